@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** An ERP number on the wire: a raw decimal string, never a float (`1234.56`). */
+export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
+
+/** A page of an ERP list: `{data: {ZOOM, count}}` (spec part 1 section 7). */
+export const zoomPage = <T extends z.ZodType>(row: T) =>
+  z.object({ data: z.object({ ZOOM: z.array(row), count: z.number().int() }) });
+
+/** A page of the portal's own data: `{data, count, page, pages}` (spec part 1 section 7). */
+export const ownPage = <T extends z.ZodType>(row: T) =>
+  z.object({
+    data: z.array(row),
+    count: z.number().int(),
+    page: z.number().int(),
+    pages: z.number().int(),
+  });
+
+/** Body of every refused call; `errors` is field → messages on a 422, `code` tells terms and maintenance apart. */
+export const problem = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  code: z.enum(['terms', 'maintenance']).optional(),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** How every ERP list is paged and sorted; filters are further params named by their ERP field (WIRE, Calls). */
+export const erpListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  cTop: z.coerce.number().int().min(1).max(100).default(25),
+  order_by: z.string().max(40).optional(),
+  order_type: z
+    .string()
+    .transform((v) => v.toUpperCase())
+    .pipe(z.enum(['ASC', 'DESC']))
+    .optional(),
+  orderByAsc: z.string().max(40).optional(),
+  orderByDesc: z.string().max(40).optional(),
+});
+export type ErpListQuery = z.infer<typeof erpListQuery>;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { decimal, erpListQuery, zoomPage } from './common';
+
+/**
+ * One item of a contract (spec part 1 section 3, 'Contract line'). Dates `dd/mm/yyyy`, numbers raw and
+ * unconverted (api-contract/rules converts), `CN9_FILIAL` is `code - name`.
+ */
+export const contractLine = z.object({
+  CN9_NUMERO: z.string(),
+  CN9_ZCONCL: z.string(),
+  CN9_FILIAL: z.string(),
+  CN9_DTINIC: z.string(),
+  CN9_DTFIM: z.string(),
+  CN9_SITUAC: z.string(),
+  CN9_ZTPFRE: z.string(),
+  CN9_ZTPVEI: z.string(),
+  CN9_ZLJSEN: z.string(),
+  CNA_LOJACL: z.string(),
+  CNB_NUMERO: z.string(),
+  CNB_ITEM: z.string(),
+  CNB_DESCRI: z.string(),
+  CNB_PARPRO: z.string(),
+  CNB_VLUNIT: decimal,
+  CNB_XVL2UN: decimal,
+  CNB_UM: z.string(),
+  CNB_QUANT: decimal,
+  CNB_QTDMED: decimal,
+  CNB_SLDMED: decimal,
+  CNB_ZUNFAT: z.string(),
+  CNB_ZSEGUN: z.string(),
+  CNB_ZCONV: decimal,
+  CNB_ZTPCON: z.string(),
+  A1_CGC: z.string(),
+  A1_MUN: z.string(),
+  E4_DESCRI: z.string(),
+});
+export type ContractLine = z.infer<typeof contractLine>;
+
+/** An order of a contract (spec part 1 section 3, 'Contract order'); `C5_NOTA` filled means 'Faturado'. */
+export const contractOrder = z.object({
+  C5_NUM: z.string(),
+  C5_MDNUMED: z.string(),
+  C5_EMISSAO: z.string(),
+  C6_QTDVEN: decimal,
+  C6_UM: z.string(),
+  C6_VALOR: decimal,
+  C6_ENTREG: z.string(),
+  C5_ENTREAL: z.string(),
+  C5_NOTA: z.string(),
+  C6_PRODUTO: z.string(),
+  B1_DESC: z.string(),
+});
+export type ContractOrder = z.infer<typeof contractOrder>;
+
+/** Columns a contract list may be sorted by; the default is the negotiation number. */
+export const CONTRACT_SORTS = ['CN9_NUMERO', 'CNB_DESCRI', 'CN9_DTINIC', 'CN9_DTFIM'] as const;
+
+/** `GET contracts/`: dates `yyyy-mm-dd`; `CN9_DTINIC` is 'on or after', `CN9_DTFIM` 'on or before' (WIRE, Calls). */
+export const contractListQuery = erpListQuery.extend({
+  CN9_NUMERO: z.string().max(40).optional(),
+  CN9_ZCONCL: z.string().max(80).optional(),
+  CNB_PARPRO: z.string().max(40).optional(),
+  CN9_DTINIC: z.iso.date().optional(),
+  CN9_DTFIM: z.iso.date().optional(),
+  CN9_FILIAL: z.string().max(60).optional(),
+  CN9_SITUAC: z.string().max(20).optional(),
+});
+export type ContractListQuery = z.infer<typeof contractListQuery>;
+export const contractListAnswer = zoomPage(contractLine);
+
+/** Value and price needed by the value gauge: Σ C6_VALOR of the orders / Σ (CNB_QUANT × CNB_VLUNIT) (WIRE, Calls). */
+export const contractDetail = contractLine.extend({
+  items: z.array(contractLine),
+  orders: z.array(contractOrder),
+});
+export type ContractDetail = z.infer<typeof contractDetail>;
+
+/** The URL params of `/admin/contract/{params}`, base64 of UTF-8 JSON. */
+export const contractParams = z.object({ numero: z.string().min(1).max(40), filial: z.string().max(20) });
+export type ContractParams = z.infer<typeof contractParams>;
+export const contractDetailQuery = z.object({ params: z.string().max(2000) });
+export const contractDetailAnswer = z.object({ data: z.object({ ZOOM: z.array(contractDetail) }) });
+
+/** `GET contracts/active-contract-list`: one row per active contract item; the gauge selector's and the filter's options. */
+export const activeContractListAnswer = z.object({
+  data: z.object({ ZOOM: z.array(contractLine.extend({ orders_value: decimal })) }),
+});
+export type ActiveContract = z.infer<typeof contractLine> & { orders_value: string };
+
+export const contractChartQuery = z.object({
+  CN9_FILIAL: z.string().max(60),
+  CN9_NUMERO: z.string().min(1).max(40),
+  CN9_DTINIC: z.string().max(10).optional(),
+});
+/** `contracts/chartVolume` and `chartValue`: `labels` are `mm/yyyy`, one decimal string per label (WIRE, Calls). */
+export const contractSeriesAnswer = z.object({ labels: z.array(z.string()), data: z.array(decimal) });
+export type ContractSeries = z.infer<typeof contractSeriesAnswer>;
+/** `contracts/chart`: both series in one answer, so the screen needs one call. */
+export const contractChartAnswer = z.object({
+  data: z.object({ labels: z.array(z.string()), volume: z.array(decimal), value: z.array(decimal), unit: z.string() }),
+});
+export type ContractChart = z.infer<typeof contractChartAnswer>['data'];
+
+/** `POST branches/get-branches/` (spec part 1 section 3, 'Branch'). */
+export const branchesAnswer = z.object({ data: z.array(z.object({ filial: z.string(), nomefil: z.string() })) });
+export type Branch = { filial: string; nomefil: string };
+/** `POST customers/get-products/`: products behind the list named by `path`. */
+export const productsAnswer = z.object({ data: z.array(z.object({ B1_COD: z.string(), B1_DESC: z.string() })) });
+export type ProductOption = { B1_COD: string; B1_DESC: string };
+export const optionsBody = z.object({ path: z.string().max(80).optional() });

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** Who may see a page, menu entry or slot: any (or all) of the codes. Absent means every logged-in user. */
+export const accessRule = z.union([z.object({ anyOf: z.array(z.number()) }), z.object({ allOf: z.array(z.number()) })]);
+export type AccessRule = z.infer<typeof accessRule>;
+
+const absolutePath = z.string().regex(/^\//);
+
+/** `remote.json`: what the host knows of a remote before any of its code (DESIGN section 2). */
+export const remoteDeclaration = z.object({
+  name: z.string().regex(/^mf-[a-z0-9-]+$/),
+  version: z.string(),
+  requiresHost: z.string(),
+  pages: z.array(z.object({ path: absolutePath, title: z.string(), access: accessRule.optional() })),
+  menu: z.array(
+    z.object({
+      group: z.string().nullable(),
+      label: z.string(),
+      path: absolutePath,
+      access: accessRule.optional(),
+      order: z.number(),
+      icon: z.string().optional(),
+      flavour: z.string().optional(),
+    }),
+  ),
+  slots: z.array(z.object({ at: z.string(), module: z.string(), access: accessRule.optional(), order: z.number().optional() })),
+});
+export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
+
+/** One released version of a remote: where its files are and what it declares. `assets` lets the host preload what a page needs at once. */
+export const remoteRelease = z.object({
+  version: z.string(),
+  base: absolutePath,
+  entry: z.string(),
+  integrity: z.string(),
+  assets: z.object({ entry: z.string(), exposes: z.record(z.string(), z.array(z.string())) }),
+  declaration: remoteDeclaration,
+});
+export type RemoteRelease = z.infer<typeof remoteRelease>;
+
+/** `GET /registry.json` (WIRE, Registry). */
+export const registry = z.object({
+  schema: z.literal(1),
+  id: z.string(),
+  remotes: z.record(z.string(), remoteRelease),
+  rollouts: z.array(
+    z.object({
+      remote: z.string(),
+      to: z.union([
+        z.object({ percent: z.number() }),
+        z.object({ types: z.array(z.number()) }),
+        z.object({ companies: z.array(z.string()) }),
+      ]),
+      use: remoteRelease,
+    }),
+  ),
+});
+export type Registry = z.infer<typeof registry>;
+
+/** `GET /config.json`: public settings of the flavour (WIRE, Configuration). */
+export const publicConfig = z.object({
+  brand: z.object({ name: z.string(), logo: z.string().nullable(), accent: z.string() }),
+  packaging: z.boolean(),
+  laudo: z.boolean(),
+  lab_branches: z.array(z.string()),
+  tracked_carriers: z.array(z.string()),
+  branch_length: z.number().int(),
+  order_creation_available: z.boolean(),
+  map_tiles: z.string().nullable(),
+});
+export type PublicConfig = z.infer<typeof publicConfig>;

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+/** Access codes of the menu (spec part 1 section 6). */
+export const ACCESS = {
+  contracts: 2,
+  finance: 3,
+  invoices: 4,
+  financialDashboard: 5,
+  orders: 9,
+  orderNew: 10,
+  orderUnbilled: 11,
+  orderInTransit: 12,
+  orderDelivered: 13,
+  orderPlaced: 14,
+  orderDrafts: 15,
+  packaging: 19,
+  documents: 20,
+  safetySheets: 21,
+  emergencySheets: 22,
+  certificates: 29,
+  telemetry: 40,
+  admin: 23,
+  users: 24,
+  timeLogs: 25,
+  accessLog: 26,
+  settings: 27,
+  reports: 28,
+} as const;
+
+/** User types (spec part 2 section 1). */
+export const USER_TYPE = { admin: 1, customer: 2, staff: 3, master: 4 } as const;
+
+/** `POST login` payload. Only shape and size are checked: the answer for anything wrong is one and the same. */
+export const loginBody = z.object({ email: z.string().max(320), password: z.string().max(1024) });
+export const loginAnswer = z.object({ token: z.string(), token_expires_at: z.string() });
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+/** One company a user may act for; `id` is what `user-change-customer` takes as `customer_control_id`. */
+export const customerControl = z.object({
+  id: z.number().int(),
+  customer_id: z.number().int(),
+  customer: z.object({ id: z.number().int(), code: z.string(), name: z.string() }),
+});
+export type CustomerControl = z.infer<typeof customerControl>;
+
+/** Session user (spec part 1 section 3, part 2 section 3). Flags are 1/0 as the spec sends them. */
+export const sessionUser = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  photo: z.string().nullable(),
+  type_id: z.number().int(),
+  customer_id: z.number().int().nullable(),
+  customer_name: z.string().nullable(),
+  access: z.array(z.number().int()),
+  access_contracts: z.number().int(),
+  access_invoices: z.number().int(),
+  access_requests: z.number().int(),
+  access_logistics: z.number().int(),
+  access_logs: z.number().int(),
+  access_tickets_message: z.number().int(),
+  maintenance: z.boolean(),
+  terms_of_use: z.number().int(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** A saved column layout of one list (`endpoint` is the list's key, WIRE 'Calls'). */
+export const columnLayout = z.object({
+  endpoint: z.string(),
+  show: z.array(z.string()),
+  no_show: z.array(z.string()),
+});
+export type ColumnLayout = z.infer<typeof columnLayout>;
+
+/** `POST me` answer (WIRE, Calls). `terms_of_use` is 1 when nothing is left to accept, else 0. */
+export const meAnswer = z.object({
+  user: sessionUser,
+  columns: z.array(columnLayout),
+  customerControl: z.array(customerControl),
+  type_id: z.number().int(),
+  terms_of_use: z.number().int(),
+  token_expires_at: z.string(),
+});
+export type MeAnswer = z.infer<typeof meAnswer>;
+
+export const changeCustomerParams = z.object({ userId: z.coerce.number().int().positive() });
+export const changeCustomerBody = z.object({ customer_control_id: z.coerce.number().int().positive() });
+
+/** `GET configurations` (public): reads `data[0].msg_maintenance`. Times are ISO 8601 with offset. */
+export const configurationsAnswer = z.object({
+  data: z.array(
+    z.object({
+      is_maintenance: z.boolean(),
+      start_maintenance: z.string().nullable(),
+      end_maintenance: z.string().nullable(),
+      msg_maintenance: z.string(),
+    }),
+  ),
+});
+export type ConfigurationsAnswer = z.infer<typeof configurationsAnswer>;
+
+/** `POST users/save_columns`: lists travel as JSON text (spec part 1 section 7). */
+export const saveColumnsBody = z.object({
+  show: z.string().max(20_000),
+  no_show: z.string().max(20_000),
+  endpoint: z.string().min(1).max(80),
+});
+export const deleteColumnsBody = z.object({ endpoint: z.string().min(1).max(80) });

@@ -1,0 +1,156 @@
+import {
+  bigserial,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+
+/** The portal's own data. ERP tables live in schema `erp`, made from `api/src/dataset/tables.ts`. */
+export const portal = pgSchema('portal');
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A company that buys: one row per `A1_COD` the portal knows (`customer_id` on the wire is this id). */
+export const customers = portal.table('customers', {
+  id: serial('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  exibirBoleto: boolean('exibir_boleto').notNull().default(true),
+});
+
+/** A person. `type_id`: 1 admin, 2 customer, 3 staff, 4 master (spec part 1 section 3); `status`: 1 active, 2 inactive. */
+export const users = portal.table(
+  'users',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    cpf: text('cpf'),
+    phone: text('phone'),
+    office: text('office'),
+    photo: text('photo'),
+    passwordHash: text('password_hash'),
+    typeId: smallint('type_id').notNull(),
+    status: smallint('status').notNull().default(1),
+    access: integer('access').array().notNull().default(sql`'{}'`),
+    accessContracts: boolean('access_contracts').notNull().default(false),
+    accessInvoices: boolean('access_invoices').notNull().default(false),
+    accessRequests: boolean('access_requests').notNull().default(false),
+    accessLogistics: boolean('access_logistics').notNull().default(false),
+    accessLogs: boolean('access_logs').notNull().default(true),
+    accessTicketsMessage: boolean('access_tickets_message').notNull().default(true),
+    /** Hash of the terms text that was accepted; a new text asks again. */
+    termsHash: text('terms_hash'),
+    termsAcceptedAt: at('terms_accepted_at'),
+    termsAddress: text('terms_address'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+);
+
+/** Which companies a user may act for; the one with the lowest position is active after login. */
+export const customerControls = portal.table(
+  'customer_controls',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    position: smallint('position').notNull().default(0),
+  },
+  (t) => [uniqueIndex('customer_controls_user_customer').on(t.userId, t.customerId)],
+);
+
+/** The stores (`A1_LOJA`) a user is limited to within a company; no row means all of them. */
+export const customerControlStores = portal.table(
+  'customer_control_stores',
+  {
+    controlId: integer('control_id')
+      .notNull()
+      .references(() => customerControls.id, { onDelete: 'cascade' }),
+    store: text('store').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.controlId, t.store] })],
+);
+
+/** A login. Only the token's SHA-256 is kept; the active company belongs to the session, not to the user. */
+export const sessions = portal.table(
+  'sessions',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    customerId: integer('customer_id').references(() => customers.id),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+    address: text('address'),
+    agent: text('agent'),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+);
+
+/** Configuration of the flavour, one row per key of `settings` in `portal.json`. */
+export const settings = portal.table('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+});
+
+/** A saved column layout: which labels a list shows to one user, in order. */
+export const columnLayouts = portal.table(
+  'column_layouts',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    show: text('show').array().notNull(),
+    noShow: text('no_show').array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.endpoint] })],
+);
+
+/** One call through the ERP gateway (spec part 2 section 3, 'Time log'); `total` in milliseconds. */
+export const timeLogs = portal.table(
+  'time_logs',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    routine: text('routine').notNull(),
+    startDate: at('start_date').notNull(),
+    endDate: at('end_date').notNull(),
+    total: integer('total').notNull(),
+    status: text('status').notNull(),
+    message: text('message'),
+    body: text('body'),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('time_logs_start').on(t.startDate)],
+);
+
+/** A one-time, short-lived right to open a file in a tab; only the SHA-256 of the hash is kept. */
+export const downloadGrants = portal.table('download_grants', {
+  hash: bytea('hash').primaryKey(),
+  kind: text('kind').notNull(),
+  payload: jsonb('payload').notNull(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+});

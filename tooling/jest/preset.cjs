@@ -1,0 +1,26 @@
+const path = require('node:path');
+
+/**
+ * The one jest configuration: `module.exports = require('tooling/jest')({ dir: __dirname, dom: true })`.
+ * ESM-only libraries are compiled too; types are checked by `npm run types`, not here.
+ */
+module.exports = function preset({ dir, dom = false, ...rest }) {
+  return {
+    displayName: path.basename(dir),
+    rootDir: dir,
+    testEnvironment: dom ? require.resolve('jest-fixed-jsdom') : 'node',
+    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+    moduleNameMapper: { '\\.(css|woff2|svg)$': path.join(__dirname, 'file-stub.cjs') },
+    transform: {
+      '\\.(ts|tsx|js|mjs)$': [
+        require.resolve('ts-jest'),
+        { tsconfig: path.join(__dirname, 'tsconfig.json'), diagnostics: false },
+      ],
+    },
+    transformIgnorePatterns: ['node_modules/(?!\\.pnpm|ky|echarts|zrender|@tanstack)'],
+    setupFilesAfterEnv: dom ? [path.join(__dirname, 'dom-setup.cjs')] : [],
+    cacheDirectory: path.join(dir, 'node_modules/.cache/jest'),
+    ...rest,
+  };
+};
