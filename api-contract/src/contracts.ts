@@ -97,14 +97,23 @@ export const contractSeriesAnswer = z.object({ labels: z.array(z.string()), data
 export type ContractSeries = z.infer<typeof contractSeriesAnswer>;
 /** `contracts/chart`: both series in one answer, so the screen needs one call. */
 export const contractChartAnswer = z.object({
-  data: z.object({ labels: z.array(z.string()), volume: z.array(decimal), value: z.array(decimal), unit: z.string() }),
+  data: z.object({
+    labels: z.array(z.string()),
+    volume: z.array(decimal),
+    value: z.array(decimal),
+    unit: z.string(),
+  }),
 });
 export type ContractChart = z.infer<typeof contractChartAnswer>['data'];
 
 /** `POST branches/get-branches/` (spec part 1 section 3, 'Branch'). */
-export const branchesAnswer = z.object({ data: z.array(z.object({ filial: z.string(), nomefil: z.string() })) });
+export const branchesAnswer = z.object({
+  data: z.array(z.object({ filial: z.string(), nomefil: z.string() })),
+});
 export type Branch = { filial: string; nomefil: string };
 /** `POST customers/get-products/`: products behind the list named by `path`. */
-export const productsAnswer = z.object({ data: z.array(z.object({ B1_COD: z.string(), B1_DESC: z.string() })) });
+export const productsAnswer = z.object({
+  data: z.array(z.object({ B1_COD: z.string(), B1_DESC: z.string() })),
+});
 export type ProductOption = { B1_COD: string; B1_DESC: string };
 export const optionsBody = z.object({ path: z.string().max(80).optional() });

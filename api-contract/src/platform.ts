@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** Who may see a page, menu entry or slot: any (or all) of the codes. Absent means every logged-in user. */
-export const accessRule = z.union([z.object({ anyOf: z.array(z.number()) }), z.object({ allOf: z.array(z.number()) })]);
+export const accessRule = z.union([
+  z.object({ anyOf: z.array(z.number()) }),
+  z.object({ allOf: z.array(z.number()) }),
+]);
 export type AccessRule = z.infer<typeof accessRule>;
 
 const absolutePath = z.string().regex(/^\//);
@@ -23,7 +26,14 @@ export const remoteDeclaration = z.object({
       flavour: z.string().optional(),
     }),
   ),
-  slots: z.array(z.object({ at: z.string(), module: z.string(), access: accessRule.optional(), order: z.number().optional() })),
+  slots: z.array(
+    z.object({
+      at: z.string(),
+      module: z.string(),
+      access: accessRule.optional(),
+      order: z.number().optional(),
+    }),
+  ),
 });
 export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
 

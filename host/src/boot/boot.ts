@@ -1,0 +1,45 @@
+import { auth } from '../session/auth-store';
+import { readToken } from '../session/token';
+import { loadBoot } from '../remotes/registry';
+
+const openLogin = () => import(/* webpackChunkName: "login" */ '../login/start');
+const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start');
+
+/**
+ * Decides what this address shows (spec part 1 section 4, 'Session'): with a valid token the portal, and /login and /
+ * lead to /admin; without one the login, which leads back to the wanted address.
+ */
+export function boot(root: HTMLElement): void {
+  auth.onEnd(() => window.location.replace('/login'));
+  if (readToken()) {
+    enter(root);
+    return;
+  }
+  const { pathname, search } = window.location;
+  if (pathname !== '/login') {
+    if (pathname !== '/') auth.rememberWanted(pathname + search);
+    window.history.replaceState(null, '', '/login');
+  }
+  void openLogin().then(({ startLogin }) => {
+    const close = startLogin(root, {
+      onLoggedIn: () => {
+        window.history.replaceState(null, '', auth.takeWanted());
+        enter(root, close);
+      },
+      // While the user types, what the first page needs is fetched.
+      onFirstInput: () => void openPortal(),
+    });
+  });
+}
+
+/** Session, registry and code are asked for together; the shell waits for whatever is last. */
+function enter(root: HTMLElement, closeLogin?: () => void): void {
+  const { pathname } = window.location;
+  if (pathname === '/' || pathname === '/login') window.history.replaceState(null, '', '/admin');
+  if (auth.getSnapshot().status === 'anonymous') void auth.restore();
+  loadBoot().catch(() => undefined);
+  void openPortal().then(({ startPortal }) => {
+    closeLogin?.();
+    startPortal(root);
+  });
+}

@@ -1,0 +1,117 @@
+import ky, { HTTPError, type KyInstance, type Options } from 'ky';
+import type { Problem } from 'api-contract';
+import { readToken, writeToken } from '../session/token';
+
+/** A refused call: HTTP status, the server's Portuguese message, field errors of a 422. `status` 0 means no answer. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly errors: Record<string, string[]> = {},
+    readonly code?: Problem['code'],
+  ) {
+    super(message);
+  }
+}
+
+export type Params = Record<string, string | number | boolean | undefined | null>;
+export interface CallOptions {
+  /** Query string; empty values are left out, as the specification asks of filters (part 1 section 5). */
+  params?: Params;
+  signal?: AbortSignal;
+  /** Makes a creating call safe to repeat (WIRE, Calls). */
+  idempotencyKey?: string;
+}
+
+type Listener = (error: ApiError) => void;
+const refusedListeners = new Set<Listener>();
+let epoch = new AbortController();
+
+/** Told of every 401: the session decides what it means. Returns the way to stop listening. */
+export function onUnauthenticated(listener: Listener): () => void {
+  refusedListeners.add(listener);
+  return () => refusedListeners.delete(listener);
+}
+
+/** Ends every request under way and starts a new epoch: nothing asked for one company is answered to the next. */
+export function abortRequests(): void {
+  epoch.abort(new DOMException('A sessão mudou.', 'AbortError'));
+  epoch = new AbortController();
+}
+
+const client: KyInstance = ky.create({
+  prefixUrl: '/api',
+  retry: 0,
+  timeout: 120_000,
+  hooks: {
+    beforeRequest: [
+      (request) => {
+        const stored = readToken();
+        if (stored) request.headers.set('Authorization', `Bearer ${stored.token}`);
+      },
+    ],
+    afterResponse: [
+      (request, _options, response) => {
+        slideExpiry(request, response);
+        return response;
+      },
+    ],
+  },
+});
+
+/** Each successful answer carries the moved expiry; a late answer of an ended or other session moves nothing. */
+function slideExpiry(request: Request, response: Response): void {
+  const expiresAt = response.headers.get('X-Token-Expires-At');
+  const stored = readToken();
+  if (!response.ok || !expiresAt || !stored) return;
+  if (request.headers.get('Authorization') === `Bearer ${stored.token}`) writeToken({ ...stored, expiresAt });
+}
+
+async function toApiError(error: unknown): Promise<ApiError> {
+  if (!(error instanceof HTTPError)) return new ApiError(0, 'Erro na API');
+  const body = (await error.response.json().catch(() => null)) as Partial<Problem> | null;
+  return new ApiError(error.response.status, body?.message || 'Erro na API', body?.errors, body?.code);
+}
+
+async function call(
+  path: string,
+  options: Options,
+  { params, signal, idempotencyKey }: CallOptions,
+): Promise<Response> {
+  const signals = [epoch.signal, ...(signal ? [signal] : [])];
+  try {
+    return await client(path, {
+      ...options,
+      signal: AbortSignal.any(signals),
+      ...(params && { searchParams: cleanParams(params) }),
+      ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
+    });
+  } catch (error) {
+    if (signals.some((s) => s.aborted)) throw error;
+    const refused = await toApiError(error);
+    if (refused.status === 401) refusedListeners.forEach((listener) => listener(refused));
+    throw refused;
+  }
+}
+
+function cleanParams(params: Params): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search;
+}
+
+/** The portal's one HTTP client: paths below `/api/`, bearer, sliding expiry, errors as {@link ApiError}. */
+export const http = {
+  get: async <T>(path: string, options: CallOptions = {}): Promise<T> =>
+    (await call(path, {}, options)).json<T>() as Promise<T>,
+  post: async <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> => {
+    const response = await call(path, { method: 'post', ...(body !== undefined && { json: body }) }, options);
+    return (await response.text().then((text) => (text ? JSON.parse(text) : undefined))) as T;
+  },
+  delete: async (path: string, options: CallOptions = {}): Promise<void> => {
+    await call(path, { method: 'delete' }, options);
+  },
+};

@@ -1,0 +1,39 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { toast } from 'shared-ui';
+import { auth } from '../session/auth-store';
+import { ApiError } from './client';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
+  }
+}
+
+/** How a failed call is told: not at all, or with words before the server's message (spec part 1 section 8). */
+interface CallMeta extends Record<string, unknown> {
+  silent?: boolean;
+  errorPrefix?: string;
+}
+
+function tell(error: unknown, meta: CallMeta | undefined): void {
+  const quiet = meta?.silent || (error instanceof ApiError && error.status === 401);
+  if (quiet || (error instanceof DOMException && error.name === 'AbortError')) return;
+  const message = error instanceof ApiError ? error.message : 'Erro na API';
+  toast.error(meta?.errorPrefix ? `${meta.errorPrefix} ${message}` : message);
+}
+
+/** The one cache of server data, for all roots. Retries are the user's choice; a wrong answer does not get better alone. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+  mutationCache: new MutationCache({ onError: (error, _v, _c, mutation) => tell(error, mutation.meta) }),
+  defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+});
+
+let epoch = auth.getSnapshot().epoch;
+auth.subscribe(() => {
+  // What was cached for one company or user must never be shown to the next.
+  if (auth.getSnapshot().epoch === epoch) return;
+  epoch = auth.getSnapshot().epoch;
+  queryClient.clear();
+});

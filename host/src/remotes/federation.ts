@@ -1,0 +1,82 @@
+import * as React from 'react';
+import * as ReactJsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+import * as StyledComponents from 'styled-components';
+import * as ReactQuery from '@tanstack/react-query';
+import * as SharedUi from 'shared-ui';
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import externalRuntime from '@module-federation/inject-external-runtime-core-plugin';
+import type { RemoteRelease } from 'api-contract';
+import * as hostAuth from '../exports/auth';
+import * as hostPortal from '../exports/portal';
+import * as hostRouter from '../exports/router';
+import { integrityPlugin } from './integrity';
+
+type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>[string];
+
+const VERSION = '0.1.0';
+const SINGLETON = { singleton: true, requiredVersion: false } as const;
+
+/** A module every area gets from the host, already loaded. */
+const live = (module: unknown, version = VERSION): Shared => ({
+  version,
+  lib: () => module,
+  shareConfig: SINGLETON,
+});
+/** A heavy module, fetched when the first area asks for it, once for all of them. */
+const onDemand = (load: () => Promise<unknown>): Shared => ({
+  version: VERSION,
+  get: async () => {
+    const module = await load();
+    return () => module;
+  },
+  shareConfig: SINGLETON,
+});
+
+let instance: ModuleFederation | null = null;
+
+/**
+ * The federation runtime with everything the areas share. The host is an ordinary build: `host/auth` goes through the
+ * share scope because a remote that loaded it from a container of the host would get a second store (docs/adr/0003).
+ */
+function federation(): ModuleFederation {
+  instance ??= createInstance({
+    name: 'host',
+    remotes: [],
+    plugins: [externalRuntime(), integrityPlugin()],
+    shared: {
+      react: live(React, React.version),
+      'react/jsx-runtime': live(ReactJsxRuntime, React.version),
+      'react-dom': live(ReactDOM, React.version),
+      'styled-components': live(StyledComponents),
+      '@tanstack/react-query': live(ReactQuery),
+      'host/auth': live(hostAuth),
+      'host/portal': live(hostPortal),
+      'host/router': live(hostRouter),
+      'shared-ui': live(SharedUi),
+      'shared-ui/list': onDemand(() => import('shared-ui/list')),
+      'shared-ui/charts': onDemand(() => import('shared-ui/charts')),
+    },
+  });
+  return instance;
+}
+
+const entries = new Map<string, string>();
+
+/** Loads what a remote exposes. `fresh` forgets what an earlier failure left behind and really fetches again. */
+export async function loadExposed<T>(
+  name: string,
+  release: RemoteRelease,
+  expose: string,
+  { fresh = false }: { fresh?: boolean } = {},
+): Promise<T> {
+  const entry = release.base + release.entry;
+  if (fresh || entries.get(name) !== entry) {
+    const url = fresh ? `${entry}?r=${Date.now()}` : entry;
+    federation().registerRemotes([{ name, entry: url }], { force: true });
+    entries.set(name, entry);
+  }
+  const module = await federation().loadRemote<T>(`${name}/${expose}`);
+  if (!module) throw new Error(`${name}/${expose} is empty`);
+  return module;
+}

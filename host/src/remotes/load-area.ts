@@ -1,0 +1,47 @@
+import type { RemoteRelease } from 'api-contract';
+import type { ParcelConfigObject } from 'single-spa';
+import { loadExposed } from './federation';
+
+/** Chunk load timeout (spec part 1 section 9), in milliseconds. */
+export const LOAD_TIMEOUT = 120_000;
+
+const areas = new Map<string, Promise<ParcelConfigObject>>();
+
+/** An area's lifecycles. A failed load is forgotten, so that the next call fetches again. */
+export function loadArea(
+  name: string,
+  release: RemoteRelease,
+  { fresh = false } = {},
+): Promise<ParcelConfigObject> {
+  const known = areas.get(name);
+  if (known && !fresh) return known;
+  preloadScripts(release, './area');
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name}: no answer in time`)), LOAD_TIMEOUT);
+  });
+  const loading = Promise.race([loadExposed<ParcelConfigObject>(name, release, 'area', { fresh }), timeout]);
+  areas.set(name, loading);
+  loading.then(
+    () => clearTimeout(timer),
+    () => {
+      clearTimeout(timer);
+      if (areas.get(name) === loading) areas.delete(name);
+    },
+  );
+  return loading;
+}
+
+const preloaded = new Set<string>();
+
+/** Manifest, entry and page would be three round trips in a row; the registry knows the files, so they start together. */
+function preloadScripts(release: RemoteRelease, expose: string): void {
+  for (const file of [release.assets.entry, ...(release.assets.exposes[expose] ?? [])]) {
+    const href = release.base + file;
+    if (preloaded.has(href) || document.querySelector(`link[href="${href}"]`)) continue;
+    preloaded.add(href);
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', href });
+    document.head.append(link);
+  }
+}

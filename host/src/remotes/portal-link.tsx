@@ -1,0 +1,20 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { prefetchPath } from './prefetch';
+
+/** A link to any page of the portal, in this area or another; the other area's code is fetched on hover or focus. */
+export function PortalLink({ to, onPointerEnter, onFocus, ...rest }: LinkProps & { to: string }) {
+  return (
+    <Link
+      to={to}
+      onPointerEnter={(event) => {
+        prefetchPath(to);
+        onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        prefetchPath(to);
+        onFocus?.(event);
+      }}
+      {...rest}
+    />
+  );
+}

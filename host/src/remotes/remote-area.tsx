@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RemoteRelease } from 'api-contract';
+import { mountRootParcel, type Parcel } from 'single-spa';
+import { ErrorState } from 'shared-ui';
+import { AreaSkeleton } from './area-skeleton';
+import { loadArea } from './load-area';
+import type { AreaProps } from './define-remote';
+
+/** 'Tentar Novamente' is offered after 30 s of loading, and at once on an error (spec part 1 section 9, DESIGN 7.1). */
+const OFFER_RETRY_AFTER = 30_000;
+
+type State = 'loading' | 'slow' | 'mounted' | 'failed';
+let mounts = 0;
+
+/** Shows one area: loads its code, mounts it as a single-spa parcel, and keeps any failure of it inside its own frame. */
+export function RemoteArea({ name, release }: { name: string; release: RemoteRelease }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const fail = useCallback(
+    (error: unknown) => {
+      console.info(`${name} failed`, error);
+      setState('failed');
+    },
+    [name],
+  );
+
+  useEffect(() => {
+    let gone = false;
+    let parcel: Parcel | null = null;
+    setState('loading');
+    const slow = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), OFFER_RETRY_AFTER);
+    // React empties and removes `frame` before the parcel has unmounted; its own element can outlive that.
+    const domElement = document.createElement('div');
+    const props: Partial<AreaProps> = { domElement, onCrash: (error) => !gone && fail(error) };
+
+    const mount = async () => {
+      const lifecycles = await loadArea(name, release, { fresh: attempt > 0 });
+      if (gone) return;
+      frame.current?.append(domElement);
+      parcel = mountRootParcel({ ...lifecycles, name: `${name}-${++mounts}` }, props as AreaProps);
+      await parcel.mountPromise;
+      if (!gone) setState((now) => (now === 'failed' ? now : 'mounted'));
+    };
+    const mounting = mount().catch((error: unknown) => !gone && fail(error));
+
+    return () => {
+      gone = true;
+      clearTimeout(slow);
+      void mounting
+        .then(() => (parcel?.getStatus() === 'MOUNTED' ? parcel.unmount() : undefined))
+        .catch((error: unknown) => console.info(`${name} did not unmount cleanly`, error))
+        .finally(() => {
+          domElement.remove();
+          // single-spa never forgets a root parcel, so at least its element and callbacks must not hang on it.
+          delete props.domElement;
+          delete props.onCrash;
+        });
+    };
+  }, [name, release, attempt, fail]);
+
+  const retry = () => setAttempt((n) => n + 1);
+  return (
+    <>
+      {state === 'failed' && <ErrorState onRetry={retry} />}
+      {(state === 'loading' || state === 'slow') && (
+        <AreaSkeleton onRetry={state === 'slow' ? retry : undefined} />
+      )}
+      <div ref={frame} hidden={state === 'failed'} />
+    </>
+  );
+}

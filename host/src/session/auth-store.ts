@@ -1,0 +1,109 @@
+import type { ColumnLayout, CustomerControl, LoginAnswer, MeAnswer, SessionUser } from 'api-contract';
+import { abortRequests, http, onUnauthenticated } from '../http/client';
+import { clearToken, onTokenCleared, readToken, rememberWanted, takeWanted, writeToken } from './token';
+
+/** What every root knows of the session. `epoch` grows with each company switch: roots and caches belong to one epoch. */
+export interface AuthSnapshot {
+  status: 'anonymous' | 'loading' | 'ready' | 'switching' | 'failed';
+  user: SessionUser | null;
+  companies: readonly CustomerControl[];
+  columns: readonly ColumnLayout[];
+  epoch: number;
+}
+
+const EMPTY: AuthSnapshot = { status: 'anonymous', user: null, companies: [], columns: [], epoch: 0 };
+
+let snapshot: AuthSnapshot = EMPTY;
+const listeners = new Set<() => void>();
+const endListeners = new Set<() => void>();
+
+function set(change: Partial<AuthSnapshot>): void {
+  snapshot = { ...snapshot, ...change };
+  listeners.forEach((listener) => listener());
+}
+
+function adopt(me: MeAnswer, change: Partial<AuthSnapshot> = {}): void {
+  set({ status: 'ready', user: me.user, companies: me.customerControl, columns: me.columns, ...change });
+}
+
+/** Forgets the session in this tab; the stored token goes too, so that the other tabs follow. */
+function end(): void {
+  clearToken();
+  abortRequests();
+  snapshot = { ...EMPTY, epoch: snapshot.epoch + 1 };
+  endListeners.forEach((listener) => listener());
+  listeners.forEach((listener) => listener());
+}
+
+/**
+ * The session, without a framework: the host and every remote read this one object. Rules: spec part 1
+ * sections 4 and 6, part 2 section 7 'Session'. Permissions here are comfort; the API decides.
+ */
+export const auth = {
+  getSnapshot: (): AuthSnapshot => snapshot,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Called after the session ended, by logout, by expiry or in another tab. */
+  onEnd(listener: () => void): () => void {
+    endListeners.add(listener);
+    return () => endListeners.delete(listener);
+  },
+  /** True when the user's access list holds `code`; false while there is no user. */
+  can: (code: number): boolean => snapshot.user?.access.includes(code) ?? false,
+  /** Throws the {@link ApiError} of a refused login (401 'Credenciais Inválidas', 429 with the waiting text). */
+  async login(email: string, password: string): Promise<void> {
+    const answer = await http.post<LoginAnswer>('login', { email, password });
+    writeToken({ token: answer.token, expiresAt: answer.token_expires_at });
+    await auth.restore();
+  },
+  /** Loads the user of the stored token; 'failed' when the server does not answer, so that the shell can offer a retry. */
+  async restore(): Promise<void> {
+    if (!readToken()) return end();
+    set({ status: 'loading' });
+    try {
+      adopt(await http.post<MeAnswer>('me'));
+    } catch {
+      if (snapshot.status === 'loading') set({ status: 'failed' });
+    }
+  },
+  /** Ends the session on the server and here; the server's silence does not keep anybody logged in on screen. */
+  async logout(): Promise<void> {
+    await http.post('logout').catch(() => undefined);
+    end();
+  },
+  /** Makes another of the user's companies the active one: a new epoch, requests of the old one aborted. */
+  async switchCompany(controlId: number): Promise<void> {
+    const { user } = snapshot;
+    if (!user) return;
+    set({ status: 'switching' });
+    abortRequests();
+    try {
+      await http.post(`user-change-customer/${user.id}`, { customer_control_id: controlId });
+      adopt(await http.post<MeAnswer>('me'), { epoch: snapshot.epoch + 1 });
+    } catch (error) {
+      // Spec part 1 section 8: a failed switch is logged only; the old company stays.
+      console.info('company switch failed', error);
+      if (snapshot.status === 'switching') set({ status: 'ready' });
+    }
+  },
+  /** Keeps the in-memory layouts in step after one was saved or reset. */
+  setColumns(layout: ColumnLayout | { endpoint: string; show: null }): void {
+    const others = snapshot.columns.filter((c) => c.endpoint !== layout.endpoint);
+    set({ columns: layout.show ? [...others, layout as ColumnLayout] : others });
+  },
+  rememberWanted,
+  takeWanted,
+};
+export type Auth = typeof auth;
+
+onTokenCleared(() => {
+  if (snapshot.status !== 'anonymous') end();
+});
+onUnauthenticated((error) => {
+  if (snapshot.status === 'anonymous') return;
+  // Spec part 2 section 8: 'Unauthenticated.' ends the session, any other 401 leads to the start page.
+  if (error.message === 'Unauthenticated.') end();
+  else window.location.assign('/');
+});

@@ -1,0 +1,40 @@
+import type { PublicConfig, Registry, SessionUser } from 'api-contract';
+import { mayAccess } from '../remotes/access';
+
+export interface MenuEntry {
+  label: string;
+  path: string;
+  icon?: string;
+}
+/** A part of the sidebar: a group that opens, or (label null) one entry that stands alone. */
+export interface MenuGroup {
+  label: string | null;
+  entries: MenuEntry[];
+}
+
+const HOME: MenuEntry = { label: 'Início', path: '/admin', icon: 'home' };
+
+/**
+ * The sidebar from what the released remotes declare, for this user and flavour. A group stands where its first entry
+ * stands and shows when any of its entries does (DESIGN 7.14).
+ */
+export function buildMenu(registry: Registry, config: PublicConfig, user: SessionUser): MenuGroup[] {
+  const entries = Object.values(registry.remotes)
+    .flatMap((release) => release.declaration.menu)
+    .filter((entry) => mayAccess(entry.access, user) && inFlavour(entry.flavour, config))
+    .sort((a, b) => a.order - b.order);
+  const groups: MenuGroup[] = [{ label: null, entries: [HOME] }];
+  for (const { group, label, path, icon } of entries) {
+    const entry = { label, path, icon };
+    const known = group ? groups.find((g) => g.label === group) : undefined;
+    if (known) known.entries.push(entry);
+    else groups.push({ label: group, entries: [entry] });
+  }
+  return groups;
+}
+
+/** An entry may belong to flavours that switched something on, such as `packaging`; an unknown name hides it. */
+function inFlavour(flavour: string | undefined, config: PublicConfig): boolean {
+  if (flavour === undefined) return true;
+  return flavour in config && config[flavour as keyof PublicConfig] === true;
+}

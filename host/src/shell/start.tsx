@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { start } from 'single-spa';
+import { AuthProvider } from '../session/auth-context';
+import { queryClient } from '../http/query-client';
+import { Portal } from './portal';
+
+/** Starts single-spa, then the shell: the routers must be made after single-spa has taken over the history. */
+export function startPortal(element: HTMLElement): void {
+  start({ urlRerouteOnly: true });
+  createRoot(element).render(
+    <AuthProvider>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Portal />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </AuthProvider>,
+  );
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+
+import { baseConfig } from 'tooling/webpack/base';
+
+const dir = import.meta.dirname;
+
+/** An ordinary build: no federation plugin, which would cost the login page 26 to 97 KB (docs/adr/0002). */
+export default (_env, argv = {}) => {
+  const base = baseConfig({ dir, production: argv.mode !== 'development' });
+  return {
+    ...base,
+    entry: { main: './src/main.ts' },
+    output: {
+      ...base.output,
+      path: path.join(dir, 'dist/assets'),
+      publicPath: '/assets/',
+      uniqueName: 'host',
+    },
+  };
+};

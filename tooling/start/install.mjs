@@ -1,0 +1,30 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../release/env.mjs';
+
+export const PNPM = 'pnpm@12.21.0';
+
+/** Installs the dependencies when the lockfile is not the one that was installed. Needs nothing but Node and npm. */
+export function ensureInstalled() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Portal do Cliente needs Node 20.19 or newer; this is ${process.version}.`);
+    process.exit(1);
+  }
+  const wanted = crypto
+    .createHash('sha256')
+    .update(fs.readFileSync(path.join(ROOT, 'pnpm-lock.yaml')))
+    .digest('hex');
+  const stamp = path.join(ROOT, 'node_modules/.portal-installed');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing dependencies …');
+  const done = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+  fs.writeFileSync(stamp, wanted);
+}

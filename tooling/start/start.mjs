@@ -1,0 +1,14 @@
+// @ts-check
+import { ensureInstalled } from './install.mjs';
+
+// Only after the install may anything be loaded that needs a dependency.
+ensureInstalled();
+try {
+  const { prepare } = await import('./prepare.mjs');
+  await prepare();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+const { runApi } = await import('./run-api.mjs');
+runApi('main.js', []);

@@ -1,0 +1,41 @@
+// @ts-check
+
+/**
+ * Shows one area, from this working tree, inside a whole portal that runs elsewhere: everything but the area's own
+ * files is passed on to that portal (PORTAL_URL, http://localhost:3000 by default), and its registry is answered with
+ * the one entry exchanged. So a team needs nobody else's code to see its own at work.
+ * @param {{ declaration: { name: string, version: string }, port: number }} options
+ * @returns {import('webpack-dev-server').Configuration}
+ */
+export function devServer({ declaration, port }) {
+  const portal = process.env.PORTAL_URL ?? 'http://localhost:3000';
+  const base = `/dev/${declaration.name}/`;
+  return {
+    port,
+    hot: false,
+    liveReload: true,
+    client: { overlay: true },
+    static: false,
+    devMiddleware: { publicPath: base },
+    setupMiddlewares(middlewares, server) {
+      server.app?.get('/registry.json', async (_request, response) => {
+        const answer = await fetch(`${portal}/registry.json`).catch(() => null);
+        if (!answer?.ok) return response.status(502).json({ message: `No portal answers at ${portal}` });
+        const registry = await answer.json();
+        registry.remotes[declaration.name] = {
+          version: `${declaration.version}-dev`,
+          base,
+          entry: 'mf-manifest.json',
+          integrity: '',
+          assets: { entry: 'remoteEntry.js', exposes: {} },
+          declaration,
+        };
+        response.set('cache-control', 'no-store').json(registry);
+      });
+      return middlewares;
+    },
+    proxy: [
+      { context: (path) => !path.startsWith(base) && path !== '/ws', target: portal, changeOrigin: false },
+    ],
+  };
+}

@@ -1,0 +1,24 @@
+// @ts-check
+
+/** Everything the host provides through the share scope; host/src/remotes/federation.ts is the other end. */
+const SHARED = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'styled-components',
+  '@tanstack/react-query',
+  'host/auth',
+  'host/portal',
+  'host/router',
+  'shared-ui',
+  'shared-ui/list',
+  'shared-ui/charts',
+];
+
+/** A remote never carries its own copy: `import: false` leaves it out of the build. */
+export const sharedWithHost = Object.fromEntries(
+  SHARED.map((name) => [
+    name,
+    { singleton: true, import: /** @type {const} */ (false), requiredVersion: /** @type {const} */ (false) },
+  ]),
+);
