@@ -1,0 +1,69 @@
+import type { ContractLine } from '../contracts';
+import { daysBetween, parseDate, type IsoDate } from './dates';
+import { Decimal } from './decimal';
+
+/** CN9_SITUAC and its label, in the order of spec part 1 section 4. */
+export const CONTRACT_SITUATIONS = [
+  ['01', 'Cancelado'],
+  ['02', 'Elaboração'],
+  ['03', 'Emitido'],
+  ['04', 'Aprovado'],
+  ['05', 'Vigente'],
+  ['06', 'Paralisado'],
+  ['07', 'Solicitação Finalizada'],
+  ['08', 'Finalizado'],
+  ['09', 'Revisão'],
+  ['10', 'Revisado'],
+  ['A', 'Aprovado Revisão'],
+] as const;
+
+const labels = new Map<string, string>(CONTRACT_SITUATIONS);
+
+/** The label of a CN9_SITUAC; a code the specification does not know is shown as it is. */
+export function contractSituation(code: string): string {
+  return labels.get(code.trim()) ?? code.trim();
+}
+
+/**
+ * Elapsed days / total days by São Paulo calendar day, 0 to 100 (spec part 1 section 9, DESIGN 7.12), as a
+ * decimal string. A term without length (one day, or ending before it starts) is over once its end has come.
+ * '' when a date is unreadable.
+ */
+export function percentOfTerm(start: string, end: string, today: IsoDate): string {
+  const from = parseDate(start);
+  const to = parseDate(end);
+  if (!from || !to) return '';
+  const total = daysBetween(from, to);
+  if (total <= 0) return today < to ? '0' : '100';
+  const elapsed = Math.min(Math.max(daysBetween(from, today), 0), total);
+  return new Decimal(elapsed).times(100).div(total).toFixed();
+}
+
+/** End date minus today, in days: negative once expired (spec part 1 section 9). Null when unreadable. */
+export function daysToExpiry(end: string, today: IsoDate): number | null {
+  const to = parseDate(end);
+  return to === null ? null : daysBetween(today, to);
+}
+
+const FLASH_DAYS = 60;
+const NEVER_FLASHES = new Set(['01', '06', '08']);
+
+/** Days to expiry flash red at 60 or fewer, unless cancelled, paused or finished (spec part 1 section 9). */
+export function expiryFlashes(days: number | null, situation: string): boolean {
+  return days !== null && days <= FLASH_DAYS && !NEVER_FLASHES.has(situation.trim());
+}
+
+/**
+ * In force (05) and today within its dates, both included (WIRE, Rules). The rule's other half, current
+ * revision and sale, holds for every contract on the wire.
+ */
+export function isActiveContract(
+  contract: Pick<ContractLine, 'CN9_SITUAC' | 'CN9_DTINIC' | 'CN9_DTFIM'>,
+  today: IsoDate,
+): boolean {
+  const start = parseDate(contract.CN9_DTINIC);
+  const end = parseDate(contract.CN9_DTFIM);
+  return (
+    contract.CN9_SITUAC.trim() === '05' && start !== null && end !== null && start <= today && today <= end
+  );
+}

@@ -1,0 +1,58 @@
+/** A calendar day, `yyyy-mm-dd`. Days are America/Sao_Paulo days (DESIGN section 4). */
+export type IsoDate = string;
+
+const DAY_MS = 86_400_000;
+const saoPaulo = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Today in São Paulo, whatever the zone of the machine. */
+export function saoPauloToday(now: Date = new Date()): IsoDate {
+  const part = new Map(saoPaulo.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
+}
+
+function iso(year: string, month: string, day: string): IsoDate | null {
+  const text = `${year}-${month}-${day}`;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  // Date rolls 31/02 over to March; a day that changes on the way back does not exist.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
+}
+
+/**
+ * Reads `dd/mm/yyyy`, `dd/mm/yy` (20xx, spec part 1 section 9), `yyyymmdd`, `yyyy-mm-dd` and ISO times with
+ * an offset (as their São Paulo day). Null when blank, not a date, or a day that does not exist.
+ */
+export function parseDate(text: string | null | undefined): IsoDate | null {
+  const value = String(text ?? '').trim();
+  let match = /^(\d\d)\/(\d\d)\/(\d{4}|\d\d)$/.exec(value);
+  if (match) {
+    const [, day = '', month = '', year = ''] = match;
+    return iso(year.length === 2 ? `20${year}` : year, month, day);
+  }
+  match = /^(\d{4})(-?)(\d\d)\2(\d\d)$/.exec(value);
+  if (match) return iso(match[1] ?? '', match[3] ?? '', match[4] ?? '');
+  if (/^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:?\d\d)$/.test(value)) {
+    const time = Date.parse(value);
+    return Number.isNaN(time) ? null : saoPauloToday(new Date(time));
+  }
+  return null;
+}
+
+const utc = (date: IsoDate) => Date.parse(`${date}T00:00:00Z`);
+
+/** Calendar days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((utc(to) - utc(from)) / DAY_MS);
+}
+
+/** Calendar months later (or earlier); the 31st becomes the last day of a shorter month. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0));
+  lastDay.setUTCDate(Math.min(day, lastDay.getUTCDate()));
+  return lastDay.toISOString().slice(0, 10);
+}

@@ -1,0 +1,61 @@
+import { parseDate } from './dates';
+import { readDecimal } from './decimal';
+
+/** What stands for a value that is blank or unreadable. */
+export const NO_VALUE = '—';
+
+/**
+ * pt-BR number from a wire decimal, rounded half up without passing through a float: `1234.5` → `1.234,50`.
+ * Two decimals unless told otherwise (spec part 1 section 9).
+ */
+export function formatNumber(value: string | null | undefined, decimals = 2): string {
+  const number = readDecimal(value);
+  if (!number) return NO_VALUE;
+  const rounded = number.round(decimals);
+  const [whole = '', fraction] = rounded.abs().toFixed(decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  // A small negative that rounds to nothing has no sign.
+  return (rounded.lt(0) ? '-' : '') + grouped + (fraction ? `,${fraction}` : '');
+}
+
+function money(value: string | null | undefined, decimals: number): string {
+  const number = formatNumber(value, decimals);
+  if (number === NO_VALUE) return number;
+  return number.startsWith('-') ? `-R$ ${number.slice(1)}` : `R$ ${number}`;
+}
+
+/** `R$ 1.234,56` (BRL). */
+export function formatMoney(value: string | null | undefined): string {
+  return money(value, 2);
+}
+
+/** A price per unit, five decimals: `R$ 1,23456` (spec part 1 section 9). */
+export function formatUnitPrice(value: string | null | undefined): string {
+  return money(value, 5);
+}
+
+/** A volume, two decimals, with its unit when there is one: `1.234,50 KG` (spec part 1 section 9). */
+export function formatVolume(value: string | null | undefined, unit = ''): string {
+  const number = formatNumber(value, 2);
+  return unit && number !== NO_VALUE ? `${number} ${unit}` : number;
+}
+
+/** A percentage with a comma: `45.67` → `45,67%` (spec part 1 section 9). */
+export function formatPercent(value: string | null | undefined): string {
+  const number = formatNumber(value, 2);
+  return number === NO_VALUE ? number : `${number}%`;
+}
+
+/** `dd/mm/yyyy` from any date of the wire. */
+export function formatDate(value: string | null | undefined): string {
+  return parseDate(value)?.split('-').reverse().join('/') ?? NO_VALUE;
+}
+
+/**
+ * The code of a branch shown as `code - name`: its first `branch_length` characters (WIRE, Calls), or fewer
+ * where the code of this company is shorter.
+ */
+export function parseBranchCode(branch: string, branchLength: number): string {
+  const separator = branch.indexOf(' - ');
+  return branch.slice(0, separator < 0 ? branchLength : Math.min(branchLength, separator)).trim();
+}

@@ -1,0 +1,51 @@
+import type { ContractLine } from '../contracts';
+import { Decimal, readDecimal } from './decimal';
+
+/** Shown beside a volume gauge that runs ahead of time (WIRE, Texts). */
+export const VOLUME_WARNING = 'Atenção: neste ritmo, o saldo do contrato pode acabar antes da data final.';
+
+/** The fields of a contract item that the gauges add up. */
+export type GaugeItem = Pick<ContractLine, 'CNB_UM' | 'CNB_QUANT' | 'CNB_QTDMED' | 'CNB_VLUNIT'>;
+
+const number = (text: string) => readDecimal(text) ?? new Decimal(0);
+
+/** part / whole as a percentage; '0' when there is no whole, never Infinity. */
+function percent(part: ReturnType<typeof number>, whole: ReturnType<typeof number>): string {
+  return whole.gt(0) ? part.times(100).div(whole).toFixed() : '0';
+}
+
+/**
+ * Volume consumed: CNB_QTDMED / CNB_QUANT (WIRE, Calls). Several items are added up; quantities of different
+ * units cannot be, so those are weighted by their price. Decimal string, may exceed 100.
+ */
+export function volumePercent(items: readonly GaugeItem[]): string {
+  const sameUnit = new Set(items.map((item) => item.CNB_UM.trim())).size <= 1;
+  let consumed = new Decimal(0);
+  let total = new Decimal(0);
+  for (const item of items) {
+    const weight = sameUnit ? 1 : number(item.CNB_VLUNIT);
+    consumed = consumed.plus(number(item.CNB_QTDMED).times(weight));
+    total = total.plus(number(item.CNB_QUANT).times(weight));
+  }
+  return percent(consumed, total);
+}
+
+/** Value consumed: Σ C6_VALOR of the contract's orders / Σ (CNB_QUANT × CNB_VLUNIT) (WIRE, Calls). */
+export function valuePercent(ordersValue: string, items: readonly GaugeItem[]): string {
+  const total = items.reduce(
+    (sum, item) => sum.plus(number(item.CNB_QUANT).times(number(item.CNB_VLUNIT))),
+    new Decimal(0),
+  );
+  return percent(number(ordersValue), total);
+}
+
+/** Degrees of the half circle: 180 × %, kept on the dial for values outside 0 to 100 (spec part 1 section 9). */
+export function gaugeAngle(value: string): number {
+  return Math.min(Math.max(Number(number(value).times(180).div(100)), 0), 180);
+}
+
+/** Volume below 100 % and more than 10 points above the time elapsed (spec part 1 section 9). */
+export function volumeRunsAhead(volume: string, time: string): boolean {
+  const consumed = number(volume);
+  return readDecimal(time) !== null && consumed.lt(100) && consumed.minus(number(time)).gt(10);
+}

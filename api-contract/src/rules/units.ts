@@ -1,0 +1,56 @@
+import type { ContractLine } from '../contracts';
+import { Decimal, readDecimal } from './decimal';
+
+/** The fields of a contract item that say how it is billed. */
+export type BillingItem = Pick<ContractLine, 'CNB_UM' | 'CNB_ZUNFAT' | 'CNB_ZCONV' | 'CNB_ZTPCON'>;
+
+const MULTIPLY = '1';
+
+/** How one step of the conversion treats the factor; the inverse step swaps them. */
+type Direction = 'forward' | 'inverse';
+
+/** The factor to apply, or null when the item has no billing unit or a factor of 0 or blank (DESIGN 7.11). */
+function factorOf(item: BillingItem) {
+  if (item.CNB_ZUNFAT.trim() === '') return null;
+  const factor = readDecimal(item.CNB_ZCONV);
+  return factor?.gt(0) ? factor : null;
+}
+
+/** Unreadable amounts give '' so that the screen shows a dash instead of a wrong number. */
+function convert(amount: string, item: BillingItem, direction: Direction): string {
+  const value = readDecimal(amount);
+  if (!value) return '';
+  const factor = factorOf(item);
+  if (!factor) return value.toFixed();
+  const multiplies = (item.CNB_ZTPCON.trim() === MULTIPLY) === (direction === 'forward');
+  const result = multiplies ? value.times(factor) : value.div(factor);
+  return result.round(Decimal.DP).toFixed();
+}
+
+/** True when quantities and price of the item are shown in its billing unit. */
+export function hasBillingUnit(item: BillingItem): boolean {
+  return factorOf(item) !== null;
+}
+
+/**
+ * A quantity in CNB_UM, converted to the billing unit: × factor when the type is 1, otherwise ÷
+ * (spec part 1 section 9). Decimal string in and out, at most ten decimals; '' when unreadable.
+ */
+export function toBillingUnit(quantity: string, item: BillingItem): string {
+  return convert(quantity, item, 'forward');
+}
+
+/** A quantity in the billing unit, back in CNB_UM, in which the balance is kept (WIRE, Rules). */
+export function fromBillingUnit(quantity: string, item: BillingItem): string {
+  return convert(quantity, item, 'inverse');
+}
+
+/** CNB_VLUNIT per billing unit: ÷ factor when the type is 1, otherwise × (spec part 1 section 9). */
+export function billingUnitPrice(item: BillingItem & Pick<ContractLine, 'CNB_VLUNIT'>): string {
+  return convert(item.CNB_VLUNIT, item, 'inverse');
+}
+
+/** The unit that goes with the converted quantity: the billing unit, or CNB_UM where nothing is converted. */
+export function displayUnit(item: BillingItem): string {
+  return (hasBillingUnit(item) ? item.CNB_ZUNFAT : item.CNB_UM).trim();
+}
