@@ -1,0 +1,24 @@
+import { readDecimal, sumDecimals } from './decimal';
+
+it.each([
+  ['1234.56', '1234.56'],
+  [' 7 ', '7'],
+  ['-0.5', '-0.5'],
+])('reads %j', (text, expected) => {
+  expect(readDecimal(text)?.toFixed()).toBe(expected);
+});
+
+it.each([[''], [' '], ['1,5'], ['1e3'], ['NaN'], ['Infinity'], ['.5'], [null], [undefined]])(
+  'refuses %j',
+  (text) => {
+    expect(readDecimal(text)).toBeNull();
+  },
+);
+
+it.each([
+  [[], '0'],
+  [['0.1', '0.2'], '0.3'],
+  [['10', '', 'x', '-2.50'], '7.5'],
+])('adds up %j', (values, expected) => {
+  expect(sumDecimals(values)).toBe(expected);
+});

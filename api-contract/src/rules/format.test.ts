@@ -1,0 +1,59 @@
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatUnitPrice,
+  formatVolume,
+  parseBranchCode,
+} from './format';
+
+it.each([
+  ['1234.5', 2, '1.234,50'],
+  ['0', 2, '0,00'],
+  ['999.995', 2, '1.000,00'],
+  ['2.675', 2, '2,68'],
+  ['-2.675', 2, '-2,68'],
+  ['-0.004', 2, '0,00'],
+  ['1234567890123456789.12345', 5, '1.234.567.890.123.456.789,12345'],
+  ['17000', 0, '17.000'],
+  ['100', 2, '100,00'],
+  ['', 2, '—'],
+  [null, 2, '—'],
+  ['abc', 2, '—'],
+])('number %s with %d decimals', (value, decimals, expected) => {
+  expect(formatNumber(value, decimals)).toBe(expected);
+});
+
+it.each([
+  [formatMoney, '1234.56', 'R$ 1.234,56'],
+  [formatMoney, '-1234.56', '-R$ 1.234,56'],
+  [formatMoney, '-0.001', 'R$ 0,00'],
+  [formatMoney, '', '—'],
+  [formatUnitPrice, '1.234565', 'R$ 1,23457'],
+  [formatUnitPrice, '2', 'R$ 2,00000'],
+  [formatVolume, '1234.5', '1.234,50'],
+  [formatPercent, '45.67', '45,67%'],
+  [formatPercent, '33.3333333333', '33,33%'],
+  [formatPercent, '', '—'],
+  [formatDate, '20261121', '21/11/2026'],
+  [formatDate, '21/11/26', '21/11/2026'],
+  [formatDate, '', '—'],
+])('%p of %s is %s', (format, value, expected) => {
+  expect(format(value)).toBe(expected);
+});
+
+it('shows the unit with a volume, and none with a dash', () => {
+  expect(formatVolume('10', 'KG')).toBe('10,00 KG');
+  expect(formatVolume('', 'KG')).toBe('—');
+});
+
+it.each([
+  ['0650001 - São Paulo', 7, '0650001'],
+  ['0650001', 7, '0650001'],
+  ['01 - Matriz', 7, '01'],
+  ['010203 - Filial', 4, '0102'],
+  ['', 7, ''],
+])('branch code of %j', (branch, length, expected) => {
+  expect(parseBranchCode(branch, length)).toBe(expected);
+});
