@@ -27,6 +27,8 @@ export function remoteConfig(dir, exposes, { devPort }) {
         new ModuleFederationPlugin({
           name: declaration.name,
           filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
+          // The default declares a variable, and a remote's name has a hyphen.
+          library: { type: 'global', name: declaration.name },
           manifest: true,
           dts: false,
           dev: false,

@@ -41,7 +41,7 @@ export function abortRequests(): void {
 }
 
 const client: KyInstance = ky.create({
-  prefixUrl: '/api',
+  prefixUrl: new URL('/api', window.location.origin),
   retry: 0,
   timeout: 120_000,
   hooks: {

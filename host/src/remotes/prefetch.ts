@@ -1,7 +1,7 @@
 import { auth } from '../session/auth-store';
 import { mayAccess } from './access';
 import { loadArea } from './load-area';
-import { findPage } from './registry';
+import { findPage } from './find-page';
 
 /** Fetches the code behind a path ahead of the click; a failure stays silent, the click shows it. */
 export function prefetchPath(path: string): void {

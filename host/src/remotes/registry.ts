@@ -1,12 +1,4 @@
-import type { PublicConfig, Registry, RemoteDeclaration, RemoteRelease } from 'api-contract';
-import { matchPath } from 'react-router-dom';
-
-/** A page some remote declares, with the release that serves it. */
-export interface DeclaredPage {
-  remote: string;
-  release: RemoteRelease;
-  page: RemoteDeclaration['pages'][number];
-}
+import type { PublicConfig, Registry } from 'api-contract';
 
 /** The flavour and the registry as they were when this tab started: a tab keeps its versions until it is reloaded. */
 export interface Boot {
@@ -15,6 +7,7 @@ export interface Boot {
 }
 
 let boot: Boot | null = null;
+let loading: Promise<Boot> | null = null;
 
 async function read<T>(path: string): Promise<T> {
   const response = await fetch(path);
@@ -22,15 +15,19 @@ async function read<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Reads `/registry.json` and `/config.json` once and freezes them for the tab. Rejects when either cannot be read. */
-export async function loadBoot(): Promise<Boot> {
-  if (boot) return boot;
-  const [registry, config] = await Promise.all([
-    read<Registry>('/registry.json'),
-    read<PublicConfig>('/config.json'),
-  ]);
-  boot = Object.freeze({ registry, config });
-  return boot;
+/**
+ * Reads `/registry.json` and `/config.json` once and freezes them for the tab. Rejects when either cannot be read; the
+ * next call then reads again.
+ */
+export function loadBoot(): Promise<Boot> {
+  loading ??= Promise.all([read<Registry>('/registry.json'), read<PublicConfig>('/config.json')]).then(
+    ([registry, config]) => (boot = Object.freeze({ registry, config })),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
 }
 
 /** The frozen boot data; throws before {@link loadBoot} has resolved. */
@@ -39,18 +36,8 @@ export function bootData(): Boot {
   return boot;
 }
 
-/** Forgets the boot data; for tests. */
-export function setBoot(next: Boot | null): void {
+/** Puts boot data in place of what the server would send; for tests and Storybook. */
+export function setBoot(next: Boot): void {
   boot = next;
-}
-
-/** The page declared for a path, or null; the remote's name leads to its code. */
-export function findPage(path: string): DeclaredPage | null {
-  if (!boot) return null;
-  for (const [remote, release] of Object.entries(boot.registry.remotes)) {
-    for (const page of release.declaration.pages) {
-      if (matchPath(page.path, path)) return { remote, release, page };
-    }
-  }
-  return null;
+  loading = Promise.resolve(next);
 }

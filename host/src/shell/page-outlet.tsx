@@ -2,7 +2,7 @@ import type { SessionUser } from 'api-contract';
 import { DeniedState, EmptyState } from 'shared-ui';
 import { HomePage } from '../home/home-page';
 import { mayAccess } from '../remotes/access';
-import { findPage } from '../remotes/registry';
+import { findPage } from '../remotes/find-page';
 import { RemoteArea } from '../remotes/remote-area';
 
 const isHome = (pathname: string) => /^\/admin\/?$/.test(pathname);

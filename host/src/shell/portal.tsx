@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ErrorState, GlobalStyle, Spinner, Toaster } from 'shared-ui';
+import { ErrorState, GlobalStyle, setAccent, Spinner, Toaster } from 'shared-ui';
 import { auth } from '../session/auth-store';
 import { useAuth } from '../session/auth-context';
 import { loadBoot, type Boot } from '../remotes/registry';
@@ -18,10 +18,13 @@ export function Portal() {
     loadBoot().then(setBoot, () => setBoot('failed'));
   }, [attempt]);
 
-  const accent = typeof boot === 'object' ? boot.config.brand.accent : undefined;
+  useEffect(() => {
+    if (typeof boot === 'object') setAccent(boot.config.brand.accent);
+  }, [boot]);
+
   return (
     <>
-      <GlobalStyle $accent={accent} />
+      <GlobalStyle />
       {boot === 'failed' ? (
         <ErrorState
           message="Não foi possível ler a configuração do portal (/registry.json ou /config.json)."

@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const dir = import.meta.dirname;
+
+/** Runs the login page's own component in Node: what is sent as HTML is what the browser would have rendered. */
+async function renderLogin() {
+  const outfile = path.join(dir, 'node_modules/.cache/prerender.cjs');
+  await build({
+    entryPoints: [path.join(dir, 'src/login/prerender.tsx')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.woff2': 'empty' },
+    logLevel: 'error',
+  });
+  const require = createRequire(import.meta.url);
+  delete require.cache[outfile];
+  return require(outfile).renderLogin();
+}
+
+const script = (file) => `<script defer src="/assets/${file}" nonce="__NONCE__"></script>`;
+const preload = (file, as, more = '') => `<link rel="preload" as="${as}" href="/assets/${file}"${more}>`;
+
+function page({ head, body, main, font }) {
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="Portal do Cliente: contratos, pedidos, entregas e títulos.">
+<meta name="color-scheme" content="light dark">
+<title>Portal do Cliente</title>
+<link rel="icon" href="data:,">
+${font ? preload(font, 'font', ' type="font/woff2" crossorigin') : ''}
+${head}
+${main.map(script).join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+<noscript>O Portal do Cliente precisa de JavaScript.</noscript>
+</body>
+</html>
+`;
+}
+
+/**
+ * The two pages the server sends: `login.html`, whose form stands before any script has run, and `index.html` for every
+ * other address. The server fills in `__NONCE__`, and `<!--preload-->` with the files of the area an address leads to.
+ */
+export async function prerender({ main, login, portal, font }) {
+  const { html, styles } = await renderLogin();
+  const scripts = (files) => files.map((file) => preload(file, 'script')).join('\n');
+  return {
+    'login.html': page({ head: `${styles}\n${scripts(login)}`, body: html, main, font }),
+    'index.html': page({ head: `${scripts(portal)}\n<!--preload-->`, body: '', main, font }),
+  };
+}

@@ -1,0 +1,101 @@
+import type { PropsWithChildren } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { MeAnswer } from 'api-contract';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { GlobalStyle, Toaster } from 'shared-ui';
+import { queryClient } from '../http/query-client';
+import { AuthProvider } from '../session/auth-context';
+import { auth } from '../session/auth-store';
+import { clearToken, writeToken } from '../session/token';
+
+/** `host/testing`: the real session, client and cache, fed with a test session. For unit tests and Storybook only. */
+export const testMe: MeAnswer = {
+  user: {
+    id: 1,
+    name: 'Ana Cliente',
+    email: 'cliente@portal.demo',
+    photo: null,
+    type_id: 2,
+    customer_id: 1,
+    customer_name: 'Papéis do Vale',
+    access: [2, 3, 4, 5, 9, 10, 11, 12, 13, 14, 15],
+    access_contracts: 1,
+    access_invoices: 1,
+    access_requests: 1,
+    access_logistics: 1,
+    access_logs: 1,
+    access_tickets_message: 1,
+    maintenance: false,
+    terms_of_use: 1,
+  },
+  columns: [],
+  customerControl: [{ id: 1, customer_id: 1, customer: { id: 1, code: '000123', name: 'Papéis do Vale' } }],
+  type_id: 2,
+  terms_of_use: 1,
+  token_expires_at: '2999-01-01T00:00:00-03:00',
+};
+
+/** One answer of the stubbed server: a body to send as JSON, or a ready Response. */
+export type StubAnswer = unknown | Response;
+/** Answers by `METHOD path` without query (`GET contracts/`); a function gets the request's URL and body. */
+export type StubRoutes = Record<
+  string,
+  StubAnswer | ((url: URL, body: unknown) => StubAnswer | Promise<StubAnswer>)
+>;
+
+/**
+ * Puts a server that answers from `routes` behind the real HTTP client, the only thing that is not real, and returns the
+ * way back. Unknown calls are refused with 404 so that a forgotten one shows.
+ */
+export function stubServer(routes: StubRoutes): () => void {
+  const original = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const route = routes[`${request.method} ${url.pathname.replace(/^\/api\//, '')}`];
+    if (route === undefined) return Response.json({ message: 'Não encontrado.' }, { status: 404 });
+    const text = request.method === 'GET' ? '' : await request.text();
+    const body = text ? (JSON.parse(text) as unknown) : undefined;
+    const answer =
+      typeof route === 'function' ? await (route as (u: URL, b: unknown) => unknown)(url, body) : route;
+    return answer instanceof Response ? answer.clone() : Response.json(answer);
+  };
+  return () => {
+    globalThis.fetch = original;
+  };
+}
+
+/** Logs the test user in (with changes) through the real store, without a login call. */
+export async function startTestSession(change: Partial<MeAnswer['user']> = {}): Promise<void> {
+  const restore = stubServer({ 'POST me': { ...testMe, user: { ...testMe.user, ...change } } });
+  writeToken({ token: 'test', expiresAt: testMe.token_expires_at });
+  try {
+    await auth.restore();
+  } finally {
+    restore();
+  }
+}
+
+/** Forgets session and cached data, so that one test cannot feed the next. */
+export function endTestSession(): void {
+  clearToken();
+  queryClient.clear();
+}
+
+/** What `defineRemote` puts around a page, at a given address: `path` is the page's pattern, `at` the address. */
+export function TestArea({ path, at, children }: PropsWithChildren<{ path: string; at: string }>) {
+  return (
+    <AuthProvider>
+      <QueryClientProvider client={queryClient}>
+        <GlobalStyle />
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path={path} element={children} />
+            <Route path="*" element={<p>outra página</p>} />
+          </Routes>
+        </MemoryRouter>
+        <Toaster />
+      </QueryClientProvider>
+    </AuthProvider>
+  );
+}

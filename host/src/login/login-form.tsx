@@ -1,0 +1,37 @@
+import { useState, type FormEvent } from 'react';
+import { Button, PasswordField, TextField } from 'shared-ui';
+import { ApiError } from '../http/client';
+import { Form, Problem } from './login.styles';
+
+/**
+ * E-mail and password (spec part 1 section 2, 'Login'). The fields are uncontrolled: what was typed or filled in before
+ * the page came alive stays, and nothing is checked here (section 5).
+ */
+export function LoginForm({ login }: { login: (email: string, password: string) => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    setBusy(true);
+    setProblem('');
+    try {
+      await login(String(data.get('email')), String(data.get('password')));
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'Erro na API');
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form method="post" action="/login" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" />
+      <PasswordField label="Senha" name="password" autoComplete="current-password" />
+      <Problem role="alert">{problem}</Problem>
+      <Button type="submit" loading={busy}>
+        Acessar o Portal
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import { GlobalStyle } from 'shared-ui';
+import { LoginForm } from './login-form';
+import { Aside, Brand, Claim, Page, Panel } from './login.styles';
+
+/** The whole login page; the same element is prerendered at build time and hydrated in the browser. */
+export function LoginScreen({ login }: { login: (email: string, password: string) => Promise<void> }) {
+  return (
+    <Page>
+      <GlobalStyle />
+      <Aside aria-hidden="true">
+        <Claim>Contratos, pedidos, entregas e títulos em um só lugar.</Claim>
+      </Aside>
+      <Panel>
+        <Brand>Portal do Cliente</Brand>
+        <LoginForm login={login} />
+      </Panel>
+    </Page>
+  );
+}

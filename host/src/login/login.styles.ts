@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+import { t } from 'shared-ui';
+
+export const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+  min-height: 100dvh;
+
+  @media (max-width: 860px) {
+    grid-template-columns: 1fr;
+    align-content: start;
+  }
+`;
+
+export const Aside = styled.div`
+  display: flex;
+  align-items: flex-end;
+  padding: 48px;
+  background: ${t.color.nav};
+  color: ${t.color.navInkStrong};
+
+  @media (max-width: 860px) {
+    min-height: 96px;
+    padding: 24px;
+  }
+`;
+
+export const Claim = styled.p`
+  max-width: 22ch;
+  font-size: 28px;
+  font-weight: 600;
+  letter-spacing: -0.01em;
+  line-height: 1.25;
+
+  @media (max-width: 860px) {
+    font-size: 16px;
+    max-width: none;
+  }
+`;
+
+export const Panel = styled.main`
+  display: grid;
+  align-content: center;
+  gap: 24px;
+  width: min(400px, 100%);
+  margin: 0 auto;
+  padding: 32px 24px;
+`;
+
+export const Brand = styled.h1`
+  font-size: 22px;
+  font-weight: 650;
+  letter-spacing: -0.01em;
+`;
+
+export const Form = styled.form`
+  display: grid;
+  gap: 16px;
+`;
+
+export const Problem = styled.p`
+  min-height: 20px;
+  color: ${t.color.danger};
+  font-size: 14px;
+`;

@@ -1,0 +1,20 @@
+import { mayAccess } from './access';
+
+const user = { access: [2, 4] };
+
+it.each([
+  ['no rule is for every user', undefined, true],
+  ['any of: one held', { anyOf: [9, 4] }, true],
+  ['any of: none held', { anyOf: [9, 10] }, false],
+  ['any of nothing hides', { anyOf: [] }, false],
+  ['all of: all held', { allOf: [2, 4] }, true],
+  ['all of: one missing', { allOf: [2, 9] }, false],
+  ['a rule of a newer platform hides', { noneOf: [1] } as never, false],
+  ['a broken rule hides', { anyOf: 2 } as never, false],
+])('%s', (_name, rule, expected) => {
+  expect(mayAccess(rule, user)).toBe(expected);
+});
+
+it('shows nothing to nobody', () => {
+  expect(mayAccess(undefined, null)).toBe(false);
+});

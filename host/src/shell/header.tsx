@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CustomerControl, SessionUser } from 'api-contract';
+import { LogOut, Menu } from 'lucide-react';
+import { auth } from '../session/auth-store';
+import { CompanySwitcher } from './company-switcher';
+import { Bar, IconButton, Identity, PageTitle, Spacer } from './header.styles';
+
+// The dialog's code is needed by a click only.
+const ConfirmDialog = lazy(() =>
+  import('shared-ui/dialog').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+interface HeaderProps {
+  title: string;
+  user: SessionUser;
+  companies: readonly CustomerControl[];
+  menuOpen: boolean;
+  onMenu: () => void;
+}
+
+/** Page title, active company, user and logout (spec part 1 section 2, 'Shell'). */
+export function Header({ title, user, companies, menuOpen, onMenu }: HeaderProps) {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Bar>
+      <IconButton
+        $mobileOnly
+        type="button"
+        aria-label="Menu"
+        aria-expanded={menuOpen}
+        aria-controls="menu"
+        onClick={onMenu}
+      >
+        <Menu aria-hidden="true" size={20} />
+      </IconButton>
+      <PageTitle>{title}</PageTitle>
+      <Spacer />
+      <CompanySwitcher user={user} companies={companies} />
+      <Identity title={user.email}>{user.name}</Identity>
+      <IconButton type="button" aria-label="Sair" onClick={() => setLeaving(true)}>
+        <LogOut aria-hidden="true" size={18} />
+      </IconButton>
+      {leaving && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            title="Tem certeza que deseja sair?"
+            description="Esta operação não poderá ser desfeita."
+            confirmLabel="Sair"
+            onConfirm={() => void auth.logout()}
+            onClose={() => setLeaving(false)}
+          />
+        </Suspense>
+      )}
+    </Bar>
+  );
+}

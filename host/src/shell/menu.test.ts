@@ -1,0 +1,63 @@
+import type { PublicConfig, Registry, RemoteDeclaration } from 'api-contract';
+import { testMe } from '../exports/testing';
+import { buildMenu } from './menu';
+
+const config = { packaging: false } as PublicConfig;
+
+function registryOf(...menus: RemoteDeclaration['menu'][]): Registry {
+  const remotes = menus.map((menu, i) => [`mf-${i}`, { declaration: { menu } }]);
+  return { remotes: Object.fromEntries(remotes) } as Registry;
+}
+const entry = (label: string, order: number, more: object = {}) => ({
+  group: null,
+  label,
+  path: `/admin/${label}`,
+  order,
+  ...more,
+});
+const user = (...access: number[]) => ({ ...testMe.user, access });
+const labels = (registry: Registry, access: number[], flavour = config) =>
+  buildMenu(registry, flavour, user(...access)).map((g) => [g.label, g.entries.map((e) => e.label)]);
+
+it('puts the entries of all areas in their order, after the home page', () => {
+  expect(labels(registryOf([entry('b', 20)], [entry('a', 10)]), [])).toEqual([
+    [null, ['Início']],
+    [null, ['a']],
+    [null, ['b']],
+  ]);
+});
+
+it('gathers a group that several areas fill, where its first entry stands', () => {
+  const registry = registryOf(
+    [entry('x', 10, { group: 'Financeiro' }), entry('y', 15)],
+    [entry('z', 30, { group: 'Financeiro' })],
+  );
+  expect(labels(registry, [])).toEqual([
+    [null, ['Início']],
+    ['Financeiro', ['x', 'z']],
+    [null, ['y']],
+  ]);
+});
+
+it('leaves out what the user has no code for, and a group with nothing left', () => {
+  const registry = registryOf([
+    entry('x', 10, { group: 'Financeiro', access: { anyOf: [4] } }),
+    entry('y', 15, { access: { anyOf: [2] } }),
+  ]);
+  expect(labels(registry, [2])).toEqual([
+    [null, ['Início']],
+    [null, ['y']],
+  ]);
+});
+
+it('shows a flavour entry only where the flavour is on', () => {
+  const registry = registryOf([
+    entry('Embalagens', 10, { flavour: 'packaging' }),
+    entry('?', 11, { flavour: 'unknown' }),
+  ]);
+  expect(labels(registry, [])).toEqual([[null, ['Início']]]);
+  expect(labels(registry, [], { ...config, packaging: true })).toEqual([
+    [null, ['Início']],
+    [null, ['Embalagens']],
+  ]);
+});

@@ -1,0 +1,28 @@
+import { Skeleton } from 'shared-ui';
+import { styled } from 'styled-components';
+import { Bar } from './header.styles';
+import { Body, Frame, Main } from './shell.styles';
+import { Panel } from './sidebar.styles';
+
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+/** The shell's outline while session and registry are on their way; nothing moves when they arrive. */
+export function ShellSkeleton() {
+  return (
+    <Frame role="status" aria-label="Carregando">
+      <Panel $open={false} />
+      <Body>
+        <Bar />
+        <Main as="div">
+          <Stack>
+            <Skeleton $height="88px" />
+            <Skeleton $height="420px" />
+          </Stack>
+        </Main>
+      </Body>
+    </Frame>
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+import { t } from 'shared-ui';
+
+export const SIDEBAR_WIDTH = '248px';
+/** Below this the sidebar is a drawer. */
+export const NARROW = '(max-width: 960px)';
+
+export const Frame = styled.div`
+  display: grid;
+  grid-template-columns: ${SIDEBAR_WIDTH} minmax(0, 1fr);
+  min-height: 100dvh;
+
+  @media ${NARROW} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+export const Main = styled.main`
+  flex: 1;
+  width: 100%;
+  max-width: 1600px;
+  padding: 24px 32px 48px;
+  outline: none;
+
+  @media ${NARROW} {
+    padding: 16px 16px 32px;
+  }
+`;
+
+export const SkipLink = styled.a`
+  position: absolute;
+  left: 8px;
+  top: -48px;
+  z-index: 30;
+  padding: 8px 16px;
+  background: ${t.color.surface};
+
+  &:focus {
+    top: 8px;
+  }
+`;
