@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Findings } from './report';
+import { ERP_TABLES, type ErpTable } from './tables';
+
+/** A dataset folder: the file of each table that has one, and portal.json. Names are matched in any case. */
+export interface DatasetFolder {
+  tables: { table: ErpTable; name: string; path: string }[];
+  portal: { name: string; path: string } | undefined;
+}
+
+/** Looks at a folder. A table without a file is empty; a folder without a single known file is an error. */
+export async function openFolder(dir: string, findings: Findings): Promise<DatasetFolder> {
+  const folder: DatasetFolder = { tables: [], portal: undefined };
+  let names: string[];
+  try {
+    names = (await readdir(dir, { withFileTypes: true })).filter((e) => !e.isDirectory()).map((e) => e.name);
+  } catch {
+    findings.error({ file: dir, line: 0, column: '', reason: 'a pasta não existe ou não pode ser lida' });
+    return folder;
+  }
+  const pick = (wanted: string): { name: string; path: string } | undefined => {
+    const [name, ...others] = names.filter((n) => n.toLowerCase() === wanted.toLowerCase()).sort();
+    for (const other of others) {
+      findings.error({
+        file: other,
+        line: 0,
+        column: '',
+        reason: `a pasta já tem o arquivo ${name} da mesma tabela`,
+      });
+    }
+    return name === undefined ? undefined : { name, path: join(dir, name) };
+  };
+  for (const table of ERP_TABLES) {
+    const found = pick(`${table.file}.csv`);
+    if (found) folder.tables.push({ table, ...found });
+  }
+  folder.portal = pick('portal.json');
+  if (folder.tables.length === 0) {
+    findings.error({
+      file: dir,
+      line: 0,
+      column: '',
+      reason: 'a pasta não tem nenhum arquivo do conjunto de dados',
+    });
+  }
+  return folder;
+}

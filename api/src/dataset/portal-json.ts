@@ -1,0 +1,70 @@
+import { type Hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
+import { z } from 'zod';
+import { faultOffset, lineAt, offsetOf, type JsonPath } from './json-position';
+import { portalJson, type PortalJson } from './portal-schema';
+import type { Findings } from './report';
+
+export type { PortalJson };
+
+/** `users[0].email`, the form in which findings name a place of portal.json. */
+export function pathText(path: JsonPath): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text === '' ? part : `${text}.${part}`;
+  }, '');
+}
+
+/** Zod's own messages in Portuguese; those written in the schema win over them. */
+const inPortuguese = z.locales.pt().localeError;
+
+/** Reads and validates portal.json whole. Nothing when it has errors, which are then in `findings`. */
+export async function checkPortalJson(
+  source: { name: string; path: string },
+  findings: Findings,
+  hash: Hash,
+): Promise<PortalJson | undefined> {
+  const bytes = await readFile(source.path);
+  hash.update(source.name).update(bytes);
+  const file = source.name;
+  if (!isUtf8(bytes)) {
+    const line = firstBadLine(bytes);
+    findings.error({ file, line, column: '', reason: 'bytes que não são UTF-8 válido' });
+    return undefined;
+  }
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    const offset = faultOffset(error, text);
+    findings.error({
+      file,
+      line: lineAt(text, offset),
+      column: '',
+      reason: 'não é um JSON válido a partir daqui',
+    });
+    return undefined;
+  }
+  const result = portalJson.safeParse(raw, { error: inPortuguese });
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
+    findings.error({
+      file,
+      line: lineAt(text, offsetOf(text, path)),
+      column: pathText(path),
+      reason: issue.message,
+    });
+  }
+  return undefined;
+}
+
+function firstBadLine(bytes: Buffer): number {
+  for (let at = 0, line = 1; ; line++) {
+    const end = bytes.indexOf(10, at);
+    if (end < 0 || !isUtf8(bytes.subarray(at, end))) return line;
+    at = end + 1;
+  }
+}

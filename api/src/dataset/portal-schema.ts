@@ -1,0 +1,182 @@
+import { z } from 'zod';
+
+const text = z.string();
+const code = z.string().trim().min(1);
+const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean);
+const day = z.iso.date();
+const path = z.string().regex(/^(?!\/)(?!.*\.\.)[^\\\0]+$/);
+
+/** The six flags of a user; `1`/`0` in the file, boolean here. */
+export const accessFlag = [
+  'access_invoices',
+  'access_contracts',
+  'access_requests',
+  'access_logistics',
+  'access_logs',
+  'access_tickets_message',
+] as const;
+
+const user = z.object({
+  name: text.trim().min(1),
+  email: z.email(),
+  password: text.min(1).max(200).optional(),
+  /** 1 admin, 2 customer, 3 staff, 4 master. */
+  type_id: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  cpf: text.nullish(),
+  phone: text.nullish(),
+  office: text.nullish(),
+  companies: z.array(z.object({ code, stores: z.array(code).default([]) })).optional(),
+  access: z.array(z.number().int().min(0).max(9999)).optional(),
+  access_invoices: flag.optional(),
+  access_contracts: flag.optional(),
+  access_requests: flag.optional(),
+  access_logistics: flag.optional(),
+  access_logs: flag.optional(),
+  access_tickets_message: flag.optional(),
+  terms_accepted: flag.optional(),
+  /** 1 active, 2 inactive. */
+  status: z.union([z.literal(1), z.literal(2)]).optional(),
+});
+
+const settings = z.object({
+  is_maintenance: z.boolean().optional(),
+  msg_maintenance: text.optional(),
+  terms: text.optional(),
+  order_creation_available: z.boolean().optional(),
+  brand: z
+    .object({
+      name: text.trim().min(1),
+      logo: text.nullish(),
+      accent: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/i)
+        .optional(),
+    })
+    .optional(),
+  packaging: z.boolean().optional(),
+  laudo: z.boolean().optional(),
+  lab_branches: z.array(code).optional(),
+  tracked_carriers: z.array(code).optional(),
+  branch_length: z.number().int().min(1).max(20).optional(),
+});
+
+const tank = z.object({
+  id: z.union([z.number().int(), code]),
+  customer: code,
+  tag: text,
+  product_code: text.optional(),
+  channel_id: text.optional(),
+  unit: text.optional(),
+  capacity: z.number().nonnegative(),
+  recharge_level: z.number().nonnegative(),
+  critical_level: z.number().nonnegative(),
+  is_active: z.boolean().default(true),
+});
+
+const position = z.object({
+  placa: code,
+  Landmark: text,
+  VehicleName: text,
+  PositionTime: z.iso.datetime({ offset: true }),
+  Latitude: z.number().min(-90).max(90),
+  Longitude: z.number().min(-180).max(180),
+});
+
+const sections = z.object({
+  /** Only a demo may give passwords in clear and open a mailbox. */
+  demo: z.boolean().default(false),
+  customers: z
+    .array(z.object({ code, name: text.trim().min(1).optional(), exibir_boleto: z.boolean().optional() }))
+    .default([]),
+  users: z.array(user).default([]),
+  settings: settings.default({}),
+  ticket_messages: z.array(z.object({ bank_id: code, description: text })).default([]),
+  email_senders: z.array(z.object({ mail: z.email(), module: z.number().int().min(1).max(5) })).default([]),
+  intertox_codes: z.array(z.object({ code, product_codes: z.array(code) })).default([]),
+  documents: z
+    .array(
+      z.object({
+        product_code: code,
+        document_id: z.number().int(),
+        file: path,
+        revision: text.optional(),
+        date: day.optional(),
+      }),
+    )
+    .default([]),
+  certificates: z
+    .array(z.object({ customer: code, branch: code, title: text, file: path, valid_until: day.optional() }))
+    .default([]),
+  positions: z.array(position).default([]),
+  tanks: z.array(tank).default([]),
+  devices: z.array(z.object({ key: code, tanks: z.array(z.union([z.number().int(), code])) })).default([]),
+  order_requests: z
+    .array(
+      z.looseObject({
+        user: z.email(),
+        company: code,
+        status: z.union([
+          z.literal(0),
+          z.literal(1),
+          z.literal(2),
+          z.literal(3),
+          z.literal(4),
+          z.literal(999),
+        ]),
+        product: text.optional(),
+        internal_contract: text.optional(),
+        date: day.optional(),
+        quantity: z.union([text, z.number()]).optional(),
+        delivery_date: day.optional(),
+      }),
+    )
+    .default([]),
+});
+
+/** Complains about every value that was there before; `[name of the list, key field, key]` of each element. */
+function unique(context: z.RefinementCtx, list: string, field: string, keys: readonly string[]): void {
+  keys.forEach((key, index) => {
+    if (keys.indexOf(key) === index) return;
+    context.addIssue({
+      code: 'custom',
+      path: [list, index, field],
+      message: `"${key}" aparece mais de uma vez`,
+    });
+  });
+}
+
+/** portal.json (DATASET.md): what the portal itself keeps, beside the ERP's tables. */
+export const portalJson = sections.superRefine((data, context) => {
+  unique(
+    context,
+    'customers',
+    'code',
+    data.customers.map((c) => c.code),
+  );
+  unique(
+    context,
+    'users',
+    'email',
+    data.users.map((u) => u.email.toLowerCase()),
+  );
+  unique(
+    context,
+    'tanks',
+    'id',
+    data.tanks.map((t) => String(t.id)),
+  );
+  data.users.forEach((entry, n) => {
+    if (entry.password !== undefined && !data.demo) {
+      const message = 'senha em claro só é aceita com "demo": true';
+      context.addIssue({ code: 'custom', path: ['users', n, 'password'], message });
+    }
+    const codes = (entry.companies ?? []).map((company) => company.code);
+    codes.forEach((company, at) => {
+      if (codes.indexOf(company) === at) return;
+      const message = `"${company}" aparece mais de uma vez`;
+      context.addIssue({ code: 'custom', path: ['users', n, 'companies', at, 'code'], message });
+    });
+  });
+});
+export type PortalJson = z.output<typeof portalJson>;
+export type PortalUser = PortalJson['users'][number];

@@ -1,0 +1,45 @@
+/** Where and why: `file` as in the folder, physical `line`, `column` a field name or, in portal.json, a JSON path. */
+export interface Finding {
+  file: string;
+  line: number;
+  column: string;
+  /** One sentence for the operator, in Portuguese. */
+  reason: string;
+}
+
+/** What `dataset:check` found. The lists hold the first `LISTED` of each; the totals count all. */
+export interface CheckReport {
+  errors: Finding[];
+  warnings: Finding[];
+  errorCount: number;
+  warningCount: number;
+  /** Rows that would be loaded, by table; only tables whose file is in the folder. */
+  counts: Record<string, number>;
+  /** SHA-256 of the folder's content, hex. */
+  sha: string;
+}
+
+/** Findings kept in memory: a folder in the wrong encoding has one on every line. */
+export const LISTED = 2000;
+
+/** Gathers findings while files are streamed. */
+export class Findings {
+  readonly errors: Finding[] = [];
+  readonly warnings: Finding[] = [];
+  errorCount = 0;
+  warningCount = 0;
+
+  constructor(private readonly strict: boolean) {}
+
+  error(finding: Finding): void {
+    this.errorCount++;
+    if (this.errors.length < LISTED) this.errors.push(finding);
+  }
+
+  /** A doubt; with `--strict` as grave as an error. */
+  warning(finding: Finding): void {
+    if (this.strict) return this.error(finding);
+    this.warningCount++;
+    if (this.warnings.length < LISTED) this.warnings.push(finding);
+  }
+}

@@ -1,0 +1,45 @@
+import type { ColumnType } from './tables';
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const DATE = /^(\d{4})(\d{2})(\d{2})$/;
+const INSTANT = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+const shown = (value: string): string => JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
+/** What is wrong with a value that is not blank, or nothing. */
+const FAULTS: Record<ColumnType, (value: string) => string | undefined> = {
+  text: () => undefined,
+  number: (value) => {
+    if (NUMBER.test(value) && value.length <= 40) return undefined;
+    const hint = /^[+-]?[\d.]*,\d+$/.test(value) ? ' (use ponto decimal, como 1234.56)' : '';
+    return `número inválido ${shown(value)}${hint}`;
+  },
+  date: (value) => {
+    const parts = DATE.exec(value);
+    if (parts && isDay(Number(parts[1]), Number(parts[2]), Number(parts[3]))) return undefined;
+    return `data inválida ${shown(value)}, o formato é aaaammdd`;
+  },
+  instant: (value) => {
+    const parts = INSTANT.exec(value);
+    const real = parts && isDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
+    if (real && !Number.isNaN(Date.parse(value))) return undefined;
+    return `data e hora inválidas ${shown(value)}, o formato é ISO 8601 com fuso (2026-11-20T10:00:00-03:00)`;
+  },
+};
+
+/** A field as it is kept: text right-trimmed, anything else trimmed on both sides. */
+export const cleaned = (value: string, type: ColumnType): string =>
+  type === 'text' ? value.trimEnd() : value.trim();
+
+/** The reason why a cleaned value cannot be kept, or nothing; blank is fine everywhere. */
+export const faultOf = (value: string, type: ColumnType): string | undefined =>
+  value === '' ? undefined : FAULTS[type](value);
