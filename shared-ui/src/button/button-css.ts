@@ -1,0 +1,88 @@
+import { css } from 'styled-components';
+import { t } from '../tokens';
+
+/** How a button looks: the one main action, the others, a quiet one, and one that destroys. */
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'sm' | 'md';
+export interface ButtonLook {
+  $variant?: ButtonVariant;
+  $size?: ButtonSize;
+  /** As wide as its container. */
+  $wide?: boolean;
+}
+
+const variants = {
+  primary: css`
+    background: ${t.color.accent};
+    color: ${t.color.accentInk};
+    &:hover {
+      background: ${t.color.accentHover};
+    }
+    &:active {
+      background: ${t.color.accentActive};
+    }
+  `,
+  secondary: css`
+    background: ${t.color.surface};
+    color: ${t.color.ink};
+    border-color: ${t.color.lineStrong};
+    &:hover {
+      background: ${t.color.hover};
+    }
+    &:active {
+      background: ${t.color.neutralSoft};
+    }
+  `,
+  ghost: css`
+    background: transparent;
+    color: ${t.color.accent};
+    &:hover {
+      background: ${t.color.accentSoft};
+    }
+    &:active {
+      background: ${t.color.neutralSoft};
+    }
+  `,
+  danger: css`
+    background: ${t.color.danger};
+    color: ${t.color.dangerInk};
+    &:hover {
+      background: color-mix(in oklab, ${t.color.danger}, ${t.color.ink} 16%);
+    }
+    &:active {
+      background: color-mix(in oklab, ${t.color.danger}, ${t.color.ink} 30%);
+    }
+  `,
+};
+
+/** The button's look for links that act like one: ``styled(PortalLink)`${buttonCss}` ``. */
+export const buttonCss = css<ButtonLook>`
+  display: inline-flex;
+  position: relative;
+  align-items: center;
+  justify-content: center;
+  gap: ${t.space(2)};
+  ${({ $wide }) => $wide && 'width: 100%;'}
+  min-height: ${({ $size = 'md' }) => t.control[$size]};
+  padding: ${({ $size }) => ($size === 'sm' ? `0 ${t.space(2.5)}` : `${t.space(1)} ${t.space(4)}`)};
+  border: 1px solid transparent;
+  border-radius: ${t.radius.md};
+  font-size: ${({ $size }) => ($size === 'sm' ? t.size.sm : t.size.md)};
+  font-weight: 600;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color 0.12s,
+    border-color 0.12s;
+  ${({ $variant = 'secondary' }) => variants[$variant]}
+
+  /* Disabled is grey and not just pale, so that it still reads. */
+  &:disabled:not([aria-busy='true']) {
+    background: ${t.color.neutralSoft};
+    border-color: transparent;
+    color: ${t.color.inkFaint};
+    cursor: not-allowed;
+  }
+`;

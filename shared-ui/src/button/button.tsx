@@ -1,0 +1,81 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import styled, { css } from 'styled-components';
+import { SpinnerRing } from '../spinner/spinner';
+import { t } from '../tokens';
+import { buttonCss, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-css';
+
+const Root = styled.button<ButtonLook & { $loading: boolean }>`
+  ${buttonCss}
+  ${({ $loading }) =>
+    $loading &&
+    css`
+      cursor: progress;
+      & > :not(:last-child) {
+        visibility: hidden;
+      }
+    `}
+`;
+
+const Content = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t.space(2)};
+`;
+
+const Overlay = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Keeps its width and focus, shows a spinner and ignores presses. */
+  loading?: boolean;
+  wide?: boolean;
+  icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button; `type="button"` unless told otherwise. */
+export function Button({
+  variant,
+  size,
+  loading = false,
+  wide,
+  icon,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not `disabled`: that would drop the focus, and a submit must not be sent twice either.
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Root
+      type="button"
+      $variant={variant}
+      $size={size}
+      $wide={wide}
+      $loading={loading}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={press}
+      {...rest}
+    >
+      <Content>
+        {icon}
+        {children}
+      </Content>
+      {loading && (
+        <Overlay>
+          <SpinnerRing $size="1.125rem" />
+        </Overlay>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { t } from '../tokens';
+
+/** The white sheet that screens are made of; `Card` adds a title. */
+export const Surface = styled.section<{ $padding?: number }>`
+  min-width: 0;
+  padding: ${({ $padding = 5 }) => t.space($padding)};
+  border: 1px solid ${t.color.line};
+  border-radius: ${t.radius.lg};
+  background: ${t.color.surface};
+  box-shadow: ${t.shadow.card};
+  @media (max-width: ${t.narrow}) {
+    padding: ${({ $padding = 5 }) => t.space(Math.min($padding, 4))};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t.space(2)} ${t.space(4)};
+  min-height: ${t.control.sm};
+  margin-bottom: ${t.space(4)};
+`;
+
+export interface CardProps {
+  title?: string;
+  /** Where the title stands among the page's headings; 2 by default, the page's own title being 1. */
+  level?: 1 | 2 | 3;
+  /** At the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a page; the title names the region. */
+export function Card({ title, level = 2, actions, children }: CardProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <Surface aria-labelledby={title ? id : undefined}>
+      {(title || actions) && (
+        <Head>
+          {title && <Heading id={id}>{title}</Heading>}
+          {actions}
+        </Head>
+      )}
+      {children}
+    </Surface>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { parseDate } from 'api-contract/rules';
+import { TextField, type TextFieldProps } from '../text-field/text-field';
+import { maskDate } from './mask-date';
+
+export interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
+  /** As shown: `dd/mm/yyyy`, possibly unfinished. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The day a finished `dd/mm/yyyy` means, as `yyyy-mm-dd`; null when unfinished or no day of the calendar. */
+export const dayOf = (shown: string) => (shown.length === 10 ? parseDate(shown) : null);
+
+/** A date typed with the mask ##/##/####; says so when it is no date, once the field is left. */
+export function DateField({ value, onChange, error, onBlur, ...rest }: DateFieldProps) {
+  const [left, setLeft] = useState(false);
+  const wrong = value !== '' && dayOf(value) === null && (left || value.length === 10);
+  return (
+    <TextField
+      inputMode="numeric"
+      placeholder="dd/mm/aaaa"
+      {...rest}
+      value={value}
+      error={error ?? (wrong ? 'Data inválida.' : undefined)}
+      onChange={(event) => {
+        setLeft(false);
+        onChange(maskDate(event.target.value));
+      }}
+      onBlur={(event) => {
+        setLeft(true);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

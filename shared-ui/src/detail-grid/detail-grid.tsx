@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Skeleton } from '../skeleton/skeleton';
+import { t } from '../tokens';
+
+const Root = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr));
+  gap: ${t.space(4)} ${t.space(6)};
+`;
+
+const Label = styled.dt`
+  color: ${t.color.inkFaint};
+  font-size: ${t.size.xs};
+`;
+
+const Value = styled.dd`
+  min-height: 1.375rem;
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`;
+
+export interface DetailItem {
+  label: string;
+  /** Empty shows '—'. */
+  value: ReactNode;
+}
+
+/** Names and values of one record. While loading, the values' places are kept. */
+export function DetailGrid({ items, loading = false }: { items: readonly DetailItem[]; loading?: boolean }) {
+  return (
+    <Root aria-busy={loading}>
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <Label>{label}</Label>
+          <Value>
+            {loading ? <Skeleton $width="70%" $height="1.25rem" /> : (value ?? '') === '' ? '—' : value}
+          </Value>
+        </div>
+      ))}
+    </Root>
+  );
+}

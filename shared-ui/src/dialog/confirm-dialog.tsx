@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../button/button';
+import { Dialog } from './dialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The question: 'Tem certeza que deseja sair?' */
+  title: string;
+  text?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** What is confirmed destroys something. */
+  danger?: boolean;
+  /** May take its time; the dialog stays, busy, until it is done. Closing it is the caller's part. */
+  onConfirm: () => void | Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    text,
+    confirmLabel = 'Confirmar',
+    cancelLabel = 'Cancelar',
+    danger,
+    onConfirm,
+    onClose,
+  } = props;
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      text={text}
+      size="sm"
+      urgent
+      footer={
+        <>
+          <Button onClick={onClose}>{cancelLabel}</Button>
+          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={() => void confirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../icon/icon';
+import { t } from '../tokens';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space(1)};
+  min-width: 0;
+`;
+
+const Label = styled.label`
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+  font-weight: 500;
+`;
+
+const Note = styled.p<{ $error?: boolean }>`
+  display: flex;
+  gap: ${t.space(1)};
+  color: ${({ $error }) => ($error ? t.color.danger : t.color.inkFaint)};
+  font-size: ${t.size.xs};
+`;
+
+const Required = styled.span`
+  color: ${t.color.danger};
+`;
+
+/** What every field has around its control. */
+export interface FieldProps {
+  label: string;
+  hint?: string;
+  /** Shown under the control, which is then marked as invalid. */
+  error?: string;
+}
+
+interface ControlAttributes {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/** Label, hint and error around a control; `children` gets the attributes that tie them together. */
+export function Field(
+  props: FieldProps & { required?: boolean; children: (control: ControlAttributes) => ReactNode },
+) {
+  const { label, hint, error, required, children } = props;
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <Root>
+      <Label htmlFor={id}>
+        {label}
+        {required && <Required aria-hidden="true"> *</Required>}
+      </Label>
+      {children({
+        id,
+        ...(note ? { 'aria-describedby': noteId } : {}),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+      })}
+      {note && (
+        <Note id={noteId} $error={Boolean(error)}>
+          {error && <Icon name="alert" size={16} />}
+          {note}
+        </Note>
+      )}
+    </Root>
+  );
+}

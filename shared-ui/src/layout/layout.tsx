@@ -1,0 +1,43 @@
+import styled, { css } from 'styled-components';
+import { t } from '../tokens';
+
+/** For screen readers only. */
+export const hiddenCss = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** Words for screen readers where the eye sees them otherwise. */
+export const VisuallyHidden = styled.span`
+  ${hiddenCss}
+`;
+
+/** A column; `$gap` in steps of 4 px. */
+export const Stack = styled.div<{ $gap?: number }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap = 4 }) => t.space($gap)};
+  min-width: 0;
+`;
+
+/** A row that wraps; `$gap` in steps of 4 px. */
+export const Cluster = styled.div<{ $gap?: number; $justify?: 'start' | 'end' | 'between' }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ $gap = 2 }) => t.space($gap)};
+  justify-content: ${({ $justify = 'start' }) => ($justify === 'between' ? 'space-between' : $justify)};
+  min-width: 0;
+`;
+
+/** Equal columns that become fewer, then one, as the room shrinks; `$min` is the least width of one. */
+export const Grid = styled.div<{ $min?: string; $gap?: number }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '15rem' }) => $min}), 1fr));
+  gap: ${({ $gap = 4 }) => t.space($gap)};
+`;

@@ -1,0 +1,31 @@
+import styled, { css } from 'styled-components';
+import { t } from '../tokens';
+
+/** A link inside text or a cell: ``styled(PortalLink)`${linkCss}` ``. */
+export const linkCss = css`
+  color: ${t.color.accent};
+  font-weight: 500;
+  text-decoration: underline;
+  text-decoration-color: color-mix(in srgb, currentcolor 40%, transparent);
+  text-underline-offset: 0.2em;
+  border-radius: ${t.radius.sm};
+  &:hover {
+    color: ${t.color.accentHover};
+    text-decoration-color: currentcolor;
+  }
+`;
+
+/** A plain `<a>`; areas use the host's PortalLink with `linkCss`. */
+export const TextLink = styled.a`
+  ${linkCss}
+`;
+
+/** A button that reads as a link (switching a form's mode, 'Mostrar mais'). */
+export const LinkButton = styled.button.attrs({ type: 'button' })`
+  ${linkCss}
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+`;

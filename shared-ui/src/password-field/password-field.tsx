@@ -1,0 +1,33 @@
+import { useState, type FormEvent } from 'react';
+import { IconButton } from '../button/icon-button';
+import { TextField, type TextFieldProps } from '../text-field/text-field';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'adornment'>;
+
+/** A password with an eye to show it; it hides again once the field is empty (spec part 1 section 2, 'Login'). */
+export function PasswordField({ onInput, value, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  // A form that clears itself sends no input event.
+  if (shown && value === '') setShown(false);
+
+  const input = (event: FormEvent<HTMLInputElement>) => {
+    if (event.currentTarget.value === '') setShown(false);
+    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
+  };
+  return (
+    <TextField
+      autoComplete="current-password"
+      {...rest}
+      {...(value === undefined ? {} : { value })}
+      type={shown ? 'text' : 'password'}
+      onInput={input}
+      adornment={
+        <IconButton
+          icon={shown ? 'eyeOff' : 'eye'}
+          label={shown ? 'Ocultar senha' : 'Mostrar senha'}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

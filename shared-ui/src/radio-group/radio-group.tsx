@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import styled, { css } from 'styled-components';
+import type { Option } from '../select/select';
+import { t } from '../tokens';
+
+const Legend = styled.legend`
+  padding: 0;
+  margin-bottom: ${t.space(1)};
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+  font-weight: 500;
+`;
+
+const plain = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space(1)} ${t.space(5)};
+  label {
+    gap: ${t.space(2)};
+    min-height: ${t.control.md};
+  }
+  input {
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+  }
+`;
+
+const segmented = css`
+  display: inline-flex;
+  padding: 2px;
+  border: 1px solid ${t.color.lineStrong};
+  border-radius: ${t.radius.md};
+  background: ${t.color.surface};
+  label {
+    position: relative;
+    justify-content: center;
+    min-height: calc(${t.control.md} - 6px);
+    padding: 0 ${t.space(3)};
+    border-radius: ${t.radius.sm};
+    color: ${t.color.inkSoft};
+    font-weight: 500;
+  }
+  label:hover {
+    color: ${t.color.ink};
+  }
+  label:has(:checked) {
+    background: ${t.color.accentSoft};
+    color: ${t.color.accent};
+    font-weight: 600;
+  }
+  label:has(:focus-visible) {
+    outline: 2px solid ${t.color.accent};
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+const Choices = styled.div<{ $look: 'plain' | 'segmented' }>`
+  ${({ $look }) => ($look === 'plain' ? plain : segmented)}
+  label {
+    display: flex;
+    align-items: center;
+    cursor: pointer;
+  }
+`;
+
+export interface RadioGroupProps {
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+  /** `segmented` for two or three short words in a toolbar. */
+  look?: 'plain' | 'segmented';
+}
+
+/** One of a few choices, all in sight. */
+export function RadioGroup({ label, options, value, onChange, look = 'plain' }: RadioGroupProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <Legend>{label}</Legend>
+      <Choices $look={look}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </Choices>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Surface } from '../card/card';
+import { Skeleton } from '../skeleton/skeleton';
+import { VisuallyHidden } from '../layout/layout';
+import { t } from '../tokens';
+
+/** What a colour means; always said in words as well. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+const Root = styled(Surface).attrs({ as: 'div', $padding: 4 })<{ $tone: Tone }>`
+  border-left: 3px solid ${({ $tone }) => ($tone === 'neutral' ? t.color.lineStrong : t.color[$tone])};
+`;
+
+const Label = styled.p`
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+`;
+
+const Value = styled.p`
+  display: flex;
+  align-items: center;
+  min-height: 2.25rem;
+  font-size: ${t.size.xl};
+  font-weight: 600;
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`;
+
+const Hint = styled.p`
+  color: ${t.color.inkFaint};
+  font-size: ${t.size.xs};
+`;
+
+export interface StatTileProps {
+  label: string;
+  value: ReactNode;
+  hint?: ReactNode;
+  tone?: Tone;
+  loading?: boolean;
+}
+
+/** One figure with its name ('Valor Total Pago'). */
+export function StatTile({ label, value, hint, tone = 'neutral', loading = false }: StatTileProps) {
+  return (
+    <Root $tone={tone} aria-busy={loading}>
+      <Label>{label}</Label>
+      <Value as={loading ? 'div' : 'p'}>
+        {loading ? (
+          <>
+            <Skeleton $width="60%" $height="1.25rem" />
+            <VisuallyHidden>Carregando...</VisuallyHidden>
+          </>
+        ) : (
+          value
+        )}
+      </Value>
+      {hint && <Hint>{hint}</Hint>}
+    </Root>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../button/button';
+import { Icon, type IconName } from '../icon/icon';
+import { t } from '../tokens';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${t.space(3)};
+  padding: ${t.space(10)} ${t.space(4)};
+  text-align: center;
+`;
+
+const Badge = styled.span<{ $danger: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  border-radius: 50%;
+  background: ${({ $danger }) => ($danger ? t.color.dangerSoft : t.color.neutralSoft)};
+  color: ${({ $danger }) => ($danger ? t.color.danger : t.color.inkSoft)};
+`;
+
+const Title = styled.p`
+  font-size: ${t.size.lg};
+  font-weight: 600;
+`;
+
+const Hint = styled.p`
+  max-width: 30rem;
+  color: ${t.color.inkSoft};
+  text-wrap: pretty;
+`;
+
+export interface MessageStateProps {
+  icon: IconName;
+  title: string;
+  hint?: ReactNode;
+  action?: ReactNode;
+  danger?: boolean;
+}
+
+/** A message that stands where content would be ('Link inválido.', 'Página não encontrada.'). */
+export function MessageState({ icon, title, hint, action, danger = false }: MessageStateProps) {
+  return (
+    <Root role={danger ? 'alert' : undefined}>
+      <Badge $danger={danger}>
+        <Icon name={icon} size={24} />
+      </Badge>
+      <Title>{title}</Title>
+      {hint && <Hint>{hint}</Hint>}
+      {action}
+    </Root>
+  );
+}
+
+export interface EmptyStateProps {
+  title?: string;
+  /** What to do next. */
+  hint?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing to show, and what to do about it. */
+export function EmptyState({ title = 'Nenhum registro encontrado.', ...rest }: EmptyStateProps) {
+  return <MessageState icon="inbox" title={title} {...rest} />;
+}
+
+export interface ErrorStateProps {
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** The server's words, where they help. */
+  hint?: ReactNode;
+}
+
+/** Something failed; 'Tentar Novamente' really tries again (spec part 1 section 2, 'Generic list screen'). */
+export function ErrorState({ onRetry, retrying = false, hint }: ErrorStateProps) {
+  return (
+    <MessageState
+      danger
+      icon="alert"
+      title="Ops! Tivemos um problema por aqui."
+      hint={hint}
+      action={
+        onRetry && (
+          <Button icon={<Icon name="refresh" size={16} />} loading={retrying} onClick={onRetry}>
+            Tentar Novamente
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** A page the user's access codes do not open. */
+export function DeniedState({ action }: { action?: ReactNode }) {
+  return <MessageState icon="lock" title="Você não tem acesso a esta página." action={action} />;
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { Icon } from '../icon/icon';
+import type { Tone } from '../stat-tile/stat-tile';
+import { t } from '../tokens';
+
+const Chip = styled.span<{ $tone: Tone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t.space(1.5)};
+  padding: ${t.space(0.5)} ${t.space(2)};
+  border-radius: ${t.radius.full};
+  background: ${({ $tone }) => t.color[`${$tone}Soft`]};
+  color: ${({ $tone }) => t.color[$tone]};
+  font-size: ${t.size.xs};
+  font-weight: 600;
+  line-height: 1.35;
+  white-space: nowrap;
+  &::before {
+    content: '';
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: currentcolor;
+  }
+`;
+
+/** A state as colour and word ('Faturado', 'Pendente'). */
+export function StatusChip({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return <Chip $tone={tone}>{children}</Chip>;
+}
+
+const flash = keyframes`50% { opacity: 0.35 }`;
+
+const Alarm = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t.space(1)};
+  color: ${t.color.danger};
+  font-weight: 600;
+  /* Four beats, under 5 s: what blinks longer must be stoppable (WCAG 2.2.2). Colour, weight and icon stay. */
+  animation: ${flash} 1.2s ease-in-out 4;
+`;
+
+/** A figure that asks for attention ('flashes red', spec part 1 section 9); with reduced motion it only stands out. */
+export function Urgent({ children }: { children: ReactNode }) {
+  return (
+    <Alarm>
+      <Icon name="alert" size={16} />
+      {children}
+    </Alarm>
+  );
+}

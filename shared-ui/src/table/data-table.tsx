@@ -1,0 +1,106 @@
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { Skeleton } from '../skeleton/skeleton';
+import { EmptyState } from '../state/state';
+import { ColumnHead } from './column-head';
+import { COLUMN_WIDTH, type Column, type Sort } from './columns';
+import { RowLink } from './row-link';
+import { Frame, TableRoot } from './table-css';
+import { useRowClick } from './use-row-click';
+
+export interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Rows to draw while there is nothing yet; 0 when loaded. */
+  skeletonRows?: number;
+  /** Rows are of an earlier question; the new ones are on their way. */
+  stale?: boolean;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  rowHref?: (row: Row) => string | null;
+  /** What the row's link is called, where the cell's own text does not say it ('+'). */
+  rowLabel?: (row: Row) => string;
+  /** Follows a row's link without loading the page anew. */
+  navigate?: (href: string) => void;
+  /** Keeps the rest of the window's height and scrolls inside, head in sight. */
+  scroll?: boolean;
+  empty?: ReactNode;
+}
+
+/** A semantic table; cards where it has less than 640 px. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, skeletonRows = 0, stale, sort, onSort, scroll = false } = props;
+  const { rowHref, rowLabel, navigate, empty = <EmptyState /> } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowClick(body);
+
+  const minWidth = columns.reduce((sum, { width = COLUMN_WIDTH }) => sum + width, 0);
+  const linkColumn = columns.find(({ link }) => link) ?? columns[0];
+  const follow = (event: MouseEvent<HTMLAnchorElement>, href: string) => {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!navigate || !plain) return;
+    event.preventDefault();
+    navigate(href);
+  };
+
+  const cell = (column: Column<Row>, row: Row, href: string | null) =>
+    href !== null && column === linkColumn ? (
+      <RowLink
+        data-row-link=""
+        href={href}
+        aria-label={rowLabel?.(row)}
+        onClick={(event) => follow(event, href)}
+      >
+        {column.cell(row)}
+      </RowLink>
+    ) : (
+      column.cell(row)
+    );
+
+  return (
+    <Frame $scroll={scroll} role="region" aria-label={caption} tabIndex={0}>
+      <TableRoot style={{ minWidth }} aria-busy={skeletonRows > 0 || stale} data-stale={stale || undefined}>
+        <caption>{caption}</caption>
+        <colgroup>
+          {columns.map(({ id, width = COLUMN_WIDTH }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" ref={body}>
+          {Array.from({ length: skeletonRows }, (_, row) => (
+            <tr key={row} role="row" aria-hidden="true">
+              {columns.map(({ id, label, align }) => (
+                <td key={id} role="cell" data-label={label} data-align={align}>
+                  <Skeleton $width={`${50 + ((row * 7 + id.length * 13) % 40)}%`} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          {skeletonRows === 0 &&
+            rows.map((row) => {
+              const href = rowHref?.(row) ?? null;
+              return (
+                <tr key={rowKey(row)} role="row" data-link={href === null ? undefined : ''}>
+                  {columns.map((column) => (
+                    <td key={column.id} role="cell" data-label={column.label} data-align={column.align}>
+                      {cell(column, row, href)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+        </tbody>
+      </TableRoot>
+      {skeletonRows === 0 && rows.length === 0 && empty}
+    </Frame>
+  );
+}

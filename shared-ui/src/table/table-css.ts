@@ -1,0 +1,151 @@
+import styled from 'styled-components';
+import { hiddenCss } from '../layout/layout';
+import { t } from '../tokens';
+
+/** `scroll`: the frame keeps the height of the window's rest and scrolls inside, so that what is below never moves. */
+export const Frame = styled.div<{ $scroll: boolean }>`
+  position: relative;
+  container-type: inline-size;
+  overflow: auto;
+  ${({ $scroll }) => $scroll && 'height: max(24rem, calc(100dvh - 12rem));'}
+  border: 1px solid ${t.color.line};
+  border-radius: ${t.radius.lg};
+  background: ${t.color.surface};
+  @media (max-width: ${t.narrow}) {
+    height: auto;
+    ${({ $scroll }) => $scroll && 'min-height: 100dvh;'}
+    overflow: clip;
+  }
+`;
+
+/**
+ * All cells are styled from here: 300 styled cells would cost more than the rest of a list. In a narrow frame each row
+ * becomes a card; roles are spelled out because `display` would take the table's meaning away.
+ */
+export const TableRoot = styled.table.attrs({ role: 'table' })`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  table-layout: fixed;
+
+  caption {
+    ${hiddenCss}
+  }
+  th,
+  td {
+    height: ${t.control.row};
+    padding: 0 ${t.space(3)};
+    border-bottom: 1px solid ${t.color.line};
+    overflow: hidden;
+    text-align: left;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    height: 2.5rem;
+    background: ${t.color.sunken};
+    color: ${t.color.inkSoft};
+    font-size: ${t.size.xs};
+    font-weight: 600;
+  }
+  [data-align='right'] {
+    text-align: right;
+  }
+  [data-align='center'] {
+    text-align: center;
+  }
+  th[data-align='right'] button {
+    flex-direction: row-reverse;
+  }
+  tbody tr:last-child td {
+    border-bottom-color: transparent;
+  }
+  tbody tr[data-link] {
+    cursor: pointer;
+  }
+  tbody tr:hover {
+    background: ${t.color.hover};
+  }
+  &[data-stale] tbody {
+    opacity: 0.55;
+    transition: opacity 0.15s 0.15s;
+  }
+
+  @container (max-width: 640px) {
+    &,
+    tbody,
+    tbody tr,
+    tbody td {
+      display: block;
+    }
+    min-width: 0 !important;
+    thead {
+      ${hiddenCss}
+    }
+    tbody tr {
+      padding: ${t.space(3)} ${t.space(4)};
+      border-bottom: 1px solid ${t.color.line};
+    }
+    tbody td,
+    tbody td[data-align] {
+      display: grid;
+      grid-template-columns: minmax(6rem, 38%) 1fr;
+      align-items: center;
+      gap: ${t.space(3)};
+      height: auto;
+      min-height: 1.75rem;
+      padding: ${t.space(0.5)} 0;
+      border: 0;
+      overflow: visible;
+      text-align: left;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+    tbody td::before {
+      content: attr(data-label);
+      color: ${t.color.inkFaint};
+      font-size: ${t.size.xs};
+    }
+  }
+`;
+
+/** The sorting button that fills a column's head. */
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t.space(1)};
+  max-width: 100%;
+  min-height: 24px;
+  margin: 0 -${t.space(1)};
+  padding: 0 ${t.space(1)};
+  border: 0;
+  border-radius: ${t.radius.sm};
+  background: none;
+  font-weight: inherit;
+  cursor: pointer;
+  &:hover {
+    color: ${t.color.ink};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > svg {
+    flex: none;
+    opacity: 0;
+  }
+  th[aria-sort] &,
+  th[aria-sort] & > svg {
+    color: ${t.color.accent};
+    opacity: 1;
+  }
+  &:hover > svg {
+    opacity: 1;
+  }
+`;

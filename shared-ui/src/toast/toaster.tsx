@@ -1,0 +1,95 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../button/icon-button';
+import { Icon, type IconName } from '../icon/icon';
+import { t } from '../tokens';
+import { toast, toastStore, type Toast, type ToastKind } from './toast';
+
+const NONE: readonly Toast[] = [];
+const ICONS: Record<ToastKind, IconName> = {
+  success: 'check',
+  info: 'info',
+  warning: 'alert',
+  error: 'alert',
+};
+
+const rise = keyframes`from { opacity: 0; transform: translateY(8px) }`;
+
+const Corner = styled.div`
+  position: fixed;
+  inset: auto ${t.space(4)} ${t.space(4)} auto;
+  z-index: 100;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  width: min(26rem, calc(100vw - ${t.space(8)}));
+  pointer-events: none;
+`;
+
+const Box = styled.div<{ $kind: ToastKind }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${t.space(2.5)};
+  width: fit-content;
+  max-width: 100%;
+  margin-top: ${t.space(2)};
+  padding: ${t.space(2)} ${t.space(2)} ${t.space(2)} ${t.space(3)};
+  border: 1px solid ${t.color.line};
+  border-left: 3px solid ${({ $kind }) => t.color[$kind === 'error' ? 'danger' : $kind]};
+  border-radius: ${t.radius.md};
+  background: ${t.color.raised};
+  box-shadow: ${t.shadow.raised};
+  pointer-events: auto;
+  animation: ${rise} 0.16s ease-out;
+  > svg {
+    flex: none;
+    margin-top: 6px;
+    color: ${({ $kind }) => t.color[$kind === 'error' ? 'danger' : $kind]};
+  }
+  > p {
+    align-self: center;
+    overflow-wrap: anywhere;
+  }
+`;
+
+function Message({ message }: { message: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    // While someone reads it with pointer or focus on it, it stays.
+    if (held) return undefined;
+    const timer = setTimeout(() => toast.dismiss(message.id), message.duration);
+    return () => clearTimeout(timer);
+  }, [held, message]);
+  return (
+    <Box
+      $kind={message.kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={ICONS[message.kind]} size={18} />
+      <p>{message.text}</p>
+      <IconButton icon="close" label="Fechar aviso" onClick={() => toast.dismiss(message.id)} />
+    </Box>
+  );
+}
+
+/** Shows the toasts; rendered once, by the host. Its two live regions are there before any message is. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, () => NONE);
+  const list = (urgent: boolean) =>
+    toasts
+      .filter(({ kind }) => (kind === 'error' || kind === 'warning') === urgent)
+      .map((message) => <Message key={message.id} message={message} />);
+  return (
+    <Corner>
+      <div role="status" aria-live="polite">
+        {list(false)}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {list(true)}
+      </div>
+    </Corner>
+  );
+}

@@ -1,0 +1,3 @@
+export { setAccent, setColorScheme, type ColorScheme } from './appearance';
+export { GlobalStyle } from './global-style';
+export { t, type ColorName } from './theme';
