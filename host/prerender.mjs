@@ -18,9 +18,7 @@ async function renderLogin() {
     loader: { '.woff2': 'empty' },
     logLevel: 'error',
   });
-  const require = createRequire(import.meta.url);
-  delete require.cache[outfile];
-  return require(outfile).renderLogin();
+  return createRequire(import.meta.url)(outfile).renderLogin();
 }
 
 const script = (file) => `<script defer src="/assets/${file}" nonce="__NONCE__"></script>`;

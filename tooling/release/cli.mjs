@@ -7,11 +7,11 @@ import { releasesDir, ROOT } from './env.mjs';
 import { publish, rollback } from './store.mjs';
 
 const USAGE =
-  'Usage: pnpm release <mf-name>          build it and make it live\n       pnpm release --rollback <mf-name>   go back to the version before';
+  'Usage: pnpm release <mf-name>          build it and make it live (--version X names it other than remote.json)\n       pnpm release --rollback <mf-name>   go back to the version before';
 
 try {
   const { values, positionals } = parseArgs({
-    options: { rollback: { type: 'boolean', default: false } },
+    options: { rollback: { type: 'boolean', default: false }, version: { type: 'string' } },
     allowPositionals: true,
   });
   const [name] = positionals;
@@ -23,7 +23,7 @@ try {
     const release = await rollback(dir, name);
     console.log(`${name} is back at ${release?.version} (${release?.base})`);
   } else {
-    await buildPackages([name]);
+    await buildPackages([name], { version: values.version });
     const release = await publish(dir, name, path.join(ROOT, name, 'dist'));
     console.log(`${name} ${release.version} is live at ${release.base}`);
   }

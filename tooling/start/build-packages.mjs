@@ -44,7 +44,7 @@ function inputHash(/** @type {string} */ name) {
   return hash.digest('hex');
 }
 
-function run(/** @type {string} */ name) {
+function run(/** @type {string} */ name, /** @type {string | undefined} */ version) {
   return new Promise((resolve, reject) => {
     const command =
       name === 'host' || name === 'api'
@@ -53,6 +53,7 @@ function run(/** @type {string} */ name) {
     const child = spawn(command[0] ?? '', command.slice(1), {
       cwd: path.join(ROOT, name),
       stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, REMOTE_VERSION: version ?? '' },
     });
     child.on('exit', (code) =>
       code === 0 ? resolve(undefined) : reject(new Error(`The build of ${name} failed.`)),
@@ -63,12 +64,13 @@ function run(/** @type {string} */ name) {
 /**
  * Builds those of the named packages whose sources changed since their last build, two at a time.
  * @param {string[]} names
+ * @param {{ version?: string }} [options] the version a remote is stamped with, instead of its remote.json's
  * @returns {Promise<string[]>} the ones that were built
  */
-export async function buildPackages(names) {
+export async function buildPackages(names, { version } = {}) {
   const stale = names.flatMap((name) => {
     const stamp = path.join(ROOT, name, 'node_modules/.cache/build-stamp');
-    const hash = inputHash(name);
+    const hash = inputHash(name) + (version ?? '');
     const current =
       fs.existsSync(path.join(ROOT, name, 'dist')) &&
       fs.existsSync(stamp) &&
@@ -80,7 +82,7 @@ export async function buildPackages(names) {
     for (let job = queue.shift(); job; job = queue.shift()) {
       console.log(`Building ${job.name} …`);
       fs.rmSync(job.stamp, { force: true });
-      await run(job.name);
+      await run(job.name, version);
       fs.mkdirSync(path.dirname(job.stamp), { recursive: true });
       fs.writeFileSync(job.stamp, job.hash);
     }

@@ -14,7 +14,9 @@ import { sharedWithHost } from './shared.mjs';
  * @param {{ devPort: number }} options
  */
 export function remoteConfig(dir, exposes, { devPort }) {
-  const declaration = createRequire(import.meta.url)(path.join(dir, 'remote.json'));
+  const declaration = { ...createRequire(import.meta.url)(path.join(dir, 'remote.json')) };
+  // `pnpm release --version` stamps a build without touching a file.
+  if (process.env.REMOTE_VERSION) declaration.version = process.env.REMOTE_VERSION;
   return (/** @type {unknown} */ _env, /** @type {{ mode?: string }} */ argv) => {
     const production = argv.mode !== 'development';
     const base = baseConfig({ dir, production });

@@ -106,7 +106,7 @@ function cleanParams(params: Params): URLSearchParams {
 /** The portal's one HTTP client: paths below `/api/`, bearer, sliding expiry, errors as {@link ApiError}. */
 export const http = {
   get: async <T>(path: string, options: CallOptions = {}): Promise<T> =>
-    (await call(path, {}, options)).json<T>() as Promise<T>,
+    (await (await call(path, {}, options)).json()) as T,
   post: async <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> => {
     const response = await call(path, { method: 'post', ...(body !== undefined && { json: body }) }, options);
     return (await response.text().then((text) => (text ? JSON.parse(text) : undefined))) as T;

@@ -66,7 +66,7 @@ export function RemoteArea({ name, release }: { name: string; release: RemoteRel
       {(state === 'loading' || state === 'slow') && (
         <AreaSkeleton onRetry={state === 'slow' ? retry : undefined} />
       )}
-      <div ref={frame} hidden={state === 'failed'} />
+      <div ref={frame} hidden={state === 'failed'} data-area={name} data-version={release.version} />
     </>
   );
 }

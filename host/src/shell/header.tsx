@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CustomerControl, SessionUser } from 'api-contract';
-import { LogOut, Menu } from 'lucide-react';
+import { Icon } from 'shared-ui';
 import { auth } from '../session/auth-store';
 import { CompanySwitcher } from './company-switcher';
 import { Bar, IconButton, Identity, PageTitle, Spacer } from './header.styles';
@@ -31,14 +31,14 @@ export function Header({ title, user, companies, menuOpen, onMenu }: HeaderProps
         aria-controls="menu"
         onClick={onMenu}
       >
-        <Menu aria-hidden="true" size={20} />
+        <Icon name="menu" />
       </IconButton>
       <PageTitle>{title}</PageTitle>
       <Spacer />
       <CompanySwitcher user={user} companies={companies} />
       <Identity title={user.email}>{user.name}</Identity>
       <IconButton type="button" aria-label="Sair" onClick={() => setLeaving(true)}>
-        <LogOut aria-hidden="true" size={18} />
+        <Icon name="logout" size={18} />
       </IconButton>
       {leaving && (
         <Suspense fallback={null}>

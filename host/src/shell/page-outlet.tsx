@@ -1,5 +1,5 @@
 import type { SessionUser } from 'api-contract';
-import { DeniedState, EmptyState } from 'shared-ui';
+import { DeniedState, MessageState } from 'shared-ui';
 import { HomePage } from '../home/home-page';
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
@@ -17,7 +17,7 @@ export function pageTitle(pathname: string): string {
 export function PageOutlet({ pathname, user }: { pathname: string; user: SessionUser }) {
   if (isHome(pathname)) return <HomePage user={user} />;
   const found = findPage(pathname);
-  if (!found) return <EmptyState title="Página não encontrada." />;
+  if (!found) return <MessageState icon="search" title="Página não encontrada." />;
   if (!mayAccess(found.page.access, user)) return <DeniedState />;
   return <RemoteArea key={found.remote} name={found.remote} release={found.release} />;
 }

@@ -5,6 +5,7 @@ import { useAuth } from '../session/auth-context';
 import { loadBoot, type Boot } from '../remotes/registry';
 import { Shell } from './shell';
 import { ShellSkeleton } from './shell-skeleton';
+import { Centered } from './shell.styles';
 
 type BootState = Boot | 'loading' | 'failed';
 
@@ -27,7 +28,7 @@ export function Portal() {
       <GlobalStyle />
       {boot === 'failed' ? (
         <ErrorState
-          message="Não foi possível ler a configuração do portal (/registry.json ou /config.json)."
+          hint="Não foi possível ler a configuração do portal (/registry.json ou /config.json)."
           onRetry={() => {
             setBoot('loading');
             setAttempt((n) => n + 1);
@@ -38,7 +39,9 @@ export function Portal() {
       ) : boot === 'loading' || session.status === 'loading' || !session.user ? (
         <ShellSkeleton />
       ) : session.status === 'switching' ? (
-        <Spinner label="Trocando de empresa..." fullPage />
+        <Centered>
+          <Spinner label="Trocando de empresa..." showLabel />
+        </Centered>
       ) : (
         <Shell key={session.epoch} boot={boot} user={session.user} companies={session.companies} />
       )}

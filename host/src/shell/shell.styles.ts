@@ -45,3 +45,9 @@ export const SkipLink = styled.a`
     top: 8px;
   }
 `;
+
+export const Centered = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 100dvh;
+`;

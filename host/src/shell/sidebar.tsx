@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PublicConfig } from 'api-contract';
-import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { Icon } from 'shared-ui';
 import { MenuIcon } from './menu-icon';
 import type { MenuEntry, MenuGroup } from './menu';
 import {
@@ -56,7 +56,7 @@ export function Sidebar({ brand, menu, open, onClose }: SidebarProps) {
                   >
                     <MenuIcon name={group.entries[0]?.icon} />
                     {group.label}
-                    <ChevronDown aria-hidden="true" size={16} />
+                    <Icon name="chevronDown" size={16} />
                   </GroupButton>
                   {openGroup === group.label && (
                     <SubList>

@@ -1,0 +1,102 @@
+// @ts-check
+
+/** @typedef {{ name: string, down: number, latency: number, cpu: number, viewport: { width: number, height: number } }} Profile */
+
+const mbit = (/** @type {number} */ n) => (n * 1024 * 1024) / 8;
+
+/** The profiles of the field's comparison. @type {Record<'desktop' | 'mobile' | 'slow', Profile>} */
+export const PROFILES = {
+  desktop: { name: 'desktop', down: mbit(10), latency: 40, cpu: 1, viewport: { width: 1350, height: 940 } },
+  mobile: { name: 'mobile', down: mbit(1.6), latency: 150, cpu: 4, viewport: { width: 412, height: 823 } },
+  slow: { name: 'slow', down: mbit(1.6), latency: 150, cpu: 4, viewport: { width: 1350, height: 940 } },
+};
+
+/** Runs in the page: remembers LCP and layout shift, and when `ready` first became true. */
+function observe(/** @type {string} */ ready) {
+  const state = { lcp: 0, cls: 0, usable: 0 };
+  Object.assign(window, { __bench: state });
+  new PerformanceObserver((list) => list.getEntries().forEach((e) => (state.lcp = e.startTime))).observe({
+    type: 'largest-contentful-paint',
+    buffered: true,
+  });
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach((e) => {
+      const shift = /** @type {any} */ (e);
+      if (!shift.hadRecentInput) state.cls += shift.value;
+    }),
+  ).observe({ type: 'layout-shift', buffered: true });
+  const isReady = /** @type {() => boolean} */ (new Function(`return ${ready}`));
+  const look = () => {
+    if (isReady()) state.usable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
+/**
+ * Opens `url` in a fresh context under a profile and returns what it cost until `ready` (an expression) holds.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ url: string, ready: string, profile: Profile, storage?: Record<string, string> }} options
+ */
+export async function measure(browser, { url, ready, profile, storage }) {
+  const context = await browser.newContext({ viewport: profile.viewport, locale: 'pt-BR', bypassCSP: true });
+  if (storage) {
+    await context.addInitScript(
+      (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+      storage,
+    );
+  }
+  await context.addInitScript(observe, ready);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.latency,
+    downloadThroughput: profile.down,
+    uploadThroughput: profile.down,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
+
+  /** @type {Map<string, { url: string, type: string, bytes: number, done: boolean }>} */
+  const requests = new Map();
+  cdp.on(
+    'Network.requestWillBeSent',
+    (e) =>
+      e.request.url.startsWith('http') &&
+      requests.set(e.requestId, { url: e.request.url, type: e.type ?? '', bytes: 0, done: false }),
+  );
+  cdp.on('Network.loadingFinished', (e) => {
+    const request = requests.get(e.requestId);
+    if (request) Object.assign(request, { bytes: e.encodedDataLength, done: true });
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => /** @type {any} */ (window).__bench?.usable > 0, undefined, {
+    timeout: 60_000,
+    polling: 20,
+  });
+  // What was asked for until then counts, also where its last byte is still on the way.
+  const counted = [...requests.values()];
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(300);
+  const { lcp, cls, usable } = await page.evaluate(() => /** @type {any} */ (window).__bench);
+  await context.close();
+  const fonts = counted.filter((r) => r.type === 'Font');
+  const sum = (/** @type {typeof counted} */ list) => list.reduce((total, r) => total + r.bytes, 0) / 1024;
+  return {
+    lcp,
+    cls,
+    usable,
+    requests: counted.length - fonts.length,
+    kb: sum(counted),
+    jsKb: sum(
+      counted.filter(
+        (r) => r.type === 'Script' || (r.type === 'Other' && /\.js/.test(r.url)) || /\.js(\?|$)/.test(r.url),
+      ),
+    ),
+    files: counted.map((r) => ({ url: new URL(r.url).pathname, kb: r.bytes / 1024, type: r.type })),
+  };
+}
+
+export const median = (/** @type {number[]} */ values) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

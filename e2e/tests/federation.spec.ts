@@ -1,0 +1,238 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { CDPSession, Page } from '@playwright/test';
+import type { Registry } from 'api-contract';
+import { releasesOf, ROOT, urlOf } from '../portal/portals';
+import { expect, login, test } from './test';
+
+// These tests take files away and release versions, so they have a portal of their own and run one after the other.
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: urlOf('lab') });
+
+const USER = 'cliente@fixture.example';
+const releases = releasesOf('lab');
+const finance = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Consulta de Títulos' });
+const registryOf = async (page: Page) =>
+  (await (await page.request.get('/registry.json')).json()) as Registry;
+
+async function openFinance(page: Page): Promise<void> {
+  const group = page.getByRole('button', { name: 'Financeiro' });
+  if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+  await finance(page).click();
+}
+
+async function openContracts(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).click();
+}
+
+const rows = (page: Page) => page.getByRole('row');
+
+test('with the files of mf-finance gone, only its area fails, and a retry brings it back', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404|Failed to load|Federation Runtime|RUNTIME-\d+|preload/i);
+  const folder = path.join(releases, 'mf-finance');
+  fs.renameSync(folder, `${folder}.gone`);
+  try {
+    await login(page, USER);
+    await openFinance(page);
+    await expect(page.getByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
+    await openContracts(page);
+    await expect(rows(page).nth(1)).toBeVisible();
+    await openFinance(page);
+    await expect(page.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+  } finally {
+    fs.renameSync(`${folder}.gone`, folder);
+  }
+  const marker = await page.evaluate(() => Object.assign(window, { sameTab: true }).sameTab);
+  expect(marker).toBe(true);
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(rows(page).nth(1)).toBeVisible();
+  expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
+});
+
+test('an area that throws while rendering fails alone, and a retry brings it back', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Federation Runtime|malformed|TypeError|Cannot read|is not iterable|Error/);
+  await login(page, USER);
+  // An answer no version of the list can render: its rows are not rows.
+  await page.route('**/api/invoices/?**', (route) =>
+    route.fulfill({ json: { data: { ZOOM: [null], count: 1 } } }),
+  );
+  await openFinance(page);
+  await expect(page.getByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await page.unroute('**/api/invoices/?**');
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(rows(page).nth(1)).toBeVisible();
+});
+
+test('a release goes live in a new tab without touching anything else, and a rollback undoes it', async ({
+  page,
+  context,
+}) => {
+  await login(page, USER);
+  await openFinance(page);
+  const area = (tab: Page) => tab.locator('[data-area="mf-finance"]');
+  const before = await registryOf(page);
+  const oldVersion = before.remotes['mf-finance']!.version;
+  await expect(area(page)).toHaveAttribute('data-version', oldVersion);
+  const started = await health(page);
+
+  const release = (...args: string[]) =>
+    execFileSync('node', ['tooling/release/cli.mjs', ...args], {
+      cwd: ROOT,
+      env: { ...process.env, RELEASES_DIR: releases },
+    });
+  release('mf-finance', '--version', '9.9.9');
+  const tab = await context.newPage();
+  await tab.goto('/admin/invoice-list');
+  await expect(area(tab)).toHaveAttribute('data-version', '9.9.9');
+  await expect(rows(tab).nth(1)).toBeVisible();
+  // The old tab goes on with what it has.
+  await openContracts(page);
+  await openFinance(page);
+  await expect(area(page)).toHaveAttribute('data-version', oldVersion);
+  const after = await registryOf(page);
+  expect(after.remotes['mf-contracts']).toEqual(before.remotes['mf-contracts']);
+  expect(await health(page)).toEqual(started);
+
+  release('--rollback', 'mf-finance');
+  await tab.goto('/admin/invoice-list');
+  await expect(area(tab)).toHaveAttribute('data-version', oldVersion);
+  expect((await registryOf(page)).remotes['mf-finance']).toEqual(before.remotes['mf-finance']);
+});
+
+/** Which process answers: it changes with a restart. */
+async function health(page: Page): Promise<unknown> {
+  const { started_at } = (await (await page.request.get('/api/health')).json()) as { started_at: string };
+  expect(started_at).toBeTruthy();
+  return started_at;
+}
+
+test('what is shared exists once on the page', async ({ page }) => {
+  await login(page, USER);
+  await openContracts(page);
+  await expect(rows(page).nth(1)).toBeVisible();
+  await openFinance(page);
+  await expect(rows(page).nth(1)).toBeVisible();
+  const scope = await page.evaluate(() => {
+    interface Instance {
+      name: string;
+      shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>>;
+    }
+    const federation = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
+      .__FEDERATION__;
+    const shared: Record<string, string[]> = {};
+    for (const instance of federation.__INSTANCES__) {
+      for (const [name, versions] of Object.entries(instance.shareScopeMap['default'] ?? {})) {
+        const found = Object.entries(versions).map(([version, { from }]) => `${version} from ${from}`);
+        shared[name] = [...new Set([...(shared[name] ?? []), ...found])];
+      }
+    }
+    return shared;
+  });
+  for (const name of [
+    'react',
+    'react-dom',
+    'styled-components',
+    '@tanstack/react-query',
+    'shared-ui',
+    'host/auth',
+    'host/portal',
+  ]) {
+    expect(scope[name], name).toEqual([expect.stringMatching(/from host$/)]);
+  }
+});
+
+test('no remote carries a copy of what is shared', () => {
+  for (const name of fs.readdirSync(ROOT).filter((entry) => entry.startsWith('mf-'))) {
+    const dist = path.join(ROOT, name, 'dist');
+    const code = fs
+      .readdirSync(dist)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => fs.readFileSync(path.join(dist, file), 'utf8'))
+      .join('');
+    for (const sign of [
+      'react.transitional.element',
+      'data-styled-version',
+      'portal.session',
+      'QueryClientProvider"',
+    ]) {
+      expect(code.includes(sign), `${name} carries ${sign}`).toBe(false);
+    }
+  }
+});
+
+/** What mounting leaves behind, after the collector has run. */
+async function counts(page: Page, cdp: CDPSession) {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { listeners: of('JSEventListeners'), nodes: of('Nodes') };
+}
+
+test('mounting and unmounting an area 50 times leaves nothing behind', async ({ page }) => {
+  test.setTimeout(180_000);
+  await login(page, USER);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const round = async () => {
+    await openFinance(page);
+    await expect(page.locator('[data-area="mf-finance"]').getByRole('row').nth(1)).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Início' }).click();
+    await expect(page.locator('[data-area]')).toHaveCount(0);
+  };
+  for (let i = 0; i < 5; i++) await round();
+  const first = await counts(page, cdp);
+  for (let i = 0; i < 50; i++) await round();
+  const last = await counts(page, cdp);
+  // Fifty leaked roots would add fifty times a root's listeners and nodes; a tenth of the start is noise.
+  expect(last.listeners).toBeLessThanOrEqual(first.listeners * 1.1);
+  expect(last.nodes).toBeLessThanOrEqual(first.nodes * 1.1);
+});
+
+test('a logout called in a remote is the host’s logout', async ({ page }) => {
+  await login(page, USER);
+  await openFinance(page);
+  await expect(rows(page).nth(1)).toBeVisible();
+  // The module a remote gets from the share scope is asked, as the remote's own code would.
+  await page.evaluate(async () => {
+    interface Auth {
+      auth: { logout(): Promise<void> };
+    }
+    interface Instance {
+      name: string;
+      loadShareSync(name: string): () => Auth;
+    }
+    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
+    const remote = __FEDERATION__.__INSTANCES__.find((instance) => instance.name === 'mf-finance')!;
+    await remote.loadShareSync('host/auth')().auth.logout();
+  });
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an unreadable registry is told in one sentence, with a way to try again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/503|500|registry/);
+  const file = path.join(releases, 'registry.json');
+  const text = fs.readFileSync(file, 'utf8');
+  await login(page, USER);
+  fs.writeFileSync(file, '{ broken');
+  try {
+    await page.goto('/admin');
+    await expect(page.getByText(/\/registry\.json/)).toBeVisible();
+  } finally {
+    fs.writeFileSync(file, text);
+  }
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+});

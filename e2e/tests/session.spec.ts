@@ -1,0 +1,72 @@
+import { expect, login, test } from './test';
+
+test('logs in, shows the contracts of the active company, logs out', async ({ page }) => {
+  await login(page);
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).click();
+  await expect(page).toHaveURL(/\/admin\/contract-list/);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tem certeza que deseja sair?' });
+  await expect(dialog).toContainText('Esta operação não poderá ser desfeita.');
+  await dialog.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
+});
+
+test('a wrong password is told, and the form stays usable', async ({ page, allowConsole }) => {
+  allowConsole(/401/);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('cliente@portal.demo');
+  await page.getByLabel('Senha', { exact: true }).fill('errada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Credenciais Inválidas');
+  await expect(page.getByRole('button', { name: 'Acessar o Portal' })).toBeEnabled();
+});
+
+test('without a login every address leads to the login, and the login leads back', async ({ page }) => {
+  await page.goto('/admin/contract-list?order_type=DESC');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('E-mail').fill('cliente@portal.demo');
+  await page.getByLabel('Senha', { exact: true }).fill('Portal!2026');
+  await page.getByRole('button', { name: 'Acessar o Portal' }).click();
+  await expect(page).toHaveURL(/\/admin\/contract-list\?order_type=DESC/);
+});
+
+test('with a login, /login and / lead to /admin', async ({ page }) => {
+  await login(page);
+  for (const path of ['/login', '/']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/admin$/);
+  }
+});
+
+test('the form is in the HTML, before any script has run', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${baseURL}/login`);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Acessar o Portal' })).toBeVisible();
+  await page.close();
+});
+
+test('a logout in one tab ends the other tab', async ({ context, page }) => {
+  await login(page);
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await expect(other.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+});
+
+test('the policy allows neither eval nor inline scripts', async ({ request }) => {
+  for (const path of ['/login', '/admin']) {
+    const policy =
+      (await request.get(path, { headers: { accept: 'text/html' } })).headers()['content-security-policy'] ??
+      '';
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);
+    expect(policy).toMatch(/style-src 'self' 'nonce-[^']+'/);
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+  }
+});

@@ -1,0 +1,103 @@
+// @ts-check
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** The arrows of the house (docs/adr/0001): what each room may import, and nothing else. */
+const ROOMS = ['host', 'shared-ui', 'api-contract', 'api', 'e2e', 'mf-contracts', 'mf-finance'];
+const ARROWS = {
+  host: ['shared-ui', 'api-contract'],
+  'shared-ui': ['api-contract'],
+  'api-contract': [],
+  api: ['api-contract'],
+  e2e: ['api-contract'],
+  'mf-*': ['host', 'shared-ui', 'api-contract'],
+};
+
+const arrow = ([room, allowed]) => ({
+  files: [`${room}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^(${[...ROOMS, 'mf-[a-z-]+'].filter((r) => !allowed.includes(r) && r !== room).join('|')})(/|$)`,
+            message: `${room} may import only: ${allowed.join(', ') || 'nothing of the house'}.`,
+          },
+          {
+            regex: '^(\\.\\./)+(host|shared-ui|api-contract|api|mf-[a-z-]+)/',
+            message: 'Import a room by its name.',
+          },
+          // zod in a browser bundle costs 75 KB: screens take types and rules only.
+          ...(room === 'api' || room === 'api-contract' || room === 'e2e'
+            ? []
+            : [{ regex: '^zod', message: 'zod stays on the server.' }]),
+        ],
+      },
+    ],
+    ...(room === 'host' || room === 'shared-ui' || room === 'mf-*'
+      ? {
+          '@typescript-eslint/no-restricted-imports': [
+            'error',
+            {
+              paths: [
+                {
+                  name: 'api-contract',
+                  allowTypeImports: true,
+                  message: 'Take types from api-contract, code from api-contract/rules.',
+                },
+              ],
+            },
+          ],
+        }
+      : {}),
+  },
+});
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/storybook-static/**',
+      '**/node_modules/**',
+      'data/**',
+      'test-results/**',
+      '**/src/db/migrations/**',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    plugins: { 'import-x': importX },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-duplicates': 'error',
+      'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
+      eqeqeq: 'error',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+    settings: { 'import-x/resolver': { typescript: { noWarnOnMultipleProjects: true } } },
+  },
+  {
+    files: ['{host,shared-ui,mf-*}/**/*.{ts,tsx}'],
+    ...jsxA11y.flatConfigs.recommended,
+  },
+  {
+    files: ['{host,shared-ui,mf-*}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['**/*.{mjs,cjs}', 'tooling/**', 'api/**/*.ts', 'e2e/**'],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
+  },
+  { files: ['**/*.test.{ts,tsx}'], languageOptions: { globals: globals.jest } },
+  ...Object.entries(ARROWS).map(arrow),
+);
