@@ -5,3 +5,4 @@ export { defineRemote, type RemotePages } from '../remotes/define-remote';
 export { PortalLink } from '../remotes/portal-link';
 export { navigate } from '../remotes/navigate';
 export { usePageParams } from '../remotes/page-params';
+export { portalConfig } from '../remotes/portal-config';

@@ -1,9 +1,10 @@
 import type { PropsWithChildren } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { MeAnswer } from 'api-contract';
+import type { MeAnswer, PublicConfig } from 'api-contract';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { GlobalStyle, Toaster } from 'shared-ui';
 import { queryClient } from '../http/query-client';
+import { setBoot } from '../remotes/registry';
 import { AuthProvider } from '../session/auth-context';
 import { auth } from '../session/auth-store';
 import { clearToken, writeToken } from '../session/token';
@@ -33,6 +34,17 @@ export const testMe: MeAnswer = {
   type_id: 2,
   terms_of_use: 1,
   token_expires_at: '2999-01-01T00:00:00-03:00',
+};
+
+const testConfig: PublicConfig = {
+  brand: { name: 'Portal do Cliente', logo: null, accent: '#0b6bcb' },
+  packaging: true,
+  laudo: true,
+  lab_branches: ['0650001'],
+  tracked_carriers: [],
+  branch_length: 7,
+  order_creation_available: true,
+  map_tiles: null,
 };
 
 /** One answer of the stubbed server: a body to send as JSON, or a ready Response. */
@@ -68,6 +80,7 @@ export function stubServer(routes: StubRoutes): () => void {
 /** Logs the test user in (with changes) through the real store, without a login call. */
 export async function startTestSession(change: Partial<MeAnswer['user']> = {}): Promise<void> {
   const restore = stubServer({ 'POST me': { ...testMe, user: { ...testMe.user, ...change } } });
+  setBoot({ config: testConfig, registry: { schema: 1, id: 'test', remotes: {}, rollouts: [] } });
   writeToken({ token: 'test', expiresAt: testMe.token_expires_at });
   try {
     await auth.restore();
