@@ -40,3 +40,55 @@ export const invoiceListAnswer = zoomPage(invoice);
 export const pendingInvoice = z.object({ E1_NUM: z.string(), E1_VALOR: decimal, E1_VENCTO: z.string() });
 export type PendingInvoice = z.infer<typeof pendingInvoice>;
 export const pendingInvoicesAnswer = z.object({ ZOOM: z.array(pendingInvoice), count: z.number().int() });
+
+/** `GET invoices/dashboard`: days `yyyy-mm-dd` of the due date, inclusive; by default 365 days before and after today. */
+export const financialDashboardQuery = z.object({
+  initialDate: z.iso.date().optional(),
+  finalDate: z.iso.date().optional(),
+});
+/** Totals and one value per label (`mm/yyyy` of the due date); the rule of each is in WIRE, Rules ('Open titles'). */
+export const financialDashboard = z.object({
+  emDiaTotal: decimal,
+  atrasadosTotal: decimal,
+  pagosTotal: decimal,
+  labels: z.array(z.string()),
+  pagosList: z.array(decimal),
+  emDiaLista: z.array(decimal),
+  atrasadosLista: z.array(decimal),
+});
+export type FinancialDashboard = z.infer<typeof financialDashboard>;
+
+/** One item of a packaging invoice ('Embalagens', SD2 with D2_ZEMBAL `S`). `D2_EMISSAO` is `dd/mm/yyyy`. */
+export const packagingInvoice = z.object({
+  D2_DOC: z.string(),
+  D2_SERIE: z.string(),
+  D2_ITEM: z.string(),
+  D2_CF: z.string(),
+  X5_DESCRI: z.string(),
+  D2_FILIAL: z.string(),
+  D2_LOJA: z.string(),
+  C5_LOJAENT: z.string(),
+  C5_MDCONTR: z.string(),
+  A1_MUN: z.string(),
+  D2_COD: z.string(),
+  B1_DESC: z.string(),
+  D2_EMISSAO: z.string(),
+  E4_DESCRI: z.string(),
+  D2_QUANT: decimal,
+  D1_QUANT: decimal,
+  D2_PRCVEN: decimal,
+  D2_TOTAL: decimal,
+  D1_TOTAL: decimal,
+});
+export type PackagingInvoice = z.infer<typeof packagingInvoice>;
+
+export const PACKAGING_SORTS = ['D2_DOC', 'D2_EMISSAO', 'D2_COD', 'D2_TOTAL'] as const;
+
+/** `GET invoices/packagingList/`: dates `yyyy-mm-dd` bound D2_EMISSAO, inclusive. */
+export const packagingListQuery = erpListQuery.extend({
+  D2_COD: z.string().max(40).optional(),
+  D2_EMISSAO_from: z.iso.date().optional(),
+  D2_EMISSAO_to: z.iso.date().optional(),
+});
+export type PackagingListQuery = z.infer<typeof packagingListQuery>;
+export const packagingListAnswer = zoomPage(packagingInvoice);

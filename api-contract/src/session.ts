@@ -83,8 +83,9 @@ export const meAnswer = z.object({
 });
 export type MeAnswer = z.infer<typeof meAnswer>;
 
-export const changeCustomerParams = z.object({ userId: z.coerce.number().int().positive() });
-export const changeCustomerBody = z.object({ customer_control_id: z.coerce.number().int().positive() });
+export const changeCustomerParams = z.object({ userId: z.coerce.number().pipe(z.int32().positive()) });
+/** An id of `me`'s `customerControl`; negative for a company type 4 takes without being linked to it. */
+export const changeCustomerBody = z.object({ customer_control_id: z.coerce.number().pipe(z.int32()) });
 
 /** `GET configurations` (public): reads `data[0].msg_maintenance`. Times are ISO 8601 with offset. */
 export const configurationsAnswer = z.object({

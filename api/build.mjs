@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const dir = import.meta.dirname;
+const out = path.join(dir, 'dist');
+const { dependencies } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
+
+fs.rmSync(out, { recursive: true, force: true });
+await build({
+  entryPoints: {
+    main: path.join(dir, 'src/main.ts'),
+    cli: path.join(dir, 'src/cli.ts'),
+    'pglite-worker': path.join(dir, 'src/db/pglite-worker.ts'),
+  },
+  outdir: out,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  // The workspace's own TypeScript is bundled; the api's libraries stay where they are installed.
+  external: Object.keys(dependencies),
+  logLevel: 'warning',
+});
+fs.cpSync(path.join(dir, 'src/db/migrations'), path.join(out, 'migrations'), { recursive: true });

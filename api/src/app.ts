@@ -1,0 +1,102 @@
+import zlib from 'node:zlib';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type pg from 'pg';
+import type { Env } from './config/env';
+import { contractRoutes } from './contracts/routes';
+import { datasetGateway } from './erp/dataset/adapter';
+import { guardedGateway } from './erp/gateway';
+import type { ErpGateway } from './erp/port';
+import { timeLog } from './erp/time-log';
+import { downloadGrants } from './files/grants';
+import { financeRoutes } from './finance/routes';
+import { useAccess } from './platform/access';
+import type { App } from './platform/app-type';
+import { configRoute } from './platform/config-route';
+import { DATA_CSP } from './platform/csp';
+import { docsRoutes } from './platform/docs';
+import { sendProblem, toProblem, useErrors } from './platform/errors';
+import { healthRoutes } from './platform/health';
+import { useMetrics } from './platform/metrics';
+import { pageRoutes } from './platform/pages';
+import { registryReader, registryRoutes } from './platform/registry';
+import { settingsReader } from './platform/settings';
+import { staticRoutes } from './platform/static-files';
+import { useValidation } from './platform/validation';
+import { sessionRoutes } from './session/routes';
+import { sessionFromBearer, useSlidingExpiry } from './session/sliding';
+import { sessionStore } from './session/store';
+
+export interface AppDeps {
+  readonly env: Pick<Env, 'releasesDir' | 'hostDir' | 'publicUrl' | 'logLevel'>;
+  readonly pool: pg.Pool;
+  /** Where the ERP's data comes from; the dataset in schema `erp` unless another adapter is given. */
+  readonly erp?: ErpGateway;
+  readonly now?: () => Date;
+}
+
+function newApp({ env }: AppDeps): App {
+  return fastify({
+    logger: { level: env.logLevel, redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },
+    frameworkErrors: (error, _request, reply) => void sendProblem(reply, toProblem(error)),
+  }).withTypeProvider<ZodTypeProvider>();
+}
+
+/** Headers that every answer carries; a page replaces the policy by its own. */
+async function useHeaders(app: App, publicUrl: string): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: publicUrl.startsWith('https:'),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Content-Security-Policy', DATA_CSP);
+    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store');
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    // Higher levels cost more time than they save on answers made for one request.
+    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+}
+
+/** The portal's server, ready to listen or to be injected into. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { env, pool, now = () => new Date() } = deps;
+  const app = newApp(deps);
+  const settings = settingsReader(pool, now);
+  const sessions = sessionStore(pool, now);
+  const log = timeLog(pool, (error) => app.log.warn({ err: error }, 'time log not written'));
+  const erp = guardedGateway(deps.erp ?? datasetGateway(pool), { log, now });
+  const readRegistry = registryReader(env.releasesDir, app.log);
+
+  useErrors(app);
+  useValidation(app);
+  const metrics = useMetrics(app);
+  await useHeaders(app, env.publicUrl);
+  useAccess(app, {
+    findSession: (request) => sessionFromBearer(sessions, request),
+    gates: async () => {
+      const { maintenance, termsHash } = await settings.get();
+      return { maintenance: maintenance.is_maintenance, termsHash };
+    },
+  });
+  useSlidingExpiry(app, sessions);
+  await staticRoutes(app, { releases: env.releasesDir, host: env.hostDir });
+  await docsRoutes(app);
+
+  healthRoutes(app, pool, metrics);
+  sessionRoutes(app, { pool, sessions, settings, now });
+  contractRoutes(app, { erp, grants: downloadGrants(pool, now), now });
+  financeRoutes(app, { erp, now });
+  configRoute(app, settings);
+  registryRoutes(app, readRegistry);
+  pageRoutes(app, env.hostDir, readRegistry);
+
+  app.addHook('onClose', () => log.close());
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,194 @@
+import {
+  ACCESS,
+  activeContractListAnswer,
+  branchesAnswer,
+  contractChartAnswer,
+  contractChartQuery,
+  contractDetailAnswer,
+  contractDetailQuery,
+  contractListAnswer,
+  contractListQuery,
+  contractParams,
+  contractSeriesAnswer,
+  type ContractChart,
+  decodeParams,
+  optionsBody,
+  parseDate,
+  productsAnswer,
+  saoPauloToday,
+} from 'api-contract';
+import { z } from 'zod';
+import type { ErpGateway, OptionsOf, Scope } from '../erp/port';
+import { scopeOf } from '../erp/scope';
+import type { DownloadGrants } from '../files/grants';
+import type { App } from '../platform/app-type';
+import { HttpProblem, invalid, notFound, TEXTS } from '../platform/problem';
+import { contractCsv } from './report';
+import { monthlyChart } from './series';
+
+export interface ContractDeps {
+  readonly erp: ErpGateway;
+  readonly grants: DownloadGrants;
+  readonly now: () => Date;
+}
+
+const NOT_FOUND = 'Contrato não encontrado.';
+const contracts = { access: { anyOf: [ACCESS.contracts] } };
+const tags = ['contracts'];
+
+export function contractRoutes(app: App, deps: ContractDeps): void {
+  listRoutes(app, deps);
+  chartRoutes(app, deps);
+  reportRoutes(app, deps);
+  optionRoutes(app, deps);
+}
+
+function listRoutes(app: App, { erp, now }: ContractDeps): void {
+  app.get(
+    '/api/contracts',
+    { config: contracts, schema: { tags, querystring: contractListQuery, response: { 200: contractListAnswer } } },
+    async (request) => {
+      const { rows, count } = await erp.listContracts(scopeOf(request), request.query);
+      return { data: { ZOOM: [...rows], count } };
+    },
+  );
+
+  app.get(
+    '/api/contracts/active-contract-list',
+    { config: contracts, schema: { tags, response: { 200: activeContractListAnswer } } },
+    async (request) => {
+      const rows = await erp.activeContracts(scopeOf(request), saoPauloToday(now()));
+      return { data: { ZOOM: [...rows] } };
+    },
+  );
+
+  app.get(
+    '/api/contracts/detail',
+    {
+      config: contracts,
+      schema: { tags, querystring: contractDetailQuery, response: { 200: contractDetailAnswer } },
+    },
+    async (request) => {
+      const params = contractParams.safeParse(decodeParams(request.query.params));
+      if (!params.success || /\0/.test(params.data.numero + params.data.filial))
+        throw new HttpProblem(422, TEXTS.brokenLink, { errors: { params: [TEXTS.brokenLink] } });
+      const contract = await erp.contractDetail(scopeOf(request), params.data);
+      if (!contract) throw notFound(NOT_FOUND);
+      return { data: { ZOOM: [contract] } };
+    },
+  );
+}
+
+function chartRoutes(app: App, { erp }: ContractDeps): void {
+  const chart = async (scope: Scope, query: z.infer<typeof contractChartQuery>): Promise<ContractChart> => {
+    const key = { numero: query.CN9_NUMERO, filial: query.CN9_FILIAL };
+    const since = query.CN9_DTINIC ? parseDate(query.CN9_DTINIC) : undefined;
+    if (since === null) throw invalid('CN9_DTINIC', 'Data inválida.');
+    const contract = await erp.contractDetail(scope, key);
+    const purchases = contract && (await erp.contractPurchases(scope, key, since));
+    if (!contract || !purchases) throw notFound(NOT_FOUND);
+    return monthlyChart(contract.items, purchases);
+  };
+  const series = { tags, querystring: contractChartQuery, response: { 200: contractSeriesAnswer } };
+
+  app.get('/api/contracts/chartVolume', { config: contracts, schema: series }, async (request) => {
+    const { labels, volume } = await chart(scopeOf(request), request.query);
+    return { labels, data: volume };
+  });
+
+  app.get('/api/contracts/chartValue', { config: contracts, schema: series }, async (request) => {
+    const { labels, value } = await chart(scopeOf(request), request.query);
+    return { labels, data: value };
+  });
+
+  app.get(
+    '/api/contracts/chart',
+    {
+      config: contracts,
+      schema: { tags, querystring: contractChartQuery, response: { 200: contractChartAnswer } },
+    },
+    async (request) => ({ data: await chart(scopeOf(request), request.query) }),
+  );
+}
+
+/** What a contract report's hash stands for. */
+const reportGrant = z.object({
+  scope: z.object({ customer: z.string(), stores: z.array(z.string()), userId: z.number() }),
+  contract: contractParams,
+});
+const REPORT = 'contract-detail';
+
+function reportRoutes(app: App, { erp, grants }: ContractDeps): void {
+  app.get(
+    '/api/contracts/export-detail',
+    {
+      config: contracts,
+      schema: { tags, querystring: contractChartQuery, response: { 200: z.string() } },
+    },
+    async (request, reply) => {
+      const scope = scopeOf(request);
+      const contract = { numero: request.query.CN9_NUMERO, filial: request.query.CN9_FILIAL };
+      if (!(await erp.contractDetail(scope, contract))) throw notFound(NOT_FOUND);
+      const hash = await grants.give(REPORT, scope.userId, { scope, contract });
+      // A JSON string, which Fastify would otherwise send as plain text.
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(hash));
+    },
+  );
+
+  app.get(
+    '/api/contracts/export-detail-file',
+    {
+      config: { access: 'public' },
+      schema: { tags, querystring: z.object({ hash: z.string().min(1).max(100) }) },
+    },
+    async (request, reply) => {
+      const { scope, contract } = reportGrant.parse(await grants.take(REPORT, request.query.hash));
+      const detail = await erp.contractDetail(scope, contract);
+      if (!detail) throw notFound(NOT_FOUND);
+      const name = `contrato-${contract.numero.replace(/[^\w-]/g, '_')}.csv`;
+      return reply
+        .header('Content-Disposition', `attachment; filename="${name}"`)
+        .header('Cache-Control', 'no-store')
+        .type('text/csv; charset=utf-8')
+        .send(contractCsv(detail));
+    },
+  );
+}
+
+/** Codes of the lists that have a branch or product filter. */
+const LISTS = [
+  ACCESS.contracts,
+  ACCESS.invoices,
+  ACCESS.orderUnbilled,
+  ACCESS.orderInTransit,
+  ACCESS.orderDelivered,
+  ACCESS.orderPlaced,
+  ACCESS.orderDrafts,
+  ACCESS.packaging,
+];
+
+/** The list a `path` names (`contracts`, `/admin/contract-list` …). */
+function optionsOf(path = ''): OptionsOf {
+  if (/contract/i.test(path)) return 'contracts';
+  return /invoice|packaging/i.test(path) ? 'invoices' : 'all';
+}
+
+function optionRoutes(app: App, { erp }: ContractDeps): void {
+  const lists = { access: { anyOf: LISTS } };
+
+  app.post(
+    '/api/branches/get-branches',
+    { config: lists, schema: { tags: ['lists'], body: optionsBody, response: { 200: branchesAnswer } } },
+    async (request) => ({
+      data: [...(await erp.branches(scopeOf(request), optionsOf(request.body.path)))],
+    }),
+  );
+
+  app.post(
+    '/api/customers/get-products',
+    { config: lists, schema: { tags: ['lists'], body: optionsBody, response: { 200: productsAnswer } } },
+    async (request) => ({
+      data: [...(await erp.products(scopeOf(request), optionsOf(request.body.path)))],
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  type BillingItem,
+  type ContractChart,
+  type ContractLine,
+  displayUnit,
+  sumDecimals,
+  toBillingUnit,
+} from 'api-contract';
+import type { ContractPurchase } from '../erp/port';
+
+/** The contract item an order's product is bought under: on its own sheet where it has one. */
+function itemOf(items: readonly ContractLine[], { product, sheet }: ContractPurchase): ContractLine | undefined {
+  const same = items.filter((item) => item.CNB_PARPRO === product);
+  return same.find((item) => item.CNB_NUMERO === sheet) ?? same[0];
+}
+
+/** Ordered in the billing unit already, nothing is left to convert. */
+function inBillingUnit(item: BillingItem | undefined, { quantity, unit }: ContractPurchase): string {
+  const billed = item && unit === item.CNB_ZUNFAT && unit !== item.CNB_UM;
+  return item && !billed ? toBillingUnit(quantity, item) : quantity;
+}
+
+/** Every calendar month from the first to the last, `yyyy-mm`, so that a month without orders shows as none. */
+function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  let [year = 0, month = 0] = first.split('-').map(Number);
+  for (let at = first; at <= last; ) {
+    months.push(at);
+    [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
+    at = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+  }
+  return months;
+}
+
+/** 'Compras por Mês': volume in the billing unit and Σ C6_VALOR by calendar month of C5_EMISSAO (WIRE, Charts). */
+export function monthlyChart(
+  items: readonly ContractLine[],
+  purchases: readonly ContractPurchase[],
+): ContractChart {
+  const [first, last] = [purchases[0]?.month, purchases.at(-1)?.month];
+  const months = first === undefined || last === undefined ? [] : monthsBetween(first, last);
+  const sum = (month: string, of: (purchase: ContractPurchase) => string) =>
+    sumDecimals(purchases.filter((purchase) => purchase.month === month).map(of));
+  return {
+    labels: months.map((month) => `${month.slice(5)}/${month.slice(0, 4)}`),
+    volume: months.map((month) => sum(month, (p) => inBillingUnit(itemOf(items, p), p))),
+    value: months.map((month) => sum(month, (p) => p.value)),
+    unit: items[0] ? displayUnit(items[0]) : '',
+  };
+}

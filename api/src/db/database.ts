@@ -1,0 +1,41 @@
+import pg from 'pg';
+import type { Env } from '../config/env';
+import { StartError } from '../config/start-error';
+import { openEmbedded } from './embedded';
+import { migrate } from './migrate';
+
+/** The portal's database, migrated and ready. `close` ends every connection and lets the data directory go. */
+export interface Database {
+  readonly pool: pg.Pool;
+  /** `embedded` serves one connection at a time: inside a transaction use only the transaction's client. */
+  readonly kind: 'server' | 'embedded';
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the server `DATABASE_URL` points at, or the embedded database in `DATA_DIR/pg`, and applies what migrations
+ * are missing. Throws a StartError with one sentence when that cannot be done.
+ */
+export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  const database = env.databaseUrl ? await openServer(env.databaseUrl) : await openEmbedded(env.dataDir);
+  try {
+    await migrate(database.pool);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw new StartError(`The database cannot be brought up to date: ${(error as Error).message}.`);
+  }
+}
+
+async function openServer(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('SELECT 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartError(`The database of DATABASE_URL does not answer: ${(error as Error).message}.`);
+  }
+  return { pool, kind: 'server', close: () => pool.end() };
+}

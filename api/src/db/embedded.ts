@@ -1,0 +1,71 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { StartError } from '../config/start-error';
+import { PGLITE_WORKER } from '../paths';
+import type { Database } from './database';
+import { lockDirectory } from './lock';
+import type { WorkerInput } from './pglite-worker';
+
+const PORT = 5432;
+
+/**
+ * PostgreSQL in WASM, in a worker thread, with its data in `dataDir/pg`. It is reached through a socket file in a
+ * private folder, because the embedded server asks for no password.
+ */
+export async function openEmbedded(dataDir: string, workerFile = PGLITE_WORKER): Promise<Database> {
+  const dir = path.join(dataDir, 'pg');
+  await privateFolder(dir);
+  const release = await lockDirectory(dir);
+  try {
+    const { pool, stop } = await startEmbedded(path.join(dir, 'data'), workerFile);
+    const close = async () => {
+      await stop();
+      await release();
+    };
+    return { pool, kind: 'embedded', close };
+  } catch (error) {
+    await release();
+    throw new StartError(`The embedded database cannot be opened: ${(error as Error).message}.`);
+  }
+}
+
+async function privateFolder(dir: string): Promise<void> {
+  try {
+    await fs.mkdir(dir, { recursive: true, mode: 0o700 });
+    await fs.chmod(dir, 0o700);
+  } catch (error) {
+    throw new StartError(`The folder DATA_DIR cannot be written: ${(error as Error).message}.`);
+  }
+}
+
+/** Starts the worker and a pool on it; `stop` closes the database cleanly. */
+export async function startEmbedded(data: string, workerFile: string) {
+  const socketDir = await fs.mkdtemp(path.join(os.tmpdir(), 'portal-'));
+  const input: WorkerInput = { dataDir: data, socket: path.join(socketDir, `.s.PGSQL.${PORT}`) };
+  const worker = new Worker(workerFile, { workerData: input });
+  await once(worker, 'message');
+  let stopping = false;
+  worker.on('error', (error) => dead(error.message));
+  worker.on('exit', () => dead('it ended by itself'));
+  const dead = (reason: string) => {
+    if (stopping) return;
+    console.error(`The embedded database failed: ${reason}.`);
+    process.exit(1);
+  };
+  // One connection: all share one backend, and two could mix their statements between parse and execute.
+  const pool = new pg.Pool({ host: socketDir, port: PORT, user: 'postgres', database: 'postgres', max: 1 });
+  pool.on('error', () => undefined);
+  const stop = async () => {
+    stopping = true;
+    await pool.end();
+    const ended = once(worker, 'exit');
+    worker.postMessage('stop');
+    await ended;
+    await fs.rm(socketDir, { recursive: true, force: true });
+  };
+  return { pool, stop };
+}

@@ -1,0 +1,16 @@
+import type pg from 'pg';
+import type { ErpGateway } from '../port';
+import { datasetContracts } from './contracts';
+import { datasetDashboard } from './dashboard';
+import { datasetInvoices } from './invoices';
+import { datasetOptions } from './options';
+import { datasetPackaging } from './packaging';
+
+/** The default adapter: Protheus tables loaded from a dataset folder into schema `erp` (DESIGN section 4). */
+export const datasetGateway = (pool: pg.Pool): ErpGateway => ({
+  ...datasetContracts(pool),
+  ...datasetOptions(pool),
+  ...datasetInvoices(pool),
+  ...datasetDashboard(pool),
+  ...datasetPackaging(pool),
+});

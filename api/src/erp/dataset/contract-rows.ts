@@ -1,0 +1,32 @@
+import { day, number, outerText, type Params, text, within, xFilial } from './sql';
+import type { Scope } from '../port';
+
+/** Sheets, their contract in its current revision and their items; sale contracts only (DATASET, CN9). */
+export const CONTRACT_ITEMS = `
+FROM erp.cna
+JOIN erp.cn9 ON cn9_numero = cna_contra AND cn9_revisa = cna_revisa AND ${xFilial('cn9_filial', 'cna_filial')}
+JOIN erp.cnb ON cnb_contra = cna_contra AND cnb_revisa = cna_revisa AND cnb_numero = cna_numero
+  AND ${xFilial('cnb_filial', 'cna_filial')}`;
+
+/** What a contract line shows from elsewhere. */
+export const CONTRACT_LOOKUPS = `
+LEFT JOIN erp.sm0 ON m0_codfil = cn9_filial
+LEFT JOIN erp.sa1 ON a1_cod = cna_client AND a1_loja = cna_lojacl AND ${xFilial('a1_filial', 'cna_filial')}
+LEFT JOIN erp.se4 ON e4_codigo = cn9_condpg AND ${xFilial('e4_filial', 'cn9_filial')}`;
+
+/** The columns of api-contract's `contractLine`. */
+export const CONTRACT_LINE = [
+  ...['cn9_numero', 'cn9_zconcl', 'cn9_situac', 'cn9_ztpfre', 'cn9_ztpvei', 'cn9_zljsen'].map(text),
+  `CASE WHEN coalesce(m0_filial, '') = '' THEN cn9_filial ELSE cn9_filial || ' - ' || m0_filial END AS "CN9_FILIAL"`,
+  ...['cn9_dtinic', 'cn9_dtfim'].map((column) => day(column)),
+  ...['cna_lojacl', 'cnb_numero', 'cnb_item', 'cnb_descri', 'cnb_parpro', 'cnb_um'].map(text),
+  ...['cnb_vlunit', 'cnb_xvl2un', 'cnb_quant', 'cnb_qtdmed', 'cnb_sldmed', 'cnb_zconv'].map(number),
+  ...['cnb_zunfat', 'cnb_zsegun', 'cnb_ztpcon'].map(text),
+  ...['a1_cgc', 'a1_mun', 'e4_descri'].map(outerText),
+].join(', ');
+
+export const CONTRACT_ORDER = 'cn9_numero, cn9_filial, cnb_numero, cnb_item';
+
+/** The caller's sheets of current sale contracts. */
+export const ownContracts = (p: Params, scope: Scope) =>
+  `${within(p, scope, 'cna_client', 'cna_lojacl')} AND cn9_revatu = '' AND cn9_espctr = '2'`;

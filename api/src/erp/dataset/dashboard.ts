@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import type { FinancialDashboard } from 'api-contract';
+import { sumDecimals } from 'api-contract';
+import type { ErpGateway } from '../port';
+import { DUE } from './invoices';
+import { Params, within } from './sql';
+
+interface MonthRow {
+  label: string;
+  paid: string;
+  due: string;
+  overdue: string;
+}
+
+/** Pagos, A Vencer and Atrasado by month of the due date (WIRE, Open titles); R counts nowhere. */
+export function datasetDashboard(pool: pg.Pool): Pick<ErpGateway, 'financialDashboard'> {
+  return {
+    async financialDashboard(scope, period, today): Promise<FinancialDashboard> {
+      const p = new Params();
+      const day = p.add(today);
+      const sum = (amount: string, when = 'true') =>
+        `trim_scale(coalesce(sum(${amount}) FILTER (WHERE ${when}), 0))::text`;
+      const { rows } = await pool.query<MonthRow>(
+        `SELECT to_char(date_trunc('month', ${DUE}), 'MM/YYYY') AS label,
+           ${sum('e1_valor - e1_saldo')} AS paid,
+           ${sum('e1_saldo', `${DUE} >= ${day}`)} AS due,
+           ${sum('e1_saldo', `${DUE} < ${day}`)} AS overdue
+         FROM erp.se1
+         WHERE ${within(p, scope, 'e1_cliente', 'e1_loja')} AND e1_status <> 'R'
+           AND ${DUE} BETWEEN ${p.add(period.from)} AND ${p.add(period.to)}
+         GROUP BY date_trunc('month', ${DUE}) ORDER BY date_trunc('month', ${DUE})`,
+        p.values,
+      );
+      const list = (column: 'paid' | 'due' | 'overdue') => rows.map((row) => row[column]);
+      return {
+        emDiaTotal: sumDecimals(list('due')),
+        atrasadosTotal: sumDecimals(list('overdue')),
+        pagosTotal: sumDecimals(list('paid')),
+        labels: rows.map((row) => row.label),
+        pagosList: list('paid'),
+        emDiaLista: list('due'),
+        atrasadosLista: list('overdue'),
+      };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import type { Invoice, InvoiceListQuery, PendingInvoice } from 'api-contract';
+import type { ErpGateway } from '../port';
+import { branchCode, contains, day, number, orderBy, pageOf, Params, text, within } from './sql';
+
+/** The due date: E1_VENCREA, else E1_VENCTO (WIRE, Open titles); written as the index has it. */
+export const DUE = 'coalesce(e1_vencrea, e1_vencto)';
+
+const SORTS = { E1_NUM: 'e1_num', E1_EMISSAO: 'e1_emissao', E1_VENCREA: DUE, E1_VALOR: 'e1_valor' };
+const KEY = 'e1_filial, e1_prefixo, e1_num, e1_parcela, e1_tipo';
+
+const COLUMNS = [
+  ...['e1_filial', 'e1_prefixo', 'e1_num', 'e1_parcela', 'e1_tipo', 'e1_status', 'e1_portado', 'e1_loja'].map(text),
+  ...['e1_emissao', 'e1_vencrea', 'e1_baixa'].map((column) => day(column)),
+  day('e1_vencto', 'DD/MM/YY'),
+  ...['e1_valor', 'e1_saldo'].map(number),
+].join(', ');
+
+function filters(p: Params, query: InvoiceListQuery): string[] {
+  const { E1_NUM, E1_STATUS, E1_FILIAL, E1_VENCTO_from, E1_VENCTO_to } = query;
+  return [
+    E1_NUM && contains(p, 'e1_num', E1_NUM),
+    E1_STATUS && `e1_status = ${p.add(E1_STATUS)}`,
+    E1_FILIAL && `e1_filial = ${p.add(branchCode(E1_FILIAL))}`,
+    E1_VENCTO_from && `${DUE} >= ${p.add(E1_VENCTO_from)}`,
+    E1_VENCTO_to && `${DUE} <= ${p.add(E1_VENCTO_to)}`,
+  ].filter((part): part is string => Boolean(part));
+}
+
+/** Titles from the dataset's SE1. */
+export function datasetInvoices(pool: pg.Pool): Pick<ErpGateway, 'listInvoices' | 'pendingInvoices'> {
+  return {
+    async listInvoices(scope, query) {
+      const p = new Params();
+      const from = ['FROM erp.se1 WHERE ' + within(p, scope, 'e1_cliente', 'e1_loja'), ...filters(p, query)];
+      const where = from.join(' AND ');
+      const counted = pool.query<{ count: number }>(`SELECT count(*)::int AS count ${where}`, [...p.values]);
+      const order = orderBy(query, SORTS, { sort: 'E1_EMISSAO', type: 'DESC' }, KEY);
+      const listed = pool.query<Invoice>(`SELECT ${COLUMNS} ${where} ${order} ${pageOf(p, query)}`, p.values);
+      const [{ rows: counts }, { rows }] = await Promise.all([counted, listed]);
+      return { rows, count: counts[0]?.count ?? 0 };
+    },
+
+    async pendingInvoices(scope, limit) {
+      const p = new Params();
+      const open = `FROM erp.se1 WHERE ${within(p, scope, 'e1_cliente', 'e1_loja')} AND e1_status = 'A' AND e1_saldo > 0`;
+      const counted = pool.query<{ count: number }>(`SELECT count(*)::int AS count ${open}`, [...p.values]);
+      const listed = pool.query<PendingInvoice>(
+        `SELECT e1_num AS "E1_NUM", ${number('e1_valor')},
+           coalesce(to_char(coalesce(e1_vencto, e1_vencrea), 'DD/MM/YY'), '') AS "E1_VENCTO"
+         ${open} ORDER BY ${DUE} NULLS LAST, ${KEY} LIMIT ${p.add(limit)}`,
+        p.values,
+      );
+      const [{ rows: counts }, { rows }] = await Promise.all([counted, listed]);
+      return { rows, count: counts[0]?.count ?? 0 };
+    },
+  };
+}

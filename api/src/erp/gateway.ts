@@ -1,0 +1,53 @@
+import { HttpProblem } from '../platform/problem';
+import { circuitBreaker } from './breaker';
+import type { ErpGateway, Scope } from './port';
+import type { TimeLog } from './time-log';
+
+export interface GuardOptions {
+  readonly log: TimeLog;
+  readonly now: () => Date;
+}
+
+/** PostgreSQL's class 22, data exception: the caller's value, not the ERP's failure. */
+const isCallersFault = (error: unknown) =>
+  error instanceof HttpProblem ||
+  (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22'));
+
+/**
+ * An adapter as the areas see it: every call is written to the time log, and a failing ERP becomes ErpUnavailable
+ * (503 on the wire), at once while its circuit is open.
+ */
+export function guardedGateway(adapter: ErpGateway, { log, now }: GuardOptions): ErpGateway {
+  const run = circuitBreaker({ failures: 5, coolDown: 10_000, timeout: 15_000, now }, isCallersFault);
+
+  function guard<A extends unknown[], R>(routine: string, call: (scope: Scope, ...args: A) => Promise<R>) {
+    return async (scope: Scope, ...args: A): Promise<R> => {
+      const start = now();
+      const entry = (status: 'ok' | 'error', message: string | null) => {
+        const { userId, ...whose } = scope;
+        log.add({ routine, start, end: now(), status, message, body: JSON.stringify([whose, ...args]), userId });
+      };
+      try {
+        const result = await run(() => call(scope, ...args));
+        entry('ok', null);
+        return result;
+      } catch (error) {
+        entry('error', error instanceof Error ? error.message : String(error));
+        throw error;
+      }
+    };
+  }
+
+  return {
+    listContracts: guard('contracts.list', adapter.listContracts),
+    activeContracts: guard('contracts.active', adapter.activeContracts),
+    contractDetail: guard('contracts.detail', adapter.contractDetail),
+    contractPurchases: guard('contracts.purchases', adapter.contractPurchases),
+    branches: guard('options.branches', adapter.branches),
+    products: guard('options.products', adapter.products),
+    listInvoices: guard('invoices.list', adapter.listInvoices),
+    pendingInvoices: guard('invoices.pending', adapter.pendingInvoices),
+    financialDashboard: guard('invoices.dashboard', adapter.financialDashboard),
+    listPackaging: guard('invoices.packaging', adapter.listPackaging),
+  };
+}

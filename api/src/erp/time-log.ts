@@ -1,0 +1,66 @@
+import type pg from 'pg';
+
+/** One call through the gateway (spec part 2 section 3, 'Time log'). */
+export interface TimeLogEntry {
+  readonly routine: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly status: 'ok' | 'error';
+  readonly message: string | null;
+  /** The call's arguments as JSON; they hold no secrets. */
+  readonly body: string;
+  readonly userId: number;
+}
+
+const FLUSH_MS = 1000;
+/** A database that stays away must not fill the memory with its own log. */
+const KEEP_AT_MOST = 10_000;
+
+/** Writes time logs in batches, off the request's path. `close` writes what is left. */
+export function timeLog(pool: pg.Pool, onError: (error: unknown) => void) {
+  let waiting: TimeLogEntry[] = [];
+  let timer: NodeJS.Timeout | null = null;
+  let writing = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const batch = waiting;
+    waiting = [];
+    if (batch.length === 0) return;
+    const column = <T>(of: (entry: TimeLogEntry) => T) => batch.map(of);
+    // A user deleted in between must not lose the whole batch to the foreign key.
+    await pool.query(
+      `INSERT INTO portal.time_logs (routine, start_date, end_date, total, status, message, body, user_id)
+       SELECT e.routine, e.started, e.ended, e.total, e.status, e.message, e.body, u.id
+       FROM unnest($1::text[], $2::timestamptz[], $3::timestamptz[], $4::int[], $5::text[], $6::text[], $7::text[],
+         $8::int[]) AS e(routine, started, ended, total, status, message, body, user_id)
+       LEFT JOIN portal.users u ON u.id = e.user_id`,
+      [
+        column((e) => e.routine),
+        column((e) => e.start),
+        column((e) => e.end),
+        column((e) => e.end.getTime() - e.start.getTime()),
+        column((e) => e.status),
+        column((e) => e.message),
+        column((e) => e.body),
+        column((e) => e.userId),
+      ],
+    );
+  }
+
+  const flush = (): Promise<void> => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    writing = writing.then(write).catch(onError);
+    return writing;
+  };
+
+  return {
+    add(entry: TimeLogEntry): void {
+      if (waiting.length < KEEP_AT_MOST) waiting.push(entry);
+      timer ??= setTimeout(flush, FLUSH_MS).unref();
+    },
+    flush,
+    close: flush,
+  };
+}
+export type TimeLog = ReturnType<typeof timeLog>;

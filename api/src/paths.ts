@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+// This file sits one level below the package both as source (src/) and as bundle (dist/), so both find the same places.
+const here = __dirname;
+
+/** The api package's own folder. */
+export const API_DIR = path.resolve(here, '..');
+
+/** The project's folder. */
+export const ROOT_DIR = path.resolve(here, '../..');
+
+/** SQL migrations: copied beside the bundle, and beside the schema in the sources. */
+export const MIGRATIONS_DIR =
+  [path.join(here, 'migrations'), path.join(here, 'db/migrations')].find((dir) => fs.existsSync(dir)) ??
+  path.join(here, 'migrations');
+
+/** The embedded database's worker, which is always a built file. */
+export const PGLITE_WORKER = path.join(here, 'pglite-worker.js');

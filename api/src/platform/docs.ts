@@ -1,0 +1,49 @@
+import path from 'node:path';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { newNonce, pageCsp } from './csp';
+
+const config = { access: 'public' as const };
+const schema = { hide: true };
+const ASSETS = /^(swagger-ui\.css|swagger-ui-bundle\.js)$/;
+
+const page = (nonce: string) => `<!doctype html>
+<html lang="pt-BR">
+<meta charset="utf-8">
+<title>Portal do Cliente: API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<div id="docs"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script nonce="${nonce}">SwaggerUIBundle({ url: '/api/docs/json', dom_id: '#docs' });</script>
+</html>
+`;
+
+/** OpenAPI from the calls' zod schemas; it is only made when somebody asks, so that the start does not wait for it. */
+export async function docsRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Portal do Cliente', version: '0.1.0' },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      security: [{ session: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+
+  app.get('/api/docs/json', { config, schema }, async () => app.swagger());
+
+  app.get('/api/docs', { config, schema }, async (_request, reply) => {
+    const nonce = newNonce();
+    return reply
+      .header('Content-Security-Policy', pageCsp(nonce))
+      .type('text/html; charset=utf-8')
+      .send(page(nonce));
+  });
+
+  app.get<{ Params: { file: string } }>('/api/docs/:file', { config, schema }, (request, reply) => {
+    if (!ASSETS.test(request.params.file)) return reply.callNotFound();
+    const dir = path.join(path.dirname(require.resolve('@fastify/swagger-ui/package.json')), 'static');
+    return reply.sendFile(request.params.file, dir);
+  });
+}

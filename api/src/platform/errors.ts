@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from 'api-contract';
+import { ErpUnavailable } from '../erp/unavailable';
+import { HttpProblem, TEXTS } from './problem';
+
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  400: 'A requisição não pôde ser lida.',
+  404: TEXTS.notFound,
+  405: 'Método não permitido.',
+  413: 'O conteúdo enviado é grande demais.',
+  414: 'O endereço é longo demais.',
+  415: 'Tipo de conteúdo não aceito.',
+  429: TEXTS.tooMany,
+};
+
+/** PostgreSQL's class 22, data exception: a value no schema foresaw, still the caller's mistake. */
+const isDataException = (error: object) =>
+  'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code);
+
+/** What an error becomes on the wire: never a stack, never a 500 for bad input. */
+export function toProblem(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (error instanceof ErpUnavailable) return new HttpProblem(503, TEXTS.erpAway);
+  if (typeof error !== 'object' || error === null) return new HttpProblem(500, TEXTS.failure);
+  if (isDataException(error)) return new HttpProblem(422, TEXTS.invalid);
+  const status = (error as Partial<FastifyError>).statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return new HttpProblem(status, STATUS_TEXTS[status] ?? STATUS_TEXTS[400] ?? '');
+  return new HttpProblem(500, TEXTS.failure);
+}
+
+export function sendProblem(reply: FastifyReply, problem: HttpProblem): FastifyReply {
+  const { retryAfter, ...more } = problem.more;
+  if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
+  const body: Problem = { message: problem.message, ...(more as Omit<Problem, 'message'>) };
+  return reply
+    .code(problem.statusCode)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
+}
+
+export function useErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.statusCode === 500) request.log.error({ err: error, url: request.url }, 'unexpected');
+    return sendProblem(reply, problem);
+  });
+  app.setNotFoundHandler((_request: FastifyRequest, reply) =>
+    sendProblem(reply, new HttpProblem(404, TEXTS.notFound)),
+  );
+}

@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import type { App } from './app-type';
+import { HttpProblem } from './problem';
+
+const status = z.object({ status: z.literal('ok') });
+
+/** `health`: the process serves; `ready`: its database answers too (DESIGN section 6). */
+export function healthRoutes(app: App, pool: pg.Pool, metrics: () => string): void {
+  const config = { access: 'public' as const };
+  const schema = { tags: ['platform'], response: { 200: status } };
+
+  app.get('/api/health', { config, schema }, async () => ({ status: 'ok' as const }));
+
+  app.get('/api/ready', { config, schema }, async () => {
+    try {
+      await pool.query('SELECT 1');
+      return { status: 'ok' as const };
+    } catch {
+      throw new HttpProblem(503, 'O banco de dados não responde.');
+    }
+  });
+
+  app.get('/api/metrics', { config, schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics()),
+  );
+}

@@ -1,0 +1,63 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from './app-type';
+import { newNonce, pageCsp } from './csp';
+import { HttpProblem } from './problem';
+import { preloadHints } from './preload';
+import type { RegistryReader } from './registry';
+
+const NOT_BUILT = 'As páginas do portal ainda não foram construídas.';
+/** Paths that are never a page, whatever a browser says it accepts. */
+const NO_PAGE = /^\/(api|remotes|assets)(\/|$)/;
+
+/** One HTML file of the host's build, read again when it is rebuilt. */
+function htmlFile(file: string) {
+  let cached: { mtime: number; html: string } | null = null;
+  return async (): Promise<string> => {
+    try {
+      const { mtimeMs } = await fs.stat(file);
+      if (cached?.mtime !== mtimeMs) cached = { mtime: mtimeMs, html: await fs.readFile(file, 'utf8') };
+      return cached.html;
+    } catch {
+      throw new HttpProblem(503, NOT_BUILT);
+    }
+  };
+}
+
+/** A browser asks for a page; a missing script, image or call must never get HTML instead. */
+function asksForPage({ headers: { accept = '*/*' } }: FastifyRequest, pathname: string): boolean {
+  if (NO_PAGE.test(pathname)) return false;
+  return accept.includes('text/html') || (accept.includes('*/*') && !path.posix.basename(pathname).includes('.'));
+}
+
+/** The host's HTML for every address of the portal, with a fresh nonce and the preload hints of that address. */
+export function pageRoutes(app: App, hostDir: string, readRegistry: RegistryReader): void {
+  const login = htmlFile(path.join(hostDir, 'login.html'));
+  const index = htmlFile(path.join(hostDir, 'index.html'));
+
+  async function hintsFor(pathname: string): Promise<string> {
+    try {
+      return preloadHints(await readRegistry(), pathname);
+    } catch {
+      // The page comes without hints, and says itself that the registry cannot be read.
+      return '';
+    }
+  }
+
+  async function sendPage(reply: FastifyReply, html: string, hints: string) {
+    const nonce = newNonce();
+    return reply
+      .header('Content-Security-Policy', pageCsp(nonce))
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html.replace('<!--preload-->', () => hints).replaceAll('__NONCE__', nonce));
+  }
+
+  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    const pathname = (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
+    if (!asksForPage(request, pathname)) return reply.callNotFound();
+    if (pathname === '/login') return sendPage(reply, await login(), '');
+    return sendPage(reply, await index(), await hintsFor(pathname));
+  });
+}

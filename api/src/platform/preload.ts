@@ -1,0 +1,30 @@
+import type { Registry, RemoteRelease } from 'api-contract';
+
+/** Whether a path is one of a page pattern such as `/admin/contract/:params`; a parameter ending in `?` may be absent. */
+export function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/').filter(Boolean);
+  const given = path.split('/').filter(Boolean);
+  if (given.length > wanted.length) return false;
+  return wanted.every((part, n) => {
+    const value = given[n];
+    if (part.startsWith(':')) return value !== undefined || part.endsWith('?');
+    return part === value;
+  });
+}
+
+function hints({ base, assets }: RemoteRelease): string[] {
+  return [assets.entry, ...(assets.exposes['./area'] ?? [])].map(
+    (file) => `<link rel="preload" as="script" href="${escapeAttribute(base + file)}">`,
+  );
+}
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Preload hints for the files of the remote that owns a path, so that they load beside the host's own. */
+export function preloadHints({ remotes }: Registry, path: string): string {
+  const owner = Object.values(remotes).find(({ declaration }) =>
+    declaration.pages.some((page) => matches(page.path, path)),
+  );
+  return owner ? hints(owner).join('\n') : '';
+}

@@ -1,0 +1,39 @@
+/** A refusal with its HTTP status; the message is shown to people, so it is Portuguese. */
+export class HttpProblem extends Error {
+  constructor(
+    readonly statusCode: number,
+    message: string,
+    readonly more: {
+      readonly code?: 'terms' | 'maintenance';
+      readonly errors?: Readonly<Record<string, readonly string[]>>;
+      readonly retryAfter?: number;
+    } = {},
+  ) {
+    super(message);
+  }
+}
+
+export const TEXTS = {
+  unauthenticated: 'Unauthenticated.',
+  credentials: 'Credenciais Inválidas',
+  denied: 'Você não tem acesso a esta página.',
+  notFound: 'Página não encontrada.',
+  recordNotFound: 'Registro não encontrado.',
+  invalid: 'Os dados enviados são inválidos.',
+  invalidValue: 'Valor inválido.',
+  brokenLink: 'Link inválido.',
+  usedLink: 'Este link expirou ou já foi usado.',
+  tooMany: 'Muitas tentativas. Aguarde alguns instantes e tente novamente.',
+  erpAway: 'O ERP está indisponível no momento. Tente novamente em instantes.',
+  terms: 'É preciso aceitar os Termos de Uso para continuar.',
+  maintenance: 'O portal está em manutenção. Tente novamente mais tarde.',
+  noCompany: 'Nenhuma empresa está vinculada ao seu usuário.',
+  failure: 'Erro interno. Tente novamente em instantes.',
+} as const;
+
+export const unauthenticated = () => new HttpProblem(401, TEXTS.unauthenticated);
+export const denied = () => new HttpProblem(403, TEXTS.denied);
+export const notFound = (message: string = TEXTS.recordNotFound) => new HttpProblem(404, message);
+/** 422 for one field. */
+export const invalid = (field: string, message: string = TEXTS.invalidValue) =>
+  new HttpProblem(422, message, { errors: { [field]: [message] } });

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { publicConfig, type ConfigurationsAnswer, type PublicConfig } from 'api-contract';
+import { z } from 'zod';
+
+/** How long another process's change may go unseen. */
+const FRESH_MS = 2000;
+
+const DEFAULTS: PublicConfig = {
+  brand: { name: 'Portal do Cliente', logo: null, accent: '#0b6bcb' },
+  packaging: false,
+  laudo: false,
+  lab_branches: [],
+  tracked_carriers: [],
+  branch_length: 7,
+  order_creation_available: true,
+  map_tiles: null,
+};
+
+const maintenance = z.object({
+  is_maintenance: z.boolean().catch(false),
+  start_maintenance: z.string().nullable().catch(null),
+  end_maintenance: z.string().nullable().catch(null),
+  msg_maintenance: z.string().catch(''),
+});
+
+/** The portal's configuration as read from `portal.settings`. */
+export interface Settings {
+  readonly config: PublicConfig;
+  readonly maintenance: ConfigurationsAnswer['data'][number];
+  /** HTML of the terms of use; blank when there are none to accept. */
+  readonly terms: string;
+  /** SHA-256 hex of `terms`, which an acceptance refers to; null when there are none. */
+  readonly termsHash: string | null;
+}
+
+function toSettings(rows: readonly { key: string; value: unknown }[]): Settings {
+  const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]));
+  const config = { ...DEFAULTS };
+  for (const key of Object.keys(publicConfig.shape) as (keyof PublicConfig)[]) {
+    const value = key === 'brand' ? { ...DEFAULTS.brand, ...(stored.brand ?? {}) } : stored[key];
+    const parsed = publicConfig.shape[key].safeParse(value);
+    if (parsed.success) Object.assign(config, { [key]: parsed.data });
+  }
+  const terms = typeof stored.terms === 'string' ? stored.terms : '';
+  return {
+    config,
+    maintenance: maintenance.parse(stored),
+    terms,
+    termsHash: terms.trim() === '' ? null : createHash('sha256').update(terms).digest('hex'),
+  };
+}
+
+/** Reads the settings, at most every two seconds; `clear` after this process changed them. */
+export function settingsReader(pool: pg.Pool, now: () => Date = () => new Date()) {
+  let cached: { at: number; settings: Promise<Settings> } | null = null;
+  const read = async () =>
+    toSettings((await pool.query<{ key: string; value: unknown }>('SELECT key, value FROM portal.settings')).rows);
+  const clear = () => {
+    cached = null;
+  };
+  const get = (): Promise<Settings> => {
+    const at = now().getTime();
+    if (cached && Math.abs(at - cached.at) < FRESH_MS) return cached.settings;
+    const settings = read();
+    cached = { at, settings };
+    // A failed read must not stick.
+    settings.catch(clear);
+    return settings;
+  };
+  return { get, clear };
+}
+export type SettingsReader = ReturnType<typeof settingsReader>;

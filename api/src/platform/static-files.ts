@@ -1,0 +1,32 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** A name and a release directory: `/remotes/mf-x/9f31c2/file`; the registry and its history lie above. */
+const RELEASED_FILE = /^mf-[a-z0-9-]+\/[0-9a-f]{6,64}\/(?!.*(?:^|\/)\.).+$/;
+
+/** Files whose names never come back with other bytes: cached for ever, sent precompressed where a `.br` lies beside. */
+export async function staticRoutes(app: FastifyInstance, dirs: { releases: string; host: string }) {
+  await app.register(fastifyStatic, {
+    root: [dirs.releases, dirs.host].map((dir) => path.resolve(dir)),
+    serve: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    index: false,
+    immutable: true,
+    maxAge: YEAR_MS,
+    setHeaders: (reply) => void reply.setHeader('Access-Control-Allow-Origin', '*'),
+  });
+  const options = { config: { access: 'public' as const }, schema: { hide: true } };
+
+  app.get<{ Params: { '*': string } }>('/remotes/*', options, (request, reply) => {
+    const file = request.params['*'];
+    if (!RELEASED_FILE.test(file)) return reply.callNotFound();
+    return reply.sendFile(file, dirs.releases);
+  });
+
+  app.get<{ Params: { '*': string } }>('/assets/*', options, (request, reply) =>
+    reply.sendFile(request.params['*'], path.join(dirs.host, 'assets')),
+  );
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import type { CustomerControl } from 'api-contract';
+import type { Session } from './session';
+
+const MASTER = 4;
+
+/**
+ * The companies a user may act for, the first being the one after login. Type 4 may take any (WIRE, Staff scope): the
+ * ones not linked to him follow by name, with `id` = minus the customer's id, since they have no control of their own.
+ */
+export async function companiesOf(pool: pg.Pool, session: Session): Promise<CustomerControl[]> {
+  const { rows } = await pool.query<{ id: number; customer_id: number; code: string; name: string }>(
+    `SELECT coalesce(cc.id, -c.id) AS id, c.id AS customer_id, c.code, c.name
+     FROM portal.customers c
+     LEFT JOIN portal.customer_controls cc ON cc.customer_id = c.id AND cc.user_id = $1
+     WHERE cc.id IS NOT NULL OR $2
+     ORDER BY cc.position NULLS LAST, cc.id, c.name COLLATE "und-x-icu", c.id`,
+    [session.userId, session.typeId === MASTER],
+  );
+  return rows.map(({ id, customer_id, code, name }) => ({
+    id,
+    customer_id,
+    customer: { id: customer_id, code, name },
+  }));
+}

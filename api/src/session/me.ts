@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import type { MeAnswer } from 'api-contract';
+import type { Settings } from '../platform/settings';
+import { columnLayouts } from './columns';
+import { companiesOf } from './companies';
+import type { Session } from './session';
+
+interface UserRow {
+  name: string;
+  email: string;
+  photo: string | null;
+  access_contracts: boolean;
+  access_requests: boolean;
+  access_logistics: boolean;
+  access_logs: boolean;
+  access_tickets_message: boolean;
+}
+
+const flag = (value: boolean) => (value ? 1 : 0);
+
+/** `POST me` (WIRE, Calls): the user, his companies and his column layouts. */
+export async function describeSession(
+  pool: pg.Pool,
+  session: Session,
+  settings: Settings,
+  expiresAt: Date,
+): Promise<MeAnswer> {
+  const { rows } = await pool.query<UserRow>(
+    `SELECT name, email, photo, access_contracts, access_requests, access_logistics, access_logs,
+            access_tickets_message FROM portal.users WHERE id = $1`,
+    [session.userId],
+  );
+  const [user] = rows;
+  if (!user) throw new Error(`User ${session.userId} of a live session is gone`);
+  const terms = flag(settings.termsHash === null || settings.termsHash === session.termsHash);
+  return {
+    user: {
+      id: session.userId,
+      name: user.name,
+      email: user.email,
+      photo: user.photo,
+      type_id: session.typeId,
+      customer_id: session.company?.id ?? null,
+      customer_name: session.company?.name ?? null,
+      access: [...session.access],
+      access_contracts: flag(user.access_contracts),
+      access_invoices: flag(session.accessInvoices),
+      access_requests: flag(user.access_requests),
+      access_logistics: flag(user.access_logistics),
+      access_logs: flag(user.access_logs),
+      access_tickets_message: flag(user.access_tickets_message),
+      maintenance: settings.maintenance.is_maintenance,
+      terms_of_use: terms,
+    },
+    columns: await columnLayouts(pool).of(session.userId),
+    customerControl: await companiesOf(pool, session),
+    type_id: session.typeId,
+    terms_of_use: terms,
+    token_expires_at: expiresAt.toISOString(),
+  };
+}

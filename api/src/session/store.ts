@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import type { Session } from './session';
+
+export const SESSION_MS = 30 * 60 * 1000;
+/** A move of the expiry smaller than this is not worth a write; the header tells what is stored. */
+const SLIDE_STEP_MS = 1000;
+
+interface SessionRow {
+  id: number;
+  user_id: number;
+  type_id: number;
+  access: number[];
+  access_invoices: boolean;
+  terms_hash: string | null;
+  expires_at: Date;
+  company_id: number | null;
+  company_code: string;
+  company_name: string;
+  stores: string[];
+}
+
+// A company that was taken from the user is no longer his, whatever the session says; type 4 may take any.
+const FIND = `
+SELECT s.id, s.user_id, s.expires_at, u.type_id, u.access, u.access_invoices, u.terms_hash,
+  c.id AS company_id, c.code AS company_code, c.name AS company_name,
+  ARRAY(SELECT st.store FROM portal.customer_control_stores st WHERE st.control_id = cc.id) AS stores
+FROM portal.sessions s
+JOIN portal.users u ON u.id = s.user_id
+LEFT JOIN portal.customer_controls cc ON cc.user_id = s.user_id AND cc.customer_id = s.customer_id
+LEFT JOIN portal.customers c ON c.id = s.customer_id AND (cc.id IS NOT NULL OR u.type_id = 4)
+WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = 1`;
+
+const hash = (token: string) => createHash('sha256').update(token).digest();
+
+function toSession(row: SessionRow): Session {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    typeId: row.type_id,
+    access: row.access,
+    accessInvoices: row.access_invoices,
+    termsHash: row.terms_hash,
+    company:
+      row.company_id === null
+        ? null
+        : { id: row.company_id, code: row.company_code, name: row.company_name },
+    stores: row.stores,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** Sessions in `portal.sessions`; a token exists in clear only in the hands of its owner. */
+export function sessionStore(pool: pg.Pool, now: () => Date) {
+  return {
+    /** Opens a session on the user's first company. */
+    async open(userId: number, from: { address: string; agent: string }) {
+      const token = randomBytes(32).toString('base64url');
+      const at = now();
+      const expiresAt = new Date(at.getTime() + SESSION_MS);
+      await pool.query(
+        `INSERT INTO portal.sessions (user_id, token_hash, customer_id, created_at, expires_at, address, agent)
+         VALUES ($1, $2, (SELECT customer_id FROM portal.customer_controls WHERE user_id = $1
+                          ORDER BY position, id LIMIT 1), $3, $4, $5, $6)`,
+        [userId, hash(token), at, expiresAt, from.address, from.agent.slice(0, 400)],
+      );
+      return { token, expiresAt };
+    },
+
+    /** The live session of a token, or null. */
+    async find(token: string): Promise<Session | null> {
+      const { rows } = await pool.query<SessionRow>(FIND, [hash(token), now()]);
+      return rows[0] ? toSession(rows[0]) : null;
+    },
+
+    /** Moves the expiry to now + 30 minutes and answers when the session now ends. */
+    async slide(session: Session): Promise<Date> {
+      const expiresAt = new Date(now().getTime() + SESSION_MS);
+      if (expiresAt.getTime() - session.expiresAt.getTime() < SLIDE_STEP_MS) return session.expiresAt;
+      await pool.query(
+        `UPDATE portal.sessions SET expires_at = $2 WHERE id = $1 AND revoked_at IS NULL AND expires_at < $2`,
+        [session.id, expiresAt],
+      );
+      return expiresAt;
+    },
+
+    async revoke(session: Session): Promise<void> {
+      await pool.query('UPDATE portal.sessions SET revoked_at = $2 WHERE id = $1', [session.id, now()]);
+    },
+
+    async setCompany(session: Session, customerId: number): Promise<void> {
+      await pool.query('UPDATE portal.sessions SET customer_id = $2 WHERE id = $1', [session.id, customerId]);
+    },
+  };
+}
+export type SessionStore = ReturnType<typeof sessionStore>;
