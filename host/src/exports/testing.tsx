@@ -68,8 +68,14 @@ export function stubServer(routes: StubRoutes): () => void {
     if (route === undefined) return Response.json({ message: 'Não encontrado.' }, { status: 404 });
     const text = request.method === 'GET' ? '' : await request.text();
     const body = text ? (JSON.parse(text) as unknown) : undefined;
-    const answer =
-      typeof route === 'function' ? await (route as (u: URL, b: unknown) => unknown)(url, body) : route;
+    const signal = init?.signal ?? request.signal;
+    const aborted = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+    // An abort after the answer is nobody's failure.
+    aborted.catch(() => undefined);
+    const ask = route as (url: URL, body: unknown) => unknown;
+    const answer = typeof route === 'function' ? await Promise.race([ask(url, body), aborted]) : route;
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   };
   return () => {

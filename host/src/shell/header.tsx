@@ -1,14 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CustomerControl, SessionUser } from 'api-contract';
-import { Icon } from 'shared-ui';
+import { ConfirmDialog, Icon } from 'shared-ui';
 import { auth } from '../session/auth-store';
 import { CompanySwitcher } from './company-switcher';
 import { Bar, IconButton, Identity, PageTitle, Spacer } from './header.styles';
-
-// The dialog's code is needed by a click only.
-const ConfirmDialog = lazy(() =>
-  import('shared-ui/dialog').then((module) => ({ default: module.ConfirmDialog })),
-);
 
 interface HeaderProps {
   title: string;
@@ -40,18 +35,14 @@ export function Header({ title, user, companies, menuOpen, onMenu }: HeaderProps
       <IconButton type="button" aria-label="Sair" onClick={() => setLeaving(true)}>
         <Icon name="logout" size={18} />
       </IconButton>
-      {leaving && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            title="Tem certeza que deseja sair?"
-            description="Esta operação não poderá ser desfeita."
-            confirmLabel="Sair"
-            onConfirm={() => void auth.logout()}
-            onClose={() => setLeaving(false)}
-          />
-        </Suspense>
-      )}
+      <ConfirmDialog
+        open={leaving}
+        title="Tem certeza que deseja sair?"
+        text="Esta operação não poderá ser desfeita."
+        confirmLabel="Sair"
+        onConfirm={() => auth.logout()}
+        onClose={() => setLeaving(false)}
+      />
     </Bar>
   );
 }
