@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type pg from 'pg';
+import type { PortalJson } from './portal-json';
+import { accessFlag, type PortalUser } from './portal-schema';
+
+/** Argon2id (the library's default) as OWASP asks: 19 MiB, two passes, one lane; about 12 ms. */
+const ARGON2 = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
+
+/** A user with the hash of his password, if portal.json gives one. */
+export interface HashedUser extends PortalUser {
+  passwordHash: string | undefined;
+}
+
+/** Hashes every given password with its own salt; done before the transaction because it takes time. */
+export async function hashPasswords(users: readonly PortalUser[]): Promise<HashedUser[]> {
+  const hashed: HashedUser[] = [];
+  for (const user of users) {
+    const passwordHash = user.password === undefined ? undefined : await hash(user.password, ARGON2);
+    hashed.push({ ...user, passwordHash });
+  }
+  return hashed;
+}
+
+/** Companies: those named are added or updated, those of SA1 and of users are added when missing. */
+async function loadCustomers(client: pg.PoolClient, portal: PortalJson): Promise<void> {
+  await client.query(
+    `INSERT INTO portal.customers (code, name)
+     SELECT DISTINCT ON (a1_cod) a1_cod, coalesce(nullif(a1_nome, ''), a1_cod) FROM erp.sa1 ORDER BY a1_cod, a1_loja
+     ON CONFLICT (code) DO NOTHING`,
+  );
+  for (const { code, name, exibir_boleto } of portal.customers) {
+    await client.query(
+      `INSERT INTO portal.customers (code, name, exibir_boleto)
+       VALUES ($1, coalesce($2, $1), coalesce($3, true))
+       ON CONFLICT (code) DO UPDATE SET name = coalesce($2, customers.name),
+         exibir_boleto = coalesce($3, customers.exibir_boleto)`,
+      [code, name ?? null, exibir_boleto ?? null],
+    );
+  }
+  const named = portal.users.flatMap((user) => (user.companies ?? []).map((company) => company.code));
+  await client.query(
+    `INSERT INTO portal.customers (code, name) SELECT DISTINCT code, code FROM unnest($1::text[]) AS code
+     ON CONFLICT (code) DO NOTHING`,
+    [named],
+  );
+}
+
+/** The columns of a user that portal.json gives; what it leaves out stays as it is (or takes the table's default). */
+function givenColumns(user: HashedUser): [string, unknown][] {
+  const all: [string, unknown][] = [
+    ['name', user.name],
+    ['email', user.email],
+    ['type_id', user.type_id],
+    ['cpf', user.cpf],
+    ['phone', user.phone],
+    ['office', user.office],
+    ['status', user.status],
+    ['access', user.access],
+    ['password_hash', user.passwordHash],
+    ...accessFlag.map((name): [string, unknown] => [name, user[name]]),
+  ];
+  return all.filter(([, value]) => value !== undefined);
+}
+
+/** Adds or updates one user, found by e-mail in any case; answers the portal's id. */
+async function saveUser(client: pg.PoolClient, user: HashedUser): Promise<number> {
+  const columns = givenColumns(user);
+  const names = columns.map(([name]) => name);
+  const values = columns.map(([, value]) => value);
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO portal.users (${names.join(', ')}) VALUES (${names.map((_, n) => `$${n + 1}`).join(', ')})
+     ON CONFLICT (lower(email)) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
+     RETURNING id`,
+    values,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A user was neither added nor updated');
+  return row.id;
+}
+
+/** Makes a user's companies and stores those listed; the first one listed is the active one after login. */
+async function saveCompanies(
+  client: pg.PoolClient,
+  userId: number,
+  companies: { code: string; stores: string[] }[],
+) {
+  const codes = companies.map((company) => company.code);
+  await client.query(
+    `DELETE FROM portal.customer_controls WHERE user_id = $1
+       AND customer_id NOT IN (SELECT id FROM portal.customers WHERE code = ANY($2))`,
+    [userId, codes],
+  );
+  await client.query(
+    `INSERT INTO portal.customer_controls (user_id, customer_id, position)
+     SELECT $1, c.id, list.n - 1 FROM unnest($2::text[]) WITH ORDINALITY AS list (code, n)
+       JOIN portal.customers c ON c.code = list.code
+     ON CONFLICT (user_id, customer_id) DO UPDATE SET position = excluded.position`,
+    [userId, codes],
+  );
+  await client.query(
+    `DELETE FROM portal.customer_control_stores
+     WHERE control_id IN (SELECT id FROM portal.customer_controls WHERE user_id = $1)`,
+    [userId],
+  );
+  const pairs = companies.flatMap(({ code, stores }) => stores.map((store) => ({ code, store })));
+  await client.query(
+    `INSERT INTO portal.customer_control_stores (control_id, store)
+     SELECT DISTINCT cc.id, list.store FROM unnest($2::text[], $3::text[]) AS list (code, store)
+       JOIN portal.customers c ON c.code = list.code
+       JOIN portal.customer_controls cc ON cc.customer_id = c.id AND cc.user_id = $1`,
+    [userId, pairs.map((pair) => pair.code), pairs.map((pair) => pair.store)],
+  );
+}
+
+/** Marks the terms in force as accepted; a user who has accepted them before keeps his date. */
+async function acceptTerms(client: pg.PoolClient, userIds: number[], now: Date): Promise<void> {
+  const { rows } = await client.query<{ value: unknown }>(
+    `SELECT value FROM portal.settings WHERE key = 'terms'`,
+  );
+  const terms = typeof rows[0]?.value === 'string' ? rows[0].value : '';
+  await client.query(
+    `UPDATE portal.users SET terms_hash = $2, terms_accepted_at = $3
+     WHERE id = ANY($1) AND terms_hash IS DISTINCT FROM $2`,
+    [userIds, createHash('sha256').update(terms).digest('hex'), now],
+  );
+}
+
+/** Upserts settings, one row per key. */
+export async function saveSettings(client: pg.PoolClient, settings: Record<string, unknown>): Promise<void> {
+  for (const [key, value] of Object.entries(settings)) {
+    if (value === undefined) continue;
+    await client.query(
+      `INSERT INTO portal.settings (key, value) VALUES ($1, $2::jsonb)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      [key, JSON.stringify(value)],
+    );
+  }
+}
+
+/** Adds and updates what portal.json names, inside the caller's transaction; deletes no customer and no user. */
+export async function loadPortal(client: pg.PoolClient, portal: PortalJson, users: HashedUser[], now: Date) {
+  await saveSettings(client, portal.settings);
+  await loadCustomers(client, portal);
+  const accepted: number[] = [];
+  for (const user of users) {
+    const id = await saveUser(client, user);
+    if (user.companies) await saveCompanies(client, id, user.companies);
+    if (user.terms_accepted) accepted.push(id);
+  }
+  await acceptTerms(client, accepted, now);
+}

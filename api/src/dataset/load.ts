@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import { readDataset } from './check';
+import { loadErp, vacuumErp } from './load-erp';
+import { hashPasswords, loadPortal, saveSettings } from './load-portal';
+import type { PortalJson } from './portal-json';
+import { portalJson } from './portal-schema';
+import type { CheckReport } from './report';
+
+/** Any number, as long as every loader uses the same: two loads at once wait for each other. */
+const LOAD_LOCK = 7_203_115;
+
+/** Sections of portal.json that are validated but belong to areas the portal does not have yet. */
+const LATER = [
+  'ticket_messages',
+  'email_senders',
+  'intertox_codes',
+  'documents',
+  'certificates',
+  'positions',
+  'tanks',
+  'devices',
+  'order_requests',
+] as const satisfies readonly (keyof PortalJson)[];
+
+export interface LoadSummary {
+  /** Rows loaded by table. */
+  counts: Record<string, number>;
+  users: number;
+  demo: boolean;
+  warningCount: number;
+  /** Sections of portal.json that were valid but are not used yet. */
+  unused: string[];
+  sha: string;
+}
+
+/** The folder has errors; nothing was loaded. */
+export class DatasetError extends Error {
+  override readonly name = 'DatasetError';
+
+  constructor(readonly report: CheckReport) {
+    const [first] = report.errors;
+    const where = first ? `: ${first.file}, linha ${first.line}, ${first.column}: ${first.reason}` : '';
+    super(`O conjunto de dados tem ${report.errorCount} erro(s)${where}`);
+  }
+}
+
+/**
+ * Loads a dataset folder, all or nothing: replaces the ERP tables, adds and updates what portal.json names and leaves
+ * the portal's own orders, users and logs alone. Throws a DatasetError when the check finds errors.
+ * Needs a migrated database; uses one connection, also for the embedded database.
+ */
+export async function loadDataset(
+  pool: pg.Pool,
+  dir: string,
+  options: { strict?: boolean; now?: Date } = {},
+): Promise<LoadSummary> {
+  const now = options.now ?? new Date();
+  const { report, folder, portal: given } = await readDataset(dir, options);
+  if (report.errorCount > 0) throw new DatasetError(report);
+  const portal = given ?? portalJson.parse({});
+  const users = await hashPasswords(portal.users);
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOAD_LOCK]);
+    await loadErp(client, folder);
+    await loadPortal(client, portal, users, now);
+    const dataset = { loaded_at: now.toISOString(), demo: portal.demo, sha: report.sha };
+    await saveSettings(client, { dataset });
+    await client.query('COMMIT');
+    await vacuumErp(client);
+  } catch (error) {
+    await client.query('ROLLBACK').catch((reason: Error) => (broken = reason));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+  return {
+    counts: report.counts,
+    users: users.length,
+    demo: portal.demo,
+    warningCount: report.warningCount,
+    unused: LATER.filter((section) => portal[section].length > 0),
+    sha: report.sha,
+  };
+}
