@@ -1,4 +1,5 @@
 import {
+  formatCnpj,
   formatDate,
   formatMoney,
   formatNumber,
@@ -56,4 +57,13 @@ it.each([
   ['', 7, ''],
 ])('branch code of %j', (branch, length, expected) => {
   expect(parseBranchCode(branch, length)).toBe(expected);
+});
+
+it.each([
+  ['12345678000195', '12.345.678/0001-95'],
+  ['12ABC34501DE35', '12.ABC.345/01DE-35'],
+  ['', ''],
+  ['123', '123'],
+])('CNPJ %j', (value, expected) => {
+  expect(formatCnpj(value)).toBe(expected);
 });

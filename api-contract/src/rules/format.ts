@@ -59,3 +59,9 @@ export function parseBranchCode(branch: string, branchLength: number): string {
   const separator = branch.indexOf(' - ');
   return branch.slice(0, separator < 0 ? branchLength : Math.min(branchLength, separator)).trim();
 }
+
+/** `12.ABC.345/01DE-35` from the fourteen characters of a CNPJ of either form (DESIGN 7.8); others as they are. */
+export function formatCnpj(value: string): string {
+  const match = /^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/.exec(value.trim());
+  return match ? `${match[1]}.${match[2]}.${match[3]}/${match[4]}-${match[5]}`.toUpperCase() : value.trim();
+}

@@ -1,4 +1,4 @@
-import { gaugeAngle, valuePercent, volumePercent, volumeRunsAhead } from './gauges';
+import { contractValue, gaugeAngle, valuePercent, volumePercent, volumeRunsAhead } from './gauges';
 
 const item = (CNB_QUANT: string, CNB_QTDMED: string, CNB_VLUNIT = '2', CNB_UM = 'KG') => ({
   CNB_QUANT,
@@ -30,6 +30,10 @@ it.each([
   ['exact decimals', '0.3', [item('1', '0', '0.1'), item('1', '0', '0.2')], '100'],
 ])('value percent %s', (_name, orders, items, expected) => {
   expect(valuePercent(orders, items)).toBe(expected);
+});
+
+it('a contract is worth the sum of its items', () => {
+  expect(contractValue([item('3', '0', '0.1'), item('2', '0', '1.00001')])).toBe('2.30002');
 });
 
 it.each([

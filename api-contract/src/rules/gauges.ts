@@ -30,13 +30,16 @@ export function volumePercent(items: readonly GaugeItem[]): string {
   return percent(consumed, total);
 }
 
-/** Value consumed: Σ C6_VALOR of the contract's orders / Σ (CNB_QUANT × CNB_VLUNIT) (WIRE, Calls). */
+/** What the items are worth in full: Σ (CNB_QUANT × CNB_VLUNIT), a decimal string. */
+export function contractValue(items: readonly GaugeItem[]): string {
+  return items
+    .reduce((sum, item) => sum.plus(number(item.CNB_QUANT).times(number(item.CNB_VLUNIT))), new Decimal(0))
+    .toFixed();
+}
+
+/** Value consumed: Σ C6_VALOR of the contract's orders / {@link contractValue} (WIRE, Calls). */
 export function valuePercent(ordersValue: string, items: readonly GaugeItem[]): string {
-  const total = items.reduce(
-    (sum, item) => sum.plus(number(item.CNB_QUANT).times(number(item.CNB_VLUNIT))),
-    new Decimal(0),
-  );
-  return percent(number(ordersValue), total);
+  return percent(number(ordersValue), number(contractValue(items)));
 }
 
 /** Degrees of the half circle: 180 × %, kept on the dial for values outside 0 to 100 (spec part 1 section 9). */

@@ -1,0 +1,45 @@
+import { contractLine } from './contract.fixture';
+import { conversionText, itemAmounts } from './item-amounts';
+
+it('shows an item in its billing unit', () => {
+  const item = contractLine({
+    CNB_UM: 'KG',
+    CNB_ZUNFAT: 'L',
+    CNB_ZCONV: '1.25',
+    CNB_ZTPCON: '1',
+    CNB_VLUNIT: '10',
+    CNB_QUANT: '1000',
+    CNB_QTDMED: '400',
+    CNB_SLDMED: '600',
+    CNB_ZSEGUN: '',
+  });
+  expect(itemAmounts(item)).toEqual({
+    price: 'R$ 8,00000 / L',
+    secondPrice: null,
+    initial: '1.250,00 L',
+    consumed: '500,00 L',
+    balance: '750,00 L',
+  });
+  expect(conversionText(item)).toBe('KG × 1,25 = L');
+});
+
+it('shows an item without a billing unit as it is, with the price of its second unit', () => {
+  const item = contractLine({
+    CNB_UM: 'KG',
+    CNB_ZUNFAT: '',
+    CNB_VLUNIT: '1.234565',
+    CNB_XVL2UN: '2',
+    CNB_ZSEGUN: 'TON',
+  });
+  expect(itemAmounts(item)).toMatchObject({ price: 'R$ 1,23457 / KG', secondPrice: 'R$ 2,00000 / TON' });
+  expect(conversionText(item)).toBeNull();
+});
+
+it.each([
+  ['2', '1000.000', 'KG ÷ 1000 = L'],
+  ['1', '0.850', 'KG × 0,85 = L'],
+])('writes the conversion of type %s and factor %s', (CNB_ZTPCON, CNB_ZCONV, expected) => {
+  expect(conversionText(contractLine({ CNB_UM: 'KG', CNB_ZUNFAT: 'L', CNB_ZTPCON, CNB_ZCONV }))).toBe(
+    expected,
+  );
+});

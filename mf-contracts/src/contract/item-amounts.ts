@@ -1,0 +1,46 @@
+import type { ContractLine } from 'api-contract';
+import {
+  billingUnitPrice,
+  displayUnit,
+  formatUnitPrice,
+  formatVolume,
+  hasBillingUnit,
+  toBillingUnit,
+} from 'api-contract/rules';
+
+/** What a contract item's price and volumes read on screen, in its billing unit where it has one. */
+export interface ItemAmounts {
+  price: string;
+  /** CNB_XVL2UN, where the item has a second unit (WIRE, Rules); null otherwise. */
+  secondPrice: string | null;
+  initial: string;
+  consumed: string;
+  balance: string;
+}
+
+const perUnit = (price: string, unit: string) => (unit ? `${price} / ${unit}` : price);
+
+/** Formats an item's price and volumes by the rules of spec part 1 section 9. */
+export function itemAmounts(item: ContractLine): ItemAmounts {
+  const unit = displayUnit(item);
+  const second = item.CNB_ZSEGUN.trim();
+  const volume = (quantity: string) => formatVolume(toBillingUnit(quantity, item), unit);
+  return {
+    price: perUnit(formatUnitPrice(billingUnitPrice(item)), unit),
+    secondPrice: second ? perUnit(formatUnitPrice(item.CNB_XVL2UN), second) : null,
+    initial: volume(item.CNB_QUANT),
+    consumed: volume(item.CNB_QTDMED),
+    balance: volume(item.CNB_SLDMED),
+  };
+}
+
+/** How the item's unit becomes its billing unit, as a reader would write it: `KG × 1,25 = L`. Null when it does not. */
+export function conversionText(item: ContractLine): string | null {
+  if (!hasBillingUnit(item)) return null;
+  const sign = item.CNB_ZTPCON.trim() === '1' ? '×' : '÷';
+  const factor = item.CNB_ZCONV.trim()
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+    .replace('.', ',');
+  return `${item.CNB_UM.trim()} ${sign} ${factor} = ${item.CNB_ZUNFAT.trim()}`;
+}

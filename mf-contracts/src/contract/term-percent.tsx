@@ -1,0 +1,40 @@
+import type { ContractLine } from 'api-contract';
+import { formatPercent, percentOfTerm, type IsoDate } from 'api-contract/rules';
+import { t } from 'shared-ui';
+import styled from 'styled-components';
+
+const Root = styled.span`
+  display: inline-grid;
+  gap: ${t.space(1)};
+  min-width: 4.5rem;
+`;
+
+/** Decorative: the number above it says the same. */
+const Track = styled.svg`
+  width: 100%;
+  height: 4px;
+  border-radius: ${t.radius.full};
+  background: ${t.color.neutralSoft};
+  fill: ${t.color.accent};
+`;
+
+/** Elapsed part of the contract's term as a percentage (spec part 1 section 9), with a thin bar. */
+export function TermPercent({
+  contract,
+  today,
+}: {
+  contract: Pick<ContractLine, 'CN9_DTINIC' | 'CN9_DTFIM'>;
+  today: IsoDate;
+}) {
+  const percent = percentOfTerm(contract.CN9_DTINIC, contract.CN9_DTFIM, today);
+  return (
+    <Root>
+      {formatPercent(percent)}
+      {percent && (
+        <Track aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none">
+          <rect width={percent} height="4" />
+        </Track>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ContractChart, ContractDetail, ContractParams } from 'api-contract';
+import { encodeParams } from 'api-contract/rules';
+import { ApiError, http } from 'host/portal';
+
+/** A contract with its items and orders; null when there is none of that name for this company (spec part 1 section 7). */
+export async function fetchContract(
+  { numero, filial }: ContractParams,
+  signal?: AbortSignal,
+): Promise<ContractDetail | null> {
+  const params = { params: encodeParams({ numero, filial }) };
+  try {
+    const answer = await http.get<{ data: { ZOOM: ContractDetail[] } }>('contracts/detail', {
+      params,
+      signal,
+    });
+    return answer.data.ZOOM[0] ?? null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Volume and value bought by month, from the contract's start on. `start` as it travels, `dd/mm/yyyy`. */
+export async function fetchPurchases(
+  { numero, filial }: ContractParams,
+  start: string,
+  signal?: AbortSignal,
+): Promise<ContractChart> {
+  const params = { CN9_FILIAL: filial, CN9_NUMERO: numero, CN9_DTINIC: start };
+  return (await http.get<{ data: ContractChart }>('contracts/chart', { params, signal })).data;
+}
+
+/** Asks for the contract's report and answers where its file can be opened, once. */
+export async function requestReport({ numero, filial }: ContractParams): Promise<string> {
+  const params = { CN9_FILIAL: filial, CN9_NUMERO: numero };
+  const hash = await http.get<string>('contracts/export-detail', { params });
+  return `/api/contracts/export-detail-file?${new URLSearchParams({ hash }).toString()}`;
+}

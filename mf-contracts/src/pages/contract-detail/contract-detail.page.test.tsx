@@ -1,0 +1,215 @@
+import { screen, within, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ContractChart } from 'api-contract';
+import { encodePathParams } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
+import { contractDetail, contractLine } from '../../contract/contract.fixture';
+import ContractDetailPage from './contract-detail.page';
+
+const chart: ContractChart = {
+  labels: ['01/2026', '02/2026'],
+  volume: ['1250', '250'],
+  value: ['10000', '2000'],
+  unit: 'L',
+};
+const answer = (contract = contractDetail()) => ({ data: { ZOOM: [contract] } });
+
+let restore: () => void = () => undefined;
+async function open(
+  routes: StubRoutes,
+  params = encodePathParams({ numero: '000000000000123', filial: '0650001' }),
+) {
+  restore = stubServer({ 'GET contracts/chart': { data: chart }, ...routes });
+  render(
+    <TestArea path="/admin/contract/:params" at={`/admin/contract/${params}`}>
+      <ContractDetailPage />
+    </TestArea>,
+  );
+}
+
+/** The value beside a label of the detail block. */
+const field = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+
+beforeEach(async () => {
+  jest.useFakeTimers({ now: new Date('2026-07-01T12:00:00-03:00'), doNotFake: REAL_TIMERS });
+  await startTestSession();
+});
+afterEach(() => {
+  restore();
+  endTestSession();
+  jest.useRealTimers();
+});
+// Only the day is pretended; everything that waits really waits.
+const REAL_TIMERS: FakeTimersName[] = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'queueMicrotask',
+  'nextTick',
+  'performance',
+  'hrtime',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+];
+type FakeTimersName = NonNullable<
+  Extract<Parameters<typeof jest.useFakeTimers>[0], object>['doNotFake']
+>[number];
+
+it('asks for the contract of the address and shows every field by the rules', async () => {
+  const asked = jest.fn();
+  await open({
+    'GET contracts/detail': (url: URL) => {
+      asked(atob(url.searchParams.get('params') ?? ''));
+      return answer();
+    },
+  });
+  expect(await screen.findByText('000000000000123')).toBeVisible();
+  expect(asked.mock.calls.map(([text]) => JSON.parse(String(text)) as unknown)).toEqual([
+    { numero: '000000000000123', filial: '0650001' },
+  ]);
+  expect(field('Situação')).toHaveTextContent('Vigente');
+  expect(field('Data inicial')).toHaveTextContent('01/01/2026');
+  expect(field('Dias para vencimento')).toHaveTextContent(/^181$/);
+  expect(field('% de prazo')).toHaveTextContent('50,00%');
+  expect(field('CNPJ')).toHaveTextContent('12.345.678/0001-95');
+  expect(field('Tipo de frete')).toHaveTextContent('CIF');
+
+  const products = within(screen.getByRole('table', { name: 'Produtos do contrato' }));
+  expect(products.getByRole('cell', { name: 'R$ 8,00000 / L' })).toBeVisible();
+  expect(products.getByRole('cell', { name: '1.250,00 L' })).toBeVisible();
+  expect(products.getByRole('cell', { name: '875,00 L' })).toBeVisible();
+  expect(products.getByRole('cell', { name: '375,00 L' })).toBeVisible();
+  expect(products.getByRole('cell', { name: 'KG × 1,25 = L' })).toBeVisible();
+});
+
+it('reads the gauges, and warns when volume runs ahead of time', async () => {
+  await open({ 'GET contracts/detail': answer() });
+  const volume = await screen.findByRole('meter', { name: 'Volume consumido' });
+  await waitFor(() => expect(volume).toHaveAttribute('aria-valuetext', '70,00%'));
+  expect(screen.getByRole('meter', { name: 'Tempo decorrido' })).toHaveAttribute('aria-valuetext', '50,00%');
+  // Seven orders of R$ 1.000,00 on 1.000 KG at R$ 10,00.
+  expect(screen.getByRole('meter', { name: 'Valor consumido' })).toHaveAttribute('aria-valuetext', '70,00%');
+  expect(
+    screen.getByText('Atenção: neste ritmo, o saldo do contrato pode acabar antes da data final.'),
+  ).toBeVisible();
+});
+
+it('does not warn at exactly ten points ahead', async () => {
+  await open({ 'GET contracts/detail': answer(contractDetail({ CNB_QTDMED: '600' })) });
+  await waitFor(() =>
+    expect(screen.getByRole('meter', { name: 'Volume consumido' })).toHaveAttribute(
+      'aria-valuetext',
+      '60,00%',
+    ),
+  );
+  expect(screen.queryByText(/neste ritmo/)).toBeNull();
+});
+
+it('shows orders five at a time, billed or pending', async () => {
+  const user = userEvent.setup();
+  await open({ 'GET contracts/detail': answer(contractDetail({}, 12)) });
+  const orders = await screen.findByRole('table', { name: 'Pedidos do contrato' });
+  const shown = () => within(orders).getAllByRole('row').length - 1;
+  await screen.findByText('Exibindo 5 de 12 pedidos');
+  expect(shown()).toBe(5);
+  expect(within(orders).getAllByText('Faturado')).toHaveLength(4);
+  expect(within(orders).getAllByText('Pendente')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Mostrar menos' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+  expect(shown()).toBe(10);
+  await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+  expect(shown()).toBe(12);
+  expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Mostrar menos' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Mostrar menos' }));
+  expect(shown()).toBe(5);
+});
+
+it('shows no paging for five orders and says when there are none', async () => {
+  await open({ 'GET contracts/detail': answer(contractDetail({}, 0)) });
+  expect(await screen.findByText('Nenhum pedido neste contrato.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Mostrar/ })).toBeNull();
+});
+
+it('opens the report of the contract in a new tab', async () => {
+  const user = userEvent.setup();
+  const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
+  await open({
+    'GET contracts/detail': answer(),
+    'GET contracts/export-detail': (url: URL) =>
+      JSON.stringify([url.searchParams.get('CN9_NUMERO'), url.searchParams.get('CN9_FILIAL')]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Gerar Relatório' }));
+  const hash = encodeURIComponent(JSON.stringify(['000000000000123', '0650001']));
+  await waitFor(() => expect(openTab).toHaveBeenCalledTimes(1));
+  expect(openTab).toHaveBeenCalledWith(
+    `/api/contracts/export-detail-file?hash=${hash}`,
+    '_blank',
+    'noopener',
+  );
+  openTab.mockRestore();
+});
+
+it('stays silent when the report fails', async () => {
+  const user = userEvent.setup();
+  const refused = jest.fn(() => Response.json({ message: 'Sem relatório' }, { status: 500 }));
+  await open({ 'GET contracts/detail': answer(), 'GET contracts/export-detail': refused });
+  await user.click(await screen.findByRole('button', { name: 'Gerar Relatório' }));
+  await waitFor(() => expect(refused).toHaveBeenCalledTimes(1));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Gerar Relatório' })).not.toHaveAttribute('aria-busy'),
+  );
+  expect(screen.queryByText(/Sem relatório/)).toBeNull();
+});
+
+it('tells a failure with the words of the specification and tries again', async () => {
+  const user = userEvent.setup();
+  let away = true;
+  await open({
+    'GET contracts/detail': () =>
+      away ? Response.json({ message: 'O ERP está indisponível no momento.' }, { status: 503 }) : answer(),
+  });
+  expect(
+    await screen.findByText('Erro na solicitação de Contratos: O ERP está indisponível no momento.'),
+  ).toBeVisible();
+  away = false;
+  await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  expect(await screen.findByText('000000000000123')).toBeVisible();
+});
+
+it("says so when the contract is not this company's", async () => {
+  await open({
+    'GET contracts/detail': Response.json({ message: 'Contrato não encontrado.' }, { status: 404 }),
+  });
+  expect(await screen.findByText('Contrato não encontrado.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/contract-list');
+  expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull();
+});
+
+it.each([
+  ['broken', 'isto-nao-e-base64'],
+  ['without a branch', encodePathParams({ numero: '1' })],
+  ['without a number', encodePathParams({ numero: '', filial: '0650001' })],
+])('says so when the params are %s, and calls nothing', async (_name, params) => {
+  const asked = jest.fn(() => answer());
+  await open({ 'GET contracts/detail': asked }, params);
+  expect(screen.getByText('Link inválido.')).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('adds up a contract of several products', async () => {
+  const items = [contractLine(), contractLine({ CNB_ITEM: '002', CNB_QUANT: '3000', CNB_QTDMED: '100' })];
+  await open({ 'GET contracts/detail': answer(contractDetail({ items }, 2)) });
+  await waitFor(() =>
+    expect(screen.getByRole('meter', { name: 'Volume consumido' })).toHaveAttribute(
+      'aria-valuetext',
+      '20,00%',
+    ),
+  );
+  expect(screen.getByRole('meter', { name: 'Valor consumido' })).toHaveAttribute('aria-valuetext', '5,00%');
+  expect(screen.getByText('2 produtos')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContractParams } from 'api-contract';
+import { usePageParams } from 'host/portal';
+import { Cluster, ErrorState, MessageState, Stack } from 'shared-ui';
+import { fetchContract } from './contract-detail.api';
+import { BackLink } from './back-link';
+import { ContractGauges } from './contract-gauges';
+import { ContractItems } from './contract-items';
+import { ContractOrders } from './contract-orders';
+import { ContractSummary } from './contract-summary';
+import { PurchasesChart } from './purchases-chart';
+import { ReportButton } from './report-button';
+
+/** One contract: detail, gauges, purchases by month, orders and report (spec part 1 section 2, 'Contract detail'). */
+export default function ContractDetailPage() {
+  const params = usePageParams(['numero', 'filial']);
+  return (
+    <Stack $gap={5}>
+      {params?.numero ? (
+        <Contract key={params.numero + params.filial} params={params} />
+      ) : (
+        <>
+          <BackLink />
+          <MessageState
+            icon="alert"
+            title="Link inválido."
+            hint="Abra o contrato a partir da lista de contratos."
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Contract({ params }: { params: ContractParams }) {
+  const {
+    data: contract,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['contracts', 'detail', params.numero, params.filial],
+    queryFn: ({ signal }) => fetchContract(params, signal),
+    meta: { errorPrefix: 'Erro na solicitação de Contratos:' },
+  });
+  return (
+    <>
+      <Cluster $justify="between">
+        <BackLink />
+        {contract && <ReportButton params={params} />}
+      </Cluster>
+      {isError && <ErrorState retrying={isFetching} onRetry={() => void refetch()} />}
+      {contract === null && (
+        <MessageState
+          icon="search"
+          title="Contrato não encontrado."
+          hint="Ele não existe ou não pertence à empresa selecionada."
+        />
+      )}
+      {!isError && contract !== null && (
+        <>
+          <ContractSummary contract={contract} />
+          <ContractGauges contract={contract} />
+          <PurchasesChart params={params} start={contract?.CN9_DTINIC} />
+          <ContractItems contract={contract} />
+          <ContractOrders orders={contract?.orders} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ContractDetail, ContractLine } from 'api-contract';
+import { Card, DataTable, type Column } from 'shared-ui';
+import { conversionText, itemAmounts } from '../../contract/item-amounts';
+
+const COLUMNS: readonly Column<ContractLine>[] = [
+  { id: 'code', label: 'Código', cell: (item) => item.CNB_PARPRO, width: 110 },
+  { id: 'product', label: 'Produto', cell: (item) => item.CNB_DESCRI, width: 220 },
+  {
+    id: 'price',
+    label: 'Valor unitário',
+    cell: (item) => itemAmounts(item).price,
+    align: 'right',
+    width: 150,
+  },
+  {
+    id: 'secondPrice',
+    label: 'Valor na 2ª unidade',
+    cell: (item) => itemAmounts(item).secondPrice ?? '—',
+    align: 'right',
+    width: 150,
+  },
+  { id: 'initial', label: 'Volume inicial', cell: (item) => itemAmounts(item).initial, align: 'right' },
+  { id: 'consumed', label: 'Volume consumido', cell: (item) => itemAmounts(item).consumed, align: 'right' },
+  { id: 'balance', label: 'Saldo de volume', cell: (item) => itemAmounts(item).balance, align: 'right' },
+  { id: 'conversion', label: 'Conversão', cell: (item) => conversionText(item) ?? '—', width: 140 },
+];
+
+/** The products of the contract with price and volumes, in each one's billing unit. */
+export function ContractItems({ contract }: { contract: ContractDetail | undefined }) {
+  return (
+    <Card title="Produtos do contrato">
+      <DataTable
+        caption="Produtos do contrato"
+        columns={COLUMNS}
+        rows={contract?.items ?? []}
+        rowKey={(item) => `${item.CNB_NUMERO}/${item.CNB_ITEM}`}
+        skeletonRows={contract ? 0 : 1}
+      />
+    </Card>
+  );
+}
