@@ -22,6 +22,6 @@ webpack(config({}, { mode: 'production' }), async (error, result) => {
   const main = filesOf(stats, 'main');
   const fonts = stats.assets.map((a) => a.name).filter((file) => file.endsWith('.woff2'));
   const chunk = (name) => filesOf(stats, name).filter((file) => !main.includes(file));
-  const pages = await prerender({ main, login: chunk('login'), portal: chunk('portal'), font: fonts[0] });
+  const pages = await prerender({ main, portal: chunk('portal'), font: fonts[0] });
   for (const [file, html] of Object.entries(pages)) fs.writeFileSync(path.join(dist, file), html);
 });

@@ -50,11 +50,11 @@ ${main.map(script).join('\n')}
  * The two pages the server sends: `login.html`, whose form stands before any script has run, and `index.html` for every
  * other address. The server fills in `__NONCE__`, and `<!--preload-->` with the files of the area an address leads to.
  */
-export async function prerender({ main, login, portal, font }) {
+export async function prerender({ main, portal, font }) {
   const { html, styles } = await renderLogin();
   const scripts = (files) => files.map((file) => preload(file, 'script')).join('\n');
   return {
-    'login.html': page({ head: `${styles}\n${scripts(login)}`, body: html, main, font }),
+    'login.html': page({ head: styles, body: html, main, font }),
     'index.html': page({ head: `${scripts(portal)}\n<!--preload-->`, body: '', main, font }),
   };
 }

@@ -10,6 +10,20 @@ export default (_env, argv = {}) => {
   return {
     ...base,
     entry: { main: './src/main.ts' },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // One file that changes only with React's or styled-components' version; the login page is this and `main`.
+          react: {
+            test: /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]/,
+            name: 'react',
+            chunks: 'initial',
+            enforce: true,
+          },
+        },
+      },
+    },
     output: {
       ...base.output,
       path: path.join(dir, 'dist/assets'),

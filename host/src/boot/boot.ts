@@ -1,8 +1,8 @@
+import { startLogin } from '../login/start';
 import { auth } from '../session/auth-store';
 import { readToken } from '../session/token';
 import { loadBoot } from '../remotes/registry';
 
-const openLogin = () => import(/* webpackChunkName: "login" */ '../login/start');
 const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start');
 
 /**
@@ -20,15 +20,13 @@ export function boot(root: HTMLElement): void {
     if (pathname !== '/') auth.rememberWanted(pathname + search);
     window.history.replaceState(null, '', '/login');
   }
-  void openLogin().then(({ startLogin }) => {
-    const close = startLogin(root, {
-      onLoggedIn: () => {
-        window.history.replaceState(null, '', auth.takeWanted());
-        enter(root, close);
-      },
-      // While the user types, what the first page needs is fetched.
-      onFirstInput: () => void openPortal(),
-    });
+  const close = startLogin(root, {
+    onLoggedIn: () => {
+      window.history.replaceState(null, '', auth.takeWanted());
+      enter(root, close);
+    },
+    // While the user types, what the first page needs is fetched.
+    onFirstInput: () => void openPortal(),
   });
 }
 

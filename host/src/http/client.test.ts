@@ -1,6 +1,7 @@
 import { stubServer } from '../exports/testing';
 import { readToken, writeToken } from '../session/token';
-import { abortRequests, ApiError, http } from './client';
+import { ApiError } from './api-error';
+import { abortRequests, http } from './client';
 
 let restore = () => {};
 afterEach(() => {

@@ -1,19 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import type { Problem } from 'api-contract';
 import { readToken, writeToken } from '../session/token';
-
-/** A refused call: HTTP status, the server's Portuguese message, field errors of a 422. `status` 0 means no answer. */
-export class ApiError extends Error {
-  override name = 'ApiError';
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly errors: Record<string, string[]> = {},
-    readonly code?: Problem['code'],
-  ) {
-    super(message);
-  }
-}
+import { ApiError } from './api-error';
 
 export type Params = Record<string, string | number | boolean | undefined | null>;
 export interface CallOptions {

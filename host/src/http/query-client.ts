@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from 'shared-ui';
 import { auth } from '../session/auth-store';
-import { ApiError } from './client';
+import { ApiError } from './api-error';
 
 declare module '@tanstack/react-query' {
   interface Register {

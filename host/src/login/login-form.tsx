@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button, PasswordField, TextField } from 'shared-ui';
-import { ApiError } from '../http/client';
+import { ApiError } from '../http/api-error';
 import { Form, Problem } from './login.styles';
 
 /**

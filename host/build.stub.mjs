@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import config from './webpack.stub.mjs';
+import { prerender } from './prerender.mjs';
+
+const dist = path.join(import.meta.dirname, 'dist');
+
+/** Files of a named chunk and everything it needs at once, in load order. */
+function filesOf(stats, name) {
+  const group = stats.namedChunkGroups[name];
+  return group.assets.map((asset) => asset.name).filter((file) => file.endsWith('.js'));
+}
+
+webpack(config({}, { mode: 'production' }), async (error, result) => {
+  if (error) throw error;
+  const stats = result.toJson({ chunkGroups: true, assets: true, errors: true });
+  if (result.hasErrors()) {
+    console.error(result.toString('errors-only'));
+    process.exit(1);
+  }
+  const main = filesOf(stats, 'main');
+  const fonts = stats.assets.map((a) => a.name).filter((file) => file.endsWith('.woff2'));
+  const chunk = (name) => filesOf(stats, name).filter((file) => !main.includes(file));
+  const pages = await prerender({ main, portal: chunk('portal'), font: fonts[0] });
+  for (const [file, html] of Object.entries(pages)) fs.writeFileSync(path.join(dist, file), html);
+});

@@ -1,0 +1,14 @@
+import type { Problem } from 'api-contract';
+
+/** A refused call: HTTP status, the server's Portuguese message, field errors of a 422. `status` 0 means no answer. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly errors: Record<string, string[]> = {},
+    readonly code?: Problem['code'],
+  ) {
+    super(message);
+  }
+}
