@@ -8,7 +8,7 @@ test('logs in, shows the contracts of the active company, logs out', async ({ pa
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
   await page.getByRole('button', { name: 'Sair' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tem certeza que deseja sair?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' });
   await expect(dialog).toContainText('Esta operação não poderá ser desfeita.');
   await dialog.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -56,7 +56,7 @@ test('a logout in one tab ends the other tab', async ({ context, page }) => {
   await other.goto('/admin');
   await expect(other.getByRole('button', { name: 'Sair' })).toBeVisible();
   await page.getByRole('button', { name: 'Sair' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
   await expect(other).toHaveURL(/\/login$/);
 });
 

@@ -1,0 +1,77 @@
+// @ts-check
+import { median } from './measure.mjs';
+
+/** Clicks a link in the page and waits for the area's frame to be painted; milliseconds, its data call apart. */
+async function click(
+  /** @type {import('@playwright/test').Page} */ page,
+  /** @type {string} */ label,
+  /** @type {string} */ area,
+) {
+  return page.evaluate(
+    ([text, name]) =>
+      new Promise((resolve) => {
+        const link = [...document.querySelectorAll('nav a')].find((a) => a.textContent?.trim() === text);
+        const begun = performance.now();
+        const look = () => {
+          const frame = document.querySelector(`[data-area="${name}"] form, [data-area="${name}"] table`);
+          if (frame) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+          else requestAnimationFrame(look);
+        };
+        /** @type {HTMLElement} */ (link).click();
+        look();
+      }),
+    [label, area],
+  );
+}
+
+const LABELS = { contracts: 'Contratos', finance: 'Consulta de Títulos' };
+
+/**
+ * Contracts → invoices and back: the first time, and then again and again.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ url: string, profile: import('./measure.mjs').Profile, storage: Record<string, string>, rounds: number }} options
+ */
+export async function measureNavigation(browser, { url, profile, storage, rounds }) {
+  const first = [];
+  const again = [];
+  let codeRequests = 0;
+  for (let round = 0; round < rounds; round++) {
+    const context = await browser.newContext({ viewport: profile.viewport, locale: 'pt-BR' });
+    await context.addInitScript(
+      (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+      storage,
+    );
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: profile.latency,
+      downloadThroughput: profile.down,
+      uploadThroughput: profile.down,
+    });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
+    await page.goto(`${url}/admin/contract-list`);
+    await page.locator('[data-area="mf-contracts"] tbody tr').first().waitFor();
+    await page.getByRole('button', { name: 'Financeiro' }).click();
+    // The portal fetches the other areas' code when it is idle; a visitor reads before he clicks.
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(4000);
+    first.push(await click(page, LABELS.finance, 'mf-finance'));
+    await click(page, LABELS.contracts, 'mf-contracts');
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') codeRequests++;
+    });
+    for (let i = 0; i < 5; i++) {
+      again.push(await click(page, LABELS.finance, 'mf-finance'));
+      again.push(await click(page, LABELS.contracts, 'mf-contracts'));
+    }
+    await context.close();
+  }
+  const sorted = again.map(Number).sort((a, b) => a - b);
+  return {
+    first: median(first.map(Number)),
+    again: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+    codeRequests,
+  };
+}

@@ -1,0 +1,128 @@
+// @ts-check
+// `npm run bench`: what the login and the first list cost, beside the floors, in one run. BENCH_ROUNDS sets the rounds.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, ensureChromium } from 'tooling/chromium';
+import { buildFloors } from './build-floors.mjs';
+import { serveFloors } from './floor-server.mjs';
+import { measure, median, PROFILES } from './measure.mjs';
+import { measureNavigation } from './navigation.mjs';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const root = path.join(import.meta.dirname, '../..');
+const PORTAL = 'http://localhost:3195';
+const FLOOR = 'http://127.0.0.1:3196';
+
+const LIVE_FORM = `(() => { const f = document.querySelector('form'); return f && Object.keys(f).some((k) => k.startsWith('__reactProps')); })()`;
+const FORM = `document.querySelector('form button')`;
+const ROWS = `document.querySelector('[data-area] tbody tr a, [data-area] tbody tr button')`;
+
+async function startPortal() {
+  const child = spawn(process.execPath, ['e2e/portal/start.mjs', '3195', 'test-results/portal-bench'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let i = 0; i < 600; i++) {
+    if (
+      await fetch(`${PORTAL}/api/health`).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      return child;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The portal did not start.');
+}
+
+async function session() {
+  const answer = await fetch(`${PORTAL}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'cliente@portal.demo', password: 'Portal!2026' }),
+  });
+  const { token, token_expires_at: expiresAt } = await answer.json();
+  return { 'portal.session': JSON.stringify({ token, expiresAt }) };
+}
+
+/** @typedef {Awaited<ReturnType<typeof measure>>} Sample */
+
+/** Rounds are interleaved, so that a slow moment of the machine falls on all of them alike. */
+async function measureAll(
+  /** @type {import('@playwright/test').Browser} */ browser,
+  /** @type {import('./measure.mjs').Profile} */ profile,
+  /** @type {Record<string, { url: string, ready: string, storage?: Record<string, string> }>} */ pages,
+) {
+  /** @type {Record<string, Sample[]>} */
+  const samples = {};
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, page] of Object.entries(pages))
+      (samples[name] ??= []).push(await measure(browser, { ...page, profile }));
+  }
+  return Object.fromEntries(
+    Object.entries(samples).map(([name, list]) => {
+      const of = (/** @type {'lcp' | 'cls' | 'usable' | 'requests' | 'kb' | 'jsKb'} */ key) =>
+        median(list.map((s) => s[key]));
+      return [
+        name,
+        {
+          requests: of('requests'),
+          kb: of('kb'),
+          jsKb: of('jsKb'),
+          lcp: of('lcp'),
+          usable: of('usable'),
+          cls: of('cls'),
+          files: list[0]?.files ?? [],
+        },
+      ];
+    }),
+  );
+}
+
+const n = (/** @type {number} */ value, digits = 0) => value.toFixed(digits);
+
+await buildFloors();
+const floors = await serveFloors(3196);
+const portal = await startPortal();
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS] });
+try {
+  const storage = await session();
+  for (const profile of [PROFILES.desktop, PROFILES.slow, PROFILES.mobile]) {
+    const result = await measureAll(browser, profile, {
+      'static form': { url: `${FLOOR}/static`, ready: FORM },
+      'React floor': { url: `${FLOOR}/react`, ready: LIVE_FORM },
+      'stack floor': { url: `${FLOOR}/stack`, ready: LIVE_FORM },
+      login: { url: `${PORTAL}/login`, ready: LIVE_FORM },
+      'first list': { url: `${PORTAL}/admin/contract-list`, ready: ROWS, storage },
+    });
+    console.log(`\n## ${profile.name}, cold (median of ${ROUNDS})\n`);
+    console.log('| page | requests | KB | JS KB | LCP ms | usable ms | CLS |\n|---|---|---|---|---|---|---|');
+    for (const [name, m] of Object.entries(result))
+      console.log(
+        `| ${name} | ${m.requests} | ${n(m.kb)} | ${n(m.jsKb)} | ${n(m.lcp)} | ${n(m.usable)} | ${n(m.cls, 3)} |`,
+      );
+    const { login, 'first list': list, 'static form': form, 'stack floor': stack } = result;
+    if (login && list && form && stack) {
+      console.log(
+        `\nlogin: LCP ${n(login.lcp / form.lcp, 2)} × static form · usable ${n(login.usable / stack.usable, 2)} × stack floor`,
+      );
+      console.log(`first list: usable ${n(list.usable / stack.usable, 2)} × stack floor`);
+      if (profile === PROFILES.desktop) {
+        console.log('\nThe first list is made of:\n');
+        for (const file of list.files) console.log(`- ${file.url} ${n(file.kb, 1)} KB`);
+      }
+    }
+  }
+  for (const profile of [PROFILES.desktop, PROFILES.slow]) {
+    const moves = await measureNavigation(browser, { url: PORTAL, profile, storage, rounds: ROUNDS });
+    console.log(`\n## area → area, ${profile.name}\n`);
+    console.log(
+      `first visit ${n(moves.first)} ms (median; code fetched when idle) · visited before p95 ${n(moves.again)} ms · requests for code then ${moves.codeRequests}`,
+    );
+  }
+} finally {
+  await browser.close();
+  portal.kill('SIGTERM');
+  floors.close();
+}
