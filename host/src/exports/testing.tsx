@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from 'react';
+import type { ComponentType, PropsWithChildren } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { MeAnswer, PublicConfig } from 'api-contract';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -117,4 +117,23 @@ export function TestArea({ path, at, children }: PropsWithChildren<{ path: strin
       </QueryClientProvider>
     </AuthProvider>
   );
+}
+
+/** A Storybook story of a page: the real page, in a test session, before a server that answers from `routes`. */
+export function areaStory(page: { path: string; at: string; Page: ComponentType }, routes: StubRoutes) {
+  return {
+    beforeEach: async () => {
+      await startTestSession();
+      const restore = stubServer(routes);
+      return () => {
+        restore();
+        endTestSession();
+      };
+    },
+    render: () => (
+      <TestArea path={page.path} at={page.at}>
+        <page.Page />
+      </TestArea>
+    ),
+  };
 }
