@@ -1,8 +1,8 @@
 import { PortalLink } from 'host/portal';
-import { buttonCss, Icon } from 'shared-ui';
+import { buttonCss, Icon, type ButtonLook } from 'shared-ui';
 import styled from 'styled-components';
 
-const Root = styled(PortalLink)`
+const Root = styled(PortalLink)<ButtonLook>`
   ${buttonCss}
 `;
 

@@ -4,6 +4,7 @@ import type { ContractChart } from 'api-contract';
 import { encodePathParams } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
 import { contractDetail, contractLine } from '../../contract/contract.fixture';
+import { pretendToday } from '../../contract/today.fixture';
 import ContractDetailPage from './contract-detail.page';
 
 const chart: ContractChart = {
@@ -31,7 +32,7 @@ async function open(
 const field = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 beforeEach(async () => {
-  jest.useFakeTimers({ now: new Date('2026-07-01T12:00:00-03:00'), doNotFake: REAL_TIMERS });
+  pretendToday();
   await startTestSession();
 });
 afterEach(() => {
@@ -39,24 +40,6 @@ afterEach(() => {
   endTestSession();
   jest.useRealTimers();
 });
-// Only the day is pretended; everything that waits really waits.
-const REAL_TIMERS: FakeTimersName[] = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-  'queueMicrotask',
-  'nextTick',
-  'performance',
-  'hrtime',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-];
-type FakeTimersName = NonNullable<
-  Extract<Parameters<typeof jest.useFakeTimers>[0], object>['doNotFake']
->[number];
 
 it('asks for the contract of the address and shows every field by the rules', async () => {
   const asked = jest.fn();
