@@ -1,0 +1,7 @@
+/** `shared-ui/list`: the generic list screen, from one declaration. */
+export type { ColumnLayout } from './column-layout';
+export { DEFAULT_PAGE_SIZE, defineList, PAGE_SIZES } from './declaration';
+export type { FetchPage, Filter, ListDeclaration, ListPage, ListQuery, LoadOptions } from './declaration';
+export { ListScreen, type ListScreenProps } from './list-screen';
+export { readQuery, type UrlAdapter } from './url-state';
+export { listQueryOptions } from './use-list-data';

@@ -1,0 +1,60 @@
+import styled from 'styled-components';
+import { Pager } from '../pager/pager';
+import { SelectControl } from '../select/select';
+import { t } from '../tokens';
+import { PAGE_SIZES } from './declaration';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t.space(2)} ${t.space(4)};
+  min-height: ${t.control.md};
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+`;
+
+const Size = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${t.space(2)};
+  > select {
+    width: auto;
+    min-height: ${t.control.sm};
+    padding: 0 ${t.space(2)};
+    appearance: auto;
+  }
+`;
+
+interface ListFooterProps {
+  count: number;
+  page: number;
+  pages: number;
+  pageSize: number;
+  loading: boolean;
+  onPage: (page: number) => void;
+  onPageSize: (pageSize: number) => void;
+}
+
+/** Under the table: how many records there are, how many a page shows, and which page this is. */
+export function ListFooter({ count, page, pages, pageSize, loading, onPage, onPageSize }: ListFooterProps) {
+  return (
+    <Root>
+      <span role="status">
+        {loading
+          ? 'Carregando...'
+          : `${count.toLocaleString('pt-BR')} ${count === 1 ? 'registro' : 'registros'}`}
+      </span>
+      <Size>
+        <span>Itens por página</span>
+        <SelectControl value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+          {PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </SelectControl>
+      </Size>
+      <Pager page={page} pages={pages} onPage={onPage} disabled={loading} />
+    </Root>
+  );
+}

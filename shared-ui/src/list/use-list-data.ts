@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { FetchPage, ListDeclaration, ListQuery } from './declaration';
+
+/** One page of a list as a query: for the screen, and for whoever fetches it ahead. */
+export function listQueryOptions<Row>(
+  list: ListDeclaration<Row>,
+  fetchPage: FetchPage<Row>,
+  query: ListQuery,
+) {
+  return queryOptions({
+    queryKey: ['list', list.key, query],
+    queryFn: ({ signal }) => fetchPage(query, { signal }),
+    ...(list.errorPrefix === undefined ? {} : { meta: { errorPrefix: list.errorPrefix } }),
+  });
+}
+
+/** Retry is offered after 30 s of loading, and at once on an error (DESIGN, decision 1). */
+const SLOW_AFTER = 30_000;
+
+function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  return waiting && slow;
+}
+
+/** The page a list is on; while the next one loads, the last one stays, marked stale. */
+export function useListData<Row>(list: ListDeclaration<Row>, fetchPage: FetchPage<Row>, query: ListQuery) {
+  const result = useQuery({ ...listQueryOptions(list, fetchPage, query), placeholderData: keepPreviousData });
+  const { data, isError, isFetching, isPlaceholderData, refetch } = result;
+  const failed = isError && !isFetching;
+  const loading = !data && !failed;
+  const slow = useSlow(isFetching);
+  return {
+    rows: data?.rows ?? [],
+    count: data?.count ?? 0,
+    failed,
+    loading,
+    slow,
+    stale: isPlaceholderData,
+    // An answer that never came is given up before it is asked for again.
+    retry: () => void refetch({ cancelRefetch: true }),
+  };
+}
