@@ -7,3 +7,7 @@ export { PortalLink } from '../remotes/portal-link';
 export { navigate } from '../remotes/navigate';
 export { usePageParams } from '../remotes/page-params';
 export { portalConfig } from '../remotes/portal-config';
+export { erpPage } from '../lists/erp-page';
+export { useListScreen } from '../lists/use-list-screen';
+export { useListBinding } from '../list/list-binding';
+export { fetchErpPage } from '../list/erp-list';
