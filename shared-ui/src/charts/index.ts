@@ -1,0 +1,3 @@
+/** `shared-ui/charts`: charts with a legend, a table and one theme; ECharts itself comes when the first one is drawn. */
+export { SeriesChart, type SeriesChartProps } from './series-chart';
+export type { ChartSeries, SeriesColor } from './series';

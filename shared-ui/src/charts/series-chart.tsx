@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import { VisuallyHidden } from '../layout/layout';
+import { skeletonCss } from '../skeleton/skeleton';
+import { EmptyState } from '../state/state';
+import { DataTable } from '../table/data-table';
+import { t } from '../tokens';
+import { ChartLegend } from './chart-legend';
+import type { ChartSeries } from './series';
+import { useChartCanvas } from './use-chart-canvas';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t.space(2)};
+  min-height: ${t.control.sm};
+  margin-bottom: ${t.space(3)};
+`;
+
+const Area = styled.div`
+  position: relative;
+  height: 20rem;
+  overflow: auto;
+  @media (max-width: ${t.narrow}) {
+    height: 16rem;
+  }
+`;
+
+const Waiting = styled.div`
+  ${skeletonCss}
+  height: 100%;
+`;
+
+export interface SeriesChartProps {
+  /** Names the chart for screen readers and its table. */
+  title: string;
+  /** Heading of the table's first column ('Mês'). */
+  labelTitle: string;
+  labels: readonly string[];
+  series: readonly ChartSeries[];
+  /** The data is on its way; the chart's place is kept. */
+  loading?: boolean;
+}
+
+/** Bars and lines over labels, with a legend that switches series and the same figures as a table. */
+export function SeriesChart({ title, labelTitle, labels, series, loading = false }: SeriesChartProps) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [asTable, setAsTable] = useState(false);
+  const Canvas = useChartCanvas(!asTable);
+  const empty = !loading && labels.length === 0;
+  const table = asTable || Canvas === 'failed';
+
+  const toggle = (id: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(id)) next.add(id);
+    setHidden(next);
+  };
+  const shown = series.filter(({ id }) => !hidden.has(id));
+
+  const content = () => {
+    if (empty) return <EmptyState />;
+    if (loading || (Canvas === 'loading' && !table)) {
+      return (
+        <Waiting>
+          <VisuallyHidden>Carregando...</VisuallyHidden>
+        </Waiting>
+      );
+    }
+    if (table || typeof Canvas === 'string') {
+      return (
+        <DataTable
+          caption={title}
+          columns={[
+            { id: 'label', label: labelTitle, cell: (index) => labels[index] },
+            ...shown.map((one) => ({
+              id: one.id,
+              label: one.name,
+              align: 'right' as const,
+              cell: (index: number) => one.format(one.values[index] ?? ''),
+            })),
+          ]}
+          rows={labels.map((_, index) => index)}
+          rowKey={String}
+        />
+      );
+    }
+    const names = shown.map(({ name }) => name).join(', ');
+    return (
+      <Canvas
+        label={`${title}: gráfico de ${names || 'nenhuma série'}. Use 'Ver tabela' para ler os valores.`}
+        labels={labels}
+        series={series}
+        hidden={hidden}
+      />
+    );
+  };
+
+  return (
+    <figure aria-label={title} aria-busy={loading}>
+      <Bar>
+        <ChartLegend series={series} hidden={hidden} onToggle={toggle} />
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={loading || empty || Canvas === 'failed'}
+          icon={<Icon name={table ? 'chart' : 'table'} size={16} />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {table ? 'Ver gráfico' : 'Ver tabela'}
+        </Button>
+      </Bar>
+      <Area>{content()}</Area>
+    </figure>
+  );
+}
