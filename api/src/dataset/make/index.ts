@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HISTORY, writeContractOrders, writeLooseOrders } from './contract-orders';
+import { makeContract, writeContract } from './contract';
+import { planContracts, shareOut } from './contract-plan';
+import { dayOf, todayInSaoPaulo } from './days';
+import { DayNumbers } from './numbers';
+import type { Making } from './order';
+import { demoPortal } from './portal';
+import { Random } from './random';
+import { makeWorld } from './world';
+import { DatasetWriter } from './writer';
+
+export interface MakeOptions {
+  /** How many orders (SC5 rows) in all. */
+  orders?: number;
+  /** The day that the data looks like, `yyyy-mm-dd`; today in São Paulo by default. */
+  today?: string;
+  /** The same seed and day give the same files. */
+  seed?: number;
+}
+
+/** Of all orders, those outside any contract. */
+const LOOSE = 0.06;
+
+/**
+ * Writes a made-up dataset into `dir` (created if need be): companies, contracts in every state and orders in every
+ * stage, with dates relative to `today`. Memory does not grow with the number of orders.
+ */
+export async function makeDataset(dir: string, options: MakeOptions = {}): Promise<void> {
+  const { orders = 2000, seed = 1 } = options;
+  const today = dayOf(options.today ?? todayInSaoPaulo());
+  const random = new Random(seed);
+  const out = await DatasetWriter.open(dir);
+  const world = makeWorld(orders, random, out);
+  const first = today - HISTORY;
+  const perDay = orders / HISTORY;
+  const numbers = (digits: number): DayNumbers => new DayNumbers(first, today, digits, perDay);
+  const making: Making = {
+    ...{ today, random, world, out },
+    series: {
+      orders: numbers(6),
+      invoices: numbers(9),
+      returns: numbers(9),
+      loads: numbers(6),
+      measurements: numbers(6),
+    },
+  };
+  const loose = Math.round(orders * LOOSE);
+  const plans = planContracts(orders, world.companies, random);
+  const counts = shareOut(
+    orders - loose,
+    plans.map((plan) => plan.weight),
+  );
+  for (const [n, plan] of plans.entries()) {
+    const contract = makeContract(plan, today, random);
+    await writeContractOrders(contract, counts[n] ?? 0, making);
+    writeContract(contract, today, random, out);
+    await out.drain();
+  }
+  const shares = shareOut(
+    loose,
+    world.companies.map((company) => company.share),
+  );
+  for (const [n, company] of world.companies.entries())
+    await writeLooseOrders(company, shares[n] ?? 0, making);
+  await out.close();
+  await writeFile(join(dir, 'portal.json'), `${JSON.stringify(demoPortal(), null, 2)}\n`);
+}

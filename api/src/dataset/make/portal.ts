@@ -1,0 +1,89 @@
+import { LAB_BRANCHES, TRACKED_CARRIERS } from './catalog/house';
+
+/** The demo accounts' password (DESIGN section 6). */
+export const DEMO_PASSWORD = 'Portal!2026';
+
+const CUSTOMER = [2, 3, 4, 5, 9, 10, 11, 12, 13, 14, 15, 19, 20, 21, 22, 29, 40];
+const STAFF = [...CUSTOMER, 23, 24, 25, 26, 27, 28];
+const ALL_FLAGS = {
+  access_invoices: 1,
+  access_contracts: 1,
+  access_requests: 1,
+  access_logistics: 1,
+  access_logs: 1,
+  access_tickets_message: 1,
+};
+
+interface Account {
+  name: string;
+  login: string;
+  type: number;
+  access: number[];
+  companies: string[];
+  office: string;
+  terms?: boolean;
+  flags?: Partial<typeof ALL_FLAGS>;
+}
+
+const ACCOUNTS: readonly Account[] = [
+  ...[
+    { name: 'Marina Duarte', login: 'master', type: 4, office: 'Diretora de TI' },
+    { name: 'Rafael Nogueira', login: 'admin', type: 1, office: 'Coordenador de Atendimento' },
+    { name: 'Beatriz Falcão', login: 'interno', type: 3, office: 'Analista Comercial' },
+  ].map((staff) => ({ ...staff, access: STAFF, companies: ['000101', '000102', '000103'] })),
+  {
+    ...{ name: 'Carlos Menezes', login: 'cliente', type: 2, office: 'Gerente de Suprimentos' },
+    ...{ access: CUSTOMER, companies: ['000101', '000102'] },
+  },
+  {
+    ...{ name: 'Luciana Prado', login: 'compras', type: 2, office: 'Compradora' },
+    ...{ access: [9, 10, 14, 15], companies: ['000103'] },
+    flags: { access_invoices: 0, access_contracts: 0, access_logistics: 0 },
+  },
+  {
+    ...{ name: 'Tiago Sampaio', login: 'novo', type: 2, office: 'Analista de Compras', terms: false },
+    ...{ access: CUSTOMER, companies: ['000101', '000102'] },
+  },
+];
+
+const TERMS = `<h2>Termos de uso</h2>
+<p>O Portal do Cliente reúne contratos, pedidos, entregas e documentos financeiros da sua empresa. Ao usá-lo, você se
+compromete a manter sua senha em sigilo e a usar as informações apenas nas atividades da empresa que representa.</p>
+<h2>Política de privacidade</h2>
+<p>Tratamos nome, e-mail, telefone e registros de acesso para identificar você e proteger a sua conta, conforme a Lei
+nº 13.709/2018 (LGPD). Os dados são guardados enquanto o seu cadastro estiver ativo e pelo prazo que a lei exigir.</p>
+<ul><li>Você pode pedir acesso, correção ou exclusão dos seus dados ao Atendimento.</li>
+<li>Não compartilhamos seus dados com terceiros, salvo por obrigação legal.</li></ul>`;
+
+/** portal.json of the demo: its accounts and the flavour's settings. */
+export function demoPortal(): unknown {
+  return {
+    demo: true,
+    customers: [],
+    users: ACCOUNTS.map(({ name, login, type, access, companies, office, terms = true, flags = {} }) => ({
+      ...{
+        name,
+        email: `${login}@portal.demo`,
+        password: DEMO_PASSWORD,
+        type_id: type,
+        phone: '(11) 4002-8922',
+        office,
+      },
+      companies: companies.map((code) => ({ code, stores: [] })),
+      ...{ access, ...ALL_FLAGS, ...flags },
+      ...{ terms_accepted: terms, status: 1 },
+    })),
+    settings: {
+      is_maintenance: false,
+      msg_maintenance: 'Estamos em manutenção programada. Voltamos em breve.',
+      terms: TERMS,
+      order_creation_available: true,
+      brand: { name: 'Químicos Anhanguera', accent: '#0b6bcb' },
+      packaging: true,
+      laudo: true,
+      lab_branches: LAB_BRANCHES,
+      tracked_carriers: TRACKED_CARRIERS,
+      branch_length: 7,
+    },
+  };
+}

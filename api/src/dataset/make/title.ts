@@ -1,0 +1,57 @@
+import { moneyText, type Cents } from './amounts';
+import { BANKS } from './catalog/house';
+import { erpDay, workingDay, type Day } from './days';
+import type { Invoice } from './invoice';
+import type { Making } from './order';
+
+interface Payment {
+  status: 'A' | 'B' | 'R';
+  balance: Cents;
+  paid: Day | undefined;
+}
+
+/** What became of a title by today: most are paid when due, some late, a few renegotiated, new ones are open. */
+function paymentOf(due: Day, value: Cents, { today, random }: Making): Payment {
+  const early = random.chance(0.04);
+  const late = random.chance(0.1) ? random.int(3, 40) : 0;
+  const paid = due + late - (early ? random.int(5, 20) : 0);
+  if (random.chance(0.01)) return { status: 'R', balance: value, paid: undefined };
+  if (random.chance(0.012)) return { status: 'A', balance: value, paid: undefined };
+  if (paid < today) return { status: 'B', balance: 0, paid };
+  if (random.chance(0.05)) return { status: 'A', balance: Math.round(value * 0.4), paid: undefined };
+  return { status: 'A', balance: value, paid: undefined };
+}
+
+/** Writes the titles of an invoice (SE1), one per instalment of its payment terms; their values add up to `total`. */
+export function writeTitles(invoice: Invoice, total: Cents, making: Making): void {
+  const { order, number, series, day } = invoice;
+  const { out, random } = making;
+  const bank = random.pick(BANKS);
+  const instalments = order.payment.days;
+  const each = Math.floor(total / instalments.length);
+  instalments.forEach((days, n) => {
+    const value = n === instalments.length - 1 ? total - each * n : each;
+    const due = workingDay(day + days);
+    const { status, balance, paid } = paymentOf(due, value, making);
+    out.row('SE1', {
+      E1_FILIAL: order.branch.code,
+      E1_PREFIXO: series,
+      E1_NUM: number,
+      E1_PARCELA: instalments.length > 1 ? String(n + 1).padStart(2, '0') : '',
+      E1_TIPO: 'NF',
+      E1_CLIENTE: order.company.code,
+      E1_LOJA: order.store,
+      E1_EMISSAO: erpDay(day),
+      E1_VENCTO: erpDay(day + days),
+      E1_VENCREA: erpDay(due),
+      E1_VALOR: moneyText(value),
+      E1_SALDO: moneyText(balance),
+      E1_BAIXA: paid === undefined ? '' : erpDay(paid),
+      E1_STATUS: status,
+      E1_PORTADO: bank.code,
+      E1_AGEDEP: bank.agency,
+      E1_CONTA: bank.account,
+      E1_NUMBCO: random.digits(10),
+    });
+  });
+}
