@@ -1,1 +1,2 @@
-module.exports = require('tooling/jest')({ dir: __dirname });
+// The first test of a run makes the template of the test databases, which takes seconds on a busy machine.
+module.exports = require('tooling/jest')({ dir: __dirname, testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import zlib from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import type { Env } from './config/env';
@@ -40,7 +40,7 @@ export interface AppDeps {
 function newApp({ env }: AppDeps): App {
   return fastify({
     logger: { level: env.logLevel, redact: ['req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },
     frameworkErrors: (error, _request, reply) => void sendProblem(reply, toProblem(error)),
   }).withTypeProvider<ZodTypeProvider>();

@@ -1,4 +1,10 @@
-import { type ContractDetail, contractSituation, formatMoney, formatUnitPrice, formatVolume } from 'api-contract';
+import {
+  type ContractDetail,
+  contractSituation,
+  formatMoney,
+  formatUnitPrice,
+  formatVolume,
+} from 'api-contract';
 import { billingUnitPrice, displayUnit, toBillingUnit } from 'api-contract';
 
 /** A text cell that a spreadsheet must not take for a formula, quoted where it has to be (RFC 4180, `;`). */

@@ -46,7 +46,10 @@ export function contractRoutes(app: App, deps: ContractDeps): void {
 function listRoutes(app: App, { erp, now }: ContractDeps): void {
   app.get(
     '/api/contracts',
-    { config: contracts, schema: { tags, querystring: contractListQuery, response: { 200: contractListAnswer } } },
+    {
+      config: contracts,
+      schema: { tags, querystring: contractListQuery, response: { 200: contractListAnswer } },
+    },
     async (request) => {
       const { rows, count } = await erp.listContracts(scopeOf(request), request.query);
       return { data: { ZOOM: [...rows], count } };

@@ -9,7 +9,10 @@ import {
 import type { ContractPurchase } from '../erp/port';
 
 /** The contract item an order's product is bought under: on its own sheet where it has one. */
-function itemOf(items: readonly ContractLine[], { product, sheet }: ContractPurchase): ContractLine | undefined {
+function itemOf(
+  items: readonly ContractLine[],
+  { product, sheet }: ContractPurchase,
+): ContractLine | undefined {
   const same = items.filter((item) => item.CNB_PARPRO === product);
   return same.find((item) => item.CNB_NUMERO === sheet) ?? same[0];
 }
@@ -24,7 +27,7 @@ function inBillingUnit(item: BillingItem | undefined, { quantity, unit }: Contra
 function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   let [year = 0, month = 0] = first.split('-').map(Number);
-  for (let at = first; at <= last; ) {
+  for (let at = first; at <= last;) {
     months.push(at);
     [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
     at = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;

@@ -43,7 +43,10 @@ export const users = portal.table(
     passwordHash: text('password_hash'),
     typeId: smallint('type_id').notNull(),
     status: smallint('status').notNull().default(1),
-    access: integer('access').array().notNull().default(sql`'{}'`),
+    access: integer('access')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     accessContracts: boolean('access_contracts').notNull().default(false),
     accessInvoices: boolean('access_invoices').notNull().default(false),
     accessRequests: boolean('access_requests').notNull().default(false),

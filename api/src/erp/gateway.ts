@@ -11,7 +11,10 @@ export interface GuardOptions {
 /** PostgreSQL's class 22, data exception: the caller's value, not the ERP's failure. */
 const isCallersFault = (error: unknown) =>
   error instanceof HttpProblem ||
-  (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22'));
+  (error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    error.code.startsWith('22'));
 
 /**
  * An adapter as the areas see it: every call is written to the time log, and a failing ERP becomes ErpUnavailable
@@ -25,7 +28,15 @@ export function guardedGateway(adapter: ErpGateway, { log, now }: GuardOptions):
       const start = now();
       const entry = (status: 'ok' | 'error', message: string | null) => {
         const { userId, ...whose } = scope;
-        log.add({ routine, start, end: now(), status, message, body: JSON.stringify([whose, ...args]), userId });
+        log.add({
+          routine,
+          start,
+          end: now(),
+          status,
+          message,
+          body: JSON.stringify([whose, ...args]),
+          userId,
+        });
       };
       try {
         const result = await run(() => call(scope, ...args));

@@ -26,7 +26,9 @@ export function useMetrics(app: FastifyInstance): () => string {
       '# TYPE http_requests_total counter',
       ...[...series].map(([labels, { count }]) => `http_requests_total{${labels}} ${count}`),
       '# TYPE http_request_seconds_total counter',
-      ...[...series].map(([labels, { seconds }]) => `http_request_seconds_total{${labels}} ${seconds.toFixed(6)}`),
+      ...[...series].map(
+        ([labels, { seconds }]) => `http_request_seconds_total{${labels}} ${seconds.toFixed(6)}`,
+      ),
       '# TYPE process_resident_memory_bytes gauge',
       `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
       '# TYPE nodejs_eventloop_lag_p99_seconds gauge',

@@ -28,7 +28,9 @@ function htmlFile(file: string) {
 /** A browser asks for a page; a missing script, image or call must never get HTML instead. */
 function asksForPage({ headers: { accept = '*/*' } }: FastifyRequest, pathname: string): boolean {
   if (NO_PAGE.test(pathname)) return false;
-  return accept.includes('text/html') || (accept.includes('*/*') && !path.posix.basename(pathname).includes('.'));
+  return (
+    accept.includes('text/html') || (accept.includes('*/*') && !path.posix.basename(pathname).includes('.'))
+  );
 }
 
 /** The host's HTML for every address of the portal, with a fresh nonce and the preload hints of that address. */

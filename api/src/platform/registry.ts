@@ -5,7 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { App } from './app-type';
 import { HttpProblem } from './problem';
 
-const UNREADABLE = 'O registro das aplicações do portal não pode ser lido no momento. Tente novamente em instantes.';
+const UNREADABLE =
+  'O registro das aplicações do portal não pode ser lido no momento. Tente novamente em instantes.';
 
 /** The registry in `releasesDir`, read again when a release changed it; what is no part of the wire is left out. */
 export function registryReader(releasesDir: string, log: FastifyBaseLogger) {
@@ -32,8 +33,12 @@ export function registryReader(releasesDir: string, log: FastifyBaseLogger) {
 export type RegistryReader = ReturnType<typeof registryReader>;
 
 export function registryRoutes(app: App, read: RegistryReader): void {
-  app.get('/registry.json', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-    return read();
-  });
+  app.get(
+    '/registry.json',
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (_request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      return read();
+    },
+  );
 }

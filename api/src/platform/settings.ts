@@ -55,7 +55,9 @@ function toSettings(rows: readonly { key: string; value: unknown }[]): Settings 
 export function settingsReader(pool: pg.Pool, now: () => Date = () => new Date()) {
   let cached: { at: number; settings: Promise<Settings> } | null = null;
   const read = async () =>
-    toSettings((await pool.query<{ key: string; value: unknown }>('SELECT key, value FROM portal.settings')).rows);
+    toSettings(
+      (await pool.query<{ key: string; value: unknown }>('SELECT key, value FROM portal.settings')).rows,
+    );
   const clear = () => {
     cached = null;
   };

@@ -9,7 +9,6 @@ const RELEASED_FILE = /^mf-[a-z0-9-]+\/[0-9a-f]{6,64}\/(?!.*(?:^|\/)\.).+$/;
 /** Files whose names never come back with other bytes: cached for ever, sent precompressed where a `.br` lies beside. */
 export async function staticRoutes(app: FastifyInstance, dirs: { releases: string; host: string }) {
   await app.register(fastifyStatic, {
-    root: [dirs.releases, dirs.host].map((dir) => path.resolve(dir)),
     serve: false,
     preCompressed: true,
     dotfiles: 'ignore',

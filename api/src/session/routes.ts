@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import {
   changeCustomerBody,
@@ -63,7 +62,10 @@ function loginRoutes(app: App, { pool, sessions, settings, now }: SessionDeps): 
 
   app.post(
     '/api/login',
-    { config: { access: 'public' }, schema: { tags: ['session'], body: loginBody, response: { 200: loginAnswer } } },
+    {
+      config: { access: 'public' },
+      schema: { tags: ['session'], body: loginBody, response: { 200: loginAnswer } },
+    },
     async (request) => {
       const { email, password } = request.body;
       refuseWhenTooMany(email, request.ip);
@@ -88,7 +90,10 @@ function loginRoutes(app: App, { pool, sessions, settings, now }: SessionDeps): 
 
   app.post(
     '/api/me',
-    { config: { access: 'session', always: true }, schema: { tags: ['session'], response: { 200: meAnswer } } },
+    {
+      config: { access: 'session', always: true },
+      schema: { tags: ['session'], response: { 200: meAnswer } },
+    },
     async (request) => {
       const session = sessionOf(request);
       return describeSession(pool, session, await settings.get(), await sessions.slide(session));
@@ -143,16 +148,19 @@ function termsRoutes(app: App, { pool, settings, now }: SessionDeps): void {
 
   app.get(
     '/api/confirm_terms/:userId',
-    { config: { access: 'session', always: true }, schema: { tags: ['session'], params: changeCustomerParams } },
+    {
+      config: { access: 'session', always: true },
+      schema: { tags: ['session'], params: changeCustomerParams },
+    },
     async (request, reply) => {
       const session = sessionOf(request);
       if (request.params.userId !== session.userId) throw denied();
-      // Hashed from the stored text itself: what is accepted is what stands there now.
+      // What is accepted is what stands there now, not what was read a moment ago.
       settings.clear();
-      const { terms } = await settings.get();
+      const { termsHash } = await settings.get();
       await pool.query(
         'UPDATE portal.users SET terms_hash = $2, terms_accepted_at = $3, terms_address = $4 WHERE id = $1',
-        [session.userId, createHash('sha256').update(terms).digest('hex'), now(), request.ip],
+        [session.userId, termsHash, now(), request.ip],
       );
       return reply.type('text/plain; charset=utf-8').send('Termos de Uso aceitos com sucesso!');
     },

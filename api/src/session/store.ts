@@ -42,9 +42,7 @@ function toSession(row: SessionRow): Session {
     accessInvoices: row.access_invoices,
     termsHash: row.terms_hash,
     company:
-      row.company_id === null
-        ? null
-        : { id: row.company_id, code: row.company_code, name: row.company_name },
+      row.company_id === null ? null : { id: row.company_id, code: row.company_code, name: row.company_name },
     stores: row.stores,
     expiresAt: row.expires_at,
   };
@@ -52,6 +50,19 @@ function toSession(row: SessionRow): Session {
 
 /** Sessions in `portal.sessions`; a token exists in clear only in the hands of its owner. */
 export function sessionStore(pool: pg.Pool, now: () => Date) {
+  // A call that tells the expiry in its body as well as in the header moves it once.
+  const slid = new WeakMap<Session, Promise<Date>>();
+
+  async function move(session: Session): Promise<Date> {
+    const expiresAt = new Date(now().getTime() + SESSION_MS);
+    if (expiresAt.getTime() - session.expiresAt.getTime() < SLIDE_STEP_MS) return session.expiresAt;
+    await pool.query(
+      `UPDATE portal.sessions SET expires_at = $2 WHERE id = $1 AND revoked_at IS NULL AND expires_at < $2`,
+      [session.id, expiresAt],
+    );
+    return expiresAt;
+  }
+
   return {
     /** Opens a session on the user's first company. */
     async open(userId: number, from: { address: string; agent: string }) {
@@ -74,14 +85,10 @@ export function sessionStore(pool: pg.Pool, now: () => Date) {
     },
 
     /** Moves the expiry to now + 30 minutes and answers when the session now ends. */
-    async slide(session: Session): Promise<Date> {
-      const expiresAt = new Date(now().getTime() + SESSION_MS);
-      if (expiresAt.getTime() - session.expiresAt.getTime() < SLIDE_STEP_MS) return session.expiresAt;
-      await pool.query(
-        `UPDATE portal.sessions SET expires_at = $2 WHERE id = $1 AND revoked_at IS NULL AND expires_at < $2`,
-        [session.id, expiresAt],
-      );
-      return expiresAt;
+    slide(session: Session): Promise<Date> {
+      const moved = slid.get(session) ?? move(session);
+      slid.set(session, moved);
+      return moved;
     },
 
     async revoke(session: Session): Promise<void> {

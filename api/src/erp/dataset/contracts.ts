@@ -1,8 +1,20 @@
 import type pg from 'pg';
-import type { ActiveContract, ContractDetail, ContractLine, ContractListQuery, ContractOrder } from 'api-contract';
+import type {
+  ActiveContract,
+  ContractDetail,
+  ContractLine,
+  ContractListQuery,
+  ContractOrder,
+} from 'api-contract';
 import type { ContractPurchase, ErpGateway, Page, Scope } from '../port';
 import { contractOrders } from './contract-orders';
-import { CONTRACT_ITEMS, CONTRACT_LINE, CONTRACT_LOOKUPS, CONTRACT_ORDER, ownContracts } from './contract-rows';
+import {
+  CONTRACT_ITEMS,
+  CONTRACT_LINE,
+  CONTRACT_LOOKUPS,
+  CONTRACT_ORDER,
+  ownContracts,
+} from './contract-rows';
 import { branchCode, contains, day, number, orderBy, outerText, pageOf, Params, text, xFilial } from './sql';
 
 const SORTS = {
@@ -57,9 +69,10 @@ export function datasetContracts(pool: pg.Pool): ContractCalls {
     async listContracts(scope, query): Promise<Page<ContractLine>> {
       const p = new Params();
       const where = ['WHERE ' + ownContracts(p, scope), ...filters(p, query)].join(' AND ');
-      const counted = pool.query<{ count: number }>(`SELECT count(*)::int AS count ${CONTRACT_ITEMS} ${where}`, [
-        ...p.values,
-      ]);
+      const counted = pool.query<{ count: number }>(
+        `SELECT count(*)::int AS count ${CONTRACT_ITEMS} ${where}`,
+        [...p.values],
+      );
       const order = orderBy(query, SORTS, { sort: 'CN9_NUMERO', type: 'ASC' }, CONTRACT_ORDER);
       const listed = pool.query<ContractLine>(
         `SELECT ${CONTRACT_LINE} ${CONTRACT_ITEMS} ${CONTRACT_LOOKUPS} ${where} ${order} ${pageOf(p, query)}`,

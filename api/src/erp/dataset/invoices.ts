@@ -10,7 +10,9 @@ const SORTS = { E1_NUM: 'e1_num', E1_EMISSAO: 'e1_emissao', E1_VENCREA: DUE, E1_
 const KEY = 'e1_filial, e1_prefixo, e1_num, e1_parcela, e1_tipo';
 
 const COLUMNS = [
-  ...['e1_filial', 'e1_prefixo', 'e1_num', 'e1_parcela', 'e1_tipo', 'e1_status', 'e1_portado', 'e1_loja'].map(text),
+  ...['e1_filial', 'e1_prefixo', 'e1_num', 'e1_parcela', 'e1_tipo', 'e1_status', 'e1_portado', 'e1_loja'].map(
+    text,
+  ),
   ...['e1_emissao', 'e1_vencrea', 'e1_baixa'].map((column) => day(column)),
   day('e1_vencto', 'DD/MM/YY'),
   ...['e1_valor', 'e1_saldo'].map(number),

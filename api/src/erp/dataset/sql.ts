@@ -28,7 +28,10 @@ export function within(p: Params, scope: Scope, customer: string, store: string)
 /** xFilial: a shared table's rows have a blank branch, others the branch of the row that refers to them. */
 export const xFilial = (column: string, branch: string) => `${column} IN (${branch}, '')`;
 
-const ACCENTS = ['áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ', 'aaaaaeeeeiiiiooooouuuucnaaaaaeeeeiiiiooooouuuucn'];
+const ACCENTS = [
+  'áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ',
+  'aaaaaeeeeiiiiooooouuuucnaaaaaeeeeiiiiooooouuuucn',
+];
 
 /** 'Contains', ignoring case and accents. */
 export function contains(p: Params, column: string, part: string): string {

@@ -1,0 +1,2 @@
+import { StartError } from './config/start-error';
+console.error(new StartError('x').message);

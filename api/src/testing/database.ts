@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import pg from 'pg';
+import { type Database, openDatabase } from '../db/database';
+import { startEmbedded } from '../db/embedded';
+import { migrate } from '../db/migrate';
+import { API_DIR, MIGRATIONS_DIR } from '../paths';
+
+const CACHE = path.join(API_DIR, 'node_modules/.cache/test-database');
+const WORKER_SOURCE = path.join(API_DIR, 'src/db/pglite-worker.ts');
+
+function filesBelow(dir: string): string[] {
+  return fs
+    .readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Changes whenever an empty, migrated database would look different. */
+function templateKey(): string {
+  const hash = createHash('sha256').update(fs.readFileSync(path.join(API_DIR, 'package.json')));
+  const sources = ['tables.ts', 'ddl.ts'].map((file) => path.join(API_DIR, 'src/dataset', file));
+  for (const file of [...filesBelow(MIGRATIONS_DIR), ...sources, WORKER_SOURCE])
+    hash.update(fs.readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The worker as a built file, and a migrated data directory to copy: made once, since initdb takes seconds. */
+async function template(): Promise<{ data: string; worker: string }> {
+  const dir = path.join(CACHE, templateKey());
+  const made = { data: path.join(dir, 'data'), worker: path.join(dir, 'pglite-worker.js') };
+  if (fs.existsSync(dir)) return made;
+  fs.mkdirSync(CACHE, { recursive: true });
+  const temporary = fs.mkdtempSync(path.join(CACHE, 'new-'));
+  const worker = path.join(temporary, 'pglite-worker.js');
+  await build({
+    entryPoints: [WORKER_SOURCE],
+    outfile: worker,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    packages: 'external',
+  });
+  const { pool, stop } = await startEmbedded(path.join(temporary, 'data'), worker);
+  await migrate(pool);
+  await stop();
+  try {
+    fs.renameSync(temporary, dir);
+  } catch {
+    // Another test process made it in the meantime.
+    fs.rmSync(temporary, { recursive: true, force: true });
+  }
+  return made;
+}
+
+async function embeddedDatabase(): Promise<Database> {
+  const { data, worker } = await template();
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
+  fs.cpSync(data, dir, { recursive: true });
+  const { pool, stop } = await startEmbedded(dir, worker);
+  const close = async () => {
+    await stop();
+    fs.rmSync(dir, { recursive: true, force: true });
+  };
+  return { pool, kind: 'embedded', close };
+}
+
+async function serverDatabase(server: string): Promise<Database> {
+  const name = `portal_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Pool({ connectionString: server, max: 1 });
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: url.href, dataDir: '' });
+  const close = async () => {
+    await database.close();
+    await admin.query(`DROP DATABASE ${name}`);
+    await admin.end();
+  };
+  return { ...database, close };
+}
+
+/**
+ * A fresh, migrated, empty database for one test file; close it in `afterAll`. Embedded by default, on the server of
+ * TEST_DATABASE_URL where that is set.
+ */
+export function testDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? serverDatabase(server) : embeddedDatabase();
+}

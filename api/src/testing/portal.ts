@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../app';
+import type { Database } from '../db/database';
+import type { ErpGateway } from '../erp/port';
+import type { App } from '../platform/app-type';
+import { testDatabase } from './database';
+import { PASSWORD } from './world';
+
+/** A clock that stands still until a test moves it. */
+export function testClock(start = '2026-06-15T15:00:00Z') {
+  let at = new Date(start).getTime();
+  return {
+    now: () => new Date(at),
+    /** Lets `ms` pass. */
+    pass: (ms: number) => void (at += ms),
+  };
+}
+
+/** The whole server on a fresh database, called through HTTP without a socket. */
+export interface TestPortal {
+  readonly app: App;
+  readonly database: Database;
+  readonly clock: ReturnType<typeof testClock>;
+  /** Folders the server reads: releases and the host's build. */
+  readonly releasesDir: string;
+  readonly hostDir: string;
+  /** Logs in with the test world's password and answers the bearer header. */
+  login(email: string): Promise<{ authorization: string }>;
+  /** Calls and answers status, headers and the body as JSON (or text). */
+  call(options: InjectOptions): Promise<TestAnswer>;
+  close(): Promise<void>;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+  readonly body: unknown;
+  readonly text: string;
+}
+
+export async function testPortal(options: { erp?: ErpGateway } = {}): Promise<TestPortal> {
+  const database = await testDatabase();
+  const clock = testClock();
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-files-'));
+  const [releasesDir, hostDir] = [path.join(dir, 'releases'), path.join(dir, 'host')];
+  fs.mkdirSync(releasesDir);
+  fs.mkdirSync(hostDir);
+  const env = { releasesDir, hostDir, publicUrl: 'http://localhost:3000', logLevel: 'silent' };
+  const app = await buildApp({ env, pool: database.pool, now: clock.now, erp: options.erp });
+
+  const call = async (request: InjectOptions): Promise<TestAnswer> => {
+    const answer = await app.inject(request);
+    const json = String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: json ? answer.json<unknown>() : answer.body,
+      text: answer.body,
+    };
+  };
+  const login = async (email: string) => {
+    const { body } = await call({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email, password: PASSWORD },
+    });
+    return { authorization: `Bearer ${(body as { token: string }).token}` };
+  };
+  const close = async () => {
+    await app.close();
+    await database.close();
+    fs.rmSync(dir, { recursive: true, force: true });
+  };
+  return { app, database, clock, releasesDir, hostDir, login, call, close };
+}
