@@ -1,10 +1,9 @@
 import { defineRemote } from 'host/portal';
 import { lazy } from 'react';
+import { loadContractDetail } from './pages/contract-detail/load-contract-detail';
 import { ContractListPage } from './pages/contract-list/contract-list.page';
-
-const ContractDetailPage = lazy(() => import('./pages/contract-detail/contract-detail.page'));
 
 export const { bootstrap, mount, unmount } = defineRemote({
   name: 'mf-contracts',
-  pages: { '/admin/contract-list': ContractListPage, '/admin/contract/:params': ContractDetailPage },
+  pages: { '/admin/contract-list': ContractListPage, '/admin/contract/:params': lazy(loadContractDetail) },
 });

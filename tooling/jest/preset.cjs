@@ -8,7 +8,7 @@ module.exports = function preset({ dir, dom = false, ...rest }) {
   return {
     displayName: path.basename(dir),
     rootDir: dir,
-    testEnvironment: dom ? require.resolve('jest-fixed-jsdom') : 'node',
+    testEnvironment: dom ? path.join(__dirname, 'dom-environment.cjs') : 'node',
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
     moduleNameMapper: { '\\.(css|woff2|svg)$': path.join(__dirname, 'file-stub.cjs') },

@@ -1,0 +1,22 @@
+import type { ContractLine } from 'api-contract';
+import { t } from 'shared-ui';
+import styled from 'styled-components';
+import { itemAmounts } from './item-amounts';
+
+const Second = styled.span`
+  display: block;
+  color: ${t.color.inkFaint};
+  font-size: ${t.size.xs};
+  line-height: 1.2;
+`;
+
+/** The price in the unit of the volumes and, where the item has a second unit, that unit's price below it. */
+export function UnitPrice({ item }: { item: ContractLine }) {
+  const { price, secondPrice } = itemAmounts(item);
+  return (
+    <>
+      {price}
+      {secondPrice && <Second>{secondPrice}</Second>}
+    </>
+  );
+}
