@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -12,6 +13,17 @@ function filesOf(stats, name) {
   return group.assets.map((asset) => asset.name).filter((file) => file.endsWith('.js'));
 }
 
+/** Puts the font beside the scripts under a name that changes with its bytes. */
+function copyFont() {
+  const folder = path.join(import.meta.dirname, '../shared-ui/src/fonts');
+  const source = fs.readdirSync(folder).find((file) => file.endsWith('.woff2'));
+  const bytes = fs.readFileSync(path.join(folder, source));
+  const hash = crypto.createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  const name = source.replace('.woff2', `.${hash}.woff2`);
+  fs.writeFileSync(path.join(dist, 'assets', name), bytes);
+  return name;
+}
+
 webpack(config({}, { mode: 'production' }), async (error, result) => {
   if (error) throw error;
   const stats = result.toJson({ chunkGroups: true, assets: true, errors: true });
@@ -20,8 +32,7 @@ webpack(config({}, { mode: 'production' }), async (error, result) => {
     process.exit(1);
   }
   const main = filesOf(stats, 'main');
-  const fonts = stats.assets.map((a) => a.name).filter((file) => file.endsWith('.woff2'));
   const chunk = (name) => filesOf(stats, name).filter((file) => !main.includes(file));
-  const pages = await prerender({ main, portal: chunk('portal'), font: fonts[0] });
+  const pages = await prerender({ main, portal: chunk('portal'), font: copyFont() });
   for (const [file, html] of Object.entries(pages)) fs.writeFileSync(path.join(dist, file), html);
 });

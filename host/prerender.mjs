@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -24,6 +25,16 @@ async function renderLogin() {
 const script = (file) => `<script defer src="/assets/${file}" nonce="__NONCE__"></script>`;
 const preload = (file, as, more = '') => `<link rel="preload" as="${as}" href="/assets/${file}"${more}>`;
 
+/** The font's rule stands in the page, so that no style sheet has to arrive before the text. */
+function fontFace(font) {
+  const css = fs.readFileSync(path.join(dir, '../shared-ui/src/fonts/fonts.css'), 'utf8');
+  const rules = css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `<style nonce="__NONCE__">${rules.replace(/url\([^)]*\)/g, `url(/assets/${font})`)}</style>`;
+}
+
 function page({ head, body, main, font }) {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -34,7 +45,8 @@ function page({ head, body, main, font }) {
 <meta name="color-scheme" content="light dark">
 <title>Portal do Cliente</title>
 <link rel="icon" href="data:,">
-${font ? preload(font, 'font', ' type="font/woff2" crossorigin') : ''}
+${preload(font, 'font', ' type="font/woff2" crossorigin')}
+${fontFace(font)}
 ${head}
 ${main.map(script).join('\n')}
 </head>

@@ -9,5 +9,3 @@ export { usePageParams } from '../remotes/page-params';
 export { portalConfig } from '../remotes/portal-config';
 export { erpPage } from '../lists/erp-page';
 export { useListScreen } from '../lists/use-list-screen';
-export { useListBinding } from '../list/list-binding';
-export { fetchErpPage } from '../list/erp-list';

@@ -29,7 +29,7 @@ export function LoginForm({ login }: { login: (email: string, password: string) 
       <TextField label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" />
       <PasswordField label="Senha" name="password" autoComplete="current-password" />
       <Problem role="alert">{problem}</Problem>
-      <Button type="submit" loading={busy}>
+      <Button type="submit" variant="primary" wide loading={busy}>
         Acessar o Portal
       </Button>
     </Form>

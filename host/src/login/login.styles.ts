@@ -15,8 +15,15 @@ export const Page = styled.div`
 export const Aside = styled.div`
   display: flex;
   align-items: flex-end;
-  padding: 48px;
-  background: ${t.color.nav};
+  padding: 56px;
+  border-top: 4px solid ${t.color.accent};
+  background:
+    radial-gradient(
+      90% 70% at 100% 0%,
+      color-mix(in oklab, ${t.color.accent} 38%, transparent),
+      transparent 70%
+    ),
+    ${t.color.nav};
   color: ${t.color.navInkStrong};
 
   @media (max-width: 860px) {
@@ -60,6 +67,7 @@ export const Form = styled.form`
 
 export const Problem = styled.p`
   min-height: 20px;
+  margin-block: -6px;
   color: ${t.color.danger};
   font-size: 14px;
 `;

@@ -1,19 +1,15 @@
 import type { Branch, Invoice } from 'api-contract';
-import { http, type Params } from 'host/portal';
+import { erpPage, http } from 'host/portal';
 
 /** One page of 'Consulta de Títulos' (spec part 1 section 7, `invoices/`). */
-export async function fetchInvoices(
-  params: Params,
-  signal: AbortSignal,
-): Promise<{ rows: Invoice[]; count: number }> {
-  const answer = await http.get<{ data: { ZOOM: Invoice[]; count: number } }>('invoices/', {
-    params,
-    signal,
-  });
-  return { rows: answer.data.ZOOM, count: answer.data.count };
-}
+export const fetchInvoices = erpPage<Invoice>('invoices/');
 
 /** The branches the list can be filtered by. */
-export async function fetchBranches(): Promise<Branch[]> {
-  return (await http.post<{ data: Branch[] }>('branches/get-branches/', { path: 'invoices' })).data;
+export async function fetchBranches({ signal }: { signal: AbortSignal }) {
+  const { data } = await http.post<{ data: Branch[] }>(
+    'branches/get-branches/',
+    { path: 'invoices' },
+    { signal },
+  );
+  return data.map(({ filial, nomefil }) => ({ value: filial, label: `${filial} - ${nomefil}` }));
 }

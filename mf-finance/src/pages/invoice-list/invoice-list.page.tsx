@@ -1,10 +1,9 @@
-import { useAuth, auth } from 'host/auth';
+import { useListScreen } from 'host/portal';
+import { ListScreen } from 'shared-ui/list';
+import { fetchInvoices } from './invoice-list.api';
+import { invoiceList } from './invoice-list.list';
+
+/** `/admin/invoice-list`, 'Consulta de Títulos' (spec part 1 section 2, 'Invoice list'). */
 export function InvoiceListPage() {
-  const { user } = useAuth();
-  if (location.search.includes('boom')) throw new Error('boom');
-  return (
-    <p>
-      Títulos de {user?.customer_name} <button onClick={() => void auth.logout()}>sair remoto</button>
-    </p>
-  );
+  return <ListScreen {...useListScreen(invoiceList.key)} list={invoiceList} fetchPage={fetchInvoices} />;
 }
