@@ -1,0 +1,20 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../src/**/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    // Areas bring links to these from their own folders; two copies would be two stores.
+    resolve: {
+      ...vite.resolve,
+      dedupe: ['react', 'react-dom', 'styled-components', '@tanstack/react-query', 'react-router-dom'],
+    },
+    build: { ...vite.build, chunkSizeWarningLimit: 2000 },
+  }),
+};
+
+export default config;

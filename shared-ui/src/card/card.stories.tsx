@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button';
+import { DetailGrid } from '../detail-grid/detail-grid';
+import { Grid, Stack } from '../layout/layout';
+import { StatTile } from '../stat-tile/stat-tile';
+import { StatusChip, Urgent } from '../status-chip/status-chip';
+import { Card } from './card';
+
+const meta: Meta = { title: 'Conteúdo/Card' };
+export default meta;
+type Story = StoryObj;
+
+const ITEMS = [
+  { label: 'Nº da Negociação', value: '000000000012345' },
+  { label: 'Contrato do cliente', value: 'CT-2026/0148' },
+  { label: 'Produto', value: 'Hipoclorito de Sódio 12% a granel' },
+  { label: 'Situação', value: <StatusChip tone="success">Vigente</StatusChip> },
+  { label: 'Dias para vencimento', value: <Urgent>42</Urgent> },
+  { label: 'Segunda unidade', value: '' },
+];
+
+export const Details: Story = {
+  render: () => (
+    <Stack>
+      <Card title="Negociação 000000000012345" actions={<Button size="sm">Gerar Relatório</Button>}>
+        <DetailGrid items={ITEMS} />
+      </Card>
+      <Card title="Carregando">
+        <DetailGrid items={ITEMS} loading />
+      </Card>
+    </Stack>
+  ),
+};
+
+export const Stats: Story = {
+  render: () => (
+    <Grid $min="16rem">
+      <StatTile label="Valor Total Pago" value="R$ 1.284.330,52" tone="success" hint="Últimos 365 dias" />
+      <StatTile label="Valor Total A Vencer" value="R$ 412.900,00" tone="info" />
+      <StatTile label="Valor Total Atrasado" value="R$ 18.745,10" tone="danger" />
+      <StatTile label="Valor Total Pago" value="" loading />
+    </Grid>
+  ),
+};
+
+export const Chips: Story = {
+  render: () => (
+    <p>
+      <StatusChip>Elaboração</StatusChip> <StatusChip tone="success">Faturado</StatusChip>{' '}
+      <StatusChip tone="warning">Pendente</StatusChip> <StatusChip tone="danger">Cancelado</StatusChip>{' '}
+      <StatusChip tone="info">Integrado</StatusChip>
+    </p>
+  ),
+};

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { formatMoney, formatVolume } from 'api-contract/rules';
+import { Card } from '../card/card';
+import { SeriesChart } from './series-chart';
+import type { ChartSeries } from './series';
+
+const meta: Meta = { title: 'Gráficos/SeriesChart' };
+export default meta;
+type Story = StoryObj;
+
+const LABELS = ['11/2025', '12/2025', '01/2026', '02/2026', '03/2026', '04/2026', '05/2026', '06/2026'];
+const SERIES: ChartSeries[] = [
+  {
+    id: 'value',
+    name: 'Valor',
+    values: ['41250.10', '38100', '52900.75', '47300', '61020', '58110.4', '49990', '66200'],
+    format: formatMoney,
+  },
+  {
+    id: 'volume',
+    name: 'Quantidade',
+    values: ['12500', '11800', '15400', '14100', '18250', '17600', '15100', '19800'],
+    format: (value) => formatVolume(value, 'KG'),
+    type: 'line',
+    axis: 'right',
+  },
+];
+const base = { title: 'Compras por Mês', labelTitle: 'Mês', labels: LABELS, series: SERIES };
+
+export const Monthly: Story = {
+  render: () => (
+    <Card title="Compras por Mês">
+      <SeriesChart {...base} />
+    </Card>
+  ),
+};
+
+export const Stacked: Story = {
+  render: () => (
+    <Card title="Títulos">
+      <SeriesChart
+        title="Títulos"
+        labelTitle="Mês"
+        labels={LABELS.slice(0, 4)}
+        series={[
+          {
+            id: 'p',
+            name: 'Pagos',
+            values: ['300', '280', '320', '90'],
+            format: formatMoney,
+            stack: 's',
+            color: 'success',
+          },
+          {
+            id: 'v',
+            name: 'A Vencer',
+            values: ['0', '0', '40', '260'],
+            format: formatMoney,
+            stack: 's',
+            color: 'info',
+          },
+          {
+            id: 'a',
+            name: 'Atrasado',
+            values: ['10', '0', '25', '30'],
+            format: formatMoney,
+            stack: 's',
+            color: 'danger',
+          },
+        ]}
+      />
+    </Card>
+  ),
+};
+
+export const Loading: Story = { render: () => <SeriesChart {...base} loading /> };
+export const Empty: Story = { render: () => <SeriesChart {...base} labels={[]} /> };

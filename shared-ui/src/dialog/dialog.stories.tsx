@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button';
+import { TextField } from '../text-field/text-field';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+
+const meta: Meta = { title: 'Avisos/Dialog' };
+export default meta;
+type Story = StoryObj;
+
+function Confirming() {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Sair</Button>
+      <ConfirmDialog
+        open={open}
+        title="Tem certeza que deseja sair?"
+        text="Esta operação não poderá ser desfeita."
+        confirmLabel="Sair"
+        danger
+        onConfirm={close}
+        onClose={close}
+      />
+    </>
+  );
+}
+export const Confirm: Story = { render: () => <Confirming /> };
+
+function Form() {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      <Dialog
+        open={open}
+        title="Dados de entrega"
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>Fechar</Button>
+            <Button variant="primary" onClick={close}>
+              Salvar
+            </Button>
+          </>
+        }
+      >
+        <TextField label="Local de entrega" />
+      </Dialog>
+    </>
+  );
+}
+export const WithForm: Story = { render: () => <Form /> };

@@ -1,0 +1,85 @@
+import { defineList, type FetchPage } from '../declaration';
+
+/** A list in the size of the real ones, for stories and tests. */
+export interface Contract {
+  number: string;
+  product: string;
+  price: string;
+  client: string;
+  start: string;
+  end: string;
+  balance: string;
+}
+
+const PRODUCTS = [
+  'Hipoclorito de Sódio 12% a granel',
+  'Soda Cáustica Líquida 50%',
+  'Policloreto de Alumínio 18%',
+  'Ácido Sulfúrico 98%',
+];
+
+export const CONTRACTS: readonly Contract[] = Array.from({ length: 63 }, (_, place) => ({
+  number: String(12001 + place).padStart(15, '0'),
+  product: PRODUCTS[place % PRODUCTS.length] ?? '',
+  price: `R$ ${(1.2 + place / 8).toFixed(5).replace('.', ',')}`,
+  client: `CT-2026/${String(100 + place)}`,
+  start: `2026-${String((place % 12) + 1).padStart(2, '0')}-01`,
+  end: `2027-${String((place % 12) + 1).padStart(2, '0')}-28`,
+  balance: `${(place + 1) * 3}.250,00 KG`,
+}));
+
+const shown = (day: string) => day.split('-').reverse().join('/');
+
+export const contractList = defineList<Contract>({
+  key: 'contracts',
+  title: 'Contratos',
+  columns: [
+    { id: 'detail', label: 'Detalhe', cell: () => '+', width: 76, align: 'center', link: true },
+    { id: 'product', label: 'Produto', cell: (row) => row.product, width: 260, sort: 'CNB_DESCRI' },
+    { id: 'price', label: 'Valor unitário', cell: (row) => row.price, align: 'right' },
+    { id: 'client', label: 'Contrato do cliente', cell: (row) => row.client, width: 160 },
+    { id: 'start', label: 'Data inicial', cell: (row) => shown(row.start), sort: 'CN9_DTINIC' },
+    { id: 'end', label: 'Data final', cell: (row) => shown(row.end), sort: 'CN9_DTFIM' },
+    { id: 'balance', label: 'Saldo de volume', cell: (row) => row.balance, align: 'right', width: 150 },
+  ],
+  filters: [
+    {
+      type: 'select',
+      name: 'CN9_NUMERO',
+      label: 'Nº da Negociação',
+      options: async () => CONTRACTS.slice(0, 5).map(({ number }) => ({ value: number, label: number })),
+    },
+    { type: 'text', name: 'CN9_ZCONCL', label: 'N° Contrato do cliente' },
+    { type: 'date', name: 'CN9_DTINIC', label: 'Data Inicio' },
+    { type: 'date', name: 'CN9_DTFIM', label: 'Data Fim' },
+  ],
+  sorts: [
+    { value: 'CN9_NUMERO', label: 'Nº da Negociação' },
+    { value: 'CNB_DESCRI', label: 'Produto' },
+    { value: 'CN9_DTINIC', label: 'Data Inicial' },
+    { value: 'CN9_DTFIM', label: 'Data Final' },
+  ],
+  rowKey: (row) => row.number,
+  rowHref: (row) => `/admin/contract/${row.number}`,
+  rowLabel: (row) => `Detalhe da negociação ${row.number}`,
+});
+
+const FIELDS: Readonly<Record<string, keyof Contract>> = {
+  CN9_NUMERO: 'number',
+  CNB_DESCRI: 'product',
+  CN9_DTINIC: 'start',
+  CN9_DTFIM: 'end',
+};
+
+/** Filters, sorts and pages as the server does. */
+export const fetchContracts: FetchPage<Contract> = async ({ filters, sort, page, pageSize }) => {
+  const field = FIELDS[sort.by] ?? 'number';
+  const rows = CONTRACTS.filter(
+    ({ number, client, start, end }) =>
+      (!filters.CN9_NUMERO || number === filters.CN9_NUMERO) &&
+      (!filters.CN9_ZCONCL || client.toLowerCase().includes(filters.CN9_ZCONCL.toLowerCase())) &&
+      (!filters.CN9_DTINIC || start >= filters.CN9_DTINIC) &&
+      (!filters.CN9_DTFIM || end <= filters.CN9_DTFIM),
+  ).toSorted((a, b) => a[field].localeCompare(b[field]) * (sort.direction === 'ASC' ? 1 : -1));
+  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), count: rows.length };
+};

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button';
+import { Surface } from '../card/card';
+import { Grid } from '../layout/layout';
+import { Skeleton } from '../skeleton/skeleton';
+import { Spinner } from '../spinner/spinner';
+import { DeniedState, EmptyState, ErrorState, MessageState } from './state';
+
+const meta: Meta = { title: 'Conteúdo/Estados' };
+export default meta;
+type Story = StoryObj;
+
+const retry = () => undefined;
+
+export const Failures: Story = {
+  render: () => (
+    <Grid $min="22rem">
+      <Surface aria-label="Erro">
+        <ErrorState onRetry={retry} />
+      </Surface>
+      <Surface aria-label="Tentando de novo">
+        <ErrorState onRetry={retry} retrying hint="O ERP está indisponível no momento." />
+      </Surface>
+      <Surface aria-label="Sem acesso">
+        <DeniedState />
+      </Surface>
+      <Surface aria-label="Link inválido">
+        <MessageState icon="alert" title="Link inválido." />
+      </Surface>
+    </Grid>
+  ),
+};
+
+export const Empty: Story = {
+  render: () => (
+    <EmptyState
+      hint="Altere ou limpe os filtros e busque novamente."
+      action={<Button>Limpar Filtros</Button>}
+    />
+  ),
+};
+
+export const Loading: Story = {
+  render: () => (
+    <Grid>
+      <Spinner label="Trocando de empresa..." showLabel />
+      <Surface aria-label="Esqueleto" aria-busy>
+        <Skeleton $width="40%" $height="1.25rem" />
+        <br />
+        <Skeleton />
+      </Surface>
+    </Grid>
+  ),
+};

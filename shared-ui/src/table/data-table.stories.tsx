@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StatusChip } from '../status-chip/status-chip';
+import type { Column } from './columns';
+import { DataTable } from './data-table';
+
+const meta: Meta = { title: 'Conteúdo/DataTable' };
+export default meta;
+type Story = StoryObj;
+
+interface Order {
+  number: string;
+  product: string;
+  quantity: string;
+  billed: boolean;
+}
+const ROWS: Order[] = [
+  { number: '104512', product: 'Hipoclorito de Sódio 12% a granel', quantity: '12.500,00 KG', billed: true },
+  { number: '104498', product: 'Soda Cáustica Líquida 50%', quantity: '28.000,00 KG', billed: true },
+  { number: '104371', product: 'Policloreto de Alumínio (PAC) 18%', quantity: '9.750,50 KG', billed: false },
+];
+const COLUMNS: Column<Order>[] = [
+  { id: 'number', label: 'Pedido', cell: (row) => row.number },
+  { id: 'product', label: 'Produto', cell: (row) => row.product, width: 260 },
+  { id: 'quantity', label: 'Quantidade', cell: (row) => row.quantity, align: 'right' },
+  {
+    id: 'status',
+    label: 'Situação',
+    cell: (row) =>
+      row.billed ? (
+        <StatusChip tone="success">Faturado</StatusChip>
+      ) : (
+        <StatusChip tone="warning">Pendente</StatusChip>
+      ),
+  },
+];
+const base = { caption: 'Pedidos do contrato', columns: COLUMNS, rowKey: (row: Order) => row.number };
+
+export const Rows: Story = { render: () => <DataTable {...base} rows={ROWS} /> };
+export const Linked: Story = {
+  render: () => (
+    <DataTable
+      {...base}
+      rows={ROWS}
+      rowHref={(row) => `#${row.number}`}
+      sort={{ by: 'n', direction: 'ASC' }}
+    />
+  ),
+};
+export const Loading: Story = { render: () => <DataTable {...base} rows={[]} skeletonRows={5} /> };
+export const Empty: Story = { render: () => <DataTable {...base} rows={[]} /> };

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button';
+import { Cluster } from '../layout/layout';
+import { toast } from './toast';
+
+const meta: Meta = { title: 'Avisos/Toast' };
+export default meta;
+type Story = StoryObj;
+
+const STAY = 600_000;
+
+function Kinds() {
+  useEffect(() => {
+    toast.success('Filtro aplicado', STAY);
+    toast.info('A geração pode levar alguns minutos; o resultado será enviado para o seu e-mail.', STAY);
+    toast.warning('DANFE não disponível para esse título', STAY);
+    toast.error('Erro na API', STAY);
+    return () => toast.dismiss();
+  }, []);
+  return (
+    <Cluster>
+      <Button onClick={() => toast.success('Filtro aplicado')}>Sucesso</Button>
+      <Button onClick={() => toast.error('Credenciais Inválidas')}>Erro</Button>
+    </Cluster>
+  );
+}
+
+export const All: Story = { render: () => <Kinds /> };
