@@ -32,6 +32,10 @@ async function open(
 const field = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 beforeEach(async () => {
+  // What the chart's drawing asks of a browser and jsdom has not: a box with a size, and text to measure.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
   pretendToday();
   await startTestSession();
 });
@@ -39,6 +43,7 @@ afterEach(() => {
   restore();
   endTestSession();
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 it('asks for the contract of the address and shows every field by the rules', async () => {
@@ -134,7 +139,6 @@ it('opens the report of the contract in a new tab', async () => {
     '_blank',
     'noopener',
   );
-  openTab.mockRestore();
 });
 
 it('stays silent when the report fails', async () => {
@@ -195,4 +199,55 @@ it('adds up a contract of several products', async () => {
   );
   expect(screen.getByRole('meter', { name: 'Valor consumido' })).toHaveAttribute('aria-valuetext', '5,00%');
   expect(screen.getByText('2 produtos')).toBeVisible();
+});
+
+describe('Compras por Mês', () => {
+  const asTable = async (user: ReturnType<typeof userEvent.setup>) => {
+    const figure = await screen.findByRole('figure', { name: 'Compras por Mês' });
+    const button = within(figure).getByRole('button', { name: 'Ver tabela' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    return within(figure);
+  };
+
+  it('asks for the contract from its start on and shows value and quantity', async () => {
+    const user = userEvent.setup();
+    const asked = jest.fn((url: URL) => ({ data: chart, query: url.search }));
+    await open({ 'GET contracts/detail': answer(), 'GET contracts/chart': asked });
+    const figure = await asTable(user);
+    expect(Object.fromEntries(asked.mock.calls[0]?.[0].searchParams ?? [])).toEqual({
+      CN9_FILIAL: '0650001',
+      CN9_NUMERO: '000000000000123',
+      CN9_DTINIC: '01/01/2026',
+    });
+    expect(figure.getByRole('row', { name: '01/2026 R$ 10.000,00 1.250,00 L' })).toBeVisible();
+    expect(figure.getByRole('row', { name: '02/2026 R$ 2.000,00 250,00 L' })).toBeVisible();
+  });
+
+  it('hides a series by its legend entry and shows it again', async () => {
+    const user = userEvent.setup();
+    await open({ 'GET contracts/detail': answer() });
+    const figure = await asTable(user);
+    await user.click(figure.getByRole('button', { name: 'Quantidade' }));
+    expect(figure.queryByRole('columnheader', { name: 'Quantidade' })).toBeNull();
+    expect(figure.getByRole('columnheader', { name: 'Valor' })).toBeVisible();
+    await user.click(figure.getByRole('button', { name: 'Quantidade' }));
+    expect(figure.getByRole('columnheader', { name: 'Quantidade' })).toBeVisible();
+  });
+
+  it('fails without a toast and can be asked for again', async () => {
+    const user = userEvent.setup();
+    let away = true;
+    await open({
+      'GET contracts/detail': answer(),
+      'GET contracts/chart': () =>
+        away ? Response.json({ message: 'O gráfico falhou.' }, { status: 500 }) : { data: chart },
+    });
+    expect(await screen.findByText('Sem dados disponíveis.')).toBeVisible();
+    expect(screen.queryByText(/O gráfico falhou/)).toBeNull();
+    away = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    const figure = await asTable(user);
+    expect(figure.getByRole('row', { name: /01\/2026/ })).toBeVisible();
+  });
 });

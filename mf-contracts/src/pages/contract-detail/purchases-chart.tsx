@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContractChart, ContractParams } from 'api-contract';
+import { formatMoney, formatVolume } from 'api-contract/rules';
+import { Button, Card, MessageState } from 'shared-ui';
+import { SeriesChart, type ChartSeries } from 'shared-ui/charts';
+import { fetchPurchases } from './contract-detail.api';
+
+interface PurchasesChartProps {
+  params: ContractParams;
+  /** The contract's CN9_DTINIC; the chart is asked for once it is known (DESIGN 7.1). */
+  start: string | undefined;
+}
+
+/** 'Compras por Mês': value and quantity by month (spec part 1 section 2); its failure raises no toast (section 8). */
+export function PurchasesChart({ params, start }: PurchasesChartProps) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['contracts', 'chart', params.numero, params.filial],
+    queryFn: ({ signal }) => fetchPurchases(params, start ?? '', signal),
+    enabled: start !== undefined,
+    meta: { silent: true },
+  });
+  return (
+    <Card title="Compras por Mês">
+      {isError ? (
+        <MessageState
+          icon="chart"
+          title="Sem dados disponíveis."
+          action={<Button onClick={() => void refetch()}>Tentar Novamente</Button>}
+        />
+      ) : (
+        <SeriesChart
+          title="Compras por Mês"
+          labelTitle="Mês"
+          labels={data?.labels ?? []}
+          series={series(data)}
+          loading={!data}
+        />
+      )}
+    </Card>
+  );
+}
+
+function series(chart: ContractChart | undefined): ChartSeries[] {
+  return [
+    {
+      id: 'value',
+      name: 'Valor',
+      type: 'bar',
+      axis: 'left',
+      values: chart?.value ?? [],
+      format: formatMoney,
+    },
+    {
+      id: 'quantity',
+      name: 'Quantidade',
+      type: 'line',
+      axis: 'right',
+      values: chart?.volume ?? [],
+      format: (volume) => formatVolume(volume, chart?.unit),
+    },
+  ];
+}
