@@ -170,7 +170,7 @@ test('no remote carries a copy of what is shared', () => {
 });
 
 /** What mounting leaves behind, after the collector has run. */
-async function counts(page: Page, cdp: CDPSession) {
+async function counts(cdp: CDPSession) {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -190,9 +190,9 @@ test('mounting and unmounting an area 50 times leaves nothing behind', async ({ 
     await expect(page.locator('[data-area]')).toHaveCount(0);
   };
   for (let i = 0; i < 5; i++) await round();
-  const first = await counts(page, cdp);
+  const first = await counts(cdp);
   for (let i = 0; i < 50; i++) await round();
-  const last = await counts(page, cdp);
+  const last = await counts(cdp);
   // Fifty leaked roots would add fifty times a root's listeners and nodes; a tenth of the start is noise.
   expect(last.listeners).toBeLessThanOrEqual(first.listeners * 1.1);
   expect(last.nodes).toBeLessThanOrEqual(first.nodes * 1.1);

@@ -22,6 +22,7 @@ export function remotes() {
 const NOT_BUILT =
   /(^|\/)(node_modules|dist|storybook-static|\.storybook|testing|fixture)(\/|$)|\.(test|stories)\.tsx?$|\.md$/;
 
+/** @returns {Generator<string>} */
 function* sources(/** @type {string} */ dir) {
   const entries = fs.readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {

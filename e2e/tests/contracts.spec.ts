@@ -1,0 +1,130 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { ContractLine } from 'api-contract';
+import { encodeParams } from 'api-contract/rules';
+import { expect, login, PASSWORD, test } from './test';
+
+interface Zoom {
+  data: { ZOOM: ContractLine[]; count: number };
+}
+
+async function tokenOf(request: APIRequestContext, email: string): Promise<Record<string, string>> {
+  const answer = await request.post('/api/login', { data: { email, password: PASSWORD } });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+const firstCells = (page: Page, column: string) =>
+  page.locator(`tbody td[data-label="${column}"]`).allInnerTexts();
+const table = (page: Page) => page.getByRole('table', { name: 'Contratos' });
+
+test.beforeEach(async ({ page }, { title }) => {
+  if (!title.startsWith('[anonymous]')) await login(page);
+});
+
+test('lists the contracts of the active company only, and those of the other after a switch', async ({
+  page,
+}) => {
+  const listed = async () => {
+    const answer = page.waitForResponse((r) => r.url().includes('/api/contracts/?') && r.ok());
+    await page.getByRole('navigation').getByRole('link', { name: 'Início' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).click();
+    const { data } = (await (await answer).json()) as Zoom;
+    await expect(table(page).getByRole('row').nth(1)).toBeVisible();
+    return data.ZOOM.map((row) => `${row.CN9_FILIAL}/${row.CN9_NUMERO}/${row.CNB_NUMERO}`);
+  };
+  const first = await listed();
+  const company = page.getByLabel('Empresa');
+  const options = await company.locator('option').allInnerTexts();
+  expect(options.length).toBeGreaterThan(1);
+  await company.selectOption({ index: 1 });
+  await expect(page.getByLabel('Empresa')).toHaveValue(/\d+/);
+  const second = await listed();
+  expect(first.length).toBeGreaterThan(0);
+  expect(second.length).toBeGreaterThan(0);
+  expect(second.filter((row) => first.includes(row))).toEqual([]);
+});
+
+test('a filter and a sort change the rows, and live in the address', async ({ page }) => {
+  await page.goto('/admin/contract-list');
+  await expect(table(page).getByRole('row').nth(1)).toBeVisible();
+  const all = await firstCells(page, 'Produto');
+  const product = page.getByLabel('Produto', { exact: true });
+  const chosen = (await product.locator('option').nth(1).innerText()).trim();
+  await product.selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByText('Filtro aplicado')).toBeVisible();
+  await expect(page).toHaveURL(/CNB_PARPRO=/);
+  await expect.poll(async () => (await firstCells(page, 'Produto')).length).toBeLessThan(all.length);
+  const filtered = await firstCells(page, 'Produto');
+  expect(new Set(filtered).size).toBe(1);
+  expect(chosen).toContain(filtered[0]!.split('\n')[0]!.trim());
+
+  await page.getByRole('button', { name: 'Limpar Filtros' }).click();
+  await expect.poll(async () => (await firstCells(page, 'Produto')).length).toBe(all.length);
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Data Final' });
+  await expect(page).toHaveURL(/sort=CN9_DTFIM/);
+  const days = async () =>
+    (await firstCells(page, 'Data final')).map((text) => text.trim().split('/').reverse().join(''));
+  await expect.poll(async () => (await days()).join()).toBe([...(await days())].sort().join());
+});
+
+test('a row opens its contract, and a reload there shows the same', async ({ page }) => {
+  await page.goto('/admin/contract-list');
+  await table(page).getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/contract\/[\w%=-]+$/);
+  await expect(page.getByRole('meter').or(page.getByRole('img')).first()).toBeVisible();
+  const area = page.locator('[data-area="mf-contracts"]');
+  await expect(area).toContainText('Volume');
+  await expect(page.getByRole('heading', { name: 'Compras por Mês' })).toBeVisible();
+  const before = await area.locator('dl').first().innerText();
+  await page.reload();
+  await expect(area.locator('dl').first()).toHaveText(before.split('\n').join(''), { useInnerText: false });
+});
+
+test('another company’s contract is not found, by address and by call', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  const mine = await tokenOf(request, 'cliente@portal.demo');
+  const owner = await tokenOf(request, 'master@portal.demo');
+  const own = ((await (await request.get('/api/contracts/?cTop=100', { headers: mine })).json()) as Zoom).data
+    .ZOOM;
+  const theirs = ((await (await request.get('/api/contracts/?cTop=100', { headers: owner })).json()) as Zoom)
+    .data.ZOOM;
+  const key = (row: ContractLine) => `${row.CN9_FILIAL}/${row.CN9_NUMERO}`;
+  const foreign = theirs.find((row) => !own.some((other) => key(other) === key(row)));
+  expect(foreign, 'the demo gives master a company that is not the customer’s first').toBeTruthy();
+  const params = encodeParams({ numero: foreign!.CN9_NUMERO, filial: foreign!.CN9_FILIAL.slice(0, 7) });
+  const answer = await request.get('/api/contracts/detail', { headers: mine, params: { params } });
+  expect(answer.status()).toBe(404);
+  await page.goto(`/admin/contract/${encodeURIComponent(params)}`);
+  await expect(page.getByText(/não encontrad/i).first()).toBeVisible();
+});
+
+test('broken params are a broken link', async ({ page }) => {
+  await page.goto('/admin/contract/nonsense');
+  await expect(page.getByText('Link inválido.')).toBeVisible();
+});
+
+test('[anonymous] without code 2 there is no menu entry, the page is denied and the call is refused', async ({
+  page,
+  request,
+}) => {
+  await login(page, 'compras@portal.demo');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Início' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Contratos' })).toHaveCount(0);
+  await page.goto('/admin/contract-list');
+  await expect(page.getByText('Você não tem acesso a esta página.')).toBeVisible();
+  const answer = await request.get('/api/contracts/', {
+    headers: await tokenOf(request, 'compras@portal.demo'),
+  });
+  expect(answer.status()).toBe(403);
+});
+
+test('[anonymous] without a token the call is refused', async ({ request }) => {
+  const answer = await request.get('/api/contracts/');
+  expect(answer.status()).toBe(401);
+  expect(await answer.json()).toMatchObject({ message: 'Unauthenticated.' });
+});
