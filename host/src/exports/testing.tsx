@@ -102,7 +102,16 @@ export function endTestSession(): void {
 }
 
 /** What `defineRemote` puts around a page, at a given address: `path` is the page's pattern, `at` the address. */
-export function TestArea({ path, at, children }: PropsWithChildren<{ path: string; at: string }>) {
+export function TestArea({ children, ...place }: PropsWithChildren<{ path: string; at: string }>) {
+  return (
+    <PlacedArea {...place}>
+      {children}
+      <Toaster />
+    </PlacedArea>
+  );
+}
+
+function PlacedArea({ path, at, children }: PropsWithChildren<{ path: string; at: string }>) {
   return (
     <AuthProvider>
       <QueryClientProvider client={queryClient}>
@@ -113,13 +122,15 @@ export function TestArea({ path, at, children }: PropsWithChildren<{ path: strin
             <Route path="*" element={<p>outra página</p>} />
           </Routes>
         </MemoryRouter>
-        <Toaster />
       </QueryClientProvider>
     </AuthProvider>
   );
 }
 
-/** A Storybook story of a page: the real page, in a test session, before a server that answers from `routes`. */
+/**
+ * A Storybook story of a page: the real page, in a test session, before a server that answers from `routes`. Toasts are
+ * shown by Storybook's own frame.
+ */
 export function areaStory(page: { path: string; at: string; Page: ComponentType }, routes: StubRoutes) {
   return {
     beforeEach: async () => {
@@ -131,9 +142,9 @@ export function areaStory(page: { path: string; at: string; Page: ComponentType 
       };
     },
     render: () => (
-      <TestArea path={page.path} at={page.at}>
+      <PlacedArea path={page.path} at={page.at}>
         <page.Page />
-      </TestArea>
+      </PlacedArea>
     ),
   };
 }

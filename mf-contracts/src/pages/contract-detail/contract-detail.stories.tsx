@@ -28,7 +28,7 @@ const routes = (contract: unknown) => ({
 const found = (contract = contractDetail(term)) => routes({ data: { ZOOM: [contract] } });
 
 export const Loaded = areaStory(page, found(contractDetail(term, 12)));
-export const NarrowScreen = { ...Loaded, globals: { viewport: { value: 'mobile1' } } };
+export const NarrowScreen = { ...Loaded, globals: { viewport: { value: 'phone' } } };
 export const Loading = areaStory(
   page,
   routes(() => new Promise(() => undefined)),
