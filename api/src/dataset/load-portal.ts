@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
+import { hashPassword } from '../session/password';
 import type { PortalJson } from './portal-json';
 import { accessFlag, type PortalUser } from './portal-schema';
-
-/** Argon2id (the library's default) as OWASP asks: 19 MiB, two passes, one lane; about 12 ms. */
-const ARGON2 = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
 /** A user with the hash of his password, if portal.json gives one. */
 export interface HashedUser extends PortalUser {
@@ -16,7 +13,7 @@ export interface HashedUser extends PortalUser {
 export async function hashPasswords(users: readonly PortalUser[]): Promise<HashedUser[]> {
   const hashed: HashedUser[] = [];
   for (const user of users) {
-    const passwordHash = user.password === undefined ? undefined : await hash(user.password, ARGON2);
+    const passwordHash = user.password === undefined ? undefined : await hashPassword(user.password);
     hashed.push({ ...user, passwordHash });
   }
   return hashed;

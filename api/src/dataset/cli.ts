@@ -1,0 +1,140 @@
+import { parseArgs } from 'node:util';
+import type { Database } from '../db/database';
+import { checkDataset } from './check';
+import { DatasetError, loadDataset } from './load';
+import { makeDataset } from './make';
+import type { CheckReport, Finding } from './report';
+
+/** What the commands need of the outside: where lines go and how the database is opened (and closed again). */
+export interface DatasetIo {
+  out(line: string): void;
+  err(line: string): void;
+  openDatabase(): Promise<Pick<Database, 'pool' | 'close'>>;
+}
+
+const USAGE = [
+  'Uso:',
+  '  dataset:check PASTA [--strict] [--verbose]   confere uma pasta de dados, sem carregar nada',
+  '  dataset:load PASTA [--strict]                carrega uma pasta de dados, tudo ou nada',
+  '  dataset:make [--orders N] [--seed N] [--today aaaa-mm-dd] PASTA   gera dados de demonstração',
+];
+const SHOWN = 50;
+
+class UsageError extends Error {}
+
+const count = (n: number, one: string, many: string): string =>
+  `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
+
+function place({ file, line, column, reason }: Finding): string {
+  const where = [file, line > 0 ? `linha ${line}` : '', column === '' ? '' : `coluna ${column}`].filter(
+    Boolean,
+  );
+  return `${where.join(', ')}: ${reason}`;
+}
+
+function list(
+  title: string,
+  findings: readonly Finding[],
+  total: number,
+  most: number,
+  say: (line: string) => void,
+) {
+  for (const finding of findings.slice(0, most)) say(`${title} ${place(finding)}`);
+  const hidden = total - Math.min(findings.length, most);
+  if (hidden > 0) say(`… e mais ${hidden.toLocaleString('pt-BR')}.`);
+}
+
+function totals(report: CheckReport): string {
+  const rows = Object.values(report.counts).reduce((sum, n) => sum + n, 0);
+  const errors = count(report.errorCount, 'erro', 'erros');
+  const warnings = count(report.warningCount, 'aviso', 'avisos');
+  return `${count(rows, 'linha', 'linhas')} em ${count(Object.keys(report.counts).length, 'tabela', 'tabelas')}, ${errors}, ${warnings}.`;
+}
+
+async function check(
+  dir: string,
+  options: { strict: boolean; verbose: boolean },
+  io: DatasetIo,
+): Promise<number> {
+  const report = await checkDataset(dir, options);
+  list('ERRO ', report.errors, report.errorCount, options.verbose ? Infinity : SHOWN, (line) => io.err(line));
+  if (options.verbose) list('AVISO', report.warnings, report.warningCount, Infinity, (line) => io.out(line));
+  io.out(totals(report));
+  if (report.errorCount > 0) return 1;
+  io.out(
+    report.warningCount > 0 && !options.verbose
+      ? 'A pasta pode ser carregada (--verbose lista os avisos).'
+      : 'A pasta pode ser carregada.',
+  );
+  return 0;
+}
+
+async function load(dir: string, options: { strict: boolean }, io: DatasetIo): Promise<number> {
+  const database = await io.openDatabase();
+  try {
+    const summary = await loadDataset(database.pool, dir, options);
+    for (const [file, rows] of Object.entries(summary.counts))
+      io.out(`${file.padEnd(14)} ${rows.toLocaleString('pt-BR')}`);
+    io.out(
+      `${count(summary.users, 'usuário', 'usuários')} de portal.json, ${count(summary.warningCount, 'aviso', 'avisos')}.`,
+    );
+    if (summary.unused.length > 0)
+      io.out(`Seções válidas, mas ainda não usadas: ${summary.unused.join(', ')}.`);
+    io.out('Carga concluída.');
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DatasetError)) throw error;
+    list('ERRO ', error.report.errors, error.report.errorCount, SHOWN, (line) => io.err(line));
+    io.err(`${totals(error.report)} Nada foi carregado.`);
+    return 1;
+  } finally {
+    await database.close();
+  }
+}
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,8}$/.test(text)) throw new UsageError(`--${name} pede um número inteiro.`);
+  return Number(text);
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        strict: { type: 'boolean', default: false },
+        verbose: { type: 'boolean', default: false },
+        orders: { type: 'string' },
+        seed: { type: 'string' },
+        today: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/**
+ * Runs `check DIR`, `load DIR` or `make DIR` (DESIGN section 6) and answers the exit code: 0 done, 1 not.
+ * Only `load` opens a database.
+ */
+export async function datasetCommand(argv: readonly string[], io: DatasetIo): Promise<number> {
+  try {
+    const { values, positionals } = parse(argv);
+    const [command, dir, ...more] = positionals;
+    if (dir === undefined || more.length > 0) throw new UsageError('Falta a pasta, ou há mais de uma.');
+    if (command === 'check') return await check(dir, values, io);
+    if (command === 'load') return await load(dir, values, io);
+    if (command !== 'make') throw new UsageError(`Comando desconhecido: ${command}.`);
+    const orders = wholeNumber('orders', values.orders);
+    await makeDataset(dir, { orders, seed: wholeNumber('seed', values.seed), today: values.today });
+    io.out(`Dados gerados em ${dir}.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    for (const line of [error.message, ...USAGE]) io.err(line);
+    return 1;
+  }
+}
