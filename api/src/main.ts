@@ -1,46 +1,64 @@
 import type { AddressInfo } from 'node:net';
-import { buildApp } from './app';
 import { type Env, readEnv } from './config/env';
 import { StartError } from './config/start-error';
 import { type Database, openDatabase } from './db/database';
-import { loadFirstDataset } from './start/first-dataset';
 import { demoAccounts } from './start/demo-accounts';
 
-async function serve(env: Env, database: Database): Promise<void> {
-  const { pool } = database;
-  await loadFirstDataset(pool, env);
+type BuildApp = (typeof import('./app'))['buildApp'];
+
+/** Listens and says where; answers how to stop. */
+async function listen(buildApp: BuildApp, env: Env, { pool }: Database): Promise<() => Promise<void>> {
   const app = await buildApp({ env, pool });
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  try {
+    await app.listen({ port: env.port, host: env.host });
+  } catch (error) {
     await app.close();
-    await database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
-
-  await app.listen({ port: env.port, host: env.host }).catch(async (error: NodeJS.ErrnoException) => {
-    await app.close();
+    const { code, message } = error as NodeJS.ErrnoException;
     throw new StartError(
-      error.code === 'EADDRINUSE'
+      code === 'EADDRINUSE'
         ? `Port ${env.port} is in use by another program; stop it, or set PORT to another number.`
-        : `The server cannot listen on HOST ${env.host}, PORT ${env.port}: ${error.message}.`,
+        : `The server cannot listen on HOST ${env.host}, PORT ${env.port}: ${message}.`,
     );
-  });
+  }
   const { port } = app.server.address() as AddressInfo;
-  const url = env.port === 0 ? `http://localhost:${port}` : env.publicUrl;
-  console.log(`Portal do Cliente: ${url}`);
+  console.log(`Portal do Cliente: ${env.port === 0 ? `http://localhost:${port}` : env.publicUrl}`);
   for (const line of await demoAccounts(pool)) console.log(line);
+  return () => app.close();
+}
+
+/** Ends the process when it is asked to: what is being answered is answered, what was logged is written. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
 }
 
 async function main(): Promise<void> {
   const env = readEnv();
-  const database = await openDatabase(env);
+  const opening = openDatabase(env);
+  // The libraries load while the database opens in its own thread.
+  const loading = import('./app');
+  const database = await opening;
   try {
-    await serve(env, database);
+    const { buildApp } = await loading;
+    const { loadFirstDataset } = await import('./start/first-dataset');
+    await loadFirstDataset(database.pool, env);
+    const closeApp = await listen(buildApp, env, database);
+    stopOnSignal(async () => {
+      await closeApp();
+      await database.close();
+    });
   } catch (error) {
     await database.close();
     throw error;

@@ -22,6 +22,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
   }
+  interface FastifyInstance {
+    /** What every route declared, by `GET /api/contracts`. */
+    declaredAccess: ReadonlyMap<string, Access>;
+  }
 }
 
 /** What access needs to know beside the route's declaration. */
@@ -45,9 +49,13 @@ export function mayCall(access: Access, session: Session): boolean {
  * does not. In this order: session (401), terms (403 `terms`), maintenance (503 `maintenance`), access (403).
  */
 export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
+  const declared = new Map<string, Access>();
+  app.decorate('declaredAccess', declared);
   app.decorateRequest('session', null);
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.access === undefined) throw new Error(`Route ${String(method)} ${url} declares no access`);
+    const route = `${String(method)} ${url}`;
+    if (config?.access === undefined) throw new Error(`Route ${route} declares no access`);
+    declared.set(route, config.access);
   });
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;

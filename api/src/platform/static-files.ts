@@ -3,8 +3,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** A name and a release directory: `/remotes/mf-x/9f31c2/file`; the registry and its history lie above. */
-const RELEASED_FILE = /^mf-[a-z0-9-]+\/[0-9a-f]{6,64}\/(?!.*(?:^|\/)\.).+$/;
+/** No way out of the folder, and nothing hidden. */
+const PLAIN_PATH = /^(?!.*(?:^|\/)\.)[^\\]+$/;
+/** A remote's name and a release directory: `/remotes/mf-x/9f31c2/file`; the registry and its history lie above. */
+const RELEASED = /^mf-[a-z0-9-]+\/[0-9a-f]{6,64}\/./;
 
 /** Files whose names never come back with other bytes: cached for ever, sent precompressed where a `.br` lies beside. */
 export async function staticRoutes(app: FastifyInstance, dirs: { releases: string; host: string }) {
@@ -15,17 +17,19 @@ export async function staticRoutes(app: FastifyInstance, dirs: { releases: strin
     index: false,
     immutable: true,
     maxAge: YEAR_MS,
-    setHeaders: (reply) => void reply.setHeader('Access-Control-Allow-Origin', '*'),
+    setHeaders: (reply) => void reply.setHeader('Vary', 'Accept-Encoding'),
   });
   const options = { config: { access: 'public' as const }, schema: { hide: true } };
 
   app.get<{ Params: { '*': string } }>('/remotes/*', options, (request, reply) => {
     const file = request.params['*'];
-    if (!RELEASED_FILE.test(file)) return reply.callNotFound();
+    if (!PLAIN_PATH.test(file) || !RELEASED.test(file)) return reply.callNotFound();
     return reply.sendFile(file, dirs.releases);
   });
 
-  app.get<{ Params: { '*': string } }>('/assets/*', options, (request, reply) =>
-    reply.sendFile(request.params['*'], path.join(dirs.host, 'assets')),
-  );
+  app.get<{ Params: { '*': string } }>('/assets/*', options, (request, reply) => {
+    const file = request.params['*'];
+    if (!PLAIN_PATH.test(file)) return reply.callNotFound();
+    return reply.sendFile(file, path.join(dirs.host, 'assets'));
+  });
 }

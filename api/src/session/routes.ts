@@ -35,7 +35,11 @@ export interface SessionDeps {
   readonly now: () => Date;
 }
 
-const labels = z.array(z.string().max(80)).max(100);
+const label = z
+  .string()
+  .max(80)
+  .refine((text) => !text.includes('\0'));
+const labels = z.array(label).max(100);
 
 function readLabels(field: string, text: string): string[] {
   try {

@@ -1,7 +1,10 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type pg from 'pg';
 import type { Env } from '../config/env';
 import { StartError } from '../config/start-error';
 import { DatasetError, loadDataset } from '../dataset/load';
+import { makeDataset } from '../dataset/make';
 
 /** Loads ERP_DATASET, or the generated demo, into a database that never had a dataset; later starts leave it alone. */
 export async function loadFirstDataset(
@@ -12,9 +15,8 @@ export async function loadFirstDataset(
     `SELECT EXISTS (SELECT 1 FROM portal.settings WHERE key = 'dataset') OR EXISTS (SELECT 1 FROM portal.users) AS loaded`,
   );
   if (rows[0]?.loaded) return;
-  const dir = env.erpDataset;
-  if (dir === undefined) return;
-  console.log(`Loading ${dir} …`);
+  const dir = env.erpDataset ?? (await freshDemo(env.dataDir));
+  console.log(`Loading the dataset ${dir} …`);
   try {
     await loadDataset(pool, dir);
   } catch (error) {
@@ -22,4 +24,12 @@ export async function loadFirstDataset(
       throw new StartError(`${error.message}. Nothing was loaded; dataset:check ${dir} lists every error.`);
     throw error;
   }
+}
+
+/** Made anew each time it is needed: its dates are relative to the day. */
+async function freshDemo(dataDir: string): Promise<string> {
+  const dir = path.join(dataDir, 'demo-dataset');
+  fs.rmSync(dir, { recursive: true, force: true });
+  await makeDataset(dir);
+  return dir;
 }

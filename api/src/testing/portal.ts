@@ -50,7 +50,6 @@ export async function testPortal(options: { erp?: ErpGateway } = {}): Promise<Te
   fs.mkdirSync(hostDir);
   const env = { releasesDir, hostDir, publicUrl: 'http://localhost:3000', logLevel: 'silent' };
   const app = await buildApp({ env, pool: database.pool, now: clock.now, erp: options.erp });
-
   const call = async (request: InjectOptions): Promise<TestAnswer> => {
     const answer = await app.inject(request);
     const json = String(answer.headers['content-type']).startsWith('application/json');

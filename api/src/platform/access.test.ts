@@ -1,0 +1,128 @@
+import fastify from 'fastify';
+import { testPortal, type TestPortal } from '../testing/portal';
+import { addUser } from '../testing/world';
+import { useAccess } from './access';
+
+/** What each call needs, and a payload with which it would otherwise be answered. */
+const CALLS: {
+  method: 'GET' | 'POST';
+  url: string;
+  needs: 'session' | 'flag' | number[];
+  payload?: object;
+}[] = [
+  { method: 'POST', url: '/api/me', needs: 'session' },
+  {
+    method: 'POST',
+    url: '/api/users/save_columns',
+    needs: 'session',
+    payload: { endpoint: 'x', show: '[]', no_show: '[]' },
+  },
+  { method: 'POST', url: '/api/users/delete_columns', needs: 'session', payload: { endpoint: 'x' } },
+  { method: 'GET', url: '/api/contracts/', needs: [2] },
+  { method: 'GET', url: '/api/contracts/active-contract-list', needs: [2] },
+  { method: 'GET', url: '/api/contracts/detail?params=e30', needs: [2] },
+  { method: 'GET', url: '/api/contracts/chart?CN9_FILIAL=1&CN9_NUMERO=1', needs: [2] },
+  { method: 'GET', url: '/api/contracts/chartValue?CN9_FILIAL=1&CN9_NUMERO=1', needs: [2] },
+  { method: 'GET', url: '/api/contracts/chartVolume?CN9_FILIAL=1&CN9_NUMERO=1', needs: [2] },
+  { method: 'GET', url: '/api/contracts/export-detail?CN9_FILIAL=1&CN9_NUMERO=1', needs: [2] },
+  { method: 'POST', url: '/api/branches/get-branches/', needs: [2, 4, 11, 12, 13, 14, 15, 19] },
+  { method: 'POST', url: '/api/customers/get-products/', needs: [2, 4, 11, 12, 13, 14, 15, 19] },
+  { method: 'GET', url: '/api/invoices/', needs: [4] },
+  { method: 'GET', url: '/api/invoices/pending', needs: 'flag' },
+  { method: 'GET', url: '/api/invoices/dashboard', needs: [5] },
+  { method: 'GET', url: '/api/invoices/packagingList/', needs: [19] },
+];
+const CODES = [2, 3, 4, 5, 9, 10, 11, 12, 13, 14, 15, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 40];
+
+let portal: TestPortal;
+const sessions = new Map<string, { authorization: string }>();
+
+beforeAll(async () => {
+  portal = await testPortal();
+  const { pool } = portal.database;
+  const companies = [{ code: 'A' }];
+  for (const code of CODES) await addUser(pool, { email: `code-${code}`, companies, access: [code] });
+  for (const type of [1, 2, 3, 4]) await addUser(pool, { email: `type-${type}`, type, companies });
+  await addUser(pool, { email: 'flag', companies, accessInvoices: true });
+  for (const name of [...CODES.map((code) => `code-${code}`), 'type-1', 'type-2', 'type-3', 'type-4', 'flag'])
+    sessions.set(name, await portal.login(name));
+});
+afterAll(() => portal.close());
+
+const status = async (call: (typeof CALLS)[number], who?: string) =>
+  (
+    await portal.call({
+      method: call.method,
+      url: call.url,
+      payload: call.payload,
+      headers: who ? sessions.get(who) : {},
+    })
+  ).status;
+
+describe.each(CALLS)('$method $url', (call) => {
+  it('is 401 without a session', async () => {
+    expect(await status(call)).toBe(401);
+  });
+
+  it('lets each code pass that it needs, and no other', async () => {
+    for (const code of CODES) {
+      const allowed = call.needs === 'session' || (Array.isArray(call.needs) && call.needs.includes(code));
+      expect({ code, refused: (await status(call, `code-${code}`)) === 403 }).toEqual({
+        code,
+        refused: !allowed,
+      });
+    }
+  });
+
+  it('gives no type of user more than his codes', async () => {
+    for (const type of [1, 2, 3, 4]) {
+      const refused = (await status(call, `type-${type}`)) === 403;
+      expect({ type, refused }).toEqual({ type, refused: call.needs !== 'session' });
+    }
+    expect((await status(call, 'flag')) === 403).toBe(Array.isArray(call.needs));
+  });
+});
+
+describe('every route of the server', () => {
+  const PUBLIC = [
+    'GET /*',
+    'GET /api/configurations',
+    'GET /api/contracts/export-detail-file',
+    'GET /api/docs',
+    'GET /api/docs/:file',
+    'GET /api/docs/json',
+    'GET /api/get-terms',
+    'GET /api/health',
+    'GET /api/metrics',
+    'GET /api/ready',
+    'GET /assets/*',
+    'GET /config.json',
+    'GET /registry.json',
+    'GET /remotes/*',
+    'POST /api/login',
+  ];
+  const TESTED_ELSEWHERE = [
+    'GET /api/confirm_terms/:userId',
+    'POST /api/logout',
+    'POST /api/user-change-customer/:userId',
+  ];
+
+  it('is public by intention, or in the table above', () => {
+    const paths = CALLS.map(({ method, url }) => `${method} ${(url.split('?')[0] ?? '').replace(/\/$/, '')}`);
+    const known = [...paths, ...PUBLIC, ...TESTED_ELSEWHERE].sort();
+    const routes = [...portal.app.declaredAccess.keys()].filter((route) => !route.startsWith('HEAD ')).sort();
+    expect(routes).toEqual(known);
+    for (const route of PUBLIC)
+      expect([route, portal.app.declaredAccess.get(route)]).toEqual([route, 'public']);
+  });
+
+  it('declares who may call it, or the server does not start', () => {
+    const app = fastify();
+    useAccess(app, {
+      findSession: () => Promise.resolve(null),
+      gates: () => Promise.resolve({ maintenance: false, termsHash: null }),
+    });
+    app.get('/declared', { config: { access: 'public' } }, () => 'ok');
+    expect(() => app.get('/forgotten', () => 'ok')).toThrow('Route GET /forgotten declares no access');
+  });
+});

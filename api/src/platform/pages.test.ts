@@ -1,0 +1,186 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Registry } from 'api-contract';
+import { testPortal, type TestPortal } from '../testing/portal';
+
+let portal: TestPortal;
+
+const BASE = '/remotes/mf-contracts/9f31c2ab/';
+const REGISTRY: Registry = {
+  schema: 1,
+  id: '2026-06-15.1',
+  remotes: {
+    'mf-contracts': {
+      version: '0.1.0',
+      base: BASE,
+      entry: 'mf-manifest.json',
+      integrity: 'sha384-x',
+      assets: { entry: 'remoteEntry.1.js', exposes: { './area': ['area.2.js', 'vendor.3.js'] } },
+      declaration: {
+        name: 'mf-contracts',
+        version: '0.1.0',
+        requiresHost: '^0.1.0',
+        pages: [
+          { path: '/admin/contract-list', title: 'Contratos' },
+          { path: '/admin/contract/:params', title: 'Contrato' },
+        ],
+        menu: [],
+        slots: [],
+      },
+    },
+  },
+  rollouts: [],
+};
+
+function write(dir: string, file: string, content: string | Buffer): void {
+  fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+  fs.writeFileSync(path.join(dir, file), content);
+}
+
+beforeAll(async () => {
+  portal = await testPortal();
+  const page = (name: string) =>
+    `<!doctype html><head><!--preload--></head><body><script nonce="__NONCE__" src="/assets/main.js"></script>${name}`;
+  write(portal.hostDir, 'index.html', page('index'));
+  write(portal.hostDir, 'login.html', page('login'));
+  write(portal.hostDir, 'assets/main.1.js', 'host()');
+  write(portal.releasesDir, 'registry.json', JSON.stringify({ ...REGISTRY, internal: 'not for the wire' }));
+  write(portal.releasesDir, 'history.json', '{}');
+  write(portal.releasesDir, 'mf-contracts/9f31c2ab/area.2.js', 'plain()');
+  write(portal.releasesDir, 'mf-contracts/9f31c2ab/area.2.js.br', Buffer.from('brotli bytes'));
+});
+afterAll(() => portal.close());
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const get = (url: string, headers: Record<string, string> = html) => portal.call({ url, headers });
+
+describe('pages', () => {
+  it.each([
+    ['/login', 'login'],
+    ['/login/', 'login'],
+    ['/login?next=%2Fadmin', 'login'],
+    ['/', 'index'],
+    ['/register/abc', 'index'],
+    ['/admin/contract-list', 'index'],
+    [`/admin/contract/${'e30'.repeat(300)}`, 'index'],
+  ])('%s is %s.html, never kept', async (url, name) => {
+    const { status, headers, text } = await get(url);
+    expect(status).toBe(200);
+    expect(text.endsWith(name)).toBe(true);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('carry a strict policy with the nonce that stands in the page, a new one each time', async () => {
+    const nonces = new Set<string>();
+    for (const url of ['/login', '/login', '/admin']) {
+      const { headers, text } = await get(url);
+      const csp = String(headers['content-security-policy']);
+      const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(csp)?.[1] ?? '';
+      expect(text).toContain(`nonce="${nonce}"`);
+      expect(text).not.toContain('__NONCE__');
+      expect(csp).not.toMatch(/unsafe|\*/);
+      expect(csp).toContain("frame-ancestors 'none'");
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it.each([
+    ['/admin/contract-list', true],
+    ['/admin/contract/abc', true],
+    ['/admin/contract', false],
+    ['/admin/contract/abc/def', false],
+    ['/admin', false],
+    ['/login', false],
+  ])('%s preloads the area: %s', async (url, expected) => {
+    const { text } = await get(url);
+    const hints = ['remoteEntry.1.js', 'area.2.js', 'vendor.3.js'].map((file) =>
+      text.includes(`<link rel="preload" as="script" href="${BASE}${file}">`),
+    );
+    expect(hints).toEqual([expected, expected, expected]);
+  });
+
+  it('are compressed for who can read it', async () => {
+    write(portal.hostDir, 'index.html', 'x'.repeat(5000));
+    const { headers } = await get('/admin', { ...html, 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+  });
+});
+
+describe('what is no page', () => {
+  it.each([
+    ['/api/nothing'],
+    ['/api'],
+    ['/remotes/mf-contracts/9f31c2ab/gone.js'],
+    ['/remotes/mf-contracts'],
+    ['/remotes/registry.json'],
+    ['/remotes/history.json'],
+    ['/remotes/mf-contracts/../history.json'],
+    ['/remotes/mf-contracts/9f31c2ab/..%2f..%2fhistory.json'],
+    ['/remotes/mf-contracts/9f31c2ab/.env'],
+    ['/assets/gone.js'],
+    ['/assets/..%2findex.html'],
+  ])('%s is 404 and not kept, also for a browser', async (url) => {
+    const { status, headers, body } = await get(url);
+    expect([status, headers['cache-control'], body]).toEqual([
+      404,
+      'no-store',
+      { message: 'Página não encontrada.' },
+    ]);
+  });
+
+  it('is not answered with a page to who asks for something else', async () => {
+    expect((await get('/missing.js', { accept: '*/*' })).status).toBe(404);
+    expect((await get('/admin', { accept: 'application/json' })).status).toBe(404);
+    expect((await portal.call({ method: 'POST', url: '/admin', headers: html })).status).toBe(404);
+  });
+
+  it.each([['/%'], ['/%E0%A4%A'], [`/${'a/'.repeat(3000)}`]])('%s is no failure of ours', async (url) => {
+    expect((await get(url)).status).toBeLessThan(500);
+  });
+});
+
+describe('released files', () => {
+  const FILE = `${BASE}area.2.js`;
+
+  it('are kept for ever and sent precompressed where there is a .br', async () => {
+    const plain = await get(FILE, {});
+    expect(plain.text).toBe('plain()');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const compressed = await get(FILE, { 'accept-encoding': 'gzip, deflate, br' });
+    expect([compressed.headers['content-encoding'], compressed.text]).toEqual(['br', 'brotli bytes']);
+    expect(String(compressed.headers.vary).toLowerCase()).toContain('accept-encoding');
+    expect(compressed.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it("are the host's too", async () => {
+    const { text, headers } = await get('/assets/main.1.js', {});
+    expect([text, headers['cache-control']]).toEqual(['host()', 'public, max-age=31536000, immutable']);
+  });
+});
+
+describe('the registry', () => {
+  it('is read anew after a release, without what is internal', async () => {
+    const first = await get('/registry.json', {});
+    expect([first.headers['cache-control'], first.body]).toEqual(['no-store', REGISTRY]);
+    const next = { ...REGISTRY, id: '2026-06-15.22' };
+    write(portal.releasesDir, 'registry.json', JSON.stringify(next));
+    expect((await get('/registry.json', {})).body).toEqual(next);
+  });
+
+  it.each([['{"schema":'], ['{"schema":2}']])(
+    'is 503 with one sentence when it is %s, and pages still come',
+    async (broken) => {
+      write(portal.releasesDir, 'registry.json', broken);
+      const { status, body } = await get('/registry.json', {});
+      expect([status, body]).toEqual([
+        503,
+        {
+          message:
+            'O registro das aplicações do portal não pode ser lido no momento. Tente novamente em instantes.',
+        },
+      ]);
+      expect((await get('/admin/contract-list')).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { publicConfig } from 'api-contract';
+import { testPortal, type TestPortal } from '../testing/portal';
+import { insert } from '../testing/world';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal();
+});
+afterAll(() => portal.close());
+
+const get = (url: string) => portal.call({ url });
+
+it.each([['/api/health'], ['/api/ready'], ['/api/health/']])('%s is ok', async (url) => {
+  expect(await get(url)).toMatchObject({ status: 200, body: { status: 'ok' } });
+});
+
+it('configuration has defaults, takes what is stored and leaves out the rest', async () => {
+  const { pool } = portal.database;
+  expect(publicConfig.parse((await get('/config.json')).body).branch_length).toBe(7);
+  await insert(pool, 'portal.settings', { key: 'brand', value: JSON.stringify({ name: 'Química' }) });
+  await insert(pool, 'portal.settings', { key: 'laudo', value: JSON.stringify('not a boolean') });
+  await insert(pool, 'portal.settings', { key: 'packaging', value: 'true' });
+  await insert(pool, 'portal.settings', { key: 'terms', value: JSON.stringify('<p>x</p>') });
+  portal.clock.pass(5000);
+  const { body, headers } = await get('/config.json');
+  expect(body).toMatchObject({
+    brand: { name: 'Química', accent: '#0b6bcb' },
+    packaging: true,
+    laudo: false,
+  });
+  expect(body).not.toHaveProperty('terms');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it('documents every call of the areas as OpenAPI', async () => {
+  const { status, body } = await get('/api/docs/json');
+  expect(status).toBe(200);
+  const { paths } = body as { paths: Record<string, Record<string, { parameters?: { name: string }[] }>> };
+  expect(paths['/api/contracts']?.get?.parameters?.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['page', 'cTop', 'CN9_NUMERO']),
+  );
+  expect(paths['/api/login']?.post).toHaveProperty('requestBody');
+  expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+});
+
+it('has a page for the documentation, with its files', async () => {
+  const page = await get('/api/docs');
+  expect(page.headers['content-type']).toMatch(/html/);
+  for (const [, file = ''] of page.text.matchAll(/(?:src|href)="([^"]+)"/g))
+    expect((await get(file)).status).toBe(200);
+  expect((await get('/api/docs/package.json')).status).toBe(404);
+});
+
+it('counts what it answered', async () => {
+  await get('/api/health');
+  const { text } = await get('/api/metrics');
+  expect(text).toMatch(/http_requests_total\{method="GET",route="\/api\/health",status="200"\} \d+/);
+});
