@@ -29,11 +29,18 @@ import { sessionRoutes } from './session/routes';
 import { sessionFromBearer, useSlidingExpiry } from './session/sliding';
 import { sessionStore } from './session/store';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Writes what the time log still holds. */
+    flushTimeLog(): Promise<void>;
+  }
+}
+
 export interface AppDeps {
   readonly env: Pick<Env, 'releasesDir' | 'hostDir' | 'publicUrl' | 'logLevel'>;
   readonly pool: pg.Pool;
   /** Where the ERP's data comes from; the dataset in schema `erp` unless another adapter is given. */
-  readonly erp?: ErpGateway;
+  readonly erp?: (pool: pg.Pool) => ErpGateway;
   readonly now?: () => Date;
 }
 
@@ -70,7 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const settings = settingsReader(pool, now);
   const sessions = sessionStore(pool, now);
   const log = timeLog(pool, (error) => app.log.warn({ err: error }, 'time log not written'));
-  const erp = guardedGateway(deps.erp ?? datasetGateway(pool), { log, now });
+  const erp = guardedGateway((deps.erp ?? datasetGateway)(pool), { log, now });
   const readRegistry = registryReader(env.releasesDir, app.log);
 
   useErrors(app);
@@ -96,7 +103,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registryRoutes(app, readRegistry);
   pageRoutes(app, env.hostDir, readRegistry);
 
-  app.addHook('onClose', () => log.close());
+  app.decorate('flushTimeLog', log.flush);
+  app.addHook('onClose', log.flush);
   await app.ready();
   return app;
 }

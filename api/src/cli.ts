@@ -1,2 +1,25 @@
+import { readEnv } from './config/env';
 import { StartError } from './config/start-error';
-console.error(new StartError('x').message);
+import { datasetCommand } from './dataset/cli';
+
+/** `dataset:check`, `dataset:load` and `dataset:make`, as the project's scripts call them. */
+async function main([command = '', ...rest]: string[]): Promise<number> {
+  return datasetCommand([command.replace(/^dataset:/, ''), ...rest], {
+    out: (line) => console.log(line),
+    err: (line) => console.error(line),
+    openDatabase: async () => {
+      const { openDatabase } = await import('./db/database');
+      return openDatabase(readEnv());
+    },
+  });
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -16,7 +16,7 @@ const FLUSH_MS = 1000;
 /** A database that stays away must not fill the memory with its own log. */
 const KEEP_AT_MOST = 10_000;
 
-/** Writes time logs in batches, off the request's path. `close` writes what is left. */
+/** Writes time logs in batches, off the request's path. `flush` writes what is left. */
 export function timeLog(pool: pg.Pool, onError: (error: unknown) => void) {
   let waiting: TimeLogEntry[] = [];
   let timer: NodeJS.Timeout | null = null;
@@ -32,8 +32,8 @@ export function timeLog(pool: pg.Pool, onError: (error: unknown) => void) {
       `INSERT INTO portal.time_logs (routine, start_date, end_date, total, status, message, body, user_id)
        SELECT e.routine, e.started, e.ended, e.total, e.status, e.message, e.body, u.id
        FROM unnest($1::text[], $2::timestamptz[], $3::timestamptz[], $4::int[], $5::text[], $6::text[], $7::text[],
-         $8::int[]) AS e(routine, started, ended, total, status, message, body, user_id)
-       LEFT JOIN portal.users u ON u.id = e.user_id`,
+         $8::int[]) WITH ORDINALITY AS e(routine, started, ended, total, status, message, body, user_id, n)
+       LEFT JOIN portal.users u ON u.id = e.user_id ORDER BY e.n`,
       [
         column((e) => e.routine),
         column((e) => e.start),
@@ -60,7 +60,6 @@ export function timeLog(pool: pg.Pool, onError: (error: unknown) => void) {
       timer ??= setTimeout(flush, FLUSH_MS).unref();
     },
     flush,
-    close: flush,
   };
 }
 export type TimeLog = ReturnType<typeof timeLog>;

@@ -2,22 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { buildApp } from '../app';
+import { type AppDeps, buildApp } from '../app';
 import type { Database } from '../db/database';
-import type { ErpGateway } from '../erp/port';
 import type { App } from '../platform/app-type';
+import { testClock } from './clock';
 import { testDatabase } from './database';
 import { PASSWORD } from './world';
-
-/** A clock that stands still until a test moves it. */
-export function testClock(start = '2026-06-15T15:00:00Z') {
-  let at = new Date(start).getTime();
-  return {
-    now: () => new Date(at),
-    /** Lets `ms` pass. */
-    pass: (ms: number) => void (at += ms),
-  };
-}
 
 /** The whole server on a fresh database, called through HTTP without a socket. */
 export interface TestPortal {
@@ -41,7 +31,7 @@ export interface TestAnswer {
   readonly text: string;
 }
 
-export async function testPortal(options: { erp?: ErpGateway } = {}): Promise<TestPortal> {
+export async function testPortal(options: Pick<AppDeps, 'erp'> = {}): Promise<TestPortal> {
   const database = await testDatabase();
   const clock = testClock();
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-files-'));

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readEnv } from './env';
+
+let cwd: string;
+beforeEach(() => {
+  cwd = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-env-'));
+});
+afterEach(() => fs.rmSync(cwd, { recursive: true }));
+
+describe('readEnv', () => {
+  it('has a default for everything', () => {
+    expect(readEnv({}, cwd)).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      dataDir: path.join(cwd, 'data'),
+      releasesDir: path.join(cwd, 'data/releases'),
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+    });
+  });
+
+  it('reads .env below what the shell sets, and takes a blank value for none', () => {
+    fs.writeFileSync(path.join(cwd, '.env'), 'PORT=4000\nDATA_DIR="my data"\nDATABASE_URL=\n# HOST=x\n');
+    const env = readEnv({ PORT: '5000', PUBLIC_URL: 'https://portal.example.com/', RELEASES_DIR: ' ' }, cwd);
+    expect(env).toMatchObject({
+      port: 5000,
+      dataDir: path.join(cwd, 'my data'),
+      releasesDir: path.join(cwd, 'my data/releases'),
+      publicUrl: 'https://portal.example.com',
+      databaseUrl: undefined,
+      host: 'localhost',
+    });
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'abc'],
+    ['PORT', '-1'],
+    ['HOST', 'my host'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_URL', 'portal'],
+    ['ERP_DATASET', './nowhere'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['FILES_URL', 'ftp://files'],
+    ['PUBLIC_URL', 'portal.example.com'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is %s, in one sentence', (name, value) => {
+    expect(() => readEnv({ [name]: value }, cwd)).toThrow(
+      new RegExp(`^Environment variable ${name} must be [^\\n]+\\.$`),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Database } from './database';
+import { openDatabase } from './database';
+import { testDatabase } from '../testing/database';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+describe('the database', () => {
+  it('has the portal and the ERP tables', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname IN ('portal', 'erp')`,
+    );
+    expect(rows.map((row) => row.name)).toEqual(
+      expect.arrayContaining(['portal.sessions', 'erp.cn9', 'erp.se1']),
+    );
+  });
+
+  it('gives each of many queries at once its own rows, also after ones that fail', async () => {
+    const asked = Array.from({ length: 60 }, (_, n) => n);
+    const outcomes = await Promise.allSettled(
+      asked.map((n) =>
+        database.pool.query<{ n: number }>(`SELECT 10 / $1::int AS q, $2::int AS n`, [n % 3, n]),
+      ),
+    );
+    outcomes.forEach((outcome, n) => {
+      if (n % 3 === 0) expect(outcome.status).toBe('rejected');
+      else expect(outcome).toMatchObject({ status: 'fulfilled', value: { rows: [{ n }] } });
+    });
+  });
+
+  it('undoes a transaction that fails and goes on', async () => {
+    const client = await database.pool.connect();
+    await client.query('BEGIN');
+    await client.query(`INSERT INTO portal.settings (key, value) VALUES ('half', '1')`);
+    await expect(client.query('SELECT 1 / 0')).rejects.toThrow('division by zero');
+    await client.query('ROLLBACK');
+    client.release();
+    expect((await database.pool.query(`SELECT * FROM portal.settings WHERE key = 'half'`)).rows).toEqual([]);
+  });
+});
+
+describe('a database that cannot be opened', () => {
+  it('is told in one sentence when the server does not answer', async () => {
+    const opening = openDatabase({ databaseUrl: 'postgres://127.0.0.1:1/portal', dataDir: '' });
+    await expect(opening).rejects.toThrow(/^The database of DATABASE_URL does not answer: [^\n]+\.$/);
+  });
+
+  it('is told in one sentence when the folder cannot be made', async () => {
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'portal-file-')), 'file');
+    fs.writeFileSync(file, '');
+    await expect(openDatabase({ dataDir: file })).rejects.toThrow(
+      /^The folder DATA_DIR cannot be written: [^\n]+\.$/,
+    );
+    fs.rmSync(path.dirname(file), { recursive: true });
+  });
+});

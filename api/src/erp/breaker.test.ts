@@ -1,0 +1,74 @@
+import { testClock } from '../testing/clock';
+import { circuitBreaker } from './breaker';
+import { ErpUnavailable } from './unavailable';
+
+class CallersFault extends Error {}
+
+function breaker() {
+  const clock = testClock();
+  const options = { failures: 3, coolDown: 1000, timeout: 5000, now: clock.now };
+  return { clock, run: circuitBreaker(options, (error) => error instanceof CallersFault) };
+}
+const fail = () => Promise.reject(new Error('connection lost'));
+const answer = () => Promise.resolve('rows');
+type Run = ReturnType<typeof breaker>['run'];
+const failTimes = async (run: Run, times: number) => {
+  for (let n = 0; n < times; n++) await expect(run(fail)).rejects.toThrow(ErpUnavailable);
+};
+
+describe('the circuit breaker', () => {
+  it('answers what the call answers', async () => {
+    await expect(breaker().run(answer)).resolves.toBe('rows');
+  });
+
+  it('refuses without calling after three failures in a row', async () => {
+    const { run } = breaker();
+    await failTimes(run, 3);
+    const call = jest.fn(answer);
+    await expect(run(call)).rejects.toThrow(ErpUnavailable);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('counts failures in a row only', async () => {
+    const { run } = breaker();
+    await failTimes(run, 2);
+    await run(answer);
+    await failTimes(run, 2);
+    await expect(run(answer)).resolves.toBe('rows');
+  });
+
+  it('lets one call try after the cool-down, which closes the circuit or opens it again', async () => {
+    const { run, clock } = breaker();
+    await failTimes(run, 3);
+    clock.pass(1000);
+    await failTimes(run, 1);
+    const call = jest.fn(answer);
+    await expect(run(call)).rejects.toThrow(ErpUnavailable);
+    clock.pass(1000);
+    const [first, second] = await Promise.allSettled([run(call), run(call)]);
+    expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
+    expect(call).toHaveBeenCalledTimes(1);
+    await expect(run(answer)).resolves.toBe('rows');
+  });
+
+  it("does not take a caller's fault for the ERP's", async () => {
+    const { run } = breaker();
+    for (let n = 0; n < 5; n++)
+      await expect(run(() => Promise.reject(new CallersFault()))).rejects.toThrow(CallersFault);
+    await expect(run(answer)).resolves.toBe('rows');
+  });
+
+  it('gives up on a call that does not answer', async () => {
+    jest.useFakeTimers();
+    try {
+      const { run } = breaker();
+      const outcome = expect(run(() => new Promise(() => undefined))).rejects.toThrow(
+        'No answer within 5000 ms',
+      );
+      jest.advanceTimersByTime(5000);
+      await outcome;
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
