@@ -2,8 +2,20 @@ import { createRequire } from 'node:module';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import styledIds from 'tooling/webpack/styled-ids';
 
 const dir = import.meta.dirname;
+
+/** The same ids as in the browser's bundle, so that hydration finds the styles it would have made. */
+const withStyledIds = {
+  name: 'styled-ids',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => ({
+      contents: styledIds.addIds(fs.readFileSync(file, 'utf8'), file),
+      loader: file.endsWith('x') ? 'tsx' : 'ts',
+    }));
+  },
+};
 
 /** Runs the login page's own component in Node: what is sent as HTML is what the browser would have rendered. */
 async function renderLogin() {
@@ -17,6 +29,7 @@ async function renderLogin() {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.woff2': 'empty' },
+    plugins: [withStyledIds],
     logLevel: 'error',
   });
   return createRequire(import.meta.url)(outfile).renderLogin();

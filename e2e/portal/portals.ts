@@ -7,7 +7,7 @@ export const PORTALS = {
   /** The hand-worked dataset whose numbers are known (api/src/dataset/fixture/README.md). */
   fixture: { port: 3191, folder: 'test-results/portal-fixture', dataset: 'api/src/dataset/fixture' },
   /** Files are taken away and versions released here: tests that would disturb the others. */
-  lab: { port: 3192, folder: 'test-results/portal-lab', dataset: 'api/src/dataset/fixture' },
+  lab: { port: 3192, folder: 'test-results/portal-lab', dataset: '' },
 } as const;
 
 export const ROOT = path.resolve(__dirname, '../..');

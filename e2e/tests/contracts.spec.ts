@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { ContractLine } from 'api-contract';
+import type { ContractLine, MeAnswer } from 'api-contract';
 import { encodeParams } from 'api-contract/rules';
 import { expect, login, PASSWORD, test } from './test';
 
@@ -88,14 +88,20 @@ test('another company’s contract is not found, by address and by call', async 
 }) => {
   allowConsole(/404/);
   const mine = await tokenOf(request, 'cliente@portal.demo');
-  const owner = await tokenOf(request, 'master@portal.demo');
+  const owner = await tokenOf(request, 'cliente@portal.demo');
+  const me = (await (await request.post('/api/me', { headers: owner })).json()) as MeAnswer;
+  const other = me.customerControl.find((control) => control.customer_id !== me.user.customer_id)!;
+  await request.post(`/api/user-change-customer/${me.user.id}`, {
+    headers: owner,
+    data: { customer_control_id: other.id },
+  });
   const own = ((await (await request.get('/api/contracts/?cTop=100', { headers: mine })).json()) as Zoom).data
     .ZOOM;
   const theirs = ((await (await request.get('/api/contracts/?cTop=100', { headers: owner })).json()) as Zoom)
     .data.ZOOM;
   const key = (row: ContractLine) => `${row.CN9_FILIAL}/${row.CN9_NUMERO}`;
-  const foreign = theirs.find((row) => !own.some((other) => key(other) === key(row)));
-  expect(foreign, 'the demo gives master a company that is not the customer’s first').toBeTruthy();
+  const foreign = theirs.find((row) => !own.some((line) => key(line) === key(row)));
+  expect(foreign, 'the other company has contracts of its own').toBeTruthy();
   const params = encodeParams({ numero: foreign!.CN9_NUMERO, filial: foreign!.CN9_FILIAL.slice(0, 7) });
   const answer = await request.get('/api/contracts/detail', { headers: mine, params: { params } });
   expect(answer.status()).toBe(404);

@@ -10,7 +10,7 @@ import { expect, login, test } from './test';
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: urlOf('lab') });
 
-const USER = 'cliente@fixture.example';
+const USER = 'cliente@portal.demo';
 const releases = releasesOf('lab');
 const finance = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Consulta de Títulos' });
@@ -33,7 +33,7 @@ test('with the files of mf-finance gone, only its area fails, and a retry brings
   page,
   allowConsole,
 }) => {
-  allowConsole(/404|Failed to load|Federation Runtime|RUNTIME-\d+|preload/i);
+  allowConsole(/404|Failed to load|Federation Runtime|RUNTIME-\d+|integrity|MIME type/i);
   const folder = path.join(releases, 'mf-finance');
   fs.renameSync(folder, `${folder}.gone`);
   try {

@@ -31,14 +31,19 @@ export function baseConfig({ dir, production }) {
       rules: [
         {
           test: /\.tsx?$/,
-          loader: require_('swc-loader'),
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: false } },
-              target: 'es2022',
+          use: [
+            {
+              loader: require_('swc-loader'),
+              options: {
+                jsc: {
+                  parser: { syntax: 'typescript', tsx: true },
+                  transform: { react: { runtime: 'automatic', development: false } },
+                  target: 'es2022',
+                },
+              },
             },
-          },
+            require_('./styled-ids.cjs'),
+          ],
         },
         { test: /\.woff2$/, type: 'asset/resource' },
       ],

@@ -95,7 +95,7 @@ describe('pages', () => {
   ])('%s preloads the area: %s', async (url, expected) => {
     const { text } = await get(url);
     const hints = ['remoteEntry.1.js', 'area.2.js', 'vendor.3.js'].map((file) =>
-      text.includes(`<link rel="preload" as="script" href="${BASE}${file}">`),
+      text.includes(`<link rel="prefetch" as="script" href="${BASE}${file}">`),
     );
     expect(hints).toEqual([expected, expected, expected]);
   });

@@ -14,7 +14,7 @@ export function matches(pattern: string, path: string): boolean {
 
 function hints({ base, assets }: RemoteRelease): string[] {
   return [assets.entry, ...(assets.exposes['./area'] ?? [])].map(
-    (file) => `<link rel="preload" as="script" href="${escapeAttribute(base + file)}">`,
+    (file) => `<link rel="prefetch" as="script" href="${escapeAttribute(base + file)}">`,
   );
 }
 

@@ -15,7 +15,7 @@ export function loadArea(
 ): Promise<ParcelConfigObject> {
   const known = areas.get(name);
   if (known && !fresh) return known;
-  preloadScripts(release, './area');
+  warmCache(release, './area');
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`${name}: no answer in time`)), LOAD_TIMEOUT);
@@ -32,16 +32,12 @@ export function loadArea(
   return loading;
 }
 
-const preloaded = new Set<string>();
-
-/** Manifest, entry and page would be three round trips in a row; the registry knows the files, so they start together. */
-function preloadScripts(release: RemoteRelease, expose: string): void {
+/**
+ * Manifest, entry and page would be three round trips in a row; the registry knows the files, so they start together,
+ * into the browser's cache. Not by `<link rel=preload>`: one that failed would answer the retry's request too.
+ */
+function warmCache(release: RemoteRelease, expose: string): void {
   for (const file of [release.assets.entry, ...(release.assets.exposes[expose] ?? [])]) {
-    const href = release.base + file;
-    if (preloaded.has(href) || document.querySelector(`link[href="${href}"]`)) continue;
-    preloaded.add(href);
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', href });
-    document.head.append(link);
+    void fetch(release.base + file, { priority: 'high' }).catch(() => undefined);
   }
 }

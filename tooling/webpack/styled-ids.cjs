@@ -1,0 +1,23 @@
+// @ts-check
+const crypto = require('node:crypto');
+const path = require('node:path');
+
+const ROOT = path.resolve(__dirname, '../..');
+const STYLED = /\bstyled(\.[a-z]\w*|\([A-Za-z][\w.]*\))(?=[.<`(])(?!\.withConfig)/g;
+
+/**
+ * Gives every styled component an id from its file and place. Left alone, styled-components numbers them in the order
+ * they are made, which differs between the prerendered login and the browser's bundle: the page would be styled twice.
+ */
+function addIds(/** @type {string} */ source, /** @type {string} */ file) {
+  if (!source.includes('styled-components')) return source;
+  const hash = crypto.createHash('sha1').update(path.relative(ROOT, file)).digest('hex').slice(0, 5);
+  let count = 0;
+  return source.replace(STYLED, (start) => `${start}.withConfig({ componentId: 'sc-${hash}-${count++}' })`);
+}
+
+/** The webpack loader. @this {import('webpack').LoaderContext<object>} */
+module.exports = function styledIds(/** @type {string} */ source) {
+  return addIds(source, this.resourcePath);
+};
+module.exports.addIds = addIds;
