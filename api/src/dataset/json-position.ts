@@ -1,52 +1,80 @@
 export type JsonPath = readonly (string | number)[];
 
+const SPACE = /[ \t\n\r]*/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
 /** The physical line of an offset, from 1. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** Where `JSON.parse` gave up; the end of the text when its message does not say. */
-export function faultOffset(error: unknown, text: string): number {
-  const found = /position (\d+)/.exec(error instanceof Error ? error.message : '');
-  return found ? Number(found[1]) : text.length;
-}
-
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+const keyOf = (path: JsonPath): string => JSON.stringify(path);
 
 /**
- * The offset of the value at `path` in JSON text that is known to be valid, or of its nearest parent that is there.
- * With a key written twice, the last one counts, as in `JSON.parse`.
+ * Where things stand in a JSON text: `JSON.parse` tells neither the place of a value nor, on every Node, that of a
+ * fault. With a key written twice the last one counts, as in `JSON.parse`.
  */
-export function offsetOf(text: string, path: JsonPath): number {
-  const tokens = [...text.matchAll(TOKEN)];
-  /** The index of the token after the value that starts at `at`. */
-  const skip = (at: number): number => {
-    let depth = 0;
-    do {
-      const token = tokens[at]?.[0];
-      if (token === '{' || token === '[') depth++;
-      if (token === '}' || token === ']') depth--;
-      at++;
-    } while (depth > 0 && at < tokens.length);
-    return at;
-  };
-  /** The index of the token where the member `part` of the container at `at` starts. */
-  const member = (at: number, part: string | number): number | undefined => {
-    const open = tokens[at]?.[0];
-    if (open !== '{' && open !== '[') return undefined;
-    let found: number | undefined;
-    for (let n = at + 1, index = 0; n < tokens.length && !/^[}\]]$/.test(tokens[n]?.[0] ?? ''); index++) {
-      const value = open === '{' ? n + 2 : n;
-      const name: unknown = open === '{' ? JSON.parse(tokens[n]?.[0] ?? 'null') : index;
-      if (name === part) found = value;
-      n = skip(value);
-      if (tokens[n]?.[0] === ',') n++;
-    }
-    return found;
-  };
-  let at = 0;
-  for (const part of path) {
-    const next = member(at, part);
-    if (next === undefined) break;
-    at = next;
+export class JsonPositions {
+  private readonly offsets = new Map<string, number>();
+  private at = 0;
+  /** Offset of the first character that is not JSON. */
+  readonly fault: number | undefined;
+
+  constructor(private readonly text: string) {
+    const sound = this.value([]) && this.skip(SPACE) && this.at === text.length;
+    this.fault = sound ? undefined : this.at;
   }
-  return tokens[at]?.index ?? 0;
+
+  /** The offset of the value at `path`, or of its nearest parent that is there. */
+  offsetOf(path: JsonPath): number {
+    for (let length = path.length; length >= 0; length--) {
+      const offset = this.offsets.get(keyOf(path.slice(0, length)));
+      if (offset !== undefined) return offset;
+    }
+    return 0;
+  }
+
+  private value(path: JsonPath): boolean {
+    this.skip(SPACE);
+    this.offsets.set(keyOf(path), this.at);
+    const first = this.text[this.at];
+    if (first === '{') return this.list('}', () => this.member(path));
+    if (first === '[') return this.list(']', (index) => this.value([...path, index]));
+    return this.skip(first === '"' ? STRING : SCALAR);
+  }
+
+  private list(end: string, element: (index: number) => boolean): boolean {
+    this.at++;
+    this.skip(SPACE);
+    if (this.text[this.at] === end) return this.next();
+    for (let index = 0; element(index); index++) {
+      this.skip(SPACE);
+      if (this.text[this.at] === end) return this.next();
+      if (this.text[this.at] !== ',') return false;
+      this.at++;
+    }
+    return false;
+  }
+
+  private member(path: JsonPath): boolean {
+    this.skip(SPACE);
+    const start = this.at;
+    if (!this.skip(STRING)) return false;
+    const name = JSON.parse(this.text.slice(start, this.at)) as string;
+    this.skip(SPACE);
+    return this.text[this.at] === ':' && this.next() && this.value([...path, name]);
+  }
+
+  private next(): boolean {
+    this.at++;
+    return true;
+  }
+
+  /** Goes past a match at the present place; false where there is none. */
+  private skip(pattern: RegExp): boolean {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text);
+    if (!found) return false;
+    this.at += found[0].length;
+    return true;
+  }
 }

@@ -2,7 +2,7 @@ import { type Hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
-import { faultOffset, lineAt, offsetOf, type JsonPath } from './json-position';
+import { JsonPositions, lineAt, type JsonPath } from './json-position';
 import { portalJson, type PortalJson } from './portal-schema';
 import type { Findings } from './report';
 
@@ -34,26 +34,19 @@ export async function checkPortalJson(
     return undefined;
   }
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch (error) {
-    const offset = faultOffset(error, text);
-    findings.error({
-      file,
-      line: lineAt(text, offset),
-      column: '',
-      reason: 'não é um JSON válido a partir daqui',
-    });
+  const positions = new JsonPositions(text);
+  if (positions.fault !== undefined) {
+    const line = lineAt(text, positions.fault);
+    findings.error({ file, line, column: '', reason: 'não é um JSON válido a partir daqui' });
     return undefined;
   }
-  const result = portalJson.safeParse(raw, { error: inPortuguese });
+  const result = portalJson.safeParse(JSON.parse(text), { error: inPortuguese });
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
     findings.error({
       file,
-      line: lineAt(text, offsetOf(text, path)),
+      line: lineAt(text, positions.offsetOf(path)),
       column: pathText(path),
       reason: issue.message,
     });

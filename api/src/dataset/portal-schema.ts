@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string();
 const code = z.string().trim().min(1);
-const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean);
+const flag = z.literal([0, 1, false, true]).transform(Boolean);
 const day = z.iso.date();
 const path = z.string().regex(/^(?!\/)(?!.*\.\.)[^\\\0]+$/);
 
@@ -21,7 +21,7 @@ const user = z.object({
   email: z.email(),
   password: text.min(1).max(200).optional(),
   /** 1 admin, 2 customer, 3 staff, 4 master. */
-  type_id: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  type_id: z.literal([1, 2, 3, 4]),
   cpf: text.nullish(),
   phone: text.nullish(),
   office: text.nullish(),
@@ -35,7 +35,7 @@ const user = z.object({
   access_tickets_message: flag.optional(),
   terms_accepted: flag.optional(),
   /** 1 active, 2 inactive. */
-  status: z.union([z.literal(1), z.literal(2)]).optional(),
+  status: z.literal([1, 2]).optional(),
 });
 
 const settings = z.object({
@@ -115,14 +115,7 @@ const sections = z.object({
       z.looseObject({
         user: z.email(),
         company: code,
-        status: z.union([
-          z.literal(0),
-          z.literal(1),
-          z.literal(2),
-          z.literal(3),
-          z.literal(4),
-          z.literal(999),
-        ]),
+        status: z.literal([0, 1, 2, 3, 4, 999]),
         product: text.optional(),
         internal_contract: text.optional(),
         date: day.optional(),

@@ -1,0 +1,193 @@
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import type { Database } from '../db/database';
+import { verifyPassword } from '../session/password';
+import { testDatabase } from '../testing/database';
+import { DatasetError, loadDataset } from './load';
+import { TestFolders } from './testing/folder';
+
+const FIXTURE = join(__dirname, 'fixture');
+const NOW = new Date('2026-11-21T12:00:00Z');
+const folders = new TestFolders();
+let database: Database;
+
+beforeAll(async () => {
+  database = await testDatabase();
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await folders.clear();
+});
+
+async function rows(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  return (await database.pool.query<Record<string, unknown>>(sql, values)).rows;
+}
+
+/** What a later load must not lose, and what tells one load from another. */
+const state = () =>
+  rows(`SELECT (SELECT count(*)::int FROM erp.sa1) AS stores, (SELECT count(*)::int FROM erp.sc5) AS orders,
+    (SELECT count(*)::int FROM erp.se1) AS titles, (SELECT value FROM portal.settings WHERE key = 'brand') AS brand,
+    (SELECT json_agg(u ORDER BY id) FROM portal.users u) AS users`);
+
+const SMALL = {
+  'SA1.csv': 'A1_COD,A1_LOJA,A1_NOME\n000301,01,GAMA\n000201,01,ALFA\n',
+  'portal.json': JSON.stringify({
+    settings: { brand: { name: 'Outra' } },
+    users: [
+      {
+        name: 'Ana A.',
+        email: 'ANA@alfa.example',
+        type_id: 3,
+        companies: [{ code: '000301' }, { code: '000999' }],
+      },
+    ],
+  }),
+};
+
+describe('a first load', () => {
+  beforeAll(() => loadDataset(database.pool, FIXTURE, { now: NOW }));
+
+  test('keeps fields as the ERP means them', async () => {
+    expect(await rows('SELECT * FROM erp.sa1 WHERE a1_cod = $1 ORDER BY a1_loja', ['000201'])).toMatchObject([
+      { a1_filial: '', a1_loja: '01', a1_nome: 'ALFA SANEAMENTO LTDA', a1_zaplent: 'ETA CENTRAL\nDOCA 1' },
+      { a1_loja: '02', a1_end: 'ROD. ANCHIETA, KM 55; GALPÃO "B"' },
+    ]);
+    const dates = await rows(
+      `SELECT c5_filial, c5_num, c5_emissao::text, c5_entreal::text FROM erp.sc5 WHERE c5_mdcontr LIKE '%301' ORDER BY 2`,
+    );
+    expect(dates).toEqual([
+      { c5_filial: '0650001', c5_num: '000101', c5_emissao: '2026-03-10', c5_entreal: '2026-03-18' },
+      { c5_filial: '0650001', c5_num: '000102', c5_emissao: '2026-04-14', c5_entreal: null },
+    ]);
+    const [item] = await rows(`SELECT * FROM erp.cnb WHERE cnb_contra LIKE '%303'`);
+    expect(item).toMatchObject({ cnb_quant: '1234.5', cnb_zconv: '0', cnb_zunfat: '', cnb_revisa: '' });
+  });
+
+  test('makes companies, users, links and settings', async () => {
+    expect(await rows('SELECT code, name, exibir_boleto FROM portal.customers ORDER BY code')).toEqual([
+      { code: '000201', name: 'ALFA SANEAMENTO LTDA', exibir_boleto: true },
+      { code: '000202', name: 'Beta Têxtil', exibir_boleto: false },
+    ]);
+    const links = await rows(
+      `SELECT u.email, c.code, cc.position, array(SELECT store FROM portal.customer_control_stores WHERE control_id = cc.id) AS stores
+       FROM portal.users u JOIN portal.customer_controls cc ON cc.user_id = u.id
+         JOIN portal.customers c ON c.id = cc.customer_id WHERE u.email LIKE 'lia@%' ORDER BY cc.position`,
+    );
+    expect(links).toEqual([
+      { email: 'lia@alfa.example', code: '000201', position: 0, stores: ['02'] },
+      { email: 'lia@alfa.example', code: '000202', position: 1, stores: [] },
+    ]);
+    const [dataset] = await rows(`SELECT value FROM portal.settings WHERE key = 'dataset'`);
+    expect(dataset?.value).toMatchObject({ loaded_at: NOW.toISOString(), demo: true });
+  });
+
+  test('hashes passwords and accepts the loaded terms', async () => {
+    const users = await rows(
+      'SELECT password_hash, terms_hash, terms_accepted_at, access_invoices FROM portal.users',
+    );
+    expect(new Set(users.map((user) => user.password_hash)).size).toBe(users.length);
+    const terms = createHash('sha256').update('<p>Termos da amostra.</p>').digest('hex');
+    for (const user of users) {
+      expect(await verifyPassword(String(user.password_hash), 'Portal!2026')).toBe(true);
+      expect(user).toMatchObject({ terms_hash: terms, terms_accepted_at: NOW });
+    }
+    expect(users.map((user) => user.access_invoices)).toEqual([true, false, true, true]);
+  });
+});
+
+test('a broken folder loads nothing and says where', async () => {
+  const before = await state();
+  const dir = await folders.make({ ...SMALL, 'SC5.csv': 'C5_FILIAL,C5_NUM,C5_EMISSAO\n,1,20260132\n' });
+  const error = await loadDataset(database.pool, dir).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(DatasetError);
+  expect((error as DatasetError).report.errors).toMatchObject([
+    { file: 'SC5.csv', line: 2, column: 'C5_EMISSAO' },
+  ]);
+  expect(await state()).toEqual(before);
+});
+
+test('a warning stops a strict load only', async () => {
+  const before = await state();
+  const dir = await folders.make({ ...SMALL, 'SC5.csv': 'C5_FILIAL,C5_NUM,C5_TRANSP\n,1,T9\n' });
+  await expect(loadDataset(database.pool, dir, { strict: true })).rejects.toThrow(DatasetError);
+  expect(await state()).toEqual(before);
+});
+
+test('a failure in the middle of the load leaves everything as it was, and the next load works', async () => {
+  const before = await state();
+  await rows('ALTER TABLE portal.customer_controls RENAME TO away');
+  await expect(loadDataset(database.pool, await folders.make(SMALL))).rejects.toThrow('customer_controls');
+  await rows('ALTER TABLE portal.away RENAME TO customer_controls');
+  expect(await state()).toEqual(before);
+  await loadDataset(database.pool, FIXTURE, { now: NOW });
+  expect((await state())[0]).toMatchObject({ orders: 4, stores: 3 });
+});
+
+test('a reader sees the old rows or the new ones, never a part', async () => {
+  const dir = await folders.make({ ...SMALL, 'SC5.csv': 'C5_FILIAL,C5_NUM\n,1\n' });
+  const seen: string[] = [];
+  for (const from of [dir, FIXTURE]) {
+    let loading = true;
+    const load = loadDataset(database.pool, from, { now: NOW }).finally(() => (loading = false));
+    while (loading) {
+      const [now] = await rows(
+        'SELECT (SELECT count(*) FROM erp.sc5) AS orders, (SELECT count(*) FROM erp.sa1) AS stores, (SELECT count(*) FROM erp.se1) AS titles',
+      );
+      seen.push(JSON.stringify(now));
+    }
+    await load;
+  }
+  expect([...new Set(seen)].sort()).toEqual([
+    '{"orders":"1","stores":"2","titles":"0"}',
+    '{"orders":"4","stores":"3","titles":"4"}',
+  ]);
+});
+
+test('another load replaces the ERP and only adds to and updates the portal', async () => {
+  await loadDataset(database.pool, FIXTURE, { now: NOW });
+  const [ana] = await rows(
+    `SELECT id, password_hash, terms_hash FROM portal.users WHERE email = 'ana@alfa.example'`,
+  );
+  await rows(`INSERT INTO portal.users (name, email, type_id) VALUES ('Zoé', 'zoe@x.example', 2)`);
+  await rows(
+    `INSERT INTO portal.time_logs (routine, start_date, end_date, total, status) VALUES ('x', now(), now(), 1, 'ok')`,
+  );
+
+  const summary = await loadDataset(database.pool, await folders.make(SMALL), {
+    now: new Date('2026-12-01T12:00:00Z'),
+  });
+
+  expect(summary).toMatchObject({ counts: { SA1: 2 }, users: 1, demo: false, unused: [] });
+  expect((await state())[0]).toMatchObject({ stores: 2, orders: 0, titles: 0, brand: { name: 'Outra' } });
+  const [again] = await rows(`SELECT * FROM portal.users WHERE id = $1`, [ana?.id]);
+  expect(again).toMatchObject({
+    ...ana,
+    name: 'Ana A.',
+    email: 'ANA@alfa.example',
+    type_id: 3,
+    access_contracts: true,
+  });
+  const companies = await rows(
+    `SELECT c.code, c.name FROM portal.customer_controls cc JOIN portal.customers c ON c.id = cc.customer_id
+     WHERE cc.user_id = $1 ORDER BY cc.position`,
+    [ana?.id],
+  );
+  expect(companies).toEqual([
+    { code: '000301', name: 'GAMA' },
+    { code: '000999', name: '000999' },
+  ]);
+  const [counts] = await rows(
+    `SELECT (SELECT count(*)::int FROM portal.users) AS users, (SELECT count(*)::int FROM portal.time_logs) AS logs,
+       (SELECT count(*)::int FROM portal.customers) AS customers`,
+  );
+  expect(counts).toEqual({ users: 5, logs: 1, customers: 4 });
+});
+
+test('sections of later areas are validated and named as unused', async () => {
+  const portal = { ticket_messages: [{ bank_id: '237', description: 'x' }], devices: [] };
+  const dir = await folders.make({
+    'SA1.csv': 'A1_COD,A1_LOJA\n1,01\n',
+    'portal.json': JSON.stringify(portal),
+  });
+  expect((await loadDataset(database.pool, dir)).unused).toEqual(['ticket_messages']);
+});
