@@ -14,6 +14,9 @@ export const HISTORY = 430;
 /** Water treatment and industry buy more from September to March. */
 const SEASON = [1, 0.95, 0.95, 0.8, 0.7, 0.62, 0.6, 0.66, 0.8, 0.9, 1, 0.95];
 
+/** Orders of each current contract in the last days, so that every stage has some on any day. */
+const RECENT = 8;
+
 /** A day from `first` to `last`, more likely in a strong month. */
 function seasonalDay(first: Day, last: Day, random: Random): Day {
   for (;;) {
@@ -47,7 +50,9 @@ export async function writeContractOrders(contract: Contract, count: number, mak
   const last = Math.min(contract.end, today - (contract.status === '05' ? 0 : 15));
   for (let n = 0; n < count; n++) {
     const day =
-      contract.status === '05' && n < 3 ? today - n : seasonalDay(first, Math.max(first, last), random);
+      contract.status === '05' && n < RECENT
+        ? Math.max(first, last - n * 2)
+        : seasonalDay(first, Math.max(first, last), random);
     const sheet = random.pick(contract.sheets);
     const items = sheet.items.length > 1 && random.chance(0.5) ? sheet.items : [random.pick(sheet.items)];
     const branch =

@@ -60,9 +60,9 @@ interface Schedule {
 /** When an order is due, billed and delivered; what would lie in the future has not happened yet. */
 function scheduleOf(order: Order, { today, random }: Making): Schedule {
   const due = order.day + random.int(3, 14);
-  const billed = due - random.int(0, 2) + (random.chance(0.06) ? random.int(2, 5) : 0);
+  const billed = due - random.int(1, 3) + (random.chance(0.06) ? random.int(2, 5) : 0);
   if (billed > today) return { due, billed: undefined, delivered: undefined };
-  const delivered = Math.max(billed, due) + (random.chance(0.12) ? random.int(1, 3) : 0);
+  const delivered = Math.max(billed + random.int(1, 2), due) + (random.chance(0.12) ? random.int(1, 3) : 0);
   return { due, billed, delivered: delivered < today ? delivered : undefined };
 }
 
