@@ -56,8 +56,19 @@ export async function startEmbedded(data: string, workerFile: string) {
     console.error(`The embedded database failed: ${reason}.`);
     process.exit(1);
   };
-  // One connection: all share one backend, and two could mix their statements between parse and execute.
-  const pool = new pg.Pool({ host: socketDir, port: PORT, user: 'postgres', database: 'postgres', max: 1 });
+  // One connection, kept: all share one backend, and two could mix their statements between parse and execute.
+  const pool = new pg.Pool({
+    host: socketDir,
+    port: PORT,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    // The backend outlives a connection and would still know the names of its prepared statements.
+    verify: (client, done) => {
+      client.query('DEALLOCATE ALL').then(() => done(), done);
+    },
+  });
   pool.on('error', () => undefined);
   const stop = async () => {
     stopping = true;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { prepared } from '../db/prepared';
 import type { Session } from './session';
 
 export const SESSION_MS = 30 * 60 * 1000;
@@ -80,7 +81,7 @@ export function sessionStore(pool: pg.Pool, now: () => Date) {
 
     /** The live session of a token, or null. */
     async find(token: string): Promise<Session | null> {
-      const { rows } = await pool.query<SessionRow>(FIND, [hash(token), now()]);
+      const { rows } = await prepared<SessionRow>(pool, FIND, [hash(token), now()]);
       return rows[0] ? toSession(rows[0]) : null;
     },
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { prepared } from '../../db/prepared';
 import type {
   ActiveContract,
   ContractDetail,
@@ -56,7 +57,8 @@ type ContractCalls = Pick<
 export function datasetContracts(pool: pg.Pool): ContractCalls {
   async function itemsOf(scope: Scope, numero: string, filial: string): Promise<ContractLine[]> {
     const p = new Params();
-    const { rows } = await pool.query<ContractLine>(
+    const { rows } = await prepared<ContractLine>(
+      pool,
       `SELECT ${CONTRACT_LINE} ${CONTRACT_ITEMS} ${CONTRACT_LOOKUPS}
        WHERE ${ownContracts(p, scope)} AND cn9_numero = ${p.add(numero)} AND cn9_filial = ${p.add(branchCode(filial))}
        ORDER BY ${CONTRACT_ORDER}`,
@@ -69,12 +71,14 @@ export function datasetContracts(pool: pg.Pool): ContractCalls {
     async listContracts(scope, query): Promise<Page<ContractLine>> {
       const p = new Params();
       const where = ['WHERE ' + ownContracts(p, scope), ...filters(p, query)].join(' AND ');
-      const counted = pool.query<{ count: number }>(
+      const counted = prepared<{ count: number }>(
+        pool,
         `SELECT count(*)::int AS count ${CONTRACT_ITEMS} ${where}`,
         [...p.values],
       );
       const order = orderBy(query, SORTS, { sort: 'CN9_NUMERO', type: 'ASC' }, CONTRACT_ORDER);
-      const listed = pool.query<ContractLine>(
+      const listed = prepared<ContractLine>(
+        pool,
         `SELECT ${CONTRACT_LINE} ${CONTRACT_ITEMS} ${CONTRACT_LOOKUPS} ${where} ${order} ${pageOf(p, query)}`,
         p.values,
       );
@@ -86,7 +90,8 @@ export function datasetContracts(pool: pg.Pool): ContractCalls {
       const p = new Params();
       const where = `${ownContracts(p, scope)} AND cn9_situac = '05'
         AND cn9_dtinic <= ${p.add(today)} AND cn9_dtfim >= ${p.add(today)}`;
-      const { rows } = await pool.query<ActiveContract>(
+      const { rows } = await prepared<ActiveContract>(
+        pool,
         `SELECT ${CONTRACT_LINE}, trim_scale(orders.total)::text AS orders_value
          ${CONTRACT_ITEMS} ${CONTRACT_LOOKUPS}
          CROSS JOIN LATERAL (SELECT coalesce(sum(c6_valor), 0) AS total
@@ -103,7 +108,8 @@ export function datasetContracts(pool: pg.Pool): ContractCalls {
       if (!first) return null;
       const p = new Params();
       const [contract, branch] = [p.add(numero), p.add(branchCode(filial))];
-      const { rows: orders } = await pool.query<ContractOrder>(
+      const { rows: orders } = await prepared<ContractOrder>(
+        pool,
         `SELECT ${ORDER_COLUMNS}
          FROM (SELECT * ${contractOrders(p, scope, contract, branch)}) o
          LEFT JOIN erp.sb1 ON b1_cod = c6_produto AND ${xFilial('b1_filial', 'c6_filial')}
@@ -118,7 +124,8 @@ export function datasetContracts(pool: pg.Pool): ContractCalls {
       if (items.length === 0) return null;
       const p = new Params();
       const orders = contractOrders(p, scope, p.add(numero), p.add(branchCode(filial)));
-      const { rows } = await pool.query<ContractPurchase>(
+      const { rows } = await prepared<ContractPurchase>(
+        pool,
         `SELECT to_char(c5_emissao, 'YYYY-MM') AS month, c6_produto AS product, c5_mdplani AS sheet, c6_um AS unit,
            trim_scale(sum(c6_qtdven))::text AS quantity, trim_scale(sum(c6_valor))::text AS value
          ${orders} AND c5_emissao >= ${p.add(since ?? '0001-01-01')}

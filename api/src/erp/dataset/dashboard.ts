@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { prepared } from '../../db/prepared';
 import type { FinancialDashboard } from 'api-contract';
 import { sumDecimals } from 'api-contract';
 import type { ErpGateway } from '../port';
@@ -20,7 +21,8 @@ export function datasetDashboard(pool: pg.Pool): Pick<ErpGateway, 'financialDash
       const day = p.add(today);
       const sum = (amount: string, when = 'true') =>
         `trim_scale(coalesce(sum(${amount}) FILTER (WHERE ${when}), 0))::text`;
-      const { rows } = await pool.query<MonthRow>(
+      const { rows } = await prepared<MonthRow>(
+        pool,
         `SELECT to_char(date_trunc('month', ${DUE}), 'MM/YYYY') AS label,
            ${sum('e1_valor - e1_saldo')} AS paid,
            ${sum('e1_saldo', `${DUE} >= ${day}`)} AS due,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { prepared } from '../../db/prepared';
 import type { Invoice, InvoiceListQuery, PendingInvoice } from 'api-contract';
 import type { ErpGateway } from '../port';
 import { branchCode, contains, day, number, orderBy, pageOf, Params, text, within } from './sql';
@@ -36,9 +37,15 @@ export function datasetInvoices(pool: pg.Pool): Pick<ErpGateway, 'listInvoices' 
       const p = new Params();
       const from = ['FROM erp.se1 WHERE ' + within(p, scope, 'e1_cliente', 'e1_loja'), ...filters(p, query)];
       const where = from.join(' AND ');
-      const counted = pool.query<{ count: number }>(`SELECT count(*)::int AS count ${where}`, [...p.values]);
+      const counted = prepared<{ count: number }>(pool, `SELECT count(*)::int AS count ${where}`, [
+        ...p.values,
+      ]);
       const order = orderBy(query, SORTS, { sort: 'E1_EMISSAO', type: 'DESC' }, KEY);
-      const listed = pool.query<Invoice>(`SELECT ${COLUMNS} ${where} ${order} ${pageOf(p, query)}`, p.values);
+      const listed = prepared<Invoice>(
+        pool,
+        `SELECT ${COLUMNS} ${where} ${order} ${pageOf(p, query)}`,
+        p.values,
+      );
       const [{ rows: counts }, { rows }] = await Promise.all([counted, listed]);
       return { rows, count: counts[0]?.count ?? 0 };
     },
@@ -46,8 +53,11 @@ export function datasetInvoices(pool: pg.Pool): Pick<ErpGateway, 'listInvoices' 
     async pendingInvoices(scope, limit) {
       const p = new Params();
       const open = `FROM erp.se1 WHERE ${within(p, scope, 'e1_cliente', 'e1_loja')} AND e1_status = 'A' AND e1_saldo > 0`;
-      const counted = pool.query<{ count: number }>(`SELECT count(*)::int AS count ${open}`, [...p.values]);
-      const listed = pool.query<PendingInvoice>(
+      const counted = prepared<{ count: number }>(pool, `SELECT count(*)::int AS count ${open}`, [
+        ...p.values,
+      ]);
+      const listed = prepared<PendingInvoice>(
+        pool,
         `SELECT e1_num AS "E1_NUM", ${number('e1_valor')},
            coalesce(to_char(coalesce(e1_vencto, e1_vencrea), 'DD/MM/YY'), '') AS "E1_VENCTO"
          ${open} ORDER BY ${DUE} NULLS LAST, ${KEY} LIMIT ${p.add(limit)}`,

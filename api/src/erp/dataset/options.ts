@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { prepared } from '../../db/prepared';
 import type { Branch, ProductOption } from 'api-contract';
 import type { ErpGateway, OptionsOf, Scope } from '../port';
 import { CONTRACT_ITEMS, ownContracts } from './contract-rows';
@@ -29,7 +30,8 @@ export function datasetOptions(pool: pg.Pool): Pick<ErpGateway, 'branches' | 'pr
   return {
     async branches(scope, of) {
       const p = new Params();
-      const { rows } = await pool.query<Branch>(
+      const { rows } = await prepared<Branch>(
+        pool,
         `SELECT code AS filial, coalesce(m0_filial, '') AS nomefil
          FROM (SELECT DISTINCT code FROM (${branchCodes(p, scope, of)}) codes) own
          LEFT JOIN erp.sm0 ON m0_codfil = code
@@ -41,7 +43,8 @@ export function datasetOptions(pool: pg.Pool): Pick<ErpGateway, 'branches' | 'pr
 
     async products(scope, of) {
       const p = new Params();
-      const { rows } = await pool.query<ProductOption>(
+      const { rows } = await prepared<ProductOption>(
+        pool,
         `SELECT code AS "B1_COD", coalesce(b1_desc, '') AS "B1_DESC"
          FROM (SELECT DISTINCT code FROM (${productCodes(p, scope, of)}) codes) own
          LEFT JOIN erp.sb1 ON b1_cod = code

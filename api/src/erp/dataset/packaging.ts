@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { prepared } from '../../db/prepared';
 import type { PackagingInvoice, PackagingListQuery } from 'api-contract';
 import type { ErpGateway } from '../port';
 import { day, number, orderBy, outerText, pageOf, Params, text, within, xFilial } from './sql';
@@ -42,11 +43,14 @@ export function datasetPackaging(pool: pg.Pool): Pick<ErpGateway, 'listPackaging
       const p = new Params();
       const own = within(p, scope, 'd2_cliente', 'd2_loja');
       const where = [`WHERE d2_zembal = 'S' AND ${own}`, ...filters(p, query)].join(' AND ');
-      const counted = pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM erp.sd2 ${where}`, [
-        ...p.values,
-      ]);
+      const counted = prepared<{ count: number }>(
+        pool,
+        `SELECT count(*)::int AS count FROM erp.sd2 ${where}`,
+        [...p.values],
+      );
       const order = orderBy(query, SORTS, { sort: 'D2_EMISSAO', type: 'DESC' }, KEY);
-      const listed = pool.query<PackagingInvoice>(
+      const listed = prepared<PackagingInvoice>(
+        pool,
         `SELECT ${COLUMNS} FROM erp.sd2 ${LOOKUPS} ${where} ${order} ${pageOf(p, query)}`,
         p.values,
       );

@@ -57,7 +57,8 @@ export function orderBy(
   const column = Object.hasOwn(sorts, wanted) ? sorts[wanted] : undefined;
   if (column === undefined)
     throw new HttpProblem(422, TEXTS.invalid, { errors: { order_by: ['Ordenação inválida.'] } });
-  return `ORDER BY ${column} ${direction(query, fallback.type)} NULLS LAST, ${tieBreak}`;
+  // No NULLS LAST: an index on the column could not be read backwards.
+  return `ORDER BY ${column} ${direction(query, fallback.type)}, ${tieBreak}`;
 }
 
 function direction(query: ErpListQuery, fallback: 'ASC' | 'DESC'): 'ASC' | 'DESC' {

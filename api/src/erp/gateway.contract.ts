@@ -1,0 +1,150 @@
+import { contractDetail, contractLine, invoice, pendingInvoice, type ContractListQuery } from 'api-contract';
+import type { ErpGateway, Scope } from './port';
+
+/** Scopes of the hand-worked dataset (`dataset/fixture/README.md`). */
+const ALFA: Scope = { customer: '000201', stores: [], userId: 1 };
+const ALFA_STORE_2: Scope = { ...ALFA, stores: ['02'] };
+const BETA: Scope = { ...ALFA, customer: '000202' };
+const NOBODY: Scope = { ...ALFA, customer: '999999' };
+
+const C301 = { numero: '000000000000301', filial: '0650001' };
+const C302 = { numero: '000000000000302', filial: '0650002' };
+const C303 = { numero: '000000000000303', filial: '0650001' };
+
+const FIRST_PAGE = { page: 1, cTop: 25 };
+
+/**
+ * What every adapter of the ERP has to do, on the hand-worked dataset. `open` answers the adapter over that data.
+ * Call inside a test file of the adapter.
+ */
+export function gatewayContract(open: () => ErpGateway): void {
+  const contracts = async (scope: Scope, query: Partial<ContractListQuery> = {}) => {
+    const { rows, count } = await open().listContracts(scope, { ...FIRST_PAGE, ...query });
+    expect(count).toBe(rows.length);
+    return rows.map((row) => `${row.CN9_NUMERO.slice(-3)}/${row.CNB_NUMERO.slice(-1)}`);
+  };
+
+  describe('contracts', () => {
+    it('are those of the scope: current revisions of sales, own sheets only', async () => {
+      expect(await contracts(ALFA)).toEqual(['301/1', '302/1']);
+      expect(await contracts(ALFA_STORE_2)).toEqual(['302/1']);
+      expect(await contracts(BETA)).toEqual(['302/2', '303/1']);
+      expect(await contracts(NOBODY)).toEqual([]);
+    });
+
+    it('come raw, as the wire has them', async () => {
+      const { rows } = await open().listContracts(ALFA, FIRST_PAGE);
+      for (const row of rows) expect(contractLine.parse(row)).toEqual(row);
+      expect(rows[0]).toMatchObject({
+        CN9_ZCONCL: 'CT-ALFA/2026',
+        CN9_DTFIM: '31/12/2026',
+        CNB_QUANT: '100000',
+        CNB_QTDMED: '25000',
+        CNB_SLDMED: '75000',
+        CNB_VLUNIT: '3',
+        CNB_ZUNFAT: 'L',
+        CNB_ZCONV: '1.5',
+        CNB_ZTPCON: '1',
+      });
+    });
+
+    it('are filtered, sorted and paged', async () => {
+      expect(await contracts(ALFA, { CN9_ZCONCL: '2026-b' })).toEqual(['302/1']);
+      expect(await contracts(ALFA, { CN9_FILIAL: '0650001 - X' })).toEqual(['301/1']);
+      expect(await contracts(ALFA, { orderByDesc: 'CN9_NUMERO' })).toEqual(['302/1', '301/1']);
+      const second = await open().listContracts(ALFA, { page: 2, cTop: 1 });
+      expect([second.count, second.rows.map((row) => row.CN9_NUMERO)]).toEqual([2, [C302.numero]]);
+    });
+
+    it('are active within their dates', async () => {
+      const on = async (today: string) =>
+        (await open().activeContracts(ALFA, today)).map((row) => [
+          row.CN9_NUMERO.slice(-3),
+          row.orders_value,
+        ]);
+      expect(await on('2026-06-30')).toEqual([['301', '75000']]);
+      expect(await on('2026-12-31')).toEqual([
+        ['301', '75000'],
+        ['302', '50000'],
+      ]);
+      expect(await on('2027-07-02')).toEqual([]);
+    });
+
+    it('have a detail for their customers, and none for others', async () => {
+      const detail = await open().contractDetail(ALFA, C301);
+      expect(contractDetail.parse(detail)).toEqual(detail);
+      expect(detail?.orders.map((order) => [order.C5_NUM, order.C5_NOTA, order.C5_ENTREAL])).toEqual([
+        ['000102', '', ''],
+        ['000101', '000000501', '18/03/2026'],
+      ]);
+      const shared = await open().contractDetail(BETA, C302);
+      expect(shared?.items.map((item) => item.CNB_NUMERO)).toEqual(['000002']);
+      expect(shared?.orders).toEqual([]);
+      expect(await open().contractDetail(BETA, C301)).toBeNull();
+      expect(await open().contractDetail(ALFA, C303)).toBeNull();
+      expect(await open().contractDetail(ALFA_STORE_2, C301)).toBeNull();
+    });
+
+    it('sum their orders by month', async () => {
+      const purchases = async (scope: Scope, contract: typeof C301, since?: string) =>
+        (await open().contractPurchases(scope, contract, since))?.map((p) => [p.month, p.quantity, p.value]);
+      expect(await purchases(ALFA, C301)).toEqual([
+        ['2026-03', '10000', '30000'],
+        ['2026-04', '15000', '45000'],
+      ]);
+      expect(await purchases(ALFA, C301, '2026-04-01')).toEqual([['2026-04', '15000', '45000']]);
+      expect(await purchases(BETA, C303)).toEqual([['2026-06', '617.25', '762.03']]);
+      expect(await purchases(BETA, C301)).toBeUndefined();
+    });
+  });
+
+  describe('options', () => {
+    it('are what the list holds', async () => {
+      const branches = async (of: 'contracts' | 'invoices') =>
+        (await open().branches(BETA, of)).map((branch) => branch.filial);
+      expect(await branches('contracts')).toEqual(['0650001', '0650002']);
+      expect(await branches('invoices')).toEqual(['0650001']);
+      const products = await open().products(BETA, 'contracts');
+      expect(products.map((product) => product.B1_COD)).toEqual(['PA010012']);
+    });
+  });
+
+  describe('titles', () => {
+    it('are those of the scope, as the wire has them', async () => {
+      const { rows, count } = await open().listInvoices(ALFA, { ...FIRST_PAGE, order_by: 'E1_NUM' });
+      for (const row of rows) expect(invoice.parse(row)).toEqual(row);
+      expect(count).toBe(3);
+      expect(rows.map((row) => [row.E1_NUM.slice(-3), row.E1_PARCELA, row.E1_SALDO])).toEqual([
+        ['501', '', '0'],
+        ['601', '01', '25000'],
+        ['601', '02', '10000'],
+      ]);
+    });
+
+    it('are pending while open, overdue first', async () => {
+      const { rows, count } = await open().pendingInvoices(ALFA, 1);
+      expect([count, rows.map((row) => pendingInvoice.parse(row).E1_VENCTO)]).toEqual([2, ['08/09/26']]);
+      expect((await open().pendingInvoices(BETA, 10)).count).toBe(0);
+    });
+
+    it('add up by due date', async () => {
+      const period = { from: '2025-11-21', to: '2027-11-21' };
+      expect(await open().financialDashboard(ALFA, period, '2026-11-21')).toEqual({
+        labels: ['04/2026', '09/2026', '10/2027'],
+        pagosList: ['30000', '0', '15000'],
+        emDiaLista: ['0', '0', '10000'],
+        atrasadosLista: ['0', '25000', '0'],
+        pagosTotal: '45000',
+        emDiaTotal: '10000',
+        atrasadosTotal: '25000',
+      });
+      expect((await open().financialDashboard(BETA, period, '2026-11-21')).labels).toEqual([]);
+    });
+  });
+
+  describe('packaging', () => {
+    it('is empty where nothing was sent as packaging', async () => {
+      expect(await open().listPackaging(NOBODY, FIRST_PAGE)).toEqual({ rows: [], count: 0 });
+    });
+  });
+}
