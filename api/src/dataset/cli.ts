@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import { checkDataset } from './check';
 import { DatasetError, loadDataset } from './load';
 import { makeDataset } from './make';
+import { dayOf } from './make/days';
 import type { CheckReport, Finding } from './report';
 
 /** What the commands need of the outside: where lines go and how the database is opened (and closed again). */
@@ -98,6 +99,15 @@ function wholeNumber(name: string, text: string | undefined): number | undefined
   return Number(text);
 }
 
+function day(text: string | undefined): string | undefined {
+  try {
+    if (text !== undefined) dayOf(text);
+    return text;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
 function parse(argv: readonly string[]) {
   try {
     return parseArgs({
@@ -129,7 +139,8 @@ export async function datasetCommand(argv: readonly string[], io: DatasetIo): Pr
     if (command === 'load') return await load(dir, values, io);
     if (command !== 'make') throw new UsageError(`Comando desconhecido: ${command}.`);
     const orders = wholeNumber('orders', values.orders);
-    await makeDataset(dir, { orders, seed: wholeNumber('seed', values.seed), today: values.today });
+    const seed = wholeNumber('seed', values.seed);
+    await makeDataset(dir, { orders, seed, today: day(values.today) });
     io.out(`Dados gerados em ${dir}.`);
     return 0;
   } catch (error) {
