@@ -25,7 +25,7 @@ const variants = {
   secondary: css`
     background: ${t.color.surface};
     color: ${t.color.ink};
-    border-color: ${t.color.lineStrong};
+    border-color: color-mix(in srgb, ${t.color.lineStrong} 65%, ${t.color.surface});
     &:hover {
       background: ${t.color.hover};
     }
@@ -72,6 +72,7 @@ export const buttonCss = css<ButtonLook>`
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
+  white-space: nowrap;
   cursor: pointer;
   transition:
     background-color 0.12s,

@@ -11,7 +11,8 @@ const Root = styled.button<ButtonLook & { $loading: boolean }>`
     css`
       cursor: progress;
       & > :not(:last-child) {
-        visibility: hidden;
+        /* Unseen, but still the button's name. */
+        opacity: 0;
       }
     `}
 `;

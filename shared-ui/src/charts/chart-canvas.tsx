@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { chartOption, type ChartData } from './chart-option';
-import { init } from './echarts';
+import { createChart } from './echarts';
 
 const Box = styled.div`
   position: absolute;
@@ -16,12 +16,12 @@ export interface ChartCanvasProps extends Omit<ChartData, 'animate'> {
 /** The drawing; the one file that brings ECharts, fetched when the first chart is shown. */
 export default function ChartCanvas({ label, labels, series, hidden }: ChartCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
-  const chart = useRef<ReturnType<typeof init>>(undefined);
+  const chart = useRef<ReturnType<typeof createChart>>(undefined);
 
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const drawing = init(element, null, { renderer: 'svg' });
+    const drawing = createChart(element);
     chart.current = drawing;
     const resize = new ResizeObserver(() => drawing.resize());
     resize.observe(element);

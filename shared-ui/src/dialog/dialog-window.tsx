@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../button/icon-button';
@@ -21,6 +22,7 @@ const Scrim = styled(Radix.Overlay)`
 
 const Sheet = styled(Radix.Content)<{ $size: keyof typeof WIDTHS }>`
   display: flex;
+  position: relative;
   flex-direction: column;
   width: 100%;
   max-width: ${({ $size }) => WIDTHS[$size]};
@@ -34,14 +36,14 @@ const Sheet = styled(Radix.Content)<{ $size: keyof typeof WIDTHS }>`
 `;
 
 const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${t.space(4)};
-  padding: ${t.space(4)} ${t.space(4)} 0 ${t.space(5)};
-  > h2 {
-    padding-top: ${t.space(1.5)};
-  }
+  padding: ${t.space(5)} ${t.space(13)} 0 ${t.space(5)};
+`;
+
+/* Last in the document, so that the focus starts at what the dialog is about. */
+const Corner = styled.div`
+  position: absolute;
+  top: ${t.space(3.5)};
+  right: ${t.space(3)};
 `;
 
 const Body = styled.div`
@@ -65,12 +67,19 @@ const Foot = styled.div`
 
 /** The open dialog, with Radix; in a file of its own so that it is downloaded when the first one opens. */
 export function DialogWindow({ title, text, children, footer, onClose, size = 'md', urgent }: DialogProps) {
+  const [opener] = useState(() => document.activeElement);
+  const returnFocus = (event: Event) => {
+    // Radix would give the focus to its own Trigger, which ours do not use.
+    event.preventDefault();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Scrim>
           <Sheet
             $size={size}
+            onCloseAutoFocus={returnFocus}
             role={urgent ? 'alertdialog' : 'dialog'}
             // Radix asks for a description, or to be told that there is none.
             {...(text ? {} : { 'aria-describedby': undefined })}
@@ -78,13 +87,17 @@ export function DialogWindow({ title, text, children, footer, onClose, size = 'm
           >
             <Head>
               <Radix.Title>{title}</Radix.Title>
-              <IconButton icon="close" label="Fechar" onClick={onClose} />
             </Head>
             <Body>
               {text && <Text>{text}</Text>}
               {children}
             </Body>
             {footer && <Foot>{footer}</Foot>}
+            {!urgent && (
+              <Corner>
+                <IconButton icon="close" label="Fechar janela" onClick={onClose} />
+              </Corner>
+            )}
           </Sheet>
         </Scrim>
       </Radix.Portal>

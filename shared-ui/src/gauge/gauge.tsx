@@ -21,7 +21,7 @@ const Dial = styled.div`
 
 const Arc = styled.path<{ $warning?: boolean }>`
   fill: none;
-  stroke: ${({ $warning }) => ($warning ? t.color.warning : t.color.accent)};
+  stroke: ${({ $warning }) => ($warning ? t.color.warningFill : t.color.accent)};
   stroke-width: 18;
   transition: stroke-dasharray 0.4s ease-out;
 `;

@@ -35,9 +35,15 @@ export const Cluster = styled.div<{ $gap?: number; $justify?: 'start' | 'end' | 
   min-width: 0;
 `;
 
-/** Equal columns that become fewer, then one, as the room shrinks; `$min` is the least width of one. */
-export const Grid = styled.div<{ $min?: string; $gap?: number }>`
+/**
+ * Equal columns that become fewer, then one, as the room shrinks; `$min` is the least width of one. With `$fit` few
+ * items share the whole width.
+ */
+export const Grid = styled.div<{ $min?: string; $gap?: number; $fit?: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '15rem' }) => $min}), 1fr));
+  grid-template-columns: repeat(
+    ${({ $fit }) => ($fit ? 'auto-fit' : 'auto-fill')},
+    minmax(min(100%, ${({ $min = '15rem' }) => $min}), 1fr)
+  );
   gap: ${({ $gap = 4 }) => t.space($gap)};
 `;

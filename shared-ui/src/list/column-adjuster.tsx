@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/button';
-import { IconButton } from '../button/icon-button';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { Dialog } from '../dialog/dialog';
 import { VisuallyHidden } from '../layout/layout';
 import { toast } from '../toast/toast';
 import { t } from '../tokens';
+import { ColumnRow, type ColumnAction } from './column-row';
 import { moveColumn, toggleColumn, type ColumnLayout } from './column-layout';
 
 const Lists = styled.div`
@@ -55,6 +55,7 @@ export function ColumnAdjuster({ layout, onSave, onReset, onClose }: ColumnAdjus
   const [draft, setDraft] = useState(layout);
   const [busy, setBusy] = useState(false);
   const [resetting, setResetting] = useState(false);
+  const [acted, setActed] = useState<{ label: string; action: ColumnAction } | null>(null);
   const [told, setTold] = useState('');
 
   const finish = async (work: () => Promise<unknown>, done: string) => {
@@ -72,94 +73,73 @@ export function ColumnAdjuster({ layout, onSave, onReset, onClose }: ColumnAdjus
     await finish(() => onSave(draft), 'A ordem das colunas foi salva.');
     setBusy(false);
   };
-  const move = (label: string, by: -1 | 1) => {
-    const next = moveColumn(draft, label, by);
+  const act = (label: string, action: ColumnAction) => {
+    const next =
+      action === 'toggle' ? toggleColumn(draft, label) : moveColumn(draft, label, action === 'up' ? -1 : 1);
+    const place = next.show.indexOf(label);
+    const moved = `${label}: posição ${place + 1} de ${next.show.length}`;
     setDraft(next);
-    setTold(`${label}: posição ${next.show.indexOf(label) + 1} de ${next.show.length}`);
+    setActed({ label, action });
+    setTold(action !== 'toggle' ? moved : `${label}: em ${place < 0 ? 'Não Exibir' : 'Exibir'}`);
   };
-  const toggle = (label: string) => {
-    const next = toggleColumn(draft, label);
-    setDraft(next);
-    setTold(next.show.includes(label) ? `${label}: em Exibir` : `${label}: em Não Exibir`);
-  };
+  const row = (label: string, index: number) => (
+    <ColumnRow
+      key={label}
+      label={label}
+      shown={draft.show.includes(label)}
+      first={index === 0}
+      last={index === draft.show.length - 1}
+      acted={acted?.label === label ? acted : null}
+      onAction={(action) => act(label, action)}
+    />
+  );
 
-  if (resetting) {
-    return (
-      <ConfirmDialog
+  return (
+    <>
+      <Dialog
         open
+        title="Ajustar Colunas"
+        size="md"
+        onClose={onClose}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setResetting(true)}>
+              Resetar
+            </Button>
+            <Button onClick={onClose}>Fechar</Button>
+            <Button variant="primary" loading={busy} onClick={() => void save()}>
+              Salvar Colunas
+            </Button>
+          </>
+        }
+      >
+        <VisuallyHidden role="status">{told}</VisuallyHidden>
+        <Lists>
+          <section aria-label="Exibir">
+            <h3>Exibir</h3>
+            <ul>{draft.show.map(row)}</ul>
+          </section>
+          <section aria-label="Não Exibir">
+            <h3>Não Exibir</h3>
+            <ul>
+              {draft.no_show.map(row)}
+              {draft.no_show.length === 0 && (
+                <li>
+                  <p>Nenhuma coluna oculta.</p>
+                </li>
+              )}
+            </ul>
+          </section>
+        </Lists>
+      </Dialog>
+      <ConfirmDialog
+        open={resetting}
         title="Deseja resetar as colunas?"
         text="A ordem e a exibição das colunas voltam ao padrão."
         confirmLabel="Resetar"
         onConfirm={() => finish(onReset, 'A ordem das colunas resetada.')}
         onClose={() => setResetting(false)}
       />
-    );
-  }
-  return (
-    <Dialog
-      open
-      title="Ajustar Colunas"
-      size="md"
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => setResetting(true)}>
-            Resetar
-          </Button>
-          <Button onClick={onClose}>Fechar</Button>
-          <Button variant="primary" loading={busy} onClick={() => void save()}>
-            Salvar Colunas
-          </Button>
-        </>
-      }
-    >
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
-      <Lists>
-        <section aria-label="Exibir">
-          <h3>Exibir</h3>
-          <ul>
-            {draft.show.map((label, index) => (
-              <li key={label}>
-                <span>{label}</span>
-                <IconButton
-                  icon="arrowUp"
-                  label={`Mover ${label} para cima`}
-                  disabled={index === 0}
-                  onClick={() => move(label, -1)}
-                />
-                <IconButton
-                  icon="arrowDown"
-                  label={`Mover ${label} para baixo`}
-                  disabled={index === draft.show.length - 1}
-                  onClick={() => move(label, 1)}
-                />
-                <IconButton
-                  icon="eyeOff"
-                  label={`Não exibir ${label}`}
-                  disabled={draft.show.length === 1}
-                  onClick={() => toggle(label)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section aria-label="Não Exibir">
-          <h3>Não Exibir</h3>
-          <ul>
-            {draft.no_show.map((label) => (
-              <li key={label}>
-                <span>{label}</span>
-                <IconButton icon="eye" label={`Exibir ${label}`} onClick={() => toggle(label)} />
-              </li>
-            ))}
-            {draft.no_show.length === 0 && (
-              <li>
-                <p>Nenhuma coluna oculta.</p>
-              </li>
-            )}
-          </ul>
-        </section>
-      </Lists>
-    </Dialog>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/button';
 import { Surface } from '../card/card';
@@ -10,20 +10,32 @@ import { appliedOf, draftOf, FilterControl } from './filter-control';
 
 type Values = Readonly<Record<string, string>>;
 
-const Form = styled.form`
+/* On a phone the filters would push every row off the screen, so they open on demand. */
+const Opener = styled.div`
+  display: none;
+  @media (max-width: ${t.narrow}) {
+    display: block;
+  }
+`;
+
+const Form = styled.form<{ $open: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
   gap: ${t.space(3)} ${t.space(4)};
   align-items: start;
+  @media (max-width: ${t.narrow}) {
+    ${({ $open }) => ($open ? `margin-top: ${t.space(4)};` : 'display: none;')}
+  }
 `;
 
 const Buttons = styled.div`
   display: flex;
-  flex-wrap: wrap;
+  grid-column-end: span 2;
   gap: ${t.space(2)};
   /* In line with the boxes, below the height of a label. */
   padding-top: calc(${t.size.sm} * 1.45 + ${t.space(1)});
   @media (max-width: ${t.narrow}) {
+    grid-column-end: auto;
     padding-top: 0;
     > * {
       flex: 1;
@@ -43,7 +55,10 @@ export function ListFilters({ listKey, filters, applied, onApply }: ListFiltersP
   const drafts = (values: Values) =>
     Object.fromEntries(filters.map((filter) => [filter.name, draftOf(filter, values[filter.name] ?? '')]));
   const [state, setState] = useState({ applied, draft: drafts(applied) });
+  const [open, setOpen] = useState(false);
+  const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const filled = Object.keys(applied).length;
 
   // The back button changes what is applied; the fields follow.
   if (JSON.stringify(state.applied) !== JSON.stringify(applied))
@@ -76,8 +91,19 @@ export function ListFilters({ listKey, filters, applied, onApply }: ListFiltersP
   };
 
   return (
-    <Surface aria-label="Filtros">
-      <Form ref={form} role="search" noValidate onSubmit={submit}>
+    <Surface aria-label="Filtros" $padding={4}>
+      <Opener>
+        <Button
+          wide
+          icon={<Icon name="search" size={16} />}
+          aria-expanded={open}
+          aria-controls={formId}
+          onClick={() => setOpen(!open)}
+        >
+          {filled > 0 ? `Filtros (${filled})` : 'Filtros'}
+        </Button>
+      </Opener>
+      <Form ref={form} id={formId} $open={open} role="search" noValidate onSubmit={submit}>
         {filters.map((filter) => (
           <FilterControl
             key={filter.name}

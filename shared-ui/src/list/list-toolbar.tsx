@@ -21,6 +21,9 @@ const Root = styled.div`
 
 const SortBy = styled.div`
   flex: 0 1 13rem;
+  @media (max-width: ${t.narrow}) {
+    flex: 1 0 100%;
+  }
 `;
 
 const Rest = styled.div`

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { linkCss } from '../link/link';
+import { t } from '../tokens';
 
 /** The one link of a row, marked `data-row-link`; `useRowClick` lends it the rest of the row. */
 export const RowLink = styled.a`
@@ -9,4 +10,18 @@ export const RowLink = styled.a`
   min-width: 24px;
   min-height: 24px;
   max-width: 100%;
+  /* A link that is only a sign ('+') is named by its label, and looks like the button it is. */
+  &[aria-label] {
+    justify-content: center;
+    min-width: 28px;
+    min-height: 28px;
+    border: 1px solid ${t.color.line};
+    border-radius: ${t.radius.md};
+    background: ${t.color.surface};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  tr:hover &[aria-label] {
+    border-color: ${t.color.accent};
+  }
 `;

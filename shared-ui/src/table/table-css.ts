@@ -50,6 +50,9 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
     color: ${t.color.inkSoft};
     font-size: ${t.size.xs};
     font-weight: 600;
+    line-height: 1.2;
+    /* Two lines in a long heading cost less than a wider column or a cut word. */
+    white-space: normal;
   }
   [data-align='right'] {
     text-align: right;
@@ -94,6 +97,7 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
       display: grid;
       grid-template-columns: minmax(6rem, 38%) 1fr;
       align-items: center;
+      justify-items: start;
       gap: ${t.space(3)};
       height: auto;
       min-height: 1.75rem;

@@ -24,6 +24,12 @@ const Corner = styled.div`
   align-items: flex-end;
   width: min(26rem, calc(100vw - ${t.space(8)}));
   pointer-events: none;
+  > div {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-end;
+    max-width: 100%;
+  }
 `;
 
 const Box = styled.div<{ $kind: ToastKind }>`

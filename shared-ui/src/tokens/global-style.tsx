@@ -16,7 +16,6 @@ export const GlobalStyle = createGlobalStyle`
     background: ${t.color.page};
     color: ${t.color.ink};
     font: 400 ${t.size.md}/1.45 var(--font);
-    font-feature-settings: 'tnum';
     font-variant-numeric: tabular-nums;
     -webkit-font-smoothing: antialiased;
     accent-color: ${t.color.accent};

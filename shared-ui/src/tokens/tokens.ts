@@ -52,6 +52,8 @@ export const colors = {
   successSoft: ['#e2f4e9', '#12301f'],
   warning: ['#7d4b00', '#f2bb55'],
   warningSoft: ['#fdf0d5', '#372a10'],
+  /** Fills and arcs, where 3:1 is enough. */
+  warningFill: ['#c47500', '#f2bb55'],
   danger: ['#b3241c', '#ff9990'],
   dangerSoft: ['#fdebea', '#3d1b1d'],
   dangerInk: ['#ffffff', '#2a0705'],

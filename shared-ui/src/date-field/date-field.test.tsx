@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DateField, dayOf } from './date-field';
+
+function Field() {
+  const [value, setValue] = useState('');
+  return <DateField label="Data Fim" value={value} onChange={setValue} />;
+}
+
+test('digits become a date', async () => {
+  render(<Field />);
+  const field = screen.getByRole('textbox', { name: 'Data Fim' });
+  await userEvent.type(field, '31122026');
+  expect(field).toHaveValue('31/12/2026');
+  expect(field).toBeValid();
+});
+
+test('a day that is in no calendar is told at once', async () => {
+  render(<Field />);
+  const field = screen.getByRole('textbox', { name: 'Data Fim' });
+  await userEvent.type(field, '31022026');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Data inválida.');
+});
+
+test('an unfinished date is told when the field is left, and not before', async () => {
+  render(<Field />);
+  const field = screen.getByRole('textbox', { name: 'Data Fim' });
+  await userEvent.type(field, '3112');
+  expect(field).toBeValid();
+  await userEvent.tab();
+  expect(field).toBeInvalid();
+});
+
+test.each([
+  ['31/12/2026', '2026-12-31'],
+  ['29/02/2028', '2028-02-29'],
+  ['29/02/2026', null],
+  ['31/12', null],
+  ['', null],
+])('%p is the day %p', (shown, day) => expect(dayOf(shown)).toBe(day));

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { Gauge } from './gauge';
+
+test.each([
+  [0, 0],
+  [90, 50],
+  [180, 100],
+  [200, 100],
+  [-5, 0],
+])('%i degrees read as %i of 100', (angle, now) => {
+  render(<Gauge label="Volume consumido" angle={angle} text="x" />);
+  expect(screen.getByRole('meter', { name: 'Volume consumido' })).toHaveAttribute(
+    'aria-valuenow',
+    String(now),
+  );
+});
+
+test('its reading may say more than the dial can show', () => {
+  render(
+    <Gauge label="Valor consumido" angle={180} text="104,20%" warning="Atenção: o saldo pode acabar." />,
+  );
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '104,20%');
+  expect(screen.getByText('Atenção: o saldo pode acabar.')).toBeInTheDocument();
+});
+
+test('while loading it claims nothing', () => {
+  render(<Gauge label="Tempo decorrido" angle={90} text="50,00%" warning="Atenção" loading />);
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Carregando...');
+  expect(screen.queryByText('50,00%')).not.toBeInTheDocument();
+  expect(screen.queryByText('Atenção')).not.toBeInTheDocument();
+});

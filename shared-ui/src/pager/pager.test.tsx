@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Pager } from './pager';
+
+const NAMES = ['Primeira página', 'Página anterior', 'Próxima página', 'Última página'];
+const enabled = () =>
+  NAMES.filter((name) => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled);
+
+test.each([
+  [1, 1, []],
+  [1, 5, ['Próxima página', 'Última página']],
+  [3, 5, NAMES],
+  [5, 5, ['Primeira página', 'Página anterior']],
+])('on page %i of %i these can be pressed: %p', (page, pages, names) => {
+  render(<Pager page={page} pages={pages} onPage={jest.fn()} />);
+  expect(screen.getByText(`Página: ${page}/${pages}`)).toBeInTheDocument();
+  expect(enabled()).toEqual(names);
+});
+
+test('each goes where it says', async () => {
+  const onPage = jest.fn();
+  render(<Pager page={3} pages={7} onPage={onPage} />);
+  for (const name of NAMES) await userEvent.click(screen.getByRole('button', { name }));
+  expect(onPage.mock.calls.flat()).toEqual([1, 2, 4, 7]);
+});
