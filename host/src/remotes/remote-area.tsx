@@ -2,12 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RemoteRelease } from 'api-contract';
 import { mountRootParcel, type Parcel } from 'single-spa';
 import { ErrorState } from 'shared-ui';
+import { queryClient } from '../http/query-client';
 import { AreaSkeleton } from './area-skeleton';
-import { loadArea } from './load-area';
+import { LOAD_TIMEOUT, loadArea } from './load-area';
 import type { AreaProps } from './define-remote';
 
 /** 'Tentar Novamente' is offered after 30 s of loading, and at once on an error (spec part 1 section 9, DESIGN 7.1). */
 const OFFER_RETRY_AFTER = 30_000;
+
+/** single-spa warns after three seconds; on a slow device that is no fault of the area. */
+const PATIENCE = { millis: LOAD_TIMEOUT, dieOnTimeout: false, warningMillis: LOAD_TIMEOUT };
+const PATIENT = {
+  bootstrap: PATIENCE,
+  mount: PATIENCE,
+  unmount: PATIENCE,
+  unload: PATIENCE,
+  update: PATIENCE,
+};
 
 type State = 'loading' | 'slow' | 'mounted' | 'failed';
 let mounts = 0;
@@ -38,7 +49,8 @@ export function RemoteArea({ name, release }: { name: string; release: RemoteRel
       const lifecycles = await loadArea(name, release, { fresh: attempt > 0 });
       if (gone) return;
       frame.current?.append(domElement);
-      parcel = mountRootParcel({ ...lifecycles, name: `${name}-${++mounts}` }, props as AreaProps);
+      const config = { ...lifecycles, name: `${name}-${++mounts}`, timeouts: PATIENT };
+      parcel = mountRootParcel(config, props as AreaProps);
       await parcel.mountPromise;
       if (!gone) setState((now) => (now === 'failed' ? now : 'mounted'));
     };
@@ -59,7 +71,11 @@ export function RemoteArea({ name, release }: { name: string; release: RemoteRel
     };
   }, [name, release, attempt, fail]);
 
-  const retry = () => setAttempt((n) => n + 1);
+  const retry = () => {
+    // What made the area fail may be an answer it kept.
+    queryClient.removeQueries({ type: 'inactive' });
+    setAttempt((n) => n + 1);
+  };
   return (
     <>
       {state === 'failed' && <ErrorState onRetry={retry} />}
