@@ -44,7 +44,7 @@ export interface ContractPurchase {
 export type OptionsOf = 'contracts' | 'invoices' | 'all';
 
 /** Inclusive days, `yyyy-mm-dd`. */
-export interface Period {
+interface Period {
   readonly from: string;
   readonly to: string;
 }

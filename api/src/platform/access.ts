@@ -6,7 +6,7 @@ import { denied, HttpProblem, TEXTS, unauthenticated } from './problem';
  * Who may call a route. `public`: anyone; `session`: whoever is logged in; otherwise a user with any of the access
  * codes, of one of the types, or with the flag.
  */
-export type Access =
+type Access =
   | 'public'
   | 'session'
   | { readonly anyOf: readonly number[] }
@@ -37,7 +37,7 @@ export interface AccessDeps {
 /** The one type exempt from maintenance (spec part 2 section 4). */
 const MASTER = 4;
 
-export function mayCall(access: Access, session: Session): boolean {
+function mayCall(access: Access, session: Session): boolean {
   if (access === 'public' || access === 'session') return true;
   if ('anyOf' in access) return access.anyOf.some((code) => session.access.includes(code));
   if ('types' in access) return access.types.includes(session.typeId);

@@ -4,13 +4,19 @@ import type { App } from './app-type';
 import { HttpProblem } from './problem';
 
 const status = z.object({ status: z.literal('ok') });
+const health = status.extend({ started_at: z.iso.datetime() });
 
 /** `health`: the process serves; `ready`: its database answers too (DESIGN section 6). */
 export function healthRoutes(app: App, pool: pg.Pool, metrics: () => string): void {
   const config = { access: 'public' as const };
   const schema = { tags: ['platform'], response: { 200: status } };
+  // Tells a restart apart from the same process going on.
+  const started_at = new Date().toISOString();
 
-  app.get('/api/health', { config, schema }, async () => ({ status: 'ok' as const }));
+  app.get('/api/health', { config, schema: { ...schema, response: { 200: health } } }, async () => ({
+    status: 'ok' as const,
+    started_at,
+  }));
 
   app.get('/api/ready', { config, schema }, async () => {
     try {

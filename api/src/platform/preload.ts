@@ -1,7 +1,7 @@
 import type { Registry, RemoteRelease } from 'api-contract';
 
 /** Whether a path is one of a page pattern such as `/admin/contract/:params`; a parameter ending in `?` may be absent. */
-export function matches(pattern: string, path: string): boolean {
+function matches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/').filter(Boolean);
   const given = path.split('/').filter(Boolean);
   if (given.length > wanted.length) return false;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { prepared } from '../db/prepared';
 import type { Session } from './session';
 
-export const SESSION_MS = 30 * 60 * 1000;
+const SESSION_MS = 30 * 60 * 1000;
 /** A move of the expiry smaller than this is not worth a write; the header tells what is stored. */
 const SLIDE_STEP_MS = 1000;
 

@@ -1,7 +1,5 @@
 import type pg from 'pg';
-
-/** What every demo account's password is (DESIGN section 6). */
-const DEMO_PASSWORD = 'Portal!2026';
+import { DEMO_PASSWORD } from '../dataset/make/portal';
 
 /** Lines that name the demo accounts; none unless the loaded dataset is a demo. */
 export async function demoAccounts(pool: pg.Pool): Promise<string[]> {

@@ -24,7 +24,7 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
-export interface TestAnswer {
+interface TestAnswer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | number | undefined>;
   readonly body: unknown;
