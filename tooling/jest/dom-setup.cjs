@@ -15,3 +15,6 @@ globalThis.matchMedia ??= (media) => ({
   addEventListener() {},
   removeEventListener() {},
 });
+
+// ECharts then estimates the width of a text instead of measuring it.
+if (globalThis.HTMLCanvasElement) HTMLCanvasElement.prototype.getContext = () => null;

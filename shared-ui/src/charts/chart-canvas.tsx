@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { chartOption, type ChartData } from './chart-option';
-import { createChart } from './echarts';
+import { createChart, sizeOf } from './echarts';
 
 const Box = styled.div`
   position: absolute;
@@ -23,7 +23,7 @@ export default function ChartCanvas({ label, labels, series, hidden }: ChartCanv
     if (!element) return undefined;
     const drawing = createChart(element);
     chart.current = drawing;
-    const resize = new ResizeObserver(() => drawing.resize());
+    const resize = new ResizeObserver(() => drawing.resize(sizeOf(element)));
     resize.observe(element);
     return () => {
       resize.disconnect();

@@ -69,7 +69,7 @@ export function chartOption({ labels, series, hidden, animate }: ChartData): Cha
     animation: animate,
     animationDuration: 350,
     animationDurationUpdate: 200,
-    grid: { top: 12, right: 4, bottom: 4, left: 4, containLabel: true },
+    grid: { top: 12, right: 4, bottom: 4, left: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     xAxis: {
       type: 'category',
       data: [...labels],

@@ -1,21 +1,31 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ChartCanvasProps } from './chart-canvas';
 
+type Canvas = ComponentType<ChartCanvasProps>;
+
+/** Kept, so that every chart but the first is there at once. */
+let loaded: Canvas | undefined;
+const load = async (): Promise<Canvas> => (loaded ??= (await import('./chart-canvas')).default);
+
+/** Fetches the drawing's code ahead, where a chart is likely to be shown. */
+export const preloadCharts = (): Promise<unknown> => load().catch(() => undefined);
+
 /** The drawing's code: on its way, here, or not to be had (then the table stands in for it). */
-export function useChartCanvas(wanted: boolean): ComponentType<ChartCanvasProps> | 'loading' | 'failed' {
-  const [state, setState] = useState<{ canvas: ComponentType<ChartCanvasProps> | 'loading' | 'failed' }>({
-    canvas: 'loading',
+export function useChartCanvas(wanted: boolean): Canvas | 'loading' | 'failed' {
+  const [state, setState] = useState<{ canvas: Canvas | 'loading' | 'failed' }>({
+    canvas: loaded ?? 'loading',
   });
+  const missing = wanted && typeof state.canvas === 'string';
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!missing) return undefined;
     let gone = false;
-    import('./chart-canvas').then(
-      (module) => !gone && setState({ canvas: module.default }),
+    load().then(
+      (canvas) => !gone && setState({ canvas }),
       () => !gone && setState({ canvas: 'failed' }),
     );
     return () => {
       gone = true;
     };
-  }, [wanted]);
+  }, [missing]);
   return state.canvas;
 }

@@ -44,9 +44,10 @@ export function writeQuery<Row>(
   search: URLSearchParams,
 ): URLSearchParams {
   const next = new URLSearchParams(search);
+  // Anew and in one order, so that the same question always has the same URL.
   const put = (name: string, value: string, fallback: string) => {
-    if (value === fallback) next.delete(name);
-    else next.set(name, value);
+    next.delete(name);
+    if (value !== fallback) next.append(name, value);
   };
   const fallback = defaultSort(list);
   list.filters?.forEach(({ name }) => put(name, query.filters[name] ?? '', ''));

@@ -1,0 +1,43 @@
+import { chartOption } from './chart-option';
+import type { ChartSeries } from './series';
+import { tooltipContent } from './tooltip-content';
+
+const series: ChartSeries[] = [
+  { id: 'value', name: 'Valor', values: ['1000.50', '20'], format: (value) => `R$ ${value}` },
+  {
+    id: 'volume',
+    name: '<b>Quantidade</b>',
+    values: ['5', '7'],
+    format: (value) => `${value} KG`,
+    type: 'line',
+    axis: 'right',
+  },
+];
+const labels = ['10/2026', '11/2026'];
+const drawn = (hidden: string[]) => {
+  const option = chartOption({ labels, series, hidden: new Set(hidden), animate: false });
+  return [option.series].flat().map((one) => [one?.id, one?.type, one?.yAxisIndex, one?.data]);
+};
+
+test('each series on its scale, as numbers', () => {
+  expect(drawn([])).toEqual([
+    ['value', 'bar', 0, [1000.5, 20]],
+    ['volume', 'line', 1, [5, 7]],
+  ]);
+});
+
+test('a hidden series is not drawn, and the others keep their colours', () => {
+  expect(drawn(['value'])).toEqual([['volume', 'line', 1, [5, 7]]]);
+  const color = (hidden: string[]) => {
+    const option = chartOption({ labels, series, hidden: new Set(hidden), animate: false });
+    return [option.series].flat().at(-1)?.itemStyle?.color;
+  };
+  expect(color(['value'])).toBe(color([]));
+});
+
+test('the tooltip says the values in words, and takes names as text', () => {
+  const content = tooltipContent('11/2026', series, new Set(), 1);
+  expect(content.textContent).toBe('11/2026ValorR$ 20<b>Quantidade</b>7 KG');
+  expect(content.querySelector('b')).toBeNull();
+  expect(tooltipContent('11/2026', series, new Set(['value']), 1).textContent).not.toContain('Valor');
+});

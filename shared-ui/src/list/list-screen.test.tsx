@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from '../toast/toast';
+import type { ListPage } from './declaration';
+import { fetchContracts, type Contract } from './testing/contract-list';
+import { renderList } from './testing/render-list';
+
+afterEach(() => act(() => toast.dismiss()));
+
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Contratos' }))
+    .getAllByRole('row')
+    .slice(1);
+const loaded = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+const clients = () => rows().map((row) => within(row).getByText(/^CT-/).textContent);
+
+test('25 rows, sorted, with their links and the count', async () => {
+  renderList({}, '');
+  await loaded('63 registros');
+  expect(rows()).toHaveLength(25);
+  expect(screen.getByText('Página: 1/3')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Detalhe da negociação 000000000012001' })).toHaveAttribute(
+    'href',
+    '/admin/contract/000000000012001',
+  );
+});
+
+test('filters wait for Buscar, go to the URL, and are told', async () => {
+  const { url } = renderList({}, 'page=2&size=10');
+  await loaded('63 registros');
+  await userEvent.type(screen.getByRole('textbox', { name: 'N° Contrato do cliente' }), 'ct-2026/12');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Data Inicio' }), '01032026');
+  expect(url()).toBe('page=2&size=10');
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(url()).toBe('CN9_ZCONCL=ct-2026%2F12&CN9_DTINIC=2026-03-01&size=10');
+  await loaded('8 registros');
+  expect(screen.getByText('Filtro aplicado')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar Filtros' }));
+  await loaded('63 registros');
+  expect(url()).toBe('size=10');
+  expect(screen.getByRole('textbox', { name: 'Data Inicio' })).toHaveValue('');
+});
+
+test('Enter in a filter searches; a broken date does not, and gets the focus', async () => {
+  const { url } = renderList();
+  const field = screen.getByRole('textbox', { name: 'Data Fim' });
+  await userEvent.type(field, '31022027{Enter}');
+  expect(field).toHaveFocus();
+  expect(url()).toBe('size=10');
+  await userEvent.clear(field);
+  await userEvent.type(field, '28022027{Enter}');
+  expect(url()).toBe('CN9_DTFIM=2027-02-28&size=10');
+});
+
+test('filters of the URL are in the fields', async () => {
+  renderList({}, 'CN9_DTINIC=2026-03-01&CN9_NUMERO=000000000012003');
+  expect(screen.getByRole('textbox', { name: 'Data Inicio' })).toHaveValue('01/03/2026');
+  await loaded('1 registro');
+  expect(screen.getByRole('combobox', { name: 'Nº da Negociação' })).toHaveValue('000000000012003');
+});
+
+test("order by select, by direction and by a column's head", async () => {
+  const { url } = renderList();
+  await loaded('63 registros');
+  await userEvent.click(screen.getByRole('radio', { name: 'Decrescente' }));
+  await waitFor(() => expect(clients()[0]).toBe('CT-2026/162'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Data Final');
+  expect(url()).toBe('sort=CN9_DTFIM&dir=desc&size=10');
+  await userEvent.click(screen.getByRole('button', { name: 'Data inicial' }));
+  expect(url()).toBe('sort=CN9_DTINIC&size=10');
+  expect(screen.getByRole('columnheader', { name: 'Data inicial' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Data inicial' }));
+  expect(url()).toBe('sort=CN9_DTINIC&dir=desc&size=10');
+});
+
+test('pages and page sizes', async () => {
+  const { url } = renderList();
+  await loaded('63 registros');
+  await userEvent.click(screen.getByRole('button', { name: 'Última página' }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(url()).toBe('page=7&size=10');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Itens por página' }), '100');
+  await waitFor(() => expect(rows()).toHaveLength(63));
+  expect(screen.getByText('Página: 1/1')).toBeInTheDocument();
+});
+
+test('a page beyond the last one becomes the last', async () => {
+  const { url } = renderList({}, 'page=40&size=10');
+  await waitFor(() => expect(url()).toBe('page=7&size=10'));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+test('the last rows stay, busy, until the next page is there', async () => {
+  let answer: (page: ListPage<Contract>) => void = () => undefined;
+  const fetchPage: typeof fetchContracts = (query, context) =>
+    query.page === 1 ? fetchContracts(query, context) : new Promise((resolve) => (answer = resolve));
+  renderList({ fetchPage });
+  await loaded('63 registros');
+  await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }));
+  expect(rows()).toHaveLength(10);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await act(async () => answer({ rows: [], count: 63 }));
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+});
+
+test('nothing found, and what to do about it', async () => {
+  renderList({}, 'CN9_ZCONCL=zzz');
+  await loaded('Nenhum registro encontrado.');
+  expect(screen.getByText('Altere ou limpe os filtros e busque novamente.')).toBeInTheDocument();
+});
+
+test('a failure offers another try, which really tries', async () => {
+  const fetchPage = jest.fn(fetchContracts).mockRejectedValueOnce(new Error('503'));
+  renderList({ fetchPage });
+  await loaded('Ops! Tivemos um problema por aqui.');
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  await loaded('63 registros');
+  expect(fetchPage).toHaveBeenCalledTimes(2);
+});
+
+test('a row is followed by its link and by a press anywhere in it, but not while text is selected', async () => {
+  const navigate = jest.fn();
+  renderList({ navigate });
+  await loaded('63 registros');
+  const [first, second] = rows();
+  if (!first || !second) throw new Error('no rows');
+  within(first).getByRole('link').focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(within(second).getByText('CT-2026/101'));
+  expect(navigate.mock.calls.flat()).toEqual([
+    '/admin/contract/000000000012001',
+    '/admin/contract/000000000012002',
+  ]);
+
+  document.getSelection()?.selectAllChildren(second);
+  second.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(navigate).toHaveBeenCalledTimes(2);
+  document.getSelection()?.removeAllRanges();
+});

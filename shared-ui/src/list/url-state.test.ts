@@ -1,0 +1,56 @@
+import type { ListQuery } from './declaration';
+import { contractList as list } from './testing/contract-list';
+import { readQuery, writeQuery } from './url-state';
+
+const DEFAULT: ListQuery = {
+  filters: {},
+  sort: { by: 'CN9_NUMERO', direction: 'ASC' },
+  page: 1,
+  pageSize: 25,
+};
+
+test.each<[string, Partial<ListQuery>]>([
+  ['', {}],
+  ['page=3&size=50', { page: 3, pageSize: 50 }],
+  ['CN9_ZCONCL=ab%20c&CN9_DTINIC=2026-01-31', { filters: { CN9_ZCONCL: 'ab c', CN9_DTINIC: '2026-01-31' } }],
+  ['CN9_ZCONCL=%20%20', {}],
+  ['sort=CN9_DTFIM', { sort: { by: 'CN9_DTFIM', direction: 'ASC' } }],
+  ['sort=CN9_DTFIM&dir=desc', { sort: { by: 'CN9_DTFIM', direction: 'DESC' } }],
+  ['dir=desc', { sort: { by: 'CN9_NUMERO', direction: 'DESC' } }],
+  ['sort=A1_COD', {}],
+  ['page=0', {}],
+  ['page=-2', {}],
+  ['page=1.5', {}],
+  ['page=abc', {}],
+  ['size=26', {}],
+  ['size=1000', {}],
+  ['dir=sideways', {}],
+  ['A1_COD=000001', {}],
+])('the URL ?%s asks for %j', (url, expected) => {
+  expect(readQuery(list, new URLSearchParams(url))).toEqual({ ...DEFAULT, ...expected });
+});
+
+test.each<[Partial<ListQuery>, string]>([
+  [{}, 'tab=1'],
+  [{ page: 2 }, 'tab=1&page=2'],
+  [{ pageSize: 100 }, 'tab=1&size=100'],
+  [{ filters: { CN9_ZCONCL: 'á&b' } }, 'tab=1&CN9_ZCONCL=%C3%A1%26b'],
+  [{ sort: { by: 'CN9_NUMERO', direction: 'DESC' } }, 'tab=1&dir=desc'],
+  [{ sort: { by: 'CN9_DTFIM', direction: 'ASC' } }, 'tab=1&sort=CN9_DTFIM'],
+  [{ sort: { by: 'CN9_DTFIM', direction: 'DESC' } }, 'tab=1&sort=CN9_DTFIM&dir=desc'],
+])("asking for %j is the URL ?%s, beside what is not the list's", (change, url) => {
+  const search = new URLSearchParams('tab=1&page=9&CN9_ZCONCL=old');
+  const next = writeQuery(list, { ...DEFAULT, ...change }, search);
+  expect(next.toString()).toBe(url);
+  expect(readQuery(list, next)).toEqual({ ...DEFAULT, ...change });
+});
+
+test('a list that is upwards by default can be read back downwards, and the other way round', () => {
+  const downwards = { ...list, defaultSort: { by: 'CN9_DTINIC', direction: 'DESC' as const } };
+  for (const direction of ['ASC', 'DESC'] as const) {
+    for (const { value: by } of list.sorts) {
+      const query: ListQuery = { ...DEFAULT, sort: { by, direction } };
+      expect(readQuery(downwards, writeQuery(downwards, query, new URLSearchParams()))).toEqual(query);
+    }
+  }
+});
