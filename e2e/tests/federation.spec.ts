@@ -209,11 +209,13 @@ test('a logout called in a remote is the host’s logout', async ({ page }) => {
     }
     interface Instance {
       name: string;
-      loadShareSync(name: string): () => Auth;
+      loadShare(name: string): Promise<false | (() => Auth)>;
     }
     const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
     const remote = __FEDERATION__.__INSTANCES__.find((instance) => instance.name === 'mf-finance')!;
-    await remote.loadShareSync('host/auth')().auth.logout();
+    const factory = await remote.loadShare('host/auth');
+    if (!factory) throw new Error('host/auth is not shared');
+    await factory().auth.logout();
   });
   await expect(page).toHaveURL(/\/login$/);
 });
