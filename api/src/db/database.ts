@@ -35,7 +35,9 @@ async function openServer(connectionString: string): Promise<Database> {
     await pool.query('SELECT 1');
   } catch (error) {
     await pool.end();
-    throw new StartError(`The database of DATABASE_URL does not answer: ${(error as Error).message}.`);
+    // An address that fails on IPv4 and IPv6 alike has no message of its own.
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new StartError(`The database of DATABASE_URL does not answer: ${message || code}.`);
   }
   return { pool, kind: 'server', close: () => pool.end() };
 }
