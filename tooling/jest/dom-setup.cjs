@@ -1,7 +1,12 @@
 const { createRequire } = require('node:module');
 
 // Each package brings its own testing library, so that versions cannot drift apart from React's.
-createRequire(process.cwd() + '/shared-ui/package.json')('@testing-library/jest-dom');
+const fromPackage = createRequire(process.cwd() + '/shared-ui/package.json');
+fromPackage('@testing-library/jest-dom');
+
+// Waiting ends when what is waited for is there; only a hang takes this long, however busy the machine is.
+fromPackage('@testing-library/dom').configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
 
 // jsdom has no layout: nothing is ever resized, no media query holds.
 globalThis.ResizeObserver ??= class {

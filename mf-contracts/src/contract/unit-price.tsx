@@ -14,9 +14,9 @@ const Second = styled.span`
 export function UnitPrice({ item }: { item: ContractLine }) {
   const { price, secondPrice } = itemAmounts(item);
   return (
-    <>
+    <span>
       {price}
       {secondPrice && <Second>{secondPrice}</Second>}
-    </>
+    </span>
   );
 }

@@ -32,8 +32,7 @@ async function open(
 const field = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 beforeEach(async () => {
-  // What the chart's drawing asks of a browser and jsdom has not: a box with a size, and text to measure.
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  // The chart draws nothing in a box without a size, and jsdom's boxes have none.
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
   pretendToday();
@@ -65,7 +64,7 @@ it('asks for the contract of the address and shows every field by the rules', as
   expect(field('CNPJ')).toHaveTextContent('12.345.678/0001-95');
   expect(field('Tipo de frete')).toHaveTextContent('CIF');
 
-  const products = within(screen.getByRole('table', { name: 'Produtos do contrato' }));
+  const products = within(screen.getByRole('table', { name: 'Produtos, preços e volumes' }));
   expect(products.getByRole('cell', { name: 'R$ 8,00000 / L' })).toBeVisible();
   expect(products.getByRole('cell', { name: '1.250,00 L' })).toBeVisible();
   expect(products.getByRole('cell', { name: '875,00 L' })).toBeVisible();
@@ -99,7 +98,7 @@ it('does not warn at exactly ten points ahead', async () => {
 it('shows orders five at a time, billed or pending', async () => {
   const user = userEvent.setup();
   await open({ 'GET contracts/detail': answer(contractDetail({}, 12)) });
-  const orders = await screen.findByRole('table', { name: 'Pedidos do contrato' });
+  const orders = await screen.findByRole('table', { name: 'Lista de pedidos' });
   const shown = () => within(orders).getAllByRole('row').length - 1;
   await screen.findByText('Exibindo 5 de 12 pedidos');
   expect(shown()).toBe(5);
@@ -119,7 +118,7 @@ it('shows orders five at a time, billed or pending', async () => {
 
 it('shows no paging for five orders and says when there are none', async () => {
   await open({ 'GET contracts/detail': answer(contractDetail({}, 0)) });
-  expect(await screen.findByText('Nenhum pedido neste contrato.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Nenhum pedido neste contrato.')).toBeVisible());
   expect(screen.queryByRole('button', { name: /Mostrar/ })).toBeNull();
 });
 

@@ -61,9 +61,12 @@ function Contract({ params }: { params: ContractParams }) {
         <>
           <ContractSummary contract={contract} />
           <ContractGauges contract={contract} />
-          <PurchasesChart params={params} start={contract?.CN9_DTINIC} />
-          <ContractItems contract={contract} />
-          <ContractOrders orders={contract?.orders} />
+          {/* Out of sight until the gauges have their final height: nothing in sight is pushed down. */}
+          <Stack $gap={5} hidden={!contract}>
+            <PurchasesChart params={params} start={contract?.CN9_DTINIC} />
+            <ContractItems items={contract?.items ?? []} />
+            <ContractOrders orders={contract?.orders ?? []} />
+          </Stack>
         </>
       )}
     </>

@@ -22,7 +22,7 @@ export function ContractGauges({ contract }: { contract: ContractDetail | undefi
   const loading = !contract;
   return (
     <Card title="Consumo do contrato">
-      <Grid $min="14rem" $gap={6}>
+      <Grid $min="13rem" $gap={6} $fit>
         <Gauge
           label="Volume consumido"
           angle={gaugeAngle(volume)}

@@ -1,4 +1,4 @@
-import type { ContractDetail, ContractLine } from 'api-contract';
+import type { ContractLine } from 'api-contract';
 import { Card, DataTable, type Column } from 'shared-ui';
 import { conversionText, itemAmounts } from '../../contract/item-amounts';
 
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<ContractLine>[] = [
     label: 'Valor na 2ª unidade',
     cell: (item) => itemAmounts(item).secondPrice ?? '—',
     align: 'right',
-    width: 150,
+    width: 180,
   },
   { id: 'initial', label: 'Volume inicial', cell: (item) => itemAmounts(item).initial, align: 'right' },
   { id: 'consumed', label: 'Volume consumido', cell: (item) => itemAmounts(item).consumed, align: 'right' },
@@ -26,15 +26,14 @@ const COLUMNS: readonly Column<ContractLine>[] = [
 ];
 
 /** The products of the contract with price and volumes, in each one's billing unit. */
-export function ContractItems({ contract }: { contract: ContractDetail | undefined }) {
+export function ContractItems({ items }: { items: readonly ContractLine[] }) {
   return (
     <Card title="Produtos do contrato">
       <DataTable
-        caption="Produtos do contrato"
+        caption="Produtos, preços e volumes"
         columns={COLUMNS}
-        rows={contract?.items ?? []}
+        rows={items}
         rowKey={(item) => `${item.CNB_NUMERO}/${item.CNB_ITEM}`}
-        skeletonRows={contract ? 0 : 1}
       />
     </Card>
   );

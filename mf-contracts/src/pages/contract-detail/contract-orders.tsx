@@ -32,11 +32,11 @@ function BillingBadge({ order }: { order: ContractOrder }) {
 }
 
 /** The contract's orders, five at a time (spec part 1 section 2, 'Contract detail'). */
-export function ContractOrders({ orders }: { orders: readonly ContractOrder[] | undefined }) {
+export function ContractOrders({ orders }: { orders: readonly ContractOrder[] }) {
   const [shown, setShown] = useState(STEP);
   const controls = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
-  const total = orders?.length ?? 0;
+  const total = orders.length;
   const show = (count: number) => {
     pressed.current = true;
     setShown(count);
@@ -51,12 +51,11 @@ export function ContractOrders({ orders }: { orders: readonly ContractOrder[] | 
     <Card title="Pedidos do contrato">
       <Stack $gap={3}>
         <DataTable
-          caption="Pedidos do contrato"
+          caption="Lista de pedidos"
           columns={COLUMNS}
-          rows={orders?.slice(0, shown) ?? []}
+          rows={orders.slice(0, shown)}
           // One order may hold the same product twice: only its place tells the rows apart.
-          rowKey={(order) => String(orders?.indexOf(order))}
-          skeletonRows={orders ? 0 : STEP}
+          rowKey={(order) => String(orders.indexOf(order))}
           empty={<EmptyState title="Nenhum pedido neste contrato." />}
         />
         {total > STEP && (

@@ -1,9 +1,8 @@
 import type { ContractDetail } from 'api-contract';
-import { formatCnpj, formatDate, saoPauloToday } from 'api-contract/rules';
+import { formatCnpj, formatDate, formatPercent, percentOfTerm, saoPauloToday } from 'api-contract/rules';
 import { Card, DetailGrid, type DetailItem } from 'shared-ui';
 import { DaysToExpiry } from '../../contract/days-to-expiry';
 import { SituationChip } from '../../contract/situation-chip';
-import { TermPercent } from '../../contract/term-percent';
 import { freightText } from './freight';
 
 /** The contract's own fields; those of its items stand in ContractItems. */
@@ -29,7 +28,7 @@ function summary(contract: ContractDetail | undefined): DetailItem[] {
     item('Data inicial', (c) => formatDate(c.CN9_DTINIC)),
     item('Data final', (c) => formatDate(c.CN9_DTFIM)),
     item('Dias para vencimento', (c) => <DaysToExpiry contract={c} today={today} />),
-    item('% de prazo', (c) => <TermPercent contract={c} today={today} />),
+    item('% de prazo', (c) => formatPercent(percentOfTerm(c.CN9_DTINIC, c.CN9_DTFIM, today))),
     item('Condição de pagamento', (c) => c.E4_DESCRI),
     item('Tipo de frete', (c) => freightText(c.CN9_ZTPFRE)),
     item('Loja', (c) => c.CNA_LOJACL),
