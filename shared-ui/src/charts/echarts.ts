@@ -1,6 +1,6 @@
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
-import { init, use } from 'echarts/core';
+import { init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
 /** The room an element has; never nothing, which ECharts would complain of while a part of the page is hidden. */
@@ -15,6 +15,6 @@ export const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({
  */
 export function createChart(element: HTMLElement) {
   // Here and not beside the imports: a bundler drops what a module does when it is loaded (sideEffects).
-  use([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
+  register([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
   return init(element, null, { renderer: 'svg', ...sizeOf(element) });
 }
