@@ -47,7 +47,7 @@ const Corner = styled.div`
 `;
 
 const Body = styled.div`
-  padding: ${t.space(2)} ${t.space(5)} ${t.space(5)};
+  padding: ${t.space(3)} ${t.space(5)} ${t.space(5)};
 `;
 
 const Text = styled(Radix.Description)`

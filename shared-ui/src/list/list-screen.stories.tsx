@@ -37,6 +37,19 @@ function Screen({
 }
 
 export const Rows: Story = { render: () => <Screen fetchPage={fetchContracts} /> };
+const LATENCY = 600;
+/** As on a slow line: nothing may move when the rows come. */
+export const Arriving: Story = {
+  render: () => (
+    <Screen
+      fetchPage={async (query, context) => {
+        await new Promise((resolve) => setTimeout(resolve, LATENCY));
+        return fetchContracts(query, context);
+      }}
+      start="CN9_ZCONCL=ct-2026/12"
+    />
+  ),
+};
 export const HiddenColumns: Story = {
   render: () => (
     <Screen fetchPage={fetchContracts} hidden={['Data final']} start="sort=CN9_DTINIC&dir=desc&size=10" />

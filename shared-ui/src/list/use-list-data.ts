@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FetchPage, ListDeclaration, ListQuery } from './declaration';
 
 /** One page of a list as a query: for the screen, and for whoever fetches it ahead. */
@@ -33,11 +33,18 @@ function useSlow(waiting: boolean): boolean {
 
 /** The page a list is on; while the next one loads, the last one stays, marked stale. */
 export function useListData<Row>(list: ListDeclaration<Row>, fetchPage: FetchPage<Row>, query: ListQuery) {
-  const result = useQuery({ ...listQueryOptions(list, fetchPage, query), placeholderData: keepPreviousData });
+  const client = useQueryClient();
+  const options = listQueryOptions(list, fetchPage, query);
+  const result = useQuery({ ...options, placeholderData: keepPreviousData });
   const { data, isError, isFetching, isPlaceholderData, refetch } = result;
   const failed = isError && !isFetching;
   const loading = !data && !failed;
   const slow = useSlow(isFetching);
+  const retry = async () => {
+    // An answer that never came is given up first: a call on its way would be waited for again.
+    await client.cancelQueries({ queryKey: options.queryKey, exact: true });
+    await refetch();
+  };
   return {
     rows: data?.rows ?? [],
     count: data?.count ?? 0,
@@ -45,7 +52,6 @@ export function useListData<Row>(list: ListDeclaration<Row>, fetchPage: FetchPag
     loading,
     slow,
     stale: isPlaceholderData,
-    // An answer that never came is given up before it is asked for again.
-    retry: () => void refetch({ cancelRefetch: true }),
+    retry: () => void retry(),
   };
 }

@@ -11,6 +11,7 @@ export const Frame = styled.div<{ $scroll: boolean }>`
   border: 1px solid ${t.color.line};
   border-radius: ${t.radius.lg};
   background: ${t.color.surface};
+  ${({ $scroll }) => !$scroll && 'tbody tr:last-child > td { border-bottom-color: transparent; }'}
   @media (max-width: ${t.narrow}) {
     height: auto;
     ${({ $scroll }) => $scroll && 'min-height: 100dvh;'}
@@ -62,9 +63,6 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
   }
   th[data-align='right'] button {
     flex-direction: row-reverse;
-  }
-  tbody tr:last-child td {
-    border-bottom-color: transparent;
   }
   tbody tr[data-link] {
     cursor: pointer;

@@ -18,7 +18,7 @@ const PRODUCTS = [
   'Ácido Sulfúrico 98%',
 ];
 
-export const CONTRACTS: readonly Contract[] = Array.from({ length: 63 }, (_, place) => ({
+const CONTRACTS: readonly Contract[] = Array.from({ length: 63 }, (_, place) => ({
   number: String(12001 + place).padStart(15, '0'),
   product: PRODUCTS[place % PRODUCTS.length] ?? '',
   price: `R$ ${(1.2 + place / 8).toFixed(5).replace('.', ',')}`,
