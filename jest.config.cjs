@@ -1,3 +1,5 @@
 module.exports = {
-  projects: ['api-contract', 'shared-ui', 'host', 'mf-contracts', 'mf-finance', 'api'].map((p) => `<rootDir>/${p}`),
+  projects: ['api-contract', 'shared-ui', 'host', 'mf-contracts', 'mf-finance', 'api'].map(
+    (p) => `<rootDir>/${p}`,
+  ),
 };

@@ -82,7 +82,7 @@ export function RemoteArea({ name, release }: { name: string; release: RemoteRel
       {(state === 'loading' || state === 'slow') && (
         <AreaSkeleton onRetry={state === 'slow' ? retry : undefined} />
       )}
-      <div ref={frame} hidden={state === 'failed'} data-area={name} data-version={release.version} />
+      <div ref={frame} hidden={state !== 'mounted'} data-area={name} data-version={release.version} />
     </>
   );
 }

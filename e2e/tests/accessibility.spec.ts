@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, login, test } from './test';
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+const SCREENS = [
+  ['/admin', 'Olá'],
+  ['/admin/contract-list', 'Dias para vencimento'],
+  ['/admin/invoice-list', 'Saldo'],
+  ['/admin/nowhere', 'Página não encontrada.'],
+] as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`axe, ${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('login, lists, a contract and a dialog have no violations', async ({ page }) => {
+        test.setTimeout(120_000);
+        const found: Record<string, string[]> = {};
+        await page.goto('/login');
+        found['/login'] = await violations(page);
+        await login(page);
+        for (const [path, sign] of SCREENS) {
+          await page.goto(path);
+          await expect(page.getByText(sign).first()).toBeVisible();
+          if (path.endsWith('-list'))
+            await expect(page.locator('tbody tr a, tbody tr td').first()).toBeVisible();
+          found[path] = await violations(page);
+        }
+        await page.goto('/admin/contract-list');
+        await page.locator('tbody tr a').first().click();
+        await expect(page.getByRole('meter').first()).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Compras por Mês' })).toBeVisible();
+        found['contract'] = await violations(page);
+        await page.getByRole('button', { name: 'Sair' }).click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        found['dialog'] = await violations(page);
+        expect(Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0))).toEqual({});
+      });
+    });
+  }
+}
+
+test('everything of the shell works by keyboard', async ({ page }) => {
+  await page.goto('/login');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type('cliente@portal.demo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Portal!2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await page.getByRole('link', { name: 'Contratos' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Contratos' })).toBeVisible();
+  const leave = page.getByRole('button', { name: 'Sair' });
+  await leave.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(leave).toBeFocused();
+});
