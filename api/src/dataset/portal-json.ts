@@ -9,7 +9,7 @@ import type { Findings } from './report';
 export type { PortalJson };
 
 /** `users[0].email`, the form in which findings name a place of portal.json. */
-export function pathText(path: JsonPath): string {
+function pathText(path: JsonPath): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`;
     return text === '' ? part : `${text}.${part}`;

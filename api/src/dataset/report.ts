@@ -20,7 +20,7 @@ export interface CheckReport {
 }
 
 /** Findings kept in memory: a folder in the wrong encoding has one on every line. */
-export const LISTED = 2000;
+const LISTED = 2000;
 
 /** Gathers findings while files are streamed. */
 export class Findings {

@@ -2,7 +2,7 @@ import type { Random } from './random';
 import type { Company } from './world';
 
 /** How a contract's billing unit differs from its own unit (CNB_ZUNFAT, CNB_ZCONV, CNB_ZTPCON). */
-export type Conversion = 'none' | 'multiply' | 'divide' | 'zero' | 'blank';
+type Conversion = 'none' | 'multiply' | 'divide' | 'zero' | 'blank';
 
 /** A contract before it has dates, quantities or orders. */
 export interface ContractPlan {

@@ -24,7 +24,7 @@ export interface ContractItem {
 }
 
 /** The part of a contract that belongs to one customer (CNA). */
-export interface Sheet {
+interface Sheet {
   number: string;
   company: Company;
   store: string;

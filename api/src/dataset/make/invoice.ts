@@ -16,7 +16,7 @@ export interface Invoice {
 }
 
 /** The 44 characters of an NF-e key, with its modulus-11 check digit. */
-export function invoiceKey(
+function invoiceKey(
   branch: BranchInfo,
   day: Day,
   series: string,

@@ -9,7 +9,7 @@ import type { Carrier, Company, World } from './world';
 import type { DatasetWriter } from './writer';
 
 /** Where documents get their numbers: orders, invoices, loads and measurements. */
-export interface Series {
+interface Series {
   orders: DayNumbers;
   invoices: DayNumbers;
   returns: DayNumbers;

@@ -14,7 +14,7 @@ import { cnpj, cnpjRoot } from './cnpj';
 import type { Random } from './random';
 import type { DatasetWriter } from './writer';
 
-export interface Store {
+interface Store {
   code: string;
   city: City;
 }
@@ -28,7 +28,7 @@ export interface Carrier {
   tracked: boolean;
 }
 
-export interface Vehicle {
+interface Vehicle {
   code: string;
   plate: string;
 }

@@ -22,7 +22,7 @@ const seed = (
 });
 
 /** The companies of the demo accounts come first: two of `cliente@`, then the one of `compras@`. */
-export const COMPANIES: readonly CompanySeed[] = [
+const COMPANIES: readonly CompanySeed[] = [
   seed('000101', 'SANEAMENTO VALE VERDE S.A.', 3, 0.26),
   seed('000102', 'PAPEL E CELULOSE SERRA AZUL LTDA', 3, 0.2),
   seed('000103', 'TEXTIL RIBEIRAO CLARO S.A.', 2, 0.16, { alphanumeric: true }),
