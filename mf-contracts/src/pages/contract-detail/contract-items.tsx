@@ -1,6 +1,7 @@
 import type { ContractLine } from 'api-contract';
 import { Card, DataTable, type Column } from 'shared-ui';
 import { conversionText, itemAmounts } from '../../contract/item-amounts';
+import { UnitPrice } from '../../contract/unit-price';
 
 const COLUMNS: readonly Column<ContractLine>[] = [
   { id: 'code', label: 'Código', cell: (item) => item.CNB_PARPRO, width: 110 },
@@ -8,20 +9,31 @@ const COLUMNS: readonly Column<ContractLine>[] = [
   {
     id: 'price',
     label: 'Valor unitário',
-    cell: (item) => itemAmounts(item).price,
+    cell: (item) => <UnitPrice item={item} />,
     align: 'right',
     width: 150,
   },
   {
-    id: 'secondPrice',
-    label: 'Valor na 2ª unidade',
-    cell: (item) => itemAmounts(item).secondPrice ?? '—',
+    id: 'initial',
+    label: 'Volume inicial',
+    cell: (item) => itemAmounts(item).initial,
     align: 'right',
-    width: 180,
+    width: 144,
   },
-  { id: 'initial', label: 'Volume inicial', cell: (item) => itemAmounts(item).initial, align: 'right' },
-  { id: 'consumed', label: 'Volume consumido', cell: (item) => itemAmounts(item).consumed, align: 'right' },
-  { id: 'balance', label: 'Saldo de volume', cell: (item) => itemAmounts(item).balance, align: 'right' },
+  {
+    id: 'consumed',
+    label: 'Volume consumido',
+    cell: (item) => itemAmounts(item).consumed,
+    align: 'right',
+    width: 144,
+  },
+  {
+    id: 'balance',
+    label: 'Saldo de volume',
+    cell: (item) => itemAmounts(item).balance,
+    align: 'right',
+    width: 144,
+  },
   { id: 'conversion', label: 'Conversão', cell: (item) => conversionText(item) ?? '—', width: 140 },
 ];
 
