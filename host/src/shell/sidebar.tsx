@@ -35,7 +35,7 @@ export function Sidebar({ brand, menu, open, onClose }: SidebarProps) {
   return (
     <>
       {open && <Shade onClick={onClose} />}
-      <Panel id="menu" $open={open}>
+      <Panel as="aside" id="menu" aria-label="Menu" $open={open}>
         <BrandMark>
           {brand.logo && <img src={brand.logo} alt="" height={28} />}
           <BrandName>{brand.name}</BrandName>

@@ -16,13 +16,7 @@ export interface Invoice {
 }
 
 /** The 44 characters of an NF-e key, with its modulus-11 check digit. */
-function invoiceKey(
-  branch: BranchInfo,
-  day: Day,
-  series: string,
-  number: string,
-  code: string,
-): string {
+function invoiceKey(branch: BranchInfo, day: Day, series: string, number: string, code: string): string {
   const issuer = cnpj(SUPPLIER_ROOT, branch.establishment);
   const body = `${branch.ibge}${erpDay(day).slice(2, 6)}${issuer}55${series.padStart(3, '0')}${number}1${code}`;
   let sum = 0;
