@@ -10,7 +10,7 @@ export const Bar = styled.header`
   align-items: center;
   gap: 12px;
   height: 60px;
-  padding: 0 32px;
+  padding: 0 24px;
   background: ${t.color.surface};
   border-bottom: 1px solid ${t.color.line};
 

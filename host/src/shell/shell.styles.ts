@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { t } from 'shared-ui';
 
-export const SIDEBAR_WIDTH = '248px';
+export const SIDEBAR_WIDTH = '232px';
 /** Below this the sidebar is a drawer. */
 export const NARROW = '(max-width: 960px)';
 
@@ -25,7 +25,7 @@ export const Main = styled.main`
   flex: 1;
   width: 100%;
   max-width: 1600px;
-  padding: 24px 32px 48px;
+  padding: 24px 24px 48px;
   outline: none;
 
   @media ${NARROW} {

@@ -28,6 +28,7 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
+  font-size: ${t.size.sm};
 
   caption {
     ${hiddenCss}
@@ -35,7 +36,7 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
   th,
   td {
     height: ${t.control.row};
-    padding: 0 ${t.space(3)};
+    padding: 0 ${t.space(2)};
     border-bottom: 1px solid ${t.color.line};
     overflow: hidden;
     text-align: left;
