@@ -1,5 +1,8 @@
 module.exports = {
   projects: ['api-contract', 'shared-ui', 'host', 'mf-contracts', 'mf-finance', 'api'].map(
-    (p) => `<rootDir>/${p}`,
+    (name) => `<rootDir>/${name}`,
   ),
+  maxWorkers: 2,
+  // Starting a database on a busy machine takes its time; what hangs still ends. Only the root's value counts here.
+  testTimeout: 60_000,
 };
