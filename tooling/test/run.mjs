@@ -30,6 +30,7 @@ function step(/** @type {string} */ name) {
 await Promise.all([step('build'), step('types')]);
 await step('lint');
 await step('unit');
+await step('unit:postgres');
 await step('e2e');
 
 for (const { name, seconds, ok } of results)
