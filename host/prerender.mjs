@@ -35,7 +35,7 @@ async function renderLogin() {
   return createRequire(import.meta.url)(outfile).renderLogin();
 }
 
-const script = (file) => `<script defer src="/assets/${file}" nonce="__NONCE__"></script>`;
+const script = (file, more = '') => `<script defer${more} src="/assets/${file}" nonce="__NONCE__"></script>`;
 const preload = (file, as, more = '') => `<link rel="preload" as="${as}" href="/assets/${file}"${more}>`;
 
 /** The font's rule stands in the page, so that no style sheet has to arrive before the text. */
@@ -48,7 +48,7 @@ function fontFace(font) {
   return `<style nonce="__NONCE__">${rules.replace(/url\([^)]*\)/g, `url(/assets/${font})`)}</style>`;
 }
 
-function page({ head, body, main, font }) {
+function page({ head, body, scripts, font }) {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -58,10 +58,9 @@ function page({ head, body, main, font }) {
 <meta name="color-scheme" content="light dark">
 <title>Portal do Cliente</title>
 <link rel="icon" href="data:,">
-${preload(font, 'font', ' type="font/woff2" crossorigin')}
 ${fontFace(font)}
 ${head}
-${main.map(script).join('\n')}
+${scripts}
 </head>
 <body>
 <div id="root">${body}</div>
@@ -77,9 +76,13 @@ ${main.map(script).join('\n')}
  */
 export async function prerender({ main, portal, font }) {
   const { html, styles } = await renderLogin();
+  // The login page's form needs no script to be seen: the scripts wait behind it, and no preload of the font holds back
+  // the first paint.
   const scripts = (files) => files.map((file) => preload(file, 'script')).join('\n');
+  const start = (more) => main.map((file) => script(file, more)).join('\n');
+  const portalHead = `${preload(font, 'font', ' type="font/woff2" crossorigin')}\n${scripts(portal)}\n<!--preload-->`;
   return {
-    'login.html': page({ head: styles, body: html, main, font }),
-    'index.html': page({ head: `${scripts(portal)}\n<!--preload-->`, body: '', main, font }),
+    'login.html': page({ head: styles, body: html, scripts: start(' fetchpriority="low"'), font }),
+    'index.html': page({ head: portalHead, body: '', scripts: start(), font }),
   };
 }

@@ -1,5 +1,6 @@
 // @ts-check
-// `npm run bench`: what the login and the first list cost, beside the floors, in one run. BENCH_ROUNDS sets the rounds.
+// `npm run bench`: what the login and the first list cost, beside the floors, in one run. BENCH_ROUNDS sets the rounds;
+// BENCH_ONLY=login leaves the list and the moves out.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -9,6 +10,7 @@ import { serveFloors } from './floor-server.mjs';
 import { measure, median, PROFILES } from './measure.mjs';
 import { measureNavigation } from './navigation.mjs';
 
+const LOGIN_ONLY = process.env.BENCH_ONLY === 'login';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const root = path.join(import.meta.dirname, '../..');
 const PORTAL = 'http://localhost:3195';
@@ -94,7 +96,7 @@ try {
       'React floor': { url: `${FLOOR}/react`, ready: LIVE_FORM },
       'stack floor': { url: `${FLOOR}/stack`, ready: LIVE_FORM },
       login: { url: `${PORTAL}/login`, ready: LIVE_FORM },
-      'first list': { url: `${PORTAL}/admin/contract-list`, ready: ROWS, storage },
+      ...(LOGIN_ONLY ? {} : { 'first list': { url: `${PORTAL}/admin/contract-list`, ready: ROWS, storage } }),
     });
     console.log(`\n## ${profile.name}, cold (median of ${ROUNDS})\n`);
     console.log('| page | requests | KB | JS KB | LCP ms | usable ms | CLS |\n|---|---|---|---|---|---|---|');
@@ -103,10 +105,11 @@ try {
         `| ${name} | ${m.requests} | ${n(m.kb)} | ${n(m.jsKb)} | ${n(m.lcp)} | ${n(m.usable)} | ${n(m.cls, 3)} |`,
       );
     const { login, 'first list': list, 'static form': form, 'stack floor': stack } = result;
-    if (login && list && form && stack) {
+    if (login && form && stack) {
       console.log(
         `\nlogin: LCP ${n(login.lcp / form.lcp, 2)} × static form · usable ${n(login.usable / stack.usable, 2)} × stack floor`,
       );
+      if (!list) continue;
       console.log(`first list: usable ${n(list.usable / stack.usable, 2)} × stack floor`);
       if (profile === PROFILES.desktop) {
         console.log('\nThe first list is made of:\n');
@@ -114,7 +117,7 @@ try {
       }
     }
   }
-  for (const profile of [PROFILES.desktop, PROFILES.slow]) {
+  for (const profile of LOGIN_ONLY ? [] : [PROFILES.desktop, PROFILES.slow]) {
     const moves = await measureNavigation(browser, { url: PORTAL, profile, storage, rounds: ROUNDS });
     console.log(`\n## area → area, ${profile.name}\n`);
     console.log(
