@@ -34,19 +34,16 @@ function observe(/** @type {string} */ ready) {
 }
 
 /**
- * Opens `url` in a fresh context under a profile and returns what it cost until `ready` (an expression) holds.
+ * A page in a fresh context under a profile, with what the browser would have stored.
  * @param {import('@playwright/test').Browser} browser
- * @param {{ url: string, ready: string, profile: Profile, storage?: Record<string, string> }} options
+ * @param {{ profile: Profile, storage?: Record<string, string> }} options
  */
-export async function measure(browser, { url, ready, profile, storage }) {
+export async function openPage(browser, { profile, storage = {} }) {
   const context = await browser.newContext({ viewport: profile.viewport, locale: 'pt-BR', bypassCSP: true });
-  if (storage) {
-    await context.addInitScript(
-      (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
-      storage,
-    );
-  }
-  await context.addInitScript(observe, ready);
+  await context.addInitScript(
+    (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+    storage,
+  );
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -57,6 +54,17 @@ export async function measure(browser, { url, ready, profile, storage }) {
     uploadThroughput: profile.down,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
+  return { context, page, cdp };
+}
+
+/**
+ * Opens `url` in a fresh context under a profile and returns what it cost until `ready` (an expression) holds.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ url: string, ready: string, profile: Profile, storage?: Record<string, string> }} options
+ */
+export async function measure(browser, { url, ready, profile, storage }) {
+  const { context, page, cdp } = await openPage(browser, { profile, storage });
+  await page.addInitScript(observe, ready);
 
   /** @type {Map<string, { url: string, type: string, bytes: number, done: boolean }>} */
   const requests = new Map();

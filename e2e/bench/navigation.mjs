@@ -1,5 +1,5 @@
 // @ts-check
-import { median } from './measure.mjs';
+import { median, openPage } from './measure.mjs';
 
 /** Clicks a link in the page and waits for the area's frame to be painted; milliseconds, its data call apart. */
 async function click(
@@ -36,21 +36,7 @@ export async function measureNavigation(browser, { url, profile, storage, rounds
   const again = [];
   let codeRequests = 0;
   for (let round = 0; round < rounds; round++) {
-    const context = await browser.newContext({ viewport: profile.viewport, locale: 'pt-BR' });
-    await context.addInitScript(
-      (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
-      storage,
-    );
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: profile.latency,
-      downloadThroughput: profile.down,
-      uploadThroughput: profile.down,
-    });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
+    const { context, page } = await openPage(browser, { profile, storage });
     await page.goto(`${url}/admin/contract-list`);
     await page.locator('[data-area="mf-contracts"] tbody tr').first().waitFor();
     await page.getByRole('button', { name: 'Financeiro' }).click();
