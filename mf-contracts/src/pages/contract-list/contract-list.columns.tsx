@@ -9,7 +9,7 @@ import { UnitPrice } from '../../contract/unit-price';
 
 /** The columns of the contract list, in the order of spec part 1 section 2. */
 export const contractColumns: readonly Column<ContractLine>[] = [
-  { id: 'detail', label: 'Detalhe', cell: () => '+', link: true, align: 'center', width: 64 },
+  { id: 'detail', label: 'Detalhe', cell: () => '+', link: true, align: 'center', width: 62 },
   {
     id: 'product',
     label: 'Produto',
@@ -22,50 +22,50 @@ export const contractColumns: readonly Column<ContractLine>[] = [
     label: 'Valor unitário',
     cell: (row) => <UnitPrice item={row} />,
     align: 'right',
-    width: 122,
+    width: 124,
   },
-  { id: 'customerContract', label: 'Contrato do cliente', cell: (row) => row.CN9_ZCONCL || '—', width: 116 },
+  { id: 'customerContract', label: 'Contrato do cliente', cell: (row) => row.CN9_ZCONCL || '—', width: 113 },
   {
     id: 'start',
     label: 'Data inicial',
     cell: (row) => formatDate(row.CN9_DTINIC),
-    width: 98,
+    width: 95,
     sort: 'CN9_DTINIC',
   },
-  { id: 'end', label: 'Data final', cell: (row) => formatDate(row.CN9_DTFIM), width: 98, sort: 'CN9_DTFIM' },
+  { id: 'end', label: 'Data final', cell: (row) => formatDate(row.CN9_DTFIM), width: 95, sort: 'CN9_DTFIM' },
   {
     id: 'daysToExpiry',
     label: 'Dias para vencimento',
     cell: (row) => <DaysToExpiry contract={row} today={saoPauloToday()} />,
     align: 'right',
-    width: 84,
+    width: 86,
   },
   {
     id: 'term',
     label: '% de prazo',
     cell: (row) => <TermPercent contract={row} today={saoPauloToday()} />,
     align: 'right',
-    width: 92,
+    width: 90,
   },
   {
     id: 'initial',
     label: 'Volume inicial',
     cell: (row) => itemAmounts(row).initial,
     align: 'right',
-    width: 124,
+    width: 128,
   },
   {
     id: 'consumed',
     label: 'Volume consumido',
     cell: (row) => itemAmounts(row).consumed,
     align: 'right',
-    width: 124,
+    width: 128,
   },
   {
     id: 'balance',
     label: 'Saldo de volume',
     cell: (row) => itemAmounts(row).balance,
     align: 'right',
-    width: 124,
+    width: 128,
   },
 ];
