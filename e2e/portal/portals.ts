@@ -1,13 +1,16 @@
 import path from 'node:path';
 
+/** Another first port lets two suites run side by side on one machine. */
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 3190);
+
 /** The portals the tests run against: production builds with databases and releases of their own. */
 export const PORTALS = {
   /** The generated demo dataset and its accounts. */
-  demo: { port: 3190, folder: 'test-results/portal-demo', dataset: '' },
+  demo: { port: FIRST_PORT, folder: 'test-results/portal-demo', dataset: '' },
   /** The hand-worked dataset whose numbers are known (api/src/dataset/fixture/README.md). */
-  fixture: { port: 3191, folder: 'test-results/portal-fixture', dataset: 'api/src/dataset/fixture' },
+  fixture: { port: FIRST_PORT + 1, folder: 'test-results/portal-fixture', dataset: 'api/src/dataset/fixture' },
   /** Files are taken away and versions released here: tests that would disturb the others. */
-  lab: { port: 3192, folder: 'test-results/portal-lab', dataset: '' },
+  lab: { port: FIRST_PORT + 2, folder: 'test-results/portal-lab', dataset: '' },
 } as const;
 
 export const ROOT = path.resolve(__dirname, '../..');

@@ -36,8 +36,12 @@ test('lists the contracts of the active company only, and those of the other aft
   const company = page.getByLabel('Empresa');
   const options = await company.locator('option').allInnerTexts();
   expect(options.length).toBeGreaterThan(1);
+  // What the page asks for after the switch is answered for the new company; the frame is new too.
+  const switched = page.waitForResponse((r) => r.url().includes('/api/me') && r.ok());
+  const before = await company.inputValue();
   await company.selectOption({ index: 1 });
-  await expect(page.getByLabel('Empresa')).toHaveValue(/\d+/);
+  await switched;
+  await expect(page.getByLabel('Empresa')).not.toHaveValue(before);
   const second = await listed();
   expect(first.length).toBeGreaterThan(0);
   expect(second.length).toBeGreaterThan(0);
