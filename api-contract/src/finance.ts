@@ -36,10 +36,27 @@ export const invoiceListQuery = erpListQuery.extend({
 export type InvoiceListQuery = z.infer<typeof invoiceListQuery>;
 export const invoiceListAnswer = zoomPage(invoice);
 
-/** `GET invoices/pending`: open titles, overdue first (WIRE, Rules). */
-export const pendingInvoice = z.object({ E1_NUM: z.string(), E1_VALOR: decimal, E1_VENCTO: z.string() });
+/** `GET invoices/pending`: open titles, overdue first (WIRE, Rules); `E1_VENCREA` `dd/mm/yyyy` decides what is overdue. */
+export const pendingInvoice = z.object({
+  E1_NUM: z.string(),
+  E1_VALOR: decimal,
+  E1_SALDO: decimal,
+  E1_VENCTO: z.string(),
+  E1_VENCREA: z.string(),
+});
 export type PendingInvoice = z.infer<typeof pendingInvoice>;
-export const pendingInvoicesAnswer = z.object({ ZOOM: z.array(pendingInvoice), count: z.number().int() });
+/**
+ * `total`: Σ E1_SALDO of all `count` titles, those beyond the answered rows included; `overdue` how many of them were
+ * due before today (São Paulo) and `overdue_total` their Σ E1_SALDO.
+ */
+export const pendingInvoicesAnswer = z.object({
+  ZOOM: z.array(pendingInvoice),
+  count: z.number().int(),
+  total: decimal,
+  overdue: z.number().int(),
+  overdue_total: decimal,
+});
+export type PendingInvoices = z.infer<typeof pendingInvoicesAnswer>;
 
 /** `GET invoices/dashboard`: days `yyyy-mm-dd` of the due date, inclusive; by default 365 days before and after today. */
 export const financialDashboardQuery = z.object({

@@ -1,4 +1,10 @@
-import { contractDetail, contractLine, invoice, pendingInvoice, type ContractListQuery } from 'api-contract';
+import {
+  contractDetail,
+  contractLine,
+  invoice,
+  pendingInvoicesAnswer,
+  type ContractListQuery,
+} from 'api-contract';
 import type { ErpGateway, Scope } from './port';
 
 /** Scopes of the hand-worked dataset (`dataset/fixture/README.md`). */
@@ -122,9 +128,15 @@ export function gatewayContract(open: () => ErpGateway): void {
     });
 
     it('are pending while open, overdue first', async () => {
-      const { rows, count } = await open().pendingInvoices(ALFA, 1);
-      expect([count, rows.map((row) => pendingInvoice.parse(row).E1_VENCTO)]).toEqual([2, ['08/09/26']]);
-      expect((await open().pendingInvoices(BETA, 10)).count).toBe(0);
+      const pending = await open().pendingInvoices(ALFA, 1, '2026-11-21');
+      expect(pendingInvoicesAnswer.parse(pending)).toEqual(pending);
+      expect(pending.ZOOM.map((row) => [row.E1_VENCTO, row.E1_VENCREA])).toEqual([
+        ['08/09/26', '08/09/2026'],
+      ]);
+      expect(pending).toMatchObject({ count: 2, total: '35000', overdue: 1, overdue_total: '25000' });
+      const dueDay = await open().pendingInvoices(ALFA, 1, '2026-09-08');
+      expect(dueDay).toMatchObject({ total: '35000', overdue: 0, overdue_total: '0' });
+      expect(await open().pendingInvoices(BETA, 10, '2026-11-21')).toMatchObject({ count: 0, total: '0' });
     });
 
     it('add up by due date', async () => {

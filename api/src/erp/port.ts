@@ -10,7 +10,7 @@ import type {
   InvoiceListQuery,
   PackagingInvoice,
   PackagingListQuery,
-  PendingInvoice,
+  PendingInvoices,
   ProductOption,
 } from 'api-contract';
 
@@ -69,8 +69,8 @@ export interface ErpGateway {
   branches(scope: Scope, of: OptionsOf): Promise<readonly Branch[]>;
   products(scope: Scope, of: OptionsOf): Promise<readonly ProductOption[]>;
   listInvoices(scope: Scope, query: InvoiceListQuery): Promise<Page<Invoice>>;
-  /** Open titles, overdue first; `limit` rows of all that are counted. */
-  pendingInvoices(scope: Scope, limit: number): Promise<Page<PendingInvoice>>;
+  /** Open titles, overdue first; `limit` rows of all that are counted. `today` (`yyyy-mm-dd`) tells overdue ones. */
+  pendingInvoices(scope: Scope, limit: number, today: string): Promise<PendingInvoices>;
   /** Paid, due and overdue amounts by month of the due date. */
   financialDashboard(scope: Scope, period: Period, today: string): Promise<FinancialDashboard>;
   listPackaging(scope: Scope, query: PackagingListQuery): Promise<Page<PackagingInvoice>>;

@@ -164,12 +164,13 @@ describe('the list of titles', () => {
 });
 
 it('pending titles are open ones with a balance, overdue first', async () => {
-  const { ZOOM, count } = pendingInvoicesAnswer.parse((await get('pending')).body);
-  expect(count).toBe(3);
-  expect(ZOOM).toEqual([
-    { E1_NUM: '000000101', E1_VALOR: '100', E1_VENCTO: '13/06/26' },
-    { E1_NUM: '000000102', E1_VALOR: '200', E1_VENCTO: '15/06/26' },
-    { E1_NUM: '000000106', E1_VALOR: '600', E1_VENCTO: '13/06/26' },
+  const { ZOOM, ...totals } = pendingInvoicesAnswer.parse((await get('pending')).body);
+  // Of title 101 39.5 are paid: what counts is the balance.
+  expect(totals).toEqual({ count: 3, total: '860.5', overdue: 1, overdue_total: '60.5' });
+  expect(ZOOM.map((row) => [row.E1_NUM, row.E1_VALOR, row.E1_SALDO, row.E1_VENCTO])).toEqual([
+    ['000000101', '100', '60.5', '13/06/26'],
+    ['000000102', '200', '200', '15/06/26'],
+    ['000000106', '600', '600', '13/06/26'],
   ]);
 });
 

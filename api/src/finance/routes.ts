@@ -43,10 +43,7 @@ export function financeRoutes(app: App, { erp, now }: FinanceDeps): void {
       config: { access: { flag: 'accessInvoices' } },
       schema: { tags, response: { 200: pendingInvoicesAnswer } },
     },
-    async (request) => {
-      const { rows, count } = await erp.pendingInvoices(scopeOf(request), PENDING_ROWS);
-      return { ZOOM: [...rows], count };
-    },
+    (request) => erp.pendingInvoices(scopeOf(request), PENDING_ROWS, saoPauloToday(now())),
   );
 
   app.get(

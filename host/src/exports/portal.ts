@@ -1,5 +1,6 @@
 /** `host/portal`: what an area builds its screens with. Changes here are changes of the platform's public interface. */
 export { ApiError } from '../http/api-error';
+export { pendingInvoicesQuery } from '../http/pending-invoices';
 export { http, type CallOptions, type Params } from '../http/client';
 export { queryClient } from '../http/query-client';
 export { defineRemote, type RemotePages } from '../remotes/define-remote';

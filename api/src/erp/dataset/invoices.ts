@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { prepared } from '../../db/prepared';
-import type { Invoice, InvoiceListQuery, PendingInvoice } from 'api-contract';
+import type { Invoice, InvoiceListQuery, PendingInvoice, PendingInvoices } from 'api-contract';
 import type { ErpGateway } from '../port';
 import { branchCode, contains, day, number, orderBy, pageOf, Params, text, within } from './sql';
 
@@ -50,21 +50,36 @@ export function datasetInvoices(pool: pg.Pool): Pick<ErpGateway, 'listInvoices' 
       return { rows, count: counts[0]?.count ?? 0 };
     },
 
-    async pendingInvoices(scope, limit) {
+    async pendingInvoices(scope, limit, today) {
       const p = new Params();
       const open = `FROM erp.se1 WHERE ${within(p, scope, 'e1_cliente', 'e1_loja')} AND e1_status = 'A' AND e1_saldo > 0`;
-      const counted = prepared<{ count: number }>(pool, `SELECT count(*)::int AS count ${open}`, [
-        ...p.values,
-      ]);
+      const c = new Params();
+      c.values.push(...p.values);
+      const late = `FILTER (WHERE ${DUE} < ${c.add(today)})`;
+      const counted = prepared<Omit<PendingInvoices, 'ZOOM'>>(
+        pool,
+        `SELECT count(*)::int AS count, trim_scale(coalesce(sum(e1_saldo), 0))::text AS total,
+           count(*) ${late}::int AS overdue, trim_scale(coalesce(sum(e1_saldo) ${late}, 0))::text AS overdue_total
+         ${open}`,
+        c.values,
+      );
       const listed = prepared<PendingInvoice>(
         pool,
-        `SELECT e1_num AS "E1_NUM", ${number('e1_valor')},
-           coalesce(to_char(coalesce(e1_vencto, e1_vencrea), 'DD/MM/YY'), '') AS "E1_VENCTO"
+        `SELECT e1_num AS "E1_NUM", ${number('e1_valor')}, ${number('e1_saldo')},
+           coalesce(to_char(coalesce(e1_vencto, e1_vencrea), 'DD/MM/YY'), '') AS "E1_VENCTO",
+           coalesce(to_char(${DUE}, 'DD/MM/YYYY'), '') AS "E1_VENCREA"
          ${open} ORDER BY ${DUE} NULLS LAST, ${KEY} LIMIT ${p.add(limit)}`,
         p.values,
       );
-      const [{ rows: counts }, { rows }] = await Promise.all([counted, listed]);
-      return { rows, count: counts[0]?.count ?? 0 };
+      const [{ rows: totals }, { rows }] = await Promise.all([counted, listed]);
+      const [all] = totals;
+      return {
+        ZOOM: rows,
+        count: all?.count ?? 0,
+        total: all?.total ?? '0',
+        overdue: all?.overdue ?? 0,
+        overdue_total: all?.overdue_total ?? '0',
+      };
     },
   };
 }
