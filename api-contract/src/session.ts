@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultView } from './lists';
 
 /** Access codes of the menu (spec part 1 section 6). */
 export const ACCESS = {
@@ -76,6 +77,8 @@ export type ColumnLayout = z.infer<typeof columnLayout>;
 export const meAnswer = z.object({
   user: sessionUser,
   columns: z.array(columnLayout),
+  /** Saved views the user's lists open with; a server that keeps none leaves it out. */
+  default_views: z.array(defaultView).optional(),
   customerControl: z.array(customerControl),
   type_id: z.number().int(),
   terms_of_use: z.number().int(),

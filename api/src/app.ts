@@ -12,6 +12,7 @@ import type { ErpGateway } from './erp/port';
 import { timeLog } from './erp/time-log';
 import { downloadGrants } from './files/grants';
 import { financeRoutes } from './finance/routes';
+import { viewRoutes } from './lists/routes';
 import { useAccess } from './platform/access';
 import type { App } from './platform/app-type';
 import { configRoute } from './platform/config-route';
@@ -99,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   sessionRoutes(app, { pool, sessions, settings, now });
   contractRoutes(app, { erp, grants: downloadGrants(pool, now), now });
   financeRoutes(app, { erp, now });
+  viewRoutes(app, pool);
   configRoute(app, settings);
   registryRoutes(app, readRegistry);
   pageRoutes(app, env.hostDir, readRegistry);

@@ -129,6 +129,23 @@ export const columnLayouts = portal.table(
   (t) => [primaryKey({ columns: [t.userId, t.endpoint] })],
 );
 
+/** A saved view: what a list shows one user when it is opened by name. */
+export const listViews = portal.table(
+  'list_views',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    name: text('name').notNull(),
+    /** The list's part of the address. */
+    query: text('query').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+  },
+  (t) => [uniqueIndex('list_views_user_endpoint_name').on(t.userId, t.endpoint, t.name)],
+);
+
 /** One call through the ERP gateway (spec part 2 section 3, 'Time log'); `total` in milliseconds. */
 export const timeLogs = portal.table(
   'time_logs',

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { MeAnswer } from 'api-contract';
 import type { Settings } from '../platform/settings';
+import { listViews } from '../lists/views';
 import { columnLayouts } from './columns';
 import { companiesOf } from './companies';
 import type { Session } from './session';
@@ -53,6 +54,7 @@ export async function describeSession(
       terms_of_use: terms,
     },
     columns: await columnLayouts(pool).of(session.userId),
+    default_views: await listViews(pool).defaultsOf(session.userId),
     customerControl: await companiesOf(pool, session),
     type_id: session.typeId,
     terms_of_use: terms,

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** The key of a list: its endpoint, with the route's last part where two lists share one (WIRE, Calls). */
+const listKey = z.string().min(1).max(80);
+
+/** What a saved view restores: the list's own part of the address (`sort=…&size=…&cols=…`). */
+const viewQuery = z.string().max(4000);
+
+/** A saved view of one user and list. At most one of a list is the default. */
+export const savedView = z.object({
+  id: z.number().int(),
+  endpoint: z.string(),
+  name: z.string(),
+  query: z.string(),
+  is_default: z.boolean(),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+/** `GET users/views?endpoint=` → the user's views of that list by name. */
+export const savedViewsQuery = z.object({ endpoint: listKey });
+export const savedViewsAnswer = z.object({ data: z.array(savedView) });
+
+/** `POST users/views`: saves a view; one of the same name is replaced. Answers `{data}`, the view as it stands. */
+export const saveViewBody = z.object({
+  endpoint: listKey,
+  name: z.string().trim().min(1).max(60),
+  query: viewQuery,
+  is_default: z.boolean().default(false),
+});
+export type SaveViewBody = z.input<typeof saveViewBody>;
+export const saveViewAnswer = z.object({ data: savedView });
+
+/** `DELETE users/views/{id}`; another user's view is not found. */
+export const savedViewParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
+
+/** The view a list opens with, part of `me` so that the first page asked for is already the right one. */
+export const defaultView = z.object({ id: z.number().int(), endpoint: z.string(), query: z.string() });
+export type DefaultView = z.infer<typeof defaultView>;

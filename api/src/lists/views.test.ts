@@ -1,0 +1,99 @@
+import type { MeAnswer, SavedView } from 'api-contract';
+import { testPortal, type TestPortal } from '../testing/portal';
+import { addUser } from '../testing/world';
+import { MOST_VIEWS } from './views';
+
+let portal: TestPortal;
+let ana: Record<string, string>;
+let bia: Record<string, string>;
+
+beforeAll(async () => {
+  portal = await testPortal();
+  const { pool } = portal.database;
+  await addUser(pool, { email: 'ana@cliente.test', companies: [{ code: 'A1' }] });
+  await addUser(pool, { email: 'bia@cliente.test', companies: [{ code: 'A1' }] });
+  [ana, bia] = [await portal.login('ana@cliente.test'), await portal.login('bia@cliente.test')];
+});
+afterAll(() => portal.close());
+beforeEach(() => portal.database.pool.query('DELETE FROM portal.list_views'));
+
+const url = '/api/users/views';
+const save = (payload: object, headers = ana) => portal.call({ method: 'POST', url, headers, payload });
+const saved = async (change: object = {}, headers = ana) =>
+  (
+    (await save({ endpoint: 'contracts', name: 'Vigentes', query: 'CN9_SITUAC=05', ...change }, headers))
+      .body as { data: SavedView }
+  ).data;
+const list = async (headers = ana, endpoint = 'contracts') =>
+  ((await portal.call({ url: `${url}?endpoint=${endpoint}`, headers })).body as { data: SavedView[] }).data;
+const remove = (id: unknown, headers = ana) =>
+  portal.call({ method: 'DELETE', url: `${url}/${String(id)}`, headers });
+
+it('saves, replaces by name, lists by name and deletes, for one user and list', async () => {
+  await saved({ name: 'Últimos' });
+  const first = await saved();
+  await saved({ query: 'CN9_SITUAC=08' });
+  await saved({ endpoint: 'invoices', name: 'Abertos' });
+  await saved({ name: 'Da Bia' }, bia);
+  expect((await list()).map(({ name, query }) => [name, query])).toEqual([
+    ['Últimos', 'CN9_SITUAC=05'],
+    ['Vigentes', 'CN9_SITUAC=08'],
+  ]);
+  expect((await list(ana, 'invoices')).map(({ name }) => name)).toEqual(['Abertos']);
+  expect((await remove(first.id)).status).toBe(200);
+  expect((await list()).map(({ name }) => name)).toEqual(['Últimos']);
+});
+
+it('has one default of each list, which comes with me', async () => {
+  await saved({ name: 'Um', is_default: true });
+  const two = await saved({ name: 'Dois', is_default: true });
+  await saved({ endpoint: 'invoices', name: 'Três', is_default: true, query: 'E1_STATUS=A' });
+  await saved({ name: 'Da Bia', is_default: true }, bia);
+  const me = (await portal.call({ method: 'POST', url: '/api/me', headers: ana })).body as MeAnswer;
+  expect(me.default_views).toEqual([
+    { id: two.id, endpoint: 'contracts', query: 'CN9_SITUAC=05' },
+    { id: expect.any(Number), endpoint: 'invoices', query: 'E1_STATUS=A' },
+  ]);
+  await saved({ name: 'Dois', is_default: false });
+  expect((await list()).filter((view) => view.is_default)).toEqual([]);
+});
+
+it("does not find another user's view", async () => {
+  const { id } = await saved();
+  expect((await remove(id, bia)).status).toBe(404);
+  expect(await list()).toHaveLength(1);
+});
+
+it('has room for so many, and still replaces then', async () => {
+  for (let n = 0; n < MOST_VIEWS; n += 1) await saved({ name: `V${n}` });
+  expect(await save({ endpoint: 'contracts', name: 'Mais', query: '' })).toMatchObject({
+    status: 422,
+    body: { errors: { name: [expect.stringContaining(String(MOST_VIEWS))] } },
+  });
+  expect((await save({ endpoint: 'contracts', name: 'V0', query: 'size=10' })).status).toBe(200);
+});
+
+it.each([
+  [{ endpoint: 'contracts', name: '  ', query: '' }, 'name'],
+  [{ endpoint: 'contracts', name: 'x'.repeat(61), query: '' }, 'name'],
+  [{ endpoint: '', name: 'x', query: '' }, 'endpoint'],
+  [{ endpoint: 'contracts', name: 'x', query: 'q'.repeat(4001) }, 'query'],
+  [{ endpoint: 'contracts', name: 'x', query: '', is_default: 'yes' }, 'is_default'],
+  [{ endpoint: 'contracts', name: 'x\0', query: '' }, 'name'],
+])('refuses case %# for its field', async (payload, field) => {
+  expect(await save(payload)).toMatchObject({
+    status: 422,
+    body: { errors: { [field]: [expect.any(String)] } },
+  });
+});
+
+it.each(['x', '0', '99999999999'])('refuses to delete %s', async (id) => {
+  expect((await remove(id)).status).toBe(422);
+});
+
+it('is for whoever is logged in', async () => {
+  expect((await portal.call({ url: `${url}?endpoint=contracts` })).status).toBe(401);
+  expect((await save({}, {})).status).toBe(401);
+  expect((await remove(1, {})).status).toBe(401);
+  expect((await portal.call({ url, headers: ana })).status).toBe(422);
+});
