@@ -90,8 +90,12 @@ export const changeCustomerParams = z.object({ userId: z.coerce.number().pipe(z.
 /** An id of `me`'s `customerControl`; negative for a company type 4 takes without being linked to it. */
 export const changeCustomerBody = z.object({ customer_control_id: z.coerce.number().pipe(z.int32()) });
 
-/** `GET configurations` (public): reads `data[0].msg_maintenance`. Times are ISO 8601 with offset. */
+/**
+ * `GET configurations` (public): reads `data[0].msg_maintenance`. Times are ISO 8601 with offset. The rows hold the
+ * switch and window as they are configured; `is_maintenance` beside them says whether it is on now.
+ */
 export const configurationsAnswer = z.object({
+  is_maintenance: z.boolean(),
   data: z.array(
     z.object({
       is_maintenance: z.boolean(),

@@ -5,3 +5,5 @@ export * from './contract';
 export * from './gauges';
 export * from './params';
 export * from './format';
+export * from './documents';
+export * from './password';

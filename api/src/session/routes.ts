@@ -138,7 +138,10 @@ function termsRoutes(app: App, { pool, settings, now }: SessionDeps): void {
   app.get(
     '/api/configurations',
     { config: { access: 'public' }, schema: { tags: ['session'], response: { 200: configurationsAnswer } } },
-    async () => ({ data: [(await settings.get()).maintenance] }),
+    async () => {
+      const { maintenance } = await settings.get();
+      return { is_maintenance: maintenance.is_maintenance, data: [maintenance] };
+    },
   );
 
   app.get(

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { asPut, ownListQuery, ownPage } from './common';
+import { bareCnpj, bareDigits, isCnpj, isCpf, isPhone } from './rules/documents';
+import { USER_TYPE } from './session';
+
+/** Spec part 2 section 4: 1 when new, 5 when sent again after a revision. 2 and 3 are the review's (DESIGN decision 5). */
+export const ACCESS_REQUEST_STATUS = { new: 1, approved: 2, rejected: 3, revised: 5 } as const;
+
+const REQUIRED = 'Campo obrigatório.';
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\r\n\t]*$/);
+
+/** One purchase or delivery unit the applicant needs: name, state (UF) and city. */
+export const station = z.object({ station: line(120), state: line(60), city: line(120) });
+export type Station = z.infer<typeof station>;
+
+const fields = {
+  socialReason: line(160),
+  cnpj: z.string().max(40).refine(isCnpj, { error: 'CNPJ Inválido!' }).transform(bareCnpj),
+  name: line(120),
+  cpf: z.string().max(40).refine(isCpf, { error: 'CPF Inválido!' }).transform(bareDigits),
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .pipe(z.email({ error: 'E-mail inválido.' })),
+  office: line(120),
+  phone: z.string().max(40).refine(isPhone, { error: 'Telefone inválido.' }).transform(bareDigits),
+  stations_list: z.array(station).max(200).default([]),
+  all_stations: z.boolean().optional(),
+};
+
+interface Stations {
+  readonly stations_list: readonly unknown[];
+  readonly all_stations?: boolean | undefined;
+}
+/** With the switch off at least one station is needed; a list beside the switch on is a contradiction. */
+const stationsFit = ({ stations_list, all_stations }: Stations) =>
+  all_stations === undefined || all_stations === (stations_list.length === 0);
+const STATIONS = { path: ['stations_list'], error: 'Informe ao menos uma unidade.' };
+
+/**
+ * `POST access_requests` (public). `cnpj`, `cpf` and `phone` with or without their masks. The switch 'access to all
+ * units' travels as an empty `stations_list`; a form should also send `all_stations`, so that a list that was forgotten
+ * (`false` and empty) is refused with 422 on `stations_list`.
+ */
+export const accessRequestBody = z
+  .object({ ...fields, status: z.literal(ACCESS_REQUEST_STATUS.new).default(ACCESS_REQUEST_STATUS.new) })
+  .refine(stationsFit, STATIONS);
+export type AccessRequestBody = z.input<typeof accessRequestBody>;
+
+/** `POST access_requests/{id}`: the revision, allowed by the `token` of the rejection's e-mail (410 when used or expired). */
+export const accessRequestRevisionBody = z
+  .object({
+    ...asPut,
+    ...fields,
+    id: z.coerce.number().pipe(z.int32().positive()),
+    token: z.string().min(1).max(200),
+    status: z.literal(ACCESS_REQUEST_STATUS.revised),
+  })
+  .refine(stationsFit, STATIONS);
+export type AccessRequestRevisionBody = z.input<typeof accessRequestRevisionBody>;
+
+/** `{message}`: 'Solicitação enviada com sucesso! …' */
+export const messageAnswer = z.object({ message: z.string() });
+export type MessageAnswer = z.infer<typeof messageAnswer>;
+
+const sent = z.object({
+  id: z.number().int(),
+  socialReason: z.string(),
+  /** 14 characters, upper case, without the mask. */
+  cnpj: z.string(),
+  name: z.string(),
+  /** Digits only, as is `phone`. */
+  cpf: z.string(),
+  email: z.string(),
+  office: z.string(),
+  phone: z.string(),
+  stations_list: z.array(station),
+  /** The switch: true when `stations_list` is empty. */
+  all_stations: z.boolean(),
+  status: z.number().int(),
+});
+
+/** `GET access_requests_revision/{token}`: what was sent, and why it came back; 410 when used or expired. */
+export const accessRequestRevision = sent.extend({ justification: z.string() });
+export type AccessRequestRevision = z.infer<typeof accessRequestRevision>;
+
+/** A row of `GET access_requests/`; `created_at` is when it was first sent, `updated_at` when last sent or decided. */
+export const accessRequestRow = sent
+  .omit({ stations_list: true, all_stations: true, cpf: true, phone: true, office: true })
+  .extend({
+    created_at: z.string(),
+    created_at_f: z.string(),
+    updated_at: z.string(),
+    updated_at_f: z.string(),
+  });
+export type AccessRequestRow = z.infer<typeof accessRequestRow>;
+
+/** Columns `GET access_requests/` can be sorted by; without one the newest come first. */
+export const ACCESS_REQUEST_SORTS = [
+  'id',
+  'socialReason',
+  'name',
+  'status',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** `status` takes several, separated by commas (`1,5` are those to decide); `cnpj` any part of it, with or without mask. */
+export const accessRequestListQuery = ownListQuery.extend({
+  status: z
+    .string()
+    .regex(/^\d(,\d)*$/)
+    .optional(),
+  name: z.string().max(160).optional(),
+  socialReason: z.string().max(160).optional(),
+  cnpj: z.string().max(40).optional(),
+});
+export type AccessRequestListQuery = z.input<typeof accessRequestListQuery>;
+export const accessRequestPage = ownPage(accessRequestRow);
+export type AccessRequestPage = z.infer<typeof accessRequestPage>;
+
+/** `GET access_requests/{id}`: everything, who decided it and when, and the ERP's customers of that CNPJ. */
+export const accessRequestDetail = z.object({
+  data: z.array(
+    sent.extend({
+      created_at: z.string(),
+      created_at_f: z.string(),
+      updated_at: z.string(),
+      updated_at_f: z.string(),
+      justification: z.string().nullable(),
+      decided_by: z.string().nullable(),
+      decided_at: z.string().nullable(),
+      /** The user an approval made. */
+      user_id: z.number().int().nullable(),
+      /** Companies of the ERP with the request's CNPJ (or its first 8 characters), to choose from first. */
+      suggested_customers: z.array(z.object({ id: z.number().int(), code: z.string(), name: z.string() })),
+    }),
+  ),
+});
+export type AccessRequestDetail = z.infer<typeof accessRequestDetail>;
+
+const flag = z.union([z.literal([0, 1, '0', '1']), z.boolean()]).transform((value) => Number(value) === 1);
+
+/**
+ * `POST access_requests/{id}/approve`: makes the user and sends him the password link. `customer_id` is the portal's
+ * id, `stores` are A1_LOJA; no store means all of them. 409 when it was decided meanwhile, 422 on `email` when a user
+ * has that e-mail.
+ */
+export const approveBody = z.object({
+  type_id: z.literal([1, 2, 3, 4]).default(USER_TYPE.customer),
+  companies: z
+    .array(
+      z.object({
+        customer_id: z.number().int().positive().max(2_147_483_647),
+        stores: z.array(z.string().trim().min(1).max(10)).max(1000).default([]),
+      }),
+    )
+    .min(1, { error: 'Escolha ao menos um cliente.' })
+    .max(100),
+  access: z
+    .array(z.number().int().min(1).max(9999))
+    .min(1, { error: 'Você precisa definir os acessos do usuário' })
+    .max(100),
+  access_contracts: flag.default(false),
+  access_invoices: flag.default(false),
+  access_requests: flag.default(false),
+  access_logistics: flag.default(false),
+  access_logs: flag.default(true),
+  access_tickets_message: flag.default(true),
+});
+export type ApproveBody = z.input<typeof approveBody>;
+export const approveAnswer = messageAnswer.extend({ user_id: z.number().int() });
+export type ApproveAnswer = z.infer<typeof approveAnswer>;
+
+/** `POST access_requests/{id}/reject`: sends the justification with the revision link; 409 when decided meanwhile. */
+export const rejectBody = z.object({
+  justification: z.string().trim().min(1, { error: REQUIRED }).max(2000),
+});
+export type RejectBody = z.input<typeof rejectBody>;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** `POST user/recovery`: one answer for every e-mail (DESIGN decision 7); 429 as at the login. */
+export const recoveryBody = z.object({ email: z.string().trim().min(1).max(320) });
+export type RecoveryBody = z.infer<typeof recoveryBody>;
+
+/** `GET password/{token}`: the link can be used; otherwise 410 'Este link expirou ou já foi usado.' */
+export const passwordLinkAnswer = z.object({
+  /** `m•••@portal.demo`, so that its owner knows which account it is. */
+  email_masked: z.string(),
+  /** Whether the account never had a password. */
+  first: z.boolean(),
+  expires_at: z.string(),
+});
+export type PasswordLinkAnswer = z.infer<typeof passwordLinkAnswer>;
+
+/** `POST password/{token}`: `{message}`; 422 with the rule's sentences (`passwordProblems`), 410 when used or expired. */
+export const newPasswordBody = z.object({
+  password: z.string().min(1).max(1024),
+  password_confirmation: z.string().max(1024),
+});
+export type NewPasswordBody = z.infer<typeof newPasswordBody>;
+
+/**
+ * `POST users/{id}` for one's own profile (spec part 2 section 7, 'Profile save'): multipart fields, answered by
+ * `{message: 'Registro salvo com sucesso'}`; then `me` tells the new state. `photo` is a file part, png or jpeg, at
+ * most 5 MB and 6000 px a side; `remove_photo` = 1 takes it away. The three password fields come together. E-mail,
+ * type and access are ignored. Every field is optional.
+ */
+export const profileFields = z.object({
+  _method: z.string().optional(),
+  name: z.string().trim().min(1).max(120).optional(),
+  remove_photo: z.literal(['0', '1']).optional(),
+  current_password: z.string().max(1024).optional(),
+  password: z.string().max(1024).optional(),
+  password_confirmation: z.string().max(1024).optional(),
+});
+export type ProfileFields = z.infer<typeof profileFields>;
+
+/** `POST analytic-log` after each navigation except login: the screen's name, and its path where it is known. */
+export const analyticLogBody = z.object({
+  screen: z.string().trim().min(1).max(200),
+  route: z
+    .string()
+    .max(500)
+    .regex(/^\/[^\s?#]*$/)
+    .optional(),
+});
+export type AnalyticLogBody = z.infer<typeof analyticLogBody>;
+
+/** `POST save-terms-of-use/`: HTML, cleaned before it is kept; blank text means no terms. Types 1 and 4 with code 27. */
+export const saveTermsBody = z.object({ terms: z.string().max(200_000) });
+export type SaveTermsBody = z.infer<typeof saveTermsBody>;
+
+const moment = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z.iso.datetime({ offset: true }).nullable().default(null),
+);
+const maintenanceConfig = z
+  .object({
+    is_maintenance: z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)]),
+    /** ISO 8601 with offset; null = from now on. */
+    start_maintenance: moment,
+    /** ISO 8601 with offset; null = until it is switched off. */
+    end_maintenance: moment,
+    msg_maintenance: z.string().max(2000).default(''),
+  })
+  .refine(
+    ({ start_maintenance: start, end_maintenance: end }) =>
+      start === null || end === null || Date.parse(start) < Date.parse(end),
+    { path: ['end_maintenance'], error: 'O fim deve ser depois do início.' },
+  );
+
+/** `POST save-configs/` (type 4): the maintenance card, plain or inside `config`. */
+export const saveConfigsBody = z.union([
+  z.object({ config: maintenanceConfig }).transform(({ config }) => config),
+  maintenanceConfig,
+]);
+export type MaintenanceConfig = z.infer<typeof maintenanceConfig>;
+export const saveConfigsAnswer = z.object({ is_maintenance: z.boolean(), message: z.string() });
+export type SaveConfigsAnswer = z.infer<typeof saveConfigsAnswer>;
+
+/** `GET get-terms`: reads `[0].terms`, HTML that is safe to show. */
+export const termsAnswer = z.array(z.object({ terms: z.string() }));
+export type TermsAnswer = z.infer<typeof termsAnswer>;
+
+/** `POST logout`: this session, or with `all` every session of the user ('Sair de todos os dispositivos'). */
+export const logoutBody = z.object({ all: z.boolean().default(false) });
