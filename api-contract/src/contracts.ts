@@ -106,6 +106,57 @@ export const contractChartAnswer = z.object({
 });
 export type ContractChart = z.infer<typeof contractChartAnswer>['data'];
 
+/**
+ * One row of `POST contracts/chartDeadline` (spec part 2 section 3, 'Dashboard data'). `label` is the negotiation
+ * number, `label_cliente` the customer's. Both lists: `ini` and `fin` are the contract's dates `dd/mm/yyyy`,
+ * `percentage` 0 to 100 or more. Deadline: `prazo_restante` and `prazo_total` are days, unity_measure 'dias'.
+ * Quantity: they are the balance and the initial volume of one item in `unity_measure`, its billing unit, and
+ * `product` names it. Beyond the specification: `filial` (code), `product`.
+ */
+export const deadlineRow = z.object({
+  label: z.string(),
+  label_cliente: z.string(),
+  percentage: decimal,
+  ini: z.string(),
+  fin: z.string(),
+  prazo_restante: decimal,
+  prazo_total: decimal,
+  unity_measure: z.string(),
+  filial: z.string(),
+  product: z.string(),
+});
+export type DeadlineRow = z.infer<typeof deadlineRow>;
+/** Active contracts, those that end first before the others; `deadline` a row per contract, `quantity` per item. */
+export const chartDeadlineAnswer = z.object({
+  data: z.object({ deadline: z.array(deadlineRow), quantity: z.array(deadlineRow) }),
+});
+export type ChartDeadline = z.infer<typeof chartDeadlineAnswer>['data'];
+
+/** What the company ordered on its contracts in one calendar month: `month` `mm/yyyy`, volumes by billing unit. */
+export const monthPurchases = z.object({
+  month: z.string(),
+  value: decimal,
+  amounts: z.array(z.object({ unit: z.string(), amount: decimal })),
+});
+export type MonthPurchases = z.infer<typeof monthPurchases>;
+/**
+ * `GET contracts/last-months` (spec part 2 section 3, 'last and penultimate month amount and value'): the last two
+ * calendar months that are over in São Paulo, so that a whole month is compared with a whole month; by C5_EMISSAO.
+ * Both months list the same units.
+ */
+export const lastMonthsAnswer = z.object({
+  data: z.object({ last: monthPurchases, penultimate: monthPurchases }),
+});
+export type LastMonths = z.infer<typeof lastMonthsAnswer>['data'];
+
+/** `GET contracts/export-detail`: answers the hash of a file that is opened once; a workbook unless told otherwise. */
+export const contractExportQuery = z.object({
+  CN9_FILIAL: z.string().max(60),
+  CN9_NUMERO: z.string().min(1).max(40),
+  format: z.enum(['xlsx', 'pdf']).default('xlsx'),
+});
+export type ContractExportFormat = 'xlsx' | 'pdf';
+
 /** `POST branches/get-branches/` (spec part 1 section 3, 'Branch'). */
 export const branchesAnswer = z.object({
   data: z.array(z.object({ filial: z.string(), nomefil: z.string() })),

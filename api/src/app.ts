@@ -98,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   healthRoutes(app, pool, metrics);
   sessionRoutes(app, { pool, sessions, settings, now });
-  contractRoutes(app, { erp, grants: downloadGrants(pool, now), now });
+  contractRoutes(app, { erp, grants: downloadGrants(pool, now), settings, now });
   financeRoutes(app, { erp, now });
   viewRoutes(app, pool);
   configRoute(app, settings);

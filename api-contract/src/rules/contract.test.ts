@@ -1,4 +1,5 @@
 import { contractSituation, daysToExpiry, expiryFlashes, isActiveContract, percentOfTerm } from './contract';
+import { saoPauloToday } from './dates';
 
 it.each([
   ['half way', '01/01/2026', '11/01/2026', '2026-01-06', '50'],
@@ -20,6 +21,8 @@ it.each([
 
 it.each([
   ['31/12/2026', '2026-12-01', 30],
+  ['31/12/2026', '2026-10-31', 61],
+  ['31/12/2026', '2026-11-01', 60],
   ['01/12/2026', '2026-12-01', 0],
   ['30/11/2026', '2026-12-01', -1],
   ['', '2026-12-01', null],
@@ -27,10 +30,24 @@ it.each([
   expect(daysToExpiry(end, today)).toBe(expected);
 });
 
+// São Paulo is three hours behind UTC: the day, and with it the flash, changes at 03:00Z.
+it.each([
+  ['2026-11-01T02:59:59Z', 61, false],
+  ['2026-11-01T03:00:00Z', 60, true],
+  ['2026-12-31T23:59:59Z', 0, true],
+  ['2027-01-01T02:59:59Z', 0, true],
+  ['2027-01-01T03:00:00Z', -1, true],
+  ['2026-11-01T11:59:00+14:00', 61, false],
+])('at %s a contract that ends on 31/12/2026 has %i days and flashes: %s', (now, days, flashes) => {
+  const left = daysToExpiry('31/12/2026', saoPauloToday(new Date(now)));
+  expect([left, expiryFlashes(left, '05')]).toEqual([days, flashes]);
+});
+
 it.each([
   [61, '05', false],
   [60, '05', true],
   [0, '05', true],
+  [-1, '05', true],
   [-5, '05', true],
   [10, '02', true],
   [10, '01', false],

@@ -56,3 +56,8 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   lastDay.setUTCDate(Math.min(day, lastDay.getUTCDate()));
   return lastDay.toISOString().slice(0, 10);
 }
+
+/** Calendar days later (or earlier). */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
+}

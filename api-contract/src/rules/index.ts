@@ -7,3 +7,6 @@ export * from './params';
 export * from './format';
 export * from './documents';
 export * from './password';
+export * from './change';
+export * from './forecast';
+export * from './terms';

@@ -293,34 +293,6 @@ describe('a contract', () => {
       .replaceAll('=', '');
     expect((await get(`/detail?params=${safe}`)).status).toBe(200);
   });
-
-  it('is reported by a hash that opens once', async () => {
-    const { body: hash } = await get('/export-detail?CN9_FILIAL=0650001&CN9_NUMERO=0001');
-    expect(hash).toMatch(/^[\w-]{43}$/);
-    const open = () => portal.call({ url: `/api/contracts/export-detail-file?hash=${String(hash)}` });
-    const file = await open();
-    expect(file.status).toBe(200);
-    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(file.headers['content-disposition']).toBe('attachment; filename="contrato-0001.csv"');
-    expect(file.text.split('\r\n')).toEqual(
-      expect.arrayContaining([
-        '\uFEFFNº da Negociação;0001',
-        expect.stringMatching(/^000011;;02\/05\/2026;/),
-      ]),
-    );
-    expect(await open()).toMatchObject({
-      status: 410,
-      body: { message: 'Este link expirou ou já foi usado.' },
-    });
-  });
-
-  it('is no longer opened by a hash after two minutes', async () => {
-    const { body: hash } = await get('/export-detail?CN9_FILIAL=0650001&CN9_NUMERO=0001');
-    portal.clock.pass(2 * 60 * 1000 + 1);
-    expect(
-      (await portal.call({ url: `/api/contracts/export-detail-file?hash=${String(hash)}` })).status,
-    ).toBe(410);
-  });
 });
 
 describe('options of the filters', () => {

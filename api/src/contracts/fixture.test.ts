@@ -51,11 +51,50 @@ it.each([
   },
 );
 
+const post = async (email: string, url: string) =>
+  portal.call({ method: 'POST', url: `/api/${url}`, headers: await login(email) });
+
+// The clock stands at 15/06/2026.
+it.each([
+  [
+    'ana@alfa.example',
+    { month: '05/2026', value: '0', amounts: [{ unit: 'L', amount: '0' }] },
+    { month: '04/2026', value: '45000', amounts: [{ unit: 'L', amount: '22500' }] },
+  ],
+  [
+    'bruno@beta.example',
+    { month: '05/2026', value: '0', amounts: [] },
+    { month: '04/2026', value: '0', amounts: [] },
+  ],
+])('%s bought in the last two months what was worked out by hand', async (email, last, penultimate) => {
+  expect((await get(email, 'contracts/last-months')).body).toEqual({ data: { last, penultimate } });
+});
+
+it('deadline and quantity are those of the active contracts of the company and stores', async () => {
+  const { status, body } = await post('ana@alfa.example', 'contracts/chartDeadline');
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      data: {
+        deadline: [
+          { label: '000000000000301', prazo_restante: '199', prazo_total: '364', unity_measure: 'dias' },
+        ],
+        quantity: [{ percentage: '25', prazo_restante: '112500', prazo_total: '150000', unity_measure: 'L' }],
+      },
+    },
+  ]);
+  // Lia's store has contract 302 only, which has not begun.
+  expect((await post('lia@alfa.example', 'contracts/chartDeadline')).body).toEqual({
+    data: { deadline: [], quantity: [] },
+  });
+});
+
 it.each([
   ['bruno@beta.example', detailOf('301', '0650001'), 404],
   ['ana@alfa.example', detailOf('303', '0650001'), 404],
   ['lia@alfa.example', detailOf('301', '0650001'), 404],
   ['caio@alfa.example', detailOf('302', '0650002'), 403],
+  ['caio@alfa.example', 'contracts/last-months', 403],
   ['bruno@beta.example', 'invoices/pending', 403],
   ['lia@alfa.example', 'invoices/dashboard', 403],
 ])('%s asking for %s is answered %i', async (email, url, status) => {

@@ -18,19 +18,15 @@ import {
   saoPauloToday,
 } from 'api-contract';
 import { z } from 'zod';
-import type { ErpGateway, OptionsOf, Scope } from '../erp/port';
+import type { OptionsOf, Scope } from '../erp/port';
 import { scopeOf } from '../erp/scope';
-import type { DownloadGrants } from '../files/grants';
 import type { App } from '../platform/app-type';
 import { HttpProblem, invalid, notFound, TEXTS } from '../platform/problem';
-import { contractCsv } from './report';
+import { contractHomeRoutes } from './home-routes';
+import { type ContractReportDeps, contractReportRoutes } from './report/routes';
 import { monthlyChart } from './series';
 
-export interface ContractDeps {
-  readonly erp: ErpGateway;
-  readonly grants: DownloadGrants;
-  readonly now: () => Date;
-}
+export type ContractDeps = ContractReportDeps;
 
 const NOT_FOUND = 'Contrato não encontrado.';
 const contracts = { access: { anyOf: [ACCESS.contracts] } };
@@ -39,7 +35,8 @@ const tags = ['contracts'];
 export function contractRoutes(app: App, deps: ContractDeps): void {
   listRoutes(app, deps);
   chartRoutes(app, deps);
-  reportRoutes(app, deps);
+  contractReportRoutes(app, deps);
+  contractHomeRoutes(app, deps);
   optionRoutes(app, deps);
 }
 
@@ -111,50 +108,6 @@ function chartRoutes(app: App, { erp }: ContractDeps): void {
       schema: { tags, querystring: contractChartQuery, response: { 200: contractChartAnswer } },
     },
     async (request) => ({ data: await chart(scopeOf(request), request.query) }),
-  );
-}
-
-/** What a contract report's hash stands for. */
-const reportGrant = z.object({
-  scope: z.object({ customer: z.string(), stores: z.array(z.string()), userId: z.number() }),
-  contract: contractParams,
-});
-const REPORT = 'contract-detail';
-
-function reportRoutes(app: App, { erp, grants }: ContractDeps): void {
-  app.get(
-    '/api/contracts/export-detail',
-    {
-      config: contracts,
-      schema: { tags, querystring: contractChartQuery, response: { 200: z.string() } },
-    },
-    async (request, reply) => {
-      const scope = scopeOf(request);
-      const contract = { numero: request.query.CN9_NUMERO, filial: request.query.CN9_FILIAL };
-      if (!(await erp.contractDetail(scope, contract))) throw notFound(NOT_FOUND);
-      const hash = await grants.give(REPORT, scope.userId, { scope, contract });
-      // A JSON string, which Fastify would otherwise send as plain text.
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(hash));
-    },
-  );
-
-  app.get(
-    '/api/contracts/export-detail-file',
-    {
-      config: { access: 'public' },
-      schema: { tags, querystring: z.object({ hash: z.string().min(1).max(100) }) },
-    },
-    async (request, reply) => {
-      const { scope, contract } = reportGrant.parse(await grants.take(REPORT, request.query.hash));
-      const detail = await erp.contractDetail(scope, contract);
-      if (!detail) throw notFound(NOT_FOUND);
-      const name = `contrato-${contract.numero.replace(/[^\w-]/g, '_')}.csv`;
-      return reply
-        .header('Content-Disposition', `attachment; filename="${name}"`)
-        .header('Cache-Control', 'no-store')
-        .type('text/csv; charset=utf-8')
-        .send(contractCsv(detail));
-    },
   );
 }
 

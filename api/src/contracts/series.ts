@@ -1,12 +1,6 @@
-import {
-  type BillingItem,
-  type ContractChart,
-  type ContractLine,
-  displayUnit,
-  sumDecimals,
-  toBillingUnit,
-} from 'api-contract';
+import { type ContractChart, type ContractLine, displayUnit, sumDecimals } from 'api-contract';
 import type { ContractPurchase } from '../erp/port';
+import { billed } from './billed';
 
 /** The contract item an order's product is bought under: on its own sheet where it has one. */
 function itemOf(
@@ -15,12 +9,6 @@ function itemOf(
 ): ContractLine | undefined {
   const same = items.filter((item) => item.CNB_PARPRO === product);
   return same.find((item) => item.CNB_NUMERO === sheet) ?? same[0];
-}
-
-/** Ordered in the billing unit already, nothing is left to convert. */
-function inBillingUnit(item: BillingItem | undefined, { quantity, unit }: ContractPurchase): string {
-  const billed = item && unit === item.CNB_ZUNFAT && unit !== item.CNB_UM;
-  return item && !billed ? toBillingUnit(quantity, item) : quantity;
 }
 
 /** Every calendar month from the first to the last, `yyyy-mm`, so that a month without orders shows as none. */
@@ -46,7 +34,7 @@ export function monthlyChart(
     sumDecimals(purchases.filter((purchase) => purchase.month === month).map(of));
   return {
     labels: months.map((month) => `${month.slice(5)}/${month.slice(0, 4)}`),
-    volume: months.map((month) => sum(month, (p) => inBillingUnit(itemOf(items, p), p))),
+    volume: months.map((month) => sum(month, (p) => billed(p, itemOf(items, p)).amount)),
     value: months.map((month) => sum(month, (p) => p.value)),
     unit: items[0] ? displayUnit(items[0]) : '',
   };

@@ -1,5 +1,6 @@
 import type {
   ActiveContract,
+  BillingItem,
   Branch,
   ContractDetail,
   ContractLine,
@@ -40,6 +41,10 @@ export interface ContractPurchase {
   readonly value: string;
 }
 
+/** What one month's orders of one contract item amount to; the item's fields are blank where it has none. */
+export interface MonthPurchase
+  extends BillingItem, Pick<ContractPurchase, 'month' | 'unit' | 'quantity' | 'value'> {}
+
 /** Which of the ERP's lists a filter's options are for. */
 export type OptionsOf = 'contracts' | 'invoices' | 'all';
 
@@ -66,6 +71,8 @@ export interface ErpGateway {
     contract: ContractParams,
     since?: string,
   ): Promise<readonly ContractPurchase[] | null>;
+  /** The orders of all the caller's contracts by month and item, `from` and `to` (`yyyy-mm-dd`) included. */
+  purchasesBetween(scope: Scope, period: Period): Promise<readonly MonthPurchase[]>;
   branches(scope: Scope, of: OptionsOf): Promise<readonly Branch[]>;
   products(scope: Scope, of: OptionsOf): Promise<readonly ProductOption[]>;
   listInvoices(scope: Scope, query: InvoiceListQuery): Promise<Page<Invoice>>;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ErpGateway } from '../port';
 import { datasetContracts } from './contracts';
+import { datasetContractMonths } from './contract-months';
 import { datasetDashboard } from './dashboard';
 import { datasetInvoices } from './invoices';
 import { datasetOptions } from './options';
@@ -9,6 +10,7 @@ import { datasetPackaging } from './packaging';
 /** The default adapter: Protheus tables loaded from a dataset folder into schema `erp` (DESIGN section 4). */
 export const datasetGateway = (pool: pg.Pool): ErpGateway => ({
   ...datasetContracts(pool),
+  ...datasetContractMonths(pool),
   ...datasetOptions(pool),
   ...datasetInvoices(pool),
   ...datasetDashboard(pool),

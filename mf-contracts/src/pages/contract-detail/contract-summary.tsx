@@ -1,9 +1,15 @@
 import type { ContractDetail } from 'api-contract';
-import { formatCnpj, formatDate, formatPercent, percentOfTerm, saoPauloToday } from 'api-contract/rules';
+import {
+  formatCnpj,
+  formatDate,
+  formatPercent,
+  freightText,
+  percentOfTerm,
+  saoPauloToday,
+} from 'api-contract/rules';
 import { Card, DetailGrid, type DetailItem } from 'shared-ui';
 import { DaysToExpiry } from '../../contract/days-to-expiry';
 import { SituationChip } from '../../contract/situation-chip';
-import { freightText } from './freight';
 
 /** The contract's own fields; those of its items stand in ContractItems. */
 export function ContractSummary({ contract }: { contract: ContractDetail | undefined }) {

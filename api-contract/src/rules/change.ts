@@ -1,0 +1,11 @@
+import { readDecimal } from './decimal';
+
+/**
+ * 'Monthly change': (last − previous) / previous, in percent, as a decimal string; null when there is no previous
+ * month to compare with, which the screen shows as '—' (DESIGN 7.10).
+ */
+export function monthlyChange(last: string, previous: string): string | null {
+  const [now, before] = [readDecimal(last), readDecimal(previous)];
+  if (!now || !before?.gt(0)) return null;
+  return now.minus(before).times(100).div(before).toFixed();
+}

@@ -1,0 +1,84 @@
+import type { ContractLine } from '../contracts';
+import { addDays, daysBetween, parseDate, type IsoDate } from './dates';
+import { Decimal, readDecimal } from './decimal';
+
+/** What the forecast of one contract item is computed from; quantities in CNB_UM, dates as they travel. */
+export type ForecastItem = Pick<
+  ContractLine,
+  'CN9_DTINIC' | 'CN9_DTFIM' | 'CNB_QUANT' | 'CNB_QTDMED' | 'CNB_SLDMED'
+>;
+
+/** When the balance ends if consumption goes on as it has. Quantities are decimal strings in CNB_UM. */
+export interface Projection {
+  readonly kind: 'projected';
+  /** The day on which the last of the balance goes; null when that is more than a hundred years away. */
+  readonly date: IsoDate | null;
+  /** Against the contract's end: on the end date itself the balance has lasted. */
+  readonly timing: 'before' | 'on' | 'after';
+  /** Days between that day and the end, never negative; 0 when `date` is null. */
+  readonly margin: number;
+  /** Consumed per 30 days, and what that is computed from: `consumed` over `days` since the start. */
+  readonly pace: string;
+  readonly consumed: string;
+  readonly days: number;
+  /** Per 30 days, what would use the balance up exactly by the end date. */
+  readonly neededPace: string;
+  /** Expected to be left over on the end date: '0' when it ends before. */
+  readonly leftAtEnd: string;
+}
+
+/** The forecast of an item, or why there is none. */
+export type Forecast =
+  Projection | { readonly kind: 'unknown' | 'notStarted' | 'noConsumption' | 'exhausted' | 'ended' };
+
+/** A month of the pace, in days: calendar months differ, a pace must not. */
+const MONTH = 30;
+const FARTHEST_DAYS = 36_500;
+
+/**
+ * When an item's balance ends at the present pace (docs/adr/0020). Pace = CNB_QTDMED ÷ the São Paulo days since the
+ * start, today not counted, at least one; days left = CNB_SLDMED ÷ pace, rounded up, counted from today. There is
+ * none before the start, after the end, without consumption, or with no balance left (over-consumed included).
+ */
+export function consumptionForecast(item: ForecastItem, today: IsoDate): Forecast {
+  const [start, end] = [parseDate(item.CN9_DTINIC), parseDate(item.CN9_DTFIM)];
+  const [total, consumed, balance] = [item.CNB_QUANT, item.CNB_QTDMED, item.CNB_SLDMED].map(readDecimal);
+  if (!start || !end || !total?.gt(0) || !consumed || !balance) return { kind: 'unknown' };
+  if (balance.lte(0)) return { kind: 'exhausted' };
+  if (today < start) return { kind: 'notStarted' };
+  if (today > end) return { kind: 'ended' };
+  if (consumed.lte(0)) return { kind: 'noConsumption' };
+
+  const days = Math.max(daysBetween(start, today), 1);
+  // Multiplied before it is divided, so that ten digits are rounded once.
+  const daysLeft = Number(balance.times(days).div(consumed).round(0, Decimal.roundUp));
+  const daysToEnd = daysBetween(today, end);
+  const date = daysLeft > FARTHEST_DAYS ? null : addDays(today, daysLeft);
+  const left = balance.minus(consumed.times(daysToEnd).div(days));
+  return {
+    kind: 'projected',
+    date,
+    timing: date === null || date > end ? 'after' : date === end ? 'on' : 'before',
+    margin: date === null ? 0 : Math.abs(daysBetween(date, end)),
+    pace: consumed.times(MONTH).div(days).toFixed(),
+    consumed: consumed.toFixed(),
+    days,
+    neededPace: balance.times(MONTH).div(Math.max(daysToEnd, 1)).toFixed(),
+    leftAtEnd: left.gt(0) ? left.toFixed() : '0',
+  };
+}
+
+/** The item of a contract whose balance ends first, with its forecast; null when none is projected to end. */
+export function firstToEnd<T extends ForecastItem>(
+  items: readonly T[],
+  today: IsoDate,
+): { item: T; forecast: Projection } | null {
+  let first: { item: T; forecast: Projection } | null = null;
+  for (const item of items) {
+    const forecast = consumptionForecast(item, today);
+    if (forecast.kind !== 'projected') continue;
+    const earlier = first === null || (forecast.date ?? '9999') < (first.forecast.date ?? '9999');
+    if (earlier) first = { item, forecast };
+  }
+  return first;
+}

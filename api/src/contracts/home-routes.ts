@@ -1,0 +1,30 @@
+import { ACCESS, chartDeadlineAnswer, lastMonthsAnswer, saoPauloToday } from 'api-contract';
+import type { ErpGateway } from '../erp/port';
+import { scopeOf } from '../erp/scope';
+import type { App } from '../platform/app-type';
+import { chartDeadline } from './deadlines';
+import { lastMonths, lastTwoMonths } from './last-months';
+
+/** What the home page asks of contracts besides the active ones (spec part 2 section 7, 'Dashboard'). */
+export function contractHomeRoutes(app: App, { erp, now }: { erp: ErpGateway; now: () => Date }): void {
+  const config = { access: { anyOf: [ACCESS.contracts] } };
+  const tags = ['contracts'];
+
+  app.post(
+    '/api/contracts/chartDeadline',
+    { config, schema: { tags, response: { 200: chartDeadlineAnswer } } },
+    async (request) => {
+      const today = saoPauloToday(now());
+      return { data: chartDeadline(await erp.activeContracts(scopeOf(request), today), today) };
+    },
+  );
+
+  app.get(
+    '/api/contracts/last-months',
+    { config, schema: { tags, response: { 200: lastMonthsAnswer } } },
+    async (request) => {
+      const months = lastTwoMonths(saoPauloToday(now()));
+      return { data: lastMonths(await erp.purchasesBetween(scopeOf(request), months.period), months) };
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import type { MonthPurchase } from '../erp/port';
+import { lastMonths, lastTwoMonths } from './last-months';
+
+it.each([
+  ['2026-11-21', '2026-10', '2026-09', '2026-09-01', '2026-10-31'],
+  ['2026-03-01', '2026-02', '2026-01', '2026-01-01', '2026-02-28'],
+  ['2028-03-31', '2028-02', '2028-01', '2028-01-01', '2028-02-29'],
+  ['2026-01-31', '2025-12', '2025-11', '2025-11-01', '2025-12-31'],
+])('on %s the last month that is over is %s, before it %s', (today, last, penultimate, from, to) => {
+  expect(lastTwoMonths(today)).toEqual({ last, penultimate, period: { from, to } });
+});
+
+const bought = (month: string, change: Partial<MonthPurchase> = {}): MonthPurchase => ({
+  month,
+  unit: 'KG',
+  quantity: '100',
+  value: '0.1',
+  CNB_UM: 'KG',
+  CNB_ZUNFAT: 'L',
+  CNB_ZCONV: '1.5',
+  CNB_ZTPCON: '1',
+  ...change,
+});
+const months = { last: '2026-10', penultimate: '2026-09' };
+const volumes = (...purchases: MonthPurchase[]) => lastMonths(purchases, months).last.amounts;
+
+it('adds values exactly and volumes by billing unit, the same units in both months', () => {
+  const plain = { CNB_ZUNFAT: '', CNB_ZCONV: '0', value: '0.2' };
+  expect(lastMonths([bought('2026-10'), bought('2026-10'), bought('2026-09', plain)], months)).toEqual({
+    last: {
+      month: '10/2026',
+      value: '0.2',
+      amounts: [
+        { unit: 'KG', amount: '0' },
+        { unit: 'L', amount: '300' },
+      ],
+    },
+    penultimate: {
+      month: '09/2026',
+      value: '0.2',
+      amounts: [
+        { unit: 'KG', amount: '100' },
+        { unit: 'L', amount: '0' },
+      ],
+    },
+  });
+});
+
+it.each([
+  ['type 2 divides', { CNB_ZTPCON: '2', CNB_ZCONV: '2' }, { unit: 'L', amount: '50' }],
+  ['ordered in the billing unit', { unit: 'L' }, { unit: 'L', amount: '100' }],
+  ['factor 0', { CNB_ZCONV: '0' }, { unit: 'KG', amount: '100' }],
+  ['blank billing unit', { CNB_ZUNFAT: '  ' }, { unit: 'KG', amount: '100' }],
+  [
+    'no item of that product',
+    { CNB_UM: '', CNB_ZUNFAT: '', CNB_ZCONV: '', CNB_ZTPCON: '' },
+    { unit: 'KG', amount: '100' },
+  ],
+])('volume, %s', (_name, change, expected) => {
+  expect(volumes(bought('2026-10', change))).toEqual([expected]);
+});
+
+it('is nothing, not missing, without orders', () => {
+  expect(lastMonths([], months).last).toEqual({ month: '10/2026', value: '0', amounts: [] });
+});

@@ -1,0 +1,36 @@
+import { addMonths, type IsoDate, type LastMonths, type MonthPurchases, sumDecimals } from 'api-contract';
+import type { MonthPurchase } from '../erp/port';
+import { billed } from './billed';
+
+/** The last two calendar months that are over on `today`: `yyyy-mm` of each, and the days they span. */
+export function lastTwoMonths(today: IsoDate) {
+  const first = `${today.slice(0, 7)}-01`;
+  const [last, penultimate] = [addMonths(first, -1), addMonths(first, -2)];
+  const end = new Date(Date.parse(`${first}T00:00:00Z`) - 1).toISOString().slice(0, 10);
+  return {
+    last: last.slice(0, 7),
+    penultimate: penultimate.slice(0, 7),
+    period: { from: penultimate, to: end },
+  };
+}
+
+/** Value and volume of both months. A unit bought in only one of them stands in both, so that they compare. */
+export function lastMonths(
+  purchases: readonly MonthPurchase[],
+  months: { last: string; penultimate: string },
+): LastMonths {
+  const rows = purchases.map((p) => ({ ...p, ...billed(p, p.CNB_UM || p.CNB_ZUNFAT ? p : undefined) }));
+  const units = [...new Set(rows.map((row) => row.unit))].sort();
+  const month = (at: string): MonthPurchases => {
+    const own = rows.filter((row) => row.month === at);
+    return {
+      month: `${at.slice(5)}/${at.slice(0, 4)}`,
+      value: sumDecimals(own.map((row) => row.value)),
+      amounts: units.map((unit) => ({
+        unit,
+        amount: sumDecimals(own.filter((row) => row.unit === unit).map((row) => row.amount)),
+      })),
+    };
+  };
+  return { last: month(months.last), penultimate: month(months.penultimate) };
+}

@@ -1,0 +1,85 @@
+import { ACCESS, contractExportQuery, contractParams, saoPauloToday } from 'api-contract';
+import { z } from 'zod';
+import type { ErpGateway } from '../../erp/port';
+import { scopeOf } from '../../erp/scope';
+import type { DownloadGrants } from '../../files/grants';
+import type { App } from '../../platform/app-type';
+import { notFound } from '../../platform/problem';
+import type { SettingsReader } from '../../platform/settings';
+import { contractPdf } from './pdf';
+import { contractReport } from './report';
+import { contractWorkbook } from './workbook';
+
+export interface ContractReportDeps {
+  readonly erp: ErpGateway;
+  readonly grants: DownloadGrants;
+  readonly settings: SettingsReader;
+  readonly now: () => Date;
+}
+
+const NOT_FOUND = 'Contrato não encontrado.';
+const KIND = 'contract-detail';
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const;
+
+/** What a contract report's hash stands for. */
+const grant = z.object({
+  scope: z.object({ customer: z.string(), stores: z.array(z.string()), userId: z.number() }),
+  contract: contractParams,
+  format: contractExportQuery.shape.format,
+});
+
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** 'Gerar Relatório': a hash for the bearer, then a file for whoever holds the hash, once (WIRE, Calls). */
+export function contractReportRoutes(app: App, { erp, grants, settings, now }: ContractReportDeps): void {
+  const tags = ['contracts'];
+
+  app.get(
+    '/api/contracts/export-detail',
+    {
+      config: { access: { anyOf: [ACCESS.contracts] } },
+      schema: { tags, querystring: contractExportQuery, response: { 200: z.string() } },
+    },
+    async (request, reply) => {
+      const scope = scopeOf(request);
+      const { CN9_NUMERO: numero, CN9_FILIAL: filial, format } = request.query;
+      if (!(await erp.contractDetail(scope, { numero, filial }))) throw notFound(NOT_FOUND);
+      const hash = await grants.give(KIND, scope.userId, { scope, contract: { numero, filial }, format });
+      // A JSON string, which Fastify would otherwise send as plain text.
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(hash));
+    },
+  );
+
+  app.get(
+    '/api/contracts/export-detail-file',
+    {
+      config: { access: 'public' },
+      schema: { tags, querystring: z.object({ hash: z.string().min(1).max(100) }) },
+    },
+    async (request, reply) => {
+      const { scope, contract, format } = grant.parse(await grants.take(KIND, request.query.hash));
+      const detail = await erp.contractDetail(scope, contract);
+      if (!detail) throw notFound(NOT_FOUND);
+      const report = contractReport(detail, saoPauloToday(now()));
+      const { name, accent } = (await settings.get()).config.brand;
+      const bytes =
+        format === 'pdf'
+          ? await contractPdf(report, { name, accent, madeAt: clock.format(now()).replace(',', '') })
+          : await contractWorkbook(report, { brand: name });
+      const file = `contrato-${contract.numero.replace(/[^\w-]/g, '_')}.${format}`;
+      // A PDF is read in the tab that was opened for it; a workbook can only be saved.
+      return reply
+        .header('Content-Disposition', `${format === 'pdf' ? 'inline' : 'attachment'}; filename="${file}"`)
+        .header('Cache-Control', 'no-store')
+        .type(TYPES[format])
+        .send(bytes);
+    },
+  );
+}

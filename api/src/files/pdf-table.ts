@@ -1,0 +1,72 @@
+import { INK } from './pdf';
+
+/** A table of a document: texts only, with each column's share of the width. */
+export interface PdfTable {
+  readonly columns: readonly { readonly label: string; readonly share: number; readonly right?: boolean }[];
+  readonly rows: readonly (readonly string[])[];
+  readonly empty: string;
+}
+
+const SIZE = 8;
+const PAD = 4;
+
+/** Draws a table from the cursor on; its head is repeated on each page it goes over, and no row is cut in two. */
+export function drawTable(doc: PDFKit.PDFDocument, table: PdfTable): void {
+  const { left, right, bottom } = doc.page.margins;
+  const width = doc.page.width - left - right;
+  const shares = table.columns.reduce((sum, { share }) => sum + share, 0);
+  const columns = table.columns.map((column) => ({ ...column, width: (column.share / shares) * width }));
+
+  const heightOf = (texts: readonly string[]) =>
+    Math.max(
+      ...texts.map((text, i) =>
+        doc.heightOfString(text || ' ', { width: (columns[i]?.width ?? 0) - 2 * PAD }),
+      ),
+    ) +
+    2 * PAD;
+
+  function row(texts: readonly string[], height: number): void {
+    const y = doc.y;
+    let x = left;
+    columns.forEach((column, i) => {
+      doc.text(texts[i] ?? '', x + PAD, y + PAD, {
+        width: column.width - 2 * PAD,
+        align: column.right ? 'right' : 'left',
+        features: ['tnum'],
+      });
+      x += column.width;
+    });
+    doc
+      .moveTo(left, y + height)
+      .lineTo(left + width, y + height)
+      .lineWidth(0.5)
+      .stroke(INK.line);
+    doc.x = left;
+    doc.y = y + height;
+  }
+
+  function head(): void {
+    const labels = columns.map(({ label }) => label);
+    doc.font('medium').fontSize(SIZE);
+    const height = heightOf(labels);
+    doc.rect(left, doc.y, width, height).fill(INK.well);
+    doc.fillColor(INK.soft);
+    row(labels, height);
+    doc.font('regular').fillColor(INK.strong);
+  }
+
+  const fits = (height: number) => doc.y + height <= doc.page.height - bottom;
+  // A head alone at the foot of a page would say nothing.
+  if (!fits(3 * (SIZE + 2 * PAD))) doc.addPage();
+  head();
+  for (const texts of table.rows) {
+    const height = heightOf(texts);
+    if (!fits(height)) {
+      doc.addPage();
+      head();
+    }
+    row(texts, height);
+  }
+  if (table.rows.length === 0) doc.fillColor(INK.faint).text(table.empty, left + PAD, doc.y + PAD);
+  doc.x = left;
+}

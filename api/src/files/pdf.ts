@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const resolve = createRequire(__filename).resolve;
+const font = (weight: number) => resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`);
+
+/** Ink and paper of the portal's documents: the light theme's tokens (shared-ui/src/tokens). */
+export const INK = {
+  strong: '#14202f',
+  soft: '#465467',
+  faint: '#5a687a',
+  line: '#dfe5ec',
+  well: '#f6f8fa',
+  track: '#e8edf2',
+} as const;
+
+export interface PdfOptions {
+  readonly title: string;
+  readonly author: string;
+  readonly landscape?: boolean;
+}
+
+/** An A4 document in Inter ('regular', 'medium', 'bold'), pt-BR, tagged with its title. Pages stay open for footers. */
+export function newPdf({ title, author, landscape = false }: PdfOptions): PDFKit.PDFDocument {
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
+    margins: { top: 40, right: 40, bottom: 48, left: 40 },
+    // Without this pdfkit starts in Helvetica, which is not embedded.
+    font: font(400),
+    bufferPages: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: author },
+  });
+  doc.registerFont('regular', font(400));
+  doc.registerFont('medium', font(500));
+  doc.registerFont('bold', font(600));
+  return doc.font('regular').fillColor(INK.strong);
+}
+
+/** Ends the document and answers its bytes. */
+export function pdfBytes(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    const parts: Buffer[] = [];
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => done(Buffer.concat(parts)));
+    doc.on('error', fail);
+    doc.end();
+  });
+}
