@@ -19,6 +19,9 @@ process.stdout.write(JSON.stringify({ title: info.Title, pages: pages.map((page)
 
 /** Reads a PDF's title and texts. Throws when it is not a PDF. */
 export function pdfText(bytes: Buffer): PdfText {
-  const answer = execFileSync(process.execPath, ['--input-type=module', '-e', READ], { cwd: API_DIR, input: bytes });
+  const answer = execFileSync(process.execPath, ['--input-type=module', '-e', READ], {
+    cwd: API_DIR,
+    input: bytes,
+  });
   return JSON.parse(answer.toString('utf8')) as PdfText;
 }
