@@ -14,6 +14,12 @@ import { downloadGrants } from './files/grants';
 import { financeRoutes } from './finance/routes';
 import { viewRoutes } from './lists/routes';
 import { useAccess } from './platform/access';
+import { portalJobs } from './jobs/jobs';
+import { dailySweep } from './jobs/sweep';
+import { mailboxRoutes } from './mail/mailbox/routes';
+import { mailboxServer } from './mail/mailbox/server';
+import { mailboxStore } from './mail/mailbox/store';
+import { configuredServer, smtpMailer } from './mail/mailer';
 import type { App } from './platform/app-type';
 import { configRoute } from './platform/config-route';
 import { DATA_CSP } from './platform/csp';
@@ -34,11 +40,18 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Writes what the time log still holds. */
     flushTimeLog(): Promise<void>;
+    /** Begins to work on jobs; `alone` when no other process uses the database. */
+    startJobs(how: { alone: boolean }): Promise<void>;
+    /** Does every due job now, in the caller's time. */
+    runDueJobs(): Promise<void>;
   }
 }
 
 export interface AppDeps {
-  readonly env: Pick<Env, 'releasesDir' | 'hostDir' | 'publicUrl' | 'logLevel'>;
+  readonly env: Pick<
+    Env,
+    'releasesDir' | 'hostDir' | 'publicUrl' | 'logLevel' | 'smtpUrl' | 'mailFrom' | 'logRetentionDays'
+  >;
   readonly pool: pg.Pool;
   /** Where the ERP's data comes from; the dataset in schema `erp` unless another adapter is given. */
   readonly erp?: (pool: pg.Pool) => ErpGateway;
@@ -80,6 +93,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const log = timeLog(pool, (error) => app.log.warn({ err: error }, 'time log not written'));
   const erp = guardedGateway((deps.erp ?? datasetGateway)(pool), { log, now });
   const readRegistry = registryReader(env.releasesDir, app.log);
+  const jobFailed = (error: unknown, queue: string) => app.log.warn({ err: error, queue }, 'job failed');
+  const jobs = portalJobs(pool, jobFailed);
+  const sweep = dailySweep(jobs, { pool, now, logDays: env.logRetentionDays });
+  const mailbox = mailboxStore(pool, now);
+  const mailServer = env.smtpUrl ? configuredServer(env.smtpUrl) : mailboxServer(mailbox);
+  const mailer = smtpMailer(mailServer, env, settings);
 
   useErrors(app);
   useValidation(app);
@@ -102,11 +121,23 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   financeRoutes(app, { erp, now });
   viewRoutes(app, pool);
   configRoute(app, settings);
+  mailboxRoutes(app, mailbox, settings);
   registryRoutes(app, readRegistry);
   pageRoutes(app, env.hostDir, readRegistry);
 
   app.decorate('flushTimeLog', log.flush);
-  app.addHook('onClose', log.flush);
+  app.decorate('runDueJobs', jobs.runDue);
+  app.decorate('startJobs', async (how) => {
+    await jobs.start(how);
+    await sweep.start((error) => jobFailed(error, 'sweep'));
+  });
+  app.addHook('onClose', async () => {
+    sweep.stop();
+    await jobs.stop();
+    await mailer.close();
+    await log.flush();
+  });
+  await jobs.prepare();
   await app.ready();
   return app;
 }

@@ -7,7 +7,7 @@ import { demoAccounts } from './start/demo-accounts';
 type BuildApp = (typeof import('./app'))['buildApp'];
 
 /** Listens and says where; answers how to stop. */
-async function listen(buildApp: BuildApp, env: Env, { pool }: Database): Promise<() => Promise<void>> {
+async function listen(buildApp: BuildApp, env: Env, { pool, kind }: Database): Promise<() => Promise<void>> {
   const app = await buildApp({ env, pool });
   try {
     await app.listen({ port: env.port, host: env.host });
@@ -23,6 +23,8 @@ async function listen(buildApp: BuildApp, env: Env, { pool }: Database): Promise
   const { port } = app.server.address() as AddressInfo;
   console.log(`Portal do Cliente: ${env.port === 0 ? `http://localhost:${port}` : env.publicUrl}`);
   for (const line of await demoAccounts(pool)) console.log(line);
+  // After listening: nobody waits for the jobs' start.
+  await app.startJobs({ alone: kind === 'embedded' });
   return () => app.close();
 }
 

@@ -30,10 +30,16 @@ const schema = (cwd: string) =>
     DATABASE_URL: url('postgres:', 'postgresql:').optional(),
     ERP_DATASET: existingFolder(cwd).optional(),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
+    MAIL_FROM: z.email('must be an e-mail address').optional(),
     FILES_URL: url('file:', 's3:').optional(),
     PUBLIC_URL: url('http:', 'https:').optional(),
     RELEASES_DIR: folder(cwd).optional(),
     HOST_DIR: folder(cwd).default(path.join(ROOT_DIR, 'host/dist')),
+    LOG_RETENTION_DAYS: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, 'must be a number of days from 1 to 9999')
+      .transform(Number)
+      .default(90),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'must be trace, debug, info, warn, error, fatal or silent',
@@ -49,11 +55,14 @@ export interface Env {
   readonly databaseUrl?: string;
   readonly erpDataset?: string;
   readonly smtpUrl?: string;
+  readonly mailFrom: string;
   readonly filesUrl?: string;
   readonly publicUrl: string;
   readonly releasesDir: string;
   readonly hostDir: string;
   readonly logLevel: string;
+  /** After how many days time logs are removed. */
+  readonly logRetentionDays: number;
 }
 
 function dotEnv(cwd: string): NodeJS.Dict<string> {
@@ -73,6 +82,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     throw new StartError(`Environment variable ${String(issue?.path[0])} ${issue?.message}.`);
   }
   const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
     port: env.PORT,
     host: env.HOST,
@@ -80,10 +90,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     databaseUrl: env.DATABASE_URL,
     erpDataset: env.ERP_DATASET,
     smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
     filesUrl: env.FILES_URL,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     releasesDir: env.RELEASES_DIR ?? path.join(env.DATA_DIR, 'releases'),
     hostDir: env.HOST_DIR,
     logLevel: env.LOG_LEVEL,
+    logRetentionDays: env.LOG_RETENTION_DAYS,
   };
 }

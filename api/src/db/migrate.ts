@@ -2,12 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { erpDdl } from '../dataset/tables';
+import { migrateJobs } from '../jobs/boss';
 import { MIGRATIONS_DIR } from '../paths';
 
 /** Any number, as long as every process of the portal uses the same. */
 const MIGRATION_LOCK = 7_203_114;
 
-/** Applies the missing migrations of the portal's own tables and creates the ERP's where there are none. */
+/** Applies the missing migrations of the portal's own tables and creates the ERP's where there are none, and the jobs'. */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -18,6 +19,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
       `SELECT to_regclass('erp.cn9') IS NOT NULL AS present`,
     );
     if (!rows[0]?.present) await client.query(erpDdl());
+    await migrateJobs(client);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();

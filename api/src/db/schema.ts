@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
@@ -173,4 +174,78 @@ export const downloadGrants = portal.table('download_grants', {
     .references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
+});
+
+/**
+ * A right to set a password (DESIGN decision 6). The token is made when the mail is sent and only its SHA-256 is kept;
+ * a repeated attempt of the same job replaces it.
+ */
+export const passwordLinks = portal.table(
+  'password_links',
+  {
+    jobId: uuid('job_id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('password_links_user').on(t.userId)],
+);
+
+/** A request for access (spec part 2 section 3); `status`: 1 new, 2 approved, 3 rejected, 5 revised. */
+export const accessRequests = portal.table(
+  'access_requests',
+  {
+    id: serial('id').primaryKey(),
+    socialReason: text('social_reason').notNull(),
+    /** Without its mask, upper case; `cpf` and `phone` are digits. */
+    cnpj: text('cnpj').notNull(),
+    name: text('name').notNull(),
+    cpf: text('cpf').notNull(),
+    email: text('email').notNull(),
+    office: text('office').notNull(),
+    phone: text('phone').notNull(),
+    /** `[{station, state, city}]`; empty means all units. */
+    stations: jsonb('stations').notNull(),
+    status: smallint('status').notNull(),
+    justification: text('justification'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: at('decided_at'),
+    /** The user an approval made. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** SHA-256 of the token in the rejection's e-mail; null when there is none, or it was used. */
+    revisionHash: bytea('revision_hash').unique(),
+    revisionExpiresAt: at('revision_expires_at'),
+  },
+  (t) => [index('access_requests_created').on(t.createdAt)],
+);
+
+/** A screen that was opened (`POST analytic-log`). */
+export const accessLog = portal.table(
+  'access_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    screen: text('screen').notNull(),
+    route: text('route'),
+    ip: text('ip').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('access_log_created').on(t.createdAt)],
+);
+
+/** What the dev mailbox received, where no SMTP server is configured; `attachments` hold their content in base64. */
+export const devMails = portal.table('dev_mails', {
+  id: serial('id').primaryKey(),
+  receivedAt: at('received_at').notNull(),
+  to: text('to').array().notNull(),
+  subject: text('subject').notNull(),
+  html: text('html').notNull(),
+  text: text('text').notNull(),
+  attachments: jsonb('attachments').notNull(),
 });

@@ -100,6 +100,11 @@ describe('every route of the server', () => {
     'GET /assets/*',
     'GET /config.json',
     'GET /registry.json',
+    'GET /dev/mailbox',
+    'GET /dev/mailbox.json',
+    'GET /dev/mailbox/:id',
+    'GET /dev/mailbox/:id/attachments/:n',
+    'GET /dev/mailbox/:id/html',
     'GET /remotes/*',
     'POST /api/login',
   ];

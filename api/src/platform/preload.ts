@@ -1,4 +1,5 @@
 import type { Registry, RemoteRelease } from 'api-contract';
+import { escapeHtml } from './html';
 
 /** Whether a path is one of a page pattern such as `/admin/contract/:params`; a parameter ending in `?` may be absent. */
 function matches(pattern: string, path: string): boolean {
@@ -14,12 +15,9 @@ function matches(pattern: string, path: string): boolean {
 
 function hints({ base, assets }: RemoteRelease): string[] {
   return [assets.entry, ...(assets.exposes['./area'] ?? [])].map(
-    (file) => `<link rel="prefetch" as="script" href="${escapeAttribute(base + file)}">`,
+    (file) => `<link rel="prefetch" as="script" href="${escapeHtml(base + file)}">`,
   );
 }
-
-const escapeAttribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Preload hints for the files of the remote that owns a path, so that they load beside the host's own. */
 export function preloadHints({ remotes }: Registry, path: string): string {

@@ -17,6 +17,8 @@ const DEFAULTS: PublicConfig = {
   map_tiles: null,
 };
 
+const dataset = z.object({ demo: z.boolean() }).catch({ demo: false });
+
 const maintenance = z.object({
   is_maintenance: z.boolean().catch(false),
   start_maintenance: z.string().nullable().catch(null),
@@ -32,6 +34,8 @@ export interface Settings {
   readonly terms: string;
   /** SHA-256 hex of `terms`, which an acceptance refers to; null when there are none. */
   readonly termsHash: string | null;
+  /** Whether the loaded dataset is a demo. */
+  readonly demo: boolean;
 }
 
 function toSettings(rows: readonly { key: string; value: unknown }[]): Settings {
@@ -48,6 +52,7 @@ function toSettings(rows: readonly { key: string; value: unknown }[]): Settings 
     maintenance: maintenance.parse(stored),
     terms,
     termsHash: terms.trim() === '' ? null : createHash('sha256').update(terms).digest('hex'),
+    demo: dataset.parse(stored.dataset).demo,
   };
 }
 

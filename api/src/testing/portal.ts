@@ -31,14 +31,22 @@ interface TestAnswer {
   readonly text: string;
 }
 
-export async function testPortal(options: Pick<AppDeps, 'erp'> = {}): Promise<TestPortal> {
+interface TestPortalOptions extends Pick<AppDeps, 'erp'> {
+  /** A mail server of the test's own instead of the dev mailbox. */
+  readonly smtpUrl?: string;
+}
+
+export async function testPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const database = await testDatabase();
   const clock = testClock();
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-files-'));
   const [releasesDir, hostDir] = [path.join(dir, 'releases'), path.join(dir, 'host')];
   fs.mkdirSync(releasesDir);
   fs.mkdirSync(hostDir);
-  const env = { releasesDir, hostDir, publicUrl: 'http://localhost:3000', logLevel: 'silent' };
+  const env = {
+    ...{ releasesDir, hostDir, publicUrl: 'http://localhost:3000', logLevel: 'silent' },
+    ...{ mailFrom: 'portal@teste.example', logRetentionDays: 90, smtpUrl: options.smtpUrl },
+  };
   const app = await buildApp({ env, pool: database.pool, now: clock.now, erp: options.erp });
   const call = async (request: InjectOptions): Promise<TestAnswer> => {
     const answer = await app.inject(request);

@@ -1,0 +1,122 @@
+import type { Database } from '../db/database';
+import { transaction } from '../db/transaction';
+import { testDatabase } from '../testing/database';
+import { newBoss } from './boss';
+import { portalJobs } from './jobs';
+
+const OPTIONS = { retryLimit: 1, retryDelay: 30, expireInSeconds: 60 };
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+/** A queue of its own for a test, which notes what it was given; `fail` makes it throw first. */
+async function testQueue(name: string, { fail = 0 } = {}) {
+  const errors: unknown[] = [];
+  const jobs = portalJobs(database.pool, (error) => errors.push(error));
+  const done: string[] = [];
+  let failures = fail;
+  let noticed: () => void = () => undefined;
+  const queue = jobs.queue<{ what: string }>(name, OPTIONS, async ({ what }) => {
+    if (failures-- > 0) throw new Error(`secret ${what}`);
+    done.push(what);
+    noticed();
+  });
+  await jobs.prepare();
+  const next = () => new Promise<void>((resolve) => (noticed = resolve));
+  return { jobs, queue, done, errors, next };
+}
+
+/** As if the wait before a retry had passed. */
+const passDelay = (name: string) =>
+  database.pool.query('UPDATE pgboss.job SET start_after = now() WHERE name = $1', [name]);
+const stateOf = async (name: string) =>
+  (
+    await database.pool.query<{ state: string; output: unknown }>(
+      'SELECT state, output FROM pgboss.job WHERE name = $1',
+      [name],
+    )
+  ).rows;
+
+it('does a job, and one of several with the same key', async () => {
+  const { jobs, queue, done } = await testQueue('keys');
+  await queue.send({ what: 'a' });
+  await queue.send({ what: 'b' }, { key: 'one' });
+  await queue.send({ what: 'c' }, { key: 'one' });
+  await jobs.runDue();
+  await queue.send({ what: 'd' }, { key: 'one' });
+  await jobs.runDue();
+  expect(done).toEqual(['a', 'b']);
+});
+
+it('makes a job exist when its transaction is committed, and not when it is rolled back', async () => {
+  const { jobs, queue, done } = await testQueue('transactions');
+  await transaction(database.pool, (client) => queue.send({ what: 'kept' }, { client }));
+  await expect(
+    transaction(database.pool, async (client) => {
+      await queue.send({ what: 'lost' }, { client });
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  await jobs.runDue();
+  expect(done).toEqual(['kept']);
+});
+
+it('tries a failed job again after a wait, and gives up at its limit without keeping what it was told', async () => {
+  const { jobs, queue, done, errors } = await testQueue('retries', { fail: 1 });
+  await queue.send({ what: 'stubborn' });
+  await jobs.runDue();
+  expect([done, (await stateOf('retries'))[0]?.state]).toEqual([[], 'retry']);
+  await jobs.runDue();
+  expect(done).toEqual([]);
+  await passDelay('retries');
+  await jobs.runDue();
+  expect([done, errors]).toEqual([['stubborn'], [new Error('secret stubborn')]]);
+
+  const hopeless = await testQueue('hopeless', { fail: 5 });
+  await hopeless.queue.send({ what: 'never' });
+  await hopeless.jobs.runDue();
+  await passDelay('hopeless');
+  await hopeless.jobs.runDue();
+  expect(await stateOf('hopeless')).toEqual([{ state: 'failed', output: { failed: 'Error' } }]);
+});
+
+it('does again what a killed process had begun', async () => {
+  const { jobs, queue, done, next } = await testQueue('killed');
+  await queue.send({ what: 'begun' });
+  // Taken by a process that never came back.
+  expect(await newBoss(database.pool).fetch('killed')).toHaveLength(1);
+  await jobs.runDue();
+  expect(done).toEqual([]);
+  const noticed = next();
+  await jobs.start({ alone: true });
+  await passDelay('killed');
+  queue.wake();
+  await noticed;
+  expect(done).toEqual(['begun']);
+  await jobs.stop();
+});
+
+it('begins at once with what is sent while it works, and lets it end before it stops', async () => {
+  const { jobs, queue, done, next } = await testQueue('working');
+  await jobs.start({ alone: false });
+  const noticed = next();
+  await queue.send({ what: 'now' });
+  await noticed;
+  await jobs.stop();
+  expect([done, (await stateOf('working'))[0]?.state]).toEqual([['now'], 'completed']);
+});
+
+it('leaves the connection usable when one of its statements fails in the middle of a transaction', async () => {
+  const { queue, jobs, done } = await testQueue('broken');
+  await database.pool.query('ALTER TABLE pgboss.archive RENAME TO archive_away');
+  await expect(
+    (newBoss(database.pool) as unknown as { archive(): Promise<void> }).archive(),
+  ).rejects.toThrow();
+  await database.pool.query('ALTER TABLE pgboss.archive_away RENAME TO archive');
+  await queue.send({ what: 'still here' });
+  await jobs.runDue();
+  expect(done).toEqual(['still here']);
+});

@@ -1,0 +1,73 @@
+import { testPortal, type TestPortal } from '../testing/portal';
+import { addUser, insert } from '../testing/world';
+import { portalJobs } from './jobs';
+import { dailySweep } from './sweep';
+
+const DAY = 24 * 3600 * 1000;
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal();
+});
+afterAll(() => portal.close());
+
+it('removes once a day what has expired, and nothing that is in use', async () => {
+  const { pool } = portal.database;
+  const now = portal.clock.now();
+  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  const user_id = await addUser(pool, { email: 'ana@cliente.test', companies: [] });
+  const session = (name: string, expires_at: Date, revoked_at: Date | null = null) =>
+    insert(pool, 'portal.sessions', { user_id, token_hash: Buffer.from(name), expires_at, revoked_at });
+  await session('live', ago(-1));
+  await session('just expired', ago(0.5));
+  await session('expired', ago(2));
+  await session('revoked', ago(-1), ago(2));
+  const grant = (name: string, expires_at: Date) =>
+    insert(pool, 'portal.download_grants', {
+      hash: Buffer.from(name),
+      kind: 'x',
+      payload: '{}',
+      user_id,
+      expires_at,
+    });
+  await grant('live', ago(-1));
+  await grant('expired', ago(2));
+  const link = (name: string, expires_at: Date, used_at: Date | null = null) =>
+    insert(pool, 'portal.password_links', {
+      job_id: crypto.randomUUID(),
+      user_id,
+      token_hash: Buffer.from(name),
+      expires_at,
+      used_at,
+    });
+  await link('live', ago(-1));
+  await link('expired', ago(2));
+  await link('used', ago(-1), ago(2));
+  const log = (start_date: Date) =>
+    insert(pool, 'portal.time_logs', {
+      routine: 'x',
+      start_date,
+      end_date: start_date,
+      total: 0,
+      status: 'ok',
+    });
+  await log(ago(20));
+  await log(ago(40));
+
+  const jobs = portalJobs(pool, (error) => {
+    throw error;
+  });
+  const sweep = dailySweep(jobs, { pool, now: portal.clock.now, logDays: 30 });
+  await jobs.prepare();
+  await sweep.start(() => undefined);
+  await sweep.start(() => undefined);
+  await jobs.runDue();
+  sweep.stop();
+
+  const count = async (table: string) =>
+    (await pool.query<{ n: string }>(`SELECT count(*) AS n FROM portal.${table}`)).rows[0]?.n;
+  expect(
+    await Promise.all(['sessions', 'download_grants', 'password_links', 'time_logs'].map(count)),
+  ).toEqual(['2', '1', '1', '1']);
+  const { rows } = await pool.query(`SELECT FROM pgboss.job WHERE name = 'sweep'`);
+  expect(rows).toHaveLength(1);
+});

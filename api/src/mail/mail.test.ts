@@ -1,0 +1,138 @@
+import { smtpMailer } from './mailer';
+import { mailboxServer } from './mailbox/server';
+import { mailboxStore } from './mailbox/store';
+import { writeLetter } from './layout';
+import { settingsReader } from '../platform/settings';
+import { testPortal, type TestPortal } from '../testing/portal';
+import { insert } from '../testing/world';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal();
+});
+afterAll(() => portal.close());
+
+const LETTER = {
+  brand: { name: 'Química & Cia', accent: '#ffcc00' },
+  title: 'Olá <você>',
+  paragraphs: ['Primeira linha\nsegunda linha'],
+  quote: 'faltou o <CPF>',
+  action: { label: 'Abrir', href: 'http://localhost:3000/x?a=1&b=2' },
+};
+
+function mailbox() {
+  const { pool } = portal.database;
+  const server = mailboxServer(mailboxStore(pool, portal.clock.now));
+  const mailer = smtpMailer(
+    server,
+    { mailFrom: 'portal@teste.example' },
+    settingsReader(pool, portal.clock.now),
+  );
+  return { server, mailer };
+}
+const demo = async (on: boolean) => {
+  await portal.database.pool.query(`DELETE FROM portal.settings WHERE key = 'dataset'`);
+  if (on)
+    await insert(portal.database.pool, 'portal.settings', {
+      key: 'dataset',
+      value: JSON.stringify({ demo: true }),
+    });
+  portal.clock.pass(10_000);
+};
+const page = (url: string) => portal.call({ url });
+
+describe('a letter', () => {
+  it('says the same in HTML and in text, and escapes what it was given', () => {
+    const { html, text } = writeLetter(LETTER);
+    expect(html).toContain(
+      '<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">Olá &lt;você&gt;</h1>',
+    );
+    expect(html).toContain('Primeira linha<br>segunda linha');
+    expect(html).toContain('faltou o &lt;CPF&gt;');
+    expect(html).toContain('href="http://localhost:3000/x?a=1&amp;b=2"');
+    expect(text).toContain('Olá <você>\n\nPrimeira linha\nsegunda linha\n\n> faltou o <CPF>');
+    expect(text).toContain('Abrir:\nhttp://localhost:3000/x?a=1&b=2');
+  });
+});
+
+describe('the dev mailbox', () => {
+  it('is not there unless the dataset is a demo', async () => {
+    await demo(false);
+    for (const url of [
+      '/dev/mailbox',
+      '/dev/mailbox.json',
+      '/dev/mailbox/1',
+      '/dev/mailbox/1/html',
+      '/dev/mailbox/1/attachments/0',
+    ])
+      expect([url, (await page(url)).status]).toEqual([url, 404]);
+  });
+
+  it('shows what came through SMTP, newest first, with attachments to download', async () => {
+    await demo(true);
+    const { mailer } = mailbox();
+    const { html, text } = writeLetter(LETTER);
+    const content = Buffer.from('a;b\n1;ç\n');
+    await mailer.send({ to: 'ana@cliente.test', subject: 'Relatório: ação', html, text });
+    await mailer.send({
+      ...{ to: 'bia@cliente.test', subject: 'Segundo', html, text },
+      attachments: [{ filename: 'relatório.csv', content, contentType: 'text/csv' }],
+    });
+    await mailer.close();
+    const list = (await page('/dev/mailbox.json')).body;
+    expect(list).toMatchObject([
+      {
+        to: 'bia@cliente.test',
+        subject: 'Segundo',
+        attachments: [{ filename: 'relatório.csv', size: content.length }],
+      },
+      { to: 'ana@cliente.test', subject: 'Relatório: ação', attachments: [] },
+    ]);
+    const [second, first] = list as { id: number; html: string; text: string }[];
+    expect([first?.html.trim(), first?.text.trim()]).toEqual([html.trim(), text.trim()]);
+
+    const overview = await page('/dev/mailbox');
+    expect(overview.headers['content-security-policy']).toMatch(/script-src 'self'/);
+    expect(overview.text).toContain(`<a href="/dev/mailbox/${first?.id}">Relatório: ação</a>`);
+    const opened = await page(`/dev/mailbox/${second?.id}`);
+    expect(opened.text).toContain(`/dev/mailbox/${second?.id}/attachments/0">relatório.csv</a>`);
+    const framed = await page(`/dev/mailbox/${second?.id}/html`);
+    expect(framed.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(framed.text).toContain('Olá &lt;você&gt;');
+    const file = await page(`/dev/mailbox/${second?.id}/attachments/0`);
+    expect([file.text, file.headers['content-disposition']]).toEqual([
+      content.toString(),
+      "attachment; filename*=UTF-8''relat%C3%B3rio.csv",
+    ]);
+  });
+
+  it.each(['/dev/mailbox/9999', '/dev/mailbox/9999/html', '/dev/mailbox/1/attachments/9'])(
+    '%s is 404',
+    async (url) => {
+      await demo(true);
+      expect((await page(url)).status).toBe(404);
+    },
+  );
+
+  it('takes no mail from another program of the machine', async () => {
+    const { server } = mailbox();
+    const url = new URL(await server.url());
+    url.password = 'guess';
+    const stranger = smtpMailer(
+      { url: () => Promise.resolve(url.href), close: () => Promise.resolve() },
+      { mailFrom: 'x@teste.example' },
+      settingsReader(portal.database.pool),
+    );
+    await expect(
+      stranger.send({ to: 'ana@cliente.test', subject: 'Falso', html: 'x', text: 'x' }),
+    ).rejects.toThrow(/Invalid/);
+    await server.close();
+  });
+
+  it('keeps the last two hundred', async () => {
+    const store = mailboxStore(portal.database.pool, portal.clock.now);
+    const email = { headers: [], headerLines: [], attachments: [], subject: 'Muitos' };
+    for (let n = 0; n < 205; n++) await store.add(['ana@cliente.test'], email);
+    expect(await store.list()).toHaveLength(200);
+  });
+});

@@ -1,0 +1,83 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../platform/app-type';
+import { newNonce, pageCsp } from '../../platform/csp';
+import { notFound, TEXTS } from '../../platform/problem';
+import type { SettingsReader } from '../../platform/settings';
+import { framedHtml, listPage, mailPage } from './pages';
+import type { KeptMail, MailboxStore } from './store';
+
+/** What a mail may do in its frame: be looked at, with the styles mails have, and open its links. */
+const MAIL_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const id = z.coerce.number().pipe(z.int32().positive());
+
+/** `GET /dev/mailbox` and what hangs below it; without a demo dataset none of it exists (WIRE, Calls). */
+export function mailboxRoutes(app: App, store: MailboxStore, settings: SettingsReader): void {
+  const route = { config: { access: 'public' as const }, schema: { hide: true } };
+  const onlyInDemo = async () => {
+    if (!(await settings.get()).demo) throw notFound(TEXTS.notFound);
+  };
+  const found = async (mailId: number): Promise<KeptMail> => {
+    await onlyInDemo();
+    const mail = await store.one(mailId);
+    if (!mail) throw notFound();
+    return mail;
+  };
+  const send = (reply: FastifyReply, csp: string, html: string) =>
+    reply
+      .header('Content-Security-Policy', csp)
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
+
+  app.get('/dev/mailbox', route, async (_request, reply) => {
+    await onlyInDemo();
+    const nonce = newNonce();
+    return send(reply, pageCsp(nonce), listPage(await store.list(), nonce));
+  });
+
+  app.get('/dev/mailbox.json', route, async (_request, reply) => {
+    await onlyInDemo();
+    reply.header('Cache-Control', 'no-store');
+    return (await store.list()).map(({ id, received_at, to, subject, html, text, attachments }) => ({
+      id,
+      received_at: received_at.toISOString(),
+      to: to.join(', '),
+      subject,
+      html,
+      text,
+      attachments: attachments.map(({ filename, size }) => ({ filename, size })),
+    }));
+  });
+
+  const one = { ...route, schema: { hide: true, params: z.object({ id }) } };
+  app.get('/dev/mailbox/:id', one, async (request, reply) => {
+    const mail = await found(request.params.id);
+    const nonce = newNonce();
+    return send(reply, pageCsp(nonce), mailPage(mail, nonce));
+  });
+
+  app.get('/dev/mailbox/:id/html', one, async (request, reply) =>
+    send(reply, MAIL_CSP, framedHtml(await found(request.params.id))),
+  );
+
+  app.get(
+    '/dev/mailbox/:id/attachments/:n',
+    {
+      ...route,
+      schema: { hide: true, params: z.object({ id, n: z.coerce.number().pipe(z.int32().nonnegative()) }) },
+    },
+    async (request, reply) => {
+      await onlyInDemo();
+      const file = await store.attachment(request.params.id, request.params.n);
+      if (!file) throw notFound();
+      const name = encodeURIComponent(file.filename);
+      return reply
+        .header('Content-Disposition', `attachment; filename*=UTF-8''${name}`)
+        .type('application/octet-stream')
+        .send(file.content);
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { MailServer } from '../mailer';
+import type { MailboxStore } from './store';
+
+/** As large as a report may be. */
+const MAX_BYTES = 25 * 1024 * 1024;
+
+/**
+ * The dev mailbox: a real SMTP server on a free loopback port that keeps what it is given. Only this process knows its
+ * password, so no other program of the machine can leave a mail here.
+ */
+export function mailboxServer(store: MailboxStore): MailServer {
+  const password = randomBytes(24).toString('hex');
+  let listening: Promise<SMTPServer> | null = null;
+
+  function listen(): Promise<SMTPServer> {
+    const server = new SMTPServer({
+      size: MAX_BYTES,
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (auth, _session, callback) =>
+        auth.password === password
+          ? callback(null, { user: 'portal' })
+          : callback(new Error('Invalid username or password')),
+      onData: (stream, session, callback) => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        buffer(stream)
+          .then(async (raw) => store.add(to, await PostalMime.parse(raw, { attachmentEncoding: 'base64' })))
+          .then(
+            () => callback(),
+            (error: unknown) => callback(error as Error),
+          );
+      },
+    });
+    server.on('error', () => undefined);
+    return new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(0, '127.0.0.1', () => resolve(server));
+    });
+  }
+
+  return {
+    async url() {
+      listening ??= listen();
+      const { server } = await listening;
+      return `smtp://portal:${password}@127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+    async close() {
+      const server = await listening;
+      if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
