@@ -18,6 +18,13 @@ const CALLS: {
     payload: { endpoint: 'x', show: '[]', no_show: '[]' },
   },
   { method: 'POST', url: '/api/users/delete_columns', needs: 'session', payload: { endpoint: 'x' } },
+  { method: 'GET', url: '/api/users/views?endpoint=x', needs: 'session' },
+  {
+    method: 'POST',
+    url: '/api/users/views',
+    needs: 'session',
+    payload: { endpoint: 'x', name: 'x', query: '' },
+  },
   { method: 'GET', url: '/api/contracts/', needs: [2] },
   { method: 'GET', url: '/api/contracts/active-contract-list', needs: [2] },
   { method: 'GET', url: '/api/contracts/detail?params=e30', needs: [2] },
@@ -109,6 +116,7 @@ describe('every route of the server', () => {
     'POST /api/login',
   ];
   const TESTED_ELSEWHERE = [
+    'DELETE /api/users/views/:id',
     'GET /api/confirm_terms/:userId',
     'POST /api/logout',
     'POST /api/user-change-customer/:userId',
