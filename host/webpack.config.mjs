@@ -21,6 +21,14 @@ export default (_env, argv = {}) => {
             chunks: 'initial',
             enforce: true,
           },
+          // What several of React Aria's parts need: one file and not one for every pair of parts that shares something.
+          aria: {
+            test: /node_modules[\\/](react-aria|react-aria-components|react-stately|@internationalized)[\\/]/,
+            name: 'aria',
+            chunks: 'async',
+            minChunks: 3,
+            enforce: true,
+          },
         },
       },
     },

@@ -23,3 +23,15 @@ globalThis.matchMedia ??= (media) => ({
 
 // ECharts then estimates the width of a text instead of measuring it.
 if (globalThis.HTMLCanvasElement) HTMLCanvasElement.prototype.getContext = () => null;
+
+// The environment's signals are Node's, which jsdom's own events do not know: they are listened to here instead.
+if (globalThis.EventTarget && globalThis.window) {
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function add(type, listener, options) {
+    const { signal, ...rest } = options?.signal ? options : { signal: null };
+    if (!signal) return addEventListener.call(this, type, listener, options);
+    if (signal.aborted) return undefined;
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest));
+    return addEventListener.call(this, type, listener, rest);
+  };
+}

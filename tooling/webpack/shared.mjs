@@ -13,6 +13,11 @@ const SHARED = [
   'shared-ui',
   'shared-ui/list',
   'shared-ui/charts',
+  'shared-ui/forms',
+  'shared-ui/combobox',
+  'shared-ui/tabs',
+  'shared-ui/menu',
+  'shared-ui/tooltip',
 ];
 
 /** A remote never carries its own copy: `import: false` leaves it out of the build. */

@@ -56,6 +56,11 @@ function federation(): ModuleFederation {
       'shared-ui': live(SharedUi),
       'shared-ui/list': onDemand(() => import('shared-ui/list')),
       'shared-ui/charts': onDemand(() => import('shared-ui/charts')),
+      'shared-ui/forms': onDemand(() => import('shared-ui/forms')),
+      'shared-ui/combobox': onDemand(() => import('shared-ui/combobox')),
+      'shared-ui/tabs': onDemand(() => import('shared-ui/tabs')),
+      'shared-ui/menu': onDemand(() => import('shared-ui/menu')),
+      'shared-ui/tooltip': onDemand(() => import('shared-ui/tooltip')),
     },
   });
   return instance;

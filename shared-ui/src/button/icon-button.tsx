@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
 import styled from 'styled-components';
 import { Icon, type IconName } from '../icon/icon';
 import { t } from '../tokens';
@@ -30,7 +30,7 @@ const Root = styled.button`
 `;
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  icon: IconName;
+  icon: IconName | ReactElement;
   /** The button's name: read aloud, and shown as a tooltip. */
   label: string;
   ref?: Ref<HTMLButtonElement>;
@@ -40,7 +40,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <Root type="button" aria-label={label} title={label} {...rest}>
-      <Icon name={icon} size={18} />
+      {typeof icon === 'string' ? <Icon name={icon} size={18} /> : icon}
     </Root>
   );
 }

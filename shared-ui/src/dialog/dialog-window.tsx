@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { Dialog as Radix } from 'radix-ui';
+import { useEffect, useId, useRef } from 'react';
+import { Dialog as Aria } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
+import { PtBr } from '../aria/pt-br';
 import { IconButton } from '../button/icon-button';
 import { t } from '../tokens';
 import type { DialogProps } from './dialog';
@@ -8,7 +10,7 @@ import type { DialogProps } from './dialog';
 const appear = keyframes`from { opacity: 0 }`;
 const WIDTHS = { sm: '26rem', md: '36rem', lg: '54rem' } as const;
 
-const Scrim = styled(Radix.Overlay)`
+const Scrim = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
   z-index: 50;
@@ -20,19 +22,20 @@ const Scrim = styled(Radix.Overlay)`
   animation: ${appear} 0.12s ease-out;
 `;
 
-const Sheet = styled(Radix.Content)<{ $size: keyof typeof WIDTHS }>`
-  display: flex;
-  position: relative;
-  flex-direction: column;
+const Sheet = styled(Modal)<{ $size: keyof typeof WIDTHS }>`
   width: 100%;
   max-width: ${({ $size }) => WIDTHS[$size]};
   border: 1px solid ${t.color.line};
   border-radius: ${t.radius.lg};
   background: ${t.color.raised};
   box-shadow: ${t.shadow.raised};
-  &:focus {
-    outline: none;
-  }
+`;
+
+const Content = styled(Aria)`
+  display: flex;
+  position: relative;
+  flex-direction: column;
+  outline: none;
 `;
 
 const Head = styled.div`
@@ -50,7 +53,7 @@ const Body = styled.div`
   padding: ${t.space(3)} ${t.space(5)} ${t.space(5)};
 `;
 
-const Text = styled(Radix.Description)`
+const Text = styled.div`
   color: ${t.color.inkSoft};
 `;
 
@@ -65,42 +68,53 @@ const Foot = styled.div`
   background: ${t.color.sunken};
 `;
 
-/** The open dialog, with Radix; in a file of its own so that it is downloaded when the first one opens. */
-export function DialogWindow({ title, text, children, footer, onClose, size = 'md', urgent }: DialogProps) {
-  const [opener] = useState(() => document.activeElement);
-  const returnFocus = (event: Event) => {
-    // Radix would give the focus to its own Trigger, which ours do not use.
-    event.preventDefault();
-    if (opener instanceof HTMLElement) opener.focus();
-  };
+/** What the focus may start at, in the order of the document. */
+const FOCUSABLE =
+  'input:enabled:not([type=hidden]), select:enabled, textarea:enabled, button:enabled, a[href], [tabindex="0"]';
+
+/** The open dialog, with React Aria; in a file of its own so that it is downloaded when the first one opens. */
+export function DialogWindow(props: DialogProps) {
+  const { title, text, children, footer, onClose, size = 'md', urgent = false } = props;
+  const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = content.current;
+    // A field with autoFocus has it already; otherwise what the dialog is about, not its frame.
+    if (box && !box.contains(document.activeElement)) box.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+  }, []);
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
-      <Radix.Portal>
-        <Scrim>
-          <Sheet
-            $size={size}
-            onCloseAutoFocus={returnFocus}
+    <PtBr>
+      <Scrim
+        isOpen
+        isDismissable={!urgent}
+        // A toast may be closed without closing the dialog.
+        shouldCloseOnInteractOutside={(element) => !element.closest('[data-react-aria-top-layer]')}
+        onOpenChange={(open) => !open && onClose()}
+      >
+        <Sheet $size={size}>
+          <Content
             role={urgent ? 'alertdialog' : 'dialog'}
-            // Radix asks for a description, or to be told that there is none.
-            {...(text ? {} : { 'aria-describedby': undefined })}
-            {...(urgent ? { onPointerDownOutside: (event) => event.preventDefault() } : {})}
+            aria-labelledby={`${id}-title`}
+            aria-describedby={text ? `${id}-text` : undefined}
           >
-            <Head>
-              <Radix.Title>{title}</Radix.Title>
-            </Head>
-            <Body>
-              {text && <Text>{text}</Text>}
-              {children}
-            </Body>
-            {footer && <Foot>{footer}</Foot>}
-            {!urgent && (
-              <Corner>
-                <IconButton icon="close" label="Fechar janela" onClick={onClose} />
-              </Corner>
-            )}
-          </Sheet>
-        </Scrim>
-      </Radix.Portal>
-    </Radix.Root>
+            <div ref={content}>
+              <Head>
+                <h2 id={`${id}-title`}>{title}</h2>
+              </Head>
+              <Body>
+                {text && <Text id={`${id}-text`}>{text}</Text>}
+                {children}
+              </Body>
+              {footer && <Foot>{footer}</Foot>}
+              {!urgent && (
+                <Corner>
+                  <IconButton icon="close" label="Fechar janela" onClick={onClose} />
+                </Corner>
+              )}
+            </div>
+          </Content>
+        </Sheet>
+      </Scrim>
+    </PtBr>
   );
 }

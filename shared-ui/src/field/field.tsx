@@ -10,13 +10,15 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-const Label = styled.label`
+/** The words over a control. */
+export const FieldLabel = styled.label`
   color: ${t.color.inkSoft};
   font-size: ${t.size.sm};
   font-weight: 500;
 `;
 
-const Note = styled.p<{ $error?: boolean }>`
+/** A hint or, with `$error`, what is wrong, under a control. */
+export const FieldNote = styled.p<{ $error?: boolean }>`
   display: flex;
   gap: ${t.space(1)};
   color: ${({ $error }) => ($error ? t.color.danger : t.color.inkFaint)};
@@ -51,20 +53,20 @@ export function Field(
   const note = error ?? hint;
   return (
     <Root>
-      <Label htmlFor={id}>
+      <FieldLabel htmlFor={id}>
         {label}
         {required && <Required aria-hidden="true"> *</Required>}
-      </Label>
+      </FieldLabel>
       {children({
         id,
         ...(note ? { 'aria-describedby': noteId } : {}),
         ...(error ? { 'aria-invalid': true as const } : {}),
       })}
       {note && (
-        <Note id={noteId} $error={Boolean(error)}>
+        <FieldNote id={noteId} $error={Boolean(error)}>
           {error && <Icon name="alert" size={16} />}
           {note}
-        </Note>
+        </FieldNote>
       )}
     </Root>
   );

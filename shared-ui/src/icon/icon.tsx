@@ -1,4 +1,4 @@
-import type { SVGProps } from 'react';
+import { IconSvg, type IconSvgProps } from './icon-svg';
 
 /** Line icons on a 24-unit grid; each is one path, drawn in the colour of the text around it. */
 const PATHS = {
@@ -35,26 +35,6 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** A decorative icon: the words beside it, or the control's `aria-label`, say what it means. */
-export function Icon({
-  name,
-  size = 20,
-  ...rest
-}: { name: IconName; size?: number } & SVGProps<SVGSVGElement>) {
-  return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...rest}
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+export function Icon({ name, ...rest }: { name: IconName } & IconSvgProps) {
+  return <IconSvg path={PATHS[name]} {...rest} />;
 }

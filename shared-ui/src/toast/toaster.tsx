@@ -89,7 +89,8 @@ export function Toaster() {
       .filter(({ kind }) => (kind === 'error' || kind === 'warning') === urgent)
       .map((message) => <Message key={message.id} message={message} />);
   return (
-    <Corner>
+    // Heard and reached while a dialog shuts the rest of the page away, too.
+    <Corner data-react-aria-top-layer="true">
       <div role="status" aria-live="polite">
         {list(false)}
       </div>

@@ -1,0 +1,8 @@
+import './nonce';
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components';
+
+/** React Aria's own words ('sugestões disponíveis', 'próximo') and its calendar, in Portuguese whatever the browser speaks. */
+export function PtBr({ children }: { children: ReactNode }) {
+  return <I18nProvider locale="pt-BR">{children}</I18nProvider>;
+}

@@ -1,0 +1,90 @@
+import styled from 'styled-components';
+import { FieldNote } from '../field/field';
+import { Icon } from '../icon/icon';
+import { t } from '../tokens';
+import { Checkbox } from './checkbox';
+import { choose, chosenOf, type TreeNode } from './tree';
+
+const Root = styled.fieldset`
+  min-width: 0;
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  margin-bottom: ${t.space(2)};
+  font-weight: 600;
+`;
+
+const Groups = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: ${t.space(4)};
+  margin-top: ${t.space(3)};
+  > li {
+    padding: ${t.space(3)} ${t.space(4)};
+    border: 1px solid ${t.color.line};
+    border-radius: ${t.radius.md};
+    background: ${t.color.surface};
+  }
+`;
+
+const Branch = styled.ul`
+  margin: ${t.space(1)} 0 0 0.5rem;
+  padding-left: ${t.space(4)};
+  border-left: 1px solid ${t.color.line};
+`;
+
+export interface CheckboxTreeProps {
+  label: string;
+  tree: readonly TreeNode[];
+  /** The ids chosen, of parents and children alike. Ids the tree does not know are kept. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  disabled?: boolean;
+  error?: string;
+  /** Of the box that takes all; `null` for none. */
+  allLabel?: string | null;
+}
+
+/** Checkboxes in groups, each parent standing for its children (access codes: spec part 2 section 6). */
+export function CheckboxTree(props: CheckboxTreeProps) {
+  const { label, tree, value, onChange, disabled, error, allLabel = 'Selecionar todos' } = props;
+  const chosen = new Set(value);
+  const box = (nodes: readonly TreeNode[], text: string) => {
+    const state = chosenOf(nodes, chosen);
+    return (
+      <Checkbox
+        label={text}
+        checked={state === 'all'}
+        indeterminate={state === 'some'}
+        disabled={disabled}
+        // Half chosen becomes all.
+        onChange={() => onChange([...choose(tree, chosen, nodes, state !== 'all')])}
+      />
+    );
+  };
+  const items = (nodes: readonly TreeNode[]) =>
+    nodes.map((node) => (
+      <li key={node.id}>
+        {box([node], node.label)}
+        {node.children && (
+          <Branch aria-label={node.label} role="list">
+            {items(node.children)}
+          </Branch>
+        )}
+      </li>
+    ));
+  return (
+    <Root aria-invalid={error ? true : undefined}>
+      <Legend>{label}</Legend>
+      {error && (
+        <FieldNote $error role="alert">
+          <Icon name="alert" size={16} />
+          {error}
+        </FieldNote>
+      )}
+      {allLabel !== null && box(tree, allLabel)}
+      <Groups role="list">{items(tree)}</Groups>
+    </Root>
+  );
+}

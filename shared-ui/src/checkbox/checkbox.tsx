@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { FieldNote } from '../field/field';
+import { Icon } from '../icon/icon';
+import { t } from '../tokens';
+import { boxCss, lineCss } from './box-css';
+
+const Line = styled.label`
+  ${lineCss}
+`;
+
+const Box = styled.input`
+  ${boxCss}
+`;
+
+const Notes = styled.div`
+  padding-left: ${t.space(6.5)};
+`;
+
+export interface CheckboxProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'onChange' | 'checked'
+> {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Some, but not all, of what it stands for: shown as a dash, read as 'parcialmente marcado'. */
+  indeterminate?: boolean;
+  hint?: string;
+  error?: string;
+}
+
+/** A yes or no that is sent with a form; what acts at once is a `Switch`. */
+export function Checkbox({ label, onChange, indeterminate = false, hint, error, ...input }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const note = error ?? hint;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <div>
+      <Line>
+        <Box
+          {...input}
+          ref={box}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? noteId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </Line>
+      {note && (
+        <Notes>
+          <FieldNote id={noteId} $error={Boolean(error)}>
+            {error && <Icon name="alert" size={16} />}
+            {note}
+          </FieldNote>
+        </Notes>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import styled from 'styled-components';
+import { choiceCss, popoverCss } from '../aria/popover-css';
+import { t } from '../tokens';
+import type { ComboboxOption } from './combobox';
+
+const Sheet = styled(Popover)`
+  ${popoverCss}
+  width: max(var(--trigger-width), 12rem);
+`;
+
+const List = styled(ListBox<ComboboxOption>)`
+  max-height: 20rem;
+  padding: ${t.space(1)};
+  overflow-y: auto;
+  outline: none;
+`;
+
+const Choice = styled(ListBoxItem<ComboboxOption>)`
+  ${choiceCss}
+`;
+
+const Detail = styled.small`
+  display: block;
+  color: ${t.color.inkFaint};
+  font-size: ${t.size.xs};
+  font-weight: 400;
+`;
+
+const Nothing = styled.p`
+  padding: ${t.space(2)} ${t.space(2.5)};
+  color: ${t.color.inkSoft};
+`;
+
+/** The choices under the box; while none is there, why. */
+export function ComboboxChoices({ loading, emptyText }: { loading: boolean; emptyText: string }) {
+  return (
+    <Sheet offset={4}>
+      <List renderEmptyState={() => <Nothing>{loading ? 'Buscando...' : emptyText}</Nothing>}>
+        {({ value, label, detail }) => (
+          <Choice id={value} textValue={label}>
+            <span>
+              {label}
+              {detail && <Detail>{detail}</Detail>}
+            </span>
+          </Choice>
+        )}
+      </List>
+    </Sheet>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo, type ReactNode } from 'react';
+import { ComboBox, FieldError, Input, Text } from 'react-aria-components/ComboBox';
+import { Label } from 'react-aria-components/Label';
+import styled from 'styled-components';
+import { PtBr } from '../aria/pt-br';
+import { controlCss } from '../field/control-css';
+import { FieldLabel, FieldNote, type FieldProps } from '../field/field';
+import { Icon } from '../icon/icon';
+import type { Option } from '../select/select';
+import { t } from '../tokens';
+import { ComboboxButtons } from './combobox-buttons';
+import { ComboboxChoices } from './combobox-choices';
+
+const Root = styled(ComboBox<ComboboxOption>)`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space(1)};
+  min-width: 0;
+`;
+
+const Box = styled.div`
+  position: relative;
+`;
+
+const Control = styled(Input)`
+  ${controlCss}
+  padding-right: ${t.space(16)};
+`;
+
+/** A choice; `detail` stands under its label (a negotiation's product, a customer's code). */
+export interface ComboboxOption extends Option {
+  detail?: ReactNode;
+}
+
+export interface ComboboxProps extends FieldProps {
+  options: readonly ComboboxOption[];
+  /** The value chosen, '' for none. It may be one that `options` no longer has while another search is on. */
+  value: string;
+  onChange: (value: string) => void;
+  /**
+   * The options come from a search: called with what was typed, for the caller to wait a little (350 ms) and ask the
+   * server. Without it the options are filtered here, ignoring case and accents.
+   */
+  onSearch?: (text: string) => void;
+  /** The answer of a search is on its way. */
+  loading?: boolean;
+  /** The label of `value`, where `options` may not have it. */
+  valueLabel?: string;
+  emptyText?: string;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** One of many, found by typing. For fewer than about ten choices use `Select`. */
+export function Combobox(props: ComboboxProps) {
+  const { label, hint, error, options, value, onChange, onSearch, loading = false, valueLabel } = props;
+  const { emptyText = 'Nenhum registro encontrado.', placeholder = 'Digite para buscar', required } = props;
+  const known = useMemo(() => {
+    const missing = value !== '' && valueLabel && !options.some((option) => option.value === value);
+    return missing ? [{ value, label: valueLabel }, ...options] : [...options];
+  }, [options, value, valueLabel]);
+  return (
+    <PtBr>
+      <Root
+        {...(onSearch ? { items: known, onInputChange: onSearch } : { defaultItems: known })}
+        selectedKey={value === '' ? null : value}
+        onSelectionChange={(key) => onChange(key === null ? '' : String(key))}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        isDisabled={props.disabled}
+        isRequired={required}
+        validationBehavior="aria"
+        isInvalid={Boolean(error)}
+      >
+        <FieldLabel as={Label}>
+          {label}
+          {required && <span aria-hidden="true"> *</span>}
+        </FieldLabel>
+        <Box>
+          <Control placeholder={placeholder} />
+          <ComboboxButtons
+            loading={loading}
+            clearable={value !== '' && !props.disabled}
+            clear={() => onChange('')}
+          />
+        </Box>
+        {error ? (
+          <FieldNote as={FieldError} $error>
+            <Icon name="alert" size={16} />
+            {error}
+          </FieldNote>
+        ) : (
+          hint && (
+            <FieldNote as={Text} slot="description">
+              {hint}
+            </FieldNote>
+          )
+        )}
+        <ComboboxChoices loading={loading} emptyText={emptyText} />
+      </Root>
+    </PtBr>
+  );
+}

@@ -1,0 +1,133 @@
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { Button } from '../button/button';
+import { FieldLabel, FieldNote } from '../field/field';
+import { Icon } from '../icon/icon';
+import { ToolIcon } from '../icon/tool-icon';
+import { hiddenCss } from '../layout/layout';
+import styled from 'styled-components';
+import { t } from '../tokens';
+import { checkFile, type FileRules } from './check-file';
+import { FileRow } from './file-row';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${t.space(1.5)};
+  min-width: 0;
+`;
+
+const Zone = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${t.space(2)} ${t.space(3)};
+  padding: ${t.space(4)};
+  border: 1px dashed ${t.color.lineStrong};
+  border-radius: ${t.radius.md};
+  background: ${t.color.sunken};
+  color: ${t.color.inkSoft};
+  transition: background-color 0.12s;
+  &[data-over] {
+    border-style: solid;
+    border-color: ${t.color.accent};
+    background: ${t.color.accentSoft};
+  }
+  &[data-disabled] {
+    border-color: ${t.color.line};
+    color: ${t.color.inkFaint};
+  }
+`;
+
+const Native = styled.input`
+  ${hiddenCss}
+`;
+
+export interface FileDropProps extends FileRules {
+  label: string;
+  value: File | null;
+  onChange: (file: File | null) => void;
+  /** What is taken, in words: 'PDF, Excel, Word ou imagem, até 10 MB.' */
+  hint?: string;
+  error?: string;
+  disabled?: boolean;
+  required?: boolean;
+}
+
+/** One file, dropped or chosen with the button; images are shown. Wrong types and sizes are refused with the reason. */
+export function FileDrop(props: FileDropProps) {
+  const { label, value, onChange, hint, error, disabled = false, required, accept, maxSize } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const problem = refused ?? error;
+  const note = problem ?? hint;
+
+  const take = (file: File | undefined) => {
+    if (!file || disabled) return;
+    const reason = checkFile(file, { accept, maxSize });
+    setRefused(reason);
+    if (!reason) onChange(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Root role="group" aria-labelledby={id} aria-describedby={note ? `${id}-note` : undefined}>
+      <FieldLabel as="span" id={id}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </FieldLabel>
+      {value ? (
+        <FileRow
+          file={value}
+          disabled={disabled}
+          onRemove={() => {
+            onChange(null);
+            setRefused(null);
+          }}
+        />
+      ) : (
+        <Zone
+          data-over={over || undefined}
+          data-disabled={disabled || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(!disabled);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <ToolIcon name="upload" />
+          <span>Arraste o arquivo para cá ou</span>
+          <Button size="sm" disabled={disabled} onClick={() => input.current?.click()}>
+            Escolher arquivo
+          </Button>
+        </Zone>
+      )}
+      {/* Pressed by the button, which is what keyboards and readers meet. */}
+      <Native
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={accept}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          // The same file again must be a change again.
+          event.target.value = '';
+        }}
+      />
+      {note && (
+        <FieldNote id={`${id}-note`} $error={Boolean(problem)} role={problem ? 'alert' : undefined}>
+          {problem && <Icon name="alert" size={16} />}
+          {note}
+        </FieldNote>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** A `blob:` address of a file for as long as it is shown; null without one. */
+export function useObjectUrl(file: Blob | null): string | null {
+  const [shown, setShown] = useState<{ file: Blob; url: string } | null>(null);
+  useEffect(() => {
+    if (!file) return undefined;
+    const url = URL.createObjectURL(file);
+    setShown({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return shown && shown.file === file ? shown.url : null;
+}

@@ -1,0 +1,11 @@
+/** `shared-ui/forms`: what only screens with forms need; fetched with the first of them. */
+export { Checkbox, type CheckboxProps } from '../checkbox/checkbox';
+export { CheckboxTree, type CheckboxTreeProps } from '../checkbox/checkbox-tree';
+export type { TreeNode } from '../checkbox/tree';
+export { FileDrop, type FileDropProps } from '../file-drop/file-drop';
+export { ToolIcon, type ToolIconName } from '../icon/tool-icon';
+export { MoneyField, QuantityField, type DecimalFieldProps } from '../masked-field/decimal-field';
+export { CnpjField, CpfField, ItemField, PhoneField } from '../masked-field/document-fields';
+export type { MaskedFieldProps } from '../masked-field/masked-field';
+export { Switch, type SwitchProps } from '../switch/switch';
+export { Textarea, type TextareaProps } from '../textarea/textarea';

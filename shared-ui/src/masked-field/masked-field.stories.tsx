@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Grid } from '../layout/layout';
+import { MoneyField, QuantityField } from './decimal-field';
+import { CnpjField, CpfField, ItemField, PhoneField } from './document-fields';
+
+const meta: Meta = { title: 'Formulários/Campos com máscara' };
+export default meta;
+type Story = StoryObj;
+
+const START = {
+  cpf: '123.456.789-09',
+  cnpj: '12.ABC.345/01DE-35',
+  phone: '(11) 93214-5678',
+  item: '000120',
+  money: '1284330.52',
+  quantity: '28000',
+};
+
+function Fields({ start, error, disabled }: { start: typeof START; error?: string; disabled?: boolean }) {
+  const [form, setForm] = useState(start);
+  const bind = (name: keyof typeof START) => ({
+    value: form[name],
+    onChange: (value: string) => setForm({ ...form, [name]: value }),
+    error,
+    disabled,
+  });
+  return (
+    <Grid>
+      <CpfField label="CPF" {...bind('cpf')} />
+      <CnpjField label="CNPJ" required {...bind('cnpj')} />
+      <PhoneField label="Telefone" hint="Com DDD, fixo ou celular." {...bind('phone')} />
+      <ItemField label="Item do pedido" {...bind('item')} />
+      <MoneyField label="Valor" {...bind('money')} />
+      <QuantityField label="Quantidade (KG)" {...bind('quantity')} />
+    </Grid>
+  );
+}
+
+const EMPTY = { cpf: '', cnpj: '', phone: '', item: '', money: '', quantity: '' };
+
+export const Filled: Story = { render: () => <Fields start={START} /> };
+export const Empty: Story = { render: () => <Fields start={EMPTY} /> };
+export const Invalid: Story = { render: () => <Fields start={START} error="CNPJ Inválido!" /> };
+export const Disabled: Story = { render: () => <Fields start={START} disabled /> };
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };

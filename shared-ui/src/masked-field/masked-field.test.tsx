@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CnpjField, CpfField, ItemField, PhoneField } from './document-fields';
+import { MoneyField, QuantityField } from './decimal-field';
+import { fromShown } from './wire-decimal';
+
+type Kind = (props: { label: string; value: string; onChange: (value: string) => void }) => React.ReactNode;
+
+function Form({ kind: Field, start = '' }: { kind: Kind; start?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <Field label="Campo" value={value} onChange={setValue} />
+      <output>{value}</output>
+      <button onClick={() => setValue('')}>Limpar</button>
+    </>
+  );
+}
+const field = () => screen.getByRole('textbox', { name: 'Campo' });
+
+test.each<[string, Kind, string, string]>([
+  ['CPF', CpfField, '12345678909', '123.456.789-09'],
+  ['CPF pasted with its signs', CpfField, '123.456.789-09', '123.456.789-09'],
+  ['CNPJ of digits', CnpjField, '11222333000181', '11.222.333/0001-81'],
+  ['CNPJ with letters', CnpjField, '12abc34501de35', '12.ABC.345/01DE-35'],
+  ['a letter as check digit is not taken', CnpjField, '12abc34501dex35', '12.ABC.345/01DE-35'],
+  ['phone of eight digits', PhoneField, '1132145678', '(11) 3214-5678'],
+  ['phone of nine digits', PhoneField, '11932145678', '(11) 93214-5678'],
+  ['item', ItemField, '00-12345', '001234'],
+])('%s', async (_, kind, typed, shown) => {
+  render(<Form kind={kind} />);
+  await userEvent.type(field(), typed);
+  expect(field()).toHaveValue(shown);
+  expect(screen.getByRole('status')).toHaveTextContent(shown);
+});
+
+test('what its owner empties is empty, and can be typed anew', async () => {
+  render(<Form kind={CpfField} start="123.456.789-09" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar' }));
+  expect(field()).toHaveValue('');
+  await userEvent.type(field(), '111');
+  expect(field()).toHaveValue('111');
+});
+
+test('a digit in the middle is mended with the caret where it was', async () => {
+  render(<Form kind={CpfField} start="123.456.789-09" />);
+  await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+  expect(field()).toHaveValue('123.467.890-9');
+  expect(screen.getByRole('status')).toHaveTextContent('123.467.890-9');
+});
+
+test('money shows reais and gives the wire its decimal', async () => {
+  render(<Form kind={MoneyField} />);
+  await userEvent.type(field(), '1234,5');
+  expect(field()).toHaveValue('R$ 1.234,5');
+  expect(screen.getByRole('status')).toHaveTextContent('1234.5');
+  await userEvent.tab();
+  expect(field()).toHaveValue('R$ 1.234,50');
+});
+
+test('a quantity has no decimals unless told', async () => {
+  render(<Form kind={QuantityField} />);
+  await userEvent.type(field(), '12.500,75');
+  expect(screen.getByRole('status')).toHaveTextContent('1250075');
+  expect(field()).toHaveValue('1.250.075');
+});
+
+test('three decimals of a quantity, and no fourth', async () => {
+  render(<Form kind={(props) => <QuantityField {...props} decimals={3} />} start="1500.25" />);
+  expect(field()).toHaveValue('1.500,250');
+  await userEvent.clear(field());
+  await userEvent.type(field(), '0,1239');
+  expect(screen.getByRole('status')).toHaveTextContent('0.123');
+});
+
+test.each([
+  ['', ''],
+  ['R$ 1.234,56', '1234.56'],
+  ['1.234,', '1234'],
+  ['0,10', '0.1'],
+  ['007', '7'],
+  [',5', '0.5'],
+])('%p means %p', (shown, wire) => expect(fromShown(shown)).toBe(wire));

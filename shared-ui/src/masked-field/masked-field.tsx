@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { MaskInput, type MaskInputOptions } from 'maska';
+import { TextField, type TextFieldProps } from '../text-field/text-field';
+
+export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'ref'> {
+  /** As shown, possibly unfinished. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A text field whose typing follows a mask; `options` must keep its identity (declare it outside the component). */
+export function MaskedField({
+  options,
+  value,
+  onChange,
+  ...rest
+}: MaskedFieldProps & { options: MaskInputOptions }) {
+  const input = useRef<HTMLInputElement>(null);
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return undefined;
+    // The library writes the masked text (and the caret) itself, after which React sees no change: it tells us instead.
+    const mask = new MaskInput(element, {
+      ...options,
+      onMaska: ({ masked }) => masked !== element.dataset.shown && changed(masked),
+    });
+    return () => mask.destroy();
+  }, [options]);
+  return <TextField {...rest} ref={input} value={value} data-shown={value} onChange={NOTHING} />;
+}
+
+const NOTHING = () => undefined;

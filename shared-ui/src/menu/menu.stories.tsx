@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconButton } from '../button/icon-button';
+import { Icon } from '../icon/icon';
+import { ToolIcon } from '../icon/tool-icon';
+import { Menu } from './menu';
+
+const meta: Meta<typeof Menu> = { title: 'Ações/Menu', component: Menu };
+export default meta;
+type Story = StoryObj<typeof Menu>;
+
+const nothing = () => undefined;
+
+export const Closed: Story = {
+  render: () => (
+    <Menu
+      items={[
+        { id: 'view', label: 'Visualizar', icon: <Icon name="eye" size={16} />, onAction: nothing },
+        { id: 'track', label: 'Rastrear', onAction: nothing, disabled: true },
+        {
+          id: 'remove',
+          label: 'Deletar',
+          icon: <ToolIcon name="trash" size={16} />,
+          onAction: nothing,
+          danger: true,
+        },
+      ]}
+    >
+      <IconButton icon={<ToolIcon name="more" />} label="Ações do pedido" />
+    </Menu>
+  ),
+};
+export const Open: Story = {
+  ...Closed,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ações do pedido' }));
+  },
+};

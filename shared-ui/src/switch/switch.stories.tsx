@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../layout/layout';
+import { Switch } from './switch';
+
+const meta: Meta<typeof Switch> = {
+  title: 'Formulários/Switch',
+  component: Switch,
+  args: { label: 'Modo de manutenção', checked: true, disabled: false, onChange: () => undefined },
+};
+export default meta;
+type Story = StoryObj<typeof Switch>;
+
+export const Playground: Story = {};
+export const States: Story = {
+  render: (args) => (
+    <Stack>
+      <Switch {...args} label="Ligado" checked />
+      <Switch {...args} label="Desligado" checked={false} />
+      <Switch {...args} label="Exibir coluna de boleto?" checked words={['SIM', 'NÃO']} />
+      <Switch {...args} label="Exibir coluna de boleto?" checked={false} words={['SIM', 'NÃO']} />
+      <Switch {...args} label="Desabilitado" checked disabled />
+      <Switch {...args} label="Desabilitado" checked={false} disabled />
+      <Switch {...args} checked={false} hint="Usuários que não são Master veem só a tela de manutenção." />
+    </Stack>
+  ),
+};

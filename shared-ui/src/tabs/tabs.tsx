@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as Aria } from 'react-aria-components/Tabs';
+import styled from 'styled-components';
+import { PtBr } from '../aria/pt-br';
+import { t } from '../tokens';
+
+const List = styled(TabList)`
+  display: flex;
+  gap: ${t.space(1)};
+  overflow-x: auto;
+  border-bottom: 1px solid ${t.color.line};
+  scrollbar-width: thin;
+`;
+
+const Item = styled(Tab)`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: ${t.space(2)};
+  min-height: ${t.control.row};
+  padding: 0 ${t.space(3)};
+  border-bottom: 2px solid transparent;
+  color: ${t.color.inkSoft};
+  font-weight: 500;
+  white-space: nowrap;
+  outline: none;
+  cursor: pointer;
+  &[data-hovered] {
+    color: ${t.color.ink};
+    background: ${t.color.hover};
+  }
+  &[data-selected] {
+    border-bottom-color: ${t.color.accent};
+    color: ${t.color.accent};
+    font-weight: 600;
+  }
+  &[data-focus-visible] {
+    border-radius: ${t.radius.sm};
+    box-shadow: inset 0 0 0 2px ${t.color.accent};
+  }
+  &[data-disabled] {
+    color: ${t.color.inkFaint};
+    cursor: not-allowed;
+  }
+`;
+
+const Panel = styled(TabPanel)`
+  padding-top: ${t.space(5)};
+`;
+
+const Mark = styled.span`
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${t.color.danger};
+`;
+
+export interface TabItem {
+  id: string;
+  label: string;
+  content: ReactNode;
+  disabled?: boolean;
+  /** Something in this tab is wrong (a field's error after saving); said in words as well. */
+  invalid?: boolean;
+}
+
+export interface TabsProps {
+  /** Names the row of tabs for screen readers. */
+  label: string;
+  items: readonly TabItem[];
+  /** Which tab is open; without it the first, and then what was pressed. */
+  selected?: string;
+  onSelect?: (id: string) => void;
+}
+
+/** Parts of one record, one in sight at a time. What is typed in a tab stays when another is opened. */
+export function Tabs({ label, items, selected, onSelect }: TabsProps) {
+  return (
+    <PtBr>
+      <Aria selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
+        <List aria-label={label}>
+          {items.map(({ id, label: name, disabled, invalid }) => (
+            <Item key={id} id={id} isDisabled={disabled}>
+              {name}
+              {invalid && <Mark role="img" aria-label="com erro" />}
+            </Item>
+          ))}
+        </List>
+        {items.map(({ id, content }) => (
+          <Panel key={id} id={id} shouldForceMount style={HIDDEN_WHEN_INERT}>
+            {content}
+          </Panel>
+        ))}
+      </Aria>
+    </PtBr>
+  );
+}
+
+/** A panel that is not open stays mounted, out of sight and out of reach. */
+const HIDDEN_WHEN_INERT = ({ isInert }: { isInert: boolean }) => (isInert ? { display: 'none' } : {});
