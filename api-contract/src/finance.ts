@@ -58,6 +58,34 @@ export const pendingInvoicesAnswer = z.object({
 });
 export type PendingInvoices = z.infer<typeof pendingInvoicesAnswer>;
 
+const titleKeyPart = z.string().max(20);
+/** A title's key: the decoded params of its slip (WIRE, Calls 'Slip'). */
+export const slipParams = z.object({
+  E1_FILIAL: titleKeyPart,
+  E1_PREFIXO: titleKeyPart,
+  E1_NUM: titleKeyPart.min(1),
+  E1_PARCELA: titleKeyPart,
+  E1_TIPO: titleKeyPart,
+});
+/**
+ * `GET invoices/boleto`: `params` (base64 JSON of {@link slipParams}) answers the slip as `[{base64}]`; `invoiceNumber`
+ * or `num` name a title as `PREFIXO-NUM-PARCELA`, or by E1_NUM alone where it is unique, and answer the PDF itself, or
+ * the 47 digits to type with `codigoDeBarras=true`.
+ */
+export const slipQuery = z.object({
+  params: z.string().max(2000).optional(),
+  invoiceNumber: z.string().max(60).optional(),
+  num: z.string().max(60).optional(),
+  codigoDeBarras: z.enum(['true', 'false']).optional(),
+});
+/** A slip's PDF, base64. */
+export const slipAnswer = z.tuple([z.object({ base64: z.string() })]);
+
+/** `POST invoices/payment-method`: how each store of the active company pays; blank where the ERP does not say. */
+export const paymentMethod = z.object({ A1_COD: z.string(), A1_LOJA: z.string(), A1_ZTPPAG: z.string() });
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+export const paymentMethodAnswer = z.object({ ZOOM: z.array(paymentMethod) });
+
 /** `GET invoices/dashboard`: days `yyyy-mm-dd` of the due date, inclusive; by default 365 days before and after today. */
 export const financialDashboardQuery = z.object({
   initialDate: z.iso.date().optional(),

@@ -16,6 +16,14 @@ export function createTable(table: ErpTable, schema: string): string {
   return `CREATE TABLE IF NOT EXISTS ${schema}.${table.file.toLowerCase()} (\n${columns.join(',\n')}\n);`;
 }
 
+/** Adds the columns that this version reads and a table made by an earlier one lacks; `present` names what there is. */
+export function addColumns(table: ErpTable, present: ReadonlySet<string>, schema: string): string[] {
+  const name = table.file.toLowerCase();
+  return [...table.columns]
+    .filter(([column]) => !present.has(`${name}.${column.toLowerCase()}`))
+    .map(([column, type]) => `ALTER TABLE ${schema}.${name} ADD ${column.toLowerCase()} ${SQL_TYPES[type]};`);
+}
+
 /** Key and indexes of a table, safe to run again. */
 export function createIndexes(table: ErpTable, schema: string): string[] {
   const name = table.file.toLowerCase();

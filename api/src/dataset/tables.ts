@@ -1,4 +1,4 @@
-import { ddl } from './ddl';
+import { addColumns, ddl } from './ddl';
 
 /** How a field is read and kept: `text` right-trimmed, `number` as numeric, `date` from `yyyymmdd`, `instant` from ISO 8601. */
 export type ColumnType = 'text' | 'number' | 'date' | 'instant';
@@ -73,7 +73,7 @@ function table(file: string, d: Declaration): ErpTable {
 export const ERP_TABLES: readonly ErpTable[] = [
   table('SM0', { text: 'M0_CODFIL M0_FILIAL', key: 'M0_CODFIL' }),
   table('SA1', {
-    text: 'A1_FILIAL A1_COD A1_LOJA A1_NOME A1_CGC A1_SETOR A1_MSBLQL A1_END A1_BAIRRO A1_MUN A1_EST A1_ZAPLENT A1_ZRISCO',
+    text: 'A1_FILIAL A1_COD A1_LOJA A1_NOME A1_CGC A1_SETOR A1_MSBLQL A1_END A1_BAIRRO A1_MUN A1_EST A1_ZAPLENT A1_ZRISCO A1_ZTPPAG',
     key: 'A1_COD A1_LOJA',
   }),
   table('SB1', { text: 'B1_FILIAL B1_COD B1_DESC B1_UM B1_SEGUM B1_ESPECIE', key: 'B1_COD' }),
@@ -192,6 +192,10 @@ export function erpTable(file: string): ErpTable {
   if (!found) throw new Error(`No table ${file} in the dataset`);
   return found;
 }
+
+/** What an ERP schema with the columns `present` (`table.column`) still lacks; blank when it is whole. */
+export const missingErpDdl = (present: ReadonlySet<string>, schema = 'erp'): string =>
+  ERP_TABLES.flatMap((table) => addColumns(table, present, schema)).join('\n');
 
 /** DDL of every ERP table with keys and indexes, safe to run again. Names are lower case: `erp.cn9`, `cn9_numero`. */
 export const erpDdl = (schema = 'erp'): string => ddl(ERP_TABLES, schema);

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Database } from './database';
 import { openDatabase } from './database';
+import { migrate } from './migrate';
 import { testDatabase } from '../testing/database';
 
 let database: Database;
@@ -19,6 +20,13 @@ describe('the database', () => {
     expect(rows.map((row) => row.name)).toEqual(
       expect.arrayContaining(['portal.sessions', 'erp.cn9', 'erp.se1']),
     );
+  });
+
+  it('of an earlier version gets the ERP columns that this one reads', async () => {
+    await database.pool.query('ALTER TABLE erp.sa1 DROP a1_ztppag');
+    await migrate(database.pool);
+    const { rows } = await database.pool.query('SELECT a1_ztppag FROM erp.sa1');
+    expect(rows).toEqual([]);
   });
 
   it('gives each of many queries at once its own rows, also after ones that fail', async () => {

@@ -1,24 +1,25 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { erpDdl } from '../dataset/tables';
+import { erpDdl, missingErpDdl } from '../dataset/tables';
 import { migrateJobs } from '../jobs/boss';
 import { MIGRATIONS_DIR } from '../paths';
 
 /** Any number, as long as every process of the portal uses the same. */
 const MIGRATION_LOCK = 7_203_114;
 
-/** Applies the missing migrations of the portal's own tables and creates the ERP's where there are none, and the jobs'. */
+/** Applies the missing migrations of the portal's own tables and adds what the ERP's and the jobs' lack. */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     // Several processes may start at once on one server.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS_DIR });
-    const { rows } = await client.query<{ present: boolean }>(
-      `SELECT to_regclass('erp.cn9') IS NOT NULL AS present`,
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'erp'`,
     );
-    if (!rows[0]?.present) await client.query(erpDdl());
+    const missing = rows.length === 0 ? erpDdl() : missingErpDdl(new Set(rows.map(({ name }) => name)));
+    if (missing) await client.query(missing);
     await migrateJobs(client);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);

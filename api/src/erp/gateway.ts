@@ -59,6 +59,8 @@ export function guardedGateway(adapter: ErpGateway, { log, now }: GuardOptions):
     products: guard('options.products', adapter.products),
     listInvoices: guard('invoices.list', adapter.listInvoices),
     pendingInvoices: guard('invoices.pending', adapter.pendingInvoices),
+    slipTitles: guard('invoices.slip', adapter.slipTitles),
+    paymentMethods: guard('invoices.payment-method', adapter.paymentMethods),
     financialDashboard: guard('invoices.dashboard', adapter.financialDashboard),
     listPackaging: guard('invoices.packaging', adapter.listPackaging),
   };

@@ -11,6 +11,7 @@ import type {
   InvoiceListQuery,
   PackagingInvoice,
   PackagingListQuery,
+  PaymentMethod,
   PendingInvoices,
   ProductOption,
 } from 'api-contract';
@@ -48,6 +49,52 @@ export interface MonthPurchase
 /** Which of the ERP's lists a filter's options are for. */
 export type OptionsOf = 'contracts' | 'invoices' | 'all';
 
+/** A title's key in SE1. */
+export interface TitleKey {
+  readonly E1_FILIAL: string;
+  readonly E1_PREFIXO: string;
+  readonly E1_NUM: string;
+  readonly E1_PARCELA: string;
+  readonly E1_TIPO: string;
+}
+
+/** What a payment slip is made of (SE1, its payer in SA1, the bank parameters in SEE). Days `yyyy-mm-dd` or blank. */
+export interface SlipTitle {
+  readonly branch: string;
+  readonly prefix: string;
+  readonly number: string;
+  readonly instalment: string;
+  readonly type: string;
+  readonly emission: string;
+  readonly due: string;
+  readonly value: string;
+  readonly balance: string;
+  readonly status: string;
+  readonly bank: string;
+  readonly agency: string;
+  readonly account: string;
+  readonly ourNumber: string;
+  /** E1_CODBAR and E1_CODDIG as the bank gave them, or blank. */
+  readonly barcode: string;
+  readonly typedLine: string;
+  /** E1_ZPIX, the payload of the bank's Pix code, or blank. */
+  readonly pix: string;
+  readonly payer: {
+    readonly name: string;
+    readonly cgc: string;
+    readonly street: string;
+    readonly district: string;
+    readonly city: string;
+    readonly state: string;
+  };
+  readonly collection: {
+    readonly wallet: string;
+    readonly agreement: string;
+    readonly modality: string;
+    readonly beneficiary: string;
+  } | null;
+}
+
 /** Inclusive days, `yyyy-mm-dd`. */
 interface Period {
   readonly from: string;
@@ -78,6 +125,10 @@ export interface ErpGateway {
   listInvoices(scope: Scope, query: InvoiceListQuery): Promise<Page<Invoice>>;
   /** Open titles, overdue first; `limit` rows of all that are counted. `today` (`yyyy-mm-dd`) tells overdue ones. */
   pendingInvoices(scope: Scope, limit: number, today: string): Promise<PendingInvoices>;
+  /** The titles that a key, or a part of it, names; at most two, so that the caller can tell an unclear one. */
+  slipTitles(scope: Scope, key: Partial<TitleKey>): Promise<readonly SlipTitle[]>;
+  /** How each of the company's stores pays (A1_ZTPPAG). */
+  paymentMethods(scope: Scope): Promise<readonly PaymentMethod[]>;
   /** Paid, due and overdue amounts by month of the due date. */
   financialDashboard(scope: Scope, period: Period, today: string): Promise<FinancialDashboard>;
   listPackaging(scope: Scope, query: PackagingListQuery): Promise<Page<PackagingInvoice>>;

@@ -82,6 +82,7 @@ function makeCompany(seed: CompanySeed, random: Random, out: DatasetWriter): Com
       A1_EST: city.state,
       A1_ZAPLENT: `${UNITS[n % UNITS.length]} ${city.name}`,
       A1_ZRISCO: seed.risk,
+      A1_ZTPPAG: seed.pays,
     });
   });
   return { ...seed, places };

@@ -6,6 +6,7 @@ import { datasetDashboard } from './dashboard';
 import { datasetInvoices } from './invoices';
 import { datasetOptions } from './options';
 import { datasetPackaging } from './packaging';
+import { datasetSlips } from './slips';
 
 /** The default adapter: Protheus tables loaded from a dataset folder into schema `erp` (DESIGN section 4). */
 export const datasetGateway = (pool: pg.Pool): ErpGateway => ({
@@ -15,4 +16,5 @@ export const datasetGateway = (pool: pg.Pool): ErpGateway => ({
   ...datasetInvoices(pool),
   ...datasetDashboard(pool),
   ...datasetPackaging(pool),
+  ...datasetSlips(pool),
 });

@@ -8,6 +8,8 @@ export interface CompanySeed {
   alphanumeric: boolean;
   risk: '' | 'risco' | 'validade';
   blocked: boolean;
+  /** A1_ZTPPAG: how it pays. */
+  pays: 'BOLETO' | 'DEPOSITO';
 }
 
 const seed = (
@@ -17,7 +19,7 @@ const seed = (
   share: number,
   more: Partial<CompanySeed> = {},
 ): CompanySeed => ({
-  ...{ code, name, stores, share, sector: '1', alphanumeric: false, risk: '', blocked: false },
+  ...{ code, name, stores, share, sector: '1', alphanumeric: false, risk: '', blocked: false, pays: 'BOLETO' },
   ...more,
 });
 
@@ -26,7 +28,7 @@ const COMPANIES: readonly CompanySeed[] = [
   seed('000101', 'SANEAMENTO VALE VERDE S.A.', 3, 0.26),
   seed('000102', 'PAPEL E CELULOSE SERRA AZUL LTDA', 3, 0.2),
   seed('000103', 'TEXTIL RIBEIRAO CLARO S.A.', 2, 0.16, { alphanumeric: true }),
-  seed('000104', 'SERVICO AUTONOMO DE AGUA DE MONTE SERENO', 2, 0.14, { sector: '2' }),
+  seed('000104', 'SERVICO AUTONOMO DE AGUA DE MONTE SERENO', 2, 0.14, { sector: '2', pays: 'DEPOSITO' }),
   seed('000105', 'LATICINIOS CAMPO DOURADO LTDA', 2, 0.14, { alphanumeric: true, risk: 'validade' }),
   seed('000106', 'METALURGICA TRES MORROS LTDA', 1, 0.1, { risk: 'risco', blocked: true }),
 ];

@@ -1,0 +1,53 @@
+import type { PaymentMethod } from 'api-contract';
+import type pg from 'pg';
+import { prepared } from '../../db/prepared';
+import type { ErpGateway, SlipTitle } from '../port';
+import { DUE } from './invoices';
+import { Params, text, within, xFilial } from './sql';
+
+const isoDay = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`;
+
+/** One object per title; the payer's store by xFilial, the bank parameters by bank, agency and account. */
+const SLIP = `SELECT e1_filial AS branch, e1_prefixo AS prefix, e1_num AS number, e1_parcela AS instalment,
+  e1_tipo AS type, ${isoDay('e1_emissao')} AS emission, ${isoDay(DUE)} AS due, trim_scale(e1_valor)::text AS value,
+  trim_scale(e1_saldo)::text AS balance, e1_status AS status, e1_portado AS bank, e1_agedep AS agency,
+  e1_conta AS account, e1_numbco AS "ourNumber", e1_codbar AS barcode, e1_coddig AS "typedLine", e1_zpix AS pix,
+  json_build_object('name', coalesce(a1_nome, e1_cliente), 'cgc', coalesce(a1_cgc, ''), 'street', coalesce(a1_end, ''),
+    'district', coalesce(a1_bairro, ''), 'city', coalesce(a1_mun, ''), 'state', coalesce(a1_est, '')) AS payer,
+  (SELECT json_build_object('wallet', ee_zcart, 'agreement', ee_zconv, 'modality', ee_zmodal, 'beneficiary', ee_zbenef)
+   FROM erp.see WHERE ee_codigo = e1_portado AND ee_agencia = e1_agedep AND ee_conta = e1_conta
+   ORDER BY ee_subcta LIMIT 1) AS collection
+  FROM erp.se1 LEFT JOIN erp.sa1 ON a1_cod = e1_cliente AND a1_loja = e1_loja AND ${xFilial('a1_filial', 'e1_filial')}`;
+
+const KEY = ['E1_FILIAL', 'E1_PREFIXO', 'E1_NUM', 'E1_PARCELA', 'E1_TIPO'] as const;
+
+/** Payment slips' titles and payment methods from the dataset's SE1, SA1 and SEE. */
+export function datasetSlips(pool: pg.Pool): Pick<ErpGateway, 'slipTitles' | 'paymentMethods'> {
+  return {
+    async slipTitles(scope, key) {
+      const p = new Params();
+      const own = within(p, scope, 'e1_cliente', 'e1_loja');
+      const named = KEY.flatMap((field) => {
+        const value = key[field];
+        return value === undefined ? [] : [`${field.toLowerCase()} = ${p.add(value.trimEnd())}`];
+      });
+      const { rows } = await prepared<SlipTitle>(
+        pool,
+        `${SLIP} WHERE ${[own, ...named].join(' AND ')} ORDER BY e1_filial, e1_tipo LIMIT 2`,
+        p.values,
+      );
+      return rows;
+    },
+
+    async paymentMethods(scope) {
+      const p = new Params();
+      const own = within(p, scope, 'a1_cod', 'a1_loja');
+      const { rows } = await prepared<PaymentMethod>(
+        pool,
+        `SELECT ${['a1_cod', 'a1_loja', 'a1_ztppag'].map(text).join(', ')} FROM erp.sa1 WHERE ${own} ORDER BY a1_loja`,
+        p.values,
+      );
+      return rows;
+    },
+  };
+}
