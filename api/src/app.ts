@@ -12,6 +12,7 @@ import type { ErpGateway } from './erp/port';
 import { timeLog } from './erp/time-log';
 import { downloadGrants } from './files/grants';
 import { financeRoutes } from './finance/routes';
+import { slipRoutes } from './finance/slip/routes';
 import { viewRoutes } from './lists/routes';
 import { useAccess } from './platform/access';
 import { portalJobs } from './jobs/jobs';
@@ -119,6 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   sessionRoutes(app, { pool, sessions, settings, now });
   contractRoutes(app, { erp, grants: downloadGrants(pool, now), settings, now });
   financeRoutes(app, { erp, now });
+  slipRoutes(app, { erp, brandName: async () => (await settings.get()).config.brand.name });
   viewRoutes(app, pool);
   configRoute(app, settings);
   mailboxRoutes(app, mailbox, settings);
