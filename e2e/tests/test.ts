@@ -5,6 +5,23 @@ export const PASSWORD = 'Portal!2026';
 interface Fixtures {
   /** Console errors and warnings a test provokes on purpose; any other fails it. */
   allowConsole: (pattern: RegExp) => void;
+  /** `seen`: the open-debt dialog, which opens by itself once a day, counts as shown; `new`: as on a new day. */
+  debtsToday: 'seen' | 'new';
+  rememberDebts: void;
+}
+
+/** As the bell remembers it (host/src/debts/shown-today.ts), for every user and company a dataset may have. */
+function markDebtsSeen(): void {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' });
+  const pairs = Array.from({ length: 30 * 30 }, (_, n) => `${Math.floor(n / 30) + 1}.${(n % 30) + 1}`);
+  try {
+    localStorage.setItem(
+      'portal.open-debts',
+      JSON.stringify(Object.fromEntries(pairs.map((p) => [p, today]))),
+    );
+  } catch {
+    // A page without an origin has no storage.
+  }
 }
 
 /** The suite's `test`: whatever the page writes as an error or a warning fails the test, unless it was announced. */
@@ -23,6 +40,14 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  debtsToday: ['seen', { option: true }],
+  rememberDebts: [
+    async ({ context, debtsToday }, use) => {
+      if (debtsToday === 'seen') await context.addInitScript(markDebtsSeen);
+      await use();
+    },
+    { auto: true },
+  ],
 });
 
 /** Logs in through the form and waits for the shell. */
@@ -32,6 +57,22 @@ export async function login(page: Page, email = 'cliente@portal.demo', password 
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Acessar o Portal' }).click();
   await expect(page).toHaveURL(/\/admin/);
+}
+
+/** Makes the first company that is not active the active one, and waits for its frame. Returns its name. */
+export async function switchCompany(page: Page): Promise<string> {
+  const button = page.getByRole('button', { name: /^Empresa: / });
+  const before = await button.innerText();
+  await button.click();
+  const other = page.getByRole('list', { name: 'Empresas' }).locator('button:not([aria-current])').first();
+  const name = await other.evaluate(
+    (element) => element.querySelector('span')?.firstChild?.textContent ?? '',
+  );
+  await other.click();
+  await expect(page.getByText('Trocando de empresa...')).toHaveCount(0);
+  await expect(button).not.toHaveText(before);
+  await expect(button).toHaveText(name);
+  return name;
 }
 
 export { expect };

@@ -16,10 +16,17 @@ type Listener = (error: ApiError) => void;
 const refusedListeners = new Set<Listener>();
 let epoch = new AbortController();
 
-/** Told of every 401: the session decides what it means. Returns the way to stop listening. */
-export function onUnauthenticated(listener: Listener): () => void {
+/** Told of every refused call: the session decides what a 401 means, the shell what terms, maintenance and 409 mean. */
+export function onRefused(listener: Listener): () => void {
   refusedListeners.add(listener);
   return () => refusedListeners.delete(listener);
+}
+
+let company: number | null = null;
+
+/** The company this tab shows; it travels with every call, so that another tab's choice is noticed (409 `company`). */
+export function actFor(customerId: number | null): void {
+  company = customerId;
 }
 
 /** Ends every request under way and starts a new epoch: nothing asked for one company is answered to the next. */
@@ -37,6 +44,7 @@ const client: KyInstance = ky.create({
       (request) => {
         const stored = readToken();
         if (stored) request.headers.set('Authorization', `Bearer ${stored.token}`);
+        if (company) request.headers.set('X-Customer-Id', String(company));
       },
     ],
     afterResponse: [
@@ -78,7 +86,7 @@ async function call(
   } catch (error) {
     if (signals.some((s) => s.aborted)) throw error;
     const refused = await toApiError(error);
-    if (refused.status === 401) refusedListeners.forEach((listener) => listener(refused));
+    refusedListeners.forEach((listener) => listener(refused));
     throw refused;
   }
 }
@@ -96,7 +104,8 @@ export const http = {
   get: async <T>(path: string, options: CallOptions = {}): Promise<T> =>
     (await (await call(path, {}, options)).json()) as T,
   post: async <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> => {
-    const response = await call(path, { method: 'post', ...(body !== undefined && { json: body }) }, options);
+    const payload = body instanceof FormData ? { body } : body !== undefined && { json: body };
+    const response = await call(path, { method: 'post', ...payload }, options);
     return (await response.text().then((text) => (text ? JSON.parse(text) : undefined))) as T;
   },
   delete: async (path: string, options: CallOptions = {}): Promise<void> => {

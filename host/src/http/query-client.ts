@@ -17,7 +17,9 @@ interface CallMeta extends Record<string, unknown> {
 }
 
 function tell(error: unknown, meta: CallMeta | undefined): void {
-  const quiet = meta?.silent || (error instanceof ApiError && error.status === 401);
+  // A 401 or a code (terms, maintenance, company) is answered by another screen, not by a toast.
+  const handled = error instanceof ApiError && (error.status === 401 || error.code !== undefined);
+  const quiet = meta?.silent || handled;
   if (quiet || (error instanceof DOMException && error.name === 'AbortError')) return;
   const message = error instanceof ApiError ? error.message : 'Erro na API';
   toast.error(meta?.errorPrefix ? `${meta.errorPrefix} ${message}` : message);

@@ -1,5 +1,5 @@
 import type { ColumnLayout, CustomerControl, LoginAnswer, MeAnswer, SessionUser } from 'api-contract';
-import { abortRequests, http, onUnauthenticated } from '../http/client';
+import { abortRequests, actFor, http, onRefused } from '../http/client';
 import { clearToken, onTokenCleared, readToken, rememberWanted, takeWanted, writeToken } from './token';
 
 /** What every root knows of the session. `epoch` grows with each company switch: roots and caches belong to one epoch. */
@@ -23,12 +23,19 @@ function set(change: Partial<AuthSnapshot>): void {
 }
 
 function adopt(me: MeAnswer, change: Partial<AuthSnapshot> = {}): void {
+  actFor(me.user.customer_id);
   set({ status: 'ready', user: me.user, companies: me.customerControl, columns: me.columns, ...change });
 }
 
-/** Forgets the session in this tab; the stored token goes too, so that the other tabs follow. */
-function end(): void {
+/**
+ * Forgets the session in this tab; the stored token goes too, so that the other tabs follow. What ended by itself is
+ * taken up again where it was left; after a logout the next user starts at the start page.
+ */
+function end(byItself: boolean): void {
+  const { pathname, search } = window.location;
+  if (byItself) rememberWanted(pathname + search);
   clearToken();
+  actFor(null);
   abortRequests();
   snapshot = { ...EMPTY, epoch: snapshot.epoch + 1 };
   endListeners.forEach((listener) => listener());
@@ -60,7 +67,7 @@ export const auth = {
   },
   /** Loads the user of the stored token; 'failed' when the server does not answer, so that the shell can offer a retry. */
   async restore(): Promise<void> {
-    if (!readToken()) return end();
+    if (!readToken()) return end(true);
     set({ status: 'loading' });
     try {
       adopt(await http.post<MeAnswer>('me'));
@@ -68,10 +75,18 @@ export const auth = {
       if (snapshot.status === 'loading') set({ status: 'failed' });
     }
   },
-  /** Ends the session on the server and here; the server's silence does not keep anybody logged in on screen. */
-  async logout(): Promise<void> {
-    await http.post('logout').catch(() => undefined);
-    end();
+  /** Reads the user again without leaving the screen, after something of him was changed. Throws {@link ApiError}. */
+  async refresh(): Promise<void> {
+    adopt(await http.post<MeAnswer>('me'));
+  },
+  /**
+   * Ends the session on the server and here; the server's silence does not keep anybody logged in on screen. With `all`
+   * every session of the user ends, and a refusal is thrown: he must know whether it happened.
+   */
+  async logout(all = false): Promise<void> {
+    const ending = http.post('logout', { all });
+    await (all ? ending : ending.catch(() => undefined));
+    end(false);
   },
   /** Makes another of the user's companies the active one: a new epoch, requests of the old one aborted. */
   async switchCompany(controlId: number): Promise<void> {
@@ -98,12 +113,12 @@ export const auth = {
 };
 export type Auth = typeof auth;
 
-onTokenCleared(() => {
-  if (snapshot.status !== 'anonymous') end();
+onTokenCleared((expired) => {
+  if (snapshot.status !== 'anonymous') end(expired);
 });
-onUnauthenticated((error) => {
-  if (snapshot.status === 'anonymous') return;
+onRefused(({ status, message }) => {
+  if (status !== 401 || snapshot.status === 'anonymous') return;
   // Spec part 2 section 8: 'Unauthenticated.' ends the session, any other 401 leads to the start page.
-  if (error.message === 'Unauthenticated.') end();
+  if (message === 'Unauthenticated.') end(true);
   else window.location.assign('/');
 });

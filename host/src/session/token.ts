@@ -29,10 +29,15 @@ export function clearToken(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Calls back when another tab logs out or lets the session end: `storage` fires in the other tabs only. */
-export function onTokenCleared(callback: () => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key === null || (event.key === KEY && !event.newValue)) callback();
+const isOver = (text: string | null): boolean =>
+  Date.parse(/"expiresAt":"(.*?)"/.exec(text ?? '')?.[1] ?? '') <= Date.now();
+
+/**
+ * Calls back when another tab logs out or lets the session expire (`expired`): `storage` fires in the other tabs only.
+ */
+export function onTokenCleared(callback: (expired: boolean) => void): () => void {
+  const listen = ({ key, newValue, oldValue }: StorageEvent) => {
+    if (key === null || (key === KEY && !newValue)) callback(isOver(oldValue));
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

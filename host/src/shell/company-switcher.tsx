@@ -1,6 +1,19 @@
+import { useState } from 'react';
 import type { CustomerControl, SessionUser } from 'api-contract';
-import { auth } from '../session/auth-store';
-import { CompanyName, CompanySelect } from './header.styles';
+import { Icon, TextField } from 'shared-ui';
+import {
+  CompanyButton,
+  CompanyItem,
+  CompanyLabel,
+  CompanyList,
+  CompanyName,
+  NoCompany,
+} from './company.styles';
+import { switchCompany } from './leaving';
+import { Popup } from './popup';
+
+/** From this many companies on they can be searched; type 4 may take any of the portal's. */
+const SEARCH_FROM = 8;
 
 interface CompanySwitcherProps {
   user: SessionUser;
@@ -9,19 +22,65 @@ interface CompanySwitcherProps {
 
 /** The active company; a choice where the user has several (spec part 1 section 1). */
 export function CompanySwitcher({ user, companies }: CompanySwitcherProps) {
-  const active = companies.find((company) => company.customer_id === user.customer_id);
   if (companies.length < 2) return <CompanyName>{user.customer_name}</CompanyName>;
   return (
-    <CompanySelect
-      aria-label="Empresa"
-      value={active?.id}
-      onChange={(event) => void auth.switchCompany(Number(event.target.value))}
+    <Popup
+      button={({ open, toggle }) => (
+        <CompanyButton
+          type="button"
+          aria-label={`Empresa: ${user.customer_name ?? 'nenhuma'}`}
+          aria-expanded={open}
+          onClick={toggle}
+        >
+          <CompanyLabel>{user.customer_name}</CompanyLabel>
+          <Icon name="chevronDown" size={16} />
+        </CompanyButton>
+      )}
     >
-      {companies.map((company) => (
-        <option key={company.id} value={company.id}>
-          {company.customer.name}
-        </option>
-      ))}
-    </CompanySelect>
+      {(close) => <CompanyChoice user={user} companies={companies} onKeep={close} />}
+    </Popup>
+  );
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function CompanyChoice({ user, companies, onKeep }: CompanySwitcherProps & { onKeep: () => void }) {
+  const [search, setSearch] = useState('');
+  const wanted = plain(search.trim());
+  const found = companies.filter(({ customer }) =>
+    plain(`${customer.code} ${customer.name}`).includes(wanted),
+  );
+  return (
+    <>
+      {companies.length >= SEARCH_FROM && (
+        <TextField
+          label="Buscar empresa"
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      <CompanyList aria-label="Empresas">
+        {found.map(({ id, customer_id, customer }) => {
+          const active = customer_id === user.customer_id;
+          return (
+            <li key={id}>
+              <CompanyItem
+                type="button"
+                aria-current={active ? 'true' : undefined}
+                onClick={active ? onKeep : () => void switchCompany(id)}
+              >
+                <span>
+                  {customer.name}
+                  <small>{customer.code}</small>
+                </span>
+                {active && <Icon name="check" size={16} />}
+              </CompanyItem>
+            </li>
+          );
+        })}
+      </CompanyList>
+      <NoCompany role="status">{found.length === 0 && 'Nenhuma empresa encontrada.'}</NoCompany>
+    </>
   );
 }

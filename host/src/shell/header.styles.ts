@@ -35,6 +35,7 @@ export const IconButton = styled.button<{ $mobileOnly?: boolean }>`
   display: inline-grid;
   flex: none;
   place-items: center;
+  position: relative;
   width: 36px;
   height: 36px;
   border: 0;
@@ -54,42 +55,4 @@ export const IconButton = styled.button<{ $mobileOnly?: boolean }>`
         display: none;
       }
     `}
-`;
-
-const company = css`
-  max-width: 260px;
-  overflow: hidden;
-  font-size: 14px;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-
-  @media ${NARROW} {
-    max-width: 34vw;
-  }
-`;
-
-export const CompanyName = styled.span`
-  ${company}
-  color: ${t.color.inkSoft};
-`;
-
-export const CompanySelect = styled.select`
-  ${company}
-  height: 36px;
-  padding: 0 8px;
-  border: 1px solid ${t.color.lineStrong};
-  border-radius: 8px;
-  background: ${t.color.surface};
-  color: inherit;
-  font-family: inherit;
-`;
-
-export const Identity = styled.span`
-  color: ${t.color.inkSoft};
-  font-size: 14px;
-  white-space: nowrap;
-
-  @media ${NARROW} {
-    display: none;
-  }
 `;

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { CustomerControl, SessionUser } from 'api-contract';
-import { ConfirmDialog, Icon } from 'shared-ui';
+import { ConfirmDialog, Icon, preloadDialog, StatusChip } from 'shared-ui';
+import { Bell } from '../debts/bell';
+import { mayLeave } from '../guard/unsaved';
 import { auth } from '../session/auth-store';
 import { CompanySwitcher } from './company-switcher';
-import { Bar, IconButton, Identity, PageTitle, Spacer } from './header.styles';
+import { Bar, IconButton, PageTitle, Spacer } from './header.styles';
+import { Identity } from './identity';
 
 interface HeaderProps {
   title: string;
@@ -13,9 +16,8 @@ interface HeaderProps {
   onMenu: () => void;
 }
 
-/** Page title, active company, user and logout (spec part 1 section 2, 'Shell'). */
+/** Page title, active company, open debts, user and logout (spec part 1 section 2, 'Shell'). */
 export function Header({ title, user, companies, menuOpen, onMenu }: HeaderProps) {
-  const [leaving, setLeaving] = useState(false);
   return (
     <Bar>
       <IconButton
@@ -29,10 +31,27 @@ export function Header({ title, user, companies, menuOpen, onMenu }: HeaderProps
         <Icon name="menu" />
       </IconButton>
       <PageTitle>{title}</PageTitle>
+      {user.maintenance && <StatusChip tone="warning">Em manutenção</StatusChip>}
       <Spacer />
       <CompanySwitcher user={user} companies={companies} />
-      <Identity title={user.email}>{user.name}</Identity>
-      <IconButton type="button" aria-label="Sair" onClick={() => setLeaving(true)}>
+      {user.access_invoices === 1 && <Bell user={user} />}
+      <Identity user={user} />
+      <Logout />
+    </Bar>
+  );
+}
+
+function Logout() {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <IconButton
+        type="button"
+        aria-label="Sair"
+        title="Sair"
+        onPointerEnter={preloadDialog}
+        onClick={() => void mayLeave().then(setLeaving)}
+      >
         <Icon name="logout" size={18} />
       </IconButton>
       <ConfirmDialog
@@ -43,6 +62,6 @@ export function Header({ title, user, companies, menuOpen, onMenu }: HeaderProps
         onConfirm={() => auth.logout()}
         onClose={() => setLeaving(false)}
       />
-    </Bar>
+    </>
   );
 }

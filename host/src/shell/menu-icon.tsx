@@ -1,12 +1,19 @@
 import {
   Boxes,
+  Building2,
+  ChartColumn,
   Circle,
+  ClipboardCheck,
   FileText,
   FlaskConical,
   Gauge,
   House,
+  Package,
   Settings,
+  ShieldCheck,
   ShoppingCart,
+  Truck,
+  User,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -18,10 +25,28 @@ const ICONS: Record<string, LucideIcon> = {
   wallet: Wallet,
   cart: ShoppingCart,
   boxes: Boxes,
+  package: Package,
+  truck: Truck,
   flask: FlaskConical,
   gauge: Gauge,
+  chart: ChartColumn,
+  check: ClipboardCheck,
+  shield: ShieldCheck,
   settings: Settings,
+  user: User,
+  company: Building2,
 };
+
+/** The groups of the specification's menu (part 1 section 6), whichever area fills them first. */
+const GROUPS: Record<string, string> = {
+  Financeiro: 'wallet',
+  Pedidos: 'cart',
+  Documentos: 'flask',
+  Administrativo: 'settings',
+};
+
+/** A group's icon: its own, or for a group the portal does not know the one its first entry declares. */
+export const groupIcon = (label: string, declared: string | undefined) => GROUPS[label] ?? declared;
 
 /** An icon by its declared name; an unknown name shows a dot, so that the labels stay in line. */
 export function MenuIcon({ name }: { name: string | undefined }) {

@@ -15,7 +15,8 @@ const entry = (label: string, order: number, more: object = {}) => ({
   order,
   ...more,
 });
-const user = (...access: number[]) => ({ ...testMe.user, access });
+// With the administrative code, so that 'Meu Perfil' does not stand at the end of each list.
+const user = (...access: number[]) => ({ ...testMe.user, access: [23, ...access] });
 const labels = (registry: Registry, access: number[], flavour = config) =>
   buildMenu(registry, flavour, user(...access)).map((g) => [g.label, g.entries.map((e) => e.label)]);
 
@@ -60,4 +61,23 @@ it('shows a flavour entry only where the flavour is on', () => {
     [null, ['Início']],
     [null, ['Embalagens']],
   ]);
+});
+
+it('ends with the own profile for whom the administrative menu is not', () => {
+  const own = (access: number[]) =>
+    buildMenu(registryOf(), config, { ...testMe.user, access }).map((g) => g.entries[0]?.label);
+  expect(own([2])).toEqual(['Início', 'Meu Perfil']);
+  expect(own([2, 23])).toEqual(['Início']);
+});
+
+it('shows a group to who holds a child’s code without the parent’s, and nothing for the parent’s alone', () => {
+  const registry = registryOf([
+    entry('Consulta de Títulos', 20, { group: 'Financeiro', access: { anyOf: [4] } }),
+    entry('Dashboard Financeiro', 21, { group: 'Financeiro', access: { anyOf: [5] } }),
+  ]);
+  expect(labels(registry, [5])).toEqual([
+    [null, ['Início']],
+    ['Financeiro', ['Dashboard Financeiro']],
+  ]);
+  expect(labels(registry, [3])).toEqual([[null, ['Início']]]);
 });

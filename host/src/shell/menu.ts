@@ -13,6 +13,9 @@ export interface MenuGroup {
 }
 
 const HOME: MenuEntry = { label: 'Início', path: '/admin', icon: 'home' };
+const PROFILE: MenuEntry = { label: 'Meu Perfil', path: '/admin/profile', icon: 'user' };
+/** Code of the administrative menu; who lacks it sees 'Meu Perfil' in its place (spec part 1 section 6). */
+const ADMINISTRATIVE = 23;
 
 /**
  * The sidebar from what the released remotes declare, for this user and flavour. A group stands where its first entry
@@ -30,6 +33,7 @@ export function buildMenu(registry: Registry, config: PublicConfig, user: Sessio
     if (known) known.entries.push(entry);
     else groups.push({ label: group, entries: [entry] });
   }
+  if (!user.access.includes(ADMINISTRATIVE)) groups.push({ label: null, entries: [PROFILE] });
   return groups;
 }
 

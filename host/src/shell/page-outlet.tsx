@@ -1,23 +1,28 @@
 import type { SessionUser } from 'api-contract';
-import { DeniedState, MessageState } from 'shared-ui';
-import { HomePage } from '../home/home-page';
+import { DeniedState, linkCss, MessageState } from 'shared-ui';
+import { styled } from 'styled-components';
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
+import { PortalLink } from '../remotes/portal-link';
 import { RemoteArea } from '../remotes/remote-area';
+import { hostPage } from './host-pages';
 
-const isHome = (pathname: string) => /^\/admin\/?$/.test(pathname);
+const HomeLink = styled(PortalLink)`
+  ${linkCss}
+`;
+const toHome = <HomeLink to="/admin">Ir para o início</HomeLink>;
 
-/** The title of an address, from the area that declares it. */
+/** The title of an address, from the host or the area that declares it. */
 export function pageTitle(pathname: string): string {
-  if (isHome(pathname)) return 'Início';
-  return findPage(pathname)?.page.title ?? 'Página não encontrada';
+  return hostPage(pathname)?.title ?? findPage(pathname)?.page.title ?? 'Página não encontrada';
 }
 
-/** What the current address shows: the home page, an area, the denied state or 'not found'. */
+/** What the current address shows: a page of the host, an area, the denied state or 'not found'. */
 export function PageOutlet({ pathname, user }: { pathname: string; user: SessionUser }) {
-  if (isHome(pathname)) return <HomePage user={user} />;
+  const own = hostPage(pathname);
+  if (own) return own.render(user);
   const found = findPage(pathname);
-  if (!found) return <MessageState icon="search" title="Página não encontrada." />;
-  if (!mayAccess(found.page.access, user)) return <DeniedState />;
+  if (!found) return <MessageState icon="search" title="Página não encontrada." action={toHome} />;
+  if (!mayAccess(found.page.access, user)) return <DeniedState action={toHome} />;
   return <RemoteArea key={found.remote} name={found.remote} release={found.release} />;
 }

@@ -1,19 +1,39 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ErrorState, GlobalStyle, setAccent, Spinner, Toaster } from 'shared-ui';
+import { LeaveDialog } from '../guard/leave-dialog';
 import { auth } from '../session/auth-store';
 import { useAuth } from '../session/auth-context';
 import { loadBoot, type Boot } from '../remotes/registry';
+import { staleCompany } from '../watch/company';
+import { gateOf } from '../watch/gates';
+import { ExpiryDialog } from './expiry-dialog';
 import { Shell } from './shell';
 import { ShellSkeleton } from './shell-skeleton';
+import { StaleCompany } from './stale-company';
 import { Centered } from './shell.styles';
 
 type BootState = Boot | 'loading' | 'failed';
 
-/** Everything after login: waits for the session and the registry, then shows the shell of the active company. */
+/** Everything after login, with what stands over every screen of it. */
 export function Portal() {
+  return (
+    <>
+      <GlobalStyle />
+      <Screen />
+      <LeaveDialog />
+      <ExpiryDialog />
+      <Toaster />
+    </>
+  );
+}
+
+/** Waits for the session and the registry, then shows the shell of the active company. */
+function Screen() {
   const session = useAuth();
+  const stale = useSyncExternalStore(staleCompany.subscribe, staleCompany.getSnapshot);
   const [boot, setBoot] = useState<BootState>('loading');
   const [attempt, setAttempt] = useState(0);
+  const gate = session.user && gateOf(session.user);
 
   useEffect(() => {
     loadBoot().then(setBoot, () => setBoot('failed'));
@@ -23,29 +43,30 @@ export function Portal() {
     if (typeof boot === 'object') setAccent(boot.config.brand.accent);
   }, [boot]);
 
-  return (
-    <>
-      <GlobalStyle />
-      {boot === 'failed' ? (
-        <ErrorState
-          hint="Não foi possível ler a configuração do portal (/registry.json ou /config.json)."
-          onRetry={() => {
-            setBoot('loading');
-            setAttempt((n) => n + 1);
-          }}
-        />
-      ) : session.status === 'failed' ? (
-        <ErrorState onRetry={() => void auth.restore()} />
-      ) : boot === 'loading' || session.status === 'loading' || !session.user ? (
-        <ShellSkeleton />
-      ) : session.status === 'switching' ? (
-        <Centered>
-          <Spinner label="Trocando de empresa..." showLabel />
-        </Centered>
-      ) : (
-        <Shell key={session.epoch} boot={boot} user={session.user} companies={session.companies} />
-      )}
-      <Toaster />
-    </>
-  );
+  useEffect(() => {
+    if (gate) window.location.replace(gate);
+  }, [gate]);
+
+  if (stale) return <StaleCompany />;
+  if (boot === 'failed') {
+    return (
+      <ErrorState
+        hint="Não foi possível ler a configuração do portal (/registry.json ou /config.json)."
+        onRetry={() => {
+          setBoot('loading');
+          setAttempt((n) => n + 1);
+        }}
+      />
+    );
+  }
+  if (session.status === 'failed') return <ErrorState onRetry={() => void auth.restore()} />;
+  if (boot === 'loading' || session.status === 'loading' || !session.user || gate) return <ShellSkeleton />;
+  if (session.status === 'switching') {
+    return (
+      <Centered>
+        <Spinner label="Trocando de empresa..." showLabel />
+      </Centered>
+    );
+  }
+  return <Shell key={session.epoch} boot={boot} user={session.user} companies={session.companies} />;
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from 'shared-ui';
+import { useCollapsed } from './use-collapsed';
 import { styled } from 'styled-components';
 import { Bar } from './header.styles';
 import { Body, Frame, Main } from './shell.styles';
@@ -11,8 +12,9 @@ const Stack = styled.div`
 
 /** The shell's outline while session and registry are on their way; nothing moves when they arrive. */
 export function ShellSkeleton() {
+  const [rail] = useCollapsed();
   return (
-    <Frame role="status" aria-label="Carregando">
+    <Frame role="status" aria-label="Carregando" $rail={rail}>
       <Panel $open={false} />
       <Body>
         <Bar />

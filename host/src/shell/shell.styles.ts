@@ -2,12 +2,13 @@ import { styled } from 'styled-components';
 import { t } from 'shared-ui';
 
 export const SIDEBAR_WIDTH = '232px';
+export const RAIL_WIDTH = '64px';
 /** Below this the sidebar is a drawer. */
 export const NARROW = '(max-width: 960px)';
 
-export const Frame = styled.div`
+export const Frame = styled.div<{ $rail?: boolean }>`
   display: grid;
-  grid-template-columns: ${SIDEBAR_WIDTH} minmax(0, 1fr);
+  grid-template-columns: ${({ $rail }) => ($rail ? RAIL_WIDTH : SIDEBAR_WIDTH)} minmax(0, 1fr);
   min-height: 100dvh;
 
   @media ${NARROW} {

@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CustomerControl, SessionUser } from 'api-contract';
 import { useLocation } from 'react-router-dom';
 import type { Boot } from '../remotes/registry';
-import { prefetchPath } from '../remotes/prefetch';
 import { buildMenu } from './menu';
 import { Header } from './header';
+import { Notices } from './notices';
 import { PageOutlet, pageTitle } from './page-outlet';
+import { prefetchWhenIdle } from './prefetch-idle';
 import { Sidebar } from './sidebar';
+import { useCollapsed } from './use-collapsed';
+import { useNarrow } from './use-narrow';
 import { Body, Frame, Main, SkipLink } from './shell.styles';
 
 interface ShellProps {
@@ -19,23 +22,38 @@ interface ShellProps {
 export function Shell({ boot, user, companies }: ShellProps) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [collapsed, setCollapsed] = useCollapsed();
+  const drawer = useNarrow();
   const menu = useMemo(() => buildMenu(boot.registry, boot.config, user), [boot, user]);
   const title = pageTitle(pathname);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
 
   useEffect(() => {
     document.title = `${title} · ${boot.config.brand.name}`;
   }, [title, boot]);
-  useEffect(() => setMenuOpen(false), [pathname]);
+  useEffect(closeMenu, [pathname, drawer, closeMenu]);
   useEffect(
     () => prefetchWhenIdle(menu.flatMap((group) => group.entries.map((entry) => entry.path))),
     [menu],
   );
 
   return (
-    <Frame>
-      <SkipLink href="#conteudo">Ir para o conteúdo</SkipLink>
-      <Sidebar brand={boot.config.brand} menu={menu} open={menuOpen} onClose={() => setMenuOpen(false)} />
-      <Body>
+    <Frame $rail={collapsed && !drawer}>
+      <SkipLink href="#conteudo" inert={drawer && menuOpen}>
+        Ir para o conteúdo
+      </SkipLink>
+      <Sidebar
+        brand={boot.config.brand}
+        menu={menu}
+        user={user}
+        companies={companies}
+        drawer={drawer}
+        open={menuOpen}
+        onClose={closeMenu}
+        collapsed={collapsed}
+        onCollapse={setCollapsed}
+      />
+      <Body inert={drawer && menuOpen}>
         <Header
           title={title}
           user={user}
@@ -43,31 +61,11 @@ export function Shell({ boot, user, companies }: ShellProps) {
           menuOpen={menuOpen}
           onMenu={() => setMenuOpen((open) => !open)}
         />
+        <Notices config={boot.config} />
         <Main id="conteudo" tabIndex={-1}>
           <PageOutlet pathname={pathname} user={user} />
         </Main>
       </Body>
     </Frame>
   );
-}
-
-/** Once the browser has nothing better to do, the other areas' code is fetched, so that a first visit does not wait. */
-function prefetchWhenIdle(paths: string[]): () => void {
-  if (!('requestIdleCallback' in window)) return () => undefined;
-  let stopped = false;
-  const next = (rest: string[]) => {
-    const [path, ...others] = rest;
-    if (stopped || path === undefined) return;
-    prefetchPath(path);
-    handle = window.requestIdleCallback(() => next(others));
-  };
-  // Only after load: the page in view comes first.
-  let handle = 0;
-  const begin = () => (handle = window.requestIdleCallback(() => next(paths)));
-  const timer = window.setTimeout(begin, 2000);
-  return () => {
-    stopped = true;
-    window.clearTimeout(timer);
-    window.cancelIdleCallback(handle);
-  };
 }

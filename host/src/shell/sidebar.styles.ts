@@ -3,13 +3,13 @@ import { t } from 'shared-ui';
 import { PortalLink } from '../remotes/portal-link';
 import { NARROW, SIDEBAR_WIDTH } from './shell.styles';
 
-export const Panel = styled.div<{ $open: boolean }>`
+export const Panel = styled.div<{ $open: boolean; $rail?: boolean }>`
   position: sticky;
   top: 0;
   display: flex;
   flex-direction: column;
   height: 100dvh;
-  overflow-y: auto;
+  overflow: hidden auto;
   background: ${t.color.nav};
   color: ${t.color.navInkStrong};
 
@@ -20,9 +20,10 @@ export const Panel = styled.div<{ $open: boolean }>`
     width: min(${SIDEBAR_WIDTH}, 84vw);
     visibility: ${({ $open }) => ($open ? 'visible' : 'hidden')};
     transform: translateX(${({ $open }) => ($open ? '0' : '-100%')});
+    /* Visible at once, so that the focus can go in; hidden when it is out of sight. */
     transition:
       transform 160ms ease,
-      visibility 160ms;
+      visibility 0s ${({ $open }) => ($open ? '0s' : '160ms')};
   }
 `;
 
@@ -33,12 +34,15 @@ export const Shade = styled.div`
   background: ${t.color.scrim};
 `;
 
-export const BrandMark = styled.div`
+export const BrandMark = styled.div<{ $rail: boolean }>`
   display: flex;
+  flex: none;
   align-items: center;
   gap: 12px;
   height: 60px;
-  padding: 0 20px;
+  justify-content: ${({ $rail }) => ($rail ? 'center' : 'start')};
+  padding: 0 ${({ $rail }) => ($rail ? '12px' : '20px')};
+  overflow: hidden;
 `;
 
 export const BrandName = styled.span`
@@ -47,8 +51,30 @@ export const BrandName = styled.span`
   letter-spacing: -0.01em;
 `;
 
+export const DrawerClose = styled.button`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  margin: 0 -8px 0 auto;
+  border: 0;
+  border-radius: 8px;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+`;
+
 export const Nav = styled.nav`
+  flex: 1;
   padding: 8px 12px 24px;
+`;
+
+export const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  padding: 8px 12px;
+  border-top: 1px solid ${t.color.navLine};
+  background: ${t.color.nav};
 `;
 
 const list = css`
@@ -61,6 +87,12 @@ const list = css`
 
 export const TopList = styled.ul`
   ${list}
+
+  & + & {
+    margin-top: 12px;
+    padding-top: 12px;
+    border-top: 1px solid ${t.color.navLine};
+  }
 `;
 
 export const SubList = styled.ul`
@@ -90,27 +122,62 @@ const item = css`
     color: ${t.color.navInkStrong};
   }
 
-  &[aria-current='page'] {
+  &[aria-current] {
     background: ${t.color.navActive};
     color: ${t.color.navInkStrong};
     font-weight: 600;
   }
 `;
 
-export const EntryLink = styled(PortalLink)<{ $nested: boolean }>`
-  ${item}
-  ${({ $nested }) => $nested && 'padding-left: 42px;'}
+const railItem = css`
+  justify-content: center;
+  padding-inline: 0;
 `;
 
-export const GroupButton = styled.button`
+export const EntryLink = styled(PortalLink)<{ $nested: boolean; $rail: boolean }>`
   ${item}
+  ${({ $nested }) => $nested && 'padding-left: 42px;'}
+  ${({ $rail }) => $rail && railItem}
+`;
 
-  svg:last-child {
+export const SubButton = styled.button`
+  ${item}
+  padding-left: 42px;
+`;
+
+export const RailButton = styled.button`
+  ${item}
+  color: ${t.color.navInk};
+
+  &[aria-pressed='true'] {
+    ${railItem}
+  }
+`;
+
+export const GroupButton = styled.button<{ $rail: boolean; $current: boolean }>`
+  ${item}
+  ${({ $rail }) => $rail && railItem}
+  ${({ $current }) =>
+    $current &&
+    css`
+      color: ${t.color.navInkStrong};
+      font-weight: 600;
+    `}
+
+  svg + svg,
+  svg:nth-child(2) {
     margin-left: auto;
     transition: transform 120ms;
   }
 
-  &[aria-expanded='true'] svg:last-child {
+  &[aria-expanded='true'] svg:nth-child(2) {
     transform: rotate(180deg);
   }
+`;
+
+/** Whose menu this is, where the header has no room to say it. */
+export const DrawerCompany = styled.p`
+  padding: 4px 12px;
+  color: ${t.color.navInk};
+  font-size: ${t.size.sm};
 `;

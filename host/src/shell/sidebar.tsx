@@ -1,87 +1,84 @@
 import { useState } from 'react';
-import type { PublicConfig } from 'api-contract';
+import type { CustomerControl, PublicConfig, SessionUser } from 'api-contract';
 import { useLocation } from 'react-router-dom';
-import { Icon } from 'shared-ui';
-import { MenuIcon } from './menu-icon';
-import type { MenuEntry, MenuGroup } from './menu';
-import {
-  BrandMark,
-  BrandName,
-  EntryLink,
-  GroupButton,
-  Nav,
-  Panel,
-  Shade,
-  SubList,
-  TopList,
-} from './sidebar.styles';
+import { Icon, VisuallyHidden } from 'shared-ui';
+import { CompanySubmenu } from './company-submenu';
+import { MenuEntries } from './menu-entries';
+import type { MenuGroup } from './menu';
+import { useRailTip } from './rail-tip';
+import { BrandMark, BrandName, DrawerClose, Foot, Nav, Panel, RailButton, Shade } from './sidebar.styles';
+import { useDrawer } from './use-drawer';
 
 interface SidebarProps {
   brand: PublicConfig['brand'];
   menu: MenuGroup[];
-  /** Shown over the page; only small screens have it closed. */
+  user: SessionUser;
+  companies: readonly CustomerControl[];
+  /** On small screens the sidebar is a drawer over the page. */
+  drawer: boolean;
   open: boolean;
   onClose: () => void;
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
 }
 
 /** The menu: entries that stand alone and groups, of which one is open at a time (spec part 1 section 2). */
-export function Sidebar({ brand, menu, open, onClose }: SidebarProps) {
+export function Sidebar(props: SidebarProps) {
+  const { brand, menu, user, companies, drawer, open, onClose, collapsed, onCollapse } = props;
   const { pathname } = useLocation();
-  const holds = (group: MenuGroup) => group.entries.some((entry) => entry.path === pathname);
-  const [openGroup, setOpenGroup] = useState(
-    () => menu.find((group) => group.label && holds(group))?.label ?? null,
-  );
+  const rail = collapsed && !drawer;
+  const [openGroup, setOpenGroup] = useState(() => groupOf(menu, pathname));
+  const panel = useDrawer(drawer && open, onClose);
+  const { handlers, tip } = useRailTip(rail);
+
+  const toggleGroup = (label: string) => {
+    // The rail has no room for a group's entries: it opens first.
+    if (rail) onCollapse(false);
+    setOpenGroup((now) => (now === label && !rail ? null : label));
+  };
+  const modal = drawer && open ? ({ role: 'dialog', 'aria-modal': true } as const) : {};
 
   return (
     <>
-      {open && <Shade onClick={onClose} />}
-      <Panel as="aside" id="menu" aria-label="Menu" $open={open}>
-        <BrandMark>
+      {drawer && open && <Shade onClick={onClose} />}
+      <Panel as="aside" ref={panel} id="menu" aria-label="Menu" $open={open} $rail={rail} {...modal}>
+        <BrandMark $rail={rail}>
           {brand.logo && <img src={brand.logo} alt="" height={28} />}
-          <BrandName>{brand.name}</BrandName>
+          <BrandName>{rail && !brand.logo ? [...brand.name][0] : rail ? null : brand.name}</BrandName>
+          {drawer && (
+            <DrawerClose type="button" aria-label="Fechar menu" onClick={onClose}>
+              <Icon name="close" />
+            </DrawerClose>
+          )}
         </BrandMark>
-        <Nav aria-label="Menu principal">
-          <TopList>
-            {menu.map((group) =>
-              group.label === null ? (
-                group.entries.map((entry) => (
-                  <Entry key={entry.path} entry={entry} current={entry.path === pathname} />
-                ))
-              ) : (
-                <li key={group.label}>
-                  <GroupButton
-                    type="button"
-                    aria-expanded={openGroup === group.label}
-                    onClick={() => setOpenGroup((now) => (now === group.label ? null : group.label))}
-                  >
-                    <MenuIcon name={group.entries[0]?.icon} />
-                    {group.label}
-                    <Icon name="chevronDown" size={16} />
-                  </GroupButton>
-                  {openGroup === group.label && (
-                    <SubList>
-                      {group.entries.map((entry) => (
-                        <Entry key={entry.path} entry={entry} current={entry.path === pathname} nested />
-                      ))}
-                    </SubList>
-                  )}
-                </li>
-              ),
-            )}
-          </TopList>
+        <Nav aria-label="Menu principal" {...handlers}>
+          <MenuEntries
+            menu={menu}
+            pathname={pathname}
+            rail={rail}
+            openGroup={rail ? null : openGroup}
+            onGroup={toggleGroup}
+          />
+          {drawer && (
+            <CompanySubmenu user={user} companies={companies} openGroup={openGroup} onGroup={toggleGroup} />
+          )}
         </Nav>
+        {!drawer && (
+          <Foot>
+            <RailButton type="button" aria-pressed={rail} onClick={() => onCollapse(!rail)}>
+              <Icon name={rail ? 'chevronLast' : 'chevronFirst'} size={18} />
+              {rail ? <VisuallyHidden>Recolher menu</VisuallyHidden> : 'Recolher menu'}
+            </RailButton>
+          </Foot>
+        )}
       </Panel>
+      {tip}
     </>
   );
 }
 
-function Entry({ entry, current, nested = false }: { entry: MenuEntry; current: boolean; nested?: boolean }) {
-  return (
-    <li>
-      <EntryLink to={entry.path} aria-current={current ? 'page' : undefined} $nested={nested}>
-        {!nested && <MenuIcon name={entry.icon} />}
-        {entry.label}
-      </EntryLink>
-    </li>
-  );
+/** The group that holds the address, open from the start. */
+function groupOf(menu: MenuGroup[], pathname: string): string | null {
+  const holds = (group: MenuGroup) => group.entries.some((entry) => entry.path === pathname);
+  return menu.find((group) => group.label !== null && holds(group))?.label ?? null;
 }

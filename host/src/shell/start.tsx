@@ -4,11 +4,16 @@ import { BrowserRouter } from 'react-router-dom';
 import { start } from 'single-spa';
 import { AuthProvider } from '../session/auth-context';
 import { queryClient } from '../http/query-client';
+import { guardNavigation } from '../guard/guard-navigation';
+import { watchSession } from '../watch/watch';
 import { Portal } from './portal';
 
 /** Starts single-spa, then the shell: the routers must be made after single-spa has taken over the history. */
 export function startPortal(element: HTMLElement): void {
+  // Before single-spa listens to the history: events of the window reach its listeners in the order they came.
+  guardNavigation();
   start({ urlRerouteOnly: true });
+  watchSession();
   createRoot(element).render(
     <AuthProvider>
       <QueryClientProvider client={queryClient}>

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, login, test } from './test';
+
+test.use({ debtsToday: 'new' });
+const dialog = (page: Page) =>
+  page.getByRole('dialog', { name: /^Atenção: Você tem pagamentos em aberto \(\d+\)$/ });
+
+test('opens by itself once a day, for each company; the bell opens it again', async ({ page }) => {
+  await login(page);
+  await expect(dialog(page)).toBeVisible();
+  for (const heading of ['N° Nota', 'Valor', 'Vencimento'])
+    await expect(dialog(page).getByRole('columnheader', { name: heading })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Fechar', exact: true }).click();
+
+  const pending = page.waitForResponse('**/api/invoices/pending');
+  await page.reload();
+  await pending;
+  const bell = page.getByRole('button', { name: /^Pagamentos em aberto: \d+/ });
+  await expect(bell).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await bell.click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+
+  await page.clock.fastForward('24:00:00');
+  await page
+    .evaluate(() => localStorage.getItem('portal.open-debts'))
+    .then((text) => expect(text).toContain('.'));
+});
+
+test('the other company’s debts are another matter', async ({ page }) => {
+  await login(page);
+  await dialog(page).getByRole('button', { name: 'Fechar', exact: true }).click();
+  await page.getByRole('button', { name: /^Empresa: / }).click();
+  await page.getByRole('list', { name: 'Empresas' }).locator('button:not([aria-current])').first().click();
+  await expect(dialog(page)).toBeVisible();
+  const seen = await page.evaluate(() => localStorage.getItem('portal.open-debts') ?? '{}');
+  expect(Object.keys(JSON.parse(seen) as object)).toHaveLength(2);
+});
+
+test('leads to the whole list', async ({ page }) => {
+  await login(page);
+  await dialog(page).getByRole('button', { name: 'Veja lista completa' }).click();
+  await expect(page).toHaveURL(/\/admin\/invoice-list/);
+});
+
+test('who may not see invoices has no bell, and a failed question is nobody’s business', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/503/);
+  await login(page, 'compras@portal.demo');
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Pagamentos em aberto/ })).toHaveCount(0);
+  await page.route('**/api/invoices/pending', (route) =>
+    route.fulfill({ status: 503, json: { message: 'x' } }),
+  );
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await login(page);
+  await expect(page.getByRole('button', { name: 'Pagamentos em aberto' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});

@@ -1,0 +1,115 @@
+import { expect, login, test } from './test';
+
+const menu = 'Menu principal';
+
+test('one group of the menu is open at a time, and the rail is remembered', async ({ page }) => {
+  await login(page, 'master@portal.demo');
+  const nav = page.getByRole('navigation', { name: menu });
+  const groups = nav.getByRole('button');
+  for (let n = 0; n < (await groups.count()); n++) {
+    await groups.nth(n).click();
+    await expect(nav.locator('button[aria-expanded="true"]')).toHaveCount(1);
+    await expect(groups.nth(n)).toHaveAttribute('aria-expanded', 'true');
+  }
+  await page.getByRole('button', { name: 'Recolher menu' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Recolher menu' })).toHaveAttribute('aria-pressed', 'true');
+  const contracts = nav.getByRole('link', { name: 'Contratos' });
+  await contracts.hover();
+  await expect(page.locator('span', { hasText: /^Contratos$/ }).last()).toBeVisible();
+  // A group opens the menu: the rail has no room for its entries.
+  await nav.getByRole('button', { name: 'Financeiro' }).click();
+  await expect(nav.getByRole('link', { name: 'Consulta de Títulos' })).toBeVisible();
+});
+
+test('who lacks the administrative code has his own profile in the menu', async ({ page }) => {
+  await login(page);
+  await page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Meu Perfil' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meu Perfil' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Meu Perfil · /);
+});
+
+test('who has it has not', async ({ page }) => {
+  await login(page, 'admin@portal.demo');
+  await expect(
+    page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Início' }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Meu Perfil' }),
+  ).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu is a modal drawer: focus inside, page still, Esc returns', async ({ page }) => {
+    await login(page);
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    await opener.click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Fechar menu' })).toBeFocused();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    for (let n = 0; n < 12; n++) {
+      await page.keyboard.press('Tab');
+      // Between the last and the first stands the browser itself (the body), never the page behind.
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || !!document.activeElement?.closest('#menu'),
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
+      'hidden',
+    );
+  });
+
+  test('another company is chosen in its submenu', async ({ page }) => {
+    await login(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByRole('button', { name: 'Trocar de empresa' }).click();
+    const other = drawer.locator('ul button:not([aria-current]):not([aria-expanded])').first();
+    const name = await other.innerText();
+    await other.click();
+    await expect(page.getByText('Trocando de empresa...')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(drawer.getByText(name, { exact: true }).first()).toBeVisible();
+  });
+});
+
+test('an unknown address and one without access say so, inside the shell', async ({ page }) => {
+  await login(page, 'compras@portal.demo');
+  await page.goto('/admin/nowhere');
+  await expect(page.getByText('Página não encontrada.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para o início' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto('/admin/contract-list');
+  await expect(page.getByText('Você não tem acesso a esta página.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: menu })).toBeVisible();
+});
+
+test('the way to the server lost and found is told', async ({ page, context, allowConsole }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  await login(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/Você está sem conexão com a internet/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/Você está sem conexão com a internet/)).toHaveCount(0);
+});
+
+test('a call without an answer is told too, until the server answers again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
+  await login(page);
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Contratos' }).click();
+  await expect(page.getByText('O portal não está respondendo. Tentando reconectar…')).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(page.getByText('O portal não está respondendo. Tentando reconectar…')).toHaveCount(0);
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, login, test } from './test';
+
+const QUESTION = 'Você tem alterações não salvas. Tem certeza que deseja sair?';
+const question = (page: Page) => page.getByRole('alertdialog', { name: QUESTION });
+
+async function dirtyProfile(page: Page): Promise<void> {
+  await login(page);
+  await page.getByRole('link', { name: 'Contratos' }).first().click();
+  await expect(page.getByRole('table', { name: 'Contratos' })).toBeVisible();
+  await page.getByRole('link', { name: /^Meu Perfil: / }).click();
+  await page.getByLabel('Nome').fill('Outro Nome');
+}
+
+const stays = async (page: Page) => {
+  await question(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByLabel('Nome')).toHaveValue('Outro Nome');
+  await expect(page).toHaveURL(/\/admin\/profile$/);
+};
+
+test('a menu link asks, stays or leaves', async ({ page }) => {
+  await dirtyProfile(page);
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Início' });
+  await link.click();
+  await stays(page);
+  await link.click();
+  await question(page).getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('the back button asks, stays or leaves, and forward still leads on', async ({ page }) => {
+  await dirtyProfile(page);
+  await page.evaluate(() => history.back());
+  await stays(page);
+  await page.evaluate(() => history.back());
+  await question(page).getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL(/\/admin\/contract-list/);
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(/\/admin\/profile$/);
+  await expect(page.getByLabel('Nome')).not.toHaveValue('Outro Nome');
+});
+
+test('company switch and logout ask', async ({ page }) => {
+  await dirtyProfile(page);
+  const company = page.getByRole('button', { name: /^Empresa: / });
+  const before = await company.innerText();
+  await company.click();
+  await page.getByRole('list', { name: 'Empresas' }).locator('button:not([aria-current])').first().click();
+  await stays(page);
+  await expect(company).toHaveText(before);
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await stays(page);
+});
+
+test('closing the tab asks, once something was changed', async ({ page }) => {
+  await dirtyProfile(page);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});

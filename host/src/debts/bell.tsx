@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { SessionUser } from 'api-contract';
+import { Bell as BellIcon } from 'lucide-react';
+import { t } from 'shared-ui';
+import { keyframes, styled } from 'styled-components';
+import { pendingInvoicesQuery } from '../http/pending-invoices';
+import { IconButton } from '../shell/header.styles';
+import { rememberShown, shownToday } from './shown-today';
+
+const DebtDialog = lazy(() => import('./debt-dialog').then((m) => ({ default: m.DebtDialog })));
+
+const pulse = keyframes`70%, 100% { transform: scale(2.4); opacity: 0 }`;
+
+/* Four beats, under 5 s: what moves longer must be stoppable (WCAG 2.2.2). The dot stays until the bell is opened. */
+const Dot = styled.span`
+  position: absolute;
+  top: 7px;
+  right: 8px;
+  width: 9px;
+  height: 9px;
+  border: 1px solid ${t.color.surface};
+  border-radius: 50%;
+  background: ${t.color.danger};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: 50%;
+    background: ${t.color.danger};
+    animation: ${pulse} 1.2s ease-out 4;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    &::after {
+      display: none;
+    }
+  }
+`;
+
+/**
+ * Open debts of the active company (spec part 1 sections 2 and 4): the bell pulses until it is opened, and opens by
+ * itself once per calendar day. A failed question is silently ignored.
+ */
+export function Bell({ user }: { user: SessionUser }) {
+  const { data } = useQuery(pendingInvoicesQuery);
+  const [opened, setOpened] = useState<'no' | 'open' | 'closed'>('no');
+  const { id, customer_id } = user;
+  const count = data?.count ?? 0;
+
+  useEffect(() => {
+    if (count === 0 || shownToday(id, customer_id)) return;
+    rememberShown(id, customer_id);
+    setOpened('open');
+  }, [count, id, customer_id]);
+
+  const pulsing = count > 0 && opened === 'no';
+  return (
+    <>
+      <IconButton
+        type="button"
+        aria-label={count > 0 ? `Pagamentos em aberto: ${count}` : 'Pagamentos em aberto'}
+        title="Pagamentos em aberto"
+        aria-haspopup="dialog"
+        onClick={() => setOpened('open')}
+      >
+        <BellIcon aria-hidden="true" size={19} />
+        {pulsing && <Dot />}
+      </IconButton>
+      {opened === 'open' && (
+        <Suspense fallback={null}>
+          <DebtDialog invoices={data} onClose={() => setOpened('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { t } from 'shared-ui';
+import { styled } from 'styled-components';
+
+export const DebtTable = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+
+  th {
+    color: ${t.color.inkSoft};
+    font-size: ${t.size.xs};
+    font-weight: 600;
+  }
+
+  th,
+  td {
+    padding: 7px 8px;
+    border-bottom: 1px solid ${t.color.line};
+    text-align: left;
+  }
+
+  th:nth-child(2),
+  td:nth-child(2) {
+    text-align: right;
+  }
+
+  th:last-child,
+  td:last-child {
+    padding-left: 24px;
+    text-align: right;
+  }
+`;
+
+export const More = styled.p`
+  padding: 8px 8px 0;
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+`;

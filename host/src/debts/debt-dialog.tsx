@@ -1,0 +1,67 @@
+import type { PendingInvoices } from 'api-contract';
+import { formatDate, formatMoney } from 'api-contract/rules';
+import { Button, Dialog, EmptyState } from 'shared-ui';
+import { findPage } from '../remotes/find-page';
+import { navigate } from '../remotes/navigate';
+import { DebtTable, More } from './debt-dialog.styles';
+
+const LIST = '/admin/invoice-list';
+/** The oldest ones; the list has them all. */
+const ROWS = 10;
+
+interface DebtDialogProps {
+  /** Not there yet, or not answered: the dialog then says that there is nothing. */
+  invoices: PendingInvoices | undefined;
+  onClose: () => void;
+}
+
+/** 'Atenção: Você tem pagamentos em aberto (n)' (spec part 1 section 2, 'Open-debt modal'). */
+export function DebtDialog({ invoices, onClose }: DebtDialogProps) {
+  const rows = invoices?.ZOOM.slice(0, ROWS) ?? [];
+  const count = invoices?.count ?? 0;
+  const openList = () => {
+    onClose();
+    navigate(LIST);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={count > 0 ? `Atenção: Você tem pagamentos em aberto (${count})` : 'Pagamentos em aberto'}
+      footer={
+        <>
+          <Button onClick={onClose}>Fechar</Button>
+          {findPage(LIST) && (
+            <Button variant="primary" onClick={openList}>
+              Veja lista completa
+            </Button>
+          )}
+        </>
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyState title="Nenhum pagamento em aberto." />
+      ) : (
+        <DebtTable>
+          <thead>
+            <tr>
+              <th scope="col">N° Nota</th>
+              <th scope="col">Valor</th>
+              <th scope="col">Vencimento</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.E1_NUM}|${row.E1_VENCTO}|${row.E1_VALOR}`}>
+                <td>{row.E1_NUM}</td>
+                <td>{formatMoney(row.E1_VALOR)}</td>
+                <td>{formatDate(row.E1_VENCREA || row.E1_VENCTO)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DebtTable>
+      )}
+      {count > rows.length && <More>e mais {count - rows.length}</More>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { saoPauloToday } from 'api-contract/rules';
+
+const KEY = 'portal.open-debts';
+type Days = Record<string, string>;
+
+function read(): Days {
+  try {
+    const days: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof days === 'object' && days !== null ? (days as Days) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whether this user has seen this company's open debts today (spec part 1 section 4: once per calendar day). */
+export function shownToday(userId: number, customerId: number | null): boolean {
+  return read()[`${userId}.${customerId}`] === saoPauloToday();
+}
+
+/** Remembers it; what was remembered on earlier days goes. */
+export function rememberShown(userId: number, customerId: number | null): void {
+  const today = saoPauloToday();
+  const kept = Object.entries(read()).filter(([, day]) => day === today);
+  localStorage.setItem(
+    KEY,
+    JSON.stringify({ ...Object.fromEntries(kept), [`${userId}.${customerId}`]: today }),
+  );
+}

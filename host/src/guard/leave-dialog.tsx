@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { ConfirmDialog } from 'shared-ui';
+import { leaveQuestion } from './unsaved';
+
+/** Asks before unsaved changes are left behind (text: spec part 2 section 2, 'Order form'). */
+export function LeaveDialog() {
+  const question = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.getSnapshot);
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      title="Você tem alterações não salvas. Tem certeza que deseja sair?"
+      confirmLabel="Sair sem salvar"
+      danger
+      onConfirm={() => question?.answer(true)}
+      onClose={() => question?.answer(false)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button, Card, ConfirmDialog, toast } from 'shared-ui';
+import { unsaved } from '../guard/unsaved';
+import { ApiError } from '../http/api-error';
+import { auth } from '../session/auth-store';
+
+/** 'Sair de todos os dispositivos' (WIRE, Logout). */
+export function LeaveEverywhere() {
+  const [asking, setAsking] = useState(false);
+  const leave = async () => {
+    try {
+      unsaved.discard();
+      await auth.logout(true);
+    } catch (error) {
+      setAsking(false);
+      toast.error(error instanceof ApiError ? error.message : 'Erro na API');
+    }
+  };
+  return (
+    <Card
+      title="Sessões"
+      actions={<Button onClick={() => setAsking(true)}>Sair de todos os dispositivos</Button>}
+    >
+      Encerra a sua sessão neste e em todos os outros navegadores em que você entrou.
+      <ConfirmDialog
+        open={asking}
+        title="Sair de todos os dispositivos?"
+        text="Será preciso entrar de novo em cada um deles, inclusive neste."
+        confirmLabel="Sair de todos"
+        danger
+        onConfirm={leave}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  );
+}

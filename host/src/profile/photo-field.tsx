@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { SessionUser } from 'api-contract';
+import { Button, Cluster, t } from 'shared-ui';
+import { styled } from 'styled-components';
+import { Avatar, initials } from '../shell/identity';
+
+const TYPES = ['image/png', 'image/jpeg'];
+/** As the API allows, in bytes. */
+const MAX_SIZE = 5 * 1024 * 1024;
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 20px;
+`;
+
+const Picture = styled(Avatar)`
+  font-size: 28px;
+`;
+
+const Note = styled.p<{ $error?: boolean }>`
+  margin-top: 8px;
+  color: ${({ $error }) => ($error ? t.color.danger : t.color.inkFaint)};
+  font-size: ${t.size.xs};
+`;
+
+interface PhotoFieldProps {
+  user: SessionUser;
+  photo: File | null | undefined;
+  onChange: (photo: File | null | undefined) => void;
+  error?: string | undefined;
+}
+
+/** The user's photo with a preview: png or jpeg (spec part 2 section 5, 'User save'). */
+export function PhotoField({ user, photo, onChange, error }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const [refused, setRefused] = useState<string>();
+  const preview = usePreview(photo);
+  const shown = photo === null ? null : (preview ?? user.photo);
+  const problem = refused ?? error;
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const wrong = !TYPES.includes(file.type)
+      ? 'Escolha uma imagem png ou jpeg.'
+      : file.size > MAX_SIZE
+        ? 'A imagem pode ter no máximo 5 MB.'
+        : undefined;
+    setRefused(wrong);
+    if (!wrong) onChange(file);
+  };
+  return (
+    <Root role="group" aria-label="Foto">
+      <Picture $size="88px">
+        {shown ? <img src={shown} alt="Sua foto" /> : <span aria-hidden="true">{initials(user.name)}</span>}
+      </Picture>
+      <div>
+        <Cluster>
+          <Button aria-describedby={noteId} onClick={() => input.current?.click()}>
+            Escolher foto
+          </Button>
+          {shown && (
+            <Button variant="ghost" onClick={() => onChange(user.photo ? null : undefined)}>
+              Remover foto
+            </Button>
+          )}
+        </Cluster>
+        <Note id={noteId} $error={Boolean(problem)} role={problem ? 'alert' : undefined}>
+          {problem ?? 'png ou jpeg, até 5 MB.'}
+        </Note>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Arquivo da foto"
+          accept={TYPES.join(',')}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            // The same file can be chosen again after it was removed.
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </Root>
+  );
+}
+
+/** An address for a chosen file, as long as it is the chosen one. */
+function usePreview(photo: File | null | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!photo) return undefined;
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [photo]);
+  return url;
+}

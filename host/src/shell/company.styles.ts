@@ -1,0 +1,86 @@
+import { css, styled } from 'styled-components';
+import { t } from 'shared-ui';
+import { NARROW } from './shell.styles';
+
+const ellipsis = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const CompanyName = styled.span`
+  ${ellipsis}
+  max-width: 260px;
+  color: ${t.color.inkSoft};
+
+  @media ${NARROW} {
+    display: none;
+  }
+`;
+
+export const CompanyButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  max-width: 280px;
+  height: 36px;
+  padding: 0 8px 0 12px;
+  border: 1px solid ${t.color.line};
+  border-radius: 8px;
+  background: ${t.color.surface};
+  cursor: pointer;
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${t.color.hover};
+  }
+
+  /* The mobile menu has the companies. */
+  @media ${NARROW} {
+    display: none;
+  }
+`;
+
+export const CompanyLabel = styled.span`
+  ${ellipsis}
+`;
+
+export const CompanyList = styled.ul`
+  display: grid;
+  gap: 2px;
+`;
+
+export const CompanyItem = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  width: 100%;
+  min-height: 40px;
+  padding: 6px 10px;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  text-align: left;
+  cursor: pointer;
+
+  small {
+    display: block;
+    color: ${t.color.inkFaint};
+    font-size: ${t.size.xs};
+  }
+
+  &:hover {
+    background: ${t.color.hover};
+  }
+
+  &[aria-current] {
+    background: ${t.color.accentSoft};
+    font-weight: 600;
+  }
+`;
+
+export const NoCompany = styled.p`
+  padding-inline: 10px;
+  color: ${t.color.inkSoft};
+`;

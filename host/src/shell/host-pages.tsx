@@ -1,0 +1,26 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { SessionUser } from 'api-contract';
+import { HomePage } from '../home/home-page';
+import { AreaSkeleton } from '../remotes/area-skeleton';
+
+const ProfilePage = lazy(() => import('../profile/profile-page').then((m) => ({ default: m.ProfilePage })));
+
+interface HostPage {
+  title: string;
+  render: (user: SessionUser) => ReactNode;
+}
+
+/** The pages that are the host's own: everything else belongs to an area. */
+const PAGES: Readonly<Record<string, HostPage>> = {
+  '/admin': { title: 'Início', render: (user) => <HomePage user={user} /> },
+  '/admin/profile': {
+    title: 'Meu Perfil',
+    render: (user) => (
+      <Suspense fallback={<AreaSkeleton />}>
+        <ProfilePage user={user} />
+      </Suspense>
+    ),
+  },
+};
+
+export const hostPage = (pathname: string): HostPage | undefined => PAGES[pathname.replace(/\/+$/, '')];

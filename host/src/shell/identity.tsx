@@ -1,0 +1,75 @@
+import type { SessionUser } from 'api-contract';
+import { t } from 'shared-ui';
+import { styled } from 'styled-components';
+import { PortalLink } from '../remotes/portal-link';
+import { NARROW } from './shell.styles';
+
+const Root = styled(PortalLink)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 36px;
+  height: 44px;
+  padding: 0 8px 0 4px;
+  border-radius: 22px;
+  color: inherit;
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    background: ${t.color.hover};
+  }
+
+  > span:last-child {
+    max-width: 160px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  @media ${NARROW} {
+    padding: 0 4px;
+
+    > span:last-child {
+      display: none;
+    }
+  }
+`;
+
+export const Avatar = styled.span<{ $size?: string }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ $size = '32px' }) => $size};
+  height: ${({ $size = '32px' }) => $size};
+  border-radius: 50%;
+  background: ${t.color.accentSoft};
+  color: ${t.color.accent};
+  font-size: ${t.size.xs};
+  font-weight: 700;
+  overflow: hidden;
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+/** First letters of the first and the last name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('pt-BR');
+}
+
+/** Photo and name of the user, leading to his profile (spec part 1 section 2, 'Shell'). */
+export function Identity({ user }: { user: SessionUser }) {
+  return (
+    <Root to="/admin/profile" aria-label={`Meu Perfil: ${user.name}`} title={user.email}>
+      <Avatar aria-hidden="true">{user.photo ? <img src={user.photo} alt="" /> : initials(user.name)}</Avatar>
+      <span>{user.name}</span>
+    </Root>
+  );
+}

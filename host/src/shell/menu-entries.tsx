@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Icon, VisuallyHidden } from 'shared-ui';
+import type { MenuEntry, MenuGroup } from './menu';
+import { groupIcon, MenuIcon } from './menu-icon';
+import { EntryLink, GroupButton, SubList, TopList } from './sidebar.styles';
+
+interface MenuEntriesProps {
+  menu: MenuGroup[];
+  pathname: string;
+  /** Only icons; the names stay for screen readers and as tips. */
+  rail: boolean;
+  openGroup: string | null;
+  onGroup: (label: string) => void;
+}
+
+/** The menu's lists; a group is a button that discloses its entries. */
+export function MenuEntries({ menu, pathname, rail, openGroup, onGroup }: MenuEntriesProps) {
+  return (
+    <TopList>
+      {menu.map(({ label, entries }) =>
+        label === null ? (
+          entries.map((entry) => (
+            <Entry key={entry.path} entry={entry} current={entry.path === pathname} rail={rail} />
+          ))
+        ) : (
+          <Group
+            key={label}
+            label={label}
+            icon={groupIcon(label, entries[0]?.icon)}
+            open={openGroup === label}
+            current={entries.some((entry) => entry.path === pathname)}
+            rail={rail}
+            onToggle={() => onGroup(label)}
+          >
+            {entries.map((entry) => (
+              <Entry key={entry.path} entry={entry} current={entry.path === pathname} nested />
+            ))}
+          </Group>
+        ),
+      )}
+    </TopList>
+  );
+}
+
+const Label = ({ rail, children }: { rail: boolean; children: string }) =>
+  rail ? <VisuallyHidden>{children}</VisuallyHidden> : children;
+
+interface GroupProps {
+  label: string;
+  icon: string | undefined;
+  open: boolean;
+  /** Holds the page in view. */
+  current?: boolean;
+  rail?: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+export function Group({ label, icon, open, current = false, rail = false, onToggle, children }: GroupProps) {
+  return (
+    <li>
+      <GroupButton
+        type="button"
+        aria-expanded={open}
+        data-tip={label}
+        $rail={rail}
+        $current={current && !open}
+        onClick={onToggle}
+      >
+        <MenuIcon name={icon} />
+        <Label rail={rail}>{label}</Label>
+        {!rail && <Icon name="chevronDown" size={16} />}
+      </GroupButton>
+      {open && <SubList>{children}</SubList>}
+    </li>
+  );
+}
+
+interface EntryProps {
+  entry: MenuEntry;
+  current: boolean;
+  nested?: boolean;
+  rail?: boolean;
+}
+
+function Entry({ entry, current, nested = false, rail = false }: EntryProps) {
+  return (
+    <li>
+      <EntryLink
+        to={entry.path}
+        aria-current={current ? 'page' : undefined}
+        data-tip={entry.label}
+        $nested={nested}
+        $rail={rail}
+      >
+        {!nested && <MenuIcon name={entry.icon} />}
+        <Label rail={rail}>{entry.label}</Label>
+      </EntryLink>
+    </li>
+  );
+}

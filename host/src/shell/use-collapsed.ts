@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+const KEY = 'portal.menu';
+
+/** Whether the sidebar is a rail of icons; remembered on this device. */
+export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'rail');
+  return [
+    collapsed,
+    (next) => {
+      localStorage.setItem(KEY, next ? 'rail' : 'wide');
+      setCollapsed(next);
+    },
+  ];
+}

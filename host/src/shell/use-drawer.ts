@@ -1,0 +1,28 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * The mobile menu as a modal drawer: while it is open the page behind does not scroll, Esc closes it, and the focus goes
+ * into it and back. (What is behind is `inert`, so that the focus cannot leave it.)
+ */
+export function useDrawer(open: boolean, onClose: () => void): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const opener = document.activeElement;
+    const { overflow } = document.documentElement.style;
+    document.documentElement.style.overflow = 'hidden';
+    panel.current?.querySelector<HTMLElement>('button, a[href]')?.focus();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close.current();
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      document.documentElement.style.overflow = overflow;
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [open]);
+  return panel;
+}

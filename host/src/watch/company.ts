@@ -1,0 +1,48 @@
+import { matchPath } from 'react-router-dom';
+import { abortRequests, onRefused } from '../http/client';
+import { queryClient } from '../http/query-client';
+import { findPage } from '../remotes/find-page';
+import { auth } from '../session/auth-store';
+import { createStore } from './store';
+
+const KEY = 'portal.company';
+
+/** True once another tab has made another company the active one: this tab's data must not be used any more. */
+export const staleCompany = createStore(false);
+
+function becomeStale(): void {
+  abortRequests();
+  queryClient.clear();
+  staleCompany.set(true);
+}
+
+/** What an address means in another company: a list keeps its place without its filters, a record is not there. */
+export function addressAfterSwitch(pathname: string): string {
+  const pattern = findPage(pathname)?.page.path;
+  const isRecord = pattern?.includes('/:') && matchPath(pattern, pathname);
+  return isRecord ? '/admin' : pathname;
+}
+
+/**
+ * Follows the active company: after a switch the address keeps nothing of the old one, and the user's other tabs learn
+ * of it, here through the storage and at the latest through the API's 409 `company`.
+ */
+export function watchCompany(): void {
+  let { epoch, user } = auth.getSnapshot();
+  auth.subscribe(() => {
+    const next = auth.getSnapshot();
+    const switched = next.epoch !== epoch && user !== null && next.user !== null;
+    ({ epoch, user } = next);
+    if (!switched) return;
+    // Before any screen of the new company is rendered.
+    window.history.replaceState(null, '', addressAfterSwitch(window.location.pathname));
+    localStorage.setItem(KEY, JSON.stringify([user?.id, user?.customer_id]));
+  });
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const here = auth.getSnapshot().user;
+    if (key !== KEY || !newValue || !here) return;
+    const [userId, customerId] = JSON.parse(newValue) as unknown[];
+    if (userId === here.id && customerId !== here.customer_id) becomeStale();
+  });
+  onRefused(({ code }) => code === 'company' && becomeStale());
+}

@@ -1,0 +1,39 @@
+import { onRefused } from '../http/client';
+import { createStore } from './store';
+
+/** What is known of the way to the server: the device says it is offline, or a call got no answer. */
+export type Connection = 'online' | 'offline' | 'unreachable';
+
+const PROBE_EVERY = 5_000;
+
+export const connection = createStore<Connection>('online');
+
+async function answers(): Promise<boolean> {
+  try {
+    return (await fetch('/api/health', { cache: 'no-store' })).status < 502;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks until the server answers again; only while it is believed to be away. */
+async function probe(): Promise<void> {
+  if (await answers()) connection.set('online');
+  else if (connection.getSnapshot() === 'unreachable') setTimeout(() => void probe(), PROBE_EVERY);
+}
+
+/** Follows the device's own word and calls without an answer (`ApiError.status` 0). */
+export function watchConnection(): void {
+  const byDevice = () => {
+    if (navigator.onLine) void probe();
+    else connection.set('offline');
+  };
+  if (!navigator.onLine) connection.set('offline');
+  window.addEventListener('offline', byDevice);
+  window.addEventListener('online', byDevice);
+  onRefused(({ status }) => {
+    if (status !== 0 || connection.getSnapshot() !== 'online') return;
+    connection.set(navigator.onLine ? 'unreachable' : 'offline');
+    void probe();
+  });
+}

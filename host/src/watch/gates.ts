@@ -1,0 +1,31 @@
+import type { SessionUser } from 'api-contract';
+import { onRefused } from '../http/client';
+import { unsaved } from '../guard/unsaved';
+
+const TERMS = '/terms_of_use';
+const MAINTENANCE = '/in_maintenance';
+/** Administrador Master, exempt from maintenance (spec part 2 section 4). */
+const MASTER = 4;
+
+/**
+ * Where the user has to go before the portal: terms not accepted, or maintenance (spec part 1 section 4, 'Session' and
+ * 'Maintenance mode'). Null when nothing stands in the way.
+ */
+export function gateOf({ terms_of_use, maintenance, type_id }: SessionUser): string | null {
+  if (terms_of_use === 0) return TERMS;
+  return maintenance && type_id !== MASTER ? MAINTENANCE : null;
+}
+
+function leaveFor(path: string): void {
+  // The server serves nothing else now, so nothing could be saved.
+  unsaved.discard();
+  window.location.replace(path);
+}
+
+/** Leaves for the terms or the maintenance screen as soon as any call is refused because of them (WIRE, Calls). */
+export function watchGates(): void {
+  onRefused(({ code }) => {
+    if (code === 'terms') leaveFor(TERMS);
+    if (code === 'maintenance') leaveFor(MAINTENANCE);
+  });
+}

@@ -1,0 +1,22 @@
+/** A value that React roots and plain code read and follow; for `useSyncExternalStore`. */
+export interface Store<T> {
+  getSnapshot: () => T;
+  subscribe: (listener: () => void) => () => void;
+  set: (next: T) => void;
+}
+
+export function createStore<T>(value: T): Store<T> {
+  const listeners = new Set<() => void>();
+  return {
+    getSnapshot: () => value,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      listeners.forEach((listener) => listener());
+    },
+  };
+}
