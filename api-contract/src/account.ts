@@ -80,9 +80,15 @@ export type MaintenanceConfig = z.infer<typeof maintenanceConfig>;
 export const saveConfigsAnswer = z.object({ is_maintenance: z.boolean(), message: z.string() });
 export type SaveConfigsAnswer = z.infer<typeof saveConfigsAnswer>;
 
-/** `GET get-terms`: reads `[0].terms`, HTML that is safe to show. */
-export const termsAnswer = z.array(z.object({ terms: z.string() }));
+/** `GET get-terms`: reads `[0].terms`, HTML that is safe to show; `version` is what an acceptance refers to. */
+export const termsAnswer = z.array(z.object({ terms: z.string(), version: z.string().nullable() }));
 export type TermsAnswer = z.infer<typeof termsAnswer>;
+
+/**
+ * `GET confirm_terms/{userId}`: text shown as a success toast. With the `version` that was read, 409 when another is in
+ * force by now.
+ */
+export const confirmTermsQuery = z.object({ version: z.string().max(64).optional() });
 
 /** `POST logout`: this session, or with `all` every session of the user ('Sair de todos os dispositivos'). */
 export const logoutBody = z.object({ all: z.boolean().default(false) });

@@ -21,6 +21,10 @@ import { mailboxRoutes } from './mail/mailbox/routes';
 import { mailboxServer } from './mail/mailbox/server';
 import { mailboxStore } from './mail/mailbox/store';
 import { configuredServer, smtpMailer } from './mail/mailer';
+import { maintenanceRoutes } from './maintenance/routes';
+import { passwordLinks } from './password/links';
+import { passwordMails } from './password/mail';
+import { passwordRoutes } from './password/routes';
 import type { App } from './platform/app-type';
 import { configRoute } from './platform/config-route';
 import { DATA_CSP } from './platform/csp';
@@ -30,12 +34,13 @@ import { healthRoutes } from './platform/health';
 import { useMetrics } from './platform/metrics';
 import { pageRoutes } from './platform/pages';
 import { registryReader, registryRoutes } from './platform/registry';
-import { settingsReader } from './platform/settings';
+import { settingsReader, underMaintenance } from './platform/settings';
 import { staticRoutes } from './platform/static-files';
 import { useValidation } from './platform/validation';
 import { sessionRoutes } from './session/routes';
 import { sessionFromBearer, useSlidingExpiry } from './session/sliding';
 import { sessionStore } from './session/store';
+import { termsRoutes } from './terms/routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -108,8 +113,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   useAccess(app, {
     findSession: (request) => sessionFromBearer(sessions, request),
     gates: async () => {
-      const { maintenance, termsHash } = await settings.get();
-      return { maintenance: maintenance.is_maintenance, termsHash };
+      const current = await settings.get();
+      return { maintenance: underMaintenance(current, now()), termsHash: current.termsHash };
     },
   });
   useSlidingExpiry(app, sessions);
@@ -118,6 +123,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   healthRoutes(app, pool, metrics);
   sessionRoutes(app, { pool, sessions, settings, now });
+  const links = passwordLinks(pool, now);
+  const passwordMail = passwordMails({ pool, jobs, mailer, settings, links, publicUrl: env.publicUrl });
+  passwordRoutes(app, { pool, sessions, links, mails: passwordMail, now });
+  termsRoutes(app, { pool, settings, now });
+  maintenanceRoutes(app, { pool, settings, now });
   contractRoutes(app, { erp, grants: downloadGrants(pool, now), settings, now });
   financeRoutes(app, { erp, now });
   slipRoutes(app, { erp, brandName: async () => (await settings.get()).config.brand.name });

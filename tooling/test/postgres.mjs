@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
 
-const SUITES = 'src/(db|erp|dataset|contracts|finance|jobs|mail)/';
+const SUITES = 'src/(db|erp|dataset|contracts|finance|jobs|mail|password|terms|maintenance|access-requests|customers|profile)/';
 
 /** Where this machine keeps a PostgreSQL server, or null. */
 function binaries() {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { hashPassword } from '../session/password';
+import { hashPassword } from '../session/password-hash';
 import type { PortalJson } from './portal-json';
 import { accessFlag, type PortalUser } from './portal-schema';
 
@@ -124,7 +124,7 @@ async function acceptTerms(client: pg.PoolClient, userIds: number[], now: Date):
 }
 
 /** Upserts settings, one row per key. */
-export async function saveSettings(client: pg.PoolClient, settings: Record<string, unknown>): Promise<void> {
+export async function saveSettings(client: pg.PoolClient, settings: object): Promise<void> {
   for (const [key, value] of Object.entries(settings)) {
     if (value === undefined) continue;
     await client.query(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database';
-import { verifyPassword } from '../session/password';
+import { verifyPassword } from '../session/password-hash';
 import { testDatabase } from '../testing/database';
 import { DatasetError, loadDataset } from './load';
 import { TestFolders } from './testing/folder';

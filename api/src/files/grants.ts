@@ -1,19 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { HttpProblem, TEXTS } from '../platform/problem';
+import { newToken, tokenHash } from '../platform/token';
+import { usedLink } from '../platform/problem';
 
 const LIFE_MS = 2 * 60 * 1000;
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 /** One-time, short-lived rights to open a file in a tab, where no bearer token can be sent (WIRE, Calls). */
 export function downloadGrants(pool: pg.Pool, now: () => Date) {
   return {
     /** Answers the hash for the URL; what it opens is `payload`, of this `kind`. */
     async give(kind: string, userId: number, payload: object): Promise<string> {
-      const secret = randomBytes(32).toString('base64url');
+      const secret = newToken();
       await pool.query(
         'INSERT INTO portal.download_grants (hash, kind, payload, user_id, expires_at) VALUES ($1, $2, $3, $4, $5)',
-        [hashOf(secret), kind, JSON.stringify(payload), userId, new Date(now().getTime() + LIFE_MS)],
+        [tokenHash(secret), kind, JSON.stringify(payload), userId, new Date(now().getTime() + LIFE_MS)],
       );
       return secret;
     },
@@ -22,9 +21,9 @@ export function downloadGrants(pool: pg.Pool, now: () => Date) {
       const { rows } = await pool.query<{ payload: unknown }>(
         `UPDATE portal.download_grants SET used_at = $3
          WHERE hash = $1 AND kind = $2 AND used_at IS NULL AND expires_at > $3 RETURNING payload`,
-        [hashOf(secret), kind, now()],
+        [tokenHash(secret), kind, now()],
       );
-      if (!rows[0]) throw new HttpProblem(410, TEXTS.usedLink);
+      if (!rows[0]) throw usedLink();
       return rows[0].payload;
     },
   };

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Env } from '../config/env';
 import type { SettingsReader } from '../platform/settings';
 
@@ -45,6 +44,8 @@ export function smtpMailer(
 ): Mailer {
   return {
     async send(mail) {
+      // Loaded with the first mail, not with the server.
+      const { createTransport } = await import('nodemailer');
       const { brand } = (await settings.get()).config;
       const transport = createTransport({ url: await server.url(), ...TIMEOUTS });
       try {

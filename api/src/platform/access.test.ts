@@ -7,7 +7,8 @@ import { useAccess } from './access';
 const CALLS: {
   method: 'GET' | 'POST';
   url: string;
-  needs: 'session' | 'flag' | number[];
+  /** `{ codes, types }`: one of the types, and one of the codes where there are any. */
+  needs: 'session' | 'flag' | number[] | { codes: number[]; types: number[] };
   payload?: object;
 }[] = [
   { method: 'POST', url: '/api/me', needs: 'session' },
@@ -24,6 +25,18 @@ const CALLS: {
     url: '/api/users/views',
     needs: 'session',
     payload: { endpoint: 'x', name: 'x', query: '' },
+  },
+  {
+    method: 'POST',
+    url: '/api/save-terms-of-use/',
+    needs: { codes: [27], types: [1, 4] },
+    payload: { terms: '' },
+  },
+  {
+    method: 'POST',
+    url: '/api/save-configs/',
+    needs: { codes: [], types: [4] },
+    payload: { is_maintenance: false },
   },
   { method: 'GET', url: '/api/contracts/', needs: [2] },
   { method: 'GET', url: '/api/contracts/active-contract-list', needs: [2] },
@@ -51,9 +64,23 @@ beforeAll(async () => {
   const { pool } = portal.database;
   const companies = [{ code: 'A' }];
   for (const code of CODES) await addUser(pool, { email: `code-${code}`, companies, access: [code] });
-  for (const type of [1, 2, 3, 4]) await addUser(pool, { email: `type-${type}`, type, companies });
+  for (const type of [1, 2, 3, 4]) {
+    await addUser(pool, { email: `type-${type}`, type, companies });
+    await addUser(pool, { email: `full-${type}`, type, companies, access: CODES });
+  }
   await addUser(pool, { email: 'flag', companies, accessInvoices: true });
-  for (const name of [...CODES.map((code) => `code-${code}`), 'type-1', 'type-2', 'type-3', 'type-4', 'flag'])
+  for (const name of [
+    ...CODES.map((code) => `code-${code}`),
+    'type-1',
+    'type-2',
+    'type-3',
+    'type-4',
+    'full-1',
+    'full-2',
+    'full-3',
+    'full-4',
+    'flag',
+  ])
     sessions.set(name, await portal.login(name));
 });
 afterAll(() => portal.close());
@@ -86,9 +113,18 @@ describe.each(CALLS)('$method $url', (call) => {
   it('gives no type of user more than his codes', async () => {
     for (const type of [1, 2, 3, 4]) {
       const refused = (await status(call, `type-${type}`)) === 403;
-      expect({ type, refused }).toEqual({ type, refused: call.needs !== 'session' });
+      const byType = typeof call.needs === 'object' && 'types' in call.needs ? call.needs : null;
+      const allowed = byType
+        ? byType.codes.length === 0 && byType.types.includes(type)
+        : call.needs === 'session';
+      expect({ type, refused }).toEqual({ type, refused: !allowed });
+      const refusedWithCodes = (await status(call, `full-${type}`)) === 403;
+      expect({ type, refusedWithCodes }).toEqual({
+        type,
+        refusedWithCodes: byType ? !byType.types.includes(type) : call.needs === 'flag',
+      });
     }
-    expect((await status(call, 'flag')) === 403).toBe(Array.isArray(call.needs));
+    expect((await status(call, 'flag')) === 403).toBe(typeof call.needs === 'object');
   });
 });
 
@@ -103,6 +139,7 @@ describe('every route of the server', () => {
     'GET /api/get-terms',
     'GET /api/health',
     'GET /api/metrics',
+    'GET /api/password/:token',
     'GET /api/ready',
     'GET /assets/*',
     'GET /config.json',
@@ -114,6 +151,8 @@ describe('every route of the server', () => {
     'GET /dev/mailbox/:id/html',
     'GET /remotes/*',
     'POST /api/login',
+    'POST /api/password/:token',
+    'POST /api/user/recovery',
   ];
   const TESTED_ELSEWHERE = [
     'DELETE /api/users/views/:id',

@@ -1,23 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../session/session';
+import { COMPANY_HEADER, USER_TYPE } from 'api-contract';
 import { denied, HttpProblem, TEXTS, unauthenticated } from './problem';
 
-/**
- * Who may call a route. `public`: anyone; `session`: whoever is logged in; otherwise a user with any of the access
- * codes, of one of the types, or with the flag.
- */
-type Access =
-  | 'public'
-  | 'session'
-  | { readonly anyOf: readonly number[] }
-  | { readonly types: readonly number[] }
-  | { readonly flag: 'accessInvoices' };
+/** What a user must have; all that is given: any of the access codes, one of the types, the flag. */
+interface Needs {
+  readonly anyOf?: readonly number[];
+  readonly types?: readonly number[];
+  readonly flag?: 'accessInvoices';
+}
+
+/** Who may call a route. `public`: anyone; `session`: whoever is logged in; otherwise who has what is needed. */
+type Access = 'public' | 'session' | Needs;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     /** Answers before the terms are accepted and during maintenance: me, logout, terms, configuration. */
     always?: boolean;
+    /** Also answers a tab that shows another company than the session's. */
+    anyCompany?: boolean;
   }
   interface FastifyRequest {
     session: Session | null;
@@ -34,19 +36,25 @@ export interface AccessDeps {
   readonly gates: () => Promise<{ readonly maintenance: boolean; readonly termsHash: string | null }>;
 }
 
-/** The one type exempt from maintenance (spec part 2 section 4). */
-const MASTER = 4;
-
 function mayCall(access: Access, session: Session): boolean {
   if (access === 'public' || access === 'session') return true;
-  if ('anyOf' in access) return access.anyOf.some((code) => session.access.includes(code));
-  if ('types' in access) return access.types.includes(session.typeId);
-  return session[access.flag];
+  const { anyOf, types, flag } = access;
+  if (anyOf && !anyOf.some((code) => session.access.includes(code))) return false;
+  if (types && !types.includes(session.typeId)) return false;
+  return flag === undefined || session[flag];
+}
+
+/** Two tabs of one session must not mix companies: what a tab shows must be what it is answered for. */
+function refuseStaleTab(request: FastifyRequest, { company }: Session): void {
+  const shown = request.headers[COMPANY_HEADER.toLowerCase()];
+  if (shown !== undefined && shown !== String(company?.id ?? ''))
+    throw new HttpProblem(409, TEXTS.otherCompany, { code: 'company' });
 }
 
 /**
  * The one mechanism of authorisation: every route declares `config.access`, and the app does not start with one that
- * does not. In this order: session (401), terms (403 `terms`), maintenance (503 `maintenance`), access (403).
+ * does not. In this order: session (401), the tab's company (409 `company`), terms (403 `terms`), maintenance (503
+ * `maintenance`), access (403).
  */
 export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
   const declared = new Map<string, Access>();
@@ -59,16 +67,17 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
   });
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    const { access, always } = request.routeOptions.config;
+    const { access, always, anyCompany } = request.routeOptions.config;
     if (access === 'public') return;
     const session = await deps.findSession(request);
     if (!session) throw unauthenticated();
     request.session = session;
+    if (!always && !anyCompany) refuseStaleTab(request, session);
     if (!always) {
       const { maintenance, termsHash } = await deps.gates();
       if (termsHash !== null && session.termsHash !== termsHash)
         throw new HttpProblem(403, TEXTS.terms, { code: 'terms' });
-      if (maintenance && session.typeId !== MASTER)
+      if (maintenance && session.typeId !== USER_TYPE.master)
         throw new HttpProblem(503, TEXTS.maintenance, { code: 'maintenance' });
     }
     if (access === undefined || !mayCall(access, session)) throw denied();

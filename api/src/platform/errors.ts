@@ -44,7 +44,9 @@ export function sendProblem(reply: FastifyReply, problem: HttpProblem): FastifyR
 export function useErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.statusCode === 500) request.log.error({ err: error, url: request.url }, 'unexpected');
+    // The route, not the address: that may hold the secret of a link.
+    if (problem.statusCode === 500)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected');
     return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((_request: FastifyRequest, reply) =>

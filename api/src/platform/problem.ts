@@ -4,7 +4,7 @@ export class HttpProblem extends Error {
     readonly statusCode: number,
     message: string,
     readonly more: {
-      readonly code?: 'terms' | 'maintenance';
+      readonly code?: 'terms' | 'maintenance' | 'company';
       readonly errors?: Readonly<Record<string, readonly string[]>>;
       readonly retryAfter?: number;
     } = {},
@@ -27,6 +27,7 @@ export const TEXTS = {
   erpAway: 'O ERP está indisponível no momento. Tente novamente em instantes.',
   terms: 'É preciso aceitar os Termos de Uso para continuar.',
   maintenance: 'O portal está em manutenção. Tente novamente mais tarde.',
+  otherCompany: 'A empresa ativa foi alterada em outra aba.',
   noCompany: 'Nenhuma empresa está vinculada ao seu usuário.',
   failure: 'Erro interno. Tente novamente em instantes.',
 } as const;
@@ -34,6 +35,7 @@ export const TEXTS = {
 export const unauthenticated = () => new HttpProblem(401, TEXTS.unauthenticated);
 export const denied = () => new HttpProblem(403, TEXTS.denied);
 export const notFound = (message: string = TEXTS.recordNotFound) => new HttpProblem(404, message);
+export const usedLink = () => new HttpProblem(410, TEXTS.usedLink);
 /** 422 for one field. */
 export const invalid = (field: string, message: string = TEXTS.invalidValue) =>
   new HttpProblem(422, message, { errors: { [field]: [message] } });

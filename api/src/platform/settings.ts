@@ -29,6 +29,7 @@ const maintenance = z.object({
 /** The portal's configuration as read from `portal.settings`. */
 export interface Settings {
   readonly config: PublicConfig;
+  /** The switch and its window, as configured; {@link underMaintenance} says whether it is on. */
   readonly maintenance: ConfigurationsAnswer['data'][number];
   /** HTML of the terms of use; blank when there are none to accept. */
   readonly terms: string;
@@ -54,6 +55,16 @@ function toSettings(rows: readonly { key: string; value: unknown }[]): Settings 
     termsHash: terms.trim() === '' ? null : createHash('sha256').update(terms).digest('hex'),
     demo: dataset.parse(stored.dataset).demo,
   };
+}
+
+/** Whether the portal is closed now: switched on, and within the window where there is one. */
+export function underMaintenance({ maintenance }: Settings, now: Date): boolean {
+  const { is_maintenance, start_maintenance: start, end_maintenance: end } = maintenance;
+  if (!is_maintenance) return false;
+  return (
+    (start === null || Date.parse(start) <= now.getTime()) &&
+    (end === null || now.getTime() < Date.parse(end))
+  );
 }
 
 /** Reads the settings, at most every two seconds; `clear` after this process changed them. */

@@ -1,11 +1,16 @@
+import { HttpProblem, TEXTS } from '../platform/problem';
+
 const WINDOW_MS = 5 * 60 * 1000;
 /** Below the 100 failures per account and hour of ASVS, and roomy for an office behind one address. */
 const LIMITS = { account: 8, address: 60 };
 /** Above this many keys the ones whose window has passed are dropped. */
 const SWEEP_AT = 10_000;
 
-/** Counts failed logins per account and per address; good ones cost nothing (WIRE, Calls). */
-export function loginAttempts(now: () => Date) {
+/**
+ * Counts failed logins, or other calls that must not be made without end, per account (an e-mail) and per address;
+ * good ones cost nothing (WIRE, Calls).
+ */
+export function attemptCounter(now: () => Date, limits = LIMITS) {
   const failures = new Map<string, number[]>();
 
   const recent = (key: string): number[] => {
@@ -24,14 +29,16 @@ export function loginAttempts(now: () => Date) {
   };
   const keys = (email: string, address: string) =>
     [
-      [`account ${email.trim().toLowerCase()}`, LIMITS.account],
-      [`address ${address}`, LIMITS.address],
+      [`account ${email.trim().toLowerCase()}`, limits.account],
+      [`address ${address}`, limits.address],
     ] as const;
 
   return {
-    /** Seconds until this account may be tried again from this address; 0 = now. */
-    secondsToWait: (email: string, address: string): number =>
-      Math.max(...keys(email, address).map(([key, limit]) => wait(key, limit))),
+    /** 429 while this account, or this address, has to wait. */
+    refuseTooMany(email: string, address: string): void {
+      const retryAfter = Math.max(...keys(email, address).map(([key, limit]) => wait(key, limit)));
+      if (retryAfter > 0) throw new HttpProblem(429, TEXTS.tooMany, { retryAfter });
+    },
     failed(email: string, address: string): void {
       for (const [key] of keys(email, address)) add(key);
       sweep();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { MeAnswer } from 'api-contract';
-import type { Settings } from '../platform/settings';
+import { type Settings, underMaintenance } from '../platform/settings';
 import { listViews } from '../lists/views';
 import { columnLayouts } from './columns';
 import { companiesOf } from './companies';
@@ -25,6 +25,7 @@ export async function describeSession(
   session: Session,
   settings: Settings,
   expiresAt: Date,
+  now: Date,
 ): Promise<MeAnswer> {
   const { rows } = await pool.query<UserRow>(
     `SELECT name, email, photo, access_contracts, access_requests, access_logistics, access_logs,
@@ -50,7 +51,7 @@ export async function describeSession(
       access_logistics: flag(user.access_logistics),
       access_logs: flag(user.access_logs),
       access_tickets_message: flag(user.access_tickets_message),
-      maintenance: settings.maintenance.is_maintenance,
+      maintenance: underMaintenance(settings, now),
       terms_of_use: terms,
     },
     columns: await columnLayouts(pool).of(session.userId),

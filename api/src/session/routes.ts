@@ -2,10 +2,10 @@ import type pg from 'pg';
 import {
   changeCustomerBody,
   changeCustomerParams,
-  configurationsAnswer,
   deleteColumnsBody,
   loginAnswer,
   loginBody,
+  logoutBody,
   meAnswer,
   saveColumnsBody,
 } from 'api-contract';
@@ -14,11 +14,11 @@ import type { App } from '../platform/app-type';
 import { sessionOf } from '../platform/access';
 import { denied, HttpProblem, invalid, notFound, TEXTS } from '../platform/problem';
 import type { SettingsReader } from '../platform/settings';
-import { loginAttempts } from './attempts';
+import { attemptCounter } from './attempts';
 import { columnLayouts } from './columns';
 import { companiesOf } from './companies';
 import { describeSession } from './me';
-import { verifyPassword } from './password';
+import { verifyPassword } from './password-hash';
 import type { SessionStore } from './store';
 
 declare module 'fastify' {
@@ -52,16 +52,11 @@ function readLabels(field: string, text: string): string[] {
 export function sessionRoutes(app: App, deps: SessionDeps): void {
   loginRoutes(app, deps);
   companyRoutes(app, deps);
-  termsRoutes(app, deps);
   columnRoutes(app, deps);
 }
 
 function loginRoutes(app: App, { pool, sessions, settings, now }: SessionDeps): void {
-  const attempts = loginAttempts(now);
-  const refuseWhenTooMany = (email: string, address: string) => {
-    const retryAfter = attempts.secondsToWait(email, address);
-    if (retryAfter > 0) throw new HttpProblem(429, TEXTS.tooMany, { retryAfter });
-  };
+  const attempts = attemptCounter(now);
   app.decorateRequest('sessionEnded', false);
 
   app.post(
@@ -72,7 +67,7 @@ function loginRoutes(app: App, { pool, sessions, settings, now }: SessionDeps): 
     },
     async (request) => {
       const { email, password } = request.body;
-      refuseWhenTooMany(email, request.ip);
+      attempts.refuseTooMany(email, request.ip);
       const { rows } = await pool.query<{ id: number; password_hash: string | null; status: number }>(
         'SELECT id, password_hash, status FROM portal.users WHERE lower(email) = lower($1)',
         [email.trim()],
@@ -80,7 +75,7 @@ function loginRoutes(app: App, { pool, sessions, settings, now }: SessionDeps): 
       const [user] = rows;
       const good = await verifyPassword(user?.password_hash ?? null, password);
       // Again, now that it was tried: many at once must not get more answers than the limit.
-      refuseWhenTooMany(email, request.ip);
+      attempts.refuseTooMany(email, request.ip);
       if (!user || !good || user.status !== 1) {
         attempts.failed(email, request.ip);
         throw new HttpProblem(401, TEXTS.credentials);
@@ -100,17 +95,18 @@ function loginRoutes(app: App, { pool, sessions, settings, now }: SessionDeps): 
     },
     async (request) => {
       const session = sessionOf(request);
-      return describeSession(pool, session, await settings.get(), await sessions.slide(session));
+      return describeSession(pool, session, await settings.get(), await sessions.slide(session), now());
     },
   );
 
   app.post(
     '/api/logout',
-    { config: { access: 'session', always: true }, schema: { tags: ['session'] } },
+    { config: { access: 'session', always: true }, schema: { tags: ['session'], body: logoutBody } },
     async (request) => {
-      await sessions.revoke(sessionOf(request));
+      const session = sessionOf(request);
+      await (request.body.all ? sessions.revokeAll(session.userId) : sessions.revoke(session));
       request.sessionEnded = true;
-      return { message: 'Sessão encerrada.' };
+      return { message: request.body.all ? 'Todas as sessões foram encerradas.' : 'Sessão encerrada.' };
     },
   );
 }
@@ -119,7 +115,7 @@ function companyRoutes(app: App, { pool, sessions }: SessionDeps): void {
   app.post(
     '/api/user-change-customer/:userId',
     {
-      config: { access: 'session' },
+      config: { access: 'session', anyCompany: true },
       schema: { tags: ['session'], params: changeCustomerParams, body: changeCustomerBody },
     },
     async (request) => {
@@ -130,46 +126,6 @@ function companyRoutes(app: App, { pool, sessions }: SessionDeps): void {
       if (!company) throw notFound('Empresa não encontrada.');
       await sessions.setCompany(session, company.customer_id);
       return { customer_id: company.customer_id, customer_name: company.customer.name };
-    },
-  );
-}
-
-function termsRoutes(app: App, { pool, settings, now }: SessionDeps): void {
-  app.get(
-    '/api/configurations',
-    { config: { access: 'public' }, schema: { tags: ['session'], response: { 200: configurationsAnswer } } },
-    async () => {
-      const { maintenance } = await settings.get();
-      return { is_maintenance: maintenance.is_maintenance, data: [maintenance] };
-    },
-  );
-
-  app.get(
-    '/api/get-terms',
-    {
-      config: { access: 'public' },
-      schema: { tags: ['session'], response: { 200: z.array(z.object({ terms: z.string() })) } },
-    },
-    async () => [{ terms: (await settings.get()).terms }],
-  );
-
-  app.get(
-    '/api/confirm_terms/:userId',
-    {
-      config: { access: 'session', always: true },
-      schema: { tags: ['session'], params: changeCustomerParams },
-    },
-    async (request, reply) => {
-      const session = sessionOf(request);
-      if (request.params.userId !== session.userId) throw denied();
-      // What is accepted is what stands there now, not what was read a moment ago.
-      settings.clear();
-      const { termsHash } = await settings.get();
-      await pool.query(
-        'UPDATE portal.users SET terms_hash = $2, terms_accepted_at = $3, terms_address = $4 WHERE id = $1',
-        [session.userId, termsHash, now(), request.ip],
-      );
-      return reply.type('text/plain; charset=utf-8').send('Termos de Uso aceitos com sucesso!');
     },
   );
 }

@@ -89,6 +89,18 @@ describe('the session', () => {
     expect((await me(second)).status).toBe(200);
   });
 
+  it('ends everywhere with logout of all', async () => {
+    const [first, second] = [await portal.login('ana@cliente.test'), await portal.login('ana@cliente.test')];
+    const other = await portal.login('bia@cliente.test');
+    const payload = { all: true };
+    expect((await portal.call({ method: 'POST', url: '/api/logout', headers: first, payload })).status).toBe(
+      200,
+    );
+    expect([(await me(first)).status, (await me(second)).status, (await me(other)).status]).toEqual([
+      401, 401, 200,
+    ]);
+  });
+
   it('ends at once when the user is made inactive', async () => {
     const { pool } = portal.database;
     const id = await addUser(pool, { email: 'caio@cliente.test', companies: [{ code: 'A1' }] });
@@ -203,7 +215,7 @@ describe('terms and maintenance', () => {
     const headers = await portal.login('ana@cliente.test');
     const refused = await portal.call({ url: '/api/contracts', headers });
     expect([refused.status, (refused.body as { code: string }).code]).toEqual([403, 'terms']);
-    expect((await portal.call({ url: '/api/get-terms/' })).body).toEqual([{ terms: '<p>Um</p>' }]);
+    expect((await portal.call({ url: '/api/get-terms/' })).body).toMatchObject([{ terms: '<p>Um</p>' }]);
     expect((await user(headers)).terms_of_use).toBe(0);
     expect((await portal.call({ url: `/api/confirm_terms/${masterId}`, headers })).status).toBe(403);
     expect((await portal.call({ url: `/api/confirm_terms/${anaId}`, headers })).status).toBe(200);

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { prepared } from '../db/prepared';
+import { newToken, tokenHash } from '../platform/token';
 import type { Session } from './session';
 
 const SESSION_MS = 30 * 60 * 1000;
@@ -31,8 +31,6 @@ JOIN portal.users u ON u.id = s.user_id
 LEFT JOIN portal.customer_controls cc ON cc.user_id = s.user_id AND cc.customer_id = s.customer_id
 LEFT JOIN portal.customers c ON c.id = s.customer_id AND (cc.id IS NOT NULL OR u.type_id = 4)
 WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = 1`;
-
-const hash = (token: string) => createHash('sha256').update(token).digest();
 
 function toSession(row: SessionRow): Session {
   return {
@@ -67,21 +65,21 @@ export function sessionStore(pool: pg.Pool, now: () => Date) {
   return {
     /** Opens a session on the user's first company. */
     async open(userId: number, from: { address: string; agent: string }) {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const at = now();
       const expiresAt = new Date(at.getTime() + SESSION_MS);
       await pool.query(
         `INSERT INTO portal.sessions (user_id, token_hash, customer_id, created_at, expires_at, address, agent)
          VALUES ($1, $2, (SELECT customer_id FROM portal.customer_controls WHERE user_id = $1
                           ORDER BY position, id LIMIT 1), $3, $4, $5, $6)`,
-        [userId, hash(token), at, expiresAt, from.address, from.agent.slice(0, 400)],
+        [userId, tokenHash(token), at, expiresAt, from.address, from.agent.slice(0, 400)],
       );
       return { token, expiresAt };
     },
 
     /** The live session of a token, or null. */
     async find(token: string): Promise<Session | null> {
-      const { rows } = await prepared<SessionRow>(pool, FIND, [hash(token), now()]);
+      const { rows } = await prepared<SessionRow>(pool, FIND, [tokenHash(token), now()]);
       return rows[0] ? toSession(rows[0]) : null;
     },
 
@@ -94,6 +92,20 @@ export function sessionStore(pool: pg.Pool, now: () => Date) {
 
     async revoke(session: Session): Promise<void> {
       await pool.query('UPDATE portal.sessions SET revoked_at = $2 WHERE id = $1', [session.id, now()]);
+    },
+
+    /**
+     * Ends every session of a user at once: he was made inactive, set a new password, or asked for it. `except` stays
+     * open; `db` is the transaction this belongs to.
+     */
+    async revokeAll(
+      userId: number,
+      { except = 0, db = pool as pg.Pool | pg.ClientBase } = {},
+    ): Promise<void> {
+      await db.query(
+        'UPDATE portal.sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND id <> $3',
+        [userId, now(), except],
+      );
     },
 
     async setCompany(session: Session, customerId: number): Promise<void> {

@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import type { App } from '../platform/app-type';
 import { testClock } from './clock';
 import { testDatabase } from './database';
-import { PASSWORD } from './world';
+import { insert, PASSWORD } from './world';
 
 /** The whole server on a fresh database, called through HTTP without a socket. */
 export interface TestPortal {
@@ -21,7 +21,16 @@ export interface TestPortal {
   login(email: string): Promise<{ authorization: string }>;
   /** Calls and answers status, headers and the body as JSON (or text). */
   call(options: InjectOptions): Promise<TestAnswer>;
+  /** Lets every due job be done and answers what is in the dev mailbox, newest first. */
+  mails(): Promise<TestMail[]>;
   close(): Promise<void>;
+}
+
+export interface TestMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
 }
 
 interface TestAnswer {
@@ -39,6 +48,8 @@ interface TestPortalOptions extends Pick<AppDeps, 'erp'> {
 export async function testPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const database = await testDatabase();
   const clock = testClock();
+  // The dev mailbox is there in a demo only.
+  await insert(database.pool, 'portal.settings', { key: 'dataset', value: JSON.stringify({ demo: true }) });
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-files-'));
   const [releasesDir, hostDir] = [path.join(dir, 'releases'), path.join(dir, 'host')];
   fs.mkdirSync(releasesDir);
@@ -66,10 +77,14 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
     });
     return { authorization: `Bearer ${(body as { token: string }).token}` };
   };
+  const mails = async () => {
+    await app.runDueJobs();
+    return (await call({ url: '/dev/mailbox.json' })).body as TestMail[];
+  };
   const close = async () => {
     await app.close();
     await database.close();
     fs.rmSync(dir, { recursive: true, force: true });
   };
-  return { app, database, clock, releasesDir, hostDir, login, call, close };
+  return { app, database, clock, releasesDir, hostDir, login, call, mails, close };
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashPassword } from '../session/password';
+import { hashPassword } from '../session/password-hash';
 
 /** Inserts a row into a table; columns that are not given take their defaults. */
 export async function insert(pool: pg.Pool, table: string, row: Record<string, unknown>): Promise<number> {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { SMTPServer } from 'smtp-server';
 import type { MailServer } from '../mailer';
 import type { MailboxStore } from './store';
 
@@ -17,7 +16,11 @@ export function mailboxServer(store: MailboxStore): MailServer {
   const password = randomBytes(24).toString('hex');
   let listening: Promise<SMTPServer> | null = null;
 
-  function listen(): Promise<SMTPServer> {
+  async function listen(): Promise<SMTPServer> {
+    const [{ SMTPServer }, { default: PostalMime }] = await Promise.all([
+      import('smtp-server'),
+      import('postal-mime'),
+    ]);
     const server = new SMTPServer({
       size: MAX_BYTES,
       disabledCommands: ['STARTTLS'],

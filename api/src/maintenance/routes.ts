@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import { configurationsAnswer, saveConfigsAnswer, saveConfigsBody, USER_TYPE } from 'api-contract';
+import { saveSettings } from '../dataset/load-portal';
+import { transaction } from '../db/transaction';
+import type { App } from '../platform/app-type';
+import { type SettingsReader, underMaintenance } from '../platform/settings';
+
+interface MaintenanceDeps {
+  readonly pool: pg.Pool;
+  readonly settings: SettingsReader;
+  readonly now: () => Date;
+}
+
+const tags = ['maintenance'];
+
+/** Maintenance mode (spec part 2 section 4): seen by all, switched by type 4. Who is stopped decides `useAccess`. */
+export function maintenanceRoutes(app: App, { pool, settings, now }: MaintenanceDeps): void {
+  app.get(
+    '/api/configurations',
+    { config: { access: 'public' }, schema: { tags, response: { 200: configurationsAnswer } } },
+    async () => {
+      const current = await settings.get();
+      return { is_maintenance: underMaintenance(current, now()), data: [current.maintenance] };
+    },
+  );
+
+  app.post(
+    '/api/save-configs',
+    {
+      config: { access: { types: [USER_TYPE.master] } },
+      schema: { tags, body: saveConfigsBody, response: { 200: saveConfigsAnswer } },
+    },
+    async (request) => {
+      await transaction(pool, (client) => saveSettings(client, request.body));
+      settings.clear();
+      return {
+        is_maintenance: underMaintenance(await settings.get(), now()),
+        message: 'Configurações atualizadas com sucesso!',
+      };
+    },
+  );
+}

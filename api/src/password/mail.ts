@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import type { JobQueue, Jobs } from '../jobs/jobs';
+import { writeLetter } from '../mail/layout';
+import type { Mailer } from '../mail/mailer';
+import type { SettingsReader } from '../platform/settings';
+import { LINK_HOURS, type PasswordLinks } from './links';
+
+/** To whom a password link goes: a user, or whoever has this e-mail, if anyone. */
+export type PasswordMail = { readonly userId: number } | { readonly email: string };
+
+interface PasswordMailDeps {
+  readonly pool: pg.Pool;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly settings: SettingsReader;
+  readonly links: PasswordLinks;
+  readonly publicUrl: string;
+}
+
+/** About a day, after which nobody waits for the mail any more. */
+export const MAIL_JOB = { retryLimit: 12, retryDelay: 20, expireInSeconds: 120 };
+
+const NOTE = `O endereço vale por ${LINK_HOURS} horas e só pode ser usado uma vez.`;
+
+const letterFor = (name: string, first: boolean, portal: string) =>
+  first
+    ? {
+        title: 'Crie a sua senha',
+        paragraphs: [
+          `Olá, ${name}.`,
+          `O seu acesso ao portal ${portal} está pronto. Crie a sua senha para entrar.`,
+        ],
+        label: 'Criar senha',
+        note: NOTE,
+      }
+    : {
+        title: 'Crie uma nova senha',
+        paragraphs: [`Olá, ${name}.`, `Recebemos um pedido para criar uma nova senha no portal ${portal}.`],
+        label: 'Criar nova senha',
+        note: `${NOTE} Se não foi você que pediu, ignore esta mensagem: a sua senha continua a mesma.`,
+      };
+
+/**
+ * The job that sends a password link. Who it goes to is looked up here and not by the call, so that a recovery does the
+ * same work for every e-mail (DESIGN decision 7).
+ */
+export function passwordMails(deps: PasswordMailDeps): JobQueue<PasswordMail> {
+  const { pool, jobs, mailer, settings, links, publicUrl } = deps;
+  return jobs.queue<PasswordMail>('password-mail', MAIL_JOB, async (wanted, jobId) => {
+    const [by, value] =
+      'userId' in wanted ? ['id = $1', wanted.userId] : ['lower(email) = lower($1)', wanted.email];
+    const { rows } = await pool.query<{ id: number; name: string; email: string; first: boolean }>(
+      `SELECT id, name, email, password_hash IS NULL AS first FROM portal.users WHERE ${by} AND status = 1`,
+      [value],
+    );
+    const [user] = rows;
+    if (!user) return;
+    const { brand } = (await settings.get()).config;
+    const { title, paragraphs, label, note } = letterFor(user.name, user.first, brand.name);
+    const href = `${publicUrl}/password/${await links.make(jobId, user.id)}`;
+    await mailer.send({
+      to: user.email,
+      subject: `${title} · ${brand.name}`,
+      ...writeLetter({ brand, title, paragraphs, action: { label, href }, note }),
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import { messageAnswer, newPasswordBody, passwordLinkAnswer, recoveryBody } from 'api-contract';
+import { z } from 'zod';
+import { transaction } from '../db/transaction';
+import type { JobQueue } from '../jobs/jobs';
+import type { App } from '../platform/app-type';
+import { usedLink } from '../platform/problem';
+import { attemptCounter } from '../session/attempts';
+import { hashPassword } from '../session/password-hash';
+import type { SessionStore } from '../session/store';
+import { checkNewPassword } from './check';
+import type { PasswordLinks } from './links';
+import type { PasswordMail } from './mail';
+
+interface PasswordDeps {
+  readonly pool: pg.Pool;
+  readonly sessions: SessionStore;
+  readonly links: PasswordLinks;
+  readonly mails: JobQueue<PasswordMail>;
+  readonly now: () => Date;
+}
+
+/** Every recovery counts, known e-mail or not. */
+const RECOVERIES = { account: 5, address: 30 };
+const RECOVERY_ANSWER =
+  'Se o e-mail estiver cadastrado, você receberá em instantes as instruções para criar uma nova senha.';
+
+const tags = ['password'];
+const config = { access: 'public' as const };
+const params = z.object({ token: z.string().min(1).max(200) });
+
+/** `m•••@portal.demo`. */
+const masked = (email: string) => email.replace(/^(.).*(?=@)/, '$1•••');
+
+/** Recovery and password links (DESIGN decisions 6 and 7). */
+export function passwordRoutes(app: App, { pool, sessions, links, mails, now }: PasswordDeps): void {
+  const attempts = attemptCounter(now, RECOVERIES);
+
+  app.post(
+    '/api/user/recovery',
+    { config, schema: { tags, body: recoveryBody, response: { 200: messageAnswer } } },
+    async (request) => {
+      const { email } = request.body;
+      attempts.refuseTooMany(email, request.ip);
+      attempts.failed(email, request.ip);
+      await mails.send({ email });
+      return { message: RECOVERY_ANSWER };
+    },
+  );
+
+  app.get(
+    '/api/password/:token',
+    { config, schema: { tags, params, response: { 200: passwordLinkAnswer } } },
+    async (request) => {
+      const link = await links.find(request.params.token);
+      if (!link) throw usedLink();
+      return {
+        email_masked: masked(link.email),
+        first: link.first,
+        expires_at: link.expiresAt.toISOString(),
+      };
+    },
+  );
+
+  app.post(
+    '/api/password/:token',
+    { config, schema: { tags, params, body: newPasswordBody, response: { 200: messageAnswer } } },
+    async (request) => {
+      const { token } = request.params;
+      const link = await links.find(token);
+      if (!link) throw usedLink();
+      const { password, password_confirmation } = request.body;
+      checkNewPassword(password, password_confirmation, link);
+      const hash = await hashPassword(password);
+      await transaction(pool, async (client) => {
+        if (!(await links.spend(client, token, link))) throw usedLink();
+        await client.query('UPDATE portal.users SET password_hash = $2 WHERE id = $1', [link.userId, hash]);
+        await sessions.revokeAll(link.userId, { db: client });
+      });
+      return { message: 'Senha criada com sucesso!' };
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import {
+  ACCESS,
+  changeCustomerParams,
+  confirmTermsQuery,
+  messageAnswer,
+  saveTermsBody,
+  termsAnswer,
+  USER_TYPE,
+} from 'api-contract';
+import { saveSettings } from '../dataset/load-portal';
+import { transaction } from '../db/transaction';
+import { sessionOf } from '../platform/access';
+import type { App } from '../platform/app-type';
+import { denied, HttpProblem } from '../platform/problem';
+import type { Settings, SettingsReader } from '../platform/settings';
+import { sanitiseTerms } from './sanitise';
+
+interface TermsDeps {
+  readonly pool: pg.Pool;
+  readonly settings: SettingsReader;
+  readonly now: () => Date;
+}
+
+const tags = ['terms'];
+
+/** The terms of use: read by all, accepted by each for himself, written by types 1 and 4 (spec part 2 section 6). */
+export function termsRoutes(app: App, { pool, settings, now }: TermsDeps): void {
+  // A dataset may bring terms of its own, so they are cleaned when they are read as well; once for each version.
+  let clean: { version: string | null; html: Promise<string> } | null = null;
+  const cleaned = ({ terms, termsHash }: Settings): Promise<string> => {
+    if (clean?.version !== termsHash) clean = { version: termsHash, html: sanitiseTerms(terms) };
+    return clean.html;
+  };
+
+  app.get(
+    '/api/get-terms',
+    { config: { access: 'public' }, schema: { tags, response: { 200: termsAnswer } } },
+    async () => {
+      const current = await settings.get();
+      return [{ terms: await cleaned(current), version: current.termsHash }];
+    },
+  );
+
+  app.get(
+    '/api/confirm_terms/:userId',
+    {
+      config: { access: 'session', always: true },
+      schema: { tags, params: changeCustomerParams, querystring: confirmTermsQuery },
+    },
+    async (request, reply) => {
+      const session = sessionOf(request);
+      if (request.params.userId !== session.userId) throw denied();
+      // What is accepted is what stands there now, not what this process remembers.
+      settings.clear();
+      const { termsHash } = await settings.get();
+      const { version } = request.query;
+      if (version !== undefined && version !== termsHash)
+        throw new HttpProblem(409, 'Os Termos de Uso foram atualizados. Leia a nova versão.');
+      await pool.query(
+        'UPDATE portal.users SET terms_hash = $2, terms_accepted_at = $3, terms_address = $4 WHERE id = $1',
+        [session.userId, termsHash, now(), request.ip],
+      );
+      return reply.type('text/plain; charset=utf-8').send('Termos de Uso aceitos com sucesso!');
+    },
+  );
+
+  app.post(
+    '/api/save-terms-of-use',
+    {
+      config: { access: { anyOf: [ACCESS.settings], types: [USER_TYPE.admin, USER_TYPE.master] } },
+      schema: { tags, body: saveTermsBody, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      const terms = await sanitiseTerms(request.body.terms);
+      await transaction(pool, (client) => saveSettings(client, { terms }));
+      settings.clear();
+      return { message: 'Configurações atualizadas com sucesso!' };
+    },
+  );
+}

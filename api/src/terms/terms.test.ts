@@ -1,0 +1,137 @@
+import { testPortal, type TestPortal } from '../testing/portal';
+import { addUser } from '../testing/world';
+import { sanitiseTerms } from './sanitise';
+
+let portal: TestPortal;
+let anaId: number;
+let admin: { authorization: string };
+let ana: { authorization: string };
+
+beforeAll(async () => {
+  portal = await testPortal();
+  const { pool } = portal.database;
+  anaId = await addUser(pool, { email: 'ana@cliente.test', companies: [{ code: 'A' }], access: [2] });
+  await addUser(pool, { email: 'adm@portal.test', type: 1, companies: [], access: [27] });
+  admin = await portal.login('adm@portal.test');
+  ana = await portal.login('ana@cliente.test');
+});
+afterAll(() => portal.close());
+
+const terms = async () =>
+  ((await portal.call({ url: '/api/get-terms' })).body as { terms: string; version: string }[])[0];
+const save = async (html: string) => {
+  const { rows } = await portal.database.pool.query<{ id: number }>(
+    `SELECT id FROM portal.users WHERE email = 'adm@portal.test'`,
+  );
+  // Who writes new terms has accepted the old ones.
+  await portal.call({ url: `/api/confirm_terms/${rows[0]?.id}`, headers: admin });
+  return portal.call({
+    method: 'POST',
+    url: '/api/save-terms-of-use/',
+    headers: admin,
+    payload: { terms: html },
+  });
+};
+const confirm = (version?: string) =>
+  portal.call({
+    url: `/api/confirm_terms/${anaId}${version === undefined ? '' : `?version=${version}`}`,
+    headers: ana,
+  });
+const contracts = () => portal.call({ url: '/api/contracts', headers: ana });
+
+describe('cleaning', () => {
+  it.each([
+    ['<p onclick="x()">Um <script>alert(1)</script></p>', '<p>Um </p>'],
+    ['<a href="javascript:alert(1)">x</a>', '<a target="_blank" rel="noopener noreferrer">x</a>'],
+    [
+      '<a href="https://a.b/">x</a>',
+      '<a href="https://a.b/" target="_blank" rel="noopener noreferrer">x</a>',
+    ],
+    ['<img src=x onerror=alert(1)><iframe src="//a"></iframe>', ''],
+    ['<p style="position:fixed">Um</p><style>p{}</style>', '<p>Um</p>'],
+    ['<svg><script>alert(1)</script></svg><math><mi xlink:href="x">', ''],
+    ['<form action="/x"><input name="a">texto</form>', 'texto'],
+    ['<h2>Título</h2><ul><li>Item</li></ul>', '<h2>Título</h2><ul><li>Item</li></ul>'],
+    ['<p>Um<', '<p>Um&lt;</p>'],
+  ])('%s → %s', async (html, expected) => {
+    expect(await sanitiseTerms(html)).toBe(expected);
+  });
+});
+
+describe('terms of use', () => {
+  it('are cleaned when they are written', async () => {
+    const answer = await save('<h2>Termos</h2><script>alert(1)</script>');
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { message: 'Configurações atualizadas com sucesso!' },
+    ]);
+    const { rows } = await portal.database.pool.query(
+      `SELECT value FROM portal.settings WHERE key = 'terms'`,
+    );
+    expect(rows).toEqual([{ value: '<h2>Termos</h2>' }]);
+  });
+
+  it('are cleaned when they are read, since a dataset may bring its own', async () => {
+    await portal.database.pool.query(
+      `UPDATE portal.settings SET value = '"<b>Um</b><script>x</script>"' WHERE key = 'terms'`,
+    );
+    portal.clock.pass(10_000);
+    expect((await terms())?.terms).toBe('<b>Um</b>');
+  });
+
+  it('are asked for until the version that was read is accepted, and again when they change', async () => {
+    await save('<p>Primeira</p>');
+    const first = (await terms())?.version ?? '';
+    await save('<p>Segunda</p>');
+    expect((await contracts()).body).toMatchObject({ code: 'terms' });
+    expect((await confirm(first)).status).toBe(409);
+    expect((await contracts()).status).toBe(403);
+    expect(await confirm((await terms())?.version)).toMatchObject({
+      status: 200,
+      text: 'Termos de Uso aceitos com sucesso!',
+    });
+    expect((await contracts()).status).toBe(200);
+    const { rows } = await portal.database.pool.query(
+      'SELECT terms_hash, terms_accepted_at, terms_address FROM portal.users WHERE id = $1',
+      [anaId],
+    );
+    expect(rows).toEqual([
+      {
+        terms_hash: (await terms())?.version,
+        terms_accepted_at: portal.clock.now(),
+        terms_address: '127.0.0.1',
+      },
+    ]);
+    await save('<p>Terceira</p>');
+    expect((await contracts()).status).toBe(403);
+    expect((await confirm()).status).toBe(200);
+    expect((await contracts()).status).toBe(200);
+  });
+
+  it('are not asked for when there are none', async () => {
+    await save('<p>Quarta</p>');
+    expect((await contracts()).status).toBe(403);
+    await save('  <script>x</script> ');
+    expect(await terms()).toEqual({ terms: '', version: null });
+    expect((await contracts()).status).toBe(200);
+  });
+
+  it.each([[{}], [{ terms: 1 }], [{ terms: 'x'.repeat(200_001) }], [{ terms: 'a\0' }]])(
+    'refuse %#',
+    async (payload) => {
+      const { status } = await portal.call({
+        method: 'POST',
+        url: '/api/save-terms-of-use',
+        headers: admin,
+        payload,
+      });
+      expect(status).toBe(422);
+    },
+  );
+
+  it.each(['abc', '0', '99999999999'])('confirm_terms/%s is refused', async (id) => {
+    expect([403, 422]).toContain(
+      (await portal.call({ url: `/api/confirm_terms/${id}`, headers: ana })).status,
+    );
+  });
+});
