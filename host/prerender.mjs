@@ -38,6 +38,22 @@ async function renderLogin() {
 const script = (file, more = '') => `<script defer${more} src="/assets/${file}" nonce="__NONCE__"></script>`;
 const preload = (file, as, more = '') => `<link rel="preload" as="${as}" href="/assets/${file}"${more}>`;
 
+/**
+ * With a session, what the portal needs to know is asked for before its scripts have arrived (host/src/http/early.ts).
+ * A failure is looked at by whoever takes the answer.
+ */
+const EARLY = `<script nonce="__NONCE__">try {
+  const { token, expiresAt } = JSON.parse(localStorage.getItem('portal.session'));
+  if (Date.parse(expiresAt) > Date.now()) {
+    const early = (window.__early = {
+      '/api/me': fetch('/api/me', { method: 'POST', headers: { authorization: 'Bearer ' + token } }),
+      '/registry.json': fetch('/registry.json'),
+      '/config.json': fetch('/config.json'),
+    });
+    for (const answer of Object.values(early)) answer.catch(() => {});
+  }
+} catch {}</script>`;
+
 /** The font's rule stands in the page, so that no style sheet has to arrive before the text. */
 function fontFace(font) {
   const css = fs.readFileSync(path.join(dir, '../shared-ui/src/fonts/fonts.css'), 'utf8');
@@ -80,7 +96,7 @@ export async function prerender({ main, portal, font }) {
   // the first paint.
   const scripts = (files) => files.map((file) => preload(file, 'script')).join('\n');
   const start = (more) => main.map((file) => script(file, more)).join('\n');
-  const portalHead = `${preload(font, 'font', ' type="font/woff2" crossorigin')}\n${scripts(portal)}\n<!--preload-->`;
+  const portalHead = `${EARLY}\n${preload(font, 'font', ' type="font/woff2" crossorigin')}\n${scripts(portal)}\n<!--preload-->`;
   return {
     'login.html': page({ head: styles, body: html, scripts: start(' fetchpriority="low"'), font }),
     'index.html': page({ head: portalHead, body: '', scripts: start(), font }),

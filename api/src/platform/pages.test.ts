@@ -97,7 +97,8 @@ describe('pages', () => {
     const hints = ['remoteEntry.1.js', 'area.2.js', 'vendor.3.js'].map((file) =>
       text.includes(`<link rel="prefetch" as="script" href="${BASE}${file}">`),
     );
-    expect(hints).toEqual([expected, expected, expected]);
+    const manifest = text.includes(`<link rel="prefetch" href="${BASE}mf-manifest.json">`);
+    expect([manifest, ...hints]).toEqual([expected, expected, expected, expected]);
   });
 
   it('are compressed for who can read it', async () => {

@@ -13,10 +13,12 @@ function matches(pattern: string, path: string): boolean {
   });
 }
 
-function hints({ base, assets }: RemoteRelease): string[] {
-  return [assets.entry, ...(assets.exposes['./area'] ?? [])].map(
-    (file) => `<link rel="prefetch" as="script" href="${escapeHtml(base + file)}">`,
-  );
+function hints({ base, entry, assets }: RemoteRelease): string[] {
+  const scripts = [assets.entry, ...(assets.exposes['./area'] ?? [])];
+  return [
+    `<link rel="prefetch" href="${escapeHtml(base + entry)}">`,
+    ...scripts.map((file) => `<link rel="prefetch" as="script" href="${escapeHtml(base + file)}">`),
+  ];
 }
 
 /** Preload hints for the files of the remote that owns a path, so that they load beside the host's own. */

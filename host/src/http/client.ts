@@ -2,6 +2,7 @@ import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import type { Problem } from 'api-contract';
 import { readToken, writeToken } from '../session/token';
 import { ApiError } from './api-error';
+import { takeEarly } from './early';
 
 export type Params = Record<string, string | number | boolean | undefined | null>;
 export interface CallOptions {
@@ -39,6 +40,7 @@ const client: KyInstance = ky.create({
   prefixUrl: new URL('/api', window.location.origin),
   retry: 0,
   timeout: 120_000,
+  fetch: (input, init) => takeEarly(new URL((input as Request).url).pathname) ?? fetch(input, init),
   hooks: {
     beforeRequest: [
       (request) => {

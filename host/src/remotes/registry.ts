@@ -1,4 +1,5 @@
 import type { PublicConfig, Registry } from 'api-contract';
+import { takeEarly } from '../http/early';
 
 /** The flavour and the registry as they were when this tab started: a tab keeps its versions until it is reloaded. */
 export interface Boot {
@@ -10,7 +11,7 @@ let boot: Boot | null = null;
 let loading: Promise<Boot> | null = null;
 
 async function read<T>(path: string): Promise<T> {
-  const response = await fetch(path);
+  const response = await (takeEarly(path) ?? fetch(path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return (await response.json()) as T;
 }

@@ -14,6 +14,8 @@ export function startPortal(element: HTMLElement): void {
   guardNavigation();
   start({ urlRerouteOnly: true });
   watchSession();
+  // Nearly every first page is a list; its code comes while the session is read.
+  void import('shared-ui/list').catch(() => undefined);
   createRoot(element).render(
     <AuthProvider>
       <QueryClientProvider client={queryClient}>

@@ -1,0 +1,34 @@
+import { auth } from '../session/auth-store';
+import { writeToken } from '../session/token';
+import { testMe } from '../exports/testing';
+
+const answerOf = (body: unknown, status = 200) =>
+  Promise.resolve(
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+  );
+
+const meOf = (name: string) => ({ ...testMe, user: { ...testMe.user, name } });
+
+beforeEach(() => {
+  writeToken({ token: 't', expiresAt: new Date(Date.now() + 60_000).toISOString() });
+});
+afterEach(() => {
+  globalThis.__early = undefined;
+});
+
+it("restores the session from the page's own call, and asks anew the next time", async () => {
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(() => answerOf(meOf('Depois')));
+  globalThis.__early = { '/api/me': answerOf(meOf('Cedo')) };
+  await auth.restore();
+  expect(auth.getSnapshot().user?.name).toBe('Cedo');
+  expect(asked).not.toHaveBeenCalled();
+  await auth.restore();
+  expect(auth.getSnapshot().user?.name).toBe('Depois');
+});
+
+it('offers a retry when the early call failed', async () => {
+  const failed = Promise.reject<Response>(new TypeError('Failed to fetch'));
+  globalThis.__early = { '/api/me': failed };
+  await auth.restore();
+  expect(auth.getSnapshot().status).toBe('failed');
+});
