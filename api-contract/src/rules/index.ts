@@ -10,3 +10,5 @@ export * from './password';
 export * from './change';
 export * from './forecast';
 export * from './terms';
+export * from './sheet';
+export * from './columns';

@@ -1,0 +1,2 @@
+export { contractColumns } from './contract-columns';
+export { invoiceColumns } from './invoice-columns';

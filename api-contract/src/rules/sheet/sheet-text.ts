@@ -1,0 +1,18 @@
+import { parseDate, type IsoDate } from '../dates';
+import { readDecimal } from '../decimal';
+import { formatDate, formatMoney, formatNumber, formatUnitPrice } from '../format';
+import { rawValue, type SheetColumn } from './sheet-column';
+
+/** The cell as a reader sees it: `1.234,50 L`, `R$ 10,00`, `45,67%`, `31/12/2026`; '' where there is nothing. */
+export function sheetText<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): string {
+  const raw = rawValue(column, row, today);
+  const { kind = 'text', decimals = 2 } = column;
+  if (kind === 'text') return raw;
+  if (kind === 'date') return parseDate(raw) ? formatDate(raw) : raw;
+  if (!readDecimal(raw)) return raw;
+  if (kind === 'percent') return `${formatNumber(raw, decimals)}%`;
+  const unit = column.unit?.(row).trim();
+  if (kind === 'number') return unit ? `${formatNumber(raw, decimals)} ${unit}` : formatNumber(raw, decimals);
+  const price = decimals === 2 ? formatMoney(raw) : formatUnitPrice(raw);
+  return unit ? `${price} / ${unit}` : price;
+}
