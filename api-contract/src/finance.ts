@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { decimal, erpListQuery, zoomPage } from './common';
 
-/** Title status (spec part 1 section 3, 'Pending invoice'). */
-export const INVOICE_STATUS = { A: 'Aberto', B: 'Baixado', R: 'Reliquidado' } as const;
-
 /** One title of 'Consulta de Títulos' (SE1). Dates `dd/mm/yyyy` except `E1_VENCTO`, `dd/mm/yy` (WIRE, Calls). */
 export const invoice = z.object({
   E1_FILIAL: z.string(),

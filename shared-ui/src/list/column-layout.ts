@@ -44,3 +44,16 @@ export function toggleColumn(layout: ColumnLayout, label: string): ColumnLayout 
   if (layout.show.length <= 1) return layout;
   return { show: without(layout.show), no_show: [...layout.no_show, label] };
 }
+
+/** Puts a column at a place of either list (from 0); the last shown one stays where it is. */
+export function placeColumn(
+  layout: ColumnLayout,
+  label: string,
+  to: keyof ColumnLayout,
+  place: number,
+): ColumnLayout {
+  if (to === 'no_show' && layout.show.length <= 1 && layout.show.includes(label)) return layout;
+  const without = (list: readonly string[]) => list.filter((other) => other !== label);
+  const next = { show: without(layout.show), no_show: without(layout.no_show) };
+  return { ...next, [to]: next[to].toSpliced(place, 0, label) };
+}

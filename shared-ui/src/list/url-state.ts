@@ -1,3 +1,4 @@
+import { fitLayout, type ColumnLayout } from './column-layout';
 import {
   DEFAULT_PAGE_SIZE,
   defaultSort,
@@ -57,5 +58,66 @@ export function writeQuery<Row>(
   put(RESERVED.direction, query.sort.direction.toLowerCase(), upwards.toLowerCase());
   put(RESERVED.page, String(query.page), '1');
   put(RESERVED.pageSize, String(query.pageSize), String(DEFAULT_PAGE_SIZE));
+  return next;
+}
+
+/** The columns an address shows, in its order; null where it does not say, or names none that exist. */
+export function readLayout<Row>(list: ListDeclaration<Row>, search: URLSearchParams): ColumnLayout | null {
+  const ids = search.get(RESERVED.columns)?.split('.') ?? [];
+  const show = ids.flatMap((id) => list.columns.find((column) => column.id === id)?.label ?? []);
+  if (show.length === 0) return null;
+  const rest = list.columns.map(({ label }) => label).filter((label) => !show.includes(label));
+  return fitLayout(list.columns, { show, no_show: rest });
+}
+
+/** The address that shows these columns; null forgets them, and the user's own are shown. */
+export function writeLayout<Row>(
+  list: ListDeclaration<Row>,
+  layout: ColumnLayout | null,
+  search: URLSearchParams,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete(RESERVED.columns);
+  const ids = layout?.show.flatMap(
+    (label) => list.columns.find((column) => column.label === label)?.id ?? [],
+  );
+  if (ids?.length) next.set(RESERVED.columns, ids.join('.'));
+  return next;
+}
+
+const ownNames = <Row>(list: ListDeclaration<Row>) => [
+  ...(list.filters ?? []).map(({ name }) => name),
+  ...Object.values<string>(RESERVED),
+];
+
+/** True where an address says nothing about the list: it opens as the user's default view has it. */
+export const isBare = <Row>(list: ListDeclaration<Row>, search: URLSearchParams): boolean =>
+  !ownNames(list).some((name) => search.has(name));
+
+/** What a view keeps of an address: the list's own part, without the page and without the view it came from. */
+export function viewQuery<Row>(list: ListDeclaration<Row>, search: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of ownNames(list)) {
+    const value = search.get(name);
+    if (value !== null && name !== RESERVED.page && name !== RESERVED.view) kept.set(name, value);
+  }
+  return kept.toString();
+}
+
+/** In place of a view's id: no view, where the user has a default one. */
+export const NO_VIEW = '0';
+
+/** The address of a view, beside what is not the list's. */
+export function openView<Row>(
+  list: ListDeclaration<Row>,
+  view: { id: number; query: string } | null,
+  search: URLSearchParams,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  ownNames(list).forEach((name) => next.delete(name));
+  new URLSearchParams(view?.query).forEach((value, name) => {
+    if (ownNames(list).includes(name)) next.set(name, value);
+  });
+  next.set(RESERVED.view, view ? String(view.id) : NO_VIEW);
   return next;
 }

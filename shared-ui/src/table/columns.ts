@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import type { SheetColumn } from 'api-contract/rules';
 
-/** One column of a table or list. */
-export interface Column<Row> {
+/**
+ * One column of a table or list. Its data side (`value`, `kind`, `unit` …) is what files, copies and the sheet are made
+ * of; a column without a `value` is only drawn.
+ */
+export interface Column<Row> extends Partial<Omit<SheetColumn<Row>, 'label'>> {
   /** Names the column in code; unique within its table. */
   id: string;
   /** Its heading; saved column layouts know it by this. */
@@ -26,3 +30,7 @@ export interface Sort {
 
 /** Least width of a column that does not say one, in pixels. */
 export const COLUMN_WIDTH = 130;
+
+/** The columns that have a value, as data. */
+export const dataColumns = <Row>(columns: readonly Column<Row>[]): (Column<Row> & SheetColumn<Row>)[] =>
+  columns.filter((column): column is Column<Row> & SheetColumn<Row> => column.value !== undefined);

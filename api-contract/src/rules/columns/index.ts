@@ -1,2 +1,2 @@
 export { contractColumns } from './contract-columns';
-export { invoiceColumns } from './invoice-columns';
+export { INVOICE_STATUS, invoiceColumns } from './invoice-columns';

@@ -2,7 +2,12 @@ import type { Invoice } from '../../finance';
 import type { SheetColumn } from '../sheet';
 
 const column = (data: SheetColumn<Invoice>) => data;
-const STATUS: Readonly<Record<string, string>> = { A: 'Aberto', B: 'Baixado', R: 'Reliquidado' };
+/** Title status (spec part 1 section 3, 'Pending invoice'). */
+export const INVOICE_STATUS: Readonly<Record<string, string>> = {
+  A: 'Aberto',
+  B: 'Baixado',
+  R: 'Reliquidado',
+};
 
 /** The columns of 'Consulta de Títulos' as data, in its order. */
 export const invoiceColumns = {
@@ -14,5 +19,5 @@ export const invoiceColumns = {
   amount: column({ label: 'Valor', kind: 'money', value: (row) => row.E1_VALOR }),
   balance: column({ label: 'Saldo', kind: 'money', value: (row) => row.E1_SALDO }),
   paid: column({ label: 'Baixa', kind: 'date', value: (row) => row.E1_BAIXA }),
-  status: column({ label: 'Status', value: (row) => STATUS[row.E1_STATUS.trim()] ?? row.E1_STATUS }),
+  status: column({ label: 'Status', value: (row) => INVOICE_STATUS[row.E1_STATUS.trim()] ?? row.E1_STATUS }),
 };
