@@ -10,4 +10,5 @@ export { navigate } from '../remotes/navigate';
 export { usePageParams } from '../remotes/page-params';
 export { portalConfig } from '../remotes/portal-config';
 export { erpPage } from '../lists/erp-page';
+export { ownPage } from '../lists/own-page';
 export { useListScreen } from '../lists/use-list-screen';

@@ -1,4 +1,11 @@
-import type { ColumnLayout, CustomerControl, LoginAnswer, MeAnswer, SessionUser } from 'api-contract';
+import type {
+  ColumnLayout,
+  CustomerControl,
+  DefaultView,
+  LoginAnswer,
+  MeAnswer,
+  SessionUser,
+} from 'api-contract';
 import { abortRequests, actFor, http, onRefused } from '../http/client';
 import { clearToken, onTokenCleared, readToken, rememberWanted, takeWanted, writeToken } from './token';
 
@@ -7,11 +14,21 @@ export interface AuthSnapshot {
   status: 'anonymous' | 'loading' | 'ready' | 'switching' | 'failed';
   user: SessionUser | null;
   companies: readonly CustomerControl[];
-  columns: readonly ColumnLayout[];
+  /** Null where the server does not tell them. */
+  columns: readonly ColumnLayout[] | null;
+  /** Saved views that lists open with. */
+  defaultViews: readonly DefaultView[];
   epoch: number;
 }
 
-const EMPTY: AuthSnapshot = { status: 'anonymous', user: null, companies: [], columns: [], epoch: 0 };
+const EMPTY: AuthSnapshot = {
+  status: 'anonymous',
+  user: null,
+  companies: [],
+  columns: [],
+  defaultViews: [],
+  epoch: 0,
+};
 
 let snapshot: AuthSnapshot = EMPTY;
 const listeners = new Set<() => void>();
@@ -24,7 +41,14 @@ function set(change: Partial<AuthSnapshot>): void {
 
 function adopt(me: MeAnswer, change: Partial<AuthSnapshot> = {}): void {
   actFor(me.user.customer_id);
-  set({ status: 'ready', user: me.user, companies: me.customerControl, columns: me.columns, ...change });
+  set({
+    status: 'ready',
+    user: me.user,
+    companies: me.customerControl,
+    columns: me.columns ?? null,
+    defaultViews: me.default_views ?? [],
+    ...change,
+  });
 }
 
 /**
@@ -105,9 +129,10 @@ export const auth = {
   },
   /** Keeps the in-memory layouts in step after one was saved or reset. */
   setColumns(layout: ColumnLayout | { endpoint: string; show: null }): void {
-    const others = snapshot.columns.filter((c) => c.endpoint !== layout.endpoint);
+    const others = (snapshot.columns ?? []).filter((c) => c.endpoint !== layout.endpoint);
     set({ columns: layout.show ? [...others, layout as ColumnLayout] : others });
   },
+  setDefaultViews: (defaultViews: readonly DefaultView[]): void => set({ defaultViews }),
   rememberWanted,
   takeWanted,
 };

@@ -7,6 +7,8 @@ export interface ConfirmDialogProps {
   /** The question: 'Tem certeza que deseja sair?' */
   title: string;
   text?: ReactNode;
+  /** What else is to be chosen. */
+  children?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
   /** What is confirmed destroys something. */
@@ -22,6 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     open,
     title,
     text,
+    children,
     confirmLabel = 'Confirmar',
     cancelLabel = 'Cancelar',
     danger,
@@ -53,6 +56,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

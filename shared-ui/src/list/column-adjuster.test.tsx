@@ -34,7 +34,9 @@ test('the focus goes along with what it moved, to a button that can be pressed',
   const dialog = await open();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mover Produto para cima' }));
   expect(within(dialog).getByRole('button', { name: 'Mover Produto para baixo' })).toHaveFocus();
-  expect(within(dialog).getByRole('status')).toHaveTextContent('Produto: posição 1 de 7');
+  expect(within(dialog).getByRole('status', { name: 'Mudança' })).toHaveTextContent(
+    'Produto: em Exibir, posição 1 de 7',
+  );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Não exibir Produto' }));
   expect(within(dialog).getByRole('button', { name: 'Exibir Produto' })).toHaveFocus();
 });

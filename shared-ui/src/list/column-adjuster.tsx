@@ -1,47 +1,15 @@
-import { useState } from 'react';
-import styled from 'styled-components';
+import { useRef, useState } from 'react';
+import { DndContext, type DragEndEvent, type DragOverEvent } from '@dnd-kit/core';
 import { Button } from '../button/button';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { Dialog } from '../dialog/dialog';
 import { VisuallyHidden } from '../layout/layout';
 import { toast } from '../toast/toast';
-import { t } from '../tokens';
+import { announcements, INSTRUCTIONS, nearest, placeOf, tellPlace, useColumnSensors } from './column-dnd';
+import { moveColumn, placeColumn, toggleColumn, type ColumnLayout } from './column-layout';
+import { ColumnList } from './column-list';
+import { ColumnLists } from './column-lists-css';
 import { ColumnRow, type ColumnAction } from './column-row';
-import { moveColumn, toggleColumn, type ColumnLayout } from './column-layout';
-
-const Lists = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-  gap: ${t.space(5)};
-  h3 {
-    margin-bottom: ${t.space(2)};
-    color: ${t.color.inkSoft};
-    font-size: ${t.size.sm};
-  }
-  ul {
-    min-height: 5rem;
-    border: 1px solid ${t.color.line};
-    border-radius: ${t.radius.md};
-    background: ${t.color.sunken};
-  }
-  li {
-    display: flex;
-    align-items: center;
-    min-height: ${t.control.md};
-    padding: ${t.space(0.5)} ${t.space(1)} ${t.space(0.5)} ${t.space(3)};
-    border-bottom: 1px solid ${t.color.line};
-  }
-  li:last-child {
-    border-bottom: 0;
-  }
-  li > span {
-    flex: 1;
-    overflow-wrap: anywhere;
-  }
-  li > p {
-    color: ${t.color.inkFaint};
-  }
-`;
 
 interface ColumnAdjusterProps {
   layout: ColumnLayout;
@@ -50,14 +18,22 @@ interface ColumnAdjusterProps {
   onClose: () => void;
 }
 
-/** 'Ajustar Colunas': which columns show, in which order, by buttons that keyboards and readers can press. */
+/** 'Ajustar Colunas': which columns show, in which order; by dragging, by keyboard, and by buttons. */
 export function ColumnAdjuster({ layout, onSave, onReset, onClose }: ColumnAdjusterProps) {
   const [draft, setDraft] = useState(layout);
+  // The announcements of a drag are asked for before React has drawn what it did.
+  const current = useRef(draft);
+  const [carried, setCarried] = useState<ColumnLayout | null>(null);
   const [busy, setBusy] = useState(false);
   const [resetting, setResetting] = useState(false);
   const [acted, setActed] = useState<{ label: string; action: ColumnAction } | null>(null);
   const [told, setTold] = useState('');
+  const sensors = useColumnSensors();
 
+  const change = (next: ColumnLayout) => {
+    current.current = next;
+    setDraft(next);
+  };
   const finish = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work();
@@ -76,17 +52,31 @@ export function ColumnAdjuster({ layout, onSave, onReset, onClose }: ColumnAdjus
   const act = (label: string, action: ColumnAction) => {
     const next =
       action === 'toggle' ? toggleColumn(draft, label) : moveColumn(draft, label, action === 'up' ? -1 : 1);
-    const place = next.show.indexOf(label);
-    const moved = `${label}: posição ${place + 1} de ${next.show.length}`;
-    setDraft(next);
+    change(next);
     setActed({ label, action });
-    setTold(action !== 'toggle' ? moved : `${label}: em ${place < 0 ? 'Não Exibir' : 'Exibir'}`);
+    setTold(tellPlace(next, label));
   };
-  const row = (label: string, index: number) => (
+  const move = ({ active, over }: DragOverEvent | DragEndEvent, within: boolean) => {
+    const label = String(active.id);
+    const from = placeOf(current.current, label);
+    const to = over && placeOf(current.current, over.id);
+    // Within a list the others make room by themselves until the column is dropped.
+    if (from && to && (from.list === to.list) === within)
+      change(placeColumn(current.current, label, to.list, to.place));
+  };
+  const drop = (event: DragEndEvent) => {
+    move(event, true);
+    setCarried(null);
+  };
+  const putBack = () => {
+    if (carried) change(carried);
+    setCarried(null);
+  };
+  const row = (shown: boolean) => (label: string, index: number) => (
     <ColumnRow
       key={label}
       label={label}
-      shown={draft.show.includes(label)}
+      shown={shown}
       first={index === 0}
       last={index === draft.show.length - 1}
       acted={acted?.label === label ? acted : null}
@@ -100,7 +90,8 @@ export function ColumnAdjuster({ layout, onSave, onReset, onClose }: ColumnAdjus
         open
         title="Ajustar Colunas"
         size="md"
-        onClose={onClose}
+        // Esc puts back what is carried, and only then closes the window.
+        onClose={() => carried === null && onClose()}
         footer={
           <>
             <Button variant="ghost" onClick={() => setResetting(true)}>
@@ -113,24 +104,30 @@ export function ColumnAdjuster({ layout, onSave, onReset, onClose }: ColumnAdjus
           </>
         }
       >
-        <VisuallyHidden role="status">{told}</VisuallyHidden>
-        <Lists>
-          <section aria-label="Exibir">
-            <h3>Exibir</h3>
-            <ul>{draft.show.map(row)}</ul>
-          </section>
-          <section aria-label="Não Exibir">
-            <h3>Não Exibir</h3>
-            <ul>
-              {draft.no_show.map(row)}
-              {draft.no_show.length === 0 && (
-                <li>
-                  <p>Nenhuma coluna oculta.</p>
-                </li>
-              )}
-            </ul>
-          </section>
-        </Lists>
+        <VisuallyHidden role="status" aria-label="Mudança">
+          {told}
+        </VisuallyHidden>
+        <DndContext
+          sensors={sensors}
+          collisionDetection={nearest}
+          accessibility={{
+            announcements: announcements(() => current.current),
+            screenReaderInstructions: { draggable: INSTRUCTIONS },
+          }}
+          onDragStart={() => setCarried(draft)}
+          onDragOver={(event) => move(event, false)}
+          onDragEnd={drop}
+          onDragCancel={putBack}
+        >
+          <ColumnLists>
+            <ColumnList name="show" labels={draft.show}>
+              {row(true)}
+            </ColumnList>
+            <ColumnList name="no_show" labels={draft.no_show}>
+              {row(false)}
+            </ColumnList>
+          </ColumnLists>
+        </DndContext>
       </Dialog>
       <ConfirmDialog
         open={resetting}

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
 import { IconButton } from '../button/icon-button';
+import { ListIcon } from './list-icons';
 
 /** What can be done to a column in 'Ajustar Colunas'. */
 export type ColumnAction = 'up' | 'down' | 'toggle';
@@ -15,13 +18,15 @@ interface ColumnRowProps {
   onAction: (action: ColumnAction) => void;
 }
 
-/** One column of 'Ajustar Colunas' with its buttons. */
+/** One column of 'Ajustar Colunas': a handle to drag it by, and buttons that do the same. */
 export function ColumnRow({ label, shown, first, last, acted, onAction }: ColumnRowProps) {
   const row = useRef<HTMLLIElement>(null);
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: label, attributes: { roleDescription: 'ordenável' } });
   useEffect(() => {
     if (acted === null) return;
     const buttons = [...(row.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
-    (buttons.find(({ dataset }) => dataset.action === acted.action) ?? buttons[0])?.focus();
+    (buttons.find(({ dataset }) => dataset.action === acted.action) ?? buttons[1])?.focus();
   }, [acted]);
   const button = (
     action: ColumnAction,
@@ -38,7 +43,22 @@ export function ColumnRow({ label, shown, first, last, acted, onAction }: Column
     />
   );
   return (
-    <li ref={row}>
+    <li
+      ref={(element) => {
+        row.current = element;
+        setNodeRef(element);
+      }}
+      data-carried={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <IconButton
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        icon={<ListIcon name="grip" size={18} />}
+        label={`Arrastar ${label}`}
+        data-handle=""
+      />
       <span>{label}</span>
       {shown ? (
         <>

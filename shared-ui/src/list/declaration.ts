@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { Column, Sort, SortDirection } from '../table/columns';
 import type { IconName } from '../icon/icon';
 import type { Option } from '../select/select';
@@ -27,7 +28,7 @@ export interface RowAction<Row> {
   id: string;
   /** Read aloud and shown as a tooltip; with the row where the bare word would not tell which one. */
   label: string | ((row: Row) => string);
-  icon: IconName;
+  icon: IconName | ReactElement;
   /** Where it leads; null for a row that has no such action. */
   href?: (row: Row) => string | null;
   run?: (row: Row) => unknown;

@@ -1,24 +1,27 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Button } from '../button/button';
 import { Surface } from '../card/card';
-import { preloadDialog } from '../dialog/dialog';
+import { Icon } from '../icon/icon';
 import { Stack } from '../layout/layout';
 import { EmptyState, ErrorState } from '../state/state';
-import { DataTable } from '../table/data-table';
-import { fitLayout, shownColumns, type ColumnLayout } from './column-layout';
+import type { ColumnLayout } from './column-layout';
 import type { FetchPage, ListDeclaration, ListQuery } from './declaration';
+import { ListDialogs, type OpenDialog } from './list-dialogs';
 import { ListFilters } from './list-filters';
 import { ListFooter } from './list-footer';
+import { preloadPart } from './list-parts';
+import type { ExtractRequest, ListMemory, ViewStore } from './list-portal';
+import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
-import { readQuery, writeQuery, type UrlAdapter } from './url-state';
+import { useRowActions, type RowRights } from './row-actions';
+import type { UrlAdapter } from './url-state';
 import { useListData } from './use-list-data';
-
-const loadAdjuster = () => import('./column-adjuster');
-const ColumnAdjuster = lazy(() => loadAdjuster().then((module) => ({ default: module.ColumnAdjuster })));
+import { useListUrl, type DefaultView } from './use-list-url';
 
 export interface ListScreenProps<Row> {
   list: ListDeclaration<Row>;
   fetchPage: FetchPage<Row>;
-  /** Filters, order and page live in the URL: `const [search, setSearch] = useSearchParams()`. */
+  /** Filters, order, page, columns and view live in the URL: `const [search, setSearch] = useSearchParams()`. */
   url: UrlAdapter;
   /** Follows a row without loading the page anew. */
   navigate?: (href: string) => void;
@@ -27,33 +30,37 @@ export interface ListScreenProps<Row> {
   /** Both reject when it cannot be done; the screen says 'Erro na API'. */
   onSaveLayout: (layout: ColumnLayout) => Promise<unknown>;
   onResetLayout: () => Promise<unknown>;
-  /** Buttons of this screen ('Gerar Relatório'). */
+  /** What this browser remembers for this user and list. */
+  memory?: ListMemory;
+  /** The user's saved views, and the one the list opens with. */
+  views?: ViewStore;
+  defaultView?: DefaultView | null;
+  /** Asks the server for a report by e-mail; rejects with a message. */
+  onExtract?: (request: ExtractRequest) => Promise<unknown>;
+  /** What this user may do, where it is less than the list declares. */
+  rights?: RowRights;
+  /** Buttons of this screen. */
   actions?: ReactNode;
 }
 
 /** The generic list screen (spec part 1 section 2): filters, order, table or cards, columns, pages, all its states. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, fetchPage, url, navigate, layout: saved, onSaveLayout, onResetLayout, actions } = props;
-  const query = readQuery(list, url.search);
-  const { rows, count, failed, loading, slow, stale, retry } = useListData(list, fetchPage, query);
-  const [adjusting, setAdjusting] = useState(false);
-  const layout = fitLayout(list.columns, saved);
-  const pages = Math.max(1, Math.ceil(count / query.pageSize));
-
-  const ask = (change: Partial<ListQuery>, replace = false) =>
-    url.setSearch(writeQuery(list, { ...query, page: 1, ...change }, url.search), { replace });
+  const { list, fetchPage, url, navigate, memory, views, onExtract, rights = {}, actions } = props;
+  const { can = {} } = list;
+  const address = useListUrl(list, url, props.layout, props.defaultView);
+  const { query, layout, columns, ask } = address;
+  const data = useListData(list, fetchPage, query);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const row = useRowActions(list, navigate, rights);
+  const pages = data.pages ?? Math.max(1, Math.ceil(data.count / query.pageSize));
 
   // An old link, or rows that are gone, may point beyond the last page.
-  const beyond = !loading && !failed && !stale && query.page > pages;
+  const beyond = !data.loading && !data.failed && !data.stale && query.page > pages;
   useEffect(() => {
     if (beyond) ask({ page: pages }, true);
   });
 
-  const likely = () => {
-    preloadDialog();
-    void loadAdjuster().catch(() => undefined);
-  };
-
+  const add = rights.add === false ? undefined : list.add;
   return (
     <Stack $gap={4}>
       {list.filters && list.filters.length > 0 && (
@@ -69,25 +76,49 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         sort={query.sort}
         onSort={(sort) => ask({ sort })}
         hasHidden={layout.no_show.length > 0}
-        onColumns={() => setAdjusting(true)}
-        onColumnsLikely={likely}
-        actions={actions}
+        sheet={false}
+        empty={data.count === 0}
+        onColumns={can.columns === false ? undefined : () => setDialog('columns')}
+        onViews={can.views === false || !views ? undefined : () => setDialog('views')}
+        onExport={
+          can.export === false
+            ? undefined
+            : async (format) =>
+                (await import('./export-page')).exportPage(format, list.title, columns, data.rows)
+        }
+        onReport={can.extract && onExtract ? () => setDialog('report') : undefined}
+        onLikely={preloadPart}
+        actions={
+          <>
+            {actions}
+            {add && (
+              <Button
+                variant="primary"
+                icon={<Icon name="plus" size={16} />}
+                onClick={() => (navigate ?? ((href) => location.assign(href)))(add.href)}
+              >
+                {add.label}
+              </Button>
+            )}
+          </>
+        }
       />
-      {failed || slow ? (
+      {data.failed || data.slow ? (
         <Surface>
-          <ErrorState onRetry={retry} />
+          <ErrorState onRetry={data.retry} />
         </Surface>
       ) : (
-        <DataTable
+        <ListTable
+          memory={memory}
           caption={list.title}
-          columns={shownColumns(list.columns, layout)}
-          rows={rows}
+          columns={row.column ? [...columns, row.column] : columns}
+          rows={data.rows}
           rowKey={list.rowKey}
           rowHref={list.rowHref}
           rowLabel={list.rowLabel}
           navigate={navigate}
-          skeletonRows={loading ? query.pageSize : 0}
-          stale={stale}
+          skeletonRows={data.loading ? query.pageSize : 0}
+          stale={data.stale}
           sort={query.sort}
           onSort={(sort) => ask({ sort })}
           scroll
@@ -95,24 +126,26 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         />
       )}
       <ListFooter
-        count={count}
+        count={data.count}
         page={Math.min(query.page, pages)}
         pages={pages}
         pageSize={query.pageSize}
-        loading={loading}
+        loading={data.loading}
         onPage={(page) => ask({ page })}
         onPageSize={(pageSize) => ask({ pageSize })}
       />
-      {adjusting && (
+      {dialog && (
         <Suspense fallback={null}>
-          <ColumnAdjuster
-            layout={layout}
-            onSave={onSaveLayout}
-            onReset={onResetLayout}
-            onClose={() => setAdjusting(false)}
+          <ListDialogs
+            {...props}
+            open={dialog}
+            address={address}
+            count={data.count}
+            onClose={() => setDialog(null)}
           />
         </Suspense>
       )}
+      {row.question}
     </Stack>
   );
 }

@@ -6,6 +6,9 @@ import { RadioGroup } from '../radio-group/radio-group';
 import { Select, type Option } from '../select/select';
 import type { Sort, SortDirection } from '../table/columns';
 import { t } from '../tokens';
+import { ExportMenu } from './export-menu';
+import { ListIcon } from './list-icons';
+import type { ExportFormat } from './list-portal';
 
 const DIRECTIONS: readonly (Option & { value: SortDirection })[] = [
   { value: 'ASC', label: 'Crescente' },
@@ -20,7 +23,7 @@ const Root = styled.div`
 `;
 
 const SortBy = styled.div`
-  flex: 0 1 13rem;
+  flex: 0 1 11rem;
   @media (max-width: ${t.narrow}) {
     flex: 1 0 100%;
   }
@@ -33,6 +36,9 @@ const Rest = styled.div`
   align-items: center;
   justify-content: flex-end;
   gap: ${t.space(2)};
+  @media (max-width: ${t.narrow}) {
+    justify-content: flex-start;
+  }
 `;
 
 const Hidden = styled.p`
@@ -50,15 +56,30 @@ interface ListToolbarProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
   hasHidden: boolean;
-  onColumns: () => void;
-  /** Fetches the column dialog ahead. */
-  onColumnsLikely: () => void;
+  /** The table is shown as a sheet. */
+  sheet: boolean;
+  /** Nothing is there to be exported or reported. */
+  empty: boolean;
+  /** Each is absent where the list does not offer it. */
+  onColumns?: () => void;
+  onViews?: () => void;
+  onExport?: (format: ExportFormat) => Promise<unknown>;
+  onSheet?: (sheet: boolean) => void;
+  onReport?: () => void;
+  /** Fetches the dialogs ahead. */
+  onLikely: (part: 'columns' | 'views' | 'report') => void;
+  /** The screen's own buttons. */
   actions?: ReactNode;
 }
 
-/** Between filters and table: the order, the columns, and the screen's own buttons. */
+/** Between filters and table: the order, the columns, the views, the files, and the screen's own buttons. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { sorts, sort, onSort, hasHidden, onColumns, onColumnsLikely, actions } = props;
+  const { sorts, sort, onSort, hasHidden, sheet, empty, onLikely, actions } = props;
+  const { onColumns, onViews, onExport, onSheet, onReport } = props;
+  const ahead = (part: Parameters<typeof onLikely>[0]) => ({
+    onPointerEnter: () => onLikely(part),
+    onFocus: () => onLikely(part),
+  });
   return (
     <Root>
       <SortBy>
@@ -83,14 +104,32 @@ export function ListToolbar(props: ListToolbarProps) {
             Você possui colunas ocultas
           </Hidden>
         )}
-        <Button
-          icon={<Icon name="columns" size={16} />}
-          onPointerEnter={onColumnsLikely}
-          onFocus={onColumnsLikely}
-          onClick={onColumns}
-        >
-          Ajustar Colunas
-        </Button>
+        {onViews && (
+          <Button icon={<ListIcon name="bookmark" />} {...ahead('views')} onClick={onViews}>
+            Visões
+          </Button>
+        )}
+        {onColumns && (
+          <Button icon={<Icon name="columns" size={16} />} {...ahead('columns')} onClick={onColumns}>
+            Ajustar Colunas
+          </Button>
+        )}
+        {onSheet && (
+          <Button
+            icon={<Icon name="table" size={16} />}
+            aria-pressed={sheet}
+
+            onClick={() => onSheet(!sheet)}
+          >
+            Modo planilha
+          </Button>
+        )}
+        {onExport && <ExportMenu disabled={empty} onExport={onExport} />}
+        {onReport && (
+          <Button icon={<ListIcon name="mail" />} disabled={empty} {...ahead('report')} onClick={onReport}>
+            Gerar Relatório
+          </Button>
+        )}
         {actions}
       </Rest>
     </Root>

@@ -48,6 +48,7 @@ export function useListData<Row>(list: ListDeclaration<Row>, fetchPage: FetchPag
   return {
     rows: data?.rows ?? [],
     count: data?.count ?? 0,
+    pages: data?.pages,
     failed,
     loading,
     slow,

@@ -27,16 +27,19 @@ export interface DataTableProps<Row> {
   /** Keeps the rest of the window's height and scrolls inside, head in sight. */
   scroll?: boolean;
   empty?: ReactNode;
+  /** Widths the user gave, in pixels by column id; they go before the columns' own. */
+  widths?: Readonly<Record<string, number>>;
 }
 
 /** A semantic table; cards where it has less than 640 px. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = 0, stale, sort, onSort, scroll = false } = props;
-  const { rowHref, rowLabel, navigate, empty = <EmptyState /> } = props;
+  const { rowHref, rowLabel, navigate, empty = <EmptyState />, widths = {} } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowClick(body);
 
-  const minWidth = columns.reduce((sum, { width = COLUMN_WIDTH }) => sum + width, 0);
+  const widthOf = ({ id, width = COLUMN_WIDTH }: Column<Row>) => widths[id] ?? width;
+  const minWidth = columns.reduce((sum, column) => sum + widthOf(column), 0);
   const linkColumn = columns.find(({ link }) => link) ?? columns[0];
   const follow = (event: MouseEvent<HTMLAnchorElement>, href: string) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -64,8 +67,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableRoot style={{ minWidth }} aria-busy={skeletonRows > 0 || stale} data-stale={stale || undefined}>
         <caption>{caption}</caption>
         <colgroup>
-          {columns.map(({ id, width = COLUMN_WIDTH }) => (
-            <col key={id} style={{ width }} />
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: widthOf(column) }} />
           ))}
         </colgroup>
         <thead role="rowgroup">

@@ -56,6 +56,9 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
     /* Two lines in a long heading cost less than a wider column or a cut word. */
     white-space: normal;
   }
+  td:focus-visible {
+    outline-offset: -2px;
+  }
   [data-align='right'] {
     text-align: right;
   }

@@ -1,5 +1,5 @@
 import type { ContractLine } from 'api-contract';
-import { formatDate, saoPauloToday } from 'api-contract/rules';
+import { contractColumns as data, formatDate, saoPauloToday } from 'api-contract/rules';
 import type { Column } from 'shared-ui';
 import { DaysToExpiry } from '../../contract/days-to-expiry';
 import { itemAmounts } from '../../contract/item-amounts';
@@ -11,59 +11,59 @@ import { UnitPrice } from '../../contract/unit-price';
 export const contractColumns: readonly Column<ContractLine>[] = [
   { id: 'detail', label: 'Detalhe', cell: () => '+', link: true, align: 'center', width: 62 },
   {
+    ...data.product,
     id: 'product',
-    label: 'Produto',
     cell: (row) => <ProductName>{row.CNB_DESCRI}</ProductName>,
     width: 108,
     sort: 'CNB_DESCRI',
   },
   {
+    ...data.price,
     id: 'price',
-    label: 'Valor unitário',
     cell: (row) => <UnitPrice item={row} />,
     align: 'right',
     width: 124,
   },
-  { id: 'customerContract', label: 'Contrato do cliente', cell: (row) => row.CN9_ZCONCL || '—', width: 113 },
+  { ...data.customerContract, id: 'customerContract', cell: (row) => row.CN9_ZCONCL || '—', width: 113 },
   {
+    ...data.start,
     id: 'start',
-    label: 'Data inicial',
     cell: (row) => formatDate(row.CN9_DTINIC),
     width: 95,
     sort: 'CN9_DTINIC',
   },
-  { id: 'end', label: 'Data final', cell: (row) => formatDate(row.CN9_DTFIM), width: 95, sort: 'CN9_DTFIM' },
+  { ...data.end, id: 'end', cell: (row) => formatDate(row.CN9_DTFIM), width: 95, sort: 'CN9_DTFIM' },
   {
+    ...data.daysToExpiry,
     id: 'daysToExpiry',
-    label: 'Dias para vencimento',
     cell: (row) => <DaysToExpiry contract={row} today={saoPauloToday()} />,
     align: 'right',
     width: 86,
   },
   {
+    ...data.term,
     id: 'term',
-    label: '% de prazo',
     cell: (row) => <TermPercent contract={row} today={saoPauloToday()} />,
     align: 'right',
     width: 90,
   },
   {
+    ...data.initial,
     id: 'initial',
-    label: 'Volume inicial',
     cell: (row) => itemAmounts(row).initial,
     align: 'right',
     width: 128,
   },
   {
+    ...data.consumed,
     id: 'consumed',
-    label: 'Volume consumido',
     cell: (row) => itemAmounts(row).consumed,
     align: 'right',
     width: 128,
   },
   {
+    ...data.balance,
     id: 'balance',
-    label: 'Saldo de volume',
     cell: (row) => itemAmounts(row).balance,
     align: 'right',
     width: 128,

@@ -1,15 +1,10 @@
 import type { Invoice } from 'api-contract';
-import { formatDate, formatMoney } from 'api-contract/rules';
+import { formatDate, formatMoney, INVOICE_STATUS, invoiceColumns as data } from 'api-contract/rules';
 import { defineList } from 'shared-ui/list';
 import { fetchBranches } from './invoice-list.api';
 import { InvoiceStatus } from './invoice-status';
 
-/** Status codes of a title (spec part 1 section 3). */
-const STATUS = [
-  { value: 'A', label: 'Aberto' },
-  { value: 'B', label: 'Baixado' },
-  { value: 'R', label: 'Reliquidado' },
-];
+const STATUS = Object.entries(INVOICE_STATUS).map(([value, label]) => ({ value, label }));
 
 /** 'Consulta de Títulos' (spec part 1 section 2). */
 export const invoiceList = defineList<Invoice>({
@@ -17,34 +12,34 @@ export const invoiceList = defineList<Invoice>({
   title: 'Consulta de Títulos',
   rowKey: (row) => [row.E1_FILIAL, row.E1_PREFIXO, row.E1_NUM, row.E1_PARCELA, row.E1_TIPO].join('|'),
   columns: [
-    { id: 'number', label: 'N° Nota', cell: (row) => row.E1_NUM, sort: 'E1_NUM', width: 120 },
-    { id: 'instalment', label: 'Parcela', cell: (row) => row.E1_PARCELA || '—', width: 80 },
-    { id: 'branch', label: 'Filial', cell: (row) => row.E1_FILIAL, width: 110 },
+    { ...data.number, id: 'number', cell: (row) => row.E1_NUM, sort: 'E1_NUM', width: 120 },
+    { ...data.instalment, id: 'instalment', cell: (row) => row.E1_PARCELA || '—', width: 80 },
+    { ...data.branch, id: 'branch', cell: (row) => row.E1_FILIAL, width: 110 },
     {
+      ...data.issued,
       id: 'issued',
-      label: 'Emissão',
       cell: (row) => formatDate(row.E1_EMISSAO),
       sort: 'E1_EMISSAO',
       width: 110,
     },
     {
+      ...data.due,
       id: 'due',
-      label: 'Vencimento',
       cell: (row) => formatDate(row.E1_VENCREA || row.E1_VENCTO),
       sort: 'E1_VENCREA',
       width: 120,
     },
     {
+      ...data.amount,
       id: 'amount',
-      label: 'Valor',
       cell: (row) => formatMoney(row.E1_VALOR),
       sort: 'E1_VALOR',
       align: 'right',
       width: 140,
     },
-    { id: 'balance', label: 'Saldo', cell: (row) => formatMoney(row.E1_SALDO), align: 'right', width: 140 },
-    { id: 'paid', label: 'Baixa', cell: (row) => formatDate(row.E1_BAIXA) || '—', width: 110 },
-    { id: 'status', label: 'Status', cell: (row) => <InvoiceStatus code={row.E1_STATUS} />, width: 120 },
+    { ...data.balance, id: 'balance', cell: (row) => formatMoney(row.E1_SALDO), align: 'right', width: 140 },
+    { ...data.paid, id: 'paid', cell: (row) => formatDate(row.E1_BAIXA) || '—', width: 110 },
+    { ...data.status, id: 'status', cell: (row) => <InvoiceStatus code={row.E1_STATUS} />, width: 120 },
   ],
   filters: [
     { name: 'E1_NUM', label: 'N° Nota', type: 'text' },

@@ -1,0 +1,52 @@
+import styled from 'styled-components';
+import { t } from '../tokens';
+
+/** The two lists of 'Ajustar Colunas', beside each other where there is room. */
+export const ColumnLists = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: ${t.space(5)};
+  h3 {
+    margin-bottom: ${t.space(2)};
+    color: ${t.color.inkSoft};
+    font-size: ${t.size.sm};
+  }
+  ul {
+    min-height: 5rem;
+    border: 1px solid ${t.color.line};
+    border-radius: ${t.radius.md};
+    background: ${t.color.sunken};
+  }
+  li {
+    display: flex;
+    align-items: center;
+    min-height: ${t.control.md};
+    padding: ${t.space(0.5)} ${t.space(1)};
+    border-bottom: 1px solid ${t.color.line};
+  }
+  li:last-child {
+    border-bottom: 0;
+  }
+  li[data-carried] {
+    position: relative;
+    z-index: 1;
+    border-radius: ${t.radius.md};
+    background: ${t.color.accentSoft};
+    box-shadow: ${t.shadow.raised};
+  }
+  li > span {
+    flex: 1;
+    overflow-wrap: anywhere;
+  }
+  li > p {
+    padding: 0 ${t.space(2)};
+    color: ${t.color.inkFaint};
+  }
+  [data-handle] {
+    cursor: grab;
+    touch-action: none;
+  }
+  [data-carried] [data-handle] {
+    cursor: grabbing;
+  }
+`;

@@ -1,0 +1,69 @@
+import type { ColumnLayout } from './column-layout';
+import { ColumnAdjuster, ReportDialog, ViewDialog } from './list-parts';
+import type { ListScreenProps } from './list-screen';
+import { viewQuery, writeLayout } from './url-state';
+import type { useListUrl } from './use-list-url';
+
+/** Which of the list's dialogs is open. */
+export type OpenDialog = 'columns' | 'views' | 'report' | null;
+
+interface ListDialogsProps<Row> extends Pick<
+  ListScreenProps<Row>,
+  'list' | 'views' | 'onSaveLayout' | 'onResetLayout' | 'onExtract'
+> {
+  open: OpenDialog;
+  address: ReturnType<typeof useListUrl<Row>>;
+  count: number;
+  onClose: () => void;
+}
+
+/** The list's dialogs, each fetched when it is first opened. */
+export function ListDialogs<Row>(props: ListDialogsProps<Row>) {
+  const { open, list, views, address, count, onSaveLayout, onResetLayout, onExtract, onClose } = props;
+  const { layout, columns, query } = address;
+  switch (open) {
+    case 'columns':
+      return (
+        <ColumnAdjuster
+          layout={layout}
+          onSave={async (next: ColumnLayout) => {
+            await onSaveLayout(next);
+            // In the address too, so that a link shows what its sender saw.
+            address.show(next);
+          }}
+          onReset={async () => {
+            await onResetLayout();
+            address.show(null);
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'views':
+      return views ? (
+        <ViewDialog
+          listKey={list.key}
+          store={views}
+          query={viewQuery(list, writeLayout(list, layout, address.search))}
+          activeId={address.viewId}
+          onOpen={address.open}
+          onClose={onClose}
+        />
+      ) : null;
+    case 'report':
+      return onExtract ? (
+        <ReportDialog
+          count={count}
+          onExtract={(format) =>
+            onExtract({
+              query,
+              columns: columns.filter(({ value }) => value).map(({ label }) => label),
+              format,
+            })
+          }
+          onClose={onClose}
+        />
+      ) : null;
+    default:
+      return null;
+  }
+}

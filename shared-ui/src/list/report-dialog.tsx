@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { RadioGroup } from '../radio-group/radio-group';
+import { toast } from '../toast/toast';
+import type { ExtractRequest } from './list-portal';
+
+interface ReportDialogProps {
+  /** How many records the report will have. */
+  count: number;
+  onExtract: (format: ExtractRequest['format']) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const FORMATS = [
+  { value: 'xlsx', label: 'Planilha (XLSX)' },
+  { value: 'csv', label: 'Texto (CSV)' },
+];
+
+/** 'Gerar Relatório': asked first (spec part 1 section 5), with the warning of section 8. */
+export function ReportDialog({ count, onExtract, onClose }: ReportDialogProps) {
+  const [format, setFormat] = useState<ExtractRequest['format']>('xlsx');
+  const confirm = async () => {
+    try {
+      await onExtract(format);
+    } catch (error) {
+      toast.error(error instanceof Error && error.message ? error.message : 'Erro na API');
+      return;
+    }
+    toast.success('O relatório será enviado para o seu e-mail.');
+    onClose();
+  };
+  const records = `${count.toLocaleString('pt-BR')} ${count === 1 ? 'registro' : 'registros'}`;
+  return (
+    <ConfirmDialog
+      open
+      title="Deseja gerar o relatório?"
+      text={
+        <>
+          A geração pode levar alguns minutos e o resultado ({records}, com as colunas exibidas e os filtros
+          aplicados) será enviado para o seu e-mail.
+        </>
+      }
+      confirmLabel="Gerar Relatório"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label="Formato"
+        options={FORMATS}
+        value={format}
+        onChange={(value) => setFormat(value === 'csv' ? 'csv' : 'xlsx')}
+      />
+    </ConfirmDialog>
+  );
+}

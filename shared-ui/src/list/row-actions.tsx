@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { IconButton } from '../button/icon-button';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { Cluster } from '../layout/layout';
+import type { Column } from '../table/columns';
+import { toast } from '../toast/toast';
+import { ACTIONS_LABEL, type ListDeclaration, type RowAction } from './declaration';
+import { ListIcon } from './list-icons';
+
+/** What this user may do with rows; all that is declared, unless said otherwise. */
+export interface RowRights {
+  add?: boolean;
+  edit?: boolean;
+  remove?: boolean;
+}
+
+const Buttons = styled(Cluster)`
+  flex-wrap: nowrap;
+`;
+
+/** The declared actions of a list, as one list of buttons. */
+function actionsOf<Row>(
+  list: ListDeclaration<Row>,
+  rights: RowRights,
+  onRemove: (row: Row) => void,
+): RowAction<Row>[] {
+  const { edit, remove, rowActions = [] } = list;
+  return [
+    ...rowActions,
+    ...(edit && rights.edit !== false
+      ? [{ id: 'edit', label: 'Editar', icon: <ListIcon name="edit" size={18} />, href: edit }]
+      : []),
+    ...(remove && rights.remove !== false
+      ? [{ id: 'remove', label: 'Deletar', icon: <ListIcon name="trash" size={18} />, run: onRemove }]
+      : []),
+  ];
+}
+
+const SIZE = 36;
+
+/** The column of the row's buttons, and the question that a deletion asks; null where nothing can be done with a row. */
+export function useRowActions<Row>(
+  list: ListDeclaration<Row>,
+  navigate: ((href: string) => void) | undefined,
+  rights: RowRights,
+) {
+  const client = useQueryClient();
+  const [doomed, setDoomed] = useState<{ row: Row } | null>(null);
+  const actions = actionsOf(list, rights, (row) => setDoomed({ row }));
+
+  const button = (row: Row, { id, label, icon, href, run, disabled }: RowAction<Row>) => {
+    const to = href?.(row);
+    if (to === null) return null;
+    const go = () => (to === undefined ? void run?.(row) : (navigate ?? ((url) => location.assign(url)))(to));
+    const name = typeof label === 'string' ? label : label(row);
+    return <IconButton key={id} icon={icon} label={name} disabled={disabled?.(row)} onClick={go} />;
+  };
+  const column: Column<Row> | null =
+    actions.length > 0
+      ? {
+          id: 'actions',
+          label: ACTIONS_LABEL,
+          width: Math.max(76, actions.length * SIZE + 16),
+          cell: (row) => <Buttons $gap={1}>{actions.map((action) => button(row, action))}</Buttons>,
+        }
+      : null;
+
+  const remove = async () => {
+    if (!doomed) return;
+    try {
+      await list.remove?.(doomed.row);
+    } catch (error) {
+      toast.error(error instanceof Error && error.message ? error.message : 'Erro na API');
+      return;
+    }
+    toast.success('Registro excluído com sucesso!');
+    setDoomed(null);
+    await client.invalidateQueries({ queryKey: ['list', list.key] });
+  };
+  const question = (
+    <ConfirmDialog
+      open={doomed !== null}
+      danger
+      title="Deseja deletar o registro?"
+      text="Essa operação não pode ser desfeita"
+      confirmLabel="Deletar"
+      onConfirm={remove}
+      onClose={() => setDoomed(null)}
+    />
+  );
+  return { column, question };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { shownColumns, fitLayout, type ColumnLayout } from './column-layout';
+import { RESERVED, type ListDeclaration, type ListQuery } from './declaration';
+import {
+  isBare,
+  NO_VIEW,
+  openView,
+  readLayout,
+  readQuery,
+  writeLayout,
+  writeQuery,
+  type UrlAdapter,
+} from './url-state';
+
+/** The view a list opens with, where the address says nothing. */
+export interface DefaultView {
+  id: number;
+  query: string;
+}
+
+/** What the address asks of a list, and how to ask for something else. */
+export function useListUrl<Row>(
+  list: ListDeclaration<Row>,
+  url: UrlAdapter,
+  saved: ColumnLayout | null | undefined,
+  preferred: DefaultView | null | undefined,
+) {
+  const [opening, setOpening] = useState(() =>
+    preferred && isBare(list, url.search) ? openView(list, preferred, url.search) : null,
+  );
+  const arrived = opening !== null && !isBare(list, url.search);
+  if (arrived) setOpening(null);
+  // Until the address says it too, the view is what is asked for: one question, not two.
+  const search = opening !== null && !arrived ? opening : url.search;
+  useEffect(() => {
+    if (opening) url.setSearch(opening, { replace: true });
+  }, [opening, url]);
+
+  const query = readQuery(list, search);
+  const layout = readLayout(list, search) ?? fitLayout(list.columns, saved);
+  const go = (next: URLSearchParams, replace = false) => {
+    // An address that said nothing would open the default view again.
+    if (preferred && isBare(list, next)) next.set(RESERVED.view, NO_VIEW);
+    url.setSearch(next, { replace });
+  };
+  return {
+    search,
+    query,
+    layout,
+    columns: shownColumns(list.columns, layout),
+    viewId: search.get(RESERVED.view),
+    ask: (change: Partial<ListQuery>, replace = false) =>
+      go(writeQuery(list, { ...query, page: 1, ...change }, search), replace),
+    show: (next: ColumnLayout | null) => go(writeLayout(list, next, search), true),
+    open: (view: { id: number; query: string } | null) => go(openView(list, view, search)),
+  };
+}
