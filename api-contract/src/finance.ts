@@ -44,14 +44,14 @@ export const pendingInvoice = z.object({
 export type PendingInvoice = z.infer<typeof pendingInvoice>;
 /**
  * `total`: Σ E1_SALDO of all `count` titles, those beyond the answered rows included; `overdue` how many of them were
- * due before today (São Paulo) and `overdue_total` their Σ E1_SALDO.
+ * due before today (São Paulo) and `overdue_total` their Σ E1_SALDO. A server of the customer's own may lack them.
  */
 export const pendingInvoicesAnswer = z.object({
   ZOOM: z.array(pendingInvoice),
   count: z.number().int(),
-  total: decimal,
-  overdue: z.number().int(),
-  overdue_total: decimal,
+  total: decimal.optional(),
+  overdue: z.number().int().optional(),
+  overdue_total: decimal.optional(),
 });
 export type PendingInvoices = z.infer<typeof pendingInvoicesAnswer>;
 

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 
-/** Who may see a page, menu entry or slot: any (or all) of the codes. Absent means every logged-in user. */
+/**
+ * Who may see a page, menu entry or slot: any (or all) of the codes, or whose flag is 1 (the bell's `access_invoices`,
+ * spec part 1 section 6). Absent means every logged-in user.
+ */
 export const accessRule = z.union([
   z.object({ anyOf: z.array(z.number()) }),
   z.object({ allOf: z.array(z.number()) }),
+  z.object({ flag: z.literal('access_invoices') }),
 ]);
 export type AccessRule = z.infer<typeof accessRule>;
 
@@ -26,12 +30,19 @@ export const remoteDeclaration = z.object({
       flavour: z.string().optional(),
     }),
   ),
+  /**
+   * What the area shows on pages of others (docs/adr/0019): at a place the page names (`home:contracts`), the component
+   * `component` ('default' when absent) of the exposed `module`. `height` is the room it needs in rem, on a wide and on
+   * a narrow screen: kept free while it loads, so that nothing moves when it comes.
+   */
   slots: z.array(
     z.object({
       at: z.string(),
-      module: z.string(),
+      module: z.string().regex(/^\.\//),
+      component: z.string().optional(),
       access: accessRule.optional(),
       order: z.number().optional(),
+      height: z.object({ wide: z.number(), narrow: z.number() }).optional(),
     }),
   ),
 });

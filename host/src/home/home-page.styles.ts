@@ -2,34 +2,86 @@ import { styled } from 'styled-components';
 import { t } from 'shared-ui';
 import { PortalLink } from '../remotes/portal-link';
 
+export const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space(4)};
+`;
+
 export const Greeting = styled.h2`
-  margin-bottom: 16px;
-  font-size: 20px;
+  font-size: ${t.size.xl};
   font-weight: 600;
+  letter-spacing: -0.01em;
 `;
 
 export const Tiles = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
-  gap: 16px;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${t.space(4)};
   margin: 0;
   padding: 0;
   list-style: none;
+  @media (max-width: ${t.narrow}) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${t.space(3)};
+  }
+`;
+
+export const TileIcon = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 2.25rem;
+  height: 2.25rem;
+  border-radius: ${t.radius.md};
+  background: ${t.color.accentSoft};
+  color: ${t.color.accent};
 `;
 
 export const Tile = styled(PortalLink)`
   display: flex;
   align-items: center;
-  gap: 12px;
-  padding: 20px;
+  gap: ${t.space(3)};
+  padding: ${t.space(3)} ${t.space(4)};
   border: 1px solid ${t.color.line};
-  border-radius: 12px;
+  border-radius: ${t.radius.lg};
   background: ${t.color.surface};
+  box-shadow: ${t.shadow.card};
   color: inherit;
   font-weight: 600;
   text-decoration: none;
+  transition:
+    border-color 0.15s,
+    background-color 0.15s;
 
   &:hover {
     border-color: ${t.color.accent};
+    background: ${t.color.hover};
+  }
+  &:active {
+    background: ${t.color.accentSoft};
+  }
+  @media (max-width: ${t.narrow}) {
+    padding: ${t.space(3)};
+    gap: ${t.space(2.5)};
+  }
+`;
+
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space(4)};
+  &:empty {
+    display: none;
+  }
+`;
+
+/** A place in its row: below a third of the page it takes a row of its own. */
+export const Cell = styled.div<{ $grow: number }>`
+  display: grid;
+  flex: ${({ $grow }) => `${$grow} 1 ${$grow * 18}rem`};
+  min-width: min(100%, 18rem);
+  &:empty {
+    display: none;
   }
 `;

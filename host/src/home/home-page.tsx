@@ -1,41 +1,90 @@
 import type { AccessRule, SessionUser } from 'api-contract';
 import { Boxes, FileText, Truck, Wallet, type LucideIcon } from 'lucide-react';
+import { MessageState, Surface } from 'shared-ui';
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
-import { Greeting, Tile, Tiles } from './home-page.styles';
+import { HomeSlots } from './home-slots';
+import { Greeting, Page, Tile, TileIcon, Tiles } from './home-page.styles';
 
-/** Tiles of the home page by access (spec part 2 sections 2 and 6). */
-const TILES: { label: string; path: string; access: AccessRule; icon: LucideIcon }[] = [
-  { label: 'Contratos', path: '/admin/contract-list', access: { anyOf: [2] }, icon: FileText },
+/** A tile leads to the first of its pages that is released and the user's. */
+interface TileDeclaration {
+  label: string;
+  paths: readonly string[];
+  access: AccessRule;
+  icon: LucideIcon;
+}
+
+/** Tiles of the home page by access (spec part 2 sections 2 and 6); the first path is the specification's. */
+const TILES: readonly TileDeclaration[] = [
+  { label: 'Contratos', paths: ['/admin/contract-list'], access: { anyOf: [2] }, icon: FileText },
   {
     label: 'Pedidos',
-    path: '/admin/order-list',
+    paths: [
+      'order-list',
+      'order-unbilled-list',
+      'order-finished-list',
+      'order-list-ni',
+      'order-draft',
+      'order-new',
+    ].map((page) => `/admin/${page}`),
     access: { anyOf: [9, 10, 11, 12, 13, 14, 15] },
     icon: Boxes,
   },
-  { label: 'FINANCEIRO', path: '/admin/invoice-list', access: { anyOf: [3, 4, 5] }, icon: Wallet },
-  { label: 'Entregas', path: '/admin/order-finished-list', access: { anyOf: [13] }, icon: Truck },
+  {
+    label: 'FINANCEIRO',
+    paths: ['/admin/invoice-list', '/admin/financial-dash'],
+    access: { anyOf: [3, 4, 5] },
+    icon: Wallet,
+  },
+  { label: 'Entregas', paths: ['/admin/order-finished-list'], access: { anyOf: [13] }, icon: Truck },
 ];
 
-/** `/admin`: where to go from here. A tile whose area is not released, or not the user's, is not there. */
+const ADMIN = 1;
+
+/**
+ * `/admin`: where to go from here, and what the areas show of themselves. A tile whose area is not released, or not
+ * the user's, is not there: it would be a dead link. During maintenance an administrator (type 1) gets no figures
+ * (spec part 2 section 4).
+ */
 export function HomePage({ user }: { user: SessionUser }) {
-  const tiles = TILES.filter(({ access, path }) => {
-    const found = findPage(path);
-    return found && mayAccess(access, user) && mayAccess(found.page.access, user);
+  const tiles = TILES.filter(({ access }) => mayAccess(access, user)).flatMap(({ paths, ...tile }) => {
+    const to = paths.find((path) => {
+      const found = findPage(path);
+      return found && mayAccess(found.page.access, user);
+    });
+    return to ? [{ ...tile, to }] : [];
   });
+  const withoutFigures = user.type_id === ADMIN && user.maintenance;
   return (
-    <>
+    <Page>
       <Greeting>Olá, {user.name.split(' ')[0]}</Greeting>
-      <Tiles>
-        {tiles.map(({ label, path, icon: Icon }) => (
-          <li key={path}>
-            <Tile to={path}>
-              <Icon aria-hidden="true" size={22} />
-              {label}
-            </Tile>
-          </li>
-        ))}
-      </Tiles>
-    </>
+      {tiles.length > 0 && (
+        <nav aria-label="Atalhos">
+          <Tiles>
+            {tiles.map(({ label, to, icon: Icon }) => (
+              <li key={label}>
+                <Tile to={to}>
+                  <TileIcon>
+                    <Icon aria-hidden="true" size={20} />
+                  </TileIcon>
+                  {label}
+                </Tile>
+              </li>
+            ))}
+          </Tiles>
+        </nav>
+      )}
+      {withoutFigures ? (
+        <Surface>
+          <MessageState
+            icon="info"
+            title="Em manutenção"
+            hint="Os números do painel voltam quando a manutenção terminar."
+          />
+        </Surface>
+      ) : (
+        <HomeSlots user={user} />
+      )}
+    </Page>
   );
 }

@@ -9,10 +9,17 @@ it.each([
   ['any of nothing hides', { anyOf: [] }, false],
   ['all of: all held', { allOf: [2, 4] }, true],
   ['all of: one missing', { allOf: [2, 9] }, false],
+  ['the flag is not his', { flag: 'access_invoices' } as const, false],
+  ['a flag nobody knows hides', { flag: 'access' } as never, false],
   ['a rule of a newer platform hides', { noneOf: [1] } as never, false],
   ['a broken rule hides', { anyOf: 2 } as never, false],
 ])('%s', (_name, rule, expected) => {
   expect(mayAccess(rule, user)).toBe(expected);
+});
+
+it('goes by the flag', () => {
+  expect(mayAccess({ flag: 'access_invoices' }, { access: [], access_invoices: 1 })).toBe(true);
+  expect(mayAccess({ flag: 'access_invoices' }, { access: [4], access_invoices: 0 })).toBe(false);
 });
 
 it('shows nothing to nobody', () => {

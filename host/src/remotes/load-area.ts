@@ -36,7 +36,7 @@ export function loadArea(
  * Manifest, entry and page would be three round trips in a row; the registry knows the files, so they start together,
  * into the browser's cache. Not by `<link rel=preload>`: one that failed would answer the retry's request too.
  */
-function warmCache(release: RemoteRelease, expose: string): void {
+export function warmCache(release: RemoteRelease, expose: string): void {
   for (const file of [release.assets.entry, ...(release.assets.exposes[expose] ?? [])]) {
     void fetch(release.base + file, { priority: 'high' }).catch(() => undefined);
   }

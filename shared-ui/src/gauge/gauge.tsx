@@ -79,11 +79,21 @@ export interface GaugeProps {
   /** Under the label: '1.200,00 de 4.000,00 KG'. */
   detail?: ReactNode;
   warning?: string;
+  /** Draws the arc as a warning whose words stand elsewhere on the page. */
+  alarming?: boolean;
   loading?: boolean;
 }
 
 /** A half-circle gauge: volume consumed, time elapsed, value consumed. */
-export function Gauge({ label, angle, text, detail, warning, loading = false }: GaugeProps) {
+export function Gauge({
+  label,
+  angle,
+  text,
+  detail,
+  warning,
+  alarming = false,
+  loading = false,
+}: GaugeProps) {
   const id = useId();
   const filled = loading ? 0 : Math.min(180, Math.max(0, angle));
   return (
@@ -104,7 +114,7 @@ export function Gauge({ label, angle, text, detail, warning, loading = false }: 
               d={HALF_CIRCLE}
               pathLength={180}
               strokeDasharray={`${filled} 360`}
-              $warning={Boolean(warning)}
+              $warning={alarming || Boolean(warning)}
             />
           )}
         </svg>

@@ -4,7 +4,7 @@ import { usePageParams } from 'host/portal';
 import { Cluster, ErrorState, MessageState, Stack } from 'shared-ui';
 import { fetchContract } from './contract-detail.api';
 import { BackLink } from './back-link';
-import { ContractGauges } from './contract-gauges';
+import { DetailGauges } from './detail-gauges';
 import { ContractItems } from './contract-items';
 import { ContractOrders } from './contract-orders';
 import { ContractSummary } from './contract-summary';
@@ -60,7 +60,7 @@ function Contract({ params }: { params: ContractParams }) {
       {!isError && contract !== null && (
         <>
           <ContractSummary contract={contract} />
-          <ContractGauges contract={contract} />
+          <DetailGauges contract={contract} />
           {/* Out of sight until the gauges have their final height: nothing in sight is pushed down. */}
           <Stack $gap={5} hidden={!contract}>
             <PurchasesChart params={params} start={contract?.CN9_DTINIC} />

@@ -1,16 +1,10 @@
-import type { ActiveContract, Branch, ContractLine, ProductOption } from 'api-contract';
+import type { Branch, ContractLine, ProductOption } from 'api-contract';
 import { erpPage, http } from 'host/portal';
 
 const LIST = { path: '/admin/contract-list' };
 
 /** One page of the contract list (spec part 1 section 7, `contracts/`). */
 export const fetchContracts = erpPage<ContractLine>('contracts/');
-
-/** The active contracts, one row per item: what 'Nº da Negociação' chooses from. */
-export async function fetchActiveContracts(signal: AbortSignal): Promise<ActiveContract[]> {
-  const path = 'contracts/active-contract-list';
-  return (await http.get<{ data: { ZOOM: ActiveContract[] } }>(path, { signal })).data.ZOOM;
-}
 
 /** The products of the company's contracts. */
 export async function fetchProducts(signal: AbortSignal): Promise<ProductOption[]> {

@@ -1,6 +1,7 @@
 import { CONTRACT_SITUATIONS } from 'api-contract/rules';
 import type { LoadOptions } from 'shared-ui/list';
-import { fetchActiveContracts, fetchBranches, fetchProducts } from './contract-list.api';
+import { fetchActiveContracts } from '../../contract/active-contracts.api';
+import { fetchBranches, fetchProducts } from './contract-list.api';
 
 /** One choice per active contract, named by number and first product: a contract has a row for each of its items. */
 export const negotiationOptions: LoadOptions = async ({ signal }) => {

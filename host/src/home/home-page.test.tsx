@@ -1,0 +1,108 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import type { RemoteDeclaration, RemoteRelease, SessionUser } from 'api-contract';
+import { MemoryRouter } from 'react-router-dom';
+import { startTestSession, testMe } from '../exports/testing';
+import { queryClient } from '../http/query-client';
+import { bootData, setBoot } from '../remotes/registry';
+import { findSlots } from '../remotes/slots';
+import { HomePage } from './home-page';
+
+const page = (path: string, code: number) => ({ path, title: path, access: { anyOf: [code] } });
+const release = (declaration: Partial<RemoteDeclaration>): RemoteRelease => ({
+  version: '1.0.0',
+  base: '/remotes/x/1/',
+  entry: 'mf-manifest.json',
+  integrity: '',
+  assets: { entry: 'remoteEntry.js', exposes: {} },
+  declaration: {
+    name: 'mf-x',
+    version: '1.0.0',
+    requiresHost: '^0.1.0',
+    pages: [],
+    menu: [],
+    slots: [],
+    ...declaration,
+  },
+});
+
+const SLOTS = {
+  'mf-contracts': release({
+    slots: [{ at: 'home:contracts', module: './home', access: { anyOf: [2] } }],
+  }),
+  'mf-finance': release({
+    slots: [{ at: 'home:finance', module: './home', access: { flag: 'access_invoices' } }],
+  }),
+};
+
+const ALL = {
+  'mf-contracts': release({ pages: [page('/admin/contract-list', 2)] }),
+  'mf-finance': release({ pages: [page('/admin/invoice-list', 4), page('/admin/financial-dash', 5)] }),
+  'mf-orders': release({
+    pages: [
+      page('/admin/order-list', 12),
+      page('/admin/order-finished-list', 13),
+      page('/admin/order-new', 10),
+    ],
+  }),
+};
+
+const user = (change: Partial<SessionUser>): SessionUser => ({ ...testMe.user, ...change });
+function show(change: Partial<SessionUser>, remotes: Record<string, RemoteRelease> = ALL) {
+  setBoot({ ...bootData(), registry: { schema: 1, id: 'test', remotes, rollouts: [] } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <HomePage user={user(change)} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const tiles = () =>
+  screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')].join(' '));
+
+beforeEach(() => startTestSession());
+afterEach(() => queryClient.clear());
+
+const CONTRACTS = 'Contratos /admin/contract-list';
+const ORDERS = 'Pedidos /admin/order-list';
+const FINANCE = 'FINANCEIRO /admin/invoice-list';
+const DELIVERIES = 'Entregas /admin/order-finished-list';
+
+it.each([
+  ['every code', [2, 3, 4, 5, 9, 10, 11, 12, 13], [CONTRACTS, ORDERS, FINANCE, DELIVERIES]],
+  ['contracts alone', [2], [CONTRACTS]],
+  ['deliveries', [13], ['Pedidos /admin/order-finished-list', DELIVERIES]],
+  ['new orders alone lead to what he may open', [10], ['Pedidos /admin/order-new']],
+  ['the financial dashboard alone too', [5], ['FINANCEIRO /admin/financial-dash']],
+  ['a group without a page of its own', [3], []],
+  ['no code', [], []],
+])('tiles of a user with %s', (_name, access, expected) => {
+  show({ access, access_invoices: 0 });
+  expect(tiles()).toEqual(expected);
+});
+
+it('a tile whose area is not released is not a dead link', () => {
+  const { 'mf-contracts': contracts } = ALL;
+  show({ access: [2, 4, 12, 13], access_invoices: 0 }, { 'mf-contracts': contracts });
+  expect(tiles()).toEqual([CONTRACTS]);
+});
+
+it('gives each user the places that are his', () => {
+  setBoot({ ...bootData(), registry: { schema: 1, id: 'test', remotes: SLOTS, rollouts: [] } });
+  const places = (change: Partial<SessionUser>) =>
+    ['home:contracts', 'home:finance'].flatMap((at) =>
+      findSlots(at, user(change)).map(({ remote }) => remote),
+    );
+  expect(places({ access: [2], access_invoices: 1 })).toEqual(['mf-contracts', 'mf-finance']);
+  expect(places({ access: [4], access_invoices: 0 })).toEqual([]);
+});
+
+it.each([
+  ['an administrator during maintenance', 1, true, true],
+  ['an administrator', 1, false, false],
+  ['a master administrator during maintenance', 4, true, false],
+])('%s (type %i, maintenance %s) is left without figures: %s', (_name, type_id, maintenance, without) => {
+  show({ type_id, maintenance, access: [], access_invoices: 0 });
+  expect(screen.queryByText('Em manutenção') !== null).toBe(without);
+});

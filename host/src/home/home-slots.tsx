@@ -1,0 +1,39 @@
+import type { SessionUser } from 'api-contract';
+import { RemoteSlot } from '../remotes/remote-slot';
+import { findSlots, type DeclaredSlot } from '../remotes/slots';
+import { Cell, Row } from './home-page.styles';
+
+/** The places of the home page, row by row; `grow` is a place's share of its row. Where nobody is, the others spread. */
+const ROWS: readonly (readonly { at: string; grow: number }[])[] = [
+  [
+    { at: 'home:contracts', grow: 2 },
+    { at: 'home:finance', grow: 1 },
+  ],
+  [
+    { at: 'home:months', grow: 1 },
+    { at: 'home:balances', grow: 2 },
+  ],
+  [{ at: 'home:deadlines', grow: 1 }],
+];
+
+/** What the areas show on the home page. Each place loads, waits and fails alone. */
+export function HomeSlots({ user }: { user: SessionUser }) {
+  const rows = ROWS.map((places) =>
+    places.flatMap(({ at, grow }) => findSlots(at, user).map((slot) => ({ slot, grow }))),
+  ).filter((row) => row.length > 0);
+  const speaks = firstOfEachArea(rows.flat().map(({ slot }) => slot));
+  return rows.map((row) => (
+    <Row key={row.map(({ slot }) => slot.slot.at).join()}>
+      {row.map(({ slot, grow }) => (
+        <Cell key={slot.remote + slot.slot.at} $grow={grow}>
+          <RemoteSlot slot={slot} silent={!speaks.has(slot)} />
+        </Cell>
+      ))}
+    </Row>
+  ));
+}
+
+/** An area that is down says so in its first place only. */
+function firstOfEachArea(slots: readonly DeclaredSlot[]): ReadonlySet<DeclaredSlot> {
+  return new Set(slots.filter((slot, at) => slots.findIndex(({ remote }) => remote === slot.remote) === at));
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Skeleton, t } from 'shared-ui';
+import { styled } from 'styled-components';
+import { SlotBoundary } from './slot-boundary';
+import { SlotError } from './slot-error';
+import { loadSlotModule, type DeclaredSlot } from './slots';
+
+/** How long a slot may keep its place empty, in milliseconds; then it says so, and still appears if it comes. */
+export const SLOT_BUDGET = 10_000;
+
+const Place = styled.div<{ $wide: number; $narrow: number }>`
+  display: grid;
+  min-width: 0;
+  min-height: ${({ $wide }) => `${$wide}rem`};
+  @media (max-width: ${t.narrow}) {
+    min-height: ${({ $narrow }) => `${$narrow}rem`};
+  }
+`;
+
+interface RemoteSlotProps {
+  slot: DeclaredSlot;
+  /** An area that cannot be loaded says so once on a page: its other slots there stay empty. */
+  silent?: boolean;
+  load?: typeof loadSlotModule;
+}
+
+/** One slot of an area: its code, its failures and its waiting stay inside its own place. */
+export function RemoteSlot({ slot: declared, silent = false, load = loadSlotModule }: RemoteSlotProps) {
+  const { remote, release, slot } = declared;
+  const client = useQueryClient();
+  const queryKey = ['slot', release.base, slot.module];
+  const module = useQuery({
+    queryKey,
+    queryFn: () => load(declared),
+    staleTime: Infinity,
+    meta: { silent: true },
+  });
+  const late = useLate(module.isPending && !module.isError);
+  const { wide, narrow } = slot.height ?? { wide: 8, narrow: 8 };
+  const Component = module.data?.[slot.component ?? 'default'];
+
+  if (!Component) {
+    const missing = module.isError || module.isSuccess || late;
+    if (missing && silent) return null;
+    return (
+      <Place $wide={missing ? 0 : wide} $narrow={missing ? 0 : narrow}>
+        {missing ? (
+          <SlotError
+            retrying={module.isFetching && !late}
+            onRetry={() => void client.resetQueries({ queryKey })}
+          />
+        ) : (
+          <Skeleton $height="100%" />
+        )}
+      </Place>
+    );
+  }
+  return (
+    <Place $wide={wide} $narrow={narrow} data-slot={slot.at} data-area={remote}>
+      <SlotBoundary
+        name={`${remote} at ${slot.at}`}
+        onRetry={() => client.removeQueries({ type: 'inactive' })}
+      >
+        <Component />
+      </SlotBoundary>
+    </Place>
+  );
+}
+
+/** True once `waiting` has lasted longer than the budget. */
+function useLate(waiting: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setLate(true), SLOT_BUDGET);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return late;
+}

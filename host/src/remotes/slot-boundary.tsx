@@ -1,0 +1,34 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { SlotError } from './slot-error';
+
+interface Props {
+  name: string;
+  children: ReactNode;
+  /** Forgets what made it throw, before it is rendered again. */
+  onRetry: () => void;
+}
+
+/** Keeps what a slot throws inside its own frame. */
+export class SlotBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.info(`${this.props.name} failed`, error, componentStack);
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <SlotError
+        onRetry={() => {
+          this.props.onRetry();
+          this.setState({ broken: false });
+        }}
+      />
+    );
+  }
+}

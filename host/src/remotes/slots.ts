@@ -1,0 +1,42 @@
+import type { RemoteDeclaration, RemoteRelease, SessionUser } from 'api-contract';
+import type { ComponentType } from 'react';
+import { mayAccess } from './access';
+import { loadExposed } from './federation';
+import { warmCache } from './load-area';
+import { bootData } from './registry';
+
+/** Something an area shows at a place of another page, with the release that serves it. */
+export interface DeclaredSlot {
+  remote: string;
+  release: RemoteRelease;
+  slot: RemoteDeclaration['slots'][number];
+}
+
+/** A module an area exposes for slots: its components by name. */
+export type SlotModule = Readonly<Record<string, ComponentType | undefined>>;
+
+/** What the released areas show at a place, for this user, in the order they ask for. */
+export function findSlots(at: string, user: SessionUser): DeclaredSlot[] {
+  return Object.entries(bootData().registry.remotes)
+    .flatMap(([remote, release]) =>
+      release.declaration.slots
+        .filter((slot) => slot.at === at && mayAccess(slot.access, user))
+        .map((slot) => ({ remote, release, slot })),
+    )
+    .sort((a, b) => (a.slot.order ?? 0) - (b.slot.order ?? 0));
+}
+
+const failed = new Set<string>();
+
+/** The module behind a slot. After a failure the next call really fetches again. */
+export async function loadSlotModule({ remote, release, slot }: DeclaredSlot): Promise<SlotModule> {
+  const key = release.base + slot.module;
+  const fresh = failed.delete(key);
+  warmCache(release, slot.module);
+  try {
+    return await loadExposed<SlotModule>(remote, release, slot.module.slice(2), { fresh });
+  } catch (error) {
+    failed.add(key);
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import type { ContractLine } from 'api-contract';
+import {
+  contractValue,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  gaugeAngle,
+  percentOfTerm,
+  saoPauloToday,
+  valuePercent,
+  VOLUME_WARNING,
+  volumePercent,
+  volumeRunsAhead,
+} from 'api-contract/rules';
+import { Gauge, t } from 'shared-ui';
+import styled from 'styled-components';
+import { itemAmounts } from './item-amounts';
+
+/** Side by side on a phone too: three dials below each other would push everything else out of sight. */
+const Dials = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${t.space(6)};
+  @media (max-width: ${t.narrow}) {
+    gap: ${t.space(3)};
+  }
+`;
+
+/** What the gauges read: a contract's items (its dates are those of each) and Σ C6_VALOR of its orders. */
+export interface GaugeSource {
+  readonly items: readonly ContractLine[];
+  readonly spent: string;
+}
+
+/** The warning of a contract whose volume runs ahead of its time (spec part 1 section 9); null when it does not. */
+export function volumeWarning({ items }: GaugeSource): string | null {
+  const [first] = items;
+  const time = percentOfTerm(first?.CN9_DTINIC ?? '', first?.CN9_DTFIM ?? '', saoPauloToday());
+  return volumeRunsAhead(volumePercent(items), time) ? VOLUME_WARNING : null;
+}
+
+/** The three gauges of a contract: volume consumed, time elapsed, value consumed (spec part 1 sections 2 and 9). */
+export function ContractGauges({ contract }: { contract: GaugeSource | undefined }) {
+  const { volume, time, value, details } = contract ? readings(contract) : LOADING;
+  const loading = !contract;
+  return (
+    <Dials>
+      <Gauge
+        label="Volume consumido"
+        angle={gaugeAngle(volume)}
+        text={formatPercent(volume)}
+        detail={details.volume}
+        alarming={volumeRunsAhead(volume, time)}
+        loading={loading}
+      />
+      <Gauge
+        label="Tempo decorrido"
+        angle={gaugeAngle(time)}
+        text={formatPercent(time)}
+        detail={details.time}
+        loading={loading}
+      />
+      <Gauge
+        label="Valor consumido"
+        angle={gaugeAngle(value)}
+        text={formatPercent(value)}
+        detail={details.value}
+        loading={loading}
+      />
+    </Dials>
+  );
+}
+
+const LOADING = { volume: '', time: '', value: '', details: { volume: '', time: '', value: '' } };
+
+function readings({ items, spent }: GaugeSource): typeof LOADING {
+  const [first] = items;
+  const only = items.length === 1 && first ? itemAmounts(first) : null;
+  const [start = '', end = ''] = [first?.CN9_DTINIC, first?.CN9_DTFIM];
+  return {
+    volume: volumePercent(items),
+    time: percentOfTerm(start, end, saoPauloToday()),
+    value: valuePercent(spent, items),
+    details: {
+      volume: only ? `${only.consumed} de ${only.initial}` : `${items.length} produtos`,
+      time: `${formatDate(start)} a ${formatDate(end)}`,
+      value: `${formatMoney(spent)} de ${formatMoney(contractValue(items))}`,
+    },
+  };
+}

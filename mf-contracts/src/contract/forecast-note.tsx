@@ -1,0 +1,54 @@
+import { Icon, t, type IconName } from 'shared-ui';
+import styled from 'styled-components';
+import type { ForecastWords } from './forecast-words';
+
+const Root = styled.div<{ $tone: ForecastWords['tone'] }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${t.space(3)};
+  padding: ${t.space(3)};
+  border-radius: ${t.radius.md};
+  background: ${({ $tone }) => t.color[`${$tone}Soft`]};
+  > svg {
+    flex: none;
+    margin-top: 0.0625rem;
+    color: ${({ $tone }) => t.color[$tone]};
+  }
+`;
+
+const Title = styled.p`
+  font-weight: 600;
+`;
+
+const Basis = styled.p`
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.xs};
+`;
+
+const ICONS: Record<ForecastWords['tone'], IconName> = {
+  warning: 'alert',
+  danger: 'alert',
+  success: 'check',
+  neutral: 'info',
+};
+
+interface ForecastNoteProps {
+  words: Omit<ForecastWords, 'basis'> & Partial<Pick<ForecastWords, 'basis'>>;
+  /** The product it is about, where a contract has several. */
+  about?: string;
+}
+
+/** A forecast as colour, icon and words, with what it is computed from. */
+export function ForecastNote({ words, about }: ForecastNoteProps) {
+  return (
+    <Root $tone={words.tone}>
+      <Icon name={ICONS[words.tone]} size={18} />
+      <div>
+        <Title>
+          {about ? `${about}: ${words.title.charAt(0).toLowerCase()}${words.title.slice(1)}` : words.title}
+        </Title>
+        {words.basis && <Basis>{words.basis}</Basis>}
+      </div>
+    </Root>
+  );
+}

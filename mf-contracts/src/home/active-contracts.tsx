@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { firstToEnd, saoPauloToday } from 'api-contract/rules';
+import { PortalLink } from 'host/portal';
+import { useState } from 'react';
+import { Card, Cluster, ErrorState, linkCss, MessageState, Select, Skeleton, Stack, t } from 'shared-ui';
+import styled from 'styled-components';
+import { ContractGauges, volumeWarning } from '../contract/contract-gauges';
+import { contractPath } from '../contract/contract-path';
+import { ForecastNote } from '../contract/forecast-note';
+import { forecastWords } from '../contract/forecast-words';
+import { groupContracts, type ActiveGroup } from './group-contracts';
+import { activeContractsQuery } from './home.api';
+
+/** Spec part 2 section 8, 'Dashboard with no contract'. */
+const NONE = 'Não existe nenhum contrato/negociação ativo para este cliente/loja, procure o atendimento.';
+
+const Chooser = styled.div`
+  flex: 1 1 16rem;
+  max-width: 34rem;
+`;
+
+/** In its place from the start, so that nothing moves when the contracts come. */
+const DetailLink = styled(PortalLink)<{ $hidden: boolean }>`
+  ${linkCss}
+  visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')};
+  display: inline-flex;
+  align-items: center;
+  min-height: ${t.control.md};
+`;
+
+/** 'Contratos ativos': the selector with the three gauges and the forecast of the chosen contract. */
+export function ActiveContracts() {
+  const { data, isError, isFetching, refetch } = useQuery(activeContractsQuery);
+  const [chosen, setChosen] = useState('');
+  const groups = data && groupContracts(data);
+  const group = groups?.find(({ key }) => key === chosen) ?? groups?.[0];
+
+  if (isError) {
+    return (
+      <Card title="Contratos ativos">
+        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (groups?.length === 0) {
+    return (
+      <Card title="Contratos ativos">
+        <div role="alert">
+          <MessageState icon="info" title="Nenhum contrato ativo" hint={NONE} />
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Contratos ativos">
+      <Stack $gap={5} aria-busy={!groups}>
+        <Cluster $gap={4} $justify="between">
+          <Chooser>
+            <Select
+              label="Selecione o contrato"
+              disabled={!groups}
+              value={group?.key ?? ''}
+              options={groups?.map(({ key, label }) => ({ value: key, label })) ?? []}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+          </Chooser>
+          <DetailLink $hidden={!group} to={group ? contractPath(group.items[0]) : '/admin/contract-list'}>
+            Ver contrato
+          </DetailLink>
+        </Cluster>
+        <ContractGauges contract={group} />
+        {group ? <GroupForecast group={group} /> : <Skeleton $height="3.75rem" />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Of a contract with several products, the one whose balance ends first speaks; the gauge's warning goes before it. */
+function GroupForecast({ group }: { group: ActiveGroup }) {
+  const { items } = group;
+  const today = saoPauloToday();
+  const item = firstToEnd(items, today)?.item ?? items[0];
+  const words = forecastWords(item, today);
+  const about = items.length > 1 ? item.CNB_DESCRI : undefined;
+  const warning = volumeWarning(group);
+  if (!warning) return <ForecastNote words={words} about={about} />;
+  const basis = `${about ? `${about}: ` : ''}${words.title}. ${words.basis}`;
+  return <ForecastNote words={{ title: warning, basis, tone: 'warning' }} />;
+}

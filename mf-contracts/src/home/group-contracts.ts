@@ -1,0 +1,33 @@
+import type { ActiveContract } from 'api-contract';
+import { formatNumber } from 'api-contract/rules';
+
+/** An active contract with all of its items; `spent` is Σ C6_VALOR of its orders. */
+export interface ActiveGroup {
+  readonly key: string;
+  /** Number and description, as the selector's options show them (spec part 1 section 2, 'Gauge dashboard'). */
+  readonly label: string;
+  readonly items: readonly [ActiveContract, ...ActiveContract[]];
+  readonly spent: string;
+}
+
+/** One group per contract, in the order they came: the answer has a row per item. */
+export function groupContracts(rows: readonly ActiveContract[]): ActiveGroup[] {
+  const groups = new Map<string, [ActiveContract, ...ActiveContract[]]>();
+  for (const row of rows) {
+    const key = `${row.CN9_FILIAL}/${row.CN9_NUMERO}`;
+    const known = groups.get(key);
+    if (known) known.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups].map(([key, items]) => ({
+    key,
+    label: `${items[0].CN9_NUMERO} - ${description(items)}`,
+    items,
+    spent: items[0].orders_value,
+  }));
+}
+
+function description([first, ...others]: ActiveGroup['items']): string {
+  if (others.length === 0) return first.CNB_DESCRI;
+  return `${first.CNB_DESCRI} e mais ${formatNumber(String(others.length), 0)}`;
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LastMonths as Answer } from 'api-contract';
+import { formatMoney, formatPercent, formatVolume, monthlyChange, NO_VALUE } from 'api-contract/rules';
+import { Card, ErrorState, Icon, Skeleton, t, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import { lastMonthsQuery } from './home.api';
+
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+/** `10/2026` → `outubro de 2026`. */
+const monthName = (month: string) => `${MONTHS[Number(month.slice(0, 2)) - 1] ?? month} de ${month.slice(3)}`;
+
+const List = styled.dl`
+  display: grid;
+  gap: ${t.space(4)};
+`;
+
+const Figure = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: end;
+  gap: ${t.space(1)} ${t.space(3)};
+  & + & {
+    padding-top: ${t.space(4)};
+    border-top: 1px solid ${t.color.line};
+  }
+`;
+
+const Name = styled.dt`
+  grid-column: 1 / -1;
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+`;
+
+const Value = styled.dd`
+  font-size: ${t.size.xl};
+  font-weight: 600;
+  letter-spacing: -0.01em;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`;
+
+const Previous = styled.dd`
+  grid-column: 1 / -1;
+  color: ${t.color.inkFaint};
+  font-size: ${t.size.xs};
+`;
+
+const Change = styled.dd`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t.space(1)};
+  padding: ${t.space(0.5)} ${t.space(2)};
+  border-radius: ${t.radius.full};
+  background: ${t.color.neutralSoft};
+  color: ${t.color.neutral};
+  font-size: ${t.size.sm};
+  font-weight: 600;
+`;
+
+type Direction = 'up' | 'down' | 'none';
+const SPOKEN: Record<Direction, string> = { up: 'aumento de ', down: 'queda de ', none: '' };
+
+/** More bought is neither good nor bad: the arrow says which way, the colour says nothing. */
+function MonthlyChange({ last, previous }: { last: string; previous: string }) {
+  const change = monthlyChange(last, previous);
+  const direction: Direction =
+    change === null || Number(change) === 0 ? 'none' : change.startsWith('-') ? 'down' : 'up';
+  return (
+    <Change>
+      {direction !== 'none' && <Icon name={direction === 'up' ? 'arrowUp' : 'arrowDown'} size={14} />}
+      <VisuallyHidden>Variação mensal: {SPOKEN[direction]}</VisuallyHidden>
+      {change === null ? NO_VALUE : formatPercent(change.replace('-', ''))}
+    </Change>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  last: string;
+  previous: string;
+  format: (value: string) => string;
+  before: string;
+}
+
+function MonthFigure({ name, last, previous, format, before }: FigureProps) {
+  return (
+    <Figure>
+      <Name>{name}</Name>
+      <Value>{format(last)}</Value>
+      <MonthlyChange last={last} previous={previous} />
+      <Previous>
+        {format(previous)} em {before}
+      </Previous>
+    </Figure>
+  );
+}
+
+/** Value and volume of the last two months that are over, with the monthly change (spec part 2 section 2). */
+export function LastMonths() {
+  const { data, isError, isFetching, refetch } = useQuery(lastMonthsQuery);
+  return (
+    <Card title="Compras do último mês">
+      {isError ? (
+        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy={!data}>{data ? <Figures months={data} /> : <Skeleton $height="18rem" />}</div>
+      )}
+    </Card>
+  );
+}
+
+function Figures({ months: { last, penultimate } }: { months: Answer }) {
+  const before = monthName(penultimate.month);
+  const month = monthName(last.month);
+  const unitsOf = last.amounts.length > 0 ? last.amounts : [{ unit: '', amount: '0' }];
+  return (
+    <List>
+      <MonthFigure
+        name={`Valor em ${month}`}
+        last={last.value}
+        previous={penultimate.value}
+        format={formatMoney}
+        before={before}
+      />
+      {unitsOf.map(({ unit, amount }) => (
+        <MonthFigure
+          key={unit}
+          name={`Quantidade em ${month}`}
+          last={amount}
+          previous={penultimate.amounts.find((one) => one.unit === unit)?.amount ?? '0'}
+          format={(value) => formatVolume(value, unit)}
+          before={before}
+        />
+      ))}
+    </List>
+  );
+}

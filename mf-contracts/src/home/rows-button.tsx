@@ -1,0 +1,15 @@
+import { Button, VisuallyHidden } from 'shared-ui';
+import type { FirstRows } from './use-first-rows';
+
+/** 'Exibir todos' / 'Exibir menos' (spec part 2 section 2); nothing where five rows are all. */
+export function RowsButton({ rows: { all, shown, total, more, toggle } }: { rows: FirstRows<unknown> }) {
+  if (!more) return null;
+  return (
+    <>
+      <VisuallyHidden role="status">{`Exibindo ${shown.length} de ${total}`}</VisuallyHidden>
+      <Button size="sm" variant="ghost" aria-expanded={all} onClick={toggle}>
+        {all ? 'Exibir menos' : 'Exibir todos'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { gaugeAngle } from 'api-contract/rules';
+import { t } from 'shared-ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+export type ShareTone = 'first' | 'second' | 'warning';
+
+const FILLS: Record<ShareTone, string> = {
+  first: t.color.accent,
+  second: t.color.chartSecond,
+  warning: t.color.warningFill,
+};
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${t.space(3)};
+  font-size: ${t.size.xs};
+`;
+
+const Name = styled.span`
+  color: ${t.color.inkSoft};
+  overflow-wrap: anywhere;
+`;
+
+const Reading = styled.span`
+  font-weight: 600;
+`;
+
+const Track = styled.svg<{ $tone: ShareTone }>`
+  display: block;
+  width: 100%;
+  height: 8px;
+  margin: ${t.space(1)} 0;
+  border-radius: ${t.radius.full};
+  background: ${t.color.neutralSoft};
+  fill: ${({ $tone }) => FILLS[$tone]};
+`;
+
+const Detail = styled.p`
+  color: ${t.color.inkFaint};
+  font-size: ${t.size.xs};
+`;
+
+interface ShareBarProps {
+  name: string;
+  /** Decimal string; the bar is full at 100, the text may say more. */
+  percent: string;
+  text: string;
+  detail: string;
+  tone: ShareTone;
+}
+
+/** A share of a whole as a bar with its figures. */
+export function ShareBar({ name, percent, text, detail, tone }: ShareBarProps) {
+  const id = useId();
+  // A half circle's degrees are a bar's shares: the same rule keeps both on their dial.
+  const filled = (gaugeAngle(percent) / 180) * 100;
+  return (
+    <div>
+      <Head>
+        <Name id={id}>{name}</Name>
+        <Reading aria-hidden="true">{text}</Reading>
+      </Head>
+      <Track
+        $tone={tone}
+        role="meter"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(filled * 100) / 100}
+        aria-valuetext={`${text}, ${detail}`}
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+      >
+        <rect width={filled} height="8" />
+      </Track>
+      <Detail>{detail}</Detail>
+    </div>
+  );
+}

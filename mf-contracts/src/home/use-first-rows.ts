@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+/** 'Dashboard balance rows: 5 by default' (spec part 2 section 9). */
+const FEW = 5;
+
+/** The rows shown of a list that starts with five; `more` when there are others. */
+export interface FirstRows<T> {
+  readonly shown: readonly T[];
+  readonly total: number;
+  readonly more: boolean;
+  readonly all: boolean;
+  readonly toggle: () => void;
+}
+
+/** The first five rows, or all of them once asked for. */
+export function useFirstRows<T>(rows: readonly T[]): FirstRows<T> {
+  const [all, setAll] = useState(false);
+  return {
+    shown: all ? rows : rows.slice(0, FEW),
+    total: rows.length,
+    more: rows.length > FEW,
+    all,
+    toggle: () => setAll(!all),
+  };
+}

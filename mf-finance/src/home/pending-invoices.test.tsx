@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endTestSession, startTestSession, stubServer, TestArea, type StubAnswer } from 'host/testing';
+import { PendingInvoices } from '.';
+import { pendingInvoices } from './pending-invoices.fixture';
+
+let restore: () => void = () => undefined;
+async function show(answer: StubAnswer | (() => StubAnswer), access = [4]) {
+  await startTestSession({ access });
+  restore = stubServer({ 'GET invoices/pending': answer });
+  render(
+    <TestArea path="/admin" at="/admin">
+      <PendingInvoices />
+    </TestArea>,
+  );
+}
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+
+it('shows the total, what is overdue and the first titles', async () => {
+  await show(pendingInvoices(6));
+  expect(await screen.findByText('R$ 5.400,50')).toBeVisible();
+  expect(screen.getByText('em 6 títulos')).toBeVisible();
+  expect(screen.getByText('1 vencido: R$ 400,50')).toBeVisible();
+  const rows = screen.getAllByRole('listitem');
+  expect(rows).toHaveLength(4);
+  // What is still to be paid, not what the title was worth.
+  expect(within(rows[0] as HTMLElement).getByText('R$ 400,50')).toBeVisible();
+  expect(rows[0]).toHaveTextContent('Nota 000000501Venceu em 20/06/2026');
+  expect(rows[1]).toHaveTextContent('Vence em 20/07/2099');
+  expect(screen.getByRole('link', { name: 'Veja lista completa' })).toHaveAttribute(
+    'href',
+    '/admin/invoice-list',
+  );
+});
+
+it('does not lead where the user may not go', async () => {
+  await show(pendingInvoices(1), [5]);
+  expect(await screen.findByText('em 1 título')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('adds up the titles of a server that sends no totals', async () => {
+  const { ZOOM, count } = pendingInvoices(2);
+  const plain = ZOOM.map(({ E1_NUM, E1_VALOR, E1_VENCTO }) => ({ E1_NUM, E1_VALOR, E1_VENCTO }));
+  await show({ ZOOM: plain, count });
+  expect(await screen.findByText('R$ 2.000,00')).toBeVisible();
+  expect(screen.getByText('Venceu em 20/06/2026')).toBeVisible();
+});
+
+it('is glad when nothing is open', async () => {
+  await show(pendingInvoices(0));
+  expect(await screen.findByText('Nenhum título em aberto.')).toBeVisible();
+});
+
+it('fails without a toast and can be asked for again', async () => {
+  const user = userEvent.setup();
+  let away = true;
+  await show(() =>
+    away ? Response.json({ message: 'O ERP está indisponível.' }, { status: 503 }) : pendingInvoices(1),
+  );
+  expect(await screen.findByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
+  expect(screen.queryByText(/O ERP está indisponível/)).toBeNull();
+  away = false;
+  await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  expect(await screen.findByText('em 1 título')).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PendingInvoice, PendingInvoices as Answer } from 'api-contract';
+import {
+  formatDate,
+  formatMoney,
+  parseDate,
+  saoPauloToday,
+  sumDecimals,
+  type IsoDate,
+} from 'api-contract/rules';
+import { useCan } from 'host/auth';
+import { pendingInvoicesQuery, PortalLink } from 'host/portal';
+import { Card, EmptyState, ErrorState, linkCss, Skeleton, Stack, StatusChip, t } from 'shared-ui';
+import styled from 'styled-components';
+
+/** Access code of 'Consulta de Títulos' (spec part 1 section 6). */
+const INVOICES = 4;
+/** The nearest ones; the list has them all. */
+const ROWS = 4;
+
+const Total = styled.p`
+  font-size: ${t.size.xxl};
+  font-weight: 600;
+  letter-spacing: -0.02em;
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+`;
+
+const Count = styled.p`
+  color: ${t.color.inkSoft};
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${t.space(3)};
+  padding: ${t.space(2.5)} 0;
+  border-top: 1px solid ${t.color.line};
+`;
+
+const Invoice = styled.span`
+  font-weight: 500;
+`;
+
+const Due = styled.span<{ $late: boolean }>`
+  grid-column: 1;
+  color: ${({ $late }) => ($late ? t.color.danger : t.color.inkSoft)};
+  font-size: ${t.size.xs};
+`;
+
+const Value = styled.span`
+  grid-row: 1 / 3;
+  grid-column: 2;
+  align-self: center;
+  font-weight: 600;
+`;
+
+const AllLink = styled(PortalLink)`
+  ${linkCss}
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  min-height: 24px;
+`;
+
+/** Pending invoices and their total (spec part 2 section 2); a failure raises no toast (part 1 section 8). */
+export function PendingInvoices() {
+  const { data, isError, isFetching, refetch } = useQuery(pendingInvoicesQuery);
+  const mayList = useCan(INVOICES);
+  return (
+    <Card title="Títulos em aberto">
+      {isError ? (
+        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+      ) : data?.count === 0 ? (
+        <EmptyState title="Nenhum título em aberto." hint="Os próximos vencimentos aparecem aqui." />
+      ) : (
+        <Stack $gap={4} aria-busy={!data}>
+          {data ? <Figures pending={data} /> : <Skeleton $height="18rem" />}
+          {data && mayList && <AllLink to="/admin/invoice-list">Veja lista completa</AllLink>}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function Figures({ pending }: { pending: Answer }) {
+  const { ZOOM: rows, count, overdue = 0, overdue_total: late = '0' } = pending;
+  const total = pending.total ?? sumDecimals(rows.map((row) => row.E1_VALOR));
+  const today = saoPauloToday();
+  return (
+    <>
+      <div>
+        <Total>{formatMoney(total)}</Total>
+        <Count>{count === 1 ? 'em 1 título' : `em ${count} títulos`}</Count>
+      </div>
+      {overdue > 0 && (
+        <div>
+          <StatusChip tone="danger">
+            {overdue === 1 ? '1 vencido' : `${overdue} vencidos`}: {formatMoney(late)}
+          </StatusChip>
+        </div>
+      )}
+      <List>
+        {rows.slice(0, ROWS).map((row, at) => (
+          <Title key={at} row={row} today={today} />
+        ))}
+      </List>
+    </>
+  );
+}
+
+function Title({ row, today }: { row: PendingInvoice; today: IsoDate }) {
+  const due = parseDate(row.E1_VENCREA) ?? parseDate(row.E1_VENCTO);
+  const late = due !== null && due < today;
+  return (
+    <Row>
+      <Invoice>Nota {row.E1_NUM}</Invoice>
+      <Due $late={late}>{late ? `Venceu em ${formatDate(due)}` : `Vence em ${formatDate(due)}`}</Due>
+      <Value>{formatMoney(row.E1_SALDO ?? row.E1_VALOR)}</Value>
+    </Row>
+  );
+}
