@@ -92,6 +92,8 @@ export default tseslint.config(
       // A table shown as cards loses its roles with its display; written out they stay.
       'jsx-a11y/no-redundant-roles': 'off',
       'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+      // A component's autoFocus is its own affair (a calendar that was just opened); an element's is not.
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     },
   },
   {

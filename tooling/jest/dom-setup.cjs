@@ -14,6 +14,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+globalThis.IntersectionObserver ??= globalThis.ResizeObserver;
 globalThis.matchMedia ??= (media) => ({
   media,
   matches: false,

@@ -22,7 +22,7 @@ export function baseConfig({ dir, production }) {
     output: {
       path: path.join(dir, 'dist'),
       filename: production ? '[name].[contenthash:12].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       chunkLoadTimeout: 120_000,
       clean: true,

@@ -18,6 +18,12 @@ const SHARED = [
   'shared-ui/tabs',
   'shared-ui/menu',
   'shared-ui/tooltip',
+  'shared-ui/content',
+  'shared-ui/date-picker',
+  'shared-ui/editor',
+  'shared-ui/pdf',
+  'shared-ui/image',
+  'shared-ui/map',
 ];
 
 /** A remote never carries its own copy: `import: false` leaves it out of the build. */

@@ -61,6 +61,12 @@ function federation(): ModuleFederation {
       'shared-ui/tabs': onDemand(() => import('shared-ui/tabs')),
       'shared-ui/menu': onDemand(() => import('shared-ui/menu')),
       'shared-ui/tooltip': onDemand(() => import('shared-ui/tooltip')),
+      'shared-ui/content': onDemand(() => import('shared-ui/content')),
+      'shared-ui/date-picker': onDemand(() => import('shared-ui/date-picker')),
+      'shared-ui/editor': onDemand(() => import('shared-ui/editor')),
+      'shared-ui/pdf': onDemand(() => import('shared-ui/pdf')),
+      'shared-ui/image': onDemand(() => import('shared-ui/image')),
+      'shared-ui/map': onDemand(() => import('shared-ui/map')),
     },
   });
   return instance;

@@ -11,10 +11,12 @@ const Box = styled.div`
 export interface ChartCanvasProps extends Omit<ChartData, 'animate'> {
   /** Read aloud in place of the drawing. */
   label: string;
+  /** A label's place was pressed. */
+  onPick?: (index: number) => void;
 }
 
 /** The drawing; the one file that brings ECharts, fetched when the first chart is shown. */
-export default function ChartCanvas({ label, labels, series, hidden }: ChartCanvasProps) {
+export default function ChartCanvas({ label, labels, series, hidden, max, onPick }: ChartCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof createChart>>(undefined);
 
@@ -33,8 +35,24 @@ export default function ChartCanvas({ label, labels, series, hidden }: ChartCanv
 
   useEffect(() => {
     const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    chart.current?.setOption(chartOption({ labels, series, hidden, animate }), { replaceMerge: ['series'] });
-  }, [labels, series, hidden]);
+    chart.current?.setOption(chartOption({ labels, series, hidden, animate, max }), {
+      replaceMerge: ['series'],
+    });
+  }, [labels, series, hidden, max]);
+
+  useEffect(() => {
+    const drawing = chart.current;
+    if (!drawing || !onPick) return undefined;
+    // Anywhere over a label counts, not only the few pixels of its point.
+    const press = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
+      const [index] = drawing.convertFromPixel({ xAxisIndex: 0, yAxisIndex: 0 }, [offsetX, offsetY]);
+      if (index !== undefined && labels[Math.round(index)] !== undefined) onPick(Math.round(index));
+    };
+    drawing.getZr().on('click', press);
+    return () => {
+      if (!drawing.isDisposed()) drawing.getZr().off('click', press);
+    };
+  }, [labels, onPick]);
 
   return <Box ref={box} role="img" aria-label={label} />;
 }

@@ -41,3 +41,12 @@ test('the tooltip says the values in words, and takes names as text', () => {
   expect(content.querySelector('b')).toBeNull();
   expect(tooltipContent('11/2026', series, new Set(['value']), 1).textContent).not.toContain('Valor');
 });
+
+test('an area is a filled line under a known top', () => {
+  const level: ChartSeries[] = [
+    { id: 'level', name: 'Volume', values: ['5', '7'], format: String, type: 'area' },
+  ];
+  const option = chartOption({ labels, series: level, hidden: new Set(), animate: false, max: 30 });
+  expect([option.series].flat()[0]).toMatchObject({ type: 'line', areaStyle: { opacity: 0.16 } });
+  expect([option.yAxis].flat()[0]).toMatchObject({ min: 0, max: 30 });
+});

@@ -15,6 +15,8 @@ export interface ChartData {
   /** Ids of series the reader has switched off. */
   hidden: ReadonlySet<string>;
   animate: boolean;
+  /** Top of the left scale, where it is known beforehand (a tank's capacity); it then begins at 0. */
+  max?: number;
 }
 
 const COMPACT = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
@@ -30,12 +32,16 @@ function draw(series: ChartSeries, place: number): BarSeriesOption | LineSeriesO
     yAxisIndex: series.axis === 'right' ? 1 : 0,
     emphasis: { disabled: true },
   };
-  if (series.type === 'line') {
+  if (series.type === 'line' || series.type === 'area') {
+    // Many readings are a line, a few are points on it.
+    const dense = series.values.length > 60;
     return {
       ...shared,
       type: 'line',
       symbol: 'circle',
       symbolSize: 7,
+      showSymbol: !dense,
+      ...(series.type === 'area' ? { areaStyle: { color, opacity: 0.16 } } : {}),
       lineStyle: { color, width: 2.5 },
       itemStyle: { color },
       z: 3,
@@ -50,12 +56,13 @@ function draw(series: ChartSeries, place: number): BarSeriesOption | LineSeriesO
   };
 }
 
-function scale(series: readonly ChartSeries[], side: 'left' | 'right') {
+function scale(series: readonly ChartSeries[], side: 'left' | 'right', max?: number) {
   const own = series.filter(({ axis = 'left' }) => axis === side);
   return {
     type: 'value' as const,
     position: side,
     show: own.length > 0,
+    ...(max === undefined ? {} : { min: 0, max }),
     // Two grids of lines over each other would say nothing.
     splitLine: { show: side === 'left', lineStyle: { color: t.color.line } },
     axisLabel: { ...TEXT, formatter: (value: number) => COMPACT.format(value) },
@@ -63,7 +70,7 @@ function scale(series: readonly ChartSeries[], side: 'left' | 'right') {
 }
 
 /** What ECharts draws for these series. */
-export function chartOption({ labels, series, hidden, animate }: ChartData): ChartOption {
+export function chartOption({ labels, series, hidden, animate, max }: ChartData): ChartOption {
   const shown = series.filter(({ id }) => !hidden.has(id));
   return {
     animation: animate,
@@ -77,7 +84,7 @@ export function chartOption({ labels, series, hidden, animate }: ChartData): Cha
       axisTick: { show: false },
       axisLabel: { ...TEXT, hideOverlap: true },
     },
-    yAxis: [scale(shown, 'left'), scale(shown, 'right')],
+    yAxis: [scale(shown, 'left', max), scale(shown, 'right')],
     tooltip: {
       trigger: 'axis',
       confine: true,

@@ -73,5 +73,61 @@ export const Stacked: Story = {
   ),
 };
 
+export const Lines: Story = {
+  render: () => (
+    <Card title="Acessos por Mês">
+      <SeriesChart
+        title="Acessos por Mês"
+        labelTitle="Mês"
+        labels={LABELS}
+        series={[
+          {
+            id: 'i',
+            name: 'Internos',
+            values: ['42', '51', '48', '60', '58', '71', '66', '80'],
+            format: String,
+            type: 'line',
+          },
+          {
+            id: 'c',
+            name: 'Clientes',
+            values: ['210', '190', '240', '260', '251', '280', '302', '330'],
+            format: String,
+            type: 'line',
+          },
+        ]}
+      />
+    </Card>
+  ),
+};
+export const Area: Story = {
+  render: () => (
+    <Card title="Histórico de volume">
+      <SeriesChart
+        title="Histórico de volume"
+        labelTitle="Hora"
+        labels={['06:00', '08:00', '10:00', '12:00', '14:00', '16:00', '18:00']}
+        max={30}
+        onPick={() => undefined}
+        series={[
+          {
+            id: 'v',
+            name: 'Volume',
+            values: ['26.4', '24.1', '21.9', '19.0', '27.5', '25.2', '23.8'],
+            format: (value) => formatVolume(value, 'M³'),
+            type: 'area',
+          },
+        ]}
+      />
+    </Card>
+  ),
+};
+export const AsTable: Story = {
+  ...Monthly,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver tabela' }));
+  },
+};
+export const Narrow: Story = { ...Monthly, globals: { viewport: { value: 'phone' } } };
 export const Loading: Story = { render: () => <SeriesChart {...base} loading /> };
 export const Empty: Story = { render: () => <SeriesChart {...base} labels={[]} /> };

@@ -61,3 +61,11 @@ test('while loading it is busy and has no table to offer', () => {
   expect(screen.getByRole('figure', { name: 'Compras por Mês' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('button', { name: 'Ver tabela' })).toBeDisabled();
 });
+
+test('a label can be chosen in the table, too', async () => {
+  const pick = jest.fn();
+  render(<SeriesChart {...props} onPick={pick} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver tabela' }));
+  await userEvent.click(screen.getByRole('button', { name: '11/2026' }));
+  expect(pick).toHaveBeenCalledWith(1);
+});

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
+import { LinkButton } from '../link/link';
 import { VisuallyHidden } from '../layout/layout';
 import { skeletonCss } from '../skeleton/skeleton';
 import { EmptyState } from '../state/state';
@@ -44,10 +45,17 @@ export interface SeriesChartProps {
   series: readonly ChartSeries[];
   /** The data is on its way; the chart's place is kept. */
   loading?: boolean;
+  /** Top of the left scale, where it is known beforehand (a tank's capacity). */
+  max?: number;
+  /** A label was chosen, by a press on the drawing or with its button in the table. */
+  onPick?: (index: number) => void;
+  /** Instead of 'Nenhum registro encontrado.'. */
+  emptyText?: string;
 }
 
-/** Bars and lines over labels, with a legend that switches series and the same figures as a table. */
-export function SeriesChart({ title, labelTitle, labels, series, loading = false }: SeriesChartProps) {
+/** Bars, lines and areas over labels, with a legend that switches series and the same figures as a table. */
+export function SeriesChart(props: SeriesChartProps) {
+  const { title, labelTitle, labels, series, loading = false, max, onPick, emptyText } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asTable, setAsTable] = useState(false);
   const Canvas = useChartCanvas(!asTable);
@@ -62,7 +70,7 @@ export function SeriesChart({ title, labelTitle, labels, series, loading = false
   const shown = series.filter(({ id }) => !hidden.has(id));
 
   const content = () => {
-    if (empty) return <EmptyState />;
+    if (empty) return <EmptyState title={emptyText} />;
     if (loading || (Canvas === 'loading' && !table)) {
       return (
         <Waiting>
@@ -75,7 +83,16 @@ export function SeriesChart({ title, labelTitle, labels, series, loading = false
         <DataTable
           caption={title}
           columns={[
-            { id: 'label', label: labelTitle, cell: (index) => labels[index] },
+            {
+              id: 'label',
+              label: labelTitle,
+              cell: (index) =>
+                onPick ? (
+                  <LinkButton onClick={() => onPick(index)}>{labels[index]}</LinkButton>
+                ) : (
+                  labels[index]
+                ),
+            },
             ...shown.map((one) => ({
               id: one.id,
               label: one.name,
@@ -95,6 +112,8 @@ export function SeriesChart({ title, labelTitle, labels, series, loading = false
         labels={labels}
         series={series}
         hidden={hidden}
+        max={max}
+        onPick={onPick}
       />
     );
   };

@@ -19,7 +19,8 @@ export interface ChartSeries {
   values: readonly string[];
   /** A value in words, for the tooltip and the table ('R$ 1.234,56'). */
   format: (value: string) => string;
-  type?: 'bar' | 'line';
+  /** `area` is a line with its ground filled: a level over time. */
+  type?: 'bar' | 'line' | 'area';
   /** Which scale it is read on. */
   axis?: 'left' | 'right';
   /** Bars with the same stack stand on each other. */

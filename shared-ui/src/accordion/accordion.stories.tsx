@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Accordion } from './accordion';
+
+const meta: Meta<typeof Accordion> = {
+  title: 'Conteúdo/Accordion',
+  component: Accordion,
+  args: {
+    items: [
+      {
+        id: '1',
+        title: '0650001 - Matriz Jundiaí',
+        note: '3 certidões',
+        content: 'Licença de operação',
+        open: true,
+      },
+      { id: '2', title: '0650002 - Camaçari', note: '1 certidão', content: 'Alvará de funcionamento' },
+      {
+        id: '3',
+        title: '0650008 - Centro de distribuição e armazenagem de produtos químicos perigosos de Paulínia',
+        content: 'Certificado ISO 9001',
+      },
+    ],
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Accordion>;
+
+export const Parts: Story = {};
+export const OneAtATime: Story = { args: { name: 'branches' } };
+export const Focused: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+  },
+};
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

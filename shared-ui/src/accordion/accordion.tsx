@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../icon/icon';
+import { t } from '../tokens';
+
+const Part = styled.details`
+  border: 1px solid ${t.color.line};
+  background: ${t.color.surface};
+  &:first-child {
+    border-radius: ${t.radius.md} ${t.radius.md} 0 0;
+  }
+  &:last-child {
+    border-radius: 0 0 ${t.radius.md} ${t.radius.md};
+  }
+  &:only-child {
+    border-radius: ${t.radius.md};
+  }
+  & + & {
+    border-top: 0;
+  }
+`;
+
+const Head = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: ${t.space(3)};
+  min-height: ${t.control.row};
+  padding: ${t.space(2)} ${t.space(4)};
+  border-radius: inherit;
+  font-weight: 600;
+  list-style: none;
+  cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    background: ${t.color.hover};
+  }
+  > svg {
+    flex: none;
+    color: ${t.color.inkSoft};
+    transition: transform 0.12s;
+  }
+  details[open] > & > svg {
+    transform: rotate(180deg);
+  }
+  > span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Note = styled.small`
+  color: ${t.color.inkFaint};
+  font-size: ${t.size.xs};
+  font-weight: 400;
+`;
+
+const Body = styled.div`
+  padding: ${t.space(3)} ${t.space(4)} ${t.space(4)};
+  border-top: 1px solid ${t.color.line};
+`;
+
+export interface AccordionItem {
+  id: string;
+  title: string;
+  /** At the end of the heading: how many are inside. */
+  note?: string;
+  content: ReactNode;
+  open?: boolean;
+}
+
+export interface AccordionProps {
+  items: readonly AccordionItem[];
+  /** Only one part open at a time: parts of the same name close each other. */
+  name?: string;
+}
+
+/** Parts that open and close, by the browser's own `details`: found by the page search, too. */
+export function Accordion({ items, name }: AccordionProps) {
+  return (
+    <div>
+      {items.map(({ id, title, note, content, open }) => (
+        <Part key={id} name={name} open={open}>
+          <Head>
+            <span>{title}</span>
+            {note && <Note>{note}</Note>}
+            <Icon name="chevronDown" size={18} />
+          </Head>
+          <Body>{content}</Body>
+        </Part>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Calendar } from 'react-aria-components/Calendar';
+import { DateField, type DateFieldProps } from '../date-field/date-field';
+import { CalendarButton } from './calendar-button';
+import { fromDay, fromShown, toShown } from './calendar-day';
+import { CalendarParts } from './calendar-parts';
+
+export interface DatePickerProps extends Omit<DateFieldProps, 'adornment' | 'min' | 'max'> {
+  /** First and last day that can be chosen in the calendar, `yyyy-mm-dd`. What is typed is the form's to check. */
+  min?: string;
+  max?: string;
+}
+
+/** A date, typed as dd/mm/yyyy or chosen in a calendar; the value is the text shown, like `DateField`'s. */
+export function DatePicker({ min, max, value, onChange, ...rest }: DatePickerProps) {
+  return (
+    <DateField
+      {...rest}
+      value={value}
+      onChange={onChange}
+      adornment={
+        <CalendarButton label={rest.label} disabled={rest.disabled || rest.readOnly}>
+          {(close) => (
+            <Calendar
+              autoFocus
+              value={fromShown(value)}
+              minValue={fromDay(min)}
+              maxValue={fromDay(max)}
+              onChange={(day) => {
+                onChange(toShown(day));
+                close();
+              }}
+            >
+              <CalendarParts />
+            </Calendar>
+          )}
+        </CalendarButton>
+      }
+    />
+  );
+}

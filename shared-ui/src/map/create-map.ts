@@ -1,0 +1,62 @@
+import * as L from 'leaflet';
+import { addTiles } from './tiles';
+
+/** A place on the map, in degrees (WGS 84). */
+export interface MapPlace {
+  latitude: number;
+  longitude: number;
+  /** Read aloud and shown on hover: 'ABC1D23, Rod. Anhanguera, km 62'. */
+  title: string;
+}
+
+/** As near as a street, where there is one place only. */
+const STREET = 14;
+
+const PIN = L.divIcon({
+  className: 'portal-pin',
+  html: '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 22s-7-6.5-7-12a7 7 0 0 1 14 0c0 5.5-7 12-7 12Z"/><circle cx="12" cy="10" r="2.6" fill="#fff" stroke="none"/></svg>',
+  iconSize: [36, 36],
+  iconAnchor: [18, 34],
+});
+
+/** A map in this element, and what changes it. */
+export interface PortalMap {
+  show: (places: readonly MapPlace[]) => void;
+  remove: () => void;
+}
+
+/** Makes the map; `tiles` is a template (`/tiles/{z}/{x}/{y}.png`), a `.pmtiles` file, or null for a plain grid. */
+export function createMap(element: HTMLElement, tiles: string | null): PortalMap {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = L.map(element, {
+    zoomControl: false,
+    attributionControl: tiles !== null,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    markerZoomAnimation: !still,
+    inertia: !still,
+  }).setView([-14.2, -51.9], 4);
+  L.control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(map);
+  map.attributionControl?.setPrefix(false);
+  const removeTiles = addTiles(map, tiles);
+  const markers = L.layerGroup().addTo(map);
+  return {
+    show(places) {
+      markers.clearLayers();
+      for (const { latitude, longitude, title } of places)
+        L.marker([latitude, longitude], { icon: PIN, title, alt: title }).addTo(markers);
+      const [first] = places;
+      if (!first) return;
+      if (places.length === 1) map.setView([first.latitude, first.longitude], STREET, { animate: false });
+      else
+        map.fitBounds(
+          places.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
+          { padding: [40, 40], maxZoom: STREET, animate: false },
+        );
+    },
+    remove() {
+      removeTiles();
+      map.remove();
+    },
+  };
+}

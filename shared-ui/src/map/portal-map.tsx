@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import type { MapPlace, PortalMap as Drawn } from './create-map';
+import { createMap } from './create-map';
+import { MapBox } from './map-css';
+
+export interface PortalMapProps {
+  /** Names the map: 'Posição do veículo'. */
+  label: string;
+  places: readonly MapPlace[];
+  /** `/config.json`'s `map_tiles`: a `{z}/{x}/{y}` template or a `.pmtiles` file; null draws a plain grid. */
+  tiles?: string | null;
+}
+
+/**
+ * Places on a map. What it shows must also stand in words beside it ('Posição Atual'): a map says nothing to who
+ * cannot see it.
+ */
+export function PortalMap({ label, places, tiles = null }: PortalMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<Drawn>(undefined);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const drawn = createMap(box.current, tiles);
+    map.current = drawn;
+    return () => drawn.remove();
+  }, [tiles]);
+  useEffect(() => map.current?.show(places), [places, tiles]);
+  return <MapBox ref={box} role="region" aria-label={label} />;
+}

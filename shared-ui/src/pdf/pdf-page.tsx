@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { t } from '../tokens';
+import { drawPage, type PdfPage } from './engine';
+
+const Sheet = styled.div`
+  position: relative;
+  flex: none;
+  margin: 0 auto;
+  background: #fff;
+  box-shadow: ${t.shadow.card};
+  > canvas {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+/* The words over the drawing: unseen, selectable, placed by pdf.js through these variables. */
+const Words = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: clip;
+  color-scheme: only light;
+  line-height: 1;
+  text-align: initial;
+  text-size-adjust: none;
+  forced-color-adjust: none;
+  transform-origin: 0 0;
+  --min-font-size: 1;
+  --text-scale-factor: calc(var(--total-scale-factor) * var(--min-font-size));
+  span,
+  br {
+    position: absolute;
+    color: transparent;
+    white-space: pre;
+    cursor: text;
+    transform-origin: 0 0;
+  }
+  > :not(.markedContent),
+  .markedContent span:not(.markedContent) {
+    --font-height: 0;
+    --scale-x: 1;
+    --rotate: 0deg;
+    font-size: calc(var(--text-scale-factor) * var(--font-height));
+    transform: rotate(var(--rotate)) scaleX(var(--scale-x));
+  }
+  .markedContent {
+    display: contents;
+  }
+`;
+
+interface PdfPageViewProps {
+  page: PdfPage;
+  scale: number;
+  /** Called while most of this page is what one sees. */
+  onSeen: () => void;
+}
+
+/** One page, drawn when it comes near the window's part in sight. */
+export function PdfPageView({ page, scale, onSeen }: PdfPageViewProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const seen = useRef(onSeen);
+  useEffect(() => {
+    seen.current = onSeen;
+  });
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element) return undefined;
+    const draw = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '800px' },
+    );
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && seen.current(),
+      { root: element.parentElement, rootMargin: '-45% 0px -45% 0px' },
+    );
+    draw.observe(element);
+    watch.observe(element);
+    return () => {
+      draw.disconnect();
+      watch.disconnect();
+    };
+  }, []);
+  useEffect(() => {
+    if (!near || !canvas.current || !words.current) return undefined;
+    const stop = new AbortController();
+    drawPage(page, canvas.current, words.current, scale, stop.signal).catch((error: unknown) => {
+      // A newer zoom took its place.
+      if (!stop.signal.aborted) console.error(error);
+    });
+    return () => stop.abort();
+  }, [near, page, scale]);
+  const { width, height } = page.getViewport({ scale });
+  return (
+    <Sheet ref={sheet} data-page={page.pageNumber} style={{ width, height }}>
+      <canvas ref={canvas} aria-hidden="true" />
+      <Words ref={words} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PdfViewer } from './pdf-viewer';
+import { samplePdf } from './sample-pdf.fixture';
+
+const meta: Meta<typeof PdfViewer> = {
+  title: 'Conteúdo/PdfViewer',
+  component: PdfViewer,
+  args: {
+    title: 'FDS: Hipoclorito de Sódio 12%',
+    file: samplePdf(3),
+    fileName: 'Hipoclorito de Sódio 12%.pdf',
+    onRefresh: () => undefined,
+  },
+};
+export default meta;
+type Story = StoryObj<typeof PdfViewer>;
+
+export const Pages: Story = {};
+export const Loading: Story = { args: { file: null } };
+export const Unavailable: Story = {
+  args: { file: null, error: 'Documento não disponível no momento, favor tente novamente.' },
+};
+export const NotDrawable: Story = { args: { file: new Blob(['no pdf']) } };
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

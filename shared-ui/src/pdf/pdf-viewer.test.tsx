@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pdfFromBase64 } from './download';
+import type { PdfDocument } from './engine';
+import { PdfViewer } from './pdf-viewer';
+
+const openPdf = jest.fn<Promise<PdfDocument>, [Blob]>();
+// The engine needs a worker and a canvas, which jsdom has not; Storybook's visual test runs the real one.
+jest.mock('./engine', () => ({ openPdf: (file: Blob) => openPdf(file), drawPage: async () => undefined }));
+
+const page = (pageNumber: number) => ({
+  pageNumber,
+  getViewport: ({ scale }: { scale: number }) => ({ width: 595 * scale, height: 842 * scale }),
+});
+const close = jest.fn();
+const threePages = { pages: [1, 2, 3].map(page), close } as unknown as PdfDocument;
+
+const props = { title: 'DANFE', fileName: 'danfe.pdf' };
+const file = new Blob(['%PDF'], { type: 'application/pdf' });
+
+test('pages and zoom are said, and bounded', async () => {
+  openPdf.mockResolvedValue(threePages);
+  render(<PdfViewer {...props} file={file} />);
+  expect(await screen.findByText('Página 1 de 3')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }));
+  expect(screen.getByText('Página 2 de 3')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Aumentar zoom' }));
+  expect(screen.getByRole('status', { name: 'Zoom' })).toHaveTextContent('125%');
+});
+
+test('what cannot be drawn can still be downloaded', async () => {
+  openPdf.mockRejectedValue(new Error('no PDF'));
+  render(<PdfViewer {...props} file={file} />);
+  expect(await screen.findByText('Não foi possível mostrar este PDF aqui.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Baixar PDF' })).toBeEnabled();
+});
+
+test('without a document: why, and another try', async () => {
+  const refresh = jest.fn();
+  const error = 'Documento não disponível no momento, favor tente novamente.';
+  render(<PdfViewer {...props} file={null} error={error} onRefresh={refresh} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(error);
+  expect(screen.getByRole('button', { name: 'Baixar PDF' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('the document is closed when the screen goes', async () => {
+  openPdf.mockResolvedValue(threePages);
+  const { unmount } = render(<PdfViewer {...props} file={file} />);
+  await screen.findByText('Página 1 de 3');
+  unmount();
+  expect(close).toHaveBeenCalled();
+});
+
+test('base64 of the wire becomes a PDF', () => {
+  expect(pdfFromBase64(btoa('%PDF-1.4'))).toMatchObject({ size: 8, type: 'application/pdf' });
+});

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Surface } from '../card/card';
+import { VisuallyHidden } from '../layout/layout';
+import { skeletonCss } from '../skeleton/skeleton';
+import { ErrorState, MessageState } from '../state/state';
+import { t } from '../tokens';
+import { downloadFile } from './download';
+import { PdfPages } from './pdf-pages';
+import { PdfToolbar } from './pdf-toolbar';
+import { usePdf } from './use-pdf';
+
+const Waiting = styled.div`
+  ${skeletonCss}
+  height: min(1000px, 78vh);
+  border-radius: 0 0 ${t.radius.lg} ${t.radius.lg};
+`;
+
+export interface PdfViewerProps {
+  /** Names the document: 'DANFE', 'Boleto'. */
+  title: string;
+  /** The bytes (`pdfFromBase64`); null while they are on their way or could not be had. */
+  file: Blob | null;
+  /** Under which name it is downloaded. */
+  fileName: string;
+  /** Fetches the document anew. */
+  onRefresh?: () => void;
+  refreshing?: boolean;
+  /** Why there is no document, in the portal's words ('Documento não disponível no momento, …'). */
+  error?: string;
+  downloadLabel?: string;
+}
+
+/**
+ * A PDF inside the page, on every device: pages, zoom, refresh, download. Where it cannot be drawn the download stays.
+ */
+export function PdfViewer(props: PdfViewerProps) {
+  const { title, file, fileName, onRefresh, refreshing = false, error, downloadLabel = 'Baixar PDF' } = props;
+  const state = usePdf(file);
+  const scroll = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(1);
+  const [page, setPage] = useState(1);
+  const pages = typeof state === 'string' || error ? [] : state.pages;
+  const goTo = (next: number) => {
+    setPage(next);
+    scroll.current?.querySelector(`[data-page="${next}"]`)?.scrollIntoView({ block: 'start' });
+  };
+  const content = () => {
+    if (error) return <ErrorState hint={error} onRetry={onRefresh} retrying={refreshing} />;
+    if (state === 'failed') {
+      return (
+        <MessageState
+          icon="info"
+          title="Não foi possível mostrar este PDF aqui."
+          hint={`Use '${downloadLabel}' para abrir o arquivo no seu aparelho.`}
+        />
+      );
+    }
+    if (state === 'loading') {
+      return (
+        <Waiting role="status">
+          <VisuallyHidden>Carregando...</VisuallyHidden>
+        </Waiting>
+      );
+    }
+    return <PdfPages ref={scroll} label={title} pages={state.pages} zoom={zoom} onPage={setPage} />;
+  };
+  return (
+    <Surface $padding={0} aria-label={title} aria-busy={refreshing || (state === 'loading' && !error)}>
+      <PdfToolbar
+        page={Math.min(page, Math.max(pages.length, 1))}
+        pages={pages.length}
+        zoom={zoom}
+        onPage={goTo}
+        onZoom={setZoom}
+        onRefresh={onRefresh}
+        refreshing={refreshing}
+        canDownload={file !== null && !error}
+        downloadLabel={downloadLabel}
+        onDownload={() => file && downloadFile(file, fileName)}
+      />
+      {content()}
+    </Surface>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { PdfDocument } from './engine';
+
+export type PdfState = 'loading' | 'failed' | PdfDocument;
+
+/** Opens a PDF with the engine, which is fetched with the first one; closes it when another comes or the screen goes. */
+export function usePdf(file: Blob | null): PdfState {
+  const [opened, setOpened] = useState<{ file: Blob; state: PdfState } | null>(null);
+  useEffect(() => {
+    if (!file) return undefined;
+    let gone = false;
+    let document: PdfDocument | undefined;
+    const open = async () => {
+      const { openPdf } = await import('./engine');
+      document = await openPdf(file);
+      if (gone) document.close();
+      else setOpened({ file, state: document });
+    };
+    open().catch(() => !gone && setOpened({ file, state: 'failed' }));
+    return () => {
+      gone = true;
+      document?.close();
+    };
+  }, [file]);
+  return opened && opened.file === file ? opened.state : 'loading';
+}

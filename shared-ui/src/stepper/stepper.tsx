@@ -1,0 +1,98 @@
+import styled from 'styled-components';
+import { Icon } from '../icon/icon';
+import { VisuallyHidden } from '../layout/layout';
+import { t } from '../tokens';
+
+const Steps = styled.ol`
+  display: flex;
+  gap: ${t.space(2)};
+`;
+
+const Step = styled.li`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${t.space(2)};
+  min-width: 0;
+  padding-top: ${t.space(2)};
+  border-top: 3px solid ${t.color.line};
+  color: ${t.color.inkFaint};
+  font-size: ${t.size.sm};
+  &[data-state='done'] {
+    border-top-color: ${t.color.accent};
+    color: ${t.color.inkSoft};
+  }
+  &[data-state='now'] {
+    border-top-color: ${t.color.accent};
+    color: ${t.color.ink};
+    font-weight: 600;
+  }
+  > span {
+    display: flex;
+    align-items: center;
+    gap: ${t.space(2)};
+    min-width: 0;
+  }
+`;
+
+const Place = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  border: 1px solid ${t.color.lineStrong};
+  border-radius: 50%;
+  font-size: ${t.size.xs};
+  font-weight: 600;
+  [data-state='now'] & {
+    border-color: ${t.color.accent};
+    background: ${t.color.accent};
+    color: ${t.color.accentInk};
+  }
+  [data-state='done'] & {
+    border-color: ${t.color.accent};
+    color: ${t.color.accent};
+  }
+`;
+
+const Name = styled.span`
+  @media (max-width: ${t.narrow}) {
+    li:not([data-state='now']) & {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+`;
+
+export interface StepperProps {
+  /** Names the sequence: 'Etapas do pedido'. */
+  label: string;
+  steps: readonly string[];
+  /** The step one is at, from 0. */
+  current: number;
+}
+
+/** Where one is in a sequence of steps; the way forward and back are the screen's own buttons. */
+export function Stepper({ label, steps, current }: StepperProps) {
+  const stateOf = (place: number) => (place < current ? 'done' : place === current ? 'now' : 'next');
+  return (
+    <Steps role="list" aria-label={label}>
+      {steps.map((step, place) => (
+        <Step key={step} data-state={stateOf(place)} aria-current={place === current ? 'step' : undefined}>
+          <span>
+            <Place aria-hidden="true">{place < current ? <Icon name="check" size={14} /> : place + 1}</Place>
+            <Name>
+              {step}
+              {place < current && <VisuallyHidden> (concluída)</VisuallyHidden>}
+            </Name>
+          </span>
+        </Step>
+      ))}
+    </Steps>
+  );
+}
