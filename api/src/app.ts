@@ -11,6 +11,7 @@ import { guardedGateway } from './erp/gateway';
 import type { ErpGateway } from './erp/port';
 import { timeLog } from './erp/time-log';
 import { downloadGrants } from './files/grants';
+import { folderStore } from './files/store';
 import { financeRoutes } from './finance/routes';
 import { slipRoutes } from './finance/slip/routes';
 import { viewRoutes } from './lists/routes';
@@ -28,6 +29,7 @@ import { passwordRoutes } from './password/routes';
 import type { App } from './platform/app-type';
 import { configRoute } from './platform/config-route';
 import { DATA_CSP } from './platform/csp';
+import { useMultipart } from './platform/multipart';
 import { docsRoutes } from './platform/docs';
 import { sendProblem, toProblem, useErrors } from './platform/errors';
 import { healthRoutes } from './platform/health';
@@ -37,6 +39,7 @@ import { registryReader, registryRoutes } from './platform/registry';
 import { settingsReader, underMaintenance } from './platform/settings';
 import { staticRoutes } from './platform/static-files';
 import { useValidation } from './platform/validation';
+import { profileRoutes } from './profile/routes';
 import { sessionRoutes } from './session/routes';
 import { sessionFromBearer, useSlidingExpiry } from './session/sliding';
 import { sessionStore } from './session/store';
@@ -56,7 +59,14 @@ declare module 'fastify' {
 export interface AppDeps {
   readonly env: Pick<
     Env,
-    'releasesDir' | 'hostDir' | 'publicUrl' | 'logLevel' | 'smtpUrl' | 'mailFrom' | 'logRetentionDays'
+    | 'releasesDir'
+    | 'hostDir'
+    | 'publicUrl'
+    | 'logLevel'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'filesDir'
+    | 'logRetentionDays'
   >;
   readonly pool: pg.Pool;
   /** Where the ERP's data comes from; the dataset in schema `erp` unless another adapter is given. */
@@ -110,6 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   useValidation(app);
   const metrics = useMetrics(app);
   await useHeaders(app, env.publicUrl);
+  await useMultipart(app);
   useAccess(app, {
     findSession: (request) => sessionFromBearer(sessions, request),
     gates: async () => {
@@ -128,6 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   passwordRoutes(app, { pool, sessions, links, mails: passwordMail, now });
   termsRoutes(app, { pool, settings, now });
   maintenanceRoutes(app, { pool, settings, now });
+  profileRoutes(app, { pool, sessions, files: folderStore(env.filesDir), now });
   contractRoutes(app, { erp, grants: downloadGrants(pool, now), settings, now });
   financeRoutes(app, { erp, now });
   slipRoutes(app, { erp, brandName: async () => (await settings.get()).config.brand.name });

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { StartError } from './start-error';
@@ -31,7 +32,7 @@ const schema = (cwd: string) =>
     ERP_DATASET: existingFolder(cwd).optional(),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z.email('must be an e-mail address').optional(),
-    FILES_URL: url('file:', 's3:').optional(),
+    FILES_URL: url('file:').optional(),
     PUBLIC_URL: url('http:', 'https:').optional(),
     RELEASES_DIR: folder(cwd).optional(),
     HOST_DIR: folder(cwd).default(path.join(ROOT_DIR, 'host/dist')),
@@ -56,7 +57,8 @@ export interface Env {
   readonly erpDataset?: string;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
-  readonly filesUrl?: string;
+  /** The folder files are kept in. */
+  readonly filesDir: string;
   readonly publicUrl: string;
   readonly releasesDir: string;
   readonly hostDir: string;
@@ -91,7 +93,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     erpDataset: env.ERP_DATASET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
-    filesUrl: env.FILES_URL,
+    filesDir: env.FILES_URL ? fileURLToPath(env.FILES_URL) : path.join(env.DATA_DIR, 'files'),
     publicUrl,
     releasesDir: env.RELEASES_DIR ?? path.join(env.DATA_DIR, 'releases'),
     hostDir: env.HOST_DIR,

@@ -38,6 +38,7 @@ const CALLS: {
     needs: { codes: [], types: [4] },
     payload: { is_maintenance: false },
   },
+  { method: 'POST', url: '/api/analytic-log', needs: 'session', payload: { screen: 'x' } },
   { method: 'GET', url: '/api/contracts/', needs: [2] },
   { method: 'GET', url: '/api/contracts/active-contract-list', needs: [2] },
   { method: 'GET', url: '/api/contracts/detail?params=e30', needs: [2] },
@@ -149,6 +150,7 @@ describe('every route of the server', () => {
     'GET /dev/mailbox/:id',
     'GET /dev/mailbox/:id/attachments/:n',
     'GET /dev/mailbox/:id/html',
+    'GET /files/photos/:name',
     'GET /remotes/*',
     'POST /api/login',
     'POST /api/password/:token',
@@ -158,6 +160,7 @@ describe('every route of the server', () => {
     'DELETE /api/users/views/:id',
     'GET /api/confirm_terms/:userId',
     'POST /api/logout',
+    'POST /api/users/:userId',
     'POST /api/user-change-customer/:userId',
   ];
 

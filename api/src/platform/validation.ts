@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { HttpProblem, TEXTS } from './problem';
 
@@ -39,6 +39,14 @@ function invalidInput(error: z.ZodError, data: unknown): HttpProblem {
   return new HttpProblem(422, TEXTS.invalid, { errors });
 }
 
+/** A value of a form that fastify did not validate itself, as its schema reads it; 422 otherwise. */
+export function readInput<T extends z.ZodType>(schema: T, data: unknown): z.output<T> {
+  refuseNullsIn(data);
+  const result = schema.safeParse(data);
+  if (!result.success) throw invalidInput(result.error, data);
+  return result.data;
+}
+
 /** PostgreSQL cannot keep a null character, so no text with one gets as far as a query. */
 function fieldWithNull(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path || 'body' : undefined;
@@ -51,12 +59,10 @@ function fieldWithNull(value: unknown, path = ''): string | undefined {
   return undefined;
 }
 
-function refuseNulls({ query, params, body }: FastifyRequest): void {
-  for (const part of [query, params, body]) {
-    const field = fieldWithNull(part);
-    if (field !== undefined)
-      throw new HttpProblem(422, TEXTS.invalid, { errors: { [field]: [TEXTS.invalidValue] } });
-  }
+function refuseNullsIn(value: unknown): void {
+  const field = fieldWithNull(value);
+  if (field !== undefined)
+    throw new HttpProblem(422, TEXTS.invalid, { errors: { [field]: [TEXTS.invalidValue] } });
 }
 
 /** zod decides what comes in; answers are typed by the same schemas and written by JSON.stringify alone. */
@@ -69,7 +75,7 @@ export function useValidation(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     // A call without a payload also takes an empty one (WIRE, Calls).
     if (request.method !== 'GET' && request.method !== 'HEAD') request.body ??= {};
-    refuseNulls(request);
+    for (const part of [request.query, request.params, request.body]) refuseNullsIn(part);
   });
   const json = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -56,7 +56,12 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
   fs.mkdirSync(hostDir);
   const env = {
     ...{ releasesDir, hostDir, publicUrl: 'http://localhost:3000', logLevel: 'silent' },
-    ...{ mailFrom: 'portal@teste.example', logRetentionDays: 90, smtpUrl: options.smtpUrl },
+    ...{
+      mailFrom: 'portal@teste.example',
+      filesDir: path.join(dir, 'files'),
+      logRetentionDays: 90,
+      smtpUrl: options.smtpUrl,
+    },
   };
   const app = await buildApp({ env, pool: database.pool, now: clock.now, erp: options.erp });
   const call = async (request: InjectOptions): Promise<TestAnswer> => {

@@ -1,0 +1,50 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpProblem } from './problem';
+
+/** A form that was sent: its text fields (the last of a name counts) and its one file, if any. */
+export interface SentForm {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file?: { readonly field: string; readonly content: Buffer };
+}
+
+/** Room for a user's stores, one field each; files are limited by the call that takes them. */
+const LIMITS = {
+  fieldNameSize: 100,
+  fieldSize: 100_000,
+  fields: 1000,
+  files: 1,
+  headerPairs: 50,
+  parts: 1001,
+};
+
+export async function useMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyMultipart, { limits: LIMITS });
+}
+
+/** Reads a multipart form, or the same fields as JSON; 400 when it cannot be read, 413 when a limit is passed. */
+export async function readForm(request: FastifyRequest, fileSize: number): Promise<SentForm> {
+  if (!request.isMultipart()) return { fields: textFields(request.body) };
+  const fields = new Map<string, string>();
+  let file: SentForm['file'];
+  try {
+    for await (const part of request.parts({ limits: { ...LIMITS, fileSize } })) {
+      if (part.type === 'file') file = { field: part.fieldname, content: await part.toBuffer() };
+      else if (part.valueTruncated || part.fieldnameTruncated)
+        throw new HttpProblem(413, 'O conteúdo enviado é grande demais.');
+      else fields.set(part.fieldname, String(part.value));
+    }
+  } catch (error) {
+    // What the parser itself throws at a broken form has no status.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new HttpProblem(400, 'A requisição não pôde ser lida.');
+  }
+  return { fields: Object.fromEntries(fields), ...(file && { file }) };
+}
+
+function textFields(body: unknown): Record<string, string> {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

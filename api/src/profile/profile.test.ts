@@ -1,0 +1,254 @@
+import zlib from 'node:zlib';
+import { testPortal, type TestPortal } from '../testing/portal';
+import { addUser, PASSWORD } from '../testing/world';
+
+let portal: TestPortal;
+let anaId: number;
+let biaId: number;
+let ana: { authorization: string };
+
+beforeAll(async () => {
+  portal = await testPortal();
+  const { pool } = portal.database;
+  anaId = await addUser(pool, { email: 'ana@cliente.test', companies: [{ code: 'A' }], access: [2] });
+  biaId = await addUser(pool, { email: 'bia@cliente.test', companies: [{ code: 'B' }] });
+});
+beforeEach(async () => {
+  ana = await portal.login('ana@cliente.test');
+});
+afterAll(() => portal.close());
+
+/** A png that says it is this large, with one row of pixels at most. */
+function png(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const crc = Buffer.alloc(4);
+    crc.writeUInt32BE(zlib.crc32(body));
+    return Buffer.concat([length, body, crc]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', zlib.deflateSync(Buffer.alloc(width + 1))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+const JPEG = Buffer.from(
+  'ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f00d2cf20ffd9',
+  'hex',
+);
+
+async function save(fields: Record<string, string | Blob>, { id = anaId, headers = ana } = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  return portal.call({
+    method: 'POST',
+    url: `/api/users/${id}`,
+    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+const photo = (content: Buffer, type = 'image/png') => new Blob([new Uint8Array(content)], { type });
+const me = async (headers = ana) => {
+  const { body } = await portal.call({ method: 'POST', url: '/api/me', headers });
+  return (
+    body as { user: { name: string; photo: string | null; type_id: number; email: string; access: number[] } }
+  ).user;
+};
+
+describe('the profile', () => {
+  it('changes the name, and nothing that is not one’s own to change', async () => {
+    const answer = await save({
+      ...{
+        name: 'Ana Lima',
+        email: 'x@y.test',
+        type_id: '4',
+        access: '[23,24]',
+        customer_id: '2',
+        'stores[]': '01',
+      },
+    });
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Registro salvo com sucesso' }]);
+    expect(await me()).toMatchObject({
+      name: 'Ana Lima',
+      email: 'ana@cliente.test',
+      type_id: 2,
+      access: [2],
+    });
+  });
+
+  it.each([
+    ["another's id", () => biaId, 404],
+    ['an id of nobody', () => 999_999, 404],
+  ])('refuses %s', async (_what, id, expected) => {
+    expect((await save({ name: 'Outra' }, { id: id() })).status).toBe(expected);
+    expect((await me(await portal.login('bia@cliente.test'))).name).toBe('bia@cliente.test');
+  });
+
+  it('is refused without a session', async () => {
+    expect((await save({ name: 'x' }, { headers: { authorization: '' } })).status).toBe(401);
+  });
+
+  it.each([[{ name: '' }], [{ name: 'x'.repeat(121) }], [{ name: 'a\0b' }], [{ remove_photo: 'sim' }]])(
+    'refuses %j',
+    async (fields) => {
+      expect((await save(fields)).status).toBe(422);
+    },
+  );
+
+  it.each([
+    ['no end', 'Content-Disposition: form-data; name="name"\r\n\r\nx'],
+    ['no part', ''],
+    ['no headers', '\r\n\r\n--b--\r\n'],
+  ])('refuses a form with %s in the 400s or takes it for empty', async (_what, part) => {
+    const { status } = await portal.call({
+      method: 'POST',
+      url: `/api/users/${anaId}`,
+      headers: { ...ana, 'content-type': 'multipart/form-data; boundary=b' },
+      payload: `--b\r\n${part}`,
+    });
+    expect(status).toBeLessThan(500);
+  });
+
+  it('refuses more fields than a form has', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 1100 }, (_, n) => [`f${n}`, 'x']));
+    expect((await save(fields)).status).toBe(413);
+  });
+});
+
+describe('the photo', () => {
+  it('is a png or jpeg by its bytes, at an address that an <img> can load for ever, and the old one goes', async () => {
+    expect((await save({ photo: photo(png(40, 30), 'text/html') })).status).toBe(200);
+    const { photo: first } = await me();
+    expect(first).toMatch(/^\/files\/photos\/[0-9a-f]{32}\.png$/);
+    const shown = await portal.call({ url: first ?? '' });
+    expect([shown.status, shown.headers['content-type'], shown.headers['x-content-type-options']]).toEqual([
+      200,
+      'image/png',
+      'nosniff',
+    ]);
+    expect(shown.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+
+    expect((await save({ photo: photo(JPEG, 'image/jpeg') })).status).toBe(200);
+    const { photo: second } = await me();
+    expect(second).toMatch(/\.jpg$/);
+    expect((await portal.call({ url: first ?? '' })).status).toBe(404);
+
+    await save({ name: 'Ana' });
+    expect((await me()).photo).toBe(second);
+    await save({ remove_photo: '1' });
+    expect((await me()).photo).toBeNull();
+    expect((await portal.call({ url: second ?? '' })).status).toBe(404);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<html><script>alert(1)</script>')],
+    ['an svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')],
+    ['a gif', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
+    ['half a png', png(40, 30).subarray(0, 12)],
+    ['a png of too many pixels', png(6001, 10)],
+  ])('is not %s', async (_what, content) => {
+    expect(await save({ photo: photo(content) })).toMatchObject({
+      status: 422,
+      body: { errors: { photo: [expect.any(String)] } },
+    });
+    expect((await me()).photo).toBeNull();
+  });
+
+  it('is not too large', async () => {
+    const large = Buffer.concat([png(40, 30), Buffer.alloc(5 * 1024 * 1024)]);
+    expect((await save({ photo: photo(large) })).status).toBe(413);
+  });
+
+  it.each(['x.png', '..%2F..%2Fpg.png', `${'0'.repeat(32)}.svg`, `${'0'.repeat(32)}.png`])(
+    '%s is none',
+    async (name) => {
+      expect([404, 422]).toContain((await portal.call({ url: `/files/photos/${name}` })).status);
+    },
+  );
+});
+
+describe('the password', () => {
+  const change = (current_password: string, password: string, password_confirmation = password) =>
+    save({ current_password, password, password_confirmation });
+
+  it.each([
+    ['no current one', '', 'outra senha boa', undefined, 'current_password', 'Informe a senha atual.'],
+    [
+      'a wrong current one',
+      'errada',
+      'outra senha boa',
+      undefined,
+      'current_password',
+      'Senha atual incorreta.',
+    ],
+    ['a short new one', PASSWORD, 'curta', undefined, 'password', 'Use ao menos 10 caracteres.'],
+    [
+      'two that differ',
+      PASSWORD,
+      'outra senha boa',
+      'outra',
+      'password_confirmation',
+      'As senhas não são iguais.',
+    ],
+  ])('stays with %s', async (_what, current, next, confirmation, field, message) => {
+    expect(await change(current, next, confirmation)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [message] } },
+    });
+    expect((await me()).email).toBe('ana@cliente.test');
+  });
+
+  it('changes with the current one; other sessions end and this one stays', async () => {
+    const other = await portal.login('ana@cliente.test');
+    expect((await change(PASSWORD, 'outra senha boa')).status).toBe(200);
+    expect((await portal.call({ method: 'POST', url: '/api/me', headers: other })).status).toBe(401);
+    expect((await me()).email).toBe('ana@cliente.test');
+    const payload = { email: 'ana@cliente.test', password: 'outra senha boa' };
+    expect((await portal.call({ method: 'POST', url: '/api/login', payload })).status).toBe(200);
+    await change('outra senha boa', PASSWORD);
+  });
+
+  it('cannot be guessed through an open session', async () => {
+    for (let n = 0; n < 8; n++) await change(`palpite ${n}`, 'outra senha boa');
+    expect((await change(PASSWORD, 'outra senha boa')).status).toBe(429);
+    portal.clock.pass(301_000);
+  });
+});
+
+describe('the access log', () => {
+  const visit = (payload: object, headers: Record<string, string> = ana) =>
+    portal.call({ method: 'POST', url: '/api/analytic-log', headers, payload });
+
+  it('keeps who opened what, when, for which company and from where', async () => {
+    expect((await visit({ screen: 'Contratos', route: '/admin/contract-list' })).status).toBe(200);
+    const { rows } = await portal.database.pool.query(
+      `SELECT l.user_id, c.code, screen, route, ip, created_at FROM portal.access_log l
+       JOIN portal.customers c ON c.id = l.customer_id`,
+    );
+    expect(rows).toEqual([
+      {
+        ...{ user_id: anaId, code: 'A', screen: 'Contratos', route: '/admin/contract-list' },
+        ...{ ip: '127.0.0.1', created_at: portal.clock.now() },
+      },
+    ]);
+  });
+
+  it.each([[{}], [{ screen: '' }], [{ screen: 'x'.repeat(201) }], [{ screen: 'x', route: 'javascript:1' }]])(
+    'refuses %j',
+    async (payload) => {
+      expect((await visit(payload)).status).toBe(422);
+    },
+  );
+
+  it('is refused without a session', async () => {
+    expect((await visit({ screen: 'x' }, {})).status).toBe(401);
+  });
+});
