@@ -87,8 +87,8 @@ ${scripts}
 }
 
 /**
- * The two pages the server sends: `login.html`, whose form stands before any script has run, and `index.html` for every
- * other address. The server fills in `__NONCE__`, and `<!--preload-->` with the files of the area an address leads to.
+ * The pages the server sends: `login.html`, whose form stands before any script has run, `outside.html` for the screens
+ * that need none of the portal's code (host/src/outside), and `index.html` for every other address. The server fills in `__NONCE__`, and `<!--preload-->` with the files of the area an address leads to.
  */
 export async function prerender({ main, portal, font }) {
   const { html, styles } = await renderLogin();
@@ -99,6 +99,7 @@ export async function prerender({ main, portal, font }) {
   const portalHead = `${EARLY}\n${preload(font, 'font', ' type="font/woff2" crossorigin')}\n${scripts(portal)}\n<!--preload-->`;
   return {
     'login.html': page({ head: styles, body: html, scripts: start(' fetchpriority="low"'), font }),
+    'outside.html': page({ head: preload(font, 'font', ' type="font/woff2" crossorigin'), body: '', scripts: start(), font }),
     'index.html': page({ head: portalHead, body: '', scripts: start(), font }),
   };
 }

@@ -11,6 +11,9 @@ const NOT_BUILT = 'As páginas do portal ainda não foram construídas.';
 /** Paths that are never a page, whatever a browser says it accepts. */
 const NO_PAGE = /^\/(api|remotes|assets)(\/|$)/;
 
+/** The screens that need none of the portal's code (host/src/boot/boot.ts). */
+const OUTSIDE = /^\/(register|password|terms_of_use|in_maintenance)(\/|$)/;
+
 /** One HTML file of the host's build, read again when it is rebuilt. */
 function htmlFile(file: string) {
   let cached: { mtime: number; html: string } | null = null;
@@ -36,6 +39,7 @@ function asksForPage({ headers: { accept = '*/*' } }: FastifyRequest, pathname: 
 /** The host's HTML for every address of the portal, with a fresh nonce and the preload hints of that address. */
 export function pageRoutes(app: App, hostDir: string, readRegistry: RegistryReader): void {
   const login = htmlFile(path.join(hostDir, 'login.html'));
+  const outside = htmlFile(path.join(hostDir, 'outside.html'));
   const index = htmlFile(path.join(hostDir, 'index.html'));
 
   async function hintsFor(pathname: string): Promise<string> {
@@ -60,6 +64,7 @@ export function pageRoutes(app: App, hostDir: string, readRegistry: RegistryRead
     const pathname = (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
     if (!asksForPage(request, pathname)) return reply.callNotFound();
     if (pathname === '/login') return sendPage(reply, await login(), '');
+    if (OUTSIDE.test(pathname)) return sendPage(reply, await outside(), '');
     return sendPage(reply, await index(), await hintsFor(pathname));
   });
 }

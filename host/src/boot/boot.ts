@@ -3,6 +3,8 @@ import { auth } from '../session/auth-store';
 import { readToken } from '../session/token';
 import { loadBoot } from '../remotes/registry';
 
+/** Screens before or beside the portal (spec part 2, route table): each loads its own code, none the portal's. */
+const OUTSIDE = /^\/(register|password|terms_of_use|in_maintenance)(\/|$)/;
 const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start');
 
 /**
@@ -11,6 +13,10 @@ const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start
  */
 export function boot(root: HTMLElement): void {
   auth.onEnd(() => window.location.replace('/login'));
+  if (OUTSIDE.test(window.location.pathname)) {
+    void import('../outside/start').then(({ startOutside }) => startOutside(root));
+    return;
+  }
   if (readToken()) {
     enter(root);
     return;

@@ -105,6 +105,9 @@ function cleanParams(params: Params): URLSearchParams {
 export const http = {
   get: async <T>(path: string, options: CallOptions = {}): Promise<T> =>
     (await (await call(path, {}, options)).json()) as T,
+  /** An answer that is plain text (`confirm_terms`). */
+  text: async (path: string, options: CallOptions = {}): Promise<string> =>
+    (await call(path, {}, options)).text(),
   post: async <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> => {
     const payload = body instanceof FormData ? { body } : body !== undefined && { json: body };
     const response = await call(path, { method: 'post', ...payload }, options);

@@ -1,7 +1,9 @@
-import { useState, type FormEvent } from 'react';
-import { Button, PasswordField, TextField } from 'shared-ui';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { Button, LinkButton, PasswordField, TextField, TextLink } from 'shared-ui';
 import { ApiError } from '../http/api-error';
 import { Form, Problem } from './login.styles';
+
+const ForgotForm = lazy(() => import('./forgot-form').then((m) => ({ default: m.ForgotForm })));
 
 /**
  * E-mail and password (spec part 1 section 2, 'Login'). The fields are uncontrolled: what was typed or filled in before
@@ -10,6 +12,8 @@ import { Form, Problem } from './login.styles';
 export function LoginForm({ login }: { login: (email: string, password: string) => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  /** The e-mail that forgot-password mode starts with; null while the login is shown. */
+  const [forgot, setForgot] = useState<string | null>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,13 +29,32 @@ export function LoginForm({ login }: { login: (email: string, password: string) 
   };
 
   return (
-    <Form method="post" action="/login" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" />
-      <PasswordField label="Senha" name="password" autoComplete="current-password" />
-      <Problem role="alert">{problem}</Problem>
-      <Button type="submit" variant="primary" wide loading={busy}>
-        Acessar o Portal
-      </Button>
-    </Form>
+    <>
+      <Form
+        method="post"
+        action="/login"
+        noValidate
+        hidden={forgot !== null}
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" />
+        <PasswordField label="Senha" name="password" autoComplete="current-password" />
+        <Problem role="alert">{problem}</Problem>
+        <Button type="submit" variant="primary" wide loading={busy}>
+          Acessar o Portal
+        </Button>
+        <LinkButton
+          onClick={({ currentTarget: { form } }) => setForgot(String(new FormData(form!).get('email')))}
+        >
+          Esqueci minha senha
+        </LinkButton>
+      </Form>
+      {forgot !== null && (
+        <Suspense>
+          <ForgotForm email={forgot} onBack={() => setForgot(null)} />
+        </Suspense>
+      )}
+      <TextLink href="/register">Ainda não tem cadastro? Solicite seu acesso!</TextLink>
+    </>
   );
 }

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { RecoveryBody } from 'api-contract';
+import { Button, LinkButton, t, TextField } from 'shared-ui';
+import { styled } from 'styled-components';
+import { http } from '../http/client';
+import { Form, Problem } from './login.styles';
+
+const Sent = styled.p`
+  padding: 12px;
+  border-radius: 8px;
+  background: ${t.color.successSoft};
+  color: ${t.color.success};
+`;
+
+/** Forgot-password mode: only the e-mail, 'Enviar' (spec part 1 sections 2, 5 and 8). Downloaded when it is asked for. */
+export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [sentTo, setSentTo] = useState('');
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = String(new FormData(event.currentTarget).get('email')).trim();
+    setSentTo('');
+    setProblem(address ? '' : 'Preencha todos os campos obrigatórios!');
+    if (!address) return;
+    setBusy(true);
+    try {
+      await http.post('user/recovery', { email: address } satisfies RecoveryBody);
+      setSentTo(address);
+    } catch {
+      setProblem(`Falha ao enviar email para ${address}.`);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        defaultValue={email}
+      />
+      <Problem role="alert">{problem}</Problem>
+      <div role="status">
+        {sentTo && (
+          <Sent>Sucesso, enviamos um email para {sentTo}. Por favor, confira a sua caixa de entrada!</Sent>
+        )}
+      </div>
+      <Button type="submit" variant="primary" wide loading={busy}>
+        Enviar
+      </Button>
+      <LinkButton onClick={onBack}>Voltar para o login</LinkButton>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ConfigurationsAnswer } from 'api-contract';
+import { formatDate } from 'api-contract/rules';
+import { Button, Cluster, ErrorState, Skeleton, t, TextLink } from 'shared-ui';
+import { styled } from 'styled-components';
+import { http } from '../../http/client';
+import { NarrowFrame } from '../frames';
+import { useAnswer } from '../use-answer';
+
+const Message = styled.p`
+  font-size: ${t.size.lg};
+  line-height: 1.6;
+  white-space: pre-line;
+`;
+
+const readConfigurations = () => http.get<ConfigurationsAnswer>('configurations');
+
+/** `/in_maintenance`: the configured message (spec part 1 section 2), and the way back once it is over. */
+export function MaintenancePage({ title }: { title: string }) {
+  const { answer, retry } = useAnswer(readConfigurations);
+  const maintenance = answer.state === 'ready' ? answer.data.data[0] : undefined;
+  const on = maintenance?.is_maintenance ?? false;
+  return (
+    <NarrowFrame title={on || answer.state !== 'ready' ? title : 'O portal voltou'}>
+      {answer.state === 'loading' && <Skeleton $height="120px" />}
+      {answer.state === 'failed' && <ErrorState onRetry={retry} />}
+      {answer.state === 'ready' && (
+        <>
+          <Message>
+            {on
+              ? maintenance?.msg_maintenance || 'Estamos em manutenção. Volte em alguns instantes.'
+              : 'A manutenção terminou. Você já pode acessar o portal.'}
+          </Message>
+          {on && maintenance?.end_maintenance && (
+            <p>Previsão de retorno: {moment(maintenance.end_maintenance)}</p>
+          )}
+          <Cluster $gap={4}>
+            {on ? (
+              <Button variant="primary" onClick={retry}>
+                Tentar Novamente
+              </Button>
+            ) : (
+              <TextLink href="/admin">Acessar o Portal</TextLink>
+            )}
+            {on && <TextLink href="/login">Entrar com outra conta</TextLink>}
+          </Cluster>
+        </>
+      )}
+    </NarrowFrame>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const moment = (iso: string) => `${formatDate(iso)} às ${clock.format(new Date(iso))}`;

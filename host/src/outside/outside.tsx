@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { GlobalStyle, Spinner, Toaster } from 'shared-ui';
+
+const PasswordPage = lazy(() => import('./password/password-page').then((m) => ({ default: m.PasswordPage })));
+const RegisterPage = lazy(() => import('./register/register-page').then((m) => ({ default: m.RegisterPage })));
+const TermsPage = lazy(() => import('./terms/terms-page').then((m) => ({ default: m.TermsPage })));
+const MaintenancePage = lazy(() =>
+  import('./maintenance/maintenance-page').then((m) => ({ default: m.MaintenancePage })),
+);
+
+const TITLES: Record<string, string> = {
+  password: 'Definir senha',
+  register: 'Solicitação de Acesso',
+  terms_of_use: 'Politicas de privacidade e Termos de Uso',
+  in_maintenance: 'Portal em manutenção',
+};
+
+/** The public screens by address: `/password/:token`, `/register/:token?`, `/terms_of_use`, `/in_maintenance`. */
+export function Outside({ pathname }: { pathname: string }) {
+  const [screen = '', token = ''] = pathname.split('/').filter(Boolean);
+  const title = TITLES[screen] ?? '';
+  useEffect(() => {
+    document.title = `${title} · Portal do Cliente`;
+  }, [title]);
+  return (
+    <>
+      <GlobalStyle />
+      <Suspense fallback={<Spinner />}>
+        {screen === 'password' && <PasswordPage title={title} token={token} />}
+        {screen === 'register' && <RegisterPage title={title} token={token} />}
+        {screen === 'terms_of_use' && <TermsPage title={title} />}
+        {screen === 'in_maintenance' && <MaintenancePage title={title} />}
+      </Suspense>
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useCallback, useState } from 'react';
+import type { MeAnswer, TermsAnswer } from 'api-contract';
+import { Button, Cluster, ConfirmDialog, ErrorState, Skeleton, t, toast } from 'shared-ui';
+import { styled } from 'styled-components';
+import { ApiError } from '../../http/api-error';
+import { http } from '../../http/client';
+import { auth } from '../../session/auth-store';
+import { readToken } from '../../session/token';
+import { WideFrame } from '../frames';
+import { leaveFor } from '../leave-for';
+import { useAnswer } from '../use-answer';
+
+const Text = styled.div`
+  line-height: 1.65;
+  overflow-wrap: anywhere;
+
+  :is(h1, h2, h3, h4) {
+    margin: 1.4em 0 0.5em;
+  }
+
+  :is(p, ul, ol, table) {
+    margin-bottom: 0.9em;
+  }
+
+  :is(ul, ol) {
+    padding-left: 1.4em;
+    list-style: revert;
+  }
+
+  a {
+    color: ${t.color.accent};
+  }
+`;
+
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  margin: 24px -28px -28px;
+  padding: 16px 28px;
+  border-top: 1px solid ${t.color.line};
+  border-radius: 0 0 ${t.radius.lg} ${t.radius.lg};
+  background: ${t.color.sunken};
+
+  @media (max-width: ${t.narrow}) {
+    margin: 20px -16px -20px;
+    padding: 12px 16px;
+  }
+`;
+
+interface Loaded {
+  html: string;
+  me: MeAnswer;
+}
+
+async function load(): Promise<Loaded> {
+  const [terms, me] = await Promise.all([http.get<TermsAnswer>('get-terms'), http.post<MeAnswer>('me')]);
+  return { html: terms[0]?.terms ?? '', me };
+}
+
+/** `/terms_of_use` (spec part 1 section 2, 'Terms of use'): agreed to before anything else, or left by the login. */
+export function TermsPage({ title }: { title: string }) {
+  const [hasSession] = useState(() => readToken() !== null);
+  if (!hasSession) {
+    // Without a token only login and register are there (spec part 1 section 4, 'Session').
+    window.location.replace('/login');
+    return null;
+  }
+  return <Terms title={title} />;
+}
+
+function Terms({ title }: { title: string }) {
+  const { answer, retry } = useAnswer(useCallback(load, []));
+  const expired = answer.state === 'failed' && answer.error.status === 401;
+  if (expired) window.location.replace('/login');
+  return (
+    <WideFrame title={title}>
+      {answer.state === 'loading' || expired ? (
+        <Skeleton $height="60vh" />
+      ) : answer.state === 'failed' ? (
+        <ErrorState onRetry={retry} />
+      ) : (
+        <>
+          {/* The server has cleaned this HTML, when it was written and again when it was read. */}
+          <Text dangerouslySetInnerHTML={{ __html: answer.data.html }} />
+          <Choice me={answer.data.me} />
+        </>
+      )}
+    </WideFrame>
+  );
+}
+
+function Choice({ me }: { me: MeAnswer }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'disagreeing'>('idle');
+
+  const agree = async () => {
+    setState('busy');
+    try {
+      toast.success(await http.text(`confirm_terms/${me.user.id}`));
+      setState('done');
+      leaveFor('/admin');
+    } catch (error) {
+      setState('idle');
+      toast.error(error instanceof ApiError ? error.message : 'Erro na API');
+    }
+  };
+  return (
+    <Foot>
+      <Cluster $justify="end">
+        <Button onClick={() => setState('disagreeing')}>NÂO CONCORDO</Button>
+        <Button variant="primary" loading={state === 'busy' || state === 'done'} onClick={() => void agree()}>
+          CONCORDO
+        </Button>
+      </Cluster>
+      <ConfirmDialog
+        open={state === 'disagreeing'}
+        title="Tem certeza que não concorda?"
+        text="Sem concordar com os termos não é possível usar o portal. Você voltará ao login."
+        confirmLabel="Sair"
+        // The session's end leads to the login.
+        onConfirm={() => auth.logout()}
+        onClose={() => setState('idle')}
+      />
+    </Foot>
+  );
+}

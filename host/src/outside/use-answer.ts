@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../http/api-error';
+
+/** What one call of a screen came to. */
+export type Answer<T> =
+  | { state: 'loading' }
+  | { state: 'ready'; data: T }
+  | { state: 'failed'; error: ApiError };
+
+/**
+ * Makes one call when the screen opens, and again by `retry`; without the cache that these screens do not load. `ask`
+ * must keep its identity.
+ */
+export function useAnswer<T>(ask: () => Promise<T>): { answer: Answer<T>; retry: () => void } {
+  const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    setAnswer({ state: 'loading' });
+    ask().then(
+      (data) => !gone && setAnswer({ state: 'ready', data }),
+      (error: unknown) => {
+        const refused = error instanceof ApiError ? error : new ApiError(0, 'Erro na API');
+        if (!gone) setAnswer({ state: 'failed', error: refused });
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [ask, attempt]);
+  return { answer, retry: () => setAttempt((n) => n + 1) };
+}
