@@ -99,7 +99,12 @@ export async function prerender({ main, portal, font }) {
   const portalHead = `${EARLY}\n${preload(font, 'font', ' type="font/woff2" crossorigin')}\n${scripts(portal)}\n<!--preload-->`;
   return {
     'login.html': page({ head: styles, body: html, scripts: start(' fetchpriority="low"'), font }),
-    'outside.html': page({ head: preload(font, 'font', ' type="font/woff2" crossorigin'), body: '', scripts: start(), font }),
+    'outside.html': page({
+      head: preload(font, 'font', ' type="font/woff2" crossorigin'),
+      body: '',
+      scripts: start(),
+      font,
+    }),
     'index.html': page({ head: portalHead, body: '', scripts: start(), font }),
   };
 }

@@ -16,8 +16,16 @@ function addIds(/** @type {string} */ source, /** @type {string} */ file) {
   return source.replace(STYLED, (start) => `${start}.withConfig({ componentId: 'sc-${hash}-${count++}' })`);
 }
 
+/** Indentation and remarks inside the templates would be sent as they stand: no minifier looks into a template's text. */
+const squeeze = (/** @type {string} */ source) =>
+  source.includes('styled-components')
+    ? source.replace(/\n\s*\/\* [\s\S]*?\*\//g, '').replace(/\n\s+/g, '\n')
+    : source;
+
 /** The webpack loader. @this {import('webpack').LoaderContext<object>} */
 module.exports = function styledIds(/** @type {string} */ source) {
-  return addIds(source, this.resourcePath);
+  const identified = addIds(source, this.resourcePath);
+  return this.mode === 'production' ? squeeze(identified) : identified;
 };
-module.exports.addIds = addIds;
+module.exports.addIds = (/** @type {string} */ source, /** @type {string} */ file) =>
+  squeeze(addIds(source, file));

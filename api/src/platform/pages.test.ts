@@ -43,6 +43,7 @@ beforeAll(async () => {
     `<!doctype html><head><!--preload--></head><body><script nonce="__NONCE__" src="/assets/main.js"></script>${name}`;
   write(portal.hostDir, 'index.html', page('index'));
   write(portal.hostDir, 'login.html', page('login'));
+  write(portal.hostDir, 'outside.html', page('outside'));
   write(portal.hostDir, 'assets/main.1.js', 'host()');
   write(portal.releasesDir, 'registry.json', JSON.stringify({ ...REGISTRY, internal: 'not for the wire' }));
   write(portal.releasesDir, 'history.json', '{}');
@@ -60,7 +61,12 @@ describe('pages', () => {
     ['/login/', 'login'],
     ['/login?next=%2Fadmin', 'login'],
     ['/', 'index'],
-    ['/register/abc', 'index'],
+    ['/register', 'outside'],
+    ['/register/abc', 'outside'],
+    ['/password/abc', 'outside'],
+    ['/terms_of_use', 'outside'],
+    ['/in_maintenance', 'outside'],
+    ['/registers', 'index'],
     ['/admin/contract-list', 'index'],
     [`/admin/contract/${'e30'.repeat(300)}`, 'index'],
   ])('%s is %s.html, never kept', async (url, name) => {

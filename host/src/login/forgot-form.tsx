@@ -12,12 +12,17 @@ const Sent = styled.p`
   color: ${t.color.success};
 `;
 
+/** What was typed at the login, whose form waits unseen on the same page. */
+const typedEmail = () =>
+  document.querySelector<HTMLInputElement>('form[action="/login"] [name=email]')?.value;
+
 /** Forgot-password mode: only the e-mail, 'Enviar' (spec part 1 sections 2, 5 and 8). Downloaded when it is asked for. */
-export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
+export function ForgotForm({ onBack }: { onBack: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [sentTo, setSentTo] = useState('');
+  const [email] = useState(typedEmail);
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 

@@ -12,8 +12,7 @@ const ForgotForm = lazy(() => import('./forgot-form').then((m) => ({ default: m.
 export function LoginForm({ login }: { login: (email: string, password: string) => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** The e-mail that forgot-password mode starts with; null while the login is shown. */
-  const [forgot, setForgot] = useState<string | null>(null);
+  const [forgot, setForgot] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,28 +29,18 @@ export function LoginForm({ login }: { login: (email: string, password: string) 
 
   return (
     <>
-      <Form
-        method="post"
-        action="/login"
-        noValidate
-        hidden={forgot !== null}
-        onSubmit={(event) => void submit(event)}
-      >
+      <Form method="post" action="/login" noValidate hidden={forgot} onSubmit={(event) => void submit(event)}>
         <TextField label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" />
         <PasswordField label="Senha" name="password" autoComplete="current-password" />
         <Problem role="alert">{problem}</Problem>
         <Button type="submit" variant="primary" wide loading={busy}>
           Acessar o Portal
         </Button>
-        <LinkButton
-          onClick={({ currentTarget: { form } }) => setForgot(String(new FormData(form!).get('email')))}
-        >
-          Esqueci minha senha
-        </LinkButton>
+        <LinkButton onClick={() => setForgot(true)}>Esqueci minha senha</LinkButton>
       </Form>
-      {forgot !== null && (
+      {forgot && (
         <Suspense>
-          <ForgotForm email={forgot} onBack={() => setForgot(null)} />
+          <ForgotForm onBack={() => setForgot(false)} />
         </Suspense>
       )}
       <TextLink href="/register">Ainda não tem cadastro? Solicite seu acesso!</TextLink>

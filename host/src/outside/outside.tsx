@@ -1,8 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { GlobalStyle, Spinner, Toaster } from 'shared-ui';
 
-const PasswordPage = lazy(() => import('./password/password-page').then((m) => ({ default: m.PasswordPage })));
-const RegisterPage = lazy(() => import('./register/register-page').then((m) => ({ default: m.RegisterPage })));
+const PasswordPage = lazy(() =>
+  import('./password/password-page').then((m) => ({ default: m.PasswordPage })),
+);
+const RegisterPage = lazy(() =>
+  import('./register/register-page').then((m) => ({ default: m.RegisterPage })),
+);
 const TermsPage = lazy(() => import('./terms/terms-page').then((m) => ({ default: m.TermsPage })));
 const MaintenancePage = lazy(() =>
   import('./maintenance/maintenance-page').then((m) => ({ default: m.MaintenancePage })),

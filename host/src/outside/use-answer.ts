@@ -3,9 +3,7 @@ import { ApiError } from '../http/api-error';
 
 /** What one call of a screen came to. */
 export type Answer<T> =
-  | { state: 'loading' }
-  | { state: 'ready'; data: T }
-  | { state: 'failed'; error: ApiError };
+  { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed'; error: ApiError };
 
 /**
  * Makes one call when the screen opens, and again by `retry`; without the cache that these screens do not load. `ask`

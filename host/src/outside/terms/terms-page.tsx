@@ -1,11 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MeAnswer, TermsAnswer } from 'api-contract';
-import { Button, Cluster, ConfirmDialog, ErrorState, Skeleton, t, toast } from 'shared-ui';
+import { Button, Cluster, ConfirmDialog, ErrorState, Skeleton, t, TextLink, toast } from 'shared-ui';
 import { styled } from 'styled-components';
 import { ApiError } from '../../http/api-error';
 import { http } from '../../http/client';
 import { auth } from '../../session/auth-store';
-import { readToken } from '../../session/token';
 import { WideFrame } from '../frames';
 import { leaveFor } from '../leave-for';
 import { useAnswer } from '../use-answer';
@@ -53,25 +52,18 @@ interface Loaded {
 }
 
 async function load(): Promise<Loaded> {
-  const [terms, me] = await Promise.all([http.get<TermsAnswer>('get-terms'), http.post<MeAnswer>('me')]);
+  const [me, terms] = await Promise.all([http.post<MeAnswer>('me'), http.get<TermsAnswer>('get-terms')]);
   return { html: terms[0]?.terms ?? '', me };
 }
 
 /** `/terms_of_use` (spec part 1 section 2, 'Terms of use'): agreed to before anything else, or left by the login. */
 export function TermsPage({ title }: { title: string }) {
-  const [hasSession] = useState(() => readToken() !== null);
-  if (!hasSession) {
-    // Without a token only login and register are there (spec part 1 section 4, 'Session').
-    window.location.replace('/login');
-    return null;
-  }
-  return <Terms title={title} />;
-}
-
-function Terms({ title }: { title: string }) {
-  const { answer, retry } = useAnswer(useCallback(load, []));
+  const { answer, retry } = useAnswer(load);
+  // Without a token only login and register are there (spec part 1 section 4, 'Session').
   const expired = answer.state === 'failed' && answer.error.status === 401;
-  if (expired) window.location.replace('/login');
+  useEffect(() => {
+    if (expired) window.location.replace('/login');
+  }, [expired]);
   return (
     <WideFrame title={title}>
       {answer.state === 'loading' || expired ? (
@@ -82,7 +74,11 @@ function Terms({ title }: { title: string }) {
         <>
           {/* The server has cleaned this HTML, when it was written and again when it was read. */}
           <Text dangerouslySetInnerHTML={{ __html: answer.data.html }} />
-          <Choice me={answer.data.me} />
+          {answer.data.me.terms_of_use === 1 ? (
+            <TextLink href="/admin">Voltar ao portal</TextLink>
+          ) : (
+            <Choice me={answer.data.me} />
+          )}
         </>
       )}
     </WideFrame>

@@ -1,0 +1,80 @@
+import { useCallback } from 'react';
+import { ErrorState, Skeleton, t, TextLink } from 'shared-ui';
+import { styled } from 'styled-components';
+import { WideFrame } from '../frames';
+import { LinkOver } from '../link-over';
+import { useAnswer } from '../use-answer';
+import { fetchRevision } from './register.api';
+import { EMPTY, formOf } from './register-form';
+import { RequestForm } from './request-form';
+
+/** The link was used, has expired, or never was one. */
+const OVER = [404, 410, 422];
+
+const Lead = styled.p`
+  margin-bottom: 20px;
+  color: ${t.color.inkSoft};
+`;
+
+const Justification = styled.section`
+  margin-bottom: 24px;
+  padding: 14px 16px;
+  border-left: 3px solid ${t.color.warningFill};
+  border-radius: 0 ${t.radius.md} ${t.radius.md} 0;
+  background: ${t.color.warningSoft};
+
+  h2 {
+    color: ${t.color.warning};
+    font-size: ${t.size.md};
+  }
+
+  p {
+    margin-top: 4px;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** `/register/:token?`, 'Solicitação de Acesso' (spec part 2 section 2); with a token, the revision of an earlier one. */
+export function RegisterPage({ title, token }: { title: string; token: string }) {
+  return (
+    <WideFrame title={title}>
+      {token ? (
+        <Revision token={token} />
+      ) : (
+        <>
+          <Lead>
+            Preencha os dados da sua empresa e os seus. Você receberá a resposta por e-mail.{' '}
+            <TextLink href="/login">Já tenho acesso</TextLink>
+          </Lead>
+          <RequestForm start={EMPTY} />
+        </>
+      )}
+    </WideFrame>
+  );
+}
+
+function Revision({ token }: { token: string }) {
+  const { answer, retry } = useAnswer(useCallback(() => fetchRevision(token), [token]));
+  if (answer.state === 'loading') return <Skeleton $height="480px" />;
+  if (answer.state === 'failed') {
+    return OVER.includes(answer.error.status) ? (
+      <LinkOver
+        message="Este link expirou ou já foi usado."
+        hint="Se ainda precisar de acesso, envie uma nova solicitação em “Solicite seu acesso!”, na tela de login."
+      />
+    ) : (
+      <ErrorState onRetry={retry} />
+    );
+  }
+  const { id, justification } = answer.data;
+  return (
+    <>
+      <Justification aria-labelledby="justificativa">
+        <h2 id="justificativa">Motivo da devolução</h2>
+        <p>{justification}</p>
+      </Justification>
+      <RequestForm start={formOf(answer.data)} revision={{ id, token }} />
+    </>
+  );
+}

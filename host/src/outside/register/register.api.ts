@@ -1,0 +1,27 @@
+import type {
+  AccessRequestBody,
+  AccessRequestRevision,
+  AccessRequestRevisionBody,
+  MessageAnswer,
+} from 'api-contract';
+import { http } from '../../http/client';
+import type { RegisterForm } from './register-form';
+
+/** What was sent before, and why it came back (spec part 2 section 7, 'Registration'). */
+export const fetchRevision = (token: string) =>
+  http.get<AccessRequestRevision>(`access_requests_revision/${encodeURIComponent(token)}`);
+
+/** Sends a new request (status 1), or the revision of an earlier one (status 5, allowed by the link's token). */
+export function sendRequest(
+  form: RegisterForm,
+  idempotencyKey: string,
+  revision?: { id: number; token: string },
+): Promise<MessageAnswer> {
+  const fields = { ...form, stations_list: form.all_stations ? [] : form.stations_list };
+  if (revision) {
+    const body: AccessRequestRevisionBody = { ...fields, ...revision, _method: 'PUT', status: 5 };
+    return http.post<MessageAnswer>(`access_requests/${revision.id}`, body);
+  }
+  const body: AccessRequestBody = { ...fields, status: 1 };
+  return http.post<MessageAnswer>('access_requests', body, { idempotencyKey });
+}
