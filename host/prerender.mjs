@@ -64,7 +64,7 @@ function fontFace(font) {
   return `<style nonce="__NONCE__">${rules.replace(/url\([^)]*\)/g, `url(/assets/${font})`)}</style>`;
 }
 
-function page({ head, body, scripts, font }) {
+function page({ head, body, scripts, font, root = 'root' }) {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -79,7 +79,7 @@ ${head}
 ${scripts}
 </head>
 <body>
-<div id="root">${body}</div>
+<div id="${root}">${body}</div>
 <noscript>O Portal do Cliente precisa de JavaScript.</noscript>
 </body>
 </html>
@@ -88,7 +88,8 @@ ${scripts}
 
 /**
  * The pages the server sends: `login.html`, whose form stands before any script has run, `outside.html` for the screens
- * that need none of the portal's code (host/src/outside), and `index.html` for every other address. The server fills in `__NONCE__`, and `<!--preload-->` with the files of the area an address leads to.
+ * that need none of the portal's code (host/src/outside), and `index.html` for every other address. The server fills
+ * in `__NONCE__`, and `<!--preload-->` with the files of the area an address leads to.
  */
 export async function prerender({ main, portal, font }) {
   const { html, styles } = await renderLogin();
@@ -104,6 +105,7 @@ export async function prerender({ main, portal, font }) {
       body: '',
       scripts: start(),
       font,
+      root: 'outside',
     }),
     'index.html': page({ head: portalHead, body: '', scripts: start(), font }),
   };

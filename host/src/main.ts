@@ -1,4 +1,4 @@
 import './nonce';
 import { boot } from './boot/boot';
 
-boot(document.getElementById('root')!);
+boot(document.body.querySelector('div')!);

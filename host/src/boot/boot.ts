@@ -3,8 +3,6 @@ import { auth } from '../session/auth-store';
 import { readToken } from '../session/token';
 import { loadBoot } from '../remotes/registry';
 
-/** Screens before or beside the portal (spec part 2, route table): each loads its own code, none the portal's. */
-const OUTSIDE = /^\/(register|password|terms_of_use|in_maintenance)(\/|$)/;
 const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start');
 
 /**
@@ -13,7 +11,8 @@ const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start
  */
 export function boot(root: HTMLElement): void {
   auth.onEnd(() => window.location.replace('/login'));
-  if (OUTSIDE.test(window.location.pathname)) {
+  // The server knows which screens need none of the portal's code (api/src/platform/pages.ts) and says so.
+  if (root.id === 'outside') {
     void import('../outside/start').then(({ startOutside }) => startOutside(root));
     return;
   }

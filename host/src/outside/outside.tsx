@@ -1,15 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { GlobalStyle, Spinner, Toaster } from 'shared-ui';
+import { MaintenancePage } from './maintenance/maintenance-page';
+import { PasswordPage } from './password/password-page';
+import { TermsPage } from './terms/terms-page';
 
-const PasswordPage = lazy(() =>
-  import('./password/password-page').then((m) => ({ default: m.PasswordPage })),
-);
+// The one screen that is heavy: masks and a long form.
 const RegisterPage = lazy(() =>
   import('./register/register-page').then((m) => ({ default: m.RegisterPage })),
-);
-const TermsPage = lazy(() => import('./terms/terms-page').then((m) => ({ default: m.TermsPage })));
-const MaintenancePage = lazy(() =>
-  import('./maintenance/maintenance-page').then((m) => ({ default: m.MaintenancePage })),
 );
 
 const TITLES: Record<string, string> = {

@@ -138,8 +138,8 @@ export const auth = {
 };
 export type Auth = typeof auth;
 
-onTokenCleared((expired) => {
-  if (snapshot.status !== 'anonymous') end(expired);
+onTokenCleared(() => {
+  if (snapshot.status !== 'anonymous') end(false);
 });
 onRefused(({ status, message }) => {
   if (status !== 401 || snapshot.status === 'anonymous') return;

@@ -29,15 +29,10 @@ export function clearToken(): void {
   localStorage.removeItem(KEY);
 }
 
-const isOver = (text: string | null): boolean =>
-  Date.parse(/"expiresAt":"(.*?)"/.exec(text ?? '')?.[1] ?? '') <= Date.now();
-
-/**
- * Calls back when another tab logs out or lets the session expire (`expired`): `storage` fires in the other tabs only.
- */
-export function onTokenCleared(callback: (expired: boolean) => void): () => void {
-  const listen = ({ key, newValue, oldValue }: StorageEvent) => {
-    if (key === null || (key === KEY && !newValue)) callback(isOver(oldValue));
+/** Calls back when another tab logs out or lets the session end: `storage` fires in the other tabs only. */
+export function onTokenCleared(callback: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === null || (key === KEY && !newValue)) callback();
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

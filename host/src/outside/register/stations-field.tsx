@@ -14,7 +14,7 @@ const List = styled.ul`
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) 6rem minmax(0, 1.4fr) 2rem;
+  grid-template-columns: minmax(0, 2fr) 8.5rem minmax(0, 1.4fr) 2rem;
   gap: 12px;
   align-items: start;
 
@@ -23,7 +23,7 @@ const Row = styled.li`
   }
 
   @media (max-width: ${t.narrow}) {
-    grid-template-columns: 6rem minmax(0, 1fr) 2rem;
+    grid-template-columns: 8.5rem minmax(0, 1fr) 2rem;
     padding-bottom: 12px;
     border-bottom: 1px solid ${t.color.line};
 

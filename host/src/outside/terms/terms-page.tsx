@@ -17,6 +17,10 @@ const Text = styled.div`
     margin: 1.4em 0 0.5em;
   }
 
+  > :first-child {
+    margin-top: 0;
+  }
+
   :is(p, ul, ol, table) {
     margin-bottom: 0.9em;
   }
