@@ -6,7 +6,6 @@ import { USER_TYPE } from './session';
 /** Spec part 2 section 4: 1 when new, 5 when sent again after a revision. 2 and 3 are the review's (DESIGN decision 5). */
 export const ACCESS_REQUEST_STATUS = { new: 1, approved: 2, rejected: 3, revised: 5 } as const;
 
-const REQUIRED = 'Campo obrigatório.';
 const line = (max: number) =>
   z
     .string()
@@ -24,11 +23,7 @@ const fields = {
   cnpj: z.string().max(40).refine(isCnpj, { error: 'CNPJ Inválido!' }).transform(bareCnpj),
   name: line(120),
   cpf: z.string().max(40).refine(isCpf, { error: 'CPF Inválido!' }).transform(bareDigits),
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .pipe(z.email({ error: 'E-mail inválido.' })),
+  email: z.string().trim().max(254).pipe(z.email()),
   office: line(120),
   phone: z.string().max(40).refine(isPhone, { error: 'Telefone inválido.' }).transform(bareDigits),
   stations_list: z.array(station).max(200).default([]),
@@ -162,12 +157,12 @@ export const approveBody = z.object({
         stores: z.array(z.string().trim().min(1).max(10)).max(1000).default([]),
       }),
     )
-    .min(1, { error: 'Escolha ao menos um cliente.' })
-    .max(100),
+    .max(100)
+    .refine((companies) => companies.length > 0, { error: 'Escolha ao menos um cliente.' }),
   access: z
     .array(z.number().int().min(1).max(9999))
-    .min(1, { error: 'Você precisa definir os acessos do usuário' })
-    .max(100),
+    .max(100)
+    .refine((codes) => codes.length > 0, { error: 'Você precisa definir os acessos do usuário' }),
   access_contracts: flag.default(false),
   access_invoices: flag.default(false),
   access_requests: flag.default(false),
@@ -181,6 +176,6 @@ export type ApproveAnswer = z.infer<typeof approveAnswer>;
 
 /** `POST access_requests/{id}/reject`: sends the justification with the revision link; 409 when decided meanwhile. */
 export const rejectBody = z.object({
-  justification: z.string().trim().min(1, { error: REQUIRED }).max(2000),
+  justification: z.string().trim().min(1).max(2000),
 });
 export type RejectBody = z.input<typeof rejectBody>;

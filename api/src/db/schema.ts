@@ -220,6 +220,8 @@ export const accessRequests = portal.table(
     /** SHA-256 of the token in the rejection's e-mail; null when there is none, or it was used. */
     revisionHash: bytea('revision_hash').unique(),
     revisionExpiresAt: at('revision_expires_at'),
+    /** The `Idempotency-Key` it was sent with: sent again, it is not a second request. */
+    idempotencyKey: text('idempotency_key').unique(),
   },
   (t) => [index('access_requests_created').on(t.createdAt)],
 );

@@ -1,6 +1,6 @@
 import { HttpProblem } from '../platform/problem';
 import { circuitBreaker } from './breaker';
-import type { ErpGateway, Scope } from './port';
+import type { Asker, ErpGateway } from './port';
 import type { TimeLog } from './time-log';
 
 export interface GuardOptions {
@@ -23,8 +23,11 @@ const isCallersFault = (error: unknown) =>
 export function guardedGateway(adapter: ErpGateway, { log, now }: GuardOptions): ErpGateway {
   const run = circuitBreaker({ failures: 5, coolDown: 10_000, timeout: 15_000, now }, isCallersFault);
 
-  function guard<A extends unknown[], R>(routine: string, call: (scope: Scope, ...args: A) => Promise<R>) {
-    return async (scope: Scope, ...args: A): Promise<R> => {
+  function guard<S extends Asker, A extends unknown[], R>(
+    routine: string,
+    call: (scope: S, ...args: A) => Promise<R>,
+  ) {
+    return async (scope: S, ...args: A): Promise<R> => {
       const start = now();
       const entry = (status: 'ok' | 'error', message: string | null) => {
         const { userId, ...whose } = scope;
@@ -63,5 +66,9 @@ export function guardedGateway(adapter: ErpGateway, { log, now }: GuardOptions):
     paymentMethods: guard('invoices.payment-method', adapter.paymentMethods),
     financialDashboard: guard('invoices.dashboard', adapter.financialDashboard),
     listPackaging: guard('invoices.packaging', adapter.listPackaging),
+    customerFacts: guard('customers.facts', adapter.customerFacts),
+    blockedCustomers: guard('customers.blocked', adapter.blockedCustomers),
+    customersOfCnpjRoot: guard('customers.by-cnpj', adapter.customersOfCnpjRoot),
+    customerStores: guard('customers.stores', adapter.customerStores),
   };
 }

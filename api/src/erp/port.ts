@@ -6,6 +6,8 @@ import type {
   ContractLine,
   ContractListQuery,
   ContractParams,
+  Customer,
+  CustomerStore,
   FinancialDashboard,
   Invoice,
   InvoiceListQuery,
@@ -16,12 +18,20 @@ import type {
   ProductOption,
 } from 'api-contract';
 
+/** Who asks, for the time log. */
+export interface Asker {
+  readonly userId: number;
+}
+
+/** What the ERP says of a customer (A1_COD) whichever its store. `A1_MSBLQL` is `1` when all of its stores are blocked. */
+export type CustomerFacts = Pick<Customer, 'A1_NOME' | 'A1_CGC' | 'A1_SETOR' | 'A1_MSBLQL'> & {
+  readonly A1_COD: string;
+};
+
 /** Whose rows a call may see: one company (A1_COD), limited to these stores (A1_LOJA) where there are any. */
-export interface Scope {
+export interface Scope extends Asker {
   readonly customer: string;
   readonly stores: readonly string[];
-  /** Who asked, for the time log. */
-  readonly userId: number;
 }
 
 /** A page of rows, and how many rows all pages have. */
@@ -132,4 +142,14 @@ export interface ErpGateway {
   /** Paid, due and overdue amounts by month of the due date. */
   financialDashboard(scope: Scope, period: Period, today: string): Promise<FinancialDashboard>;
   listPackaging(scope: Scope, query: PackagingListQuery): Promise<Page<PackagingInvoice>>;
+
+  // For staff who administer users, so not limited to a scope.
+  /** One row per code that exists, of its first store. */
+  customerFacts(asker: Asker, codes: readonly string[]): Promise<readonly CustomerFacts[]>;
+  /** Codes of the customers all of whose stores are blocked. */
+  blockedCustomers(asker: Asker): Promise<readonly string[]>;
+  /** Codes of the customers with a CNPJ that begins with these 8 characters. */
+  customersOfCnpjRoot(asker: Asker, root: string): Promise<readonly string[]>;
+  /** The stores of a customer, by A1_LOJA; empty when there is no such customer. */
+  customerStores(asker: Asker, code: string): Promise<readonly CustomerStore[]>;
 }

@@ -34,6 +34,9 @@ export const configuredServer = (smtpUrl: string): MailServer => ({
   close: () => Promise.resolve(),
 });
 
+/** How a job that sends mail is tried again: for about a day, after which nobody waits for it any more. */
+export const MAIL_JOB = { retryLimit: 12, retryDelay: 20, expireInSeconds: 120 };
+
 /** A server that hangs must not hold a job for minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 

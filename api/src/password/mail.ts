@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { JobQueue, Jobs } from '../jobs/jobs';
 import { writeLetter } from '../mail/layout';
-import type { Mailer } from '../mail/mailer';
+import { MAIL_JOB, type Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
 import { LINK_HOURS, type PasswordLinks } from './links';
 
@@ -16,9 +16,6 @@ interface PasswordMailDeps {
   readonly links: PasswordLinks;
   readonly publicUrl: string;
 }
-
-/** About a day, after which nobody waits for the mail any more. */
-export const MAIL_JOB = { retryLimit: 12, retryDelay: 20, expireInSeconds: 120 };
 
 const NOTE = `O endereço vale por ${LINK_HOURS} horas e só pode ser usado uma vez.`;
 

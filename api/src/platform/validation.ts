@@ -4,6 +4,8 @@ import { HttpProblem, TEXTS } from './problem';
 
 const REQUIRED = 'Campo obrigatório.';
 
+const FORMATS: Readonly<Record<string, string>> = { date: 'Data inválida.', email: 'E-mail inválido.' };
+
 /** What one issue says to a person. */
 function message(issue: z.core.$ZodIssue, absent: boolean): string {
   if (absent) return REQUIRED;
@@ -17,7 +19,7 @@ function message(issue: z.core.$ZodIssue, absent: boolean): string {
         return issue.minimum === 1 ? REQUIRED : `Use ao menos ${issue.minimum} caracteres.`;
       return `Deve ser no mínimo ${issue.minimum}.`;
     case 'invalid_format':
-      return issue.format === 'date' ? 'Data inválida.' : TEXTS.invalidValue;
+      return FORMATS[issue.format] ?? TEXTS.invalidValue;
     case 'custom':
       return issue.message;
     default:

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { ErpGateway } from '../port';
 import { datasetContracts } from './contracts';
 import { datasetContractMonths } from './contract-months';
+import { datasetCustomers } from './customers';
 import { datasetDashboard } from './dashboard';
 import { datasetInvoices } from './invoices';
 import { datasetOptions } from './options';
@@ -16,5 +17,6 @@ export const datasetGateway = (pool: pg.Pool): ErpGateway => ({
   ...datasetInvoices(pool),
   ...datasetDashboard(pool),
   ...datasetPackaging(pool),
+  ...datasetCustomers(pool),
   ...datasetSlips(pool),
 });

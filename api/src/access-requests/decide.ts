@@ -1,0 +1,101 @@
+import type pg from 'pg';
+import { ACCESS_REQUEST_STATUS as STATUS, type approveBody } from 'api-contract';
+import type { z } from 'zod';
+import { HttpProblem, invalid, notFound } from '../platform/problem';
+
+export type Approval = z.output<typeof approveBody>;
+
+/** Who decides, and when. */
+export interface Decision {
+  readonly by: number;
+  readonly at: Date;
+}
+
+interface Applicant {
+  readonly name: string;
+  readonly email: string;
+  readonly cpf: string;
+  readonly phone: string;
+  readonly office: string;
+}
+
+const FLAGS = [
+  'access_contracts',
+  'access_invoices',
+  'access_requests',
+  'access_logistics',
+  'access_logs',
+  'access_tickets_message',
+] as const;
+
+/** The request, held until the transaction ends: 404 when there is none, 409 when somebody else has decided it. */
+async function pending(client: pg.ClientBase, id: number): Promise<Applicant> {
+  const { rows } = await client.query<Applicant & { status: number }>(
+    'SELECT name, email, cpf, phone, office, status FROM portal.access_requests WHERE id = $1 FOR UPDATE',
+    [id],
+  );
+  const [row] = rows;
+  if (!row) throw notFound('Solicitação não encontrada.');
+  if (row.status !== STATUS.new && row.status !== STATUS.revised)
+    throw new HttpProblem(409, 'Esta solicitação já foi avaliada.');
+  return row;
+}
+
+async function addUser(client: pg.ClientBase, applicant: Applicant, approval: Approval): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO portal.users (name, email, cpf, phone, office, type_id, access, ${FLAGS.join(', ')})
+     VALUES ($1, $2, $3, $4, $5, $6, $7, ${FLAGS.map((_, n) => `$${n + 8}`).join(', ')})
+     ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
+    [
+      ...[applicant.name, applicant.email, applicant.cpf, applicant.phone, applicant.office],
+      ...[approval.type_id, [...new Set(approval.access)]],
+      ...FLAGS.map((flag) => approval[flag]),
+    ],
+  );
+  if (!rows[0]) throw invalid('email', 'Já existe um usuário com este e-mail.');
+  return rows[0].id;
+}
+
+async function addCompanies(client: pg.ClientBase, userId: number, { companies }: Approval): Promise<void> {
+  for (const [position, { customer_id, stores }] of companies.entries()) {
+    const { rows } = await client.query<{ id: number }>(
+      'INSERT INTO portal.customer_controls (user_id, customer_id, position) VALUES ($1, $2, $3) RETURNING id',
+      [userId, customer_id, position],
+    );
+    await client.query(
+      `INSERT INTO portal.customer_control_stores (control_id, store) SELECT DISTINCT $1::int, unnest($2::text[])`,
+      [rows[0]?.id, stores],
+    );
+  }
+}
+
+/** Makes the user of a pending request; answers his id. What was chosen has been checked before. */
+export async function approve(
+  client: pg.ClientBase,
+  id: number,
+  approval: Approval,
+  { by, at }: Decision,
+): Promise<number> {
+  const userId = await addUser(client, await pending(client, id), approval);
+  await addCompanies(client, userId, approval);
+  await client.query(
+    `UPDATE portal.access_requests SET status = ${STATUS.approved}, user_id = $2, decided_by = $3, decided_at = $4,
+       updated_at = $4 WHERE id = $1`,
+    [id, userId, by, at],
+  );
+  return userId;
+}
+
+export async function reject(
+  client: pg.ClientBase,
+  id: number,
+  justification: string,
+  { by, at }: Decision,
+): Promise<void> {
+  await pending(client, id);
+  await client.query(
+    `UPDATE portal.access_requests SET status = ${STATUS.rejected}, justification = $2, decided_by = $3,
+       decided_at = $4, updated_at = $4 WHERE id = $1`,
+    [id, justification, by, at],
+  );
+}

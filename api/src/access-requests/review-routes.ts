@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import {
+  ACCESS,
+  accessRequestDetail,
+  accessRequestListQuery,
+  accessRequestPage,
+  approveAnswer,
+  approveBody,
+  messageAnswer,
+  rejectBody,
+  USER_TYPE,
+} from 'api-contract';
+import { z } from 'zod';
+import { transaction } from '../db/transaction';
+import type { ErpGateway } from '../erp/port';
+import { ErpUnavailable } from '../erp/unavailable';
+import type { JobQueue } from '../jobs/jobs';
+import type { PasswordMail } from '../password/mail';
+import { sessionOf } from '../platform/access';
+import type { App } from '../platform/app-type';
+import { notFound } from '../platform/problem';
+import { checkApproval } from './check-approval';
+import { approve, reject } from './decide';
+import type { AccessRequests } from './requests';
+import type { RevisionMail } from './revision-mail';
+
+export interface ReviewDeps {
+  readonly pool: pg.Pool;
+  readonly erp: ErpGateway;
+  readonly requests: AccessRequests;
+  readonly passwordMail: JobQueue<PasswordMail>;
+  readonly revisionMail: JobQueue<RevisionMail>;
+  readonly now: () => Date;
+}
+
+const tags = ['access requests'];
+const { admin, staff, master } = USER_TYPE;
+const mayRead = { access: { anyOf: [ACCESS.users], types: [admin, staff, master] } };
+const mayDecide = { access: { anyOf: [ACCESS.users], types: [admin, master] } };
+const params = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
+
+/** The review of access requests (DESIGN decision 5): staff with code 24 read, types 1 and 4 decide. */
+export function reviewRoutes(app: App, deps: ReviewDeps): void {
+  const { pool, erp, requests, passwordMail, revisionMail, now } = deps;
+
+  /** Customers the request may be about: those whose CNPJ has the same eight first characters. */
+  async function suggestions(cnpj: string, userId: number) {
+    try {
+      const codes = await erp.customersOfCnpjRoot({ userId }, cnpj.slice(0, 8));
+      const { rows } = await pool.query<{ id: number; code: string; name: string }>(
+        'SELECT id, code, name FROM portal.customers WHERE code = ANY($1) ORDER BY code LIMIT 20',
+        [codes],
+      );
+      return rows;
+    } catch (error) {
+      // A request can be read, and rejected, without the ERP.
+      if (error instanceof ErpUnavailable) return [];
+      throw error;
+    }
+  }
+
+  app.get(
+    '/api/access_requests',
+    {
+      config: mayRead,
+      schema: { tags, querystring: accessRequestListQuery, response: { 200: accessRequestPage } },
+    },
+    async (request) => requests.list(request.query),
+  );
+
+  app.get(
+    '/api/access_requests/:id',
+    { config: mayRead, schema: { tags, params, response: { 200: accessRequestDetail } } },
+    async (request) => {
+      const found = await requests.one(request.params.id);
+      if (!found) throw notFound('Solicitação não encontrada.');
+      return {
+        data: [{ ...found, suggested_customers: await suggestions(found.cnpj, sessionOf(request).userId) }],
+      };
+    },
+  );
+
+  app.post(
+    '/api/access_requests/:id/approve',
+    { config: mayDecide, schema: { tags, params, body: approveBody, response: { 200: approveAnswer } } },
+    async (request) => {
+      const reviewer = sessionOf(request);
+      await checkApproval(request.body, reviewer, { pool, erp });
+      const user_id = await transaction(pool, async (client) => {
+        const decision = { by: reviewer.userId, at: now() };
+        const userId = await approve(client, request.params.id, request.body, decision);
+        await passwordMail.send({ userId }, { client });
+        return userId;
+      });
+      passwordMail.wake();
+      return { message: 'Solicitação aprovada. O link para criar a senha foi enviado por e-mail.', user_id };
+    },
+  );
+
+  app.post(
+    '/api/access_requests/:id/reject',
+    { config: mayDecide, schema: { tags, params, body: rejectBody, response: { 200: messageAnswer } } },
+    async (request) => {
+      const { id } = request.params;
+      await transaction(pool, async (client) => {
+        await reject(client, id, request.body.justification, { by: sessionOf(request).userId, at: now() });
+        await revisionMail.send({ requestId: id }, { client });
+      });
+      revisionMail.wake();
+      return { message: 'Solicitação reprovada. O motivo foi enviado por e-mail.' };
+    },
+  );
+}

@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import {
+  accessRequestBody,
+  accessRequestRevision,
+  accessRequestRevisionBody,
+  messageAnswer,
+} from 'api-contract';
+import { z } from 'zod';
+import type { App } from '../platform/app-type';
+import { invalid, usedLink } from '../platform/problem';
+import { attemptCounter } from '../session/attempts';
+import type { AccessRequests } from './requests';
+import { type ReviewDeps, reviewRoutes } from './review-routes';
+
+/** Every request counts, also those that are refused. */
+const LIMITS = { account: 10, address: 60 };
+const SENT = {
+  message: 'Solicitação enviada com sucesso! Você receberá retorno em breve no e-mail cadastrado',
+};
+
+const tags = ['access requests'];
+const config = { access: 'public' as const };
+const idParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
+const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
+
+export interface AccessRequestDeps extends ReviewDeps {
+  readonly pool: pg.Pool;
+  readonly requests: AccessRequests;
+  readonly now: () => Date;
+}
+
+/** Asking for access (public), revising a rejected request by its link, and the review (DESIGN decision 5). */
+export function accessRequestRoutes(app: App, deps: AccessRequestDeps): void {
+  const { requests, now } = deps;
+  const attempts = attemptCounter(now, LIMITS);
+  const count = (email: string, address: string) => {
+    attempts.refuseTooMany(email, address);
+    attempts.failed(email, address);
+  };
+
+  app.post(
+    '/api/access_requests',
+    { config, schema: { tags, headers, body: accessRequestBody, response: { 200: messageAnswer } } },
+    async (request) => {
+      count(request.body.email, request.ip);
+      await requests.add(request.body, request.headers['idempotency-key'] ?? null);
+      return SENT;
+    },
+  );
+
+  app.get(
+    '/api/access_requests_revision/:token',
+    {
+      config,
+      schema: {
+        tags,
+        params: z.object({ token: z.string().min(1).max(200) }),
+        response: { 200: accessRequestRevision },
+      },
+    },
+    async (request) => {
+      const found = await requests.ofToken(request.params.token);
+      if (!found) throw usedLink();
+      return found;
+    },
+  );
+
+  app.post(
+    '/api/access_requests/:id',
+    {
+      config,
+      schema: { tags, params: idParams, body: accessRequestRevisionBody, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      const { id, token, ...fields } = request.body;
+      count(fields.email, request.ip);
+      if (id !== request.params.id) throw invalid('id');
+      if (!(await requests.revise(id, token, fields))) throw usedLink();
+      return SENT;
+    },
+  );
+
+  reviewRoutes(app, deps);
+}

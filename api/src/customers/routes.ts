@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import {
+  ACCESS,
+  customerListQuery,
+  customerPage,
+  customerStoresAnswer,
+  customerStoresQuery,
+  USER_TYPE,
+} from 'api-contract';
+import type { ErpGateway } from '../erp/port';
+import { sessionOf } from '../platform/access';
+import type { App } from '../platform/app-type';
+import { customerList } from './customers';
+
+const tags = ['customers'];
+/** Staff with code 24 (WIRE, Staff scope): they see every company. */
+const config = {
+  access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master] },
+};
+
+/** What those who administer users choose from: customers and their stores (spec part 2 section 7). */
+export function customerRoutes(app: App, { pool, erp }: { pool: pg.Pool; erp: ErpGateway }): void {
+  const list = customerList(pool, erp);
+
+  app.get(
+    '/api/customers',
+    { config, schema: { tags, querystring: customerListQuery, response: { 200: customerPage } } },
+    async (request) => list({ userId: sessionOf(request).userId }, request.query),
+  );
+
+  app.get(
+    '/api/customer_stores',
+    { config, schema: { tags, querystring: customerStoresQuery, response: { 200: customerStoresAnswer } } },
+    async (request) => ({
+      data: [...(await erp.customerStores({ userId: sessionOf(request).userId }, request.query.customer_id))],
+    }),
+  );
+}

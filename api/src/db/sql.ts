@@ -1,0 +1,51 @@
+import type { ErpListQuery } from 'api-contract';
+import { HttpProblem, TEXTS } from '../platform/problem';
+
+/** Collects the values of one statement: `p.add(value)` answers the placeholder to write. */
+export class Params {
+  readonly values: unknown[] = [];
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+const ACCENTS = [
+  'áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ',
+  'aaaaaeeeeiiiiooooouuuucnaaaaaeeeeiiiiooooouuuucn',
+];
+
+/** 'Contains', ignoring case and accents. */
+export function contains(p: Params, column: string, part: string): string {
+  const needle = part
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&');
+  return `lower(translate(${column}, '${ACCENTS[0]}', '${ACCENTS[1]}')) LIKE ${p.add(`%${needle}%`)}`;
+}
+
+/** How a call asks for the order of its rows (WIRE, Calls). */
+type Sorting = Pick<ErpListQuery, 'order_by' | 'order_type' | 'orderByAsc' | 'orderByDesc'>;
+
+/** `ORDER BY` of a list: one of `sorts`, then `tieBreak`, so that no row is on two pages. 422 for another column. */
+export function orderBy(
+  query: Sorting,
+  sorts: Readonly<Record<string, string>>,
+  fallback: { readonly sort: string; readonly type: 'ASC' | 'DESC' },
+  tieBreak: string,
+): string {
+  const wanted = query.order_by ?? query.orderByAsc ?? query.orderByDesc ?? fallback.sort;
+  const column = Object.hasOwn(sorts, wanted) ? sorts[wanted] : undefined;
+  if (column === undefined)
+    throw new HttpProblem(422, TEXTS.invalid, { errors: { order_by: ['Ordenação inválida.'] } });
+  // No NULLS LAST: an index on the column could not be read backwards.
+  return `ORDER BY ${column} ${direction(query, fallback.type)}, ${tieBreak}`;
+}
+
+function direction(query: Sorting, fallback: 'ASC' | 'DESC'): 'ASC' | 'DESC' {
+  if (query.order_by !== undefined) return query.order_type ?? 'ASC';
+  if (query.orderByAsc !== undefined) return 'ASC';
+  if (query.orderByDesc !== undefined) return 'DESC';
+  return query.order_type ?? fallback;
+}
