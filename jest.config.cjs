@@ -1,5 +1,5 @@
 module.exports = {
-  projects: ['api-contract', 'shared-ui', 'host', 'mf-contracts', 'mf-finance', 'api'].map(
+  projects: ['api-contract', 'shared-ui', 'host', 'mf-admin', 'mf-contracts', 'mf-finance', 'api'].map(
     (name) => `<rootDir>/${name}`,
   ),
   maxWorkers: 2,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CustomerControl, SessionUser } from 'api-contract';
 import { useLocation } from 'react-router-dom';
 import type { Boot } from '../remotes/registry';
+import { useScreenLog } from '../watch/screen-log';
 import { buildMenu } from './menu';
 import { Header } from './header';
 import { Notices } from './notices';
@@ -31,6 +32,7 @@ export function Shell({ boot, user, companies }: ShellProps) {
   useEffect(() => {
     document.title = `${title} · ${boot.config.brand.name}`;
   }, [title, boot]);
+  useScreenLog(pathname, title);
   useEffect(closeMenu, [pathname, drawer, closeMenu]);
   useEffect(
     () => prefetchWhenIdle(menu.flatMap((group) => group.entries.map((entry) => entry.path))),

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { defineRemote } from 'host/portal';
+import { AccessRequestsPage } from './pages/access-requests/access-requests.page';
+
+const AccessRequestPage = lazy(() => import('./pages/access-request/access-request.page'));
+
+export const { bootstrap, mount, unmount } = defineRemote({
+  name: 'mf-admin',
+  pages: {
+    '/admin/access-requests': AccessRequestsPage,
+    '/admin/access-requests/:id': AccessRequestPage,
+  },
+});

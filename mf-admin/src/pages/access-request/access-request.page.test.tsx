@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
+import { newRequest, reviewRoutes } from '../../access-request/access-request.fixture';
+import AccessRequestPage from './access-request.page';
+
+let restore = () => {};
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+
+async function show(type_id: number, more: StubRoutes = {}) {
+  await startTestSession({ type_id, access: [23, 24] });
+  restore = stubServer({ ...reviewRoutes, ...more });
+  render(
+    <TestArea path="/admin/access-requests/:id" at="/admin/access-requests/12">
+      <AccessRequestPage />
+    </TestArea>,
+  );
+  await screen.findByRole('heading', { name: 'Papéis do Vale Ltda' });
+}
+
+it('shows what was sent, with its masks', async () => {
+  await show(3);
+  for (const text of [
+    '12.ABC.345/01DE-35',
+    '529.982.247-25',
+    '(11) 98765-4321',
+    'Fábrica 2 · Suzano / SP',
+    'Nova',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+});
+
+it('lets internal staff read, and administrators decide', async () => {
+  await show(3);
+  expect(screen.queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
+});
+
+it('offers nothing to decide once it was decided', async () => {
+  await show(1, { 'GET access_requests/12': { data: [{ ...newRequest, status: 2 }] } });
+  expect(screen.getByText('Aprovada')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
+});
+
+it('asks for a company and for codes before it approves', async () => {
+  const user = userEvent.setup();
+  await show(1);
+  await user.click(screen.getByRole('button', { name: 'Aprovar' }));
+  expect(await screen.findByText('Escolha ao menos um cliente.')).toBeVisible();
+  expect(screen.getByText('Você precisa definir os acessos do usuário')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+it('approves with company, store and codes', async () => {
+  const sent: unknown[] = [];
+  const user = userEvent.setup();
+  await show(1, {
+    'POST access_requests/12/approve': (_url: URL, body: unknown) => {
+      sent.push(body);
+      return { message: 'Solicitação aprovada.', user_id: 40 };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'PAPEIS DO VALE LTDA' }));
+  expect(await screen.findByText('Acesso a todas as lojas')).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: '02 · JACAREI / SP' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Contratos' }));
+  await user.click(screen.getByRole('button', { name: 'Aprovar' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Aprovar esta solicitação?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
+  expect(await screen.findByText('Solicitação aprovada.')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      type_id: 2,
+      companies: [{ customer_id: 7, stores: ['02'] }],
+      access: [2],
+      access_contracts: true,
+      access_invoices: true,
+      access_requests: false,
+      access_logistics: false,
+    },
+  ]);
+});
+
+it('rejects with a justification only', async () => {
+  const sent: unknown[] = [];
+  const user = userEvent.setup();
+  await show(4, {
+    'POST access_requests/12/reject': (_url: URL, body: unknown) => {
+      sent.push(body);
+      return { message: 'Solicitação rejeitada.' };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Rejeitar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rejeitar esta solicitação?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Enviar' }));
+  expect(await within(dialog).findByText('Campo obrigatório.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText(/Justificativa/), 'CNPJ de outra empresa');
+  await user.click(within(dialog).getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText('Solicitação rejeitada.')).toBeVisible();
+  expect(sent).toEqual([{ justification: 'CNPJ de outra empresa' }]);
+});

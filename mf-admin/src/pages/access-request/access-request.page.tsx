@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from 'host/auth';
+import { PortalLink } from 'host/portal';
+import { useParams } from 'host/router';
+import { buttonCss, ErrorState, Icon, MessageState, Skeleton, Stack, type ButtonLook } from 'shared-ui';
+import styled from 'styled-components';
+import { isOpen } from '../../access-request/request-status';
+import { fetchAccessRequest } from './access-request.api';
+import { ApproveForm } from './approve-form';
+import { RequestData } from './request-data';
+
+/** Administrador and Administrador Master decide; others with the code read (WIRE, Staff scope). */
+const REVIEWERS = [1, 4];
+
+const Page = styled(Stack)`
+  max-width: 960px;
+  align-items: stretch;
+`;
+
+const Back = styled(PortalLink)<ButtonLook>`
+  ${buttonCss}
+  align-self: flex-start;
+`;
+
+/** `/admin/access-requests/:id`: one request, and its approval or rejection (DESIGN decision 5). */
+export default function AccessRequestPage() {
+  const { id = '' } = useParams();
+  const { user } = useAuth();
+  const {
+    data: request,
+    isError,
+    isFetching,
+    isPending,
+    refetch,
+  } = useQuery({
+    queryKey: ['access_requests', id],
+    queryFn: ({ signal }) => fetchAccessRequest(id, signal),
+  });
+  return (
+    <Page $gap={5}>
+      <Back to="/admin/access-requests">
+        <Icon name="arrowLeft" size={16} />
+        Voltar
+      </Back>
+      {isError ? (
+        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <Skeleton $height="420px" />
+      ) : request === null ? (
+        <MessageState icon="search" title="Solicitação não encontrada." />
+      ) : (
+        <>
+          <RequestData request={request} />
+          {isOpen(request.status) && REVIEWERS.includes(user?.type_id ?? 0) && (
+            <ApproveForm key={request.id} request={request} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
+import { newRequest, reviewRoutes } from '../../access-request/access-request.fixture';
+import AccessRequestPage from './access-request.page';
+
+const meta: Meta<typeof AccessRequestPage> = {
+  title: 'mf-admin/Solicitação de Acesso',
+  component: AccessRequestPage,
+  render: () => (
+    <TestArea path="/admin/access-requests/:id" at="/admin/access-requests/12">
+      <AccessRequestPage />
+    </TestArea>
+  ),
+};
+export default meta;
+
+/** The page before an administrator, over a server that answers from `routes`. */
+const story = (routes: StubRoutes): StoryObj => ({
+  beforeEach: async () => {
+    await startTestSession({ type_id: 1, access: [23, 24] });
+    const restore = stubServer({ ...reviewRoutes, ...routes });
+    return () => {
+      restore();
+      endTestSession();
+    };
+  },
+});
+
+export const ToReview = story({});
+export const Rejected = story({
+  'GET access_requests/12': {
+    data: [
+      {
+        ...newRequest,
+        status: 3,
+        justification: 'O CNPJ é de outra empresa.',
+        decided_by: 'Bruno',
+        decided_at: newRequest.updated_at,
+      },
+    ],
+  },
+});
+export const Missing = story({ 'GET access_requests/12': { data: [] } });
+export const Loading = story({ 'GET access_requests/12': () => new Promise(() => {}) });
+export const Failed = story({
+  'GET access_requests/12': () => Response.json({ message: 'Erro' }, { status: 503 }),
+});

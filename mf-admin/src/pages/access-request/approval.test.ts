@@ -1,0 +1,32 @@
+import { accessTree, codesOf } from './access-tree';
+import { approvalErrors, approveBody, type Approval } from './approval';
+
+const company = { customer: { id: 7, code: '000123', name: 'Vale' }, stores: ['01'] };
+const approval: Approval = { typeId: 2, companies: [company], access: ['4', '2'], debts: true };
+
+it('sends companies by the portal’s id, codes in order, and the flags of their areas', () => {
+  expect(approveBody(approval)).toEqual({
+    type_id: 2,
+    companies: [{ customer_id: 7, stores: ['01'] }],
+    access: [2, 4],
+    access_contracts: true,
+    access_invoices: true,
+    access_requests: false,
+    access_logistics: false,
+  });
+});
+
+it.each([
+  ['nothing', {}, {}],
+  ['no company', { companies: [] }, { companies: 'Escolha ao menos um cliente.' }],
+  ['no code', { access: [] }, { access: 'Você precisa definir os acessos do usuário' }],
+])('misses %s', (_name, change, errors) => {
+  expect(approvalErrors({ ...approval, ...change })).toEqual(errors);
+});
+
+it('offers a customer user no administrative code, and packaging only where the flavour has it', () => {
+  expect(codesOf(accessTree(2, false))).not.toContain('24');
+  expect(codesOf(accessTree(3, false))).toContain('24');
+  expect(codesOf(accessTree(2, false))).not.toContain('19');
+  expect(codesOf(accessTree(2, true))).toContain('19');
+});

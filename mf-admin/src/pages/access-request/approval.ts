@@ -1,0 +1,47 @@
+import type { ApproveBody, Customer } from 'api-contract';
+
+/** A company the new user will act for; no store means all of them. */
+export interface ChosenCompany {
+  customer: Pick<Customer, 'id' | 'code' | 'name'>;
+  stores: string[];
+}
+
+/** What the reviewer decides before a request is approved. */
+export interface Approval {
+  typeId: number;
+  companies: ChosenCompany[];
+  /** Access codes as texts. */
+  access: string[];
+  /** The bell and the open-debt dialog. */
+  debts: boolean;
+}
+
+const NEEDED = 'Você precisa definir os acessos do usuário';
+
+export interface ApprovalErrors {
+  companies?: string;
+  access?: string;
+}
+
+/** What is missing (spec part 2 section 5, 'User save'). */
+export function approvalErrors({ companies, access }: Approval): ApprovalErrors {
+  return {
+    ...(companies.length === 0 && { companies: 'Escolha ao menos um cliente.' }),
+    ...(access.length === 0 && { access: NEEDED }),
+  };
+}
+
+/** As the call takes it; the other flags follow from the codes of the same areas. */
+export function approveBody({ typeId, companies, access, debts }: Approval): ApproveBody {
+  const codes = access.map(Number).sort((a, b) => a - b);
+  const any = (...wanted: number[]) => wanted.some((code) => codes.includes(code));
+  return {
+    type_id: typeId as NonNullable<ApproveBody['type_id']>,
+    companies: companies.map(({ customer, stores }) => ({ customer_id: customer.id, stores })),
+    access: codes,
+    access_contracts: any(2),
+    access_invoices: debts,
+    access_requests: any(9, 10, 14, 15),
+    access_logistics: any(11, 12, 13),
+  };
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Customer } from 'api-contract';
+import { Button, Cluster, Icon, Stack } from 'shared-ui';
+import { Combobox } from 'shared-ui/combobox';
+import { searchCustomers } from './access-request.api';
+import type { ChosenCompany } from './approval';
+import { CompanyCard } from './company-card';
+
+/** Customer search waits this long after the last key (spec part 2 section 9), in milliseconds. */
+const DEBOUNCE = 350;
+
+type Named = Pick<Customer, 'id' | 'code' | 'name'>;
+
+interface CompanyPickerProps {
+  /** Companies with the request's CNPJ, to be taken by one press. */
+  suggested: readonly Named[];
+  chosen: readonly ChosenCompany[];
+  onChange: (chosen: ChosenCompany[]) => void;
+  error: string | undefined;
+}
+
+/** The companies a new user will act for, found by name, each with its stores. */
+export function CompanyPicker({ suggested, chosen, onChange, error }: CompanyPickerProps) {
+  const [typed, setTyped] = useState('');
+  const name = useSettled(typed.trim(), DEBOUNCE);
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['customers', 'search', name],
+    queryFn: ({ signal }) => searchCustomers(name, signal),
+    placeholderData: keepPreviousData,
+  });
+  const isChosen = ({ id }: Named) => chosen.some(({ customer }) => customer.id === id);
+  const add = ({ id, code, name: label }: Named) =>
+    onChange([...chosen, { customer: { id, code, name: label }, stores: [] }]);
+  const open = data.filter((customer) => !isChosen(customer));
+  const offered = suggested.filter((customer) => !isChosen(customer));
+
+  return (
+    <Stack $gap={3}>
+      {offered.length > 0 && (
+        <Cluster>
+          <span>Mesmo CNPJ:</span>
+          {offered.map((customer) => (
+            <Button
+              key={customer.id}
+              size="sm"
+              icon={<Icon name="plus" size={16} />}
+              onClick={() => add(customer)}
+            >
+              {customer.name}
+            </Button>
+          ))}
+        </Cluster>
+      )}
+      <Combobox
+        label="Adicionar cliente"
+        required
+        error={error}
+        value=""
+        options={open.map((customer) => ({
+          value: String(customer.id),
+          label: customer.name,
+          detail: customer.code,
+        }))}
+        onSearch={setTyped}
+        loading={isFetching || name !== typed.trim()}
+        onChange={(value) => {
+          const customer = open.find(({ id }) => String(id) === value);
+          if (customer) add(customer);
+        }}
+      />
+      {chosen.map((company) => (
+        <CompanyCard
+          key={company.customer.id}
+          company={company}
+          onStores={(stores) =>
+            onChange(chosen.map((other) => (other === company ? { ...other, stores } : other)))
+          }
+          onRemove={() => onChange(chosen.filter((other) => other !== company))}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** A value once it has not changed for a while. */
+function useSettled(value: string, delay: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+}

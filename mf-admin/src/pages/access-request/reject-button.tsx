@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { queryClient } from 'host/portal';
+import { Button, Dialog } from 'shared-ui';
+import { Textarea } from 'shared-ui/forms';
+import { reject } from './access-request.api';
+
+/** As many characters as the API takes. */
+const MAX = 2000;
+
+/** Sends a request back with a justification and the link to revise it. */
+export function RejectButton({ id, onDone }: { id: number; onDone: (message: string) => void }) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => reject(id, { justification: text.trim() }),
+    onSuccess: ({ message }) => onDone(message),
+    onError: () => void queryClient.invalidateQueries(),
+  });
+  const send = () => {
+    const missing = text.trim() === '' ? 'Campo obrigatório.' : undefined;
+    setError(missing);
+    if (!missing) mutate();
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Rejeitar
+      </Button>
+      <Dialog
+        open={open}
+        title="Rejeitar esta solicitação?"
+        text="O solicitante receberá a justificativa e um link para corrigir os dados."
+        onClose={() => setOpen(false)}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Cancelar</Button>
+            <Button variant="danger" loading={isPending} onClick={send}>
+              Enviar
+            </Button>
+          </>
+        }
+      >
+        <Textarea
+          label="Justificativa"
+          required
+          rows={5}
+          maxLength={MAX}
+          value={text}
+          error={error}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Dialog>
+    </>
+  );
+}
