@@ -36,3 +36,25 @@ export const savedViewParams = z.object({ id: z.coerce.number().pipe(z.int32().p
 /** The view a list opens with, part of `me` so that the first page asked for is already the right one. */
 export const defaultView = z.object({ id: z.number().int(), endpoint: z.string(), query: z.string() });
 export type DefaultView = z.infer<typeof defaultView>;
+
+/** Rows a report may have at most; more of them are cut off, and the e-mail says so. */
+export const REPORT_ROWS = 50_000;
+
+/**
+ * `POST {endpoint}extract` (spec part 1 section 7): the list's filters as key and value, its order, and the headings of
+ * the columns in the order wanted (none: all). Whatever else is sent, `email` above all, is ignored: the report goes to
+ * the session's user, about the session's company.
+ */
+export const extractBody = z.object({
+  queries: z
+    .array(z.object({ key: z.string().min(1).max(40), value: z.string().max(400) }))
+    .max(40)
+    .default([]),
+  order_by: z.string().max(40).optional(),
+  order_type: z.string().max(4).optional(),
+  top: z.coerce.number().int().min(1).max(REPORT_ROWS).default(REPORT_ROWS),
+  columns: z.array(z.string().max(80)).max(100).default([]),
+  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+});
+export type ExtractBody = z.infer<typeof extractBody>;
+export const extractAnswer = z.object({ message: z.string() });

@@ -44,6 +44,7 @@ import { settingsReader, underMaintenance } from './platform/settings';
 import { staticRoutes } from './platform/static-files';
 import { useValidation } from './platform/validation';
 import { profileRoutes } from './profile/routes';
+import { reportRoutes } from './reports/lists';
 import { sessionRoutes } from './session/routes';
 import { sessionFromBearer, useSlidingExpiry } from './session/sliding';
 import { sessionStore } from './session/store';
@@ -152,6 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   financeRoutes(app, { erp, now });
   slipRoutes(app, { erp, brandName: async () => (await settings.get()).config.brand.name });
   viewRoutes(app, pool);
+  reportRoutes(app, { pool, jobs, mailer, settings, now, erp });
   configRoute(app, settings);
   mailboxRoutes(app, mailbox, settings);
   registryRoutes(app, readRegistry);

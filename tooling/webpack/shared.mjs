@@ -13,6 +13,7 @@ const SHARED = [
   'shared-ui',
   'shared-ui/list',
   'shared-ui/charts',
+  'shared-ui/grid',
   'shared-ui/forms',
   'shared-ui/combobox',
   'shared-ui/tabs',

@@ -28,6 +28,19 @@ export function contains(p: Params, column: string, part: string): string {
 /** How a call asks for the order of its rows (WIRE, Calls). */
 type Sorting = Pick<ErpListQuery, 'order_by' | 'order_type' | 'orderByAsc' | 'orderByDesc'>;
 
+/** The column of `sorts` a call asks for, and the way. 422 for another column. */
+export function sortOf(
+  query: Sorting,
+  sorts: Readonly<Record<string, string>>,
+  fallback: { readonly sort: string; readonly type: 'ASC' | 'DESC' },
+) {
+  const wanted = query.order_by ?? query.orderByAsc ?? query.orderByDesc ?? fallback.sort;
+  const column = Object.hasOwn(sorts, wanted) ? sorts[wanted] : undefined;
+  if (column === undefined)
+    throw new HttpProblem(422, TEXTS.invalid, { errors: { order_by: ['Ordenação inválida.'] } });
+  return { wanted, column, way: direction(query, fallback.type) };
+}
+
 /** `ORDER BY` of a list: one of `sorts`, then `tieBreak`, so that no row is on two pages. 422 for another column. */
 export function orderBy(
   query: Sorting,
@@ -35,12 +48,9 @@ export function orderBy(
   fallback: { readonly sort: string; readonly type: 'ASC' | 'DESC' },
   tieBreak: string,
 ): string {
-  const wanted = query.order_by ?? query.orderByAsc ?? query.orderByDesc ?? fallback.sort;
-  const column = Object.hasOwn(sorts, wanted) ? sorts[wanted] : undefined;
-  if (column === undefined)
-    throw new HttpProblem(422, TEXTS.invalid, { errors: { order_by: ['Ordenação inválida.'] } });
+  const { column, way } = sortOf(query, sorts, fallback);
   // No NULLS LAST: an index on the column could not be read backwards.
-  return `ORDER BY ${column} ${direction(query, fallback.type)}, ${tieBreak}`;
+  return `ORDER BY ${column} ${way}, ${tieBreak}`;
 }
 
 function direction(query: Sorting, fallback: 'ASC' | 'DESC'): 'ASC' | 'DESC' {

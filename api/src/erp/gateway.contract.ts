@@ -5,7 +5,7 @@ import {
   pendingInvoicesAnswer,
   type ContractListQuery,
 } from 'api-contract';
-import type { ErpGateway, Scope } from './port';
+import type { Cursor, ErpGateway, Scope, Slice } from './port';
 
 /** Scopes of the hand-worked dataset (`dataset/fixture/README.md`). */
 const ALFA: Scope = { customer: '000201', stores: [], userId: 1 };
@@ -18,6 +18,18 @@ const C302 = { numero: '000000000000302', filial: '0650002' };
 const C303 = { numero: '000000000000303', filial: '0650001' };
 
 const FIRST_PAGE = { page: 1, cTop: 25 };
+
+/** All rows of a list that is read slice by slice. */
+async function slices<T>(read: (after: Cursor | null) => Promise<Slice<T>>): Promise<T[]> {
+  const all: T[] = [];
+  let after: Cursor | null = null;
+  do {
+    const slice: Slice<T> = await read(after);
+    all.push(...slice.rows);
+    after = slice.next;
+  } while (after);
+  return all;
+}
 
 /**
  * What every adapter of the ERP has to do, on the hand-worked dataset. `open` answers the adapter over that data.
@@ -61,6 +73,17 @@ export function gatewayContract(open: () => ErpGateway): void {
       const second = await open().listContracts(ALFA, { page: 2, cTop: 1 });
       expect([second.count, second.rows.map((row) => row.CN9_NUMERO)]).toEqual([2, [C302.numero]]);
     });
+
+    it.each(['CN9_NUMERO', 'CNB_DESCRI', 'CN9_DTINIC', 'CN9_DTFIM'] as const)(
+      'come in slices as in pages, by %s either way',
+      async (order_by) => {
+        for (const order_type of ['ASC', 'DESC'] as const) {
+          const query = { ...FIRST_PAGE, order_by, order_type };
+          const { rows } = await open().listContracts(ALFA, query);
+          expect(await slices((after) => open().sliceContracts(ALFA, query, after, 1))).toEqual(rows);
+        }
+      },
+    );
 
     it('are active within their dates', async () => {
       const on = async (today: string) =>
@@ -132,6 +155,17 @@ export function gatewayContract(open: () => ErpGateway): void {
   });
 
   describe('titles', () => {
+    it.each(['E1_NUM', 'E1_EMISSAO', 'E1_VENCREA', 'E1_VALOR'] as const)(
+      'come in slices as in pages, by %s either way',
+      async (order_by) => {
+        for (const order_type of ['ASC', 'DESC'] as const) {
+          const query = { ...FIRST_PAGE, order_by, order_type };
+          const { rows } = await open().listInvoices(ALFA, query);
+          expect(await slices((after) => open().sliceInvoices(ALFA, query, after, 2))).toEqual(rows);
+        }
+      },
+    );
+
     it('are those of the scope, as the wire has them', async () => {
       const { rows, count } = await open().listInvoices(ALFA, { ...FIRST_PAGE, order_by: 'E1_NUM' });
       for (const row of rows) expect(invoice.parse(row)).toEqual(row);

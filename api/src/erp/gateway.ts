@@ -54,6 +54,7 @@ export function guardedGateway(adapter: ErpGateway, { log, now }: GuardOptions):
 
   return {
     listContracts: guard('contracts.list', adapter.listContracts),
+    sliceContracts: guard('contracts.extract', adapter.sliceContracts),
     activeContracts: guard('contracts.active', adapter.activeContracts),
     contractDetail: guard('contracts.detail', adapter.contractDetail),
     contractPurchases: guard('contracts.purchases', adapter.contractPurchases),
@@ -61,6 +62,7 @@ export function guardedGateway(adapter: ErpGateway, { log, now }: GuardOptions):
     branches: guard('options.branches', adapter.branches),
     products: guard('options.products', adapter.products),
     listInvoices: guard('invoices.list', adapter.listInvoices),
+    sliceInvoices: guard('invoices.extract', adapter.sliceInvoices),
     pendingInvoices: guard('invoices.pending', adapter.pendingInvoices),
     slipTitles: guard('invoices.slip', adapter.slipTitles),
     paymentMethods: guard('invoices.payment-method', adapter.paymentMethods),

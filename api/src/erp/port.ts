@@ -40,6 +40,15 @@ export interface Page<T> {
   readonly count: number;
 }
 
+/** Where a list was read to: the keys of its last row, to be handed back as they came. */
+export type Cursor = readonly string[];
+
+/** Some rows of a list in its order; `next` reads on after them, null where nothing is left. */
+export interface Slice<T> {
+  readonly rows: readonly T[];
+  readonly next: Cursor | null;
+}
+
 /** What a contract's orders of one month and one item amount to; numbers are raw decimal strings. */
 export interface ContractPurchase {
   /** `yyyy-mm` of C5_EMISSAO. */
@@ -118,6 +127,13 @@ interface Period {
 export interface ErpGateway {
   /** Items of sale contracts in their current revision. */
   listContracts(scope: Scope, query: ContractListQuery): Promise<Page<ContractLine>>;
+  /** The same rows in the same order, without pages: at most `limit` after the last one read. For reports. */
+  sliceContracts(
+    scope: Scope,
+    query: ContractListQuery,
+    after: Cursor | null,
+    limit: number,
+  ): Promise<Slice<ContractLine>>;
   /** Items of the contracts active on `today` (`yyyy-mm-dd`), with the value of each contract's orders. */
   activeContracts(scope: Scope, today: string): Promise<readonly ActiveContract[]>;
   /** One contract with the caller's items and orders; null when it is not his. */
@@ -133,6 +149,12 @@ export interface ErpGateway {
   branches(scope: Scope, of: OptionsOf): Promise<readonly Branch[]>;
   products(scope: Scope, of: OptionsOf): Promise<readonly ProductOption[]>;
   listInvoices(scope: Scope, query: InvoiceListQuery): Promise<Page<Invoice>>;
+  sliceInvoices(
+    scope: Scope,
+    query: InvoiceListQuery,
+    after: Cursor | null,
+    limit: number,
+  ): Promise<Slice<Invoice>>;
   /** Open titles, overdue first; `limit` rows of all that are counted. `today` (`yyyy-mm-dd`) tells overdue ones. */
   pendingInvoices(scope: Scope, limit: number, today: string): Promise<PendingInvoices>;
   /** The titles that a key, or a part of it, names; at most two, so that the caller can tell an unclear one. */

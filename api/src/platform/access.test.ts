@@ -54,6 +54,8 @@ const CALLS: {
   { method: 'GET', url: '/api/contracts/export-detail?CN9_FILIAL=1&CN9_NUMERO=1', needs: [2] },
   { method: 'POST', url: '/api/contracts/chartDeadline', needs: [2] },
   { method: 'GET', url: '/api/contracts/last-months', needs: [2] },
+  { method: 'POST', url: '/api/contracts/extract', needs: [2] },
+  { method: 'POST', url: '/api/invoices/extract', needs: [4] },
   { method: 'POST', url: '/api/branches/get-branches/', needs: [2, 4, 11, 12, 13, 14, 15, 19] },
   { method: 'POST', url: '/api/customers/get-products/', needs: [2, 4, 11, 12, 13, 14, 15, 19] },
   { method: 'GET', url: '/api/invoices/', needs: [4] },

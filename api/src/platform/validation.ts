@@ -28,7 +28,7 @@ function message(issue: z.core.$ZodIssue, absent: boolean): string {
 }
 
 /** The 422 of a payload that does not fit its schema: field → messages. */
-function invalidInput(error: z.ZodError, data: unknown): HttpProblem {
+export function invalidInput(error: z.ZodError, data: unknown): HttpProblem {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';

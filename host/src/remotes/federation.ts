@@ -56,6 +56,7 @@ function federation(): ModuleFederation {
       'shared-ui': live(SharedUi),
       'shared-ui/list': onDemand(() => import('shared-ui/list')),
       'shared-ui/charts': onDemand(() => import('shared-ui/charts')),
+      'shared-ui/grid': onDemand(() => import('shared-ui/grid')),
       'shared-ui/forms': onDemand(() => import('shared-ui/forms')),
       'shared-ui/combobox': onDemand(() => import('shared-ui/combobox')),
       'shared-ui/tabs': onDemand(() => import('shared-ui/tabs')),

@@ -33,12 +33,15 @@ interface ListFooterProps {
   pages: number;
   pageSize: number;
   loading: boolean;
+  /** All records are in sight by scrolling: there are no pages. */
+  whole?: boolean;
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
 }
 
 /** Under the table: how many records there are, how many a page shows, and which page this is. */
-export function ListFooter({ count, page, pages, pageSize, loading, onPage, onPageSize }: ListFooterProps) {
+export function ListFooter(props: ListFooterProps) {
+  const { count, page, pages, pageSize, loading, whole = false, onPage, onPageSize } = props;
   return (
     <Root>
       <span role="status">
@@ -46,15 +49,19 @@ export function ListFooter({ count, page, pages, pageSize, loading, onPage, onPa
           ? 'Carregando...'
           : `${count.toLocaleString('pt-BR')} ${count === 1 ? 'registro' : 'registros'}`}
       </span>
-      <Size>
-        <span>Itens por página</span>
-        <SelectControl value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-          {PAGE_SIZES.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </SelectControl>
-      </Size>
-      <Pager page={page} pages={pages} onPage={onPage} disabled={loading} />
+      {!whole && (
+        <>
+          <Size>
+            <span>Itens por página</span>
+            <SelectControl value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+              {PAGE_SIZES.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </SelectControl>
+          </Size>
+          <Pager page={page} pages={pages} onPage={onPage} disabled={loading} />
+        </>
+      )}
     </Root>
   );
 }

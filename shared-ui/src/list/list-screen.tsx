@@ -1,15 +1,16 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Surface } from '../card/card';
 import { Icon } from '../icon/icon';
 import { Stack } from '../layout/layout';
+import { Skeleton } from '../skeleton/skeleton';
 import { EmptyState, ErrorState } from '../state/state';
 import type { ColumnLayout } from './column-layout';
 import type { FetchPage, ListDeclaration, ListQuery } from './declaration';
 import { ListDialogs, type OpenDialog } from './list-dialogs';
 import { ListFilters } from './list-filters';
 import { ListFooter } from './list-footer';
-import { preloadPart } from './list-parts';
+import { ListGrid, preloadPart } from './list-parts';
 import type { ExtractRequest, ListMemory, ViewStore } from './list-portal';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
@@ -43,23 +44,31 @@ export interface ListScreenProps<Row> {
   actions?: ReactNode;
 }
 
+/** 'Modo planilha' is remembered per user and list. */
+const MODE = 'mode';
+
 /** The generic list screen (spec part 1 section 2): filters, order, table or cards, columns, pages, all its states. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { list, fetchPage, url, navigate, memory, views, onExtract, rights = {}, actions } = props;
   const { can = {} } = list;
   const address = useListUrl(list, url, props.layout, props.defaultView);
   const { query, layout, columns, ask } = address;
-  const data = useListData(list, fetchPage, query);
+  const [sheet, setSheet] = useState(() => can.grid !== false && memory?.read(MODE) === 'sheet');
+  const page = useListData(list, fetchPage, query, { enabled: !sheet });
+  const [sheetCount, setSheetCount] = useState(0);
+  const sheetRows = useRef<(() => readonly Row[]) | null>(null);
+  const data = sheet ? { ...page, count: sheetCount, loading: false, failed: false, slow: false } : page;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const row = useRowActions(list, navigate, rights);
   const pages = data.pages ?? Math.max(1, Math.ceil(data.count / query.pageSize));
 
   // An old link, or rows that are gone, may point beyond the last page.
-  const beyond = !data.loading && !data.failed && !data.stale && query.page > pages;
+  const beyond = !sheet && !data.loading && !data.failed && !data.stale && query.page > pages;
   useEffect(() => {
     if (beyond) ask({ page: pages }, true);
   });
 
+  const shown = row.column ? [...columns, row.column] : columns;
   const add = rights.add === false ? undefined : list.add;
   return (
     <Stack $gap={4}>
@@ -76,7 +85,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         sort={query.sort}
         onSort={(sort) => ask({ sort })}
         hasHidden={layout.no_show.length > 0}
-        sheet={false}
+        sheet={sheet}
         empty={data.count === 0}
         onColumns={can.columns === false ? undefined : () => setDialog('columns')}
         onViews={can.views === false || !views ? undefined : () => setDialog('views')}
@@ -84,7 +93,20 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           can.export === false
             ? undefined
             : async (format) =>
-                (await import('./export-page')).exportPage(format, list.title, columns, data.rows)
+                (await import('./export-page')).exportPage(
+                  format,
+                  list.title,
+                  columns,
+                  sheetRows.current?.() ?? data.rows,
+                )
+        }
+        onSheet={
+          can.grid === false
+            ? undefined
+            : (next) => {
+                setSheet(next);
+                memory?.write(MODE, next ? 'sheet' : undefined);
+              }
         }
         onReport={can.extract && onExtract ? () => setDialog('report') : undefined}
         onLikely={preloadPart}
@@ -103,7 +125,21 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           </>
         }
       />
-      {data.failed || data.slow ? (
+      {sheet ? (
+        <Suspense fallback={<Skeleton $width="100%" />}>
+          <ListGrid
+            list={list}
+            fetchPage={fetchPage}
+            query={query}
+            columns={shown}
+            memory={memory}
+            navigate={navigate}
+            onSort={(sort) => ask({ sort })}
+            onCount={setSheetCount}
+            rowsRef={sheetRows}
+          />
+        </Suspense>
+      ) : data.failed || data.slow ? (
         <Surface>
           <ErrorState onRetry={data.retry} />
         </Surface>
@@ -111,7 +147,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         <ListTable
           memory={memory}
           caption={list.title}
-          columns={row.column ? [...columns, row.column] : columns}
+          columns={shown}
           rows={data.rows}
           rowKey={list.rowKey}
           rowHref={list.rowHref}
@@ -131,6 +167,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         pages={pages}
         pageSize={query.pageSize}
         loading={data.loading}
+        whole={sheet}
         onPage={(page) => ask({ page })}
         onPageSize={(pageSize) => ask({ pageSize })}
       />

@@ -32,10 +32,15 @@ function useSlow(waiting: boolean): boolean {
 }
 
 /** The page a list is on; while the next one loads, the last one stays, marked stale. */
-export function useListData<Row>(list: ListDeclaration<Row>, fetchPage: FetchPage<Row>, query: ListQuery) {
+export function useListData<Row>(
+  list: ListDeclaration<Row>,
+  fetchPage: FetchPage<Row>,
+  query: ListQuery,
+  { enabled = true }: { enabled?: boolean } = {},
+) {
   const client = useQueryClient();
   const options = listQueryOptions(list, fetchPage, query);
-  const result = useQuery({ ...options, placeholderData: keepPreviousData });
+  const result = useQuery({ ...options, enabled, placeholderData: keepPreviousData });
   const { data, isError, isFetching, isPlaceholderData, refetch } = result;
   const failed = isError && !isFetching;
   const loading = !data && !failed;

@@ -16,6 +16,7 @@ import {
   CONTRACT_ORDER,
   ownContracts,
 } from './contract-rows';
+import { keyset, type KeysetOrder, sliceOf } from './keyset';
 import { branchCode, contains, day, number, orderBy, outerText, pageOf, Params, text, xFilial } from './sql';
 
 const SORTS = {
@@ -23,6 +24,13 @@ const SORTS = {
   CNB_DESCRI: 'cnb_descri COLLATE "und-x-icu"',
   CN9_DTINIC: 'cn9_dtinic',
   CN9_DTFIM: 'cn9_dtfim',
+};
+
+const ORDER: KeysetOrder = {
+  sorts: SORTS,
+  types: { CN9_DTINIC: 'date', CN9_DTFIM: 'date' },
+  fallback: { sort: 'CN9_NUMERO', type: 'ASC' },
+  tieBreak: CONTRACT_ORDER,
 };
 
 function filters(p: Params, query: ContractListQuery): string[] {
@@ -50,7 +58,7 @@ const ORDER_COLUMNS = [
 
 type ContractCalls = Pick<
   ErpGateway,
-  'listContracts' | 'activeContracts' | 'contractDetail' | 'contractPurchases'
+  'listContracts' | 'sliceContracts' | 'activeContracts' | 'contractDetail' | 'contractPurchases'
 >;
 
 /** Contracts from the dataset's CN9, CNA and CNB, their orders from SC5 and SC6. */
@@ -76,7 +84,7 @@ export function datasetContracts(pool: pg.Pool): ContractCalls {
         `SELECT count(*)::int AS count ${CONTRACT_ITEMS} ${where}`,
         [...p.values],
       );
-      const order = orderBy(query, SORTS, { sort: 'CN9_NUMERO', type: 'ASC' }, CONTRACT_ORDER);
+      const order = orderBy(query, SORTS, ORDER.fallback, CONTRACT_ORDER);
       const listed = prepared<ContractLine>(
         pool,
         `SELECT ${CONTRACT_LINE} ${CONTRACT_ITEMS} ${CONTRACT_LOOKUPS} ${where} ${order} ${pageOf(p, query)}`,
@@ -84,6 +92,18 @@ export function datasetContracts(pool: pg.Pool): ContractCalls {
       );
       const [{ rows: counts }, { rows }] = await Promise.all([counted, listed]);
       return { rows, count: counts[0]?.count ?? 0 };
+    },
+
+    async sliceContracts(scope, query, after, limit) {
+      const p = new Params();
+      const where = ['WHERE ' + ownContracts(p, scope), ...filters(p, query)].join(' AND ');
+      const read = keyset(p, query, ORDER, after);
+      const { rows } = await pool.query<ContractLine & { keyset: string[] }>(
+        `SELECT ${CONTRACT_LINE}, ${read.select} ${CONTRACT_ITEMS} ${CONTRACT_LOOKUPS}
+         ${where} AND ${read.where} ${read.order} LIMIT ${p.add(limit)}`,
+        p.values,
+      );
+      return sliceOf(rows, limit);
     },
 
     async activeContracts(scope, today): Promise<ActiveContract[]> {

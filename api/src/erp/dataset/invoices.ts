@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { prepared } from '../../db/prepared';
 import type { Invoice, InvoiceListQuery, PendingInvoice, PendingInvoices } from 'api-contract';
 import type { ErpGateway } from '../port';
+import { keyset, type KeysetOrder, sliceOf } from './keyset';
 import { branchCode, contains, day, number, orderBy, pageOf, Params, text, within } from './sql';
 
 /** The due date: E1_VENCREA, else E1_VENCTO (WIRE, Open titles); written as the index has it. */
@@ -19,6 +20,13 @@ const COLUMNS = [
   ...['e1_valor', 'e1_saldo'].map(number),
 ].join(', ');
 
+const ORDER: KeysetOrder = {
+  sorts: SORTS,
+  types: { E1_EMISSAO: 'date', E1_VENCREA: 'date', E1_VALOR: 'numeric' },
+  fallback: { sort: 'E1_EMISSAO', type: 'DESC' },
+  tieBreak: KEY,
+};
+
 function filters(p: Params, query: InvoiceListQuery): string[] {
   const { E1_NUM, E1_STATUS, E1_FILIAL, E1_VENCTO_from, E1_VENCTO_to } = query;
   return [
@@ -31,7 +39,9 @@ function filters(p: Params, query: InvoiceListQuery): string[] {
 }
 
 /** Titles from the dataset's SE1. */
-export function datasetInvoices(pool: pg.Pool): Pick<ErpGateway, 'listInvoices' | 'pendingInvoices'> {
+export function datasetInvoices(
+  pool: pg.Pool,
+): Pick<ErpGateway, 'listInvoices' | 'sliceInvoices' | 'pendingInvoices'> {
   return {
     async listInvoices(scope, query) {
       const p = new Params();
@@ -40,7 +50,7 @@ export function datasetInvoices(pool: pg.Pool): Pick<ErpGateway, 'listInvoices' 
       const counted = prepared<{ count: number }>(pool, `SELECT count(*)::int AS count ${where}`, [
         ...p.values,
       ]);
-      const order = orderBy(query, SORTS, { sort: 'E1_EMISSAO', type: 'DESC' }, KEY);
+      const order = orderBy(query, SORTS, ORDER.fallback, KEY);
       const listed = prepared<Invoice>(
         pool,
         `SELECT ${COLUMNS} ${where} ${order} ${pageOf(p, query)}`,
@@ -48,6 +58,17 @@ export function datasetInvoices(pool: pg.Pool): Pick<ErpGateway, 'listInvoices' 
       );
       const [{ rows: counts }, { rows }] = await Promise.all([counted, listed]);
       return { rows, count: counts[0]?.count ?? 0 };
+    },
+
+    async sliceInvoices(scope, query, after, limit) {
+      const p = new Params();
+      const own = ['WHERE ' + within(p, scope, 'e1_cliente', 'e1_loja'), ...filters(p, query)].join(' AND ');
+      const read = keyset(p, query, ORDER, after);
+      const { rows } = await pool.query<Invoice & { keyset: string[] }>(
+        `SELECT ${COLUMNS}, ${read.select} FROM erp.se1 ${own} AND ${read.where} ${read.order} LIMIT ${p.add(limit)}`,
+        p.values,
+      );
+      return sliceOf(rows, limit);
     },
 
     async pendingInvoices(scope, limit, today) {

@@ -27,5 +27,6 @@ export const contractList = defineList<ContractLine>({
   rowKey: (row) => [row.CN9_FILIAL, row.CN9_NUMERO, row.CNB_NUMERO, row.CNB_ITEM].join('/'),
   rowHref: contractPath,
   rowLabel: (row) => `Detalhe da negociação ${row.CN9_NUMERO}, ${row.CNB_DESCRI}`,
+  can: { extract: true },
   errorPrefix: 'Erro na solicitação de Contratos:',
 });

@@ -54,5 +54,6 @@ export const invoiceList = defineList<Invoice>({
     { value: 'E1_EMISSAO', label: 'Emissão' },
     { value: 'E1_VALOR', label: 'Valor' },
   ],
+  can: { extract: true },
   defaultSort: { by: 'E1_VENCREA', direction: 'DESC' },
 });

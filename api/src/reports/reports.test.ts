@@ -1,0 +1,153 @@
+import { addUser, insert } from '../testing/world';
+import { testPortal, type TestPortal } from '../testing/portal';
+import { unzipText } from '../testing/unzip';
+
+let portal: TestPortal;
+let ana: Record<string, string>;
+let bia: Record<string, string>;
+
+beforeAll(async () => {
+  portal = await testPortal();
+  const { pool } = portal.database;
+  await addUser(pool, { email: 'ana@cliente.test', companies: [{ code: 'A1' }], access: [4] });
+  await addUser(pool, { email: 'bia@cliente.test', companies: [{ code: 'B2' }], access: [4] });
+  await addUser(pool, { email: 'sem@cliente.test', companies: [{ code: 'A1' }], access: [2] });
+  const title = (customer: string, number: number, change: object = {}) =>
+    insert(pool, 'erp.se1', {
+      e1_filial: '0101',
+      e1_prefixo: '1',
+      e1_num: String(number).padStart(9, '0'),
+      e1_parcela: '01',
+      e1_tipo: 'NF',
+      e1_cliente: customer,
+      e1_loja: '01',
+      e1_emissao: '2026-05-01',
+      e1_vencto: '2026-06-01',
+      e1_valor: 1000 + number,
+      e1_saldo: 0,
+      e1_status: number % 2 ? 'A' : 'B',
+      ...change,
+    });
+  for (let n = 1; n <= 5; n += 1) await title('A1', n, n === 5 ? { e1_vencto: null, e1_vencrea: null } : {});
+  await title('B2', 90);
+  [ana, bia] = [await portal.login('ana@cliente.test'), await portal.login('bia@cliente.test')];
+});
+afterAll(() => portal.close());
+beforeEach(() => portal.database.pool.query('DELETE FROM portal.dev_mails'));
+
+const url = '/api/invoices/extract';
+const ask = (payload: object, headers: Record<string, string> = ana) =>
+  portal.call({ method: 'POST', url, headers, payload });
+interface Kept {
+  to: string[];
+  subject: string;
+  text: string;
+  attachments: { filename: string; content: string }[];
+}
+/** What the dev mailbox received, once all that was due is done. */
+const received = async (): Promise<Kept[]> => {
+  await portal.mails();
+  const { rows } = await portal.database.pool.query<Kept>(
+    'SELECT "to", subject, text, attachments FROM portal.dev_mails ORDER BY id',
+  );
+  return rows;
+};
+const fileOf = (mail: Kept | undefined) => Buffer.from(mail?.attachments[0]?.content ?? '', 'base64');
+const csv = async (payload: object, headers = ana) => {
+  expect((await ask({ format: 'csv', ...payload }, headers)).status).toBe(200);
+  return fileOf((await received()).at(-1)).toString('utf8');
+};
+
+it('mails the filtered rows in the order and with the columns wanted, as CSV a Brazilian Excel reads', async () => {
+  const text = await csv({
+    queries: [{ key: 'E1_STATUS', value: 'A' }],
+    order_by: 'E1_NUM',
+    order_type: 'DESC',
+    columns: ['Valor', 'N° Nota', 'Vencimento', 'Coluna que não há'],
+  });
+  expect(text).toBe(
+    '\uFEFFValor;N° Nota;Vencimento\r\n' +
+      '1005,00;000000005;\r\n1003,00;000000003;01/06/2026\r\n1001,00;000000001;01/06/2026\r\n',
+  );
+  const [mail] = await received();
+  expect(mail).toMatchObject({
+    to: ['ana@cliente.test'],
+    subject: expect.stringContaining('Consulta de Títulos'),
+  });
+  expect(mail?.text).toContain('de Empresa A1, com 3 registros.');
+  expect(mail?.attachments[0]?.filename).toBe('consulta-de-titulos-2026-06-15.csv');
+});
+
+it('is a typed workbook unless told otherwise, with every column', async () => {
+  expect((await ask({})).status).toBe(200);
+  const sheet = unzipText(fileOf((await received())[0]), 'xl/worksheets/sheet1.xml');
+  expect(sheet).toContain('<v>1003</v>');
+  expect(sheet.match(/<row /g)).toHaveLength(6);
+});
+
+it("goes to the session's user and about the session's company, whatever the body says", async () => {
+  const text = await csv({ email: 'ladrao@fora.test', customer: 'A1', queries: [] }, bia);
+  expect(text).toContain('000000090');
+  expect(text).not.toContain('000000001');
+  expect((await received()).map(({ to }) => to)).toEqual([['bia@cliente.test']]);
+});
+
+it('has no more rows than asked for, and says so', async () => {
+  const text = await csv({ top: 2, order_by: 'E1_NUM', order_type: 'ASC', columns: ['N° Nota'] });
+  expect(text).toBe('\uFEFFN° Nota\r\n000000001\r\n000000002\r\n');
+  expect((await received())[0]?.text).toContain('Há mais registros: o relatório traz os primeiros 2.');
+  await portal.database.pool.query('DELETE FROM portal.dev_mails');
+  await csv({ top: 5 });
+  expect((await received())[0]?.text).not.toContain('Há mais registros');
+});
+
+it('finding nothing, says that', async () => {
+  const text = await csv({ queries: [{ key: 'E1_NUM', value: '777' }], columns: ['Valor'] });
+  expect(text).toBe('\uFEFFValor\r\n');
+  expect((await received())[0]?.text).toContain('Nenhum registro encontrado');
+});
+
+it('asked for twice with one key, is one', async () => {
+  const headers = { ...ana, 'idempotency-key': 'k1' };
+  await ask({ format: 'csv' }, headers);
+  await ask({ format: 'csv' }, headers);
+  await ask({ format: 'csv' }, { ...bia, 'idempotency-key': 'k1' });
+  expect((await received()).map(({ to }) => to[0]).sort()).toEqual(['ana@cliente.test', 'bia@cliente.test']);
+});
+
+it('is not sent to who lost his access before it was made', async () => {
+  const { pool } = portal.database;
+  const id = await addUser(pool, { email: 'ex@cliente.test', companies: [{ code: 'A1' }], access: [4] });
+  expect((await ask({}, await portal.login('ex@cliente.test'))).status).toBe(200);
+  await pool.query('DELETE FROM portal.customer_controls WHERE user_id = $1', [id]);
+  expect(await received()).toEqual([]);
+});
+
+it.each<[object, string]>([
+  [{ queries: [{ key: 'E1_STATUS', value: 'Z' }] }, 'E1_STATUS'],
+  [{ queries: [{ key: 'E1_VENCTO_from', value: '31/31/2026' }] }, 'E1_VENCTO_from'],
+  [{ queries: 'x' }, 'queries'],
+  [{ order_by: 'E1_SENHA' }, 'order_by'],
+  [{ order_type: 'UP' }, 'order_type'],
+  [{ top: 50_001 }, 'top'],
+  [{ format: 'exe' }, 'format'],
+  [{ columns: ['x'.repeat(81)] }, 'columns.0'],
+])('refuses %j', async (payload, field) => {
+  expect(await ask(payload)).toMatchObject({
+    status: 422,
+    body: { errors: { [field]: [expect.any(String)] } },
+  });
+  expect(await received()).toEqual([]);
+});
+
+it('needs a session and the code of its list', async () => {
+  expect((await ask({}, {})).status).toBe(401);
+  expect((await ask({}, await portal.login('sem@cliente.test'))).status).toBe(403);
+  const contracts = await portal.call({
+    method: 'POST',
+    url: '/api/contracts/extract/',
+    headers: ana,
+    payload: {},
+  });
+  expect(contracts.status).toBe(403);
+});

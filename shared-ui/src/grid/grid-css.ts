@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import { t } from '../tokens';
+
+/** The sheet takes the window's rest, as the table does. */
+export const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: max(24rem, calc(100dvh - 12rem));
+  border: 1px solid ${t.color.line};
+  border-radius: ${t.radius.lg};
+  background: ${t.color.surface};
+  overflow: hidden;
+`;
+
+export const Bar = styled.label`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${t.space(2)};
+  padding: ${t.space(1.5)} ${t.space(3)};
+  border-bottom: 1px solid ${t.color.line};
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+  > select {
+    width: auto;
+    min-height: ${t.control.sm};
+    padding: 0 ${t.space(2)};
+    appearance: auto;
+  }
+`;
+
+export const Sheet = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  /* A sign's box fits the sheet's lower rows. */
+  .ag-cell a[aria-label] {
+    min-width: 26px;
+    min-height: 26px;
+    line-height: 1;
+    vertical-align: middle;
+  }
+`;
+
+export const Over = styled.div`
+  position: absolute;
+  inset: 2.75rem 0 0;
+  background: ${t.color.surface};
+`;

@@ -1,0 +1,38 @@
+import { AG_GRID_LOCALE_BR } from '@ag-grid-community/locale';
+import {
+  CellStyleModule,
+  InfiniteRowModelModule,
+  LocaleModule,
+  ModuleRegistry,
+  RowApiModule,
+  themeQuartz,
+} from 'ag-grid-community';
+import { t } from '../tokens';
+
+// Once, here: every grid of every area is drawn by this one copy (docs/adr/0017).
+ModuleRegistry.registerModules([InfiniteRowModelModule, LocaleModule, CellStyleModule, RowApiModule]);
+
+/** AG Grid in the portal's own tokens; they are CSS variables, so light, dark and accent change without a render. */
+export const gridTheme = themeQuartz.withParams({
+  accentColor: t.color.accent,
+  backgroundColor: t.color.surface,
+  foregroundColor: t.color.ink,
+  textColor: t.color.ink,
+  borderColor: t.color.line,
+  wrapperBorder: false,
+  wrapperBorderRadius: 0,
+  headerBackgroundColor: t.color.sunken,
+  headerTextColor: t.color.inkSoft,
+  headerFontWeight: 600,
+  headerFontSize: 12,
+  fontFamily: 'inherit',
+  fontSize: 13,
+  rowHoverColor: t.color.hover,
+  rangeSelectionBorderColor: t.color.accent,
+  cellHorizontalPadding: 12,
+  columnBorder: false,
+  browserColorScheme: 'inherit',
+});
+
+/** AG Grid's own words in Portuguese, with the portal's for what it says itself (spec part 1 section 2). */
+export const gridLocale = { ...AG_GRID_LOCALE_BR, noRowsToShow: 'Nenhum registro encontrado.' };
