@@ -11,6 +11,7 @@ await build({
   entryPoints: {
     main: path.join(dir, 'src/main.ts'),
     cli: path.join(dir, 'src/cli.ts'),
+    bench: path.join(dir, 'src/bench/main.ts'),
     'pglite-worker': path.join(dir, 'src/db/pglite-worker.ts'),
   },
   outdir: out,

@@ -1,68 +1,25 @@
 // @ts-check
 // `npm run unit:postgres`: the data layer's tests once more, on a PostgreSQL server started for them alone.
-import { execFileSync, spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import net from 'node:net';
-import os from 'node:os';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { startCluster } from '../postgres/cluster.mjs';
 import { ROOT } from '../release/env.mjs';
 
-const SUITES = 'src/(db|erp|dataset|contracts|finance|jobs|mail|password|terms|maintenance|access-requests|customers|profile)/';
+const SUITES =
+  'src/(db|erp|dataset|contracts|finance|jobs|mail|password|terms|maintenance|access-requests|customers|profile)/';
 
-/** Where this machine keeps a PostgreSQL server, or null. */
-function binaries() {
-  const versions = fs.existsSync('/usr/lib/postgresql')
-    ? fs
-        .readdirSync('/usr/lib/postgresql')
-        .map(Number)
-        .sort((a, b) => b - a)
-    : [];
-  return (
-    versions
-      .map((version) => `/usr/lib/postgresql/${version}/bin`)
-      .find((dir) => fs.existsSync(path.join(dir, 'initdb'))) ?? null
-  );
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {net.AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-const bin = binaries();
-const root = process.getuid?.() === 0;
-if (!bin || (root && spawnSync('id', ['postgres']).status !== 0)) {
+const cluster = await startCluster();
+if (!cluster) {
   console.log('No PostgreSQL server on this machine: the embedded database alone was tested.');
   process.exit(0);
 }
-
-const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-pg-'));
-if (root) execFileSync('chown', ['postgres', dir]);
-const data = path.join(dir, 'data');
-
-/** Runs one of PostgreSQL's programs; they refuse to be run by root. */
-function pg(/** @type {string} */ program, /** @type {string[]} */ ...args) {
-  const command = [path.join(bin ?? '', program), '-D', data, ...args];
-  const [file = '', ...rest] = root ? ['runuser', '-u', 'postgres', '--', ...command] : command;
-  execFileSync(file, rest, { stdio: 'ignore', cwd: dir, timeout: 60_000 });
-}
-
-const port = await freePort();
 let status = 1;
-pg('initdb', '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8');
-const options = `-p ${port} -k ${dir} -c listen_addresses=127.0.0.1 -c fsync=off`;
-pg('pg_ctl', '-w', '-l', path.join(dir, 'log'), '-o', options, 'start');
 try {
   const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
   const only = ['--config', 'jest.config.cjs', '--selectProjects', 'api', '--testPathPatterns', SUITES];
-  const env = { ...process.env, TEST_DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` };
+  const env = { ...process.env, TEST_DATABASE_URL: cluster.url };
   status = spawnSync(process.execPath, [jest, ...only], { cwd: ROOT, stdio: 'inherit', env }).status ?? 1;
 } finally {
-  pg('pg_ctl', '-w', '-m', 'immediate', 'stop');
-  fs.rmSync(dir, { recursive: true, force: true });
+  cluster.stop();
 }
 process.exit(status);

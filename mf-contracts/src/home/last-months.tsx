@@ -3,25 +3,11 @@ import type { LastMonths as Answer } from 'api-contract';
 import { formatMoney, formatPercent, formatVolume, monthlyChange, NO_VALUE } from 'api-contract/rules';
 import { Card, ErrorState, Icon, Skeleton, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
+import { monthName } from '../contract/month-name';
 import { lastMonthsQuery } from './home.api';
 
-const MONTHS = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
-
 /** `10/2026` → `outubro de 2026`. */
-const monthName = (month: string) => `${MONTHS[Number(month.slice(0, 2)) - 1] ?? month} de ${month.slice(3)}`;
+const wireMonth = (month: string) => monthName(month.slice(3), month.slice(0, 2));
 
 const List = styled.dl`
   display: grid;
@@ -124,8 +110,8 @@ export function LastMonths() {
 }
 
 function Figures({ months: { last, penultimate } }: { months: Answer }) {
-  const before = monthName(penultimate.month);
-  const month = monthName(last.month);
+  const before = wireMonth(penultimate.month);
+  const month = wireMonth(last.month);
   const unitsOf = last.amounts.length > 0 ? last.amounts : [{ unit: '', amount: '0' }];
   return (
     <List>

@@ -1,4 +1,4 @@
-import type { ContractChart, ContractDetail, ContractParams } from 'api-contract';
+import type { ContractChart, ContractDetail, ContractExportFormat, ContractParams } from 'api-contract';
 import { encodeParams } from 'api-contract/rules';
 import { ApiError, http } from 'host/portal';
 
@@ -31,8 +31,11 @@ export async function fetchPurchases(
 }
 
 /** Asks for the contract's report and answers where its file can be opened, once. */
-export async function requestReport({ numero, filial }: ContractParams): Promise<string> {
-  const params = { CN9_FILIAL: filial, CN9_NUMERO: numero };
+export async function requestReport(
+  { numero, filial }: ContractParams,
+  format: ContractExportFormat,
+): Promise<string> {
+  const params = { CN9_FILIAL: filial, CN9_NUMERO: numero, format };
   const hash = await http.get<string>('contracts/export-detail', { params });
   return `/api/contracts/export-detail-file?${new URLSearchParams({ hash }).toString()}`;
 }

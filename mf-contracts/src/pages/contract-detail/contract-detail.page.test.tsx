@@ -140,6 +140,51 @@ it('opens the report of the contract in a new tab', async () => {
   );
 });
 
+it.each([
+  ['Gerar Relatório', 'xlsx'],
+  ['Gerar PDF', 'pdf'],
+])('%s asks for a file of type %s', async (name, format) => {
+  const user = userEvent.setup();
+  const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
+  await open({
+    'GET contracts/detail': answer(),
+    'GET contracts/export-detail': (url: URL) => JSON.stringify(url.searchParams.get('format')),
+  });
+  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(openTab).toHaveBeenCalledTimes(1));
+  expect(openTab.mock.calls[0]?.[0]).toBe(
+    `/api/contracts/export-detail-file?${new URLSearchParams({ hash: JSON.stringify(format) }).toString()}`,
+  );
+  openTab.mockRestore();
+});
+
+it('forecasts when the balance ends and says what that comes from', async () => {
+  await open({ 'GET contracts/detail': answer() });
+  const card = within(await screen.findByRole('region', { name: 'Previsão de consumo' }));
+  expect(card.getByText('O saldo acaba em 17/09/2026, 103 dias antes da data final')).toBeVisible();
+  expect(card.getByText('Ritmo atual: 145,03 L por mês (875,00 L em 181 dias).')).toBeVisible();
+  expect(card.getByText('62,15 L')).toBeVisible();
+  expect(card.getByText('0,00 L')).toBeVisible();
+});
+
+it('tells its orders month by month on a timeline', async () => {
+  const user = userEvent.setup();
+  await open({ 'GET contracts/detail': answer() });
+  const card = within(await screen.findByRole('region', { name: 'Linha do tempo' }));
+  expect(card.getByText('Fim previsto do saldo, no ritmo atual')).toBeVisible();
+  expect(card.getByText('fevereiro de 2026')).toBeVisible();
+  const orders = card.getByText('7 pedidos');
+  expect(card.getByText('Pedido 100001, 10/02/2026')).not.toBeVisible();
+  await user.click(orders);
+  expect(card.getByText('Pedido 100001, 10/02/2026')).toBeVisible();
+});
+
+it('says what the contract asks of an order', async () => {
+  await open({ 'GET contracts/detail': answer(contractDetail({ CN9_ZTPVEI: '2', CN9_ZLJSEN: '2' })) });
+  expect(await screen.findByText('Pedidos de 10.000 a 17.000')).toBeVisible();
+  expect(screen.getByText('Somente na loja do contrato')).toBeVisible();
+});
+
 it('stays silent when the report fails', async () => {
   const user = userEvent.setup();
   const refused = jest.fn(() => Response.json({ message: 'Sem relatório' }, { status: 500 }));

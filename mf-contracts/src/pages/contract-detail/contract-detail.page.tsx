@@ -5,11 +5,13 @@ import { Cluster, ErrorState, MessageState, Stack } from 'shared-ui';
 import { fetchContract } from './contract-detail.api';
 import { BackLink } from './back-link';
 import { DetailGauges } from './detail-gauges';
+import { ContractForecast } from './contract-forecast';
 import { ContractItems } from './contract-items';
 import { ContractOrders } from './contract-orders';
 import { ContractSummary } from './contract-summary';
+import { ContractTimeline } from './contract-timeline';
 import { PurchasesChart } from './purchases-chart';
-import { ReportButton } from './report-button';
+import { ReportButtons } from './report-button';
 
 /** One contract: detail, gauges, purchases by month, orders and report (spec part 1 section 2, 'Contract detail'). */
 export default function ContractDetailPage() {
@@ -47,7 +49,7 @@ function Contract({ params }: { params: ContractParams }) {
     <>
       <Cluster $justify="between">
         <BackLink />
-        {contract && <ReportButton params={params} />}
+        {contract && <ReportButtons params={params} />}
       </Cluster>
       {isError && <ErrorState retrying={isFetching} onRetry={() => void refetch()} />}
       {contract === null && (
@@ -63,9 +65,11 @@ function Contract({ params }: { params: ContractParams }) {
           <DetailGauges contract={contract} />
           {/* Out of sight until the gauges have their final height: nothing in sight is pushed down. */}
           <Stack $gap={5} hidden={!contract}>
+            <ContractForecast items={contract?.items ?? []} />
             <PurchasesChart params={params} start={contract?.CN9_DTINIC} />
             <ContractItems items={contract?.items ?? []} />
             <ContractOrders orders={contract?.orders ?? []} />
+            {contract && <ContractTimeline contract={contract} />}
           </Stack>
         </>
       )}

@@ -1,7 +1,8 @@
 import type { ContractOrder } from 'api-contract';
 import { formatDate, formatMoney, formatVolume } from 'api-contract/rules';
 import { useEffect, useRef, useState } from 'react';
-import { Button, Card, Cluster, DataTable, EmptyState, Stack, StatusChip, type Column } from 'shared-ui';
+import { Button, Card, Cluster, DataTable, EmptyState, Stack, type Column } from 'shared-ui';
+import { BillingBadge } from './billing-badge';
 
 /** How many orders a press shows or hides (spec part 1 section 9). */
 const STEP = 5;
@@ -21,15 +22,6 @@ const COLUMNS: readonly Column<ContractOrder>[] = [
   { id: 'invoice', label: 'Nota fiscal', cell: (order) => order.C5_NOTA.trim() || '—', width: 110 },
   { id: 'status', label: 'Situação', cell: (order) => <BillingBadge order={order} />, width: 110 },
 ];
-
-/** 'Faturado' when an invoice number exists, otherwise 'Pendente' (spec part 1 section 4). */
-function BillingBadge({ order }: { order: ContractOrder }) {
-  return order.C5_NOTA.trim() ? (
-    <StatusChip tone="success">Faturado</StatusChip>
-  ) : (
-    <StatusChip tone="warning">Pendente</StatusChip>
-  );
-}
 
 /** The contract's orders, five at a time (spec part 1 section 2, 'Contract detail'). */
 export function ContractOrders({ orders }: { orders: readonly ContractOrder[] }) {

@@ -1,11 +1,13 @@
 import type { ContractDetail } from 'api-contract';
 import {
+  deliveryText,
   formatCnpj,
   formatDate,
   formatPercent,
   freightText,
   percentOfTerm,
   saoPauloToday,
+  vehicleText,
 } from 'api-contract/rules';
 import { Card, DetailGrid, type DetailItem } from 'shared-ui';
 import { DaysToExpiry } from '../../contract/days-to-expiry';
@@ -37,6 +39,8 @@ function summary(contract: ContractDetail | undefined): DetailItem[] {
     item('% de prazo', (c) => formatPercent(percentOfTerm(c.CN9_DTINIC, c.CN9_DTFIM, today))),
     item('Condição de pagamento', (c) => c.E4_DESCRI),
     item('Tipo de frete', (c) => freightText(c.CN9_ZTPFRE)),
+    item('Veículo', (c) => vehicleText(c.CN9_ZTPVEI)),
+    item('Entrega', (c) => deliveryText(c.CN9_ZLJSEN)),
     item('Loja', (c) => c.CNA_LOJACL),
     item('CNPJ', (c) => formatCnpj(c.A1_CGC)),
     item('Município', (c) => c.A1_MUN),

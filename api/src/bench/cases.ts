@@ -1,0 +1,75 @@
+import {
+  contractListQuery,
+  encodeParams,
+  invoiceListQuery,
+  saoPauloToday,
+  type ContractParams,
+} from 'api-contract';
+import { lastTwoMonths } from '../contracts/last-months';
+import type { ErpGateway, Scope } from '../erp/port';
+
+/** One call over HTTP and the gateway's call behind it. `list` calls have the bar; the others are told beside them. */
+export interface BenchCase {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly list: boolean;
+  readonly run: (erp: ErpGateway, scope: Scope) => Promise<unknown>;
+}
+
+function listCase(
+  kind: 'contracts' | 'invoices',
+  name: string,
+  params: Record<string, string> = {},
+): BenchCase {
+  const call = (erp: ErpGateway, scope: Scope) =>
+    kind === 'contracts'
+      ? erp.listContracts(scope, contractListQuery.parse(params))
+      : erp.listInvoices(scope, invoiceListQuery.parse(params));
+  const query = new URLSearchParams({ cTop: '25', ...params }).toString();
+  const title = `${kind === 'contracts' ? 'contracts' : 'invoices'}: ${name}`;
+  return { name: title, method: 'GET', path: `/api/${kind}/?${query}`, list: true, run: call };
+}
+
+const sorted = (by: string, type = 'ASC') => ({ order_by: by, order_type: type });
+
+/** What is measured; `contract` is the one with the most orders. There is no orders list call yet. */
+export function benchCases(contract: ContractParams): BenchCase[] {
+  const today = saoPauloToday();
+  const { period } = lastTwoMonths(today);
+  const key = `CN9_FILIAL=${contract.filial}&CN9_NUMERO=${contract.numero}`;
+  const plain = (
+    name: string,
+    path: string,
+    run: BenchCase['run'],
+    method: BenchCase['method'] = 'GET',
+  ): BenchCase => ({ name, method, path: `/api/${path}`, list: false, run });
+  return [
+    listCase('contracts', 'first page'),
+    listCase('contracts', 'by product', sorted('CNB_DESCRI')),
+    listCase('contracts', 'by end, last first', sorted('CN9_DTFIM', 'DESC')),
+    listCase('contracts', 'situation 05, by start', { CN9_SITUAC: '05', ...sorted('CN9_DTINIC') }),
+    listCase('contracts', 'customer contract contains', { CN9_ZCONCL: 'ct-2025' }),
+    listCase('contracts', 'branch', { CN9_FILIAL: contract.filial }),
+    listCase('invoices', 'first page'),
+    listCase('invoices', 'page 40', { page: '40' }),
+    listCase('invoices', 'open, by due date', { E1_STATUS: 'A', ...sorted('E1_VENCREA') }),
+    listCase('invoices', 'by value, highest first', sorted('E1_VALOR', 'DESC')),
+    listCase('invoices', 'due in 60 days', { E1_VENCTO_from: period.from, E1_VENCTO_to: period.to }),
+    listCase('invoices', 'number contains', { E1_NUM: '123' }),
+    plain(
+      'contract detail with its orders',
+      `contracts/detail?params=${encodeURIComponent(encodeParams(contract))}`,
+      (erp, scope) => erp.contractDetail(scope, contract),
+    ),
+    plain('purchases by month', `contracts/chart?${key}`, async (erp, scope) => {
+      await erp.contractDetail(scope, contract);
+      await erp.contractPurchases(scope, contract);
+    }),
+    plain('active contracts', 'contracts/active-contract-list', (erp, scope) =>
+      erp.activeContracts(scope, today),
+    ),
+    plain('last two months', 'contracts/last-months', (erp, scope) => erp.purchasesBetween(scope, period)),
+    plain('pending invoices', 'invoices/pending', (erp, scope) => erp.pendingInvoices(scope, 1000, today)),
+  ];
+}

@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net';
+import { isMainThread } from 'node:worker_threads';
+import type pg from 'pg';
+import type { MeAnswer } from 'api-contract';
+import { buildApp } from '../app';
+import { readEnv } from '../config/env';
+import { openDatabase } from '../db/database';
+import { datasetGateway } from '../erp/dataset/adapter';
+import type { Scope } from '../erp/port';
+import type { App } from '../platform/app-type';
+import { loadFirstDataset } from '../start/first-dataset';
+import { benchCases } from './cases';
+import { CONNECTIONS, percentile, timed, timedHttp } from './measure';
+import { bareSql } from './record';
+
+/** The bar of QUALITY: p99 of a list call within 3 × the bare SQL + 5 ms. */
+const FACTOR = 3;
+const GRACE_MS = 5;
+const ROUNDS = 3;
+const PER_ROUND = Number(process.env.BENCH_REQUESTS ?? 300);
+const MASTER = { email: 'master@portal.demo', password: 'Portal!2026' };
+
+/** The company with the most orders, and its contract with the most. */
+async function busiest(pool: pg.Pool) {
+  const company = await pool.query<{ code: string; orders: number }>(
+    'SELECT c5_cliente AS code, count(*)::int AS orders FROM erp.sc5 GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 1',
+  );
+  const code = company.rows[0]?.code ?? '';
+  const contract = await pool.query<{ numero: string; filial: string; orders: number }>(
+    `SELECT c5_mdcontr AS numero, c5_filial AS filial, count(*)::int AS orders FROM erp.sc5
+     WHERE c5_cliente = $1 AND c5_mdcontr <> '' GROUP BY 1, 2 ORDER BY 3 DESC, 1 LIMIT 1`,
+    [code],
+  );
+  const all = await pool.query<{ orders: number }>('SELECT count(*)::int AS orders FROM erp.sc5');
+  const first = contract.rows[0];
+  if (!first) throw new Error('The dataset has no orders on contracts.');
+  return { code, contract: first, orders: company.rows[0]?.orders ?? 0, all: all.rows[0]?.orders ?? 0 };
+}
+
+/** Logs the master in and gives him the company. */
+async function sessionOf(app: App, code: string): Promise<string> {
+  const post = async <T>(url: string, payload: object, authorization = '') => {
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: authorization ? { authorization } : {},
+    });
+    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+    return answer.body ? (JSON.parse(answer.body) as T) : (undefined as T);
+  };
+  const { token } = await post<{ token: string }>('/api/login', MASTER);
+  const bearer = `Bearer ${token}`;
+  const me = await post<MeAnswer>('/api/me', {}, bearer);
+  const control = me.customerControl.find(({ customer }) => customer.code === code);
+  if (!control) throw new Error(`The master cannot take the company ${code}.`);
+  if (me.user.customer_id !== control.customer_id)
+    await post(`/api/user-change-customer/${me.user.id}`, { customer_control_id: control.id }, bearer);
+  return bearer;
+}
+
+async function main(): Promise<number> {
+  const env = readEnv();
+  const { pool, kind, close } = await openDatabase(env);
+  await loadFirstDataset(pool, env);
+  const { code, contract, orders, all } = await busiest(pool);
+  const app = await buildApp({ env, pool });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const authorization = await sessionOf(app, code);
+  const scope: Scope = { customer: code, stores: [], userId: 1 };
+
+  const title = kind === 'embedded' ? 'embedded database' : 'PostgreSQL';
+  console.log(`\n### ${title}\n`);
+  console.log(
+    `${all.toLocaleString('en')} orders; company ${code} has ${orders.toLocaleString('en')}, its contract ${contract.orders.toLocaleString('en')}. ${ROUNDS} × ${PER_ROUND} requests, ${CONNECTIONS} connections.\n`,
+  );
+  console.log('| call | SQL p50 ms | SQL p99 ms | call p50 ms | call p99 ms | allowed ms | held |');
+  console.log('| --- | --- | --- | --- | --- | --- | --- |');
+  let missed = 0;
+  for (const { name, method, path, list, run } of benchCases(contract)) {
+    const bare = await bareSql(pool, (recording) => run(datasetGateway(recording), scope));
+    const job = { port, method, path, authorization, count: PER_ROUND };
+    // Warm (the client's thread warms itself); then in turns, so that what else the machine does falls on both.
+    await timed(5 * CONNECTIONS, bare);
+    const sql: number[] = [];
+    const call: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      sql.push(...(await timed(PER_ROUND, bare)));
+      call.push(...(await timedHttp(job)));
+    }
+    for (const times of [sql, call]) times.sort((a, b) => a - b);
+    const allowed = FACTOR * percentile(sql, 0.99) + GRACE_MS;
+    const held = percentile(call, 0.99) <= allowed;
+    if (list && !held) missed++;
+    const figures = [
+      percentile(sql, 0.5),
+      percentile(sql, 0.99),
+      percentile(call, 0.5),
+      percentile(call, 0.99),
+    ];
+    const verdict = held ? 'yes' : list ? '**no**' : 'no (no bar)';
+    console.log(`| ${[name, ...[...figures, allowed].map((ms) => ms.toFixed(1)), verdict].join(' | ')} |`);
+  }
+  await app.close();
+  await close();
+  return missed;
+}
+
+if (isMainThread)
+  void main().then(
+    (missed) => process.exit(missed === 0 ? 0 : 1),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(2);
+    },
+  );

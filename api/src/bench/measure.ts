@@ -1,0 +1,62 @@
+import http from 'node:http';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+
+export const CONNECTIONS = 10;
+
+/** Calls `once` from ten loops until there are `count` answers; milliseconds of each, sorted. */
+export async function timed(count: number, once: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let started = 0;
+  const loop = async () => {
+    while (started++ < count) {
+      const start = performance.now();
+      await once();
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, loop));
+  return times.sort((a, b) => a - b);
+}
+
+/** The value that `share` of the sorted times do not exceed. */
+export const percentile = (times: readonly number[], share: number): number =>
+  times[Math.min(Math.ceil(times.length * share), times.length) - 1] ?? NaN;
+
+interface HttpJob {
+  readonly port: number;
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string;
+  readonly count: number;
+}
+
+/** The same over HTTP, from a thread of its own, so that the asking does not take the server's time. */
+export function timedHttp(job: HttpJob): Promise<number[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(__filename, { workerData: job });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+async function work({ port, method, path, authorization, count }: HttpJob): Promise<number[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const once = () =>
+    new Promise<void>((resolve, reject) => {
+      const request = http.request({ agent, port, method, path, headers: { authorization } }, (response) => {
+        response.resume();
+        response.once('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${response.statusCode}`)),
+        );
+      });
+      request.once('error', reject);
+      request.end();
+    });
+  // New connections and a new thread's first answers are slow for reasons of their own.
+  await timed(5 * CONNECTIONS, once);
+  const times = await timed(count, once);
+  agent.destroy();
+  return times;
+}
+
+if (!isMainThread) void work(workerData as HttpJob).then((times) => parentPort?.postMessage(times));

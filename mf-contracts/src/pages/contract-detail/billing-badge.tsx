@@ -1,0 +1,8 @@
+import type { ContractOrder } from 'api-contract';
+import { billingText, isBilled } from 'api-contract/rules';
+import { StatusChip } from 'shared-ui';
+
+/** 'Faturado' when an invoice number exists, otherwise 'Pendente' (spec part 1 section 4). */
+export function BillingBadge({ order }: { order: ContractOrder }) {
+  return <StatusChip tone={isBilled(order) ? 'success' : 'warning'}>{billingText(order)}</StatusChip>;
+}

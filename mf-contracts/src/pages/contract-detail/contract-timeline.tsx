@@ -1,0 +1,152 @@
+import type { ContractDetail, ContractOrder } from 'api-contract';
+import { formatDate, formatMoney, formatVolume, saoPauloToday } from 'api-contract/rules';
+import { useState } from 'react';
+import { Button, Card, Cluster, Stack, t } from 'shared-ui';
+import styled from 'styled-components';
+import { monthName } from '../../contract/month-name';
+import { BillingBadge } from './billing-badge';
+import { timelineEvents, type TimelineEvent } from './timeline-events';
+
+/** How many events are shown at first, and with each press. */
+const STEP = 6;
+
+const Line = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Event = styled.li<{ $strong: boolean }>`
+  position: relative;
+  padding: 0 0 ${t.space(4)} ${t.space(7)};
+  &::before {
+    content: '';
+    position: absolute;
+    top: 0.3125rem;
+    left: 0.125rem;
+    width: 0.75rem;
+    height: 0.75rem;
+    border: 2px solid ${({ $strong }) => ($strong ? t.color.accent : t.color.lineStrong)};
+    border-radius: 50%;
+    background: ${({ $strong }) => ($strong ? t.color.accent : t.color.surface)};
+  }
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    top: 1.25rem;
+    bottom: -0.125rem;
+    left: 0.4375rem;
+    border-left: 2px solid ${t.color.line};
+  }
+`;
+
+const When = styled.p`
+  color: ${t.color.inkFaint};
+  font-size: ${t.size.xs};
+`;
+
+const What = styled.p`
+  font-weight: 600;
+`;
+
+const Month = styled.details`
+  > summary {
+    min-height: 24px;
+    cursor: pointer;
+  }
+`;
+
+const Orders = styled.ul`
+  margin: ${t.space(2)} 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Order = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: ${t.space(1)} ${t.space(4)};
+  padding: ${t.space(2)} 0;
+  border-top: 1px solid ${t.color.line};
+  @media (max-width: ${t.narrow}) {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+const TEXTS = {
+  start: 'Início do contrato',
+  today: 'Hoje',
+  balanceEnds: 'Fim previsto do saldo, no ritmo atual',
+  end: 'Fim do contrato',
+} as const;
+
+/** The contract's life: its start and end, its orders month by month, today and the forecast; newest first. */
+export function ContractTimeline({ contract }: { contract: ContractDetail }) {
+  const [shown, setShown] = useState(STEP);
+  const events = timelineEvents(contract, saoPauloToday());
+  return (
+    <Card title="Linha do tempo">
+      <Stack $gap={2}>
+        <Line>
+          {events.slice(0, shown).map((event) => (
+            <Event key={event.kind === 'month' ? event.month : event.kind} $strong={event.kind === 'today'}>
+              <EventText event={event} />
+            </Event>
+          ))}
+        </Line>
+        {shown < events.length && (
+          <Cluster>
+            <Button size="sm" onClick={() => setShown(shown + STEP)}>
+              Mostrar eventos anteriores
+            </Button>
+          </Cluster>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function EventText({ event }: { event: TimelineEvent }) {
+  if (event.kind !== 'month') {
+    return (
+      <>
+        <When>
+          <time dateTime={event.date}>{formatDate(event.date)}</time>
+        </When>
+        <What>{TEXTS[event.kind]}</What>
+      </>
+    );
+  }
+  const [year = '', month = ''] = event.month.split('-');
+  const count = event.orders.length === 1 ? '1 pedido' : `${event.orders.length} pedidos`;
+  return (
+    <>
+      <When>
+        <time dateTime={event.month}>{monthName(year, month)}</time>
+      </When>
+      <Month>
+        <summary>
+          <strong>{count}</strong>, {formatMoney(event.value)}
+        </summary>
+        <Orders>
+          {event.orders.map((order, at) => (
+            <OrderLine key={at} order={order} />
+          ))}
+        </Orders>
+      </Month>
+    </>
+  );
+}
+
+function OrderLine({ order }: { order: ContractOrder }) {
+  return (
+    <Order>
+      <span>
+        Pedido {order.C5_NUM}, {formatDate(order.C5_EMISSAO)}
+      </span>
+      <span>{formatVolume(order.C6_QTDVEN, order.C6_UM)}</span>
+      <BillingBadge order={order} />
+    </Order>
+  );
+}

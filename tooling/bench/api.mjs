@@ -1,0 +1,52 @@
+// @ts-check
+// `npm run bench:api`: list calls against their bare SQL over a large dataset, on the embedded database and on a
+// PostgreSQL server. BENCH_ORDERS (1000000), BENCH_REQUESTS (300 a round), BENCH_DATASET (a folder that is made
+// already) and BENCH_ONLY (embedded, postgres) make it smaller.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startCluster } from '../postgres/cluster.mjs';
+import { ROOT } from '../release/env.mjs';
+import { buildPackages } from '../start/build-packages.mjs';
+
+const orders = Number(process.env.BENCH_ORDERS ?? 1_000_000);
+const only = process.env.BENCH_ONLY;
+const work = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
+
+await buildPackages(['api']);
+const run = (
+  /** @type {string} */ file,
+  /** @type {string[]} */ args,
+  /** @type {NodeJS.ProcessEnv} */ env = {},
+) =>
+  spawnSync(process.execPath, ['--max-old-space-size=4096', path.join(ROOT, 'api/dist', file), ...args], {
+    cwd: work,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'error',
+      DATA_DIR: path.join(work, 'data'),
+      RELEASES_DIR: work,
+      ...env,
+    },
+  }).status ?? 1;
+
+let failed = 0;
+const cluster = only === 'embedded' ? null : await startCluster();
+try {
+  let dataset = process.env.BENCH_DATASET;
+  if (!dataset) {
+    dataset = path.join(work, 'dataset');
+    if (run('cli.js', ['dataset:make', '--orders', String(orders), dataset]) !== 0) process.exit(2);
+  }
+  const given = { ERP_DATASET: path.resolve(dataset) };
+  if (only !== 'postgres') failed += run('bench.js', [], { ...given, DATABASE_URL: '' });
+  if (cluster) failed += run('bench.js', [], { ...given, DATABASE_URL: cluster.url });
+  else if (only !== 'embedded')
+    console.log('No PostgreSQL server on this machine: the embedded database alone was measured.');
+} finally {
+  cluster?.stop();
+  fs.rmSync(work, { recursive: true, force: true });
+}
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,64 @@
+// @ts-check
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Where this machine keeps a PostgreSQL server, or null. */
+function binaries() {
+  const versions = fs.existsSync('/usr/lib/postgresql')
+    ? fs
+        .readdirSync('/usr/lib/postgresql')
+        .map(Number)
+        .sort((a, b) => b - a)
+    : [];
+  return (
+    versions
+      .map((version) => `/usr/lib/postgresql/${version}/bin`)
+      .find((dir) => fs.existsSync(path.join(dir, 'initdb'))) ?? null
+  );
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {net.AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Starts a PostgreSQL server of its own in a new folder, without forced writes, and answers its address and how to
+ * stop and remove it; null where this machine has none.
+ * @returns {Promise<{ url: string, stop: () => void } | null>}
+ */
+export async function startCluster() {
+  const bin = binaries();
+  const root = process.getuid?.() === 0;
+  if (!bin || (root && spawnSync('id', ['postgres']).status !== 0)) return null;
+
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-pg-'));
+  if (root) execFileSync('chown', ['postgres', dir]);
+  const data = path.join(dir, 'data');
+
+  /** Runs one of PostgreSQL's programs; they refuse to be run by root. */
+  function pg(/** @type {string} */ program, /** @type {string[]} */ ...args) {
+    const command = [path.join(bin ?? '', program), '-D', data, ...args];
+    const [file = '', ...rest] = root ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    execFileSync(file, rest, { stdio: 'ignore', cwd: dir, timeout: 60_000 });
+  }
+
+  const port = await freePort();
+  pg('initdb', '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8');
+  const options = `-p ${port} -k ${dir} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  pg('pg_ctl', '-w', '-l', path.join(dir, 'log'), '-o', options, 'start');
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop() {
+      pg('pg_ctl', '-w', '-m', 'immediate', 'stop');
+      fs.rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
