@@ -1,0 +1,291 @@
+import fs from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, login, test } from './test';
+
+const LIST = '/admin/contract-list';
+const table = (page: Page) => page.getByRole('table', { name: 'Contratos' });
+const heads = (page: Page) => table(page).getByRole('columnheader').allInnerTexts();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function openList(page: Page, at = LIST): Promise<void> {
+  await page.goto(at);
+  await expect(table(page).locator('tbody td').first()).toBeVisible();
+}
+
+/** Hides columns in 'Ajustar Colunas' and saves. */
+async function hide(page: Page, ...labels: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Ajustar Colunas' }).click();
+  for (const label of labels)
+    await dialog(page, 'Ajustar Colunas')
+      .getByRole('button', { name: `Não exibir ${label}` })
+      .click();
+  await page.getByRole('button', { name: 'Salvar Colunas' }).click();
+  await expect(page.getByText('A ordem das colunas foi salva.')).toBeVisible();
+}
+
+/** Puts the columns of the list back, whatever a test left. */
+async function resetColumns(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ajustar Colunas' }).click();
+  await dialog(page, 'Ajustar Colunas').getByRole('button', { name: 'Resetar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resetar' }).click();
+  await expect(page.getByText('A ordem das colunas resetada.')).toBeVisible();
+}
+
+// Each walks through several screens and windows.
+test.describe.configure({ timeout: 180_000 });
+
+test('columns: saved for the user in any browser, in the address, and nobody else’s', async ({
+  page,
+  browser,
+}) => {
+  await login(page, 'interno@portal.demo');
+  await openList(page);
+  await hide(page, 'Saldo de volume', 'Data final');
+  await expect(page.getByText('Você possui colunas ocultas')).toBeVisible();
+  await expect(page).toHaveURL(/cols=detail\.product/);
+  const shown = await heads(page);
+  expect(shown).not.toContain('Saldo de volume');
+
+  // A fresh browser has the same columns without being told by the address.
+  const fresh = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await fresh.newPage();
+  await login(other, 'interno@portal.demo');
+  await openList(other);
+  await expect.poll(() => heads(other)).toEqual(shown);
+  // Another user in that browser has his own.
+  await fresh.clearCookies();
+  await other.evaluate(() => sessionStorage.clear());
+  await other.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => !key.startsWith('portal:list:'))
+      .forEach((key) => localStorage.removeItem(key)),
+  );
+  await login(other, 'cliente@portal.demo');
+  await openList(other);
+  expect(await heads(other)).toContain('Saldo de volume');
+  await fresh.close();
+
+  await resetColumns(page);
+  await expect.poll(() => heads(page)).toContain('Saldo de volume');
+});
+
+test('columns move by keyboard between the lists, and Esc puts them back', async ({ page }) => {
+  await login(page, 'interno@portal.demo');
+  await openList(page);
+  await page.getByRole('button', { name: 'Ajustar Colunas' }).click();
+  const window = dialog(page, 'Ajustar Colunas');
+  const items = () =>
+    window.getByRole('region', { name: 'Exibir', exact: true }).locator('li').allInnerTexts();
+  const before = await items();
+  await window.getByRole('button', { name: 'Arrastar Produto' }).focus();
+  await page.keyboard.press('Space');
+  await expect(window.getByText(/Coluna levantada/)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(window.getByText(/Produto: em Exibir, posição 3/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(items).not.toEqual(before);
+  expect((await items())[2]?.trim()).toBe('Produto');
+  await window.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await expect(window).toHaveCount(0);
+});
+
+test('columns move by the pointer from one list to the other', async ({ page }) => {
+  await login(page, 'interno@portal.demo');
+  await openList(page);
+  await page.getByRole('button', { name: 'Ajustar Colunas' }).click();
+  const window = dialog(page, 'Ajustar Colunas');
+  const from = await window.getByRole('button', { name: 'Arrastar Volume inicial' }).boundingBox();
+  const to = await window.getByRole('region', { name: 'Não Exibir' }).locator('ul').boundingBox();
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 20, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+  await expect(window.getByRole('region', { name: 'Não Exibir' }).getByText('Volume inicial')).toBeVisible();
+});
+
+test('a view keeps filters, order and columns, opens by name, and can be what the list opens with', async ({
+  page,
+}) => {
+  await login(page, 'interno@portal.demo');
+  await openList(page, `${LIST}?sort=CN9_DTFIM&dir=desc&size=10&cols=detail.product.end`);
+  await page.getByRole('button', { name: 'Visões' }).click();
+  const views = dialog(page, 'Visões salvas');
+  await views.getByLabel('Salvar a lista como está').fill('Por vencimento');
+  await views.getByLabel('Abrir a lista com esta visão', { exact: true }).check();
+  await views.getByRole('button', { name: 'Salvar visão' }).click();
+  await expect(page.getByText('A visão foi salva.')).toBeVisible();
+  await views.getByRole('button', { name: 'Fechar', exact: true }).click();
+
+  // From the menu, with an address that says nothing.
+  await page.goto('/admin');
+  const asked = page.waitForRequest((request) => request.url().includes('/api/contracts/?'));
+  await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).click();
+  expect(new URL((await asked).url()).searchParams.get('order_by')).toBe('CN9_DTFIM');
+  await expect(page).toHaveURL(/view=\d+/);
+  await expect.poll(() => heads(page)).toEqual(['Detalhe', 'Produto', 'Data final']);
+  await page.reload();
+  await expect.poll(() => heads(page)).toEqual(['Detalhe', 'Produto', 'Data final']);
+
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await views.getByRole('button', { name: 'Abrir sem visão' }).click();
+  await expect(page).toHaveURL(/view=0/);
+  await expect.poll(() => heads(page)).toContain('Saldo de volume');
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await views.getByRole('button', { name: 'Excluir a visão Por vencimento' }).click();
+  await expect(views.getByText('Nenhuma visão salva.')).toBeVisible();
+});
+
+test('the page in sight is saved as CSV and XLSX', async ({ page }) => {
+  await login(page);
+  await openList(page);
+  const save = async (name: string) => {
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    return download;
+  };
+  const csv = await save('Texto (CSV)');
+  expect(csv.suggestedFilename()).toMatch(/^contratos-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = fs.readFileSync(await csv.path(), 'utf8').split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFFProduto;Valor unitário;Valor unitário \(unidade\);Contrato do cliente/);
+  expect(lines).toHaveLength((await table(page).locator('tbody tr').count()) + 2);
+  const xlsx = await save('Planilha (XLSX)');
+  expect(
+    fs
+      .readFileSync(await xlsx.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+});
+
+test('the table by keyboard: one stop, arrows, Enter, copying, widths that last', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await login(page);
+  await openList(page);
+  await table(page).hover();
+  const link = (row: number) => table(page).locator('tbody tr').nth(row).getByRole('link');
+  await expect(link(1)).toHaveAttribute('tabindex', '-1');
+  await link(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(link(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  const product = table(page).locator('tbody tr').nth(1).locator('td').nth(1);
+  await expect(product).toBeFocused();
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText('Conteúdo copiado.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await product.innerText()).trim());
+  const head = table(page).getByRole('columnheader', { name: 'Produto' });
+  const width = async () => Math.round((await head.boundingBox())?.width ?? 0);
+  const before = await width();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(width).toBeGreaterThan(before + 30);
+  await openList(page);
+  expect(await width()).toBeGreaterThan(before + 30);
+  await link(0).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/contract\//);
+});
+
+test('Modo planilha: fetched when it is wanted, remembered, and a list without it brings no AG Grid and no ECharts', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const text = await response.text().catch(() => '');
+    if (/ag-center-cols|ag-grid/.test(text)) scripts.push('ag-grid');
+    if (/zrender|echarts/.test(text)) scripts.push('echarts');
+  });
+  await login(page);
+  await openList(page);
+  expect(scripts).toEqual([]);
+  const rows = await table(page).locator('tbody tr').count();
+  await page.getByRole('button', { name: 'Modo planilha' }).click();
+  const grid = page.getByRole('region', { name: 'Contratos' });
+  const lines = grid.locator('.ag-center-cols-container .ag-row');
+  await expect(lines).toHaveCount(rows);
+  expect(scripts).toContain('ag-grid');
+  expect(scripts).not.toContain('echarts');
+  await grid.getByLabel('Fixar até a coluna').selectOption({ label: 'Produto' });
+  await expect(grid.locator('.ag-pinned-left-header').getByText('Produto')).toBeVisible();
+  await page.reload();
+  await expect(lines).toHaveCount(rows);
+  await grid.getByRole('columnheader', { name: 'Data final' }).click();
+  await expect(page).toHaveURL(/sort=CN9_DTFIM/);
+  await page.getByRole('button', { name: 'Modo planilha' }).click();
+  await expect(table(page).locator('tbody tr')).toHaveCount(rows);
+});
+
+test('Gerar Relatório asks, and the file comes by e-mail to the user', async ({ page, request }) => {
+  await login(page);
+  await openList(page, `${LIST}?cols=product.end`);
+  await page.getByRole('button', { name: 'Gerar Relatório' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('pode levar alguns minutos');
+  await question.getByRole('radio', { name: 'Texto (CSV)' }).check();
+  await question.getByRole('button', { name: 'Gerar Relatório' }).click();
+  await expect(page.getByText('O relatório será enviado para o seu e-mail.')).toBeVisible();
+  interface Mail {
+    to: string | string[];
+    subject: string;
+    attachments: { filename: string; size: number }[];
+  }
+  const report = async () => {
+    const mails = (await (await request.get('/dev/mailbox.json')).json()) as Mail[];
+    return mails.find(({ subject }) => subject.startsWith('Relatório: Contratos'));
+  };
+  await expect.poll(report, { timeout: 30_000 }).toBeTruthy();
+  const mail = await report();
+  expect([mail?.to].flat()).toEqual(['cliente@portal.demo']);
+  expect(mail?.attachments[0]?.filename).toMatch(/^contratos-.*\.csv$/);
+});
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const) {
+  test.describe(`axe, ${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, viewport: { width, height: 900 } });
+
+    test('the list’s dialogs and its sheet have no violations', async ({ page }) => {
+      const found: Record<string, unknown[]> = {};
+      const check = async (name: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const list = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+        );
+        if (list.length > 0) found[name] = list;
+      };
+      await login(page);
+      await openList(page);
+      await table(page).locator('tbody td').nth(1).hover();
+      await check('list');
+      for (const [button, name] of [
+        ['Ajustar Colunas', 'Ajustar Colunas'],
+        ['Visões', 'Visões salvas'],
+      ] as const) {
+        await page.getByRole('button', { name: button }).click();
+        await expect(dialog(page, name)).toBeVisible();
+        await check(name);
+        await dialog(page, name).getByRole('button', { name: 'Fechar', exact: true }).click();
+      }
+      await page.getByRole('button', { name: 'Gerar Relatório' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await check('report');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Exportar' }).click();
+      await check('export');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Modo planilha' }).click();
+      await expect(page.locator('.ag-center-cols-container .ag-row').first()).toBeVisible();
+      await check('sheet');
+      expect(found).toEqual({});
+    });
+  });
+}

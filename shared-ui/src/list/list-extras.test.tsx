@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from '../toast/toast';
+import { defineList } from './declaration';
+import type { ListMemory, View, ViewStore } from './list-portal';
+import { contractList, fetchContracts } from './testing/contract-list';
+import { renderList } from './testing/render-list';
+
+afterEach(() => act(() => toast.dismiss()));
+
+const loaded = (text = '63 registros') => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+/** A browser's memory of one list. */
+function memory(kept: Record<string, unknown> = {}): ListMemory & { kept: Record<string, unknown> } {
+  return { kept, read: (name) => kept[name] ?? null, write: (name, value) => void (kept[name] = value) };
+}
+function store(views: View[] = []): ViewStore & { views: View[] } {
+  return {
+    views,
+    list: async () => [...views],
+    save: async (view) => {
+      const saved = { ...view, id: views.find(({ name }) => name === view.name)?.id ?? views.length + 1 };
+      views.splice(0, views.length, ...views.filter(({ name }) => name !== view.name), saved);
+      return saved;
+    },
+    remove: async ({ id }) => views.splice(0, views.length, ...views.filter((view) => view.id !== id)),
+  };
+}
+
+describe('views', () => {
+  test('the list opens with the default one, asked for once, and the address says so', async () => {
+    const fetchPage = jest.fn(fetchContracts);
+    const { url } = renderList({ fetchPage, defaultView: { id: 4, query: 'size=10&cols=product.end' } }, '');
+    await loaded();
+    expect(heads()).toEqual(['Produto', 'Data final']);
+    expect(url()).toBe('size=10&cols=product.end&view=4');
+    expect(fetchPage).toHaveBeenCalledTimes(1);
+  });
+
+  test('an address that says something goes before the default one', async () => {
+    renderList({ defaultView: { id: 4, query: 'cols=product' } }, 'size=10');
+    await loaded();
+    expect(heads()).toHaveLength(contractList.columns.length);
+  });
+
+  test('the list as it stands is saved under a name and opened by it; another is made the default and deleted', async () => {
+    const views = store([{ id: 9, name: 'Antiga', query: 'cols=end', is_default: false }]);
+    const { url } = renderList({ views }, 'size=10&CN9_ZCONCL=ct-2026%2F12');
+    await loaded('10 registros');
+    await userEvent.click(screen.getByRole('button', { name: 'Visões' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Visões salvas' });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Minha');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar visão' }));
+    await waitFor(() => expect(views.views).toHaveLength(2));
+    expect(views.views[1]).toMatchObject({
+      name: 'Minha',
+      query: expect.stringMatching(/^CN9_ZCONCL=ct-2026%2F12&size=10&cols=detail\.product/),
+    });
+    await userEvent.click(
+      await within(dialog).findByRole('button', { name: 'Abrir a lista com a visão Antiga' }),
+    );
+    await waitFor(() => expect(views.views.find(({ name }) => name === 'Antiga')?.is_default).toBe(true));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Excluir a visão Minha' }));
+    await waitFor(() => expect(views.views.map(({ name }) => name)).toEqual(['Antiga']));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Antiga' }));
+    await waitFor(() => expect(url()).toMatch(/^cols=end&view=/));
+  });
+});
+
+describe('rows', () => {
+  const remove = jest.fn(async () => undefined);
+  const list = defineList({ ...contractList, edit: (row) => `/edit/${row.number}`, remove });
+
+  test('are edited by their link and deleted after a question', async () => {
+    const [navigate, fetchPage] = [jest.fn(), jest.fn(fetchContracts)];
+    renderList({ list, navigate, fetchPage });
+    await loaded();
+    const row = within(screen.getAllByRole('row')[1] as HTMLElement);
+    await userEvent.click(row.getByRole('button', { name: 'Editar' }));
+    expect(navigate).toHaveBeenCalledWith('/edit/000000000012001');
+    await userEvent.click(row.getByRole('button', { name: 'Deletar' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Deseja deletar o registro?' });
+    expect(question).toHaveTextContent('Essa operação não pode ser desfeita');
+    expect(remove).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Deletar' }));
+    expect(await screen.findByText('Registro excluído com sucesso!')).toBeInTheDocument();
+    await waitFor(() => expect(fetchPage).toHaveBeenCalledTimes(2));
+  });
+
+  test('have no buttons for who may not', async () => {
+    renderList({ list, rights: { edit: false, remove: false } });
+    await loaded();
+    expect(screen.queryByRole('button', { name: 'Deletar' })).not.toBeInTheDocument();
+    expect(heads()).not.toContain('Ações');
+  });
+});
+
+describe('the report', () => {
+  test('is asked for with the filters and the columns in sight, after a question', async () => {
+    const onExtract = jest.fn(async () => undefined);
+    const list = { ...contractList, can: { extract: true } };
+    renderList({ list, onExtract }, 'size=10&CN9_DTINIC=2026-03-01&cols=end.product');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Gerar Relatório' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Relatório' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('pode levar alguns minutos');
+    await userEvent.click(within(question).getByRole('button', { name: 'Gerar Relatório' }));
+    await waitFor(() =>
+      expect(onExtract).toHaveBeenCalledWith({
+        query: expect.objectContaining({ filters: { CN9_DTINIC: '2026-03-01' } }),
+        columns: ['Data final', 'Produto'],
+        format: 'xlsx',
+      }),
+    );
+    expect(await screen.findByText('O relatório será enviado para o seu e-mail.')).toBeInTheDocument();
+  });
+
+  test('is not offered where the list has none', async () => {
+    renderList({ onExtract: jest.fn() });
+    await loaded();
+    expect(screen.queryByRole('button', { name: 'Gerar Relatório' })).not.toBeInTheDocument();
+  });
+});
+
+test('the table is one stop for Tab; arrows walk over its cells, Enter opens, Shift with arrows widens and is remembered', async () => {
+  const [kept, navigate] = [memory({ widths: { product: 300, gone: 'x' } }), jest.fn()];
+  renderList({ memory: kept, navigate });
+  await loaded();
+  const link = (name: string) => screen.getByRole('link', { name: `Detalhe da negociação ${name}` });
+  act(() => link('000000000012001').focus());
+  await waitFor(() => expect(link('000000000012002')).toHaveAttribute('tabindex', '-1'));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(link('000000000012002')).toHaveFocus();
+  expect(link('000000000012001')).toHaveAttribute('tabindex', '-1');
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(navigate).toHaveBeenCalledWith('/admin/contract/000000000012002');
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(kept.kept.widths).toMatchObject({ product: expect.any(Number) });
+});
