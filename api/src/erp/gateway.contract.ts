@@ -209,4 +209,38 @@ export function gatewayContract(open: () => ErpGateway): void {
       expect(await open().listPackaging(NOBODY, FIRST_PAGE)).toEqual({ rows: [], count: 0 });
     });
   });
+
+  describe('customers', () => {
+    const asker = { userId: 1 };
+
+    it('are told by code, of their first store; unknown ones are absent', async () => {
+      expect(await open().customerFacts(asker, ['000202', '999999', '000201'])).toEqual([
+        {
+          ...{ A1_COD: '000201', A1_NOME: 'ALFA SANEAMENTO LTDA', A1_CGC: '11222333000181' },
+          ...{ A1_SETOR: '2', A1_MSBLQL: '2' },
+        },
+        {
+          ...{ A1_COD: '000202', A1_NOME: 'BETA TÊXTIL S.A.', A1_CGC: '12ABC34501DE35' },
+          ...{ A1_SETOR: '1', A1_MSBLQL: '2' },
+        },
+      ]);
+      expect(await open().customerFacts(asker, [])).toEqual([]);
+    });
+
+    it('are found by the root of their CNPJ, numeric or not', async () => {
+      expect(await open().customersOfCnpjRoot(asker, '11222333')).toEqual(['000201']);
+      expect(await open().customersOfCnpjRoot(asker, '12ABC345')).toEqual(['000202']);
+      expect(await open().customersOfCnpjRoot(asker, '1122233_')).toEqual([]);
+    });
+
+    it('have stores, of which a deleted one is none and cannot block them', async () => {
+      const stores = await open().customerStores(asker, '000201');
+      expect(stores.map(({ id, store_id, A1_MUN }) => [id, store_id, A1_MUN])).toEqual([
+        ['000201-01', '01', 'MAUA'],
+        ['000201-02', '02', 'CUBATAO'],
+      ]);
+      expect(await open().customerStores(asker, '999999')).toEqual([]);
+      expect(await open().blockedCustomers(asker)).toEqual([]);
+    });
+  });
 }
