@@ -34,6 +34,13 @@ const schema = (cwd: string) =>
     MAIL_FROM: z.email('must be an e-mail address').optional(),
     FILES_URL: url('file:').optional(),
     PUBLIC_URL: url('http:', 'https:').optional(),
+    TRUST_PROXY: z
+      .string()
+      .regex(
+        /^[0-9a-f.:/]+(\s*,\s*[0-9a-f.:/]+)*$|^loopback$/i,
+        'must be addresses or networks separated by commas, or loopback',
+      )
+      .optional(),
     RELEASES_DIR: folder(cwd).optional(),
     HOST_DIR: folder(cwd).default(path.join(ROOT_DIR, 'host/dist')),
     LOG_RETENTION_DAYS: z
@@ -60,6 +67,8 @@ export interface Env {
   /** The folder files are kept in. */
   readonly filesDir: string;
   readonly publicUrl: string;
+  /** The proxies whose `X-Forwarded-For` is believed. */
+  readonly trustProxy?: string;
   readonly releasesDir: string;
   readonly hostDir: string;
   readonly logLevel: string;
@@ -95,6 +104,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
     filesDir: env.FILES_URL ? fileURLToPath(env.FILES_URL) : path.join(env.DATA_DIR, 'files'),
     publicUrl,
+    trustProxy: env.TRUST_PROXY,
     releasesDir: env.RELEASES_DIR ?? path.join(env.DATA_DIR, 'releases'),
     hostDir: env.HOST_DIR,
     logLevel: env.LOG_LEVEL,

@@ -25,6 +25,13 @@ interface LinkRow {
 
 /** Rights to set a password: one use, 24 hours, only the hash is kept. */
 export function passwordLinks(pool: pg.Pool, now: () => Date) {
+  async function spendAll(client: pg.ClientBase, userId: number): Promise<void> {
+    await client.query(
+      'UPDATE portal.password_links SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL',
+      [userId, now()],
+    );
+  }
+
   return {
     /** A new token for a user; the same job's earlier one is replaced by it. */
     async make(jobId: string, userId: number): Promise<string> {
@@ -64,12 +71,12 @@ export function passwordLinks(pool: pg.Pool, now: () => Date) {
         [tokenHash(token), now()],
       );
       if (spent.rowCount === 0) return false;
-      await client.query(
-        'UPDATE portal.password_links SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL',
-        [userId, now()],
-      );
+      await spendAll(client, userId);
       return true;
     },
+
+    /** Makes every link of a user useless: he has set his password by another way. */
+    spendAll,
   };
 }
 export type PasswordLinks = ReturnType<typeof passwordLinks>;

@@ -1,6 +1,6 @@
 import { publicConfig } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
-import { insert } from '../testing/world';
+import { addUser, insert, PASSWORD } from '../testing/world';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -55,4 +55,27 @@ it('counts what it answered', async () => {
   await get('/api/health');
   const { text } = await get('/api/metrics');
   expect(text).toMatch(/http_requests_total\{method="GET",route="\/api\/health",status="200"\} \d+/);
+});
+
+describe('behind a reverse proxy', () => {
+  const addressOf = async (trustProxy?: string) => {
+    const proxied = await testPortal({ trustProxy });
+    const id = await addUser(proxied.database.pool, { email: 'ana@cliente.test', companies: [] });
+    await proxied.call({
+      ...{ method: 'POST', url: '/api/login', headers: { 'x-forwarded-for': '203.0.113.7' } },
+      payload: { email: 'ana@cliente.test', password: PASSWORD },
+    });
+    const { rows } = await proxied.database.pool.query<{ address: string }>(
+      'SELECT address FROM portal.sessions WHERE user_id = $1',
+      [id],
+    );
+    await proxied.close();
+    return rows[0]?.address;
+  };
+
+  it('believes who it says it forwards for only when it is trusted', async () => {
+    expect(await addressOf()).toBe('127.0.0.1');
+    expect(await addressOf('10.0.0.0/8')).toBe('127.0.0.1');
+    expect(await addressOf('127.0.0.0/8')).toBe('203.0.113.7');
+  });
 });

@@ -208,8 +208,14 @@ describe('the password', () => {
 
   it('changes with the current one; other sessions end and this one stays', async () => {
     const other = await portal.login('ana@cliente.test');
+    const email = 'ana@cliente.test';
+    await portal.call({ method: 'POST', url: '/api/user/recovery', payload: { email } });
+    const link = /\/(password\/[\w-]{43})\n/.exec((await portal.mails())[0]?.text ?? '')?.[1];
+    expect((await portal.call({ url: `/api/${link}` })).status).toBe(200);
     expect((await change(PASSWORD, 'outra senha boa')).status).toBe(200);
     expect((await portal.call({ method: 'POST', url: '/api/me', headers: other })).status).toBe(401);
+    // A link that somebody else had asked for is worth nothing now.
+    expect((await portal.call({ url: `/api/${link}` })).status).toBe(410);
     expect((await me()).email).toBe('ana@cliente.test');
     const payload = { email: 'ana@cliente.test', password: 'outra senha boa' };
     expect((await portal.call({ method: 'POST', url: '/api/login', payload })).status).toBe(200);

@@ -8,7 +8,9 @@ import {
 } from 'api-contract';
 import { z } from 'zod';
 import type { FileStore } from '../files/store';
+import { transaction } from '../db/transaction';
 import { checkNewPassword } from '../password/check';
+import type { PasswordLinks } from '../password/links';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { readForm } from '../platform/multipart';
@@ -23,6 +25,7 @@ import { PHOTO_BYTES, PHOTO_TYPES, photos } from './photo';
 interface ProfileDeps {
   readonly pool: pg.Pool;
   readonly sessions: SessionStore;
+  readonly links: PasswordLinks;
   readonly files: FileStore;
   readonly now: () => Date;
 }
@@ -61,7 +64,7 @@ function photoRoute(app: App, files: FileStore): void {
 }
 
 /** 'Meu Perfil' (spec part 2 section 7, 'Profile save'): one's own name, photo and password, nothing else. */
-function saveRoute(app: App, { pool, sessions, files, now }: ProfileDeps): void {
+function saveRoute(app: App, { pool, sessions, links, files, now }: ProfileDeps): void {
   const album = photos(files);
   const attempts = attemptCounter(now);
 
@@ -89,11 +92,15 @@ function saveRoute(app: App, { pool, sessions, files, now }: ProfileDeps): void 
     if (!owner) throw notFound();
     const hash = await newHash(fields, owner, address);
     const url = photo ? await album.keep(photo) : fields.remove_photo === '1' ? null : owner.photo;
-    await pool.query(
-      'UPDATE portal.users SET name = $2, photo = $3, password_hash = coalesce($4, password_hash) WHERE id = $1',
-      [session.userId, fields.name ?? owner.name, url, hash],
-    );
-    if (hash !== null) await sessions.revokeAll(session.userId, { except: session.id });
+    await transaction(pool, async (client) => {
+      await client.query(
+        'UPDATE portal.users SET name = $2, photo = $3, password_hash = coalesce($4, password_hash) WHERE id = $1',
+        [session.userId, fields.name ?? owner.name, url, hash],
+      );
+      if (hash === null) return;
+      await sessions.revokeAll(session.userId, { except: session.id, db: client });
+      await links.spendAll(client, session.userId);
+    });
     if (url !== owner.photo) await album.remove(owner.photo);
   }
 

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { type AppDeps, buildApp } from '../app';
+import { buildApp } from '../app';
+import type { AppDeps } from '../services';
 import type { Database } from '../db/database';
 import type { App } from '../platform/app-type';
 import { testClock } from './clock';
@@ -43,6 +44,7 @@ interface TestAnswer {
 interface TestPortalOptions extends Pick<AppDeps, 'erp'> {
   /** A mail server of the test's own instead of the dev mailbox. */
   readonly smtpUrl?: string;
+  readonly trustProxy?: string;
 }
 
 export async function testPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
@@ -57,6 +59,7 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
   const env = {
     ...{ releasesDir, hostDir, publicUrl: 'http://localhost:3000', logLevel: 'silent' },
     ...{
+      trustProxy: options.trustProxy,
       mailFrom: 'portal@teste.example',
       filesDir: path.join(dir, 'files'),
       logRetentionDays: 90,

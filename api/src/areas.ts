@@ -1,0 +1,51 @@
+import { accessRequests } from './access-requests/requests';
+import { revisionMails } from './access-requests/revision-mail';
+import { accessRequestRoutes } from './access-requests/routes';
+import { contractRoutes } from './contracts/routes';
+import { customerRoutes } from './customers/routes';
+import { downloadGrants } from './files/grants';
+import { folderStore } from './files/store';
+import { financeRoutes } from './finance/routes';
+import { slipRoutes } from './finance/slip/routes';
+import { viewRoutes } from './lists/routes';
+import { mailboxRoutes } from './mail/mailbox/routes';
+import { maintenanceRoutes } from './maintenance/routes';
+import { passwordLinks } from './password/links';
+import { passwordMails } from './password/mail';
+import { passwordRoutes } from './password/routes';
+import type { App } from './platform/app-type';
+import { configRoute } from './platform/config-route';
+import { profileRoutes } from './profile/routes';
+import { reportRoutes } from './reports/lists';
+import type { Services } from './services';
+import { sessionRoutes } from './session/routes';
+import { termsRoutes } from './terms/routes';
+
+/** The calls of every area, and the kinds of jobs they need. */
+export function areaRoutes(app: App, services: Services): void {
+  wayIn(app, services);
+  const { pool, settings, erp, jobs, mailer, mailbox, now } = services;
+  customerRoutes(app, { pool, erp });
+  contractRoutes(app, { erp, grants: downloadGrants(pool, now), settings, now });
+  financeRoutes(app, { erp, now });
+  slipRoutes(app, { erp, brandName: async () => (await settings.get()).config.brand.name });
+  viewRoutes(app, pool);
+  reportRoutes(app, { pool, jobs, mailer, settings, now, erp });
+  configRoute(app, settings);
+  mailboxRoutes(app, mailbox, settings);
+}
+
+/** Login, passwords, terms, maintenance, the own profile, and asking for access. */
+function wayIn(app: App, { env, pool, settings, sessions, jobs, mailer, erp, now }: Services): void {
+  const { publicUrl } = env;
+  const links = passwordLinks(pool, now);
+  const passwordMail = passwordMails({ pool, jobs, mailer, settings, links, publicUrl });
+  const revisionMail = revisionMails({ pool, jobs, mailer, settings, publicUrl, now });
+  sessionRoutes(app, { pool, sessions, settings, now });
+  passwordRoutes(app, { pool, sessions, links, mails: passwordMail, now });
+  termsRoutes(app, { pool, settings, now });
+  maintenanceRoutes(app, { pool, settings, now });
+  profileRoutes(app, { pool, sessions, links, files: folderStore(env.filesDir), now });
+  const requests = accessRequests(pool, now);
+  accessRequestRoutes(app, { pool, erp, requests, passwordMail, revisionMail, now });
+}

@@ -1,0 +1,22 @@
+import zlib from 'node:zlib';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import type { App } from './app-type';
+import { DATA_CSP } from './csp';
+
+/** Headers that every answer carries; a page replaces the policy by its own. */
+export async function useHeaders(app: App, publicUrl: string): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: publicUrl.startsWith('https:'),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Content-Security-Policy', DATA_CSP);
+    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store');
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    // Higher levels cost more time than they save on answers made for one request.
+    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+}

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Env } from './config/env';
+import { datasetGateway } from './erp/dataset/adapter';
+import { guardedGateway } from './erp/gateway';
+import type { ErpGateway } from './erp/port';
+import { timeLog as newTimeLog } from './erp/time-log';
+import { portalJobs } from './jobs/jobs';
+import { dailySweep } from './jobs/sweep';
+import { mailboxServer } from './mail/mailbox/server';
+import { mailboxStore } from './mail/mailbox/store';
+import { configuredServer, smtpMailer } from './mail/mailer';
+import { settingsReader } from './platform/settings';
+import { sessionStore } from './session/store';
+
+/** What the server is made from. */
+export interface AppDeps {
+  readonly env: Pick<
+    Env,
+    | 'releasesDir'
+    | 'hostDir'
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'logLevel'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'filesDir'
+    | 'logRetentionDays'
+  >;
+  readonly pool: pg.Pool;
+  /** Where the ERP's data comes from; the dataset in schema `erp` unless another adapter is given. */
+  readonly erp?: (pool: pg.Pool) => ErpGateway;
+  readonly now?: () => Date;
+}
+
+/** What the areas share, each made once. */
+export function portalServices(
+  { env, pool, now = () => new Date(), erp: adapter }: AppDeps,
+  log: FastifyBaseLogger,
+) {
+  const settings = settingsReader(pool, now);
+  const timeLog = newTimeLog(pool, (error) => log.warn({ err: error }, 'time log not written'));
+  const jobFailed = (error: unknown, queue: string) => log.warn({ err: error, queue }, 'job failed');
+  const jobs = portalJobs(pool, jobFailed);
+  const sweep = dailySweep(jobs, { pool, now, logDays: env.logRetentionDays });
+  const mailbox = mailboxStore(pool, now);
+  const mailServer = env.smtpUrl ? configuredServer(env.smtpUrl) : mailboxServer(mailbox);
+  const mailer = smtpMailer(mailServer, env, settings);
+  return {
+    env,
+    pool,
+    now,
+    settings,
+    timeLog,
+    jobs,
+    mailbox,
+    mailer,
+    sessions: sessionStore(pool, now),
+    erp: guardedGateway((adapter ?? datasetGateway)(pool), { log: timeLog, now }),
+    async startJobs(how: { alone: boolean }): Promise<void> {
+      await jobs.start(how);
+      await sweep.start((error) => jobFailed(error, 'sweep'));
+    },
+    /** In this order: jobs may still send mail and call the ERP while they end. */
+    async stop(): Promise<void> {
+      sweep.stop();
+      await jobs.stop();
+      await mailer.close();
+      await timeLog.flush();
+    },
+  };
+}
+export type Services = ReturnType<typeof portalServices>;
