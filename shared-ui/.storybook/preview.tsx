@@ -1,15 +1,34 @@
 import { useEffect } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Preview } from '@storybook/react-vite';
-import { GlobalStyle, setColorScheme, Toaster } from '../src';
+import { GlobalStyle, setAccent, setColorScheme, Toaster } from '../src';
 import '../src/fonts/fonts.css';
 
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 const themeOf = (value: unknown): Theme => (value === 'dark' ? 'dark' : 'light');
 
+/** Accents a brand may bring, the hard ones (pale yellow, nearly black) among them. */
+const FLAVOURS = {
+  '#0b6bcb': 'Azul (padrão)',
+  '#0f7a4d': 'Verde',
+  '#b3261e': 'Vermelho',
+  '#6b3fa0': 'Violeta',
+  '#ffd400': 'Amarelo',
+  '#101820': 'Preto',
+};
+
 const preview: Preview = {
+  tags: ['autodocs'],
   globalTypes: {
+    flavour: {
+      description: 'Sabor',
+      toolbar: {
+        icon: 'paintbrush',
+        items: Object.entries(FLAVOURS).map(([value, title]) => ({ value, title })),
+        dynamicTitle: true,
+      },
+    },
     theme: {
       description: 'Tema',
       toolbar: {
@@ -19,7 +38,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', flavour: '#0b6bcb' },
   parameters: {
     layout: 'padded',
     a11y: {
@@ -37,7 +56,9 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, id }) => {
       const theme = themeOf(globals.theme);
+      const flavour = String(globals.flavour);
       useEffect(() => setColorScheme(theme), [theme]);
+      useEffect(() => void setAccent(flavour), [flavour]);
       return (
         <QueryClientProvider
           key={id}

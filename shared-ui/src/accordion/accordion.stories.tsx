@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Accordion } from './accordion';
+import { guide } from '../stories/guide';
 
 const meta: Meta<typeof Accordion> = {
+  parameters: guide(
+    'para partes longas de que se lê uma por vez (certidões por filial).',
+    'para esconder o que todos precisam ver, ou dentro de outro accordion.',
+  ),
   title: 'Conteúdo/Accordion',
   component: Accordion,
   args: {

@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Cluster } from '../layout/layout';
 import { Badge } from './badge';
+import { guide } from '../stories/guide';
 
 const meta: Meta<typeof Badge> = {
+  parameters: guide(
+    'para uma contagem ao lado de um nome ou ícone, com o que se conta em `label`.',
+    'para um estado em palavras: isso é um StatusChip.',
+  ),
   title: 'Conteúdo/Badge',
   component: Badge,
   args: { count: 3, label: 'pagamentos em aberto', tone: 'danger' },

@@ -5,8 +5,15 @@ import { Grid, Stack } from '../layout/layout';
 import { StatTile } from '../stat-tile/stat-tile';
 import { StatusChip, Urgent } from '../status-chip/status-chip';
 import { Card } from './card';
+import { guide } from '../stories/guide';
 
-const meta: Meta = { title: 'Conteúdo/Card' };
+const meta: Meta = {
+  parameters: guide(
+    'para uma parte da tela com título próprio; `StatTile` para um número, `DetailGrid` para os fatos de um registro.',
+    'cartões dentro de cartões: use um título menor e espaço.',
+  ),
+  title: 'Conteúdo/Card',
+};
 export default meta;
 type Story = StoryObj;
 
@@ -31,6 +38,8 @@ export const Details: Story = {
     </Stack>
   ),
 };
+
+export const DetailsNarrow: Story = { ...Details, globals: { viewport: { value: 'phone' } } };
 
 export const Stats: Story = {
   render: () => (

@@ -3,8 +3,15 @@ import { formatMoney, formatVolume } from 'api-contract/rules';
 import { Card } from '../card/card';
 import { SeriesChart } from './series-chart';
 import type { ChartSeries } from './series';
+import { guide } from '../stories/guide';
 
-const meta: Meta = { title: 'Gráficos/SeriesChart' };
+const meta: Meta = {
+  parameters: guide(
+    'para valores por mês, linhas no tempo e níveis (`area` com `max`). A tabela com os mesmos números vem junto.',
+    'mais de três séries: o olho não as separa. Para uma parte de um todo use Gauge.',
+  ),
+  title: 'Gráficos/SeriesChart',
+};
 export default meta;
 type Story = StoryObj;
 

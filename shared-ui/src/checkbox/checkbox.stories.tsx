@@ -4,8 +4,13 @@ import { Stack } from '../layout/layout';
 import { ACCESS_CODES } from './access-codes.fixture';
 import { Checkbox } from './checkbox';
 import { CheckboxTree } from './checkbox-tree';
+import { guide } from '../stories/guide';
 
 const meta: Meta<typeof Checkbox> = {
+  parameters: guide(
+    'para um sim ou não que se envia com o formulário; `CheckboxTree` quando um item representa outros.',
+    'para o que vale na hora: isso é um Switch.',
+  ),
   title: 'Formulários/Checkbox',
   component: Checkbox,
   args: { label: 'Acesso a todas as unidades', checked: true, disabled: false, indeterminate: false },

@@ -2,8 +2,16 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../layout/layout';
 import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox';
+import { guide } from '../stories/guide';
 
-const meta: Meta<typeof Combobox> = { title: 'Formulários/Combobox', component: Combobox };
+const meta: Meta<typeof Combobox> = {
+  parameters: guide(
+    'para escolher um entre muitos, digitando; com `onSearch` a busca é do servidor, e quem chama espera 350 ms.',
+    'para menos de dez opções: Select funciona melhor no celular.',
+  ),
+  title: 'Formulários/Combobox',
+  component: Combobox,
+};
 export default meta;
 type Story = StoryObj<typeof Combobox>;
 

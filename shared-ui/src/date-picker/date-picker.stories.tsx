@@ -3,8 +3,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../layout/layout';
 import { DatePicker, type DatePickerProps } from './date-picker';
 import { DateRangePicker, type DateRangePickerProps } from './date-range-picker';
+import { guide } from '../stories/guide';
 
-const meta: Meta<typeof DatePicker> = { title: 'Formulários/DatePicker', component: DatePicker };
+const meta: Meta<typeof DatePicker> = {
+  parameters: guide(
+    'quando o dia da semana importa (entrega). O valor é o texto mostrado, como em DateField.',
+    'em filtros de lista: DateField, sem calendário, é mais leve.',
+  ),
+  title: 'Formulários/DatePicker',
+  component: DatePicker,
+};
 export default meta;
 type Story = StoryObj<typeof DatePicker>;
 

@@ -4,8 +4,15 @@ import { Button } from '../button/button';
 import { TextField } from '../text-field/text-field';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
+import { guide } from '../stories/guide';
 
-const meta: Meta = { title: 'Avisos/Dialog' };
+const meta: Meta = {
+  parameters: guide(
+    'para o que precisa de resposta agora; ConfirmDialog antes de apagar.',
+    'para avisar o que já aconteceu: isso é um toast.',
+  ),
+  title: 'Avisos/Dialog',
+};
 export default meta;
 type Story = StoryObj;
 
@@ -28,6 +35,8 @@ function Confirming() {
   );
 }
 export const Confirm: Story = { render: () => <Confirming /> };
+
+export const ConfirmNarrow: Story = { ...Confirm, globals: { viewport: { value: 'phone' } } };
 
 function Form() {
   const [open, setOpen] = useState(true);

@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor';
+import { guide } from '../stories/guide';
 
-const meta: Meta<typeof RichTextEditor> = { title: 'Formulários/RichTextEditor', component: RichTextEditor };
+const meta: Meta<typeof RichTextEditor> = {
+  parameters: guide(
+    'para textos que outros vão ler formatados (termos de uso).',
+    'para observações: Textarea.',
+  ),
+  title: 'Formulários/RichTextEditor',
+  component: RichTextEditor,
+};
 export default meta;
 type Story = StoryObj<typeof RichTextEditor>;
 

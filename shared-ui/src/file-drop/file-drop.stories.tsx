@@ -2,8 +2,16 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../layout/layout';
 import { FileDrop, type FileDropProps } from './file-drop';
+import { guide } from '../stories/guide';
 
-const meta: Meta<typeof FileDrop> = { title: 'Formulários/FileDrop', component: FileDrop };
+const meta: Meta<typeof FileDrop> = {
+  parameters: guide(
+    'para um anexo; diga em `hint` o que é aceito e até que tamanho.',
+    'para mostrar arquivos já enviados: uma tabela com links.',
+  ),
+  title: 'Formulários/FileDrop',
+  component: FileDrop,
+};
 export default meta;
 type Story = StoryObj<typeof FileDrop>;
 

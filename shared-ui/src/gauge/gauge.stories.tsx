@@ -2,8 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../card/card';
 import { Grid } from '../layout/layout';
 import { Gauge } from './gauge';
+import { guide } from '../stories/guide';
 
-const meta: Meta<typeof Gauge> = { title: 'Conteúdo/Gauge', component: Gauge };
+const meta: Meta<typeof Gauge> = {
+  parameters: guide(
+    'para uma parte de um todo: volume, prazo, valor.',
+    'sem o texto: a cor e o arco nunca dizem tudo.',
+  ),
+  title: 'Conteúdo/Gauge',
+  component: Gauge,
+};
 export default meta;
 type Story = StoryObj<typeof Gauge>;
 

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ImageViewer } from './image-viewer';
+import { guide } from '../stories/guide';
 
 const meta: Meta<typeof ImageViewer> = {
+  parameters: guide('para canhotos e fotos que se precisa ler de perto.', 'para ilustrações.'),
   title: 'Conteúdo/ImageViewer',
   component: ImageViewer,
   args: { alt: 'Canhoto da nota fiscal 12345', fileName: 'canhoto-12345.png' },

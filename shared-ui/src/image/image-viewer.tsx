@@ -100,7 +100,7 @@ export function ImageViewer({
       </Bar>
       {failed && <ErrorState hint={failed} />}
       {!failed && url && (
-        <Scroll role="region" aria-label={alt} tabIndex={0}>
+        <Scroll role="group" aria-label={alt} tabIndex={0}>
           <img src={url} alt={alt} style={{ width: size, height: size }} onError={() => setBroken(file)} />
         </Scroll>
       )}

@@ -3,8 +3,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../layout/layout';
 import { MoneyField, QuantityField } from './decimal-field';
 import { CnpjField, CpfField, ItemField, PhoneField } from './document-fields';
+import { guide } from '../stories/guide';
 
-const meta: Meta = { title: 'Formulários/Campos com máscara' };
+const meta: Meta = {
+  parameters: guide(
+    'para CPF, CNPJ (com letras), telefone, valores e quantidades; dinheiro e quantidade entram e saem como decimal do servidor.',
+    'máscara em campos livres (nome, e-mail, código do cliente).',
+  ),
+  title: 'Formulários/Campos com máscara',
+};
 export default meta;
 type Story = StoryObj;
 

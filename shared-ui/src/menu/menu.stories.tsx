@@ -3,8 +3,16 @@ import { IconButton } from '../button/icon-button';
 import { Icon } from '../icon/icon';
 import { ToolIcon } from '../icon/tool-icon';
 import { Menu } from './menu';
+import { guide } from '../stories/guide';
 
-const meta: Meta<typeof Menu> = { title: 'Ações/Menu', component: Menu };
+const meta: Meta<typeof Menu> = {
+  parameters: guide(
+    'para ações menos usadas de um registro, atrás de um botão.',
+    'para a ação principal, que fica à vista.',
+  ),
+  title: 'Ações/Menu',
+  component: Menu,
+};
 export default meta;
 type Story = StoryObj<typeof Menu>;
 

@@ -44,7 +44,7 @@ export function PdfPages({ label, pages, zoom, onPage, ref }: PdfPagesProps) {
   const fit = room > 0 ? Math.min((room - MARGIN) / widest, 1.6) : 0;
   return (
     <div ref={box}>
-      <Scroll ref={ref} role="region" aria-label={label} tabIndex={0}>
+      <Scroll ref={ref} role="group" aria-label={label} tabIndex={0}>
         {fit > 0 &&
           pages.map((page) => (
             <PdfPageView

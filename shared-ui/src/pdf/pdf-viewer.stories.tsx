@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PdfViewer } from './pdf-viewer';
 import { samplePdf } from './sample-pdf.fixture';
+import { guide } from '../stories/guide';
 
 const meta: Meta<typeof PdfViewer> = {
+  parameters: guide(
+    'para DANFE, boleto, FDS e laudo; o download continua mesmo quando o PDF não pode ser mostrado.',
+    'abrir PDF em outra aba sem que a pessoa peça.',
+  ),
   title: 'Conteúdo/PdfViewer',
   component: PdfViewer,
   args: {

@@ -21,9 +21,10 @@ const Value = styled.p`
   display: flex;
   align-items: center;
   min-height: 2.25rem;
-  font-size: ${t.size.xl};
+  font-size: clamp(${t.size.xl}, 1.1rem + 0.6vw, ${t.size.xxl});
   font-weight: 600;
-  letter-spacing: -0.01em;
+  letter-spacing: -0.02em;
+  line-height: 1.2;
   overflow-wrap: anywhere;
 `;
 

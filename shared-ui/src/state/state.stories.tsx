@@ -5,8 +5,15 @@ import { Grid } from '../layout/layout';
 import { Skeleton } from '../skeleton/skeleton';
 import { Spinner } from '../spinner/spinner';
 import { DeniedState, EmptyState, ErrorState, MessageState } from './state';
+import { guide } from '../stories/guide';
 
-const meta: Meta = { title: 'Conteúdo/Estados' };
+const meta: Meta = {
+  parameters: guide(
+    'no lugar do conteúdo: o que aconteceu e o que fazer agora.',
+    'toast para um erro que impede a tela.',
+  ),
+  title: 'Conteúdo/Estados',
+};
 export default meta;
 type Story = StoryObj;
 

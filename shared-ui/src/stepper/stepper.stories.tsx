@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../layout/layout';
 import { Stepper } from './stepper';
+import { guide } from '../stories/guide';
 
 const meta: Meta<typeof Stepper> = {
+  parameters: guide(
+    'para mostrar onde se está em uma sequência curta (três a cinco etapas).',
+    'como navegação: os botões da tela avançam e voltam.',
+  ),
   title: 'Conteúdo/Stepper',
   component: Stepper,
   args: {

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../layout/layout';
 import { Switch } from './switch';
+import { guide } from '../stories/guide';
 
 const meta: Meta<typeof Switch> = {
+  parameters: guide('para uma configuração que vale na hora.', 'para o que só vale ao salvar: Checkbox.'),
   title: 'Formulários/Switch',
   component: Switch,
   args: { label: 'Modo de manutenção', checked: true, disabled: false, onChange: () => undefined },

@@ -2,8 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StatusChip } from '../status-chip/status-chip';
 import type { Column } from './columns';
 import { DataTable } from './data-table';
+import { guide } from '../stories/guide';
 
-const meta: Meta = { title: 'Conteúdo/DataTable' };
+const meta: Meta = {
+  parameters: guide('para uma tabela curta dentro da página.', 'para listas com filtros: ListScreen.'),
+  title: 'Conteúdo/DataTable',
+};
 export default meta;
 type Story = StoryObj;
 
@@ -46,5 +50,6 @@ export const Linked: Story = {
     />
   ),
 };
+export const Narrow: Story = { ...Rows, globals: { viewport: { value: 'phone' } } };
 export const Loading: Story = { render: () => <DataTable {...base} rows={[]} skeletonRows={5} /> };
 export const Empty: Story = { render: () => <DataTable {...base} rows={[]} /> };

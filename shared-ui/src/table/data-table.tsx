@@ -63,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
 
   return (
-    <Frame $scroll={scroll} role="region" aria-label={caption} tabIndex={0}>
+    <Frame $scroll={scroll} role="group" aria-label={caption} tabIndex={0}>
       <TableRoot style={{ minWidth }} aria-busy={skeletonRows > 0 || stale} data-stale={stale || undefined}>
         <caption>{caption}</caption>
         <colgroup>

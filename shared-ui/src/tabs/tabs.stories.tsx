@@ -2,8 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../layout/layout';
 import { TextField } from '../text-field/text-field';
 import { Tabs } from './tabs';
+import { guide } from '../stories/guide';
 
 const meta: Meta<typeof Tabs> = {
+  parameters: guide(
+    'para partes de um mesmo registro; o que foi digitado em uma fica ao abrir outra.',
+    'para etapas em ordem: Stepper.',
+  ),
   title: 'Conteúdo/Tabs',
   component: Tabs,
   args: {

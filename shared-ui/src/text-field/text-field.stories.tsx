@@ -7,8 +7,15 @@ import { PasswordField } from '../password-field/password-field';
 import { RadioGroup } from '../radio-group/radio-group';
 import { Select } from '../select/select';
 import { TextField } from './text-field';
+import { guide } from '../stories/guide';
 
-const meta: Meta = { title: 'Formulários/Campos' };
+const meta: Meta = {
+  parameters: guide(
+    'com rótulo sempre visível; `hint` antes do erro, `error` depois dele.',
+    'placeholder no lugar do rótulo.',
+  ),
+  title: 'Formulários/Campos',
+};
 export default meta;
 type Story = StoryObj;
 
@@ -28,6 +35,10 @@ export const Text: Story = {
     </Grid>
   ),
 };
+
+export const TextHovered: Story = { ...Text, parameters: { pseudo: { hover: true } } };
+export const TextFocused: Story = { ...Text, parameters: { pseudo: { focusVisible: true } } };
+export const TextNarrow: Story = { ...Text, globals: { viewport: { value: 'phone' } } };
 
 export const Password: Story = {
   render: () => (

@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../layout/layout';
 import { Textarea } from './textarea';
+import { guide } from '../stories/guide';
 
 const meta: Meta<typeof Textarea> = {
+  parameters: guide(
+    'para texto de várias linhas; com `maxLength` conta o que falta.',
+    'para texto formatado: RichTextEditor.',
+  ),
   title: 'Formulários/Textarea',
   component: Textarea,
   args: { label: 'Observação', maxLength: 120, hint: 'O motorista lê este texto.' },

@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button';
 import { Tooltip } from './tooltip';
+import { guide } from '../stories/guide';
 
-const meta: Meta<typeof Tooltip> = { title: 'Avisos/Tooltip', component: Tooltip };
+const meta: Meta<typeof Tooltip> = {
+  parameters: guide(
+    'para explicar um controle; aparece com o mouse e com o teclado.',
+    'para algo necessário: telas de toque não mostram tooltip.',
+  ),
+  title: 'Avisos/Tooltip',
+  component: Tooltip,
+};
 export default meta;
 type Story = StoryObj<typeof Tooltip>;
 

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, ensureChromium } from 'tooling/chromium';
+import { ROOT } from '../portal/portals';
+
+const PORT = Number(process.env.VISUAL_PORT ?? 3190);
+
+/** Every story of Storybook's static build: axe, and the picture against the accepted one. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'stories.spec.ts',
+  outputDir: path.join(ROOT, 'test-results/visual'),
+  snapshotPathTemplate: path.join(ROOT, 'shared-ui/pictures/{arg}{ext}'),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [
+    ['line'],
+    ['html', { outputFolder: path.join(ROOT, 'test-results/visual-report'), open: 'never' }],
+  ],
+  timeout: 60_000,
+  expect: {
+    timeout: 20_000,
+    // Another Chromium draws edges of letters and curves a little otherwise; a moved or recoloured part is more.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.002, threshold: 0.25, animations: 'disabled', caret: 'hide' },
+  },
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    launchOptions: {
+      executablePath: ensureChromium(),
+      args: [
+        ...CHROMIUM_FLAGS,
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+      ],
+    },
+  },
+  webServer: {
+    command: `node e2e/visual/static-server.mjs ${PORT} shared-ui/storybook-static`,
+    cwd: ROOT,
+    url: `http://127.0.0.1:${PORT}/index.json`,
+    reuseExistingServer: false,
+  },
+});

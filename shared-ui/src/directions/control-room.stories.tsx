@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ControlRoom } from './looks';
+import * as screens from './screens';
+
+/** Direction C of docs/design-directions.md: a sketch to compare, used by no screen. */
+const meta: Meta = {
+  title: 'Direções/C Sala de controle',
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <ControlRoom>{Story()}</ControlRoom>],
+};
+export default meta;
+type Story = StoryObj;
+
+export const Login: Story = { render: () => <screens.Login /> };
+export const List: Story = { render: () => <screens.List /> };
+export const Detail: Story = { render: () => <screens.Detail /> };
+export const Home: Story = { render: () => <screens.Home /> };
