@@ -4,8 +4,16 @@ import { Cluster, Stack } from '../layout/layout';
 import { LinkButton, TextLink } from '../link/link';
 import { Button } from './button';
 import { IconButton } from './icon-button';
+import { guide } from '../stories/guide';
 
-const meta: Meta<typeof Button> = { title: 'Ações/Button', component: Button };
+const meta: Meta<typeof Button> = {
+  parameters: guide(
+    'um `primary` por tela; `secondary` para o resto, `ghost` dentro de tabelas e gráficos, `danger` depois de um ConfirmDialog.',
+    'para navegar: um destino é um link, mesmo com aparência de botão (`buttonCss`).',
+  ),
+  title: 'Ações/Button',
+  component: Button,
+};
 export default meta;
 type Story = StoryObj<typeof Button>;
 
@@ -54,6 +62,24 @@ export const States: Story = {
       </Cluster>
     </Stack>
   ),
+};
+
+export const Hovered: Story = { ...Variants, parameters: { pseudo: { hover: true } } };
+export const Focused: Story = { ...Variants, parameters: { pseudo: { focusVisible: true } } };
+export const Pressed: Story = { ...Variants, parameters: { pseudo: { active: true } } };
+export const Playground: Story = {
+  args: {
+    children: 'Salvar Colunas',
+    variant: 'primary',
+    size: 'md',
+    loading: false,
+    disabled: false,
+    wide: false,
+  },
+  argTypes: {
+    variant: { control: 'inline-radio', options: VARIANTS },
+    size: { control: 'inline-radio', options: ['sm', 'md'] },
+  },
 };
 
 export const Wide: Story = { args: { variant: 'primary', wide: true, children: 'Acessar o Portal' } };

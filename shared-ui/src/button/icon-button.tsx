@@ -1,46 +1,14 @@
-import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
-import styled from 'styled-components';
+import type { ReactElement } from 'react';
 import { Icon, type IconName } from '../icon/icon';
-import { t } from '../tokens';
+import { IconButtonFrame, type IconButtonFrameProps } from './icon-button-frame';
 
-const Root = styled.button`
-  display: inline-grid;
-  place-items: center;
-  flex: none;
-  width: 2rem;
-  height: 2rem;
-  padding: 0;
-  border: 0;
-  border-radius: ${t.radius.md};
-  background: transparent;
-  color: ${t.color.inkSoft};
-  cursor: pointer;
-  &:hover {
-    background: ${t.color.hover};
-    color: ${t.color.ink};
-  }
-  &:active {
-    background: ${t.color.neutralSoft};
-  }
-  &:disabled {
-    background: transparent;
-    color: ${t.color.lineStrong};
-    cursor: not-allowed;
-  }
-`;
-
-export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface IconButtonProps extends Omit<IconButtonFrameProps, 'icon'> {
   icon: IconName | ReactElement;
-  /** The button's name: read aloud, and shown as a tooltip. */
-  label: string;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that is only an icon. */
-export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+export function IconButton({ icon, ...rest }: IconButtonProps) {
   return (
-    <Root type="button" aria-label={label} title={label} {...rest}>
-      {typeof icon === 'string' ? <Icon name={icon} size={18} /> : icon}
-    </Root>
+    <IconButtonFrame {...rest} icon={typeof icon === 'string' ? <Icon name={icon} size={18} /> : icon} />
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../icon/icon';
+import { BaseIcon } from '../icon/base-icon';
 import { t } from '../tokens';
 
 const Root = styled.div`
@@ -64,7 +64,7 @@ export function Field(
       })}
       {note && (
         <FieldNote id={noteId} $error={Boolean(error)}>
-          {error && <Icon name="alert" size={16} />}
+          {error && <BaseIcon name="alert" size={16} />}
           {note}
         </FieldNote>
       )}

@@ -1,26 +1,20 @@
+import { BASE_PATHS } from './base-icon';
 import { IconSvg, type IconSvgProps } from './icon-svg';
 
 /** Line icons on a 24-unit grid; each is one path, drawn in the colour of the text around it. */
 const PATHS = {
-  alert:
-    'M12 8v5m0 3.5v.01M10.3 3.9 2.4 17.5A2 2 0 0 0 4.1 20.5h15.8a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z',
+  ...BASE_PATHS,
   arrowDown: 'M12 5v14m-6-6 6 6 6-6',
   arrowLeft: 'M19 12H5m6-6-6 6 6 6',
   arrowRight: 'M5 12h14m-6-6 6 6-6 6',
   arrowUp: 'M12 19V5M6 11l6-6 6 6',
   chart: 'M4 4v16h16M9 16v-5m5 5V7m5 9v-7',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
   chevronDown: 'm6 9.5 6 6 6-6',
   chevronFirst: 'm17.5 18-6-6 6-6M6.5 6v12',
   chevronLast: 'm6.5 18 6-6-6-6M17.5 6v12',
   chevronLeft: 'm14.5 18-6-6 6-6',
   chevronRight: 'm9.5 18 6-6-6-6',
-  close: 'M6 6l12 12M18 6 6 18',
   columns: 'M4 5h16v14H4zM9.3 5v14m5.4-14v14',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-  eyeOff:
-    'M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.9 3.6M6.3 7.4A16.4 16.4 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.5-1.2M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16',
-  info: 'M12 11v5m0-8v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z',
   inbox: 'M3.5 13.5h5l1.5 2.5h4l1.5-2.5h5M6.5 5h11l3 8.5V19h-17v-5.5z',
   lock: 'M6 11h12v9.5H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11',
   logout: 'M9.5 20H5V4h4.5M15 16.5l4.5-4.5L15 7.5M19.5 12h-10',

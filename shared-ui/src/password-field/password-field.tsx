@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { IconButton } from '../button/icon-button';
+import { IconButtonFrame } from '../button/icon-button-frame';
+import { BaseIcon } from '../icon/base-icon';
 import { TextField, type TextFieldProps } from '../text-field/text-field';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'adornment'>;
@@ -22,8 +23,8 @@ export function PasswordField({ onInput, value, ...rest }: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       onInput={input}
       adornment={
-        <IconButton
-          icon={shown ? 'eyeOff' : 'eye'}
+        <IconButtonFrame
+          icon={<BaseIcon name={shown ? 'eyeOff' : 'eye'} size={18} />}
           label={shown ? 'Ocultar senha' : 'Mostrar senha'}
           onClick={() => setShown(!shown)}
         />

@@ -3,8 +3,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button';
 import { Cluster } from '../layout/layout';
 import { toast } from './toast';
+import { guide } from '../stories/guide';
 
-const meta: Meta = { title: 'Avisos/Toast' };
+const meta: Meta = {
+  parameters: guide(
+    'para dizer o que acabou de acontecer, em uma frase.',
+    'para erros que a pessoa precisa corrigir: eles ficam no campo.',
+  ),
+  title: 'Avisos/Toast',
+};
 export default meta;
 type Story = StoryObj;
 

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { IconButton } from '../button/icon-button';
-import { Icon, type IconName } from '../icon/icon';
+import { IconButtonFrame } from '../button/icon-button-frame';
+import { BASE_PATHS, BaseIcon } from '../icon/base-icon';
 import { t } from '../tokens';
 import { toast, toastStore, type Toast, type ToastKind } from './toast';
 
 const NONE: readonly Toast[] = [];
-const ICONS: Record<ToastKind, IconName> = {
+const ICONS: Record<ToastKind, keyof typeof BASE_PATHS> = {
   success: 'check',
   info: 'info',
   warning: 'alert',
@@ -74,9 +74,13 @@ function Message({ message }: { message: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={ICONS[message.kind]} size={18} />
+      <BaseIcon name={ICONS[message.kind]} size={18} />
       <p>{message.text}</p>
-      <IconButton icon="close" label="Fechar aviso" onClick={() => toast.dismiss(message.id)} />
+      <IconButtonFrame
+        icon={<BaseIcon name="close" size={18} />}
+        label="Fechar aviso"
+        onClick={() => toast.dismiss(message.id)}
+      />
     </Box>
   );
 }

@@ -1,0 +1,45 @@
+import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
+import styled from 'styled-components';
+import { t } from '../tokens';
+
+const Root = styled.button`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 2rem;
+  height: 2rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${t.radius.md};
+  background: transparent;
+  color: ${t.color.inkSoft};
+  cursor: pointer;
+  &:hover {
+    background: ${t.color.hover};
+    color: ${t.color.ink};
+  }
+  &:active {
+    background: ${t.color.neutralSoft};
+  }
+  &:disabled {
+    background: transparent;
+    color: ${t.color.lineStrong};
+    cursor: not-allowed;
+  }
+`;
+
+export interface IconButtonFrameProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: ReactElement;
+  /** The button's name: read aloud, and shown as a tooltip. */
+  label: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that is only an icon, given as an element; `IconButton` takes names, too. */
+export function IconButtonFrame({ icon, label, ...rest }: IconButtonFrameProps) {
+  return (
+    <Root type="button" aria-label={label} title={label} {...rest}>
+      {icon}
+    </Root>
+  );
+}
