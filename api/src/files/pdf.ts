@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 
 const resolve = createRequire(__filename).resolve;
 const font = (weight: number) => resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`);
@@ -21,7 +20,9 @@ export interface PdfOptions {
 }
 
 /** An A4 document in Inter ('regular', 'medium', 'bold'), pt-BR, tagged with its title. Pages stay open for footers. */
-export function newPdf({ title, author, landscape = false }: PdfOptions): PDFKit.PDFDocument {
+export async function newPdf({ title, author, landscape = false }: PdfOptions): Promise<PDFKit.PDFDocument> {
+  // 120 ms to load, which the server's start need not wait for.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',

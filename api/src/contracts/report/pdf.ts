@@ -100,8 +100,8 @@ function footers(doc: PDFKit.PDFDocument, report: ContractReport, brand: PdfBran
 }
 
 /** The report as an A4 document in the flavour's colours. */
-export function contractPdf(report: ContractReport, brand: PdfBrand): Promise<Buffer> {
-  const doc = newPdf({ title: report.title, author: brand.name, landscape: true });
+export async function contractPdf(report: ContractReport, brand: PdfBrand): Promise<Buffer> {
+  const doc = await newPdf({ title: report.title, author: brand.name, landscape: true });
   letterhead(doc, report, brand);
   figures(doc, report, brand.accent);
   facts(doc, report);

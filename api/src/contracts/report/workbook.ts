@@ -1,5 +1,5 @@
 import { parseDate } from 'api-contract';
-import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
+import type { CellObject, SheetData } from 'write-excel-file/node';
 import type { Cell, ContractReport, ReportTable } from './report';
 
 const FORMATS = { amount: '#,##0.00', price: '"R$" #,##0.00000', money: '"R$" #,##0.00' } as const;
@@ -30,7 +30,11 @@ function tableRows({ columns, rows, empty }: ReportTable): SheetData {
 }
 
 /** The report as a workbook: the detail with its products on one sheet, the orders on another. */
-export function contractWorkbook(report: ContractReport, { brand }: { brand: string }): Promise<Buffer> {
+export async function contractWorkbook(
+  report: ContractReport,
+  { brand }: { brand: string },
+): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   const label = (value: string): CellObject => ({ value, type: String, textColor: '#465467' });
   const detail: SheetData = [
     [heading(report.title)],

@@ -1,5 +1,4 @@
 import { formatCnpj, formatDate, formatMoney } from 'api-contract';
-import { toBuffer } from 'bwip-js/node';
 import type { SlipTitle } from '../../erp/port';
 import { INK, newPdf, pdfBytes } from '../../files/pdf';
 import { formatLine, typedLine } from './barcode';
@@ -101,7 +100,8 @@ function part(doc: PDFKit.PDFDocument, name: string, bank: string, line: string)
 export async function slipPdf(title: SlipTitle, barcode: string, payee: string): Promise<Buffer> {
   const line = formatLine(typedLine(barcode));
   const bank = BANKS[title.bank] ?? `Banco ${title.bank}`;
-  const doc = newPdf({ title: `Boleto ${title.number}`, author: payee });
+  const { toBuffer } = await import('bwip-js/node');
+  const doc = await newPdf({ title: `Boleto ${title.number}`, author: payee });
   const { left, right } = doc.page.margins;
 
   part(doc, 'Recibo do pagador', bank, line);
