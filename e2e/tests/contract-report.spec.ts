@@ -1,0 +1,69 @@
+import { encodePathParams } from 'api-contract/rules';
+import type { Page } from '@playwright/test';
+import { PDFParse } from 'pdf-parse';
+import readXlsxFile from 'read-excel-file/node';
+import { urlOf } from '../portal/portals';
+import { expect, login, test } from './test';
+
+// Contract 301 of api/src/dataset/fixture/README.md.
+test.use({ baseURL: urlOf('fixture') });
+const C301 = `/admin/contract/${encodePathParams({ numero: '000000000000301', filial: '0650001' })}`;
+
+/** Presses a button that opens a tab and answers the address the tab would have: its link can be used only once. */
+async function addressOf(page: Page, name: string): Promise<string> {
+  await page.evaluate(() =>
+    Object.assign(window, { open: (address: string) => Object.assign(window, { opened: address }) }),
+  );
+  await page.getByRole('button', { name }).click();
+  const opened = await page.waitForFunction(() => (window as unknown as { opened?: string }).opened);
+  return (await opened.jsonValue()) ?? '';
+}
+
+test.beforeEach(async ({ page }) => {
+  await login(page, 'ana@alfa.example');
+  await page.goto(C301);
+  // The open-debt dialog comes by itself once a day.
+  await page.addLocatorHandler(page.getByRole('dialog', { name: /pagamentos em aberto/ }), () =>
+    page.keyboard.press('Escape'),
+  );
+});
+
+test('the report is a workbook with the detail and its orders, opened once', async ({ page, request }) => {
+  const address = await addressOf(page, 'Gerar Relatório');
+  const file = await request.get(address);
+  expect(file.headers()['content-disposition']).toBe('attachment; filename="contrato-000000000000301.xlsx"');
+  const [detail, orders] = await readXlsxFile(await file.body());
+  expect(detail?.data).toContainEqual(expect.arrayContaining(['Contrato do cliente', 'CT-ALFA/2026']));
+  expect(orders?.data.slice(1).map((row) => [row[0], row[4], row[6], row[10]])).toEqual([
+    ['000102', 15000, 45000, 'Pendente'],
+    ['000101', 10000, 30000, 'Faturado'],
+  ]);
+  expect((await request.get(address)).status()).toBe(410);
+});
+
+test('the report is a PDF as well', async ({ page, request }) => {
+  const address = await addressOf(page, 'Gerar PDF');
+  const file = await request.get(address);
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  const parser = new PDFParse({ data: new Uint8Array(await file.body()) });
+  const { text } = await parser.getText();
+  await parser.destroy();
+  const { name } = (await (await request.get('/config.json')).json()).brand as { name: string };
+  for (const shown of ['Negociação 000000000000301', name, '112.500,00', 'R$ 45.000,00', 'Pendente'])
+    expect(text).toContain(shown);
+  expect((await request.get(address)).status()).toBe(410);
+});
+
+test('forecast and timeline of a contract, by keyboard', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-07-02T15:00:00Z'));
+  await page.reload();
+  // 25000 KG in 182 days: 75000 more last 546 days.
+  const forecast = page.getByRole('region', { name: 'Previsão de consumo' });
+  await expect(forecast).toContainText('O saldo acaba em 30/12/2027, 364 dias depois da data final');
+  await expect(forecast).toContainText('Ritmo atual: 6.181,32 L por mês (37.500,00 L em 182 dias).');
+  const timeline = page.getByRole('region', { name: 'Linha do tempo' });
+  await expect(timeline.getByRole('listitem').first()).toContainText('Fim previsto do saldo');
+  await timeline.locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(timeline.getByText('Pedido 000102, 14/04/2026')).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { urlOf } from '../portal/portals';
+import { expect, login, test } from './test';
+
+const gauge = (page: Page, name: string) => page.getByRole('meter', { name }).first();
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+/** The open-debt dialog comes by itself once a day; whoever wants to use the page closes it. */
+test.beforeEach(({ page }) =>
+  page.addLocatorHandler(page.getByRole('dialog', { name: /pagamentos em aberto/ }), () =>
+    page.keyboard.press('Escape'),
+  ),
+);
+
+const openHome = async (page: Page) => {
+  await page.goto('/admin');
+  await expect(gauge(page, 'Volume consumido')).toHaveAttribute('aria-valuetext', /%$/);
+};
+
+test.describe('on the hand-worked dataset', () => {
+  // Contract 302 of api/src/dataset/fixture/README.md: in force until 01/07/2027.
+  test.use({ baseURL: urlOf('fixture') });
+
+  test('gauges, forecast, balances and open titles are the figures worked out on paper', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-09-12T15:00:00Z'));
+    await login(page, 'ana@alfa.example');
+    await openHome(page);
+    await page
+      .getByLabel('Selecione o contrato')
+      .selectOption({ label: '000000000000302 - HIPOCLORITO DE SODIO 12%' });
+    const gauges = part(page, 'Contratos ativos');
+    await expect(gauge(page, 'Volume consumido')).toHaveAttribute('aria-valuetext', '25,00%');
+    await expect(gauge(page, 'Tempo decorrido')).toHaveAttribute('aria-valuetext', '20,00%');
+    await expect(gauge(page, 'Valor consumido')).toHaveAttribute('aria-valuetext', '25,00%');
+    await expect(gauges).toContainText('12.500,00 L de 50.000,00 L');
+    await expect(gauges).toContainText('R$ 50.000,00 de R$ 200.000,00');
+    // 20000 KG in 73 days: 60000 more last 219 days. 12500 L × 30 / 73 = 5136.99 L a month.
+    await expect(gauges).toContainText('O saldo acaba em 19/04/2027, 73 dias antes da data final');
+    await expect(gauges).toContainText('Ritmo atual: 5.136,99 L por mês (12.500,00 L em 73 dias).');
+    await expect(gauges).not.toContainText('Atenção');
+    await expect(part(page, 'Saldos remanescentes')).toContainText('37.500,00 L');
+    await expect(part(page, 'Títulos em aberto')).toContainText('R$ 35.000,00');
+    await expect(part(page, 'Títulos em aberto')).toContainText('em 2 títulos');
+    await expect(part(page, 'Prazo e quantidade por contrato')).toContainText(
+      '37.500,00 de 50.000,00 L restantes',
+    );
+  });
+
+  test('the gauge warns more than ten points ahead of time', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-08-21T15:00:00Z'));
+    await login(page, 'lia@alfa.example');
+    await openHome(page);
+    await expect(part(page, 'Contratos ativos')).toContainText(
+      'Atenção: neste ritmo, o saldo do contrato pode acabar antes da data final.',
+    );
+  });
+
+  test('who has no code sees no contracts, and who has no bell no titles', async ({ page }) => {
+    await login(page, 'caio@alfa.example');
+    await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Contratos' }),
+    ).toHaveCount(0);
+    await expect(part(page, 'Contratos ativos')).toHaveCount(0);
+  });
+});
+
+test('asks for nothing twice, and nothing moves', async ({ page }) => {
+  await login(page);
+  // What the first visit still asks for must not be taken for the second's.
+  await openHome(page);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname.replace(/\/$/, '')}`);
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { shift: number }).shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openHome(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([]);
+  for (const call of ['contracts/active-contract-list', 'contracts/last-months', 'invoices/pending'])
+    expect(asked).toContain(`GET /api/${call}`);
+  expect(asked).toContain('POST /api/contracts/chartDeadline');
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01);
+});
+
+test('shows its first figures without waiting for the slowest', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/contracts/{chartDeadline,last-months}', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await login(page);
+  await openHome(page);
+  await expect(part(page, 'Títulos em aberto')).toContainText('R$');
+  await expect(page.getByRole('meter', { name: 'Prazo decorrido' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('meter', { name: 'Prazo decorrido' }).first()).toBeVisible();
+});
+
+test('with an area down the rest of the page is whole, and a retry brings it back', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404|Failed to load|Federation Runtime|RUNTIME-\d+|integrity|MIME type/i);
+  await login(page);
+  await expect(gauge(page, 'Volume consumido')).toBeVisible();
+  await page.route('**/remotes/mf-contracts/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/admin');
+  await expect(page.getByText('Ops! Tivemos um problema por aqui.')).toHaveCount(1);
+  await expect(part(page, 'Títulos em aberto')).toContainText('R$');
+  await expect(page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link')).not.toHaveCount(0);
+  await page.unroute('**/remotes/mf-contracts/**');
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(gauge(page, 'Volume consumido')).toBeVisible();
+  await expect(part(page, 'Saldos remanescentes')).toBeVisible();
+  await expect(page.getByText('Ops! Tivemos um problema por aqui.')).toHaveCount(0);
+});
+
+test('says so when there is no active contract', async ({ page }) => {
+  await page.route('**/api/contracts/active-contract-list', (route) =>
+    route.fulfill({ json: { data: { ZOOM: [] } } }),
+  );
+  await login(page);
+  await expect(part(page, 'Contratos ativos')).toContainText(
+    'Não existe nenhum contrato/negociação ativo para este cliente/loja, procure o atendimento.',
+  );
+});
