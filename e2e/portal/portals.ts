@@ -8,7 +8,11 @@ export const PORTALS = {
   /** The generated demo dataset and its accounts. */
   demo: { port: FIRST_PORT, folder: 'test-results/portal-demo', dataset: '' },
   /** The hand-worked dataset whose numbers are known (api/src/dataset/fixture/README.md). */
-  fixture: { port: FIRST_PORT + 1, folder: 'test-results/portal-fixture', dataset: 'api/src/dataset/fixture' },
+  fixture: {
+    port: FIRST_PORT + 1,
+    folder: 'test-results/portal-fixture',
+    dataset: 'api/src/dataset/fixture',
+  },
   /** Files are taken away and versions released here: tests that would disturb the others. */
   lab: { port: FIRST_PORT + 2, folder: 'test-results/portal-lab', dataset: '' },
 } as const;

@@ -1,29 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { contractList, fetchContracts } from '../list/testing/contract-list';
+import { contractList, fetchContracts, type Contract } from '../list/testing/contract-list';
+import type { FetchPage } from '../list/declaration';
 import { guide } from '../stories/guide';
 import { ListGrid } from './list-grid';
 
 const meta: Meta = {
   title: 'Telas/ListGrid',
   parameters: guide(
-    "por 'Modo planilha' de uma lista: milhares de linhas, colunas fixas, várias ordens.",
+    "por 'Modo planilha' de uma lista: milhares de linhas, colunas fixas, larguras próprias.",
     'direto em uma tela: a lista escolhe quando mostrá-la.',
   ),
 };
 export default meta;
 type Story = StoryObj;
 
-const query = { filters: {}, sort: { by: 'CN9_NUMERO', direction: 'ASC' as const }, page: 1, pageSize: 25 };
-
-export const Sheet: Story = {
+const QUERY = { filters: {}, sort: { by: 'CN9_DTFIM', direction: 'ASC' as const }, page: 1, pageSize: 25 };
+const sheet = (fetchPage: FetchPage<Contract>, kept: Record<string, unknown> = {}): Story => ({
   render: () => (
     <ListGrid
       list={contractList}
-      fetchPage={fetchContracts}
-      query={query}
+      fetchPage={fetchPage}
+      query={QUERY}
       columns={contractList.columns}
-      onSort={() => undefined}
+      memory={{ read: (name) => kept[name] ?? null, write: (name, value) => void (kept[name] = value) }}
       navigate={() => undefined}
+      onSort={() => undefined}
     />
   ),
-};
+});
+
+export const Rows = sheet(fetchContracts);
+export const Pinned = sheet(fetchContracts, { sheet: { widths: { product: 320 }, pin: 'product' } });
+export const Empty = sheet(async () => ({ rows: [], count: 0 }));
+export const Loading = sheet(() => new Promise(() => undefined));
+export const Failed = sheet(() => Promise.reject(new Error('503')));
+export const NarrowScreen: Story = { ...Rows, globals: { viewport: { value: 'phone' } } };

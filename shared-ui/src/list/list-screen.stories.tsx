@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ColumnLayout } from './column-layout';
 import { contractList, fetchContracts, type Contract } from './testing/contract-list';
-import type { FetchPage } from './declaration';
+import type { FetchPage, ListDeclaration } from './declaration';
 import { ListScreen } from './list-screen';
 
 const meta: Meta = { title: 'Telas/ListScreen' };
@@ -11,10 +11,12 @@ type Story = StoryObj;
 
 function Screen({
   fetchPage,
+  list = contractList,
   hidden = [],
   start = '',
 }: {
   fetchPage: FetchPage<Contract>;
+  list?: ListDeclaration<Contract>;
   hidden?: string[];
   start?: string;
 }) {
@@ -25,7 +27,13 @@ function Screen({
   );
   return (
     <ListScreen
-      list={contractList}
+      list={list}
+      onExtract={async () => undefined}
+      views={{
+        list: async () => [],
+        save: async (view) => ({ ...view, id: 1 }),
+        remove: async () => undefined,
+      }}
       fetchPage={fetchPage}
       url={{ search, setSearch }}
       layout={layout}
@@ -60,3 +68,35 @@ export const Empty: Story = {
 };
 export const Loading: Story = { render: () => <Screen fetchPage={() => new Promise(() => undefined)} /> };
 export const Failed: Story = { render: () => <Screen fetchPage={() => Promise.reject(new Error('503'))} /> };
+
+/** Everything a declaration may offer: a new record, the row's own actions, the report. */
+export const AllCapabilities: Story = {
+  render: () => (
+    <Screen
+      fetchPage={fetchContracts}
+      list={{
+        ...contractList,
+        add: { label: 'Novo contrato', href: '#new' },
+        edit: ({ number }) => `#${number}`,
+        remove: async () => undefined,
+        can: { extract: true },
+      }}
+      start="size=10"
+    />
+  ),
+};
+/** A list that offers nothing but its rows. */
+export const Bare: Story = {
+  render: () => (
+    <Screen
+      fetchPage={fetchContracts}
+      list={{
+        ...contractList,
+        filters: [],
+        can: { columns: false, views: false, export: false, grid: false },
+      }}
+      start="size=10"
+    />
+  ),
+};
+export const NarrowScreen: Story = { ...Rows, globals: { viewport: { value: 'phone' } } };

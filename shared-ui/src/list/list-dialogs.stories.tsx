@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ColumnAdjuster } from './column-adjuster';
+import type { View, ViewStore } from './list-portal';
+import { ReportDialog } from './report-dialog';
+import { guide } from '../stories/guide';
+import { ViewDialog } from './view-dialog';
+
+const meta: Meta = {
+  title: 'Telas/ListScreen/Janelas',
+  parameters: guide(
+    'pela própria lista: colunas, visões e relatório de uma declaração.',
+    'em outra tela: elas só fazem sentido ao lado das linhas que mudam.',
+  ),
+};
+export default meta;
+type Story = StoryObj;
+
+const done = async () => undefined;
+const LAYOUT = {
+  show: ['Detalhe', 'Produto', 'Valor unitário', 'Contrato do cliente', 'Data inicial'],
+  no_show: ['Data final', 'Saldo de volume'],
+};
+
+const columns = (layout: typeof LAYOUT, onSave: () => Promise<unknown> = done): Story => ({
+  render: () => <ColumnAdjuster layout={layout} onSave={onSave} onReset={done} onClose={() => undefined} />,
+});
+export const Columns = columns(LAYOUT);
+export const NothingHidden = columns({ show: [...LAYOUT.show, ...LAYOUT.no_show], no_show: [] });
+/** 'Salvar Colunas' goes on and on. */
+export const Saving = columns(LAYOUT, () => new Promise(() => undefined));
+export const ColumnsNarrow: Story = { ...Columns, globals: { viewport: { value: 'phone' } } };
+
+const VIEWS: View[] = [
+  { id: 1, name: 'A vencer neste trimestre', query: '', is_default: true },
+  {
+    id: 2,
+    name: 'Hipoclorito, todas as filiais do interior, do maior saldo para o menor',
+    query: '',
+    is_default: false,
+  },
+];
+const views = (list: ViewStore['list']): Story => ({
+  render: () => (
+    <ViewDialog
+      listKey="stories"
+      store={{ list, save: async (view) => ({ ...view, id: 3 }), remove: done }}
+      query=""
+      activeId="2"
+      onOpen={() => undefined}
+      onClose={() => undefined}
+    />
+  ),
+});
+export const Views = views(async () => VIEWS);
+export const NoViews = views(async () => []);
+export const ViewsLoading = views(() => new Promise(() => undefined));
+export const ViewsFailed = views(() => Promise.reject(new Error('503')));
+export const ViewsNarrow: Story = { ...Views, globals: { viewport: { value: 'phone' } } };
+
+export const Report: Story = {
+  render: () => <ReportDialog count={1234} onExtract={done} onClose={() => undefined} />,
+};
