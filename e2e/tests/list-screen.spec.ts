@@ -122,7 +122,10 @@ test('a view keeps filters, order and columns, opens by name, and can be what th
   // From the menu, with an address that says nothing.
   await page.goto('/admin');
   const asked = page.waitForRequest((request) => request.url().includes('/api/contracts/?'));
-  await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Contratos' })
+    .click();
   expect(new URL((await asked).url()).searchParams.get('order_by')).toBe('CN9_DTFIM');
   await expect(page).toHaveURL(/view=\d+/);
   await expect.poll(() => heads(page)).toEqual(['Detalhe', 'Produto', 'Data final']);

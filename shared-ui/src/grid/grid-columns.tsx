@@ -1,4 +1,4 @@
-import type { ColDef, ColumnState, ICellRendererParams } from 'ag-grid-community';
+import type { ColDef, Column as GridColumn, ICellRendererParams } from 'ag-grid-community';
 import { saoPauloToday, sheetText } from 'api-contract/rules';
 import type { ListDeclaration } from '../list/declaration';
 import { COLUMN_WIDTH, type Column, type Sort } from '../table/columns';
@@ -74,8 +74,11 @@ export function gridColumns<Row>(
 }
 
 /** The order the grid's heads ask for; null where none does. */
-export function sortOf<Row>(columns: readonly Column<Row>[], states: readonly ColumnState[]): Sort | null {
-  const chosen = states.find(({ sort }) => sort);
-  const by = columns.find(({ id }) => id === chosen?.colId)?.sort;
-  return by === undefined ? null : { by, direction: chosen?.sort === 'desc' ? 'DESC' : 'ASC' };
+export function sortOf<Row>(
+  columns: readonly Column<Row>[],
+  changed: readonly GridColumn[] | undefined,
+): Sort | null {
+  const chosen = changed?.find((column) => column.getSort());
+  const by = columns.find(({ id }) => id === chosen?.getColId())?.sort;
+  return by === undefined ? null : { by, direction: chosen?.getSort() === 'desc' ? 'DESC' : 'ASC' };
 }

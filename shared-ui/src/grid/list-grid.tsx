@@ -94,8 +94,8 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
     if (!finished || !column || source !== 'uiColumnResized') return;
     keep({ ...state, widths: { ...state.widths, [column.getColId()]: column.getActualWidth() } });
   };
-  const sorted = ({ api }: SortChangedEvent<Row>) => {
-    const chosen = sortOf(columns, api.getColumnState());
+  const sorted = (changed: SortChangedEvent<Row>) => {
+    const chosen = sortOf(columns, changed.columns);
     if (chosen && (chosen.by !== by || chosen.direction !== direction)) props.onSort(chosen);
   };
 
