@@ -9,6 +9,8 @@ ensureInstalled();
 const accept = process.argv.includes('--accept');
 const filter = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
+if (accept) process.env.VISUAL_ACCEPT = '1';
+
 const run = (/** @type {string} */ cwd, /** @type {string[]} */ ...command) =>
   spawnSync(process.execPath, command, { cwd: path.join(ROOT, cwd), stdio: 'inherit' }).status ?? 1;
 

@@ -21,3 +21,7 @@ export const widthOf = ({ id }: Story): number => (/narrow|celular/.test(id) ? 3
 
 /** The name of a story's picture: plain letters, on every file system. */
 export const pictureOf = ({ id }: Story): string => `${id.normalize('NFD').replace(/[^\w-]/g, '')}.png`;
+
+/** Whether a designer has accepted this picture once. */
+export const isAccepted = (picture: string): boolean =>
+  fs.existsSync(path.join(ROOT, 'shared-ui/pictures', picture));
