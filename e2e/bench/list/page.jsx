@@ -125,11 +125,12 @@ window.scrollSheet = async (frames) => {
       />
     </QueryClientProvider>,
   );
-  while (!box.querySelector('.ag-row')) await frame();
-  const viewport = [...box.querySelectorAll('*')].find(
-    (element) =>
-      element.scrollHeight > element.clientHeight + 1000 && getComputedStyle(element).overflowY !== 'visible',
-  );
+  // What scrolls is found by its height, which it has once the first block tells how many rows there are.
+  const tall = (element) => element.scrollHeight > element.clientHeight + 1000 && element.clientHeight > 0;
+  const scroller = () =>
+    [...box.querySelectorAll('*')].find((e) => tall(e) && getComputedStyle(e).overflowY !== 'visible');
+  while (!scroller()) await frame();
+  const viewport = scroller();
   const times = [];
   let last = await frame();
   for (let n = 1; n <= frames; n += 1) {
