@@ -19,7 +19,10 @@ function addIds(/** @type {string} */ source, /** @type {string} */ file) {
 /** Indentation and remarks inside the templates would be sent as they stand: no minifier looks into a template's text. */
 const squeeze = (/** @type {string} */ source) =>
   source.includes('styled-components')
-    ? source.replace(/\n\s*\/\* [\s\S]*?\*\//g, '').replace(/\n\s+/g, '\n')
+    ? source
+        .replace(/\n\s*\/\* [\s\S]*?\*\//g, '')
+        .replace(/\n\s+/g, '\n')
+        .replace(/^((?!.*\/\/).*[;{,])\n/gm, '$1')
     : source;
 
 /** The webpack loader. @this {import('webpack').LoaderContext<object>} */

@@ -101,17 +101,18 @@ function cleanParams(params: Params): URLSearchParams {
   return search;
 }
 
+/** What an answer holds: JSON, or plain text (`confirm_terms`). */
+async function read<T>(response: Response): Promise<T> {
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return (await (isJson ? response.json() : response.text())) as T;
+}
+
 /** The portal's one HTTP client: paths below `/api/`, bearer, sliding expiry, errors as {@link ApiError}. */
 export const http = {
-  get: async <T>(path: string, options: CallOptions = {}): Promise<T> =>
-    (await (await call(path, {}, options)).json()) as T,
-  /** An answer that is plain text (`confirm_terms`). */
-  text: async (path: string, options: CallOptions = {}): Promise<string> =>
-    (await call(path, {}, options)).text(),
+  get: async <T>(path: string, options: CallOptions = {}): Promise<T> => read(await call(path, {}, options)),
   post: async <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> => {
     const payload = body instanceof FormData ? { body } : body !== undefined && { json: body };
-    const response = await call(path, { method: 'post', ...payload }, options);
-    return (await response.text().then((text) => (text ? JSON.parse(text) : undefined))) as T;
+    return read(await call(path, { method: 'post', ...payload }, options));
   },
   delete: async (path: string, options: CallOptions = {}): Promise<void> => {
     await call(path, { method: 'delete' }, options);

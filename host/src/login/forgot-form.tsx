@@ -17,7 +17,7 @@ const typedEmail = () =>
   document.querySelector<HTMLInputElement>('form[action="/login"] [name=email]')?.value;
 
 /** Forgot-password mode: only the e-mail, 'Enviar' (spec part 1 sections 2, 5 and 8). Downloaded when it is asked for. */
-export function ForgotForm({ onBack }: { onBack: () => void }) {
+export default function ForgotForm({ onBack }: { onBack: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

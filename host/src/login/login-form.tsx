@@ -3,7 +3,7 @@ import { Button, LinkButton, PasswordField, TextField, TextLink } from 'shared-u
 import { ApiError } from '../http/api-error';
 import { Form, Problem } from './login.styles';
 
-const ForgotForm = lazy(() => import('./forgot-form').then((m) => ({ default: m.ForgotForm })));
+const ForgotForm = lazy(() => import('./forgot-form'));
 
 /**
  * E-mail and password (spec part 1 section 2, 'Login'). The fields are uncontrolled: what was typed or filled in before

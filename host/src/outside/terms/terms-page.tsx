@@ -95,7 +95,7 @@ function Choice({ me }: { me: MeAnswer }) {
   const agree = async () => {
     setState('busy');
     try {
-      toast.success(await http.text(`confirm_terms/${me.user.id}`));
+      toast.success(await http.get<string>(`confirm_terms/${me.user.id}`));
       setState('done');
       leaveFor('/admin');
     } catch (error) {
