@@ -13,6 +13,8 @@ export const PORTALS = {
     folder: 'test-results/portal-fixture',
     dataset: 'api/src/dataset/fixture',
   },
+  /** Terms, maintenance, users and passwords change here. */
+  gates: { port: FIRST_PORT + 3, folder: 'test-results/portal-gates', dataset: '' },
   /** Files are taken away and versions released here: tests that would disturb the others. */
   lab: { port: FIRST_PORT + 2, folder: 'test-results/portal-lab', dataset: '' },
 } as const;

@@ -10,14 +10,16 @@ export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog'
 export { Dialog, preloadDialog, type DialogProps } from './dialog/dialog';
 export { Gauge, type GaugeProps } from './gauge/gauge';
 export { Icon, type IconName } from './icon/icon';
-export { Cluster, Grid, Stack, VisuallyHidden } from './layout/layout';
+export { Cluster, Grid, Stack } from './layout/layout';
+export { VisuallyHidden } from './layout/visually-hidden';
 export { LinkButton, linkCss, TextLink } from './link/link';
 export { Pager, type PagerProps } from './pager/pager';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field';
 export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group';
 export { Select, type Option, type SelectProps } from './select/select';
 export { Skeleton } from './skeleton/skeleton';
-export { Spinner, SpinnerRing } from './spinner/spinner';
+export { Spinner } from './spinner/spinner';
+export { SpinnerRing } from './spinner/spinner-ring';
 export { StatTile, type StatTileProps, type Tone } from './stat-tile/stat-tile';
 export { DeniedState, EmptyState, ErrorState, MessageState } from './state/state';
 export type { EmptyStateProps, ErrorStateProps, MessageStateProps } from './state/state';

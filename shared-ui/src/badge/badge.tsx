@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { VisuallyHidden } from '../layout/layout';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import type { Tone } from '../stat-tile/stat-tile';
 import { t } from '../tokens';
 

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
-import { SpinnerRing } from '../spinner/spinner';
+import { SpinnerRing } from '../spinner/spinner-ring';
 import { t } from '../tokens';
 import { buttonCss, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-css';
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import { LinkButton } from '../link/link';
-import { VisuallyHidden } from '../layout/layout';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import { skeletonCss } from '../skeleton/skeleton';
 import { EmptyState } from '../state/state';
 import { DataTable } from '../table/data-table';

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import styled from 'styled-components';
 import { IconButton } from '../button/icon-button';
 import { Icon } from '../icon/icon';
-import { SpinnerRing } from '../spinner/spinner';
+import { SpinnerRing } from '../spinner/spinner-ring';
 import { t } from '../tokens';
 
 const Root = styled.div`

@@ -3,7 +3,7 @@ import { Button } from '../button/button';
 import { FieldLabel, FieldNote } from '../field/field';
 import { Icon } from '../icon/icon';
 import { ToolIcon } from '../icon/tool-icon';
-import { hiddenCss } from '../layout/layout';
+import { hiddenCss } from '../layout/visually-hidden';
 import styled from 'styled-components';
 import { t } from '../tokens';
 import { checkFile, type FileRules } from './check-file';

@@ -5,7 +5,7 @@ import { IconButton } from '../button/icon-button';
 import { Surface } from '../card/card';
 import { useObjectUrl } from '../file-drop/use-object-url';
 import { ToolIcon } from '../icon/tool-icon';
-import { VisuallyHidden } from '../layout/layout';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import { downloadFile } from '../pdf/download';
 import { skeletonCss } from '../skeleton/skeleton';
 import { ErrorState } from '../state/state';

@@ -1,21 +1,5 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { t } from '../tokens';
-
-/** For screen readers only. */
-export const hiddenCss = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
-
-/** Words for screen readers where the eye sees them otherwise. */
-export const VisuallyHidden = styled.span`
-  ${hiddenCss}
-`;
 
 /** A column; `$gap` in steps of 4 px. */
 export const Stack = styled.div<{ $gap?: number }>`

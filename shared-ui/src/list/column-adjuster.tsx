@@ -3,7 +3,7 @@ import { DndContext, type DragEndEvent, type DragOverEvent } from '@dnd-kit/core
 import { Button } from '../button/button';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { Dialog } from '../dialog/dialog';
-import { VisuallyHidden } from '../layout/layout';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import { toast } from '../toast/toast';
 import { announcements, INSTRUCTIONS, nearest, placeOf, tellPlace, useColumnSensors } from './column-dnd';
 import { moveColumn, placeColumn, toggleColumn, type ColumnLayout } from './column-layout';

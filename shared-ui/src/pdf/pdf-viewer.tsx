@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Surface } from '../card/card';
-import { VisuallyHidden } from '../layout/layout';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import { skeletonCss } from '../skeleton/skeleton';
 import { ErrorState, MessageState } from '../state/state';
 import { t } from '../tokens';

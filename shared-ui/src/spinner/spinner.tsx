@@ -1,20 +1,7 @@
-import styled, { keyframes } from 'styled-components';
-import { VisuallyHidden } from '../layout/layout';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import { t } from '../tokens';
-
-const turn = keyframes`to { transform: rotate(1turn) }`;
-
-/** The turning ring alone; decorative. */
-export const SpinnerRing = styled.span.attrs({ 'aria-hidden': true })<{ $size?: string }>`
-  display: inline-block;
-  flex: none;
-  width: ${({ $size = '1em' }) => $size};
-  height: ${({ $size = '1em' }) => $size};
-  border: 2px solid color-mix(in srgb, currentcolor 25%, transparent);
-  border-top-color: currentcolor;
-  border-radius: 50%;
-  animation: ${turn} 0.8s linear infinite;
-`;
+import { SpinnerRing } from './spinner-ring';
 
 const Root = styled.div`
   display: flex;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Surface } from '../card/card';
 import { Skeleton } from '../skeleton/skeleton';
-import { VisuallyHidden } from '../layout/layout';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import { t } from '../tokens';
 
 /** What a colour means; always said in words as well. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Icon } from '../icon/icon';
-import { VisuallyHidden } from '../layout/layout';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import { t } from '../tokens';
 
 const Steps = styled.ol`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { hiddenCss } from '../layout/layout';
+import { hiddenCss } from '../layout/visually-hidden';
 import { t } from '../tokens';
 
 /** `scroll`: the frame keeps the height of the window's rest and scrolls inside, so that what is below never moves. */

@@ -2,7 +2,7 @@ import { useState, type Ref, type TextareaHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { controlCss } from '../field/control-css';
 import { Field, type FieldProps } from '../field/field';
-import { VisuallyHidden } from '../layout/layout';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import { t } from '../tokens';
 
 const Area = styled.textarea`

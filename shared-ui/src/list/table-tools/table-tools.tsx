@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../button/icon-button';
-import { VisuallyHidden } from '../../layout/layout';
+import { VisuallyHidden } from '../../layout/visually-hidden';
 import { t } from '../../tokens';
 import { ListIcon } from '../list-icons';
 import { copyText, textOf, type Shown } from './copy';

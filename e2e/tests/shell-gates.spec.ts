@@ -1,0 +1,215 @@
+import type { APIRequestContext } from '@playwright/test';
+import { urlOf } from '../portal/portals';
+import { linkFromMail } from './mailbox';
+import { expect, login, PASSWORD, test } from './test';
+
+// Terms, maintenance, users and passwords change here: a portal of their own, one test at a time.
+test.use({ baseURL: urlOf('gates') });
+test.describe.configure({ mode: 'serial' });
+
+const MESSAGE = 'Voltamos às 18 horas.';
+
+async function asMaster(request: APIRequestContext) {
+  const answer = await request.post('/api/login', {
+    data: { email: 'master@portal.demo', password: PASSWORD },
+  });
+  const { token } = (await answer.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    maintenance: async (on: boolean) => {
+      const data = { is_maintenance: on, msg_maintenance: MESSAGE };
+      expect((await request.post('/api/save-configs/', { headers, data })).ok()).toBe(true);
+    },
+    terms: async (terms: string) => {
+      expect((await request.post('/api/save-terms-of-use/', { headers, data: { terms } })).ok()).toBe(true);
+      // A new version is asked of everybody, the writer included.
+      const me = (await (await request.post('/api/me', { headers })).json()) as { user: { id: number } };
+      await request.get(`/api/confirm_terms/${me.user.id}`, { headers });
+    },
+  };
+}
+
+test('terms come before everything, and disagreeing leads back to the login', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('novo@portal.demo');
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Politicas de privacidade e Termos de Uso' })).toBeVisible();
+  await page.goto('/admin/profile');
+  await expect(page).toHaveURL(/\/terms_of_use$/);
+  await page.getByRole('button', { name: 'NÂO CONCORDO' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
+});
+
+test('agreeing leads to /admin, for good; a new version asks again in place', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/403/);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('novo@portal.demo');
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'CONCORDO', exact: true }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Termos de Uso aceitos com sucesso!' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+
+  await (await asMaster(request)).terms('<h2>Segunda versão</h2><script>alert(1)</script>');
+  await page.getByRole('link', { name: /^Meu Perfil: / }).click();
+  await expect(page).toHaveURL(/\/terms_of_use$/);
+  await expect(page.getByRole('heading', { name: 'Segunda versão' })).toBeVisible();
+  await expect(page.locator('main script')).toHaveCount(0);
+});
+
+test('maintenance: customers see the message, the master works on under a badge', async ({
+  page,
+  request,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(/403|503/);
+  const master = await asMaster(request);
+  await login(page, 'interno@portal.demo').catch(() => undefined);
+  if (page.url().endsWith('/terms_of_use')) {
+    await page.getByRole('button', { name: 'CONCORDO', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+  }
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await master.maintenance(true);
+  try {
+    await page.getByRole('link', { name: /^Meu Perfil: / }).click();
+    await expect(page).toHaveURL(/\/in_maintenance$/);
+    await expect(page.getByText(MESSAGE)).toBeVisible();
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/in_maintenance$/);
+
+    const context = await browser.newContext({ baseURL: urlOf('gates') });
+    const other = await context.newPage();
+    await login(other, 'master@portal.demo');
+    await expect(other.getByText('Em manutenção')).toBeVisible();
+    await context.close();
+  } finally {
+    await master.maintenance(false);
+  }
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await page.getByRole('link', { name: 'Acessar o Portal' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+});
+
+const NEW_PASSWORD = 'Caminhão azul na serra';
+
+test('forgot password: mail, new password once, login', async ({ page, request, allowConsole }) => {
+  allowConsole(/410/);
+  const email = 'compras@portal.demo';
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+  await expect(page.getByLabel('E-mail').last()).toHaveValue(email);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(
+    page.getByText(`Sucesso, enviamos um email para ${email}. Por favor, confira a sua caixa de entrada!`),
+  ).toBeVisible();
+
+  const link = await linkFromMail(request, email, '/password/');
+  await page.goto(link);
+  await page.getByLabel(/^Nova senha/).fill('curta');
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(page.getByText('Use ao menos 10 caracteres.')).toBeVisible();
+  await page.getByLabel(/^Nova senha/).fill(NEW_PASSWORD);
+  await expect(page.getByText(/^Força da senha: /)).toBeVisible();
+  await page.getByLabel(/^Confirme a nova senha/).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await login(page, email, NEW_PASSWORD);
+
+  await page.goto(link);
+  await expect(page.getByText('Este link expirou ou já foi usado.')).toBeVisible();
+});
+
+test('an access request is sent, returned, revised, approved, and leads to a login', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const email = 'ana@vale.example';
+  await page.goto('/register');
+  await page.getByLabel(/^Razão social/).fill('Papéis do Vale Ltda');
+  await page.getByLabel(/^CNPJ/).pressSequentially('12abc34501de36');
+  await expect(page.getByLabel(/^CNPJ/)).toHaveValue('12.ABC.345/01DE-36');
+  await page.getByRole('button', { name: 'Enviar solicitação' }).click();
+  await expect(page.getByText('Preencha todos os campos obrigatórios!')).toBeVisible();
+  await expect(page.getByText('CNPJ Inválido!')).toBeVisible();
+  await page.getByLabel(/^CNPJ/).fill('');
+  await page.getByLabel(/^CNPJ/).pressSequentially('12abc34501de35');
+  await page.getByLabel(/^Nome completo/).fill('Ana Souza');
+  await page.getByLabel(/^CPF/).pressSequentially('52998224725');
+  await page.getByLabel(/^E-mail corporativo/).fill(email);
+  await page.getByLabel(/^Cargo/).fill('Compras');
+  await page.getByLabel(/^Telefone/).pressSequentially('11987654321');
+  await page.getByRole('switch').click();
+  await page.getByRole('button', { name: 'Adicionar unidade' }).click();
+  await page.getByRole('button', { name: 'Remover unidade 2' }).click();
+  await page.getByLabel(/^Unidade/).fill('Fábrica 2');
+  await page.getByLabel(/^Estado/).selectOption('SP');
+  await page.getByLabel(/^Cidade/).fill('Suzano');
+  const send = async () => {
+    await page.getByRole('button', { name: 'Enviar solicitação' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Deseja enviar seu cadastro para validação?' });
+    await question.getByRole('button', { name: 'Sim' }).click();
+    await expect(page.getByText(/^Solicitação enviada com sucesso!/)).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  };
+  await send();
+
+  const context = await browser.newContext({ baseURL: urlOf('gates'), locale: 'pt-BR' });
+  const reviewer = await context.newPage();
+  await login(reviewer, 'master@portal.demo');
+  const openRequest = async () => {
+    await reviewer.goto('/admin/access-requests');
+    await reviewer.getByRole('link', { name: 'Papéis do Vale Ltda' }).click();
+    await expect(reviewer.getByText('Fábrica 2 · Suzano / SP')).toBeVisible();
+  };
+  await openRequest();
+  await reviewer.getByRole('button', { name: 'Rejeitar' }).click();
+  const dialog = reviewer.getByRole('dialog', { name: 'Rejeitar esta solicitação?' });
+  await dialog.getByLabel(/^Justificativa/).fill('Informe o telefone fixo.');
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await expect(reviewer).toHaveURL(/\/admin\/access-requests$/);
+
+  await page.goto(await linkFromMail(request, email, '/register/'));
+  await expect(page.getByText('Informe o telefone fixo.')).toBeVisible();
+  await expect(page.getByLabel(/^CNPJ/)).toHaveValue('12.ABC.345/01DE-35');
+  await page.getByLabel(/^Telefone/).fill('');
+  await page.getByLabel(/^Telefone/).pressSequentially('1140028922');
+  await expect(page.getByLabel(/^Telefone/)).toHaveValue('(11) 4002-8922');
+  await send();
+
+  await openRequest();
+  await reviewer.getByLabel(/^Adicionar cliente/).fill('papel');
+  await reviewer.getByRole('option').first().click();
+  await reviewer.getByRole('checkbox', { name: 'Contratos' }).check();
+  await reviewer.getByRole('button', { name: 'Aprovar' }).click();
+  await reviewer.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click();
+  await expect(reviewer).toHaveURL(/\/admin\/access-requests$/);
+  await context.close();
+
+  await page.goto(await linkFromMail(request, email, '/password/'));
+  await page.getByLabel(/^Nova senha/).fill(NEW_PASSWORD);
+  await page.getByLabel(/^Confirme a nova senha/).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Acessar o Portal' }).click();
+  await page.getByRole('button', { name: 'CONCORDO', exact: true }).click();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Contratos' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('button', { name: 'Financeiro' })).toHaveCount(0);
+});

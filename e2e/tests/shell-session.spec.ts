@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, login, test } from './test';
+
+interface Stored {
+  token: string;
+  expiresAt: string;
+}
+const readSession = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('portal.session') ?? 'null') as Stored | null);
+const moveExpiry = (page: Page, ms: number) =>
+  page.evaluate((left) => {
+    const stored = JSON.parse(localStorage.getItem('portal.session') ?? '{}') as Stored;
+    const expiresAt = new Date(Date.now() + left).toISOString();
+    localStorage.setItem('portal.session', JSON.stringify({ ...stored, expiresAt }));
+  }, ms);
+
+test('without a token only login and register are allowed', async ({ page }) => {
+  for (const path of ['/', '/admin', '/admin/profile', '/terms_of_use']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { name: 'Solicitação de Acesso' })).toBeVisible();
+  await expect(page).toHaveURL(/\/register$/);
+});
+
+test('each successful answer moves the end by 30 minutes', async ({ page }) => {
+  await login(page);
+  await moveExpiry(page, 10 * 60_000);
+  const answer = page.waitForResponse((r) => r.url().includes('/api/contracts/?') && r.ok());
+  await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).click();
+  await answer;
+  await expect
+    .poll(async () => Date.parse((await readSession(page))?.expiresAt ?? '') - Date.now())
+    .toBeGreaterThan(29 * 60_000);
+});
+
+test('an expired token leads to the login, clears the storage and comes back to the wanted page', async ({
+  page,
+}) => {
+  await login(page);
+  await moveExpiry(page, -1000);
+  await page.goto('/admin/contract-list?CN9_ZCONCL=X');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await readSession(page)).toBeNull();
+  await page.getByLabel('E-mail').fill('cliente@portal.demo');
+  await page.getByLabel('Senha', { exact: true }).fill('Portal!2026');
+  await page.getByRole('button', { name: 'Acessar o Portal' }).click();
+  await expect(page).toHaveURL(/\/admin\/contract-list\?CN9_ZCONCL=X/);
+});
+
+test('a token the server has revoked ends the session in place, and the login comes back to it', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  await login(page);
+  const token = (await readSession(page))?.token ?? '';
+  await request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await readSession(page)).toBeNull();
+  await login(page);
+  await expect(page).toHaveURL(/\/admin\/contract-list/);
+});
+
+test('after a logout the next user starts at the start page', async ({ page }) => {
+  await login(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).click();
+  await expect(page).toHaveURL(/contract-list/);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await login(page);
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test.describe('idle', () => {
+  const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Sua sessão vai expirar' });
+
+  /** As if nobody had touched the page until shortly before the end. */
+  async function idleUntilNearTheEnd(page: Page): Promise<void> {
+    await page.clock.install();
+    await login(page);
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+    await page.clock.fastForward(28.5 * 60_000);
+  }
+
+  test('the end is announced, and one press goes on', async ({ page }) => {
+    await idleUntilNearTheEnd(page);
+    await expect(warning(page)).toBeVisible();
+    await expect(warning(page).getByRole('status')).toHaveText(/Sua sessão expira em \d+ segundos\./);
+    await warning(page).getByRole('button', { name: 'Continuar conectado' }).click();
+    // The server's clock stands still in this test: its answer is 30 minutes from the start.
+    await expect.poll(async () => (await readSession(page)) !== null).toBe(true);
+  });
+
+  test('without an answer the session ends', async ({ page }) => {
+    await idleUntilNearTheEnd(page);
+    await expect(warning(page)).toBeVisible();
+    await page.clock.fastForward(3 * 60_000);
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await readSession(page)).toBeNull();
+  });
+
+  test('Sair ends it at once', async ({ page }) => {
+    await idleUntilNearTheEnd(page);
+    await warning(page).getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});

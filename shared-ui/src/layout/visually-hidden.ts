@@ -1,0 +1,17 @@
+import styled, { css } from 'styled-components';
+
+/** For screen readers only. */
+export const hiddenCss = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** Words for screen readers where the eye sees them otherwise. */
+export const VisuallyHidden = styled.span`
+  ${hiddenCss}
+`;
