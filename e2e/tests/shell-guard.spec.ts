@@ -6,7 +6,10 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: QUESTION 
 
 async function dirtyProfile(page: Page): Promise<void> {
   await login(page);
-  await page.getByRole('link', { name: 'Contratos' }).first().click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Contratos' })
+    .click();
   await expect(page.getByRole('table', { name: 'Contratos' })).toBeVisible();
   await page.getByRole('link', { name: /^Meu Perfil: / }).click();
   await page.getByLabel('Nome').fill('Outro Nome');
@@ -21,7 +24,7 @@ const stays = async (page: Page) => {
 
 test('a menu link asks, stays or leaves', async ({ page }) => {
   await dirtyProfile(page);
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Início' });
+  const link = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Início' });
   await link.click();
   await stays(page);
   await link.click();

@@ -28,7 +28,10 @@ test('each successful answer moves the end by 30 minutes', async ({ page }) => {
   await login(page);
   await moveExpiry(page, 10 * 60_000);
   const answer = page.waitForResponse((r) => r.url().includes('/api/contracts/?') && r.ok());
-  await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Contratos' })
+    .click();
   await answer;
   await expect
     .poll(async () => Date.parse((await readSession(page))?.expiresAt ?? '') - Date.now())
@@ -39,6 +42,7 @@ test('an expired token leads to the login, clears the storage and comes back to 
   page,
 }) => {
   await login(page);
+  await page.waitForLoadState('networkidle');
   await moveExpiry(page, -1000);
   await page.goto('/admin/contract-list?CN9_ZCONCL=X');
   await expect(page).toHaveURL(/\/login$/);
@@ -58,7 +62,10 @@ test('a token the server has revoked ends the session in place, and the login co
   await login(page);
   const token = (await readSession(page))?.token ?? '';
   await request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });
-  await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Contratos' })
+    .click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await readSession(page)).toBeNull();
   await login(page);
@@ -67,7 +74,10 @@ test('a token the server has revoked ends the session in place, and the login co
 
 test('after a logout the next user starts at the start page', async ({ page }) => {
   await login(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Contratos' })
+    .click();
   await expect(page).toHaveURL(/contract-list/);
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx'],
+  stories: ['../src/**/*.stories.tsx', '../../{host,mf-*}/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', 'storybook-addon-pseudo-states'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { ApiError } from '../../http/api-error';
 import { http } from '../../http/client';
 import { auth } from '../../session/auth-store';
+import { readToken } from '../../session/token';
 import { WideFrame } from '../frames';
 import { leaveFor } from '../leave-for';
 import { useAnswer } from '../use-answer';
@@ -56,6 +57,7 @@ interface Loaded {
 }
 
 async function load(): Promise<Loaded> {
+  if (!readToken()) throw new ApiError(401, 'Unauthenticated.');
   const [me, terms] = await Promise.all([http.post<MeAnswer>('me'), http.get<TermsAnswer>('get-terms')]);
   return { html: terms[0]?.terms ?? '', me };
 }

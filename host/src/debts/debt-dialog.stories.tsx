@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { endTestSession, startTestSession } from '../exports/testing';
+import { DebtDialog } from './debt-dialog';
+
+const row = (n: number) => ({
+  E1_NUM: String(7480 + n).padStart(9, '0'),
+  E1_VALOR: String(5400 + n * 731),
+  E1_SALDO: String(5400 + n * 731),
+  E1_VENCTO: '26/10/26',
+  E1_VENCREA: '26/10/2026',
+});
+const ZOOM = Array.from({ length: 12 }, (_, n) => row(n));
+
+const meta: Meta<typeof DebtDialog> = {
+  title: 'host/Pagamentos em aberto',
+  component: DebtDialog,
+  args: { onClose: () => undefined },
+  beforeEach: async () => {
+    await startTestSession();
+    return endTestSession;
+  },
+};
+export default meta;
+type Story = StoryObj<typeof DebtDialog>;
+
+export const Some: Story = {
+  args: { invoices: { ZOOM, count: 91, total: '98000', overdue: 4, overdue_total: '21000' } },
+};
+export const None: Story = {
+  args: { invoices: { ZOOM: [], count: 0, total: '0', overdue: 0, overdue_total: '0' } },
+};

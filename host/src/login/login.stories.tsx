@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ApiError } from '../http/api-error';
+import { LoginScreen } from './login-screen';
+
+const meta: Meta<typeof LoginScreen> = {
+  title: 'host/Login',
+  component: LoginScreen,
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+export const Form: StoryObj<typeof LoginScreen> = {
+  args: { login: () => Promise.reject(new ApiError(401, 'Credenciais Inválidas')) },
+};

@@ -1,0 +1,13 @@
+import { testMe } from '../exports/testing';
+import { gateOf } from './gates';
+
+it.each([
+  ['nothing in the way', {}, null],
+  ['terms not accepted', { terms_of_use: 0 }, '/terms_of_use'],
+  ['maintenance, a customer', { maintenance: true }, '/in_maintenance'],
+  ['maintenance, an administrator', { maintenance: true, type_id: 1 }, '/in_maintenance'],
+  ['maintenance, the master', { maintenance: true, type_id: 4 }, null],
+  ['terms come before maintenance', { terms_of_use: 0, maintenance: true }, '/terms_of_use'],
+])('%s', (_name, change, gate) => {
+  expect(gateOf({ ...testMe.user, ...change })).toBe(gate);
+});
