@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Cluster, VisuallyHidden } from '../layout/layout';
-import { SpinnerRing } from '../spinner/spinner';
+import { Cluster } from '../layout/layout';
+import { VisuallyHidden } from '../layout/visually-hidden';
+import { SpinnerRing } from '../spinner/spinner-ring';
 import { guide } from '../stories/guide';
 import { Icon, type IconName } from './icon';
 import { ToolIcon, type ToolIconName } from './tool-icon';
