@@ -73,12 +73,10 @@ for (const story of STORIES) {
     if (accepting || isAccepted(picture))
       await expect.soft(page).toHaveScreenshot(picture, { fullPage: true });
     else
-      await test
-        .info()
-        .attach(`${picture} (new)`, {
-          body: await page.screenshot({ fullPage: true }),
-          contentType: 'image/png',
-        });
+      await test.info().attach(`${picture} (new)`, {
+        body: await page.screenshot({ fullPage: true }),
+        contentType: 'image/png',
+      });
     await showIn(page, 'dark');
     // Of the rules only this one knows colours.
     expect(await violations(page, ['color-contrast']), 'axe, dark').toEqual([]);
