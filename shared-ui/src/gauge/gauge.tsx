@@ -17,6 +17,7 @@ const Dial = styled.div`
   position: relative;
   width: 100%;
   max-width: 13rem;
+  container-type: inline-size;
 `;
 
 const Arc = styled.path<{ $warning?: boolean }>`
@@ -35,7 +36,8 @@ const Reading = styled.div`
   inset: auto 0 0;
   display: flex;
   justify-content: center;
-  font-size: ${t.size.xl};
+  /* Three dials side by side on a phone leave the reading little room inside its arc. */
+  font-size: clamp(${t.size.sm}, 11cqi, ${t.size.xl});
   font-weight: 600;
   letter-spacing: -0.01em;
   line-height: 1.4;
