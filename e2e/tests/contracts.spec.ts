@@ -26,15 +26,24 @@ test('lists the contracts of the active company only, and those of the other aft
 }) => {
   const listed = async () => {
     const answer = page.waitForResponse((r) => r.url().includes('/api/contracts/?') && r.ok());
-    await page.getByRole('navigation').getByRole('link', { name: 'Início' }).click();
-    await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Início' })
+      .click();
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Contratos' })
+      .click();
     const { data } = (await (await answer).json()) as Zoom;
     await expect(table(page).getByRole('row').nth(1)).toBeVisible();
     return data.ZOOM.map((row) => `${row.CN9_FILIAL}/${row.CN9_NUMERO}/${row.CNB_NUMERO}`);
   };
   const first = await listed();
   // From the home page, so that the list is asked for after the switch.
-  await page.getByRole('navigation').getByRole('link', { name: 'Início' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Início' })
+    .click();
   await switchCompany(page);
   const second = await listed();
   expect(first.length).toBeGreaterThan(0);
@@ -117,8 +126,12 @@ test('[anonymous] without code 2 there is no menu entry, the page is denied and 
   request,
 }) => {
   await login(page, 'compras@portal.demo');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Início' })).toBeVisible();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Contratos' })).toHaveCount(0);
+  await expect(
+    page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Início' }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Contratos' }),
+  ).toHaveCount(0);
   await page.goto('/admin/contract-list');
   await expect(page.getByText('Você não tem acesso a esta página.')).toBeVisible();
   const answer = await request.get('/api/contracts/', {

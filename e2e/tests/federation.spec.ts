@@ -13,7 +13,7 @@ test.use({ baseURL: urlOf('lab') });
 const USER = 'cliente@portal.demo';
 const releases = releasesOf('lab');
 const finance = (page: Page) =>
-  page.getByRole('navigation').getByRole('link', { name: 'Consulta de Títulos' });
+  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Consulta de Títulos' });
 const registryOf = async (page: Page) =>
   (await (await page.request.get('/registry.json')).json()) as Registry;
 
@@ -24,7 +24,10 @@ async function openFinance(page: Page): Promise<void> {
 }
 
 async function openContracts(page: Page): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Contratos' })
+    .click();
 }
 
 const rows = (page: Page) => page.getByRole('row');
@@ -186,7 +189,10 @@ test('mounting and unmounting an area 50 times leaves nothing behind', async ({ 
   const round = async () => {
     await openFinance(page);
     await expect(page.locator('[data-area="mf-finance"]').getByRole('row').nth(1)).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: 'Início' }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Início' })
+      .click();
     await expect(page.locator('[data-area]')).toHaveCount(0);
   };
   for (let i = 0; i < 5; i++) await round();

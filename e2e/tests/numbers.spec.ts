@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { urlOf } from '../portal/portals';
-import { expect, login, test } from './test';
+import { expect, login, markDebtsSeen, test } from './test';
 
 // Every figure here was worked out on paper: api/src/dataset/fixture/README.md.
 test.use({ baseURL: urlOf('fixture') });
@@ -8,7 +8,10 @@ test.use({ baseURL: urlOf('fixture') });
 const rowOf = (page: Page, contract: string) => page.getByRole('row').filter({ hasText: contract });
 const cell = (page: Page, row: string, column: string) =>
   rowOf(page, row).locator(`[data-label="${column}"]`);
-const onDay = (page: Page, day: string) => page.clock.setFixedTime(new Date(`${day}T15:00:00Z`));
+async function onDay(page: Page, day: string): Promise<void> {
+  await page.clock.setFixedTime(new Date(`${day}T15:00:00Z`));
+  await page.addInitScript(markDebtsSeen, day);
+}
 
 test('type 1: volume × factor, price ÷ factor, and the term of the day', async ({ page }) => {
   await onDay(page, '2026-07-02');

@@ -3,7 +3,10 @@ import { expect, login, test } from './test';
 test('logs in, shows the contracts of the active company, logs out', async ({ page }) => {
   await login(page);
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Contratos' })
+    .click();
   await expect(page).toHaveURL(/\/admin\/contract-list/);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 

@@ -61,6 +61,8 @@ test('agreeing leads to /admin, for good; a new version asks again in place', as
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
 
+  // What the start page asks for would be refused too, and lead there before the click.
+  await page.waitForLoadState('networkidle');
   await (await asMaster(request)).terms('<h2>Segunda versão</h2><script>alert(1)</script>');
   await page.getByRole('link', { name: /^Meu Perfil: / }).click();
   await expect(page).toHaveURL(/\/terms_of_use$/);
@@ -80,6 +82,7 @@ test('maintenance: customers see the message, the master works on under a badge'
   // The new version of the test before.
   await page.getByRole('button', { name: 'CONCORDO', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await master.maintenance(true);
   try {
     await page.getByRole('link', { name: /^Meu Perfil: / }).click();

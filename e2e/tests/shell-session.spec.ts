@@ -61,6 +61,7 @@ test('a token the server has revoked ends the session in place, and the login co
   allowConsole(/401/);
   await login(page);
   const token = (await readSession(page))?.token ?? '';
+  await page.waitForLoadState('networkidle');
   await request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });
   await page
     .getByRole('navigation', { name: 'Menu principal' })

@@ -11,8 +11,8 @@ interface Fixtures {
 }
 
 /** As the bell remembers it (host/src/debts/shown-today.ts), for every user and company a dataset may have. */
-function markDebtsSeen(): void {
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' });
+export function markDebtsSeen(day?: string): void {
+  const today = day ?? new Date().toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' });
   const pairs = Array.from({ length: 30 * 30 }, (_, n) => `${Math.floor(n / 30) + 1}.${(n % 30) + 1}`);
   try {
     localStorage.setItem(
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
   debtsToday: ['seen', { option: true }],
   rememberDebts: [
     async ({ context, debtsToday }, use) => {
-      if (debtsToday === 'seen') await context.addInitScript(markDebtsSeen);
+      if (debtsToday === 'seen') await context.addInitScript(markDebtsSeen, undefined);
       await use();
     },
     { auto: true },
