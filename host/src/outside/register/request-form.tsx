@@ -4,6 +4,7 @@ import { CnpjField, CpfField, PhoneField, Switch } from 'shared-ui/forms';
 import { ApiError } from '../../http/api-error';
 import { firstMessages } from '../../http/first-messages';
 import { leaveFor } from '../leave-for';
+import { afterPress } from './after-press';
 import { sendRequest } from './register.api';
 import {
   errorsOf,
@@ -41,7 +42,10 @@ export function RequestForm({ start, revision }: RequestFormProps) {
     required: true,
     value: form[name],
     error: errors[name],
-    onBlur: () => form[name] && setErrors((now) => ({ ...now, [name]: textError(form, name) })),
+    onBlur: () =>
+      afterPress(() => {
+        if (form[name]) setErrors((now) => ({ ...now, [name]: textError(form, name) }));
+      }),
   });
   const plain = (name: TextName, maxLength: number) => ({
     ...text(name),
