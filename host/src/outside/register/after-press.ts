@@ -1,0 +1,17 @@
+const ENDS = ['pointerup', 'pointercancel'];
+
+/**
+ * Runs `then` now or, while a pointer is pressed, once it is up and its click is done: a message that comes or goes
+ * between press and release would move what was pressed away.
+ */
+export function afterPress(then: () => void): void {
+  if (!document.querySelector(':active')) {
+    then();
+    return;
+  }
+  const end = () => {
+    for (const name of ENDS) window.removeEventListener(name, end);
+    setTimeout(then);
+  };
+  for (const name of ENDS) window.addEventListener(name, end);
+}
