@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { urlOf } from '../portal/portals';
 import { linkFromMail } from './mailbox';
-import { expect, login, PASSWORD, test } from './test';
+import { expect, login, markDebtsSeen, PASSWORD, test } from './test';
 
 // Terms, maintenance, users and passwords change here: a portal of their own, one test at a time.
 test.use({ baseURL: urlOf('gates') });
@@ -134,12 +134,12 @@ test('forgot password: mail, new password once, login', async ({ page, request, 
   await expect(page.getByText('Este link expirou ou já foi usado.')).toBeVisible();
 });
 
-test('an access request is sent, returned with a reason, and revised by its link', async ({
+test('an access request is sent, returned, revised, approved, and leads to a login', async ({
   page,
   request,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(90_000);
   const email = 'ana@vale.example';
   await page.goto('/register');
   await page.getByLabel(/^Razão social/).fill('Papéis do Vale Ltda');
@@ -171,6 +171,7 @@ test('an access request is sent, returned with a reason, and revised by its link
   await send();
 
   const context = await browser.newContext({ baseURL: urlOf('gates'), locale: 'pt-BR' });
+  await context.addInitScript(markDebtsSeen, undefined);
   const reviewer = await context.newPage();
   await login(reviewer, 'master@portal.demo');
   const openRequest = async () => {
@@ -194,6 +195,30 @@ test('an access request is sent, returned with a reason, and revised by its link
   await send();
 
   await openRequest();
-  await expect(reviewer.getByText('(11) 4002-8922')).toBeVisible();
+  await reviewer.getByRole('combobox', { name: /^Adicionar cliente/ }).fill('papel');
+  await reviewer
+    .getByRole('listbox')
+    .getByRole('option', { name: /^PAPEL/ })
+    .click();
+  await reviewer.getByRole('checkbox', { name: 'Contratos' }).check();
+  await reviewer.getByRole('button', { name: 'Aprovar' }).click();
+  await reviewer.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click();
+  await expect(reviewer).toHaveURL(/\/admin\/access-requests$/);
   await context.close();
+
+  await page.goto(await linkFromMail(request, email, '/password/'));
+  await page.getByLabel(/^Nova senha/).fill(NEW_PASSWORD);
+  await page.getByLabel(/^Confirme a nova senha/).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Acessar o Portal' }).click();
+  await page.getByRole('button', { name: 'CONCORDO', exact: true }).click();
+  await expect(
+    page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Contratos' }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Menu principal' }).getByRole('button', { name: 'Financeiro' }),
+  ).toHaveCount(0);
 });
