@@ -193,7 +193,8 @@ test('mounting and unmounting an area 50 times leaves nothing behind', async ({ 
       .getByRole('navigation', { name: 'Menu principal' })
       .getByRole('link', { name: 'Início' })
       .click();
-    await expect(page.locator('[data-area]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
+    await expect(page.locator('[data-area="mf-finance"] tbody')).toHaveCount(0);
   };
   for (let i = 0; i < 5; i++) await round();
   const first = await counts(cdp);
