@@ -95,6 +95,18 @@ test('an answer that comes while the list is open is there to choose', async () 
   expect(value()).toBe('9');
 });
 
+test('where the caller keeps no value, a choice closes the list and empties the box for the next', async () => {
+  const add = jest.fn();
+  render(<Combobox label="Produto" options={PRODUCTS} value="" onChange={add} onSearch={jest.fn()} />);
+  for (const times of [1, 2]) {
+    await userEvent.type(box(), 'soda');
+    await userEvent.click(screen.getByRole('option', { name: 'Soda Cáustica Líquida 50%' }));
+    expect(add.mock.calls).toEqual(Array(times).fill(['PA002']));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(box()).toHaveValue('');
+  }
+});
+
 test('an error is the box’s description', () => {
   render(
     <Combobox label="Produto" options={PRODUCTS} value="" onChange={jest.fn()} error="Escolha um produto." />,

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ComboBox, FieldError, Input, Text } from 'react-aria-components/ComboBox';
 import { Label } from 'react-aria-components/Label';
 import styled from 'styled-components';
@@ -60,12 +60,21 @@ export function Combobox(props: ComboboxProps) {
     const missing = value !== '' && valueLabel && !options.some((option) => option.value === value);
     return missing ? [{ value, label: valueLabel }, ...options] : [...options];
   }, [options, value, valueLabel]);
+  // React Aria closes the list because its value changed. Where the caller takes the choice and keeps '' (a field that
+  // adds to a list), the choice stands for one render, so that the list closes and the box is empty again.
+  const [picked, setPicked] = useState<string | null>(null);
+  useEffect(() => setPicked(null), [picked]);
+  const selected = picked ?? value;
+  const choose = (key: string) => {
+    setPicked(key === '' ? null : key);
+    onChange(key);
+  };
   return (
     <PtBr>
       <Root
         {...(onSearch ? { items: known, onInputChange: onSearch } : { defaultItems: known })}
-        selectedKey={value === '' ? null : value}
-        onSelectionChange={(key) => onChange(key === null ? '' : String(key))}
+        selectedKey={selected === '' ? null : selected}
+        onSelectionChange={(key) => choose(key === null ? '' : String(key))}
         menuTrigger="focus"
         allowsEmptyCollection
         isDisabled={props.disabled}
