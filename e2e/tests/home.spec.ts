@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { urlOf } from '../portal/portals';
-import { expect, login, test } from './test';
+import { expect, login, settle, test } from './test';
 
 const gauge = (page: Page, name: string) => page.getByRole('meter', { name }).first();
 const part = (page: Page, name: string) => page.getByRole('region', { name });
@@ -67,8 +67,7 @@ test.describe('on the hand-worked dataset', () => {
 test('asks for nothing twice, and nothing moves', async ({ page }) => {
   await login(page);
   // What the first visit still asks for must not be taken for the second's.
-  await openHome(page);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

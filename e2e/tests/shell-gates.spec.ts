@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { urlOf } from '../portal/portals';
 import { linkFromMail } from './mailbox';
-import { expect, login, markDebtsSeen, PASSWORD, test } from './test';
+import { expect, login, markDebtsSeen, PASSWORD, settle, test } from './test';
 
 // Terms, maintenance, users and passwords change here: a portal of their own, one test at a time.
 test.use({ baseURL: urlOf('gates') });
@@ -60,11 +60,8 @@ test('agreeing leads to /admin, for good; a new version asks again in place', as
     page.getByRole('status').filter({ hasText: 'Termos de Uso aceitos com sucesso!' }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/admin$/);
-  await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
-
   // What the start page asks for would be refused too, and lead there before the click.
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   // A text of its own each time: the same text is the same version.
   const version = `Segunda versão, ${new Date().toISOString()}`;
   await (await asMaster(request)).terms(`<h2>${version}</h2><script>alert(1)</script>`);
@@ -85,8 +82,8 @@ test('maintenance: customers see the message, the master works on under a badge'
   await logInToGate(page, 'interno@portal.demo');
   // The new version of the test before.
   await page.getByRole('button', { name: 'CONCORDO', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/\/admin$/);
+  await settle(page);
   await master.maintenance(true);
   try {
     await page.getByRole('link', { name: /^Meu Perfil: / }).click();

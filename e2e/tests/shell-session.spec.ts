@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, login, test } from './test';
+import { expect, login, settle, test } from './test';
 
 interface Stored {
   token: string;
@@ -42,7 +42,7 @@ test('an expired token leads to the login, clears the storage and comes back to 
   page,
 }) => {
   await login(page);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await moveExpiry(page, -1000);
   await page.goto('/admin/contract-list?CN9_ZCONCL=X');
   await expect(page).toHaveURL(/\/login$/);
@@ -61,7 +61,7 @@ test('a token the server has revoked ends the session in place, and the login co
   allowConsole(/401/);
   await login(page);
   const token = (await readSession(page))?.token ?? '';
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });
   await page
     .getByRole('navigation', { name: 'Menu principal' })

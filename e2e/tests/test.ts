@@ -59,6 +59,15 @@ export async function login(page: Page, email = 'cliente@portal.demo', password 
   await expect(page).toHaveURL(/\/admin/);
 }
 
+/**
+ * The page again, with everything it asks for answered: what is changed on the server now is met by the next call only.
+ * (After a move inside the portal the document's own 'networkidle' is long past.)
+ */
+export async function settle(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+}
+
 /** Makes the first company that is not active the active one, and waits for its frame. Returns its name. */
 export async function switchCompany(page: Page): Promise<string> {
   const button = page.getByRole('button', { name: /^Empresa: / });
