@@ -22,6 +22,9 @@ export async function timed(count: number, once: () => Promise<unknown>): Promis
 export const percentile = (times: readonly number[], share: number): number =>
   times[Math.min(Math.ceil(times.length * share), times.length) - 1] ?? NaN;
 
+export const mean = (times: readonly number[]): number =>
+  times.reduce((sum, ms) => sum + ms, 0) / times.length;
+
 interface HttpJob {
   readonly port: number;
   readonly method: string;

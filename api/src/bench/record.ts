@@ -6,8 +6,8 @@ interface Statement {
   readonly alone: boolean;
 }
 
-/** The SQL of one call, statement by statement, and a way to run it with nothing around it. */
-export type BareSql = () => Promise<void>;
+/** Runs the SQL of one call, statement by statement, with nothing around it; answers the rows of each. */
+export type BareSql = () => Promise<unknown[][]>;
 
 /** Runs `call` once on a pool that takes down what it is asked, and answers how to run just that. */
 export async function bareSql(
@@ -38,6 +38,11 @@ export async function bareSql(
     else last.push(config);
   }
   return async () => {
-    for (const batch of batches) await Promise.all(batch.map((config) => pool.query(config)));
+    const rows: unknown[][] = [];
+    for (const batch of batches) {
+      const answers = await Promise.all(batch.map((config) => pool.query<pg.QueryResultRow>(config)));
+      rows.push(...answers.map((answer) => answer.rows));
+    }
+    return rows;
   };
 }

@@ -1,4 +1,5 @@
 import { contractChartAnswer, contractDetailAnswer, contractListAnswer, encodeParams } from 'api-contract';
+import { buildContractMonths } from '../dataset/contract-months';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addContract, addOrder, addUser, insert } from '../testing/world';
 
@@ -212,6 +213,7 @@ describe('a contract', () => {
       header: on('0001', { c5_mdnumed: 'M78' }),
       items: [{ c6_produto: 'P3', c6_qtdven: 500, c6_valor: 500 }],
     });
+    await buildContractMonths(pool, 'erp');
   });
 
   it('has its items and the orders of its branch, newest first, stage by item', async () => {

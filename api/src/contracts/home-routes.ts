@@ -24,7 +24,8 @@ export function contractHomeRoutes(app: App, { erp, now }: { erp: ErpGateway; no
     { config, schema: { tags, response: { 200: lastMonthsAnswer } } },
     async (request) => {
       const months = lastTwoMonths(saoPauloToday(now()));
-      return { data: lastMonths(await erp.purchasesBetween(scopeOf(request), months.period), months) };
+      const period = { from: months.penultimate, to: months.last };
+      return { data: lastMonths(await erp.monthPurchases(scopeOf(request), period), months) };
     },
   );
 }

@@ -2,16 +2,10 @@ import { addMonths, type IsoDate, type LastMonths, type MonthPurchases, sumDecim
 import type { MonthPurchase } from '../erp/port';
 import { billed } from './billed';
 
-/** The last two calendar months that are over on `today`: `yyyy-mm` of each, and the days they span. */
-export function lastTwoMonths(today: IsoDate) {
+/** The last two calendar months that are over on `today`, `yyyy-mm`. */
+export function lastTwoMonths(today: IsoDate): { last: string; penultimate: string } {
   const first = `${today.slice(0, 7)}-01`;
-  const [last, penultimate] = [addMonths(first, -1), addMonths(first, -2)];
-  const end = new Date(Date.parse(`${first}T00:00:00Z`) - 1).toISOString().slice(0, 10);
-  return {
-    last: last.slice(0, 7),
-    penultimate: penultimate.slice(0, 7),
-    period: { from: penultimate, to: end },
-  };
+  return { last: addMonths(first, -1).slice(0, 7), penultimate: addMonths(first, -2).slice(0, 7) };
 }
 
 /** Value and volume of both months. A unit bought in only one of them stands in both, so that they compare. */

@@ -84,10 +84,9 @@ function chartRoutes(app: App, { erp }: ContractDeps): void {
     const key = { numero: query.CN9_NUMERO, filial: query.CN9_FILIAL };
     const since = query.CN9_DTINIC ? parseDate(query.CN9_DTINIC) : undefined;
     if (since === null) throw invalid('CN9_DTINIC', 'Data inválida.');
-    const contract = await erp.contractDetail(scope, key);
-    const purchases = contract && (await erp.contractPurchases(scope, key, since));
-    if (!contract || !purchases) throw notFound(NOT_FOUND);
-    return monthlyChart(contract.items, purchases);
+    const bought = await erp.contractPurchases(scope, key, since);
+    if (!bought) throw notFound(NOT_FOUND);
+    return monthlyChart(bought.items, bought.purchases);
   };
   const series = { tags, querystring: contractChartQuery, response: { 200: contractSeriesAnswer } };
 

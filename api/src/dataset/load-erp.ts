@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { readCsv } from './csv-file';
+import { buildContractMonths, CONTRACT_MONTHS } from './contract-months';
 import { createIndexes, createTable } from './ddl';
 import type { DatasetFolder } from './folder';
 import { bind, isDeleted, rowOf, type Binding, type Complain } from './rows';
@@ -7,6 +8,8 @@ import { ERP_TABLES, type ColumnType, type ErpTable } from './tables';
 
 const STAGE = 'erp_next';
 const BATCH = 2000;
+/** What a load replaces. */
+const NAMES = [...ERP_TABLES.map((table) => table.file.toLowerCase()), CONTRACT_MONTHS];
 const SQL_CASTS: Record<ColumnType, string> = {
   text: 'text',
   number: 'numeric',
@@ -63,7 +66,7 @@ async function fillTable(client: pg.PoolClient, table: ErpTable, path: string): 
 async function swap(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT format('erp.%I', tablename) AS name FROM pg_tables WHERE schemaname = 'erp' AND tablename = ANY($1)`,
-    [ERP_TABLES.map((table) => table.file.toLowerCase())],
+    [NAMES],
   );
   const old = rows.map((row) => row.name).join(', ');
   if (old !== '') {
@@ -80,7 +83,7 @@ async function swap(client: pg.PoolClient): Promise<void> {
     }
     await client.query(`DROP TABLE ${old}`);
   }
-  const moves = ERP_TABLES.map((table) => `ALTER TABLE ${STAGE}.${table.file.toLowerCase()} SET SCHEMA erp;`);
+  const moves = NAMES.map((name) => `ALTER TABLE ${STAGE}.${name} SET SCHEMA erp;`);
   await client.query(moves.join('\n'));
   await client.query(`DROP SCHEMA ${STAGE}`);
 }
@@ -99,10 +102,11 @@ export async function loadErp(client: pg.PoolClient, folder: DatasetFolder): Pro
     for (const index of createIndexes(table, STAGE)) await client.query(index);
     await client.query(`ANALYZE ${STAGE}.${table.file.toLowerCase()}`);
   }
+  await buildContractMonths(client, STAGE);
   await swap(client);
 }
 
 /** Lets counts be answered from indexes alone; cannot run in a transaction. */
 export async function vacuumErp(client: pg.PoolClient): Promise<void> {
-  for (const table of ERP_TABLES) await client.query(`VACUUM erp.${table.file.toLowerCase()}`);
+  for (const name of NAMES) await client.query(`VACUUM erp.${name}`);
 }

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { buildContractMonths, CONTRACT_MONTHS } from '../dataset/contract-months';
 import { erpDdl, missingErpDdl } from '../dataset/tables';
 import { migrateJobs } from '../jobs/boss';
 import { MIGRATIONS_DIR } from '../paths';
@@ -18,8 +19,10 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     const { rows } = await client.query<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'erp'`,
     );
-    const missing = rows.length === 0 ? erpDdl() : missingErpDdl(new Set(rows.map(({ name }) => name)));
+    const present = new Set(rows.map(({ name }) => name));
+    const missing = present.size === 0 ? erpDdl() : missingErpDdl(present);
     if (missing) await client.query(missing);
+    if (!present.has(`${CONTRACT_MONTHS}.value`)) await buildContractMonths(client, 'erp');
     await migrateJobs(client);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);

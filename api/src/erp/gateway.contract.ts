@@ -116,7 +116,11 @@ export function gatewayContract(open: () => ErpGateway): void {
 
     it('sum their orders by month', async () => {
       const purchases = async (scope: Scope, contract: typeof C301, since?: string) =>
-        (await open().contractPurchases(scope, contract, since))?.map((p) => [p.month, p.quantity, p.value]);
+        (await open().contractPurchases(scope, contract, since))?.purchases.map((p) => [
+          p.month,
+          p.quantity,
+          p.value,
+        ]);
       expect(await purchases(ALFA, C301)).toEqual([
         ['2026-03', '10000', '30000'],
         ['2026-04', '15000', '45000'],
@@ -127,20 +131,20 @@ export function gatewayContract(open: () => ErpGateway): void {
     });
   });
 
-  it('have their orders of a period in the unit they are billed in', async () => {
+  it('have their orders by month in the unit they are billed in', async () => {
     const between = async (scope: Scope, from: string, to: string) =>
-      (await open().purchasesBetween(scope, { from, to })).map((p) =>
+      (await open().monthPurchases(scope, { from, to })).map((p) =>
         [p.month, p.unit, p.CNB_UM, p.CNB_ZUNFAT, p.quantity, p.value].join(' '),
       );
-    expect(await between(ALFA, '2026-03-10', '2026-08-05')).toEqual([
+    expect(await between(ALFA, '2026-03', '2026-08')).toEqual([
       '2026-03 KG KG L 10000 30000',
       '2026-04 KG KG L 15000 45000',
       '2026-08 KG KG L 20000 50000',
     ]);
-    expect(await between(ALFA, '2026-03-11', '2026-08-04')).toEqual(['2026-04 KG KG L 15000 45000']);
-    expect(await between(ALFA_STORE_2, '2026-01-01', '2026-12-31')).toEqual(['2026-08 KG KG L 20000 50000']);
-    expect(await between(BETA, '2026-01-01', '2026-12-31')).toEqual(['2026-06 KG KG  617.25 762.03']);
-    expect(await between(NOBODY, '2026-01-01', '2026-12-31')).toEqual([]);
+    expect(await between(ALFA, '2026-04', '2026-07')).toEqual(['2026-04 KG KG L 15000 45000']);
+    expect(await between(ALFA_STORE_2, '2026-01', '2026-12')).toEqual(['2026-08 KG KG L 20000 50000']);
+    expect(await between(BETA, '2026-01', '2026-12')).toEqual(['2026-06 KG KG  617.25 762.03']);
+    expect(await between(NOBODY, '2026-01', '2026-12')).toEqual([]);
   });
 
   describe('options', () => {

@@ -58,7 +58,7 @@ export function guardedGateway(adapter: ErpGateway, { log, now }: GuardOptions):
     activeContracts: guard('contracts.active', adapter.activeContracts),
     contractDetail: guard('contracts.detail', adapter.contractDetail),
     contractPurchases: guard('contracts.purchases', adapter.contractPurchases),
-    purchasesBetween: guard('contracts.months', adapter.purchasesBetween),
+    monthPurchases: guard('contracts.months', adapter.monthPurchases),
     branches: guard('options.branches', adapter.branches),
     products: guard('options.products', adapter.products),
     listInvoices: guard('invoices.list', adapter.listInvoices),

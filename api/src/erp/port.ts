@@ -61,6 +61,12 @@ export interface ContractPurchase {
   readonly value: string;
 }
 
+/** A contract's items, and what was bought of them. */
+export interface ContractPurchases {
+  readonly items: readonly ContractLine[];
+  readonly purchases: readonly ContractPurchase[];
+}
+
 /** What one month's orders of one contract item amount to; the item's fields are blank where it has none. */
 export interface MonthPurchase
   extends BillingItem, Pick<ContractPurchase, 'month' | 'unit' | 'quantity' | 'value'> {}
@@ -114,7 +120,7 @@ export interface SlipTitle {
   } | null;
 }
 
-/** Inclusive days, `yyyy-mm-dd`. */
+/** The first and the last of some days (`yyyy-mm-dd`), or of some months. */
 interface Period {
   readonly from: string;
   readonly to: string;
@@ -143,9 +149,9 @@ export interface ErpGateway {
     scope: Scope,
     contract: ContractParams,
     since?: string,
-  ): Promise<readonly ContractPurchase[] | null>;
-  /** The orders of all the caller's contracts by month and item, `from` and `to` (`yyyy-mm-dd`) included. */
-  purchasesBetween(scope: Scope, period: Period): Promise<readonly MonthPurchase[]>;
+  ): Promise<ContractPurchases | null>;
+  /** The orders of all the caller's contracts by month and item, months `from` and `to` (`yyyy-mm`) included. */
+  monthPurchases(scope: Scope, months: Period): Promise<readonly MonthPurchase[]>;
   branches(scope: Scope, of: OptionsOf): Promise<readonly Branch[]>;
   products(scope: Scope, of: OptionsOf): Promise<readonly ProductOption[]>;
   listInvoices(scope: Scope, query: InvoiceListQuery): Promise<Page<Invoice>>;

@@ -23,7 +23,9 @@ function filesBelow(dir: string): string[] {
 /** Changes whenever an empty, migrated database would look different. */
 function templateKey(): string {
   const hash = createHash('sha256').update(fs.readFileSync(path.join(API_DIR, 'package.json')));
-  const sources = ['tables.ts', 'ddl.ts'].map((file) => path.join(API_DIR, 'src/dataset', file));
+  const sources = ['tables.ts', 'ddl.ts', 'contract-months.ts'].map((file) =>
+    path.join(API_DIR, 'src/dataset', file),
+  );
   for (const file of [...filesBelow(MIGRATIONS_DIR), ...sources, WORKER_SOURCE])
     hash.update(fs.readFileSync(file));
   return hash.digest('hex').slice(0, 16);

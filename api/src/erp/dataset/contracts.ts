@@ -7,7 +7,7 @@ import type {
   ContractListQuery,
   ContractOrder,
 } from 'api-contract';
-import type { ContractPurchase, ErpGateway, Page, Scope } from '../port';
+import type { ContractPurchase, ContractPurchases, ErpGateway, Page, Scope } from '../port';
 import { contractOrders } from './contract-orders';
 import {
   CONTRACT_ITEMS,
@@ -17,7 +17,19 @@ import {
   ownContracts,
 } from './contract-rows';
 import { keyset, type KeysetOrder, sliceOf } from './keyset';
-import { branchCode, contains, day, number, orderBy, outerText, pageOf, Params, text, xFilial } from './sql';
+import {
+  branchCode,
+  contains,
+  day,
+  number,
+  orderBy,
+  outerText,
+  pageOf,
+  Params,
+  text,
+  within,
+  xFilial,
+} from './sql';
 
 const SORTS = {
   CN9_NUMERO: 'cn9_numero',
@@ -112,10 +124,11 @@ export function datasetContracts(pool: pg.Pool): ContractCalls {
         AND cn9_dtinic <= ${p.add(today)} AND cn9_dtfim >= ${p.add(today)}`;
       const { rows } = await prepared<ActiveContract>(
         pool,
-        `SELECT ${CONTRACT_LINE}, trim_scale(orders.total)::text AS orders_value
+        `SELECT ${CONTRACT_LINE}, trim_scale(coalesce(ordered.value, 0))::text AS orders_value
          ${CONTRACT_ITEMS} ${CONTRACT_LOOKUPS}
-         CROSS JOIN LATERAL (SELECT coalesce(sum(c6_valor), 0) AS total
-           ${contractOrders(p, scope, 'cn9_numero', 'cn9_filial')}) orders
+         LEFT JOIN (SELECT numero, filial, sum(value) AS value FROM erp.contract_months
+           WHERE ${within(p, scope, 'customer', 'store')} GROUP BY numero, filial) ordered
+           ON ordered.numero = cn9_numero AND ordered.filial = cn9_filial
          WHERE ${where} ORDER BY ${CONTRACT_ORDER}`,
         p.values,
       );
@@ -139,7 +152,7 @@ export function datasetContracts(pool: pg.Pool): ContractCalls {
       return { ...first, items, orders };
     },
 
-    async contractPurchases(scope, { numero, filial }, since): Promise<ContractPurchase[] | null> {
+    async contractPurchases(scope, { numero, filial }, since): Promise<ContractPurchases | null> {
       const items = await itemsOf(scope, numero, filial);
       if (items.length === 0) return null;
       const p = new Params();
@@ -152,7 +165,7 @@ export function datasetContracts(pool: pg.Pool): ContractCalls {
          GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
         p.values,
       );
-      return rows;
+      return { items, purchases: rows };
     },
   };
 }

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import { onContract } from '../erp/dataset/contract-orders';
+
+/** The one table of schema `erp` that is no Protheus table. */
+export const CONTRACT_MONTHS = 'contract_months';
+
+/**
+ * Makes the table of what each contract's orders amount to by month (docs/adr/0021) anew from the tables of `schema`.
+ * Whoever writes to SC5, SC6, CN9, CND or CNE calls it in the same transaction. `month` is its first day, null where
+ * the order has no C5_EMISSAO; `quantity` is in `unit`, C6_UM.
+ */
+export async function buildContractMonths(
+  client: Pick<pg.PoolClient, 'query'>,
+  schema: string,
+): Promise<void> {
+  const table = `${schema}.${CONTRACT_MONTHS}`;
+  await client.query(`DROP TABLE IF EXISTS ${table}`);
+  // A company's months lie side by side: what one page reads is a few blocks.
+  await client.query(`
+CREATE TABLE ${table} AS
+SELECT k.numero, k.filial, c5_cliente AS customer, c5_lojacli AS store,
+  date_trunc('month', c5_emissao::timestamp)::date AS month, c6_produto AS product, c5_mdplani AS sheet, c6_um AS unit,
+  sum(c6_qtdven) AS quantity, sum(c6_valor) AS value
+FROM (SELECT DISTINCT cn9_numero AS numero, cn9_filial AS filial FROM ${schema}.cn9 WHERE cn9_revatu = '') k
+JOIN ${schema}.sc5 ON ${onContract('k.numero', 'k.filial', schema)}
+JOIN ${schema}.sc6 ON c6_filial = c5_filial AND c6_num = c5_num
+GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 3, 5, 1, 2`);
+  await client.query(`CREATE INDEX ${CONTRACT_MONTHS}_i1 ON ${table} (customer, month)`);
+  await client.query(`ANALYZE ${table}`);
+}

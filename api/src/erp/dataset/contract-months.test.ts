@@ -1,0 +1,87 @@
+import { saoPauloToday, sumDecimals, type IsoDate } from 'api-contract';
+import { loadDataset } from '../../dataset/load';
+import { makeDataset } from '../../dataset/make';
+import { TestFolders } from '../../dataset/testing/folder';
+import type { Database } from '../../db/database';
+import { migrate } from '../../db/migrate';
+import { testDatabase } from '../../testing/database';
+import type { ErpGateway, Scope } from '../port';
+import { datasetGateway } from './adapter';
+
+/** What is added up when a dataset is loaded, beside the orders it was added up from. */
+const TODAY: IsoDate = saoPauloToday(new Date('2026-11-21T12:00:00Z'));
+const OWN: Scope = { customer: '000101', stores: [], userId: 1 };
+const folders = new TestFolders();
+let database: Database;
+let erp: ErpGateway;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const dir = await folders.make();
+  await makeDataset(dir, { today: TODAY, orders: 900 });
+  await loadDataset(database.pool, dir);
+  erp = datasetGateway(database.pool);
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await folders.clear();
+});
+
+/** Every contract of the company once, by number and branch. */
+async function contracts(scope: Scope) {
+  const { rows } = await erp.listContracts(scope, { page: 1, cTop: 100 });
+  const keys = rows.map(({ CN9_NUMERO: numero, CN9_FILIAL }) => ({
+    numero,
+    filial: CN9_FILIAL.split(' - ')[0] ?? '',
+  }));
+  return keys.filter(({ numero }, at) => keys.findIndex((key) => key.numero === numero) === at);
+}
+
+const summed = async (scope: Scope) => {
+  const all = (await erp.activeContracts(scope, TODAY)).map((row) => [row.CN9_NUMERO, row.orders_value]);
+  return new Map(all as [string, string][]);
+};
+
+it.each([
+  ['all stores', OWN],
+  ['one store', { ...OWN, stores: ['01'] }],
+])('the value of an active contract is the sum of its orders, %s', async (_name, scope) => {
+  const sums = await summed(scope);
+  expect(sums.size).toBeGreaterThan(0);
+  for (const key of await contracts(scope)) {
+    const detail = await erp.contractDetail(scope, key);
+    const value = sumDecimals(detail?.orders.map((order) => order.C6_VALOR) ?? []);
+    if (sums.has(key.numero)) expect([key.numero, sums.get(key.numero)]).toEqual([key.numero, value]);
+  }
+});
+
+it('orders of another branch, matched by their measurement, are among them', async () => {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM erp.sc5 JOIN erp.cn9 ON cn9_numero = c5_mdcontr AND cn9_revatu = ''
+     WHERE cn9_filial <> c5_filial AND c5_cliente = $1`,
+    [OWN.customer],
+  );
+  expect(rows[0]?.count).toBeGreaterThan(0);
+});
+
+it('a month is the sum of that month over all contracts', async () => {
+  const bought = await erp.monthPurchases(OWN, { from: '2026-09', to: '2026-10' });
+  const expected = (
+    await Promise.all((await contracts(OWN)).map((key) => erp.contractPurchases(OWN, key, '2026-09-01')))
+  ).flatMap((answer) => answer?.purchases ?? []);
+  for (const month of ['2026-09', '2026-10']) {
+    for (const what of ['value', 'quantity'] as const) {
+      const sum = (rows: readonly { month: string; value: string; quantity: string }[]) =>
+        sumDecimals(rows.filter((row) => row.month === month).map((row) => row[what]));
+      expect(sum(bought)).not.toBe('0');
+      expect(sum(bought)).toBe(sum(expected));
+    }
+  }
+});
+
+it('a database loaded by an earlier version gets them when it is opened', async () => {
+  const before = await summed(OWN);
+  await database.pool.query('DROP TABLE erp.contract_months');
+  await migrate(database.pool);
+  expect(await summed(OWN)).toEqual(before);
+});
