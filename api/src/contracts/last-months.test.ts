@@ -1,4 +1,4 @@
-import type { MonthPurchase } from '../erp/port';
+import type { BilledItem, ContractPurchase, ContractPurchases } from '../erp/port';
 import { lastMonths, lastTwoMonths } from './last-months';
 
 it.each([
@@ -10,23 +10,30 @@ it.each([
   expect(lastTwoMonths(today)).toEqual({ last, penultimate });
 });
 
-const bought = (month: string, change: Partial<MonthPurchase> = {}): MonthPurchase => ({
-  month,
-  unit: 'KG',
-  quantity: '100',
-  value: '0.1',
+const LITRES: BilledItem = {
+  CNB_PARPRO: 'P1',
+  CNB_NUMERO: '000001',
   CNB_UM: 'KG',
   CNB_ZUNFAT: 'L',
   CNB_ZCONV: '1.5',
   CNB_ZTPCON: '1',
-  ...change,
+};
+const bought = (
+  month: string,
+  change: Partial<ContractPurchase> = {},
+  item: Partial<BilledItem> = {},
+): ContractPurchases => ({
+  items: [{ ...LITRES, ...item }],
+  purchases: [
+    { month, product: 'P1', sheet: '000001', unit: 'KG', quantity: '100', value: '0.1', ...change },
+  ],
 });
 const months = { last: '2026-10', penultimate: '2026-09' };
-const volumes = (...purchases: MonthPurchase[]) => lastMonths(purchases, months).last.amounts;
+const volumes = (...contracts: ContractPurchases[]) => lastMonths(contracts, months).last.amounts;
 
 it('adds values exactly and volumes by billing unit, the same units in both months', () => {
-  const plain = { CNB_ZUNFAT: '', CNB_ZCONV: '0', value: '0.2' };
-  expect(lastMonths([bought('2026-10'), bought('2026-10'), bought('2026-09', plain)], months)).toEqual({
+  const plain = bought('2026-09', { value: '0.2' }, { CNB_ZUNFAT: '', CNB_ZCONV: '0' });
+  expect(lastMonths([bought('2026-10'), bought('2026-10'), plain], months)).toEqual({
     last: {
       month: '10/2026',
       value: '0.2',
@@ -47,17 +54,19 @@ it('adds values exactly and volumes by billing unit, the same units in both mont
 });
 
 it.each([
-  ['type 2 divides', { CNB_ZTPCON: '2', CNB_ZCONV: '2' }, { unit: 'L', amount: '50' }],
-  ['ordered in the billing unit', { unit: 'L' }, { unit: 'L', amount: '100' }],
-  ['factor 0', { CNB_ZCONV: '0' }, { unit: 'KG', amount: '100' }],
-  ['blank billing unit', { CNB_ZUNFAT: '  ' }, { unit: 'KG', amount: '100' }],
-  [
-    'no item of that product',
-    { CNB_UM: '', CNB_ZUNFAT: '', CNB_ZCONV: '', CNB_ZTPCON: '' },
-    { unit: 'KG', amount: '100' },
-  ],
-])('volume, %s', (_name, change, expected) => {
-  expect(volumes(bought('2026-10', change))).toEqual([expected]);
+  ['type 2 divides', {}, { CNB_ZTPCON: '2', CNB_ZCONV: '2' }, { unit: 'L', amount: '50' }],
+  ['ordered in the billing unit', { unit: 'L' }, {}, { unit: 'L', amount: '100' }],
+  ['factor 0', {}, { CNB_ZCONV: '0' }, { unit: 'KG', amount: '100' }],
+  ['blank billing unit', {}, { CNB_ZUNFAT: '  ' }, { unit: 'KG', amount: '100' }],
+  ['no item of that product', { product: 'P2' }, {}, { unit: 'KG', amount: '100' }],
+])('volume, %s', (_name, change, item, expected) => {
+  expect(volumes(bought('2026-10', change, item))).toEqual([expected]);
+});
+
+it('a product that is on several sheets is billed as on the order’s own', () => {
+  const other = { ...LITRES, CNB_NUMERO: '000002', CNB_ZCONV: '2' };
+  const { purchases } = bought('2026-10', { sheet: '000002' });
+  expect(volumes({ items: [LITRES, other], purchases })).toEqual([{ unit: 'L', amount: '200' }]);
 });
 
 it('is nothing, not missing, without orders', () => {

@@ -1,6 +1,6 @@
 import { addMonths, type IsoDate, type LastMonths, type MonthPurchases, sumDecimals } from 'api-contract';
-import type { MonthPurchase } from '../erp/port';
-import { billed } from './billed';
+import type { ContractPurchases } from '../erp/port';
+import { billed, itemOf } from './billed';
 
 /** The last two calendar months that are over on `today`, `yyyy-mm`. */
 export function lastTwoMonths(today: IsoDate): { last: string; penultimate: string } {
@@ -10,10 +10,12 @@ export function lastTwoMonths(today: IsoDate): { last: string; penultimate: stri
 
 /** Value and volume of both months. A unit bought in only one of them stands in both, so that they compare. */
 export function lastMonths(
-  purchases: readonly MonthPurchase[],
+  contracts: readonly ContractPurchases[],
   months: { last: string; penultimate: string },
 ): LastMonths {
-  const rows = purchases.map((p) => ({ ...p, ...billed(p, p.CNB_UM || p.CNB_ZUNFAT ? p : undefined) }));
+  const rows = contracts.flatMap(({ items, purchases }) =>
+    purchases.map((p) => ({ month: p.month, value: p.value, ...billed(p, itemOf(items, p)) })),
+  );
   const units = [...new Set(rows.map((row) => row.unit))].sort();
   const month = (at: string): MonthPurchases => {
     const own = rows.filter((row) => row.month === at);

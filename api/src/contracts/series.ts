@@ -1,15 +1,6 @@
-import { type ContractChart, type ContractLine, displayUnit, sumDecimals } from 'api-contract';
-import type { ContractPurchase } from '../erp/port';
-import { billed } from './billed';
-
-/** The contract item an order's product is bought under: on its own sheet where it has one. */
-function itemOf(
-  items: readonly ContractLine[],
-  { product, sheet }: ContractPurchase,
-): ContractLine | undefined {
-  const same = items.filter((item) => item.CNB_PARPRO === product);
-  return same.find((item) => item.CNB_NUMERO === sheet) ?? same[0];
-}
+import { type ContractChart, displayUnit, sumDecimals } from 'api-contract';
+import type { BilledItem, ContractPurchase } from '../erp/port';
+import { billed, itemOf } from './billed';
 
 /** Every calendar month from the first to the last, `yyyy-mm`, so that a month without orders shows as none. */
 function monthsBetween(first: string, last: string): string[] {
@@ -25,7 +16,7 @@ function monthsBetween(first: string, last: string): string[] {
 
 /** 'Compras por Mês': volume in the billing unit and Σ C6_VALOR by calendar month of C5_EMISSAO (WIRE, Charts). */
 export function monthlyChart(
-  items: readonly ContractLine[],
+  items: readonly BilledItem[],
   purchases: readonly ContractPurchase[],
 ): ContractChart {
   const [first, last] = [purchases[0]?.month, purchases.at(-1)?.month];

@@ -133,17 +133,19 @@ export function gatewayContract(open: () => ErpGateway): void {
 
   it('have their orders by month in the unit they are billed in', async () => {
     const between = async (scope: Scope, from: string, to: string) =>
-      (await open().monthPurchases(scope, { from, to })).map((p) =>
-        [p.month, p.unit, p.CNB_UM, p.CNB_ZUNFAT, p.quantity, p.value].join(' '),
+      (await open().monthPurchases(scope, { from, to })).flatMap(({ items, purchases }) =>
+        purchases.map((p) =>
+          [items[0]?.CNB_UM, items[0]?.CNB_ZUNFAT, p.month, p.unit, p.quantity, p.value].join(' '),
+        ),
       );
     expect(await between(ALFA, '2026-03', '2026-08')).toEqual([
-      '2026-03 KG KG L 10000 30000',
-      '2026-04 KG KG L 15000 45000',
-      '2026-08 KG KG L 20000 50000',
+      'KG L 2026-03 KG 10000 30000',
+      'KG L 2026-04 KG 15000 45000',
+      'KG L 2026-08 KG 20000 50000',
     ]);
-    expect(await between(ALFA, '2026-04', '2026-07')).toEqual(['2026-04 KG KG L 15000 45000']);
-    expect(await between(ALFA_STORE_2, '2026-01', '2026-12')).toEqual(['2026-08 KG KG L 20000 50000']);
-    expect(await between(BETA, '2026-01', '2026-12')).toEqual(['2026-06 KG KG  617.25 762.03']);
+    expect(await between(ALFA, '2026-04', '2026-07')).toEqual(['KG L 2026-04 KG 15000 45000']);
+    expect(await between(ALFA_STORE_2, '2026-01', '2026-12')).toEqual(['KG L 2026-08 KG 20000 50000']);
+    expect(await between(BETA, '2026-01', '2026-12')).toEqual(['KG  2026-06 KG 617.25 762.03']);
     expect(await between(NOBODY, '2026-01', '2026-12')).toEqual([]);
   });
 

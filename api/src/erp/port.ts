@@ -61,15 +61,14 @@ export interface ContractPurchase {
   readonly value: string;
 }
 
-/** A contract's items, and what was bought of them. */
+/** A contract item as far as it says how its product is billed. */
+export type BilledItem = BillingItem & Pick<ContractLine, 'CNB_PARPRO' | 'CNB_NUMERO'>;
+
+/** A contract's items in its own order, and what was bought of them. */
 export interface ContractPurchases {
-  readonly items: readonly ContractLine[];
+  readonly items: readonly BilledItem[];
   readonly purchases: readonly ContractPurchase[];
 }
-
-/** What one month's orders of one contract item amount to; the item's fields are blank where it has none. */
-export interface MonthPurchase
-  extends BillingItem, Pick<ContractPurchase, 'month' | 'unit' | 'quantity' | 'value'> {}
 
 /** Which of the ERP's lists a filter's options are for. */
 export type OptionsOf = 'contracts' | 'invoices' | 'all';
@@ -150,8 +149,8 @@ export interface ErpGateway {
     contract: ContractParams,
     since?: string,
   ): Promise<ContractPurchases | null>;
-  /** The orders of all the caller's contracts by month and item, months `from` and `to` (`yyyy-mm`) included. */
-  monthPurchases(scope: Scope, months: Period): Promise<readonly MonthPurchase[]>;
+  /** Those of the caller's contracts that have orders from month `from` to month `to` (`yyyy-mm`), and these orders. */
+  monthPurchases(scope: Scope, months: Period): Promise<readonly ContractPurchases[]>;
   branches(scope: Scope, of: OptionsOf): Promise<readonly Branch[]>;
   products(scope: Scope, of: OptionsOf): Promise<readonly ProductOption[]>;
   listInvoices(scope: Scope, query: InvoiceListQuery): Promise<Page<Invoice>>;

@@ -73,7 +73,11 @@ function remainingVolume({
 }
 
 /** Volume that is more than ten points ahead of time is told apart, as the gauge does (spec part 1 section 9). */
-const toneOf = (ahead: boolean): ShareTone => (ahead ? 'warning' : 'second');
+function alarm(volume: string, time: string): { tone: ShareTone; warning?: string } {
+  return volumeRunsAhead(volume, time)
+    ? { tone: 'warning', warning: 'Consumo à frente do prazo' }
+    : { tone: 'second' };
+}
 
 /** Deadline and quantity of each active contract (spec part 2 section 2), the one that ends first on top. */
 export function Deadlines() {
@@ -114,7 +118,7 @@ export function Deadlines() {
                   percent={row.percentage}
                   text={formatPercent(row.percentage)}
                   detail={remainingVolume(row)}
-                  tone={toneOf(volumeRunsAhead(row.percentage, deadline.percentage))}
+                  {...alarm(row.percentage, deadline.percentage)}
                 />
               ))}
             </Stack>

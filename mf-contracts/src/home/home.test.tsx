@@ -142,6 +142,8 @@ describe('deadline and quantity', () => {
     expect(first).toHaveAttribute('aria-valuetext', '50,00%, 181 de 362 dias restantes');
     const [quantity] = screen.getAllByRole('meter', { name: 'Volume consumido' });
     expect(quantity).toHaveAttribute('aria-valuetext', '70,00%, 375,00 de 1.250,00 L restantes');
+    // Twenty points ahead of its time; the other is behind.
+    expect(screen.getAllByText('Consumo à frente do prazo')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'PC-2026/77' })).toHaveAttribute(
       'href',
       expect.stringContaining('/admin/contract/'),

@@ -1,5 +1,5 @@
 import { gaugeAngle } from 'api-contract/rules';
-import { t } from 'shared-ui';
+import { Icon, t } from 'shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 
@@ -7,7 +7,7 @@ export type ShareTone = 'first' | 'second' | 'warning';
 
 const FILLS: Record<ShareTone, string> = {
   first: t.color.accent,
-  second: t.color.chartSecond,
+  second: t.color.inkFaint,
   warning: t.color.warningFill,
 };
 
@@ -42,6 +42,15 @@ const Detail = styled.p`
   font-size: ${t.size.xs};
 `;
 
+const Warning = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${t.space(1)};
+  color: ${t.color.warning};
+  font-size: ${t.size.xs};
+  font-weight: 600;
+`;
+
 interface ShareBarProps {
   name: string;
   /** Decimal string; the bar is full at 100, the text may say more. */
@@ -49,10 +58,12 @@ interface ShareBarProps {
   text: string;
   detail: string;
   tone: ShareTone;
+  /** What the warning tone means, in words. */
+  warning?: string;
 }
 
 /** A share of a whole as a bar with its figures. */
-export function ShareBar({ name, percent, text, detail, tone }: ShareBarProps) {
+export function ShareBar({ name, percent, text, detail, tone, warning }: ShareBarProps) {
   const id = useId();
   // A half circle's degrees are a bar's shares: the same rule keeps both on their dial.
   const filled = (gaugeAngle(percent) / 180) * 100;
@@ -76,6 +87,12 @@ export function ShareBar({ name, percent, text, detail, tone }: ShareBarProps) {
         <rect width={filled} height="8" />
       </Track>
       <Detail>{detail}</Detail>
+      {warning && (
+        <Warning>
+          <Icon name="alert" size={14} />
+          {warning}
+        </Warning>
+      )}
     </div>
   );
 }

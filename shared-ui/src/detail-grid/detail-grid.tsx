@@ -7,6 +7,11 @@ const Root = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr));
   gap: ${t.space(4)} ${t.space(6)};
+  /* Two to a row on a phone: fifteen fields below each other are three screens. */
+  @media (max-width: ${t.narrow}) {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+    column-gap: ${t.space(4)};
+  }
 `;
 
 const Label = styled.dt`

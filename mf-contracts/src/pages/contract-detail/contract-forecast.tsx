@@ -37,7 +37,7 @@ function Figures({ item, today }: { item: ContractLine; today: IsoDate }) {
   const volume = (quantity: string) => formatVolume(toBillingUnit(quantity, item), displayUnit(item));
   const figures: DetailItem[] = [
     { label: 'Ritmo atual por mês', value: volume(forecast.pace) },
-    { label: 'Ritmo para usar todo o saldo até o fim', value: volume(forecast.neededPace) },
+    { label: 'Ritmo para usar todo o saldo', value: volume(forecast.neededPace) },
     { label: 'Saldo atual', value: volume(item.CNB_SLDMED) },
     { label: 'Saldo previsto na data final', value: volume(forecast.leftAtEnd) },
   ];

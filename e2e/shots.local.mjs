@@ -1,0 +1,34 @@
+import { chromium } from '@playwright/test';
+import fs from 'node:fs';
+const out = process.env.OUT ?? '/tmp/c5-shots'; fs.mkdirSync(out, { recursive: true });
+const base = process.env.BASE ?? 'http://localhost:4590';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const runs = (process.env.RUNS ?? '1440-light,390-light,1440-dark,390-dark').split(',');
+for (const run of runs) {
+  const [w, scheme] = run.split('-');
+  const context = await browser.newContext({ viewport: { width: Number(w), height: 900 }, colorScheme: scheme, reducedMotion: 'reduce', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+  const page = await context.newPage();
+  page.on('console', (m) => { if (['error', 'warning'].includes(m.type())) console.log(run, m.text()); });
+  await page.goto(base + '/login');
+  await page.getByLabel('E-mail').fill(process.env.WHO ?? 'cliente@portal.demo');
+  await page.getByLabel('Senha', { exact: true }).fill('Portal!2026');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Olá/ }).waitFor({ timeout: 60000 });
+  await page.getByRole('meter').first().waitFor({ timeout: 60000 });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000);
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: `${out}/home-${run}.png`, fullPage: true });
+  await page.goto(base + '/admin/contract-list');
+  await page.locator('tbody tr a').first().waitFor({ timeout: 60000 });
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: `${out}/list-${run}.png`, fullPage: true });
+  await page.locator('tbody tr a').first().click();
+  await page.getByText('Linha do tempo').waitFor({ timeout: 60000 });
+  await page.waitForTimeout(2500);
+  await page.screenshot({ path: `${out}/detail-${run}.png`, fullPage: true });
+  await context.close();
+  console.log(run, 'ok');
+}
+await browser.close();
