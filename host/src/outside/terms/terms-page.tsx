@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MeAnswer, TermsAnswer } from 'api-contract';
 import { Button, Cluster, ConfirmDialog, ErrorState, Skeleton, t, TextLink, toast } from 'shared-ui';
 import { styled } from 'styled-components';
@@ -51,27 +51,54 @@ const Foot = styled.div`
   }
 `;
 
+const Changed = styled.p`
+  margin-bottom: 20px;
+  padding: 12px 16px;
+  border-left: 3px solid ${t.color.warningFill};
+  border-radius: 0 ${t.radius.md} ${t.radius.md} 0;
+  background: ${t.color.warningSoft};
+  color: ${t.color.warning};
+  font-weight: 500;
+`;
+
 interface Loaded {
   html: string;
+  /** Which text this is; null where there is none. */
+  version: string | null;
   me: MeAnswer;
 }
+
+/** Another version was saved while this one was read (`confirm_terms`). */
+const OUTDATED = 409;
 
 async function load(): Promise<Loaded> {
   if (!readToken()) throw new ApiError(401, 'Unauthenticated.');
   const [me, terms] = await Promise.all([http.post<MeAnswer>('me'), http.get<TermsAnswer>('get-terms')]);
-  return { html: terms[0]?.terms ?? '', me };
+  return { html: terms[0]?.terms ?? '', version: terms[0]?.version ?? null, me };
 }
 
 /** `/terms_of_use` (spec part 1 section 2, 'Terms of use'): agreed to before anything else, or left by the login. */
 export function TermsPage({ title }: { title: string }) {
   const { answer, retry } = useAnswer(load);
+  const [changed, setChanged] = useState('');
+  const notice = useRef<HTMLParagraphElement>(null);
   // Without a token only login and register are there (spec part 1 section 4, 'Session').
   const expired = answer.state === 'failed' && answer.error.status === 401;
   useEffect(() => {
     if (expired) window.location.replace('/login');
   }, [expired]);
+  const ready = answer.state === 'ready';
+  useEffect(() => {
+    // The new text is read from its start; the button that was pressed is gone with the old one.
+    if (changed && ready) notice.current?.focus();
+  }, [changed, ready]);
   return (
     <WideFrame title={title}>
+      {changed && (
+        <Changed ref={notice} tabIndex={-1}>
+          {changed}
+        </Changed>
+      )}
       {answer.state === 'loading' || expired ? (
         <Skeleton $height="60vh" />
       ) : answer.state === 'failed' ? (
@@ -83,7 +110,13 @@ export function TermsPage({ title }: { title: string }) {
           {answer.data.me.terms_of_use === 1 ? (
             <TextLink href="/admin">Voltar ao portal</TextLink>
           ) : (
-            <Choice me={answer.data.me} />
+            <Choice
+              shown={answer.data}
+              onOutdated={(message) => {
+                setChanged(message);
+                retry();
+              }}
+            />
           )}
         </>
       )}
@@ -91,18 +124,25 @@ export function TermsPage({ title }: { title: string }) {
   );
 }
 
-function Choice({ me }: { me: MeAnswer }) {
+interface ChoiceProps {
+  shown: Loaded;
+  onOutdated: (message: string) => void;
+}
+
+function Choice({ shown: { me, version }, onOutdated }: ChoiceProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'done' | 'disagreeing'>('idle');
 
   const agree = async () => {
     setState('busy');
     try {
-      toast.success(await http.get<string>(`confirm_terms/${me.user.id}`));
+      // What is agreed to is what was shown, and nothing that was saved since.
+      toast.success(await http.get<string>(`confirm_terms/${me.user.id}`, { params: { version } }));
       setState('done');
       leaveFor('/admin');
     } catch (error) {
       setState('idle');
-      toast.error(error instanceof ApiError ? error.message : 'Erro na API');
+      if (error instanceof ApiError && error.status === OUTDATED) onOutdated(error.message);
+      else toast.error(error instanceof ApiError ? error.message : 'Erro na API');
     }
   };
   return (
