@@ -1,11 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violations } from './axe';
 import { expect, login, test } from './test';
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
 
 const SCREENS = [
   ['/admin', 'Olá'],
@@ -50,24 +44,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
-
-test('everything of the shell works by keyboard', async ({ page }) => {
-  await page.goto('/login');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await page.keyboard.type('cliente@portal.demo');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Portal!2026');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
-  await page.getByRole('link', { name: 'Contratos' }).first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: 'Contratos' })).toBeVisible();
-  const leave = page.getByRole('button', { name: 'Sair' });
-  await leave.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(leave).toBeFocused();
-});

@@ -12,9 +12,8 @@ const Sent = styled.p`
   color: ${t.color.success};
 `;
 
-/** What was typed at the login, whose form waits unseen on the same page. */
-const typedEmail = () =>
-  document.querySelector<HTMLInputElement>('form[action="/login"] [name=email]')?.value;
+/** The e-mail at the login, whose form waits unseen on the same page. */
+const loginEmail = () => document.querySelector<HTMLInputElement>('form[action="/login"] [name=email]');
 
 /** Forgot-password mode: only the e-mail, 'Enviar' (spec part 1 sections 2, 5 and 8). Downloaded when it is asked for. */
 export default function ForgotForm({ onBack }: { onBack: () => void }) {
@@ -22,9 +21,13 @@ export default function ForgotForm({ onBack }: { onBack: () => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [sentTo, setSentTo] = useState('');
-  const [email] = useState(typedEmail);
+  const [email] = useState(() => loginEmail()?.value);
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+    // Back at the login the focus is not lost with the button that led there.
+    return () => loginEmail()?.focus();
+  }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorState, GlobalStyle, setAccent, Spinner, Toaster } from 'shared-ui';
 import { LeaveDialog } from '../guard/leave-dialog';
 import { auth } from '../session/auth-store';
@@ -34,6 +34,7 @@ function Screen() {
   const [boot, setBoot] = useState<BootState>('loading');
   const [attempt, setAttempt] = useState(0);
   const gate = session.user && gateOf(session.user);
+  useFocusAfterSwitch(session.status === 'switching');
 
   useEffect(() => {
     loadBoot().then(setBoot, () => setBoot('failed'));
@@ -69,4 +70,13 @@ function Screen() {
     );
   }
   return <Shell key={session.epoch} boot={boot} user={session.user} companies={session.companies} />;
+}
+
+/** After 'Trocando de empresa...' the frame is a new one, and what was pressed is gone: the focus starts at the page. */
+function useFocusAfterSwitch(switching: boolean): void {
+  const was = useRef(false);
+  useEffect(() => {
+    if (was.current && !switching) document.getElementById('conteudo')?.focus();
+    was.current = switching;
+  }, [switching]);
 }

@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, PASSWORD, test } from './test';
+
+// No mouse at all: every step is a key.
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+
+/** Presses Tab until `target` has the focus. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let n = 0; n < 60; n++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${String(target)} is not reached by ${key}`);
+}
+
+/** Goes around once and more: the focus stays inside, and every part is met. */
+async function expectTrapped(page: Page, within: Locator): Promise<void> {
+  const stops = await within.locator('button:visible, a[href]:visible, input:visible').count();
+  const met = new Set<string>();
+  for (let n = 0; n < stops * 2 + 1; n++) {
+    await page.keyboard.press('Tab');
+    const at = await within.evaluate((box) => {
+      const active = document.activeElement;
+      // Between the last and the first stands the browser itself (the body), never the page behind.
+      if (active === document.body) return '';
+      return box.contains(active)
+        ? (active?.getAttribute('aria-label') ?? active?.textContent ?? '?')
+        : 'out';
+    });
+    expect(at).not.toBe('out');
+    if (at) met.add(at);
+  }
+  expect(met.size).toBe(stops);
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+}
+
+test('the forgotten password is asked for and left, the focus goes along', async ({ page }) => {
+  await page.goto('/login');
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type('ana@vale.example');
+  await tabTo(page, page.getByRole('button', { name: 'Esqueci minha senha' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-mail').last()).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Voltar para o login' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Acessar o Portal' })).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+});
+
+test('the whole menu is walked: one group open at a time, every entry reached', async ({ page, request }) => {
+  const registry = (await (await request.get('/registry.json')).json()) as {
+    remotes: Record<string, { declaration: { menu: { path: string }[] } }>;
+  };
+  const declared = Object.values(registry.remotes).flatMap(({ declaration }) =>
+    declaration.menu.map((entry) => entry.path),
+  );
+  await logIn(page, 'master@portal.demo');
+  await tabTo(page, nav(page).getByRole('link', { name: 'Início' }));
+  const reached: string[] = [];
+  const groups: string[] = [];
+  for (;;) {
+    const stop = await nav(page).evaluate((menu) => {
+      const active = document.activeElement;
+      if (!active || !menu.contains(active)) return null;
+      return { path: active.getAttribute('href'), name: active.textContent };
+    });
+    if (stop === null) break;
+    if (stop.path) reached.push(stop.path);
+    else {
+      groups.push(stop.name);
+      const group = nav(page).getByRole('button', { name: stop.name });
+      // Closed by Space and opened by Enter, whatever it was.
+      if ((await group.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Space');
+      await expect(group).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Enter');
+      await expect(group).toHaveAttribute('aria-expanded', 'true');
+      await expect(nav(page).locator('button[aria-expanded="true"]')).toHaveCount(1);
+      await expect(group).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+  }
+  expect(groups.length).toBeGreaterThan(1);
+  expect([...reached].sort()).toEqual(['/admin', ...declared].sort());
+
+  // After the menu comes its own button; the rail names what has the focus.
+  await expect(page.getByRole('button', { name: 'Recolher menu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Recolher menu' })).toHaveAttribute('aria-pressed', 'true');
+  const contracts = nav(page).getByRole('link', { name: 'Contratos' });
+  await tabTo(page, contracts, 'Shift+Tab');
+  const tip = page.locator('span[aria-hidden="true"]', { hasText: /^Contratos$/ });
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Contratos' })).toBeVisible();
+});
+
+test('past the menu to the page, and to another company', async ({ page }) => {
+  await logIn(page, 'cliente@portal.demo');
+  await page.goto('/admin');
+  await expect(nav(page)).toBeVisible();
+  const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#conteudo')).toBeFocused();
+
+  const company = page.getByRole('button', { name: /^Empresa: / });
+  const before = await company.innerText();
+  await tabTo(page, company, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(company).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(company).toHaveAttribute('aria-expanded', 'false');
+  await expect(company).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(
+    page,
+    page.getByRole('list', { name: 'Empresas' }).locator('button:not([aria-current])').first(),
+  );
+  await page.keyboard.press('Enter');
+  await expect(company).toBeVisible();
+  await expect(company).not.toHaveText(before);
+  await expect(page.locator('#conteudo')).toBeFocused();
+});
+
+test('the header’s dialogs keep the focus and give it back', async ({ page }) => {
+  await logIn(page, 'cliente@portal.demo');
+  const bell = page.getByRole('button', { name: /^Pagamentos em aberto: / });
+  await tabTo(page, bell);
+  const debts = page.getByRole('dialog', { name: /^Atenção/ });
+  for (const close of ['Escape', 'Fechar', 'Fechar janela']) {
+    await page.keyboard.press('Enter');
+    await expect(debts).toBeVisible();
+    await expectTrapped(page, debts);
+    if (close !== 'Escape') await tabTo(page, debts.getByRole('button', { name: close, exact: true }));
+    await page.keyboard.press(close === 'Escape' ? close : 'Enter');
+    await expect(debts).toHaveCount(0);
+    await expect(bell).toBeFocused();
+  }
+  const leave = page.getByRole('button', { name: 'Sair' });
+  await tabTo(page, leave);
+  const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' });
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await expectTrapped(page, question);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(leave).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, question.getByRole('button', { name: 'Sair' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the drawer is opened, gone around, closed, and leads to a page', async ({ page }) => {
+    await logIn(page, 'cliente@portal.demo');
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await tabTo(page, opener);
+    for (const close of ['Escape', 'Enter']) {
+      await page.keyboard.press('Enter');
+      await expect(drawer).toBeVisible();
+      await expect(drawer.getByRole('button', { name: 'Fechar menu' })).toBeFocused();
+      await expectTrapped(page, drawer);
+      if (close === 'Enter') await tabTo(page, drawer.getByRole('button', { name: 'Fechar menu' }));
+      await page.keyboard.press(close);
+      await expect(drawer).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await tabTo(page, drawer.getByRole('link', { name: 'Contratos' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/contract-list/);
+    await expect(drawer).toHaveCount(0);
+  });
+});
