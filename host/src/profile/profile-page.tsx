@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { SessionUser } from 'api-contract';
 import { Button, Card, Cluster, linkCss, PasswordField, Stack, TextField, toast } from 'shared-ui';
 import { styled } from 'styled-components';
+import { focusFirstProblem } from '../forms/focus-first-problem';
 import { useUnsavedChanges } from '../guard/use-unsaved-changes';
 import { firstMessages } from '../http/first-messages';
 import { ApiError } from '../http/api-error';
@@ -41,16 +42,23 @@ export function ProfilePage({ user }: { user: SessionUser }) {
   const [form, setForm] = useState(before);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
   const owner = { email: user.email, name: form.name };
   const changed = (Object.keys(before) as (keyof ProfileChange)[]).some((key) => form[key] !== before[key]);
   useUnsavedChanges(changed);
 
   const change = (part: Partial<ProfileChange>) => setForm((now) => ({ ...now, ...part }));
 
+  const show = (found: Errors) => {
+    setErrors(found);
+    focusFirstProblem(element.current);
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = problems(form, owner);
-    setErrors(found);
+    show(found);
+    if (found.name ?? found.current_password) toast.error('Preencha todos os campos obrigatórios!');
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
@@ -59,7 +67,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
       toast.success(message);
       navigate('/admin', { discard: true });
     } catch (error) {
-      if (error instanceof ApiError) setErrors(firstMessages(error));
+      if (error instanceof ApiError) show(firstMessages(error));
       if (!(error instanceof ApiError) || error.status !== 401)
         toast.error(error instanceof ApiError ? error.message : 'Erro na API');
     } finally {
@@ -69,7 +77,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
 
   return (
     <Page>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           <Card title="Dados pessoais">
             <Stack>

@@ -1,7 +1,8 @@
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
 import type { MessageAnswer, NewPasswordBody, PasswordLinkAnswer } from 'api-contract';
 import { Button, ErrorState, Skeleton, t, toast } from 'shared-ui';
 import { styled } from 'styled-components';
+import { focusFirstProblem } from '../../forms/focus-first-problem';
 import { ApiError } from '../../http/api-error';
 import { http } from '../../http/client';
 import { firstMessages } from '../../http/first-messages';
@@ -57,12 +58,18 @@ function PasswordForm({ path, account, onOver }: PasswordFormProps) {
   const [value, setValue] = useState(NONE);
   const [error, setError] = useState<string>();
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const element = useRef<HTMLFormElement>(null);
+  const show = (problem: string | undefined) => {
+    setError(problem);
+    focusFirstProblem(element.current);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state !== 'idle') return;
     const problem = newPasswordProblem(value, {});
-    setError(problem);
+    show(problem);
+    if (Object.values(value).includes('')) toast.error('Preencha todos os campos obrigatórios!');
     if (problem) return;
     setState('busy');
     try {
@@ -76,12 +83,12 @@ function PasswordForm({ path, account, onOver }: PasswordFormProps) {
       setState('idle');
       const refused = failure instanceof ApiError ? failure : new ApiError(0, 'Erro na API');
       if (refused.status === GONE) onOver(refused.message);
-      else setError(firstMessages(refused).password ?? refused.message);
+      else show(firstMessages(refused).password ?? refused.message);
     }
   };
 
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <Form ref={element} noValidate onSubmit={(event) => void submit(event)}>
       <Account>
         Conta <strong>{account}</strong>
       </Account>

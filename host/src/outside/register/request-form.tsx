@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button, Cluster, ConfirmDialog, Grid, Stack, TextField, toast } from 'shared-ui';
 import { CnpjField, CpfField, PhoneField, Switch } from 'shared-ui/forms';
+import { focusFirstProblem } from '../../forms/focus-first-problem';
 import { ApiError } from '../../http/api-error';
 import { firstMessages } from '../../http/first-messages';
 import { leaveFor } from '../leave-for';
@@ -35,7 +36,7 @@ export function RequestForm({ start, revision }: RequestFormProps) {
   const change = (part: Partial<RegisterForm>) => setForm((now) => ({ ...now, ...part }));
   const show = (found: RegisterErrors) => {
     setErrors(found);
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    focusFirstProblem(element.current);
   };
   const text = (name: TextName) => ({
     name,

@@ -1,0 +1,64 @@
+import type { APIRequestContext } from '@playwright/test';
+import { linkFromMail } from './mailbox';
+import { expect, PASSWORD } from './test';
+
+/** The headers of a session of this user. */
+export async function sessionOf(request: APIRequestContext, email: string, password = PASSWORD) {
+  const answer = await request.post('/api/login', { data: { email, password } });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Something no other case, nor a repeat of this one, has. */
+const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+
+/** Asks for access as somebody new, and returns who and the number of the request. */
+export async function requestAccess(request: APIRequestContext) {
+  const company = `Papéis do Vale ${unique()}`;
+  const email = `${unique()}@vale.example`;
+  const data = {
+    socialReason: company,
+    cnpj: '12ABC34501DE35',
+    name: 'Ana Souza',
+    cpf: '52998224725',
+    email,
+    office: 'Compras',
+    phone: '11987654321',
+    stations_list: [{ station: 'Fábrica 2', state: 'SP', city: 'Suzano' }],
+    all_stations: false,
+  };
+  expect((await request.post('/api/access_requests', { data })).ok()).toBe(true);
+  const headers = await sessionOf(request, 'master@portal.demo');
+  const query = `socialReason=${encodeURIComponent(company)}`;
+  const list = await request.get(`/api/access_requests/?${query}`, { headers });
+  const [row] = ((await list.json()) as { data: { id: number }[] }).data;
+  return { company, email, id: row?.id ?? 0, master: headers };
+}
+
+/**
+ * A user of its own, who may see contracts of the first company, for a case that changes his account: the others of the
+ * portal are shared by cases that run at the same time. Comes by way of an access request, as a user does.
+ */
+export async function ownUser(request: APIRequestContext): Promise<string> {
+  const { id, email, master } = await requestAccess(request);
+  const me = (await (await request.post('/api/me', { headers: master })).json()) as {
+    customerControl: { customer_id: number }[];
+  };
+  const data = {
+    type_id: 2,
+    companies: [{ customer_id: me.customerControl[0]?.customer_id, stores: [] }],
+    access: [2],
+    access_contracts: true,
+    access_invoices: false,
+    access_requests: false,
+    access_logistics: false,
+  };
+  const approved = await request.post(`/api/access_requests/${id}/approve`, { headers: master, data });
+  const { user_id } = (await approved.json()) as { user_id: number };
+  const link = await linkFromMail(request, email, '/password/');
+  const password = { password: PASSWORD, password_confirmation: PASSWORD };
+  expect((await request.post(`/api${link}`, { data: password })).ok()).toBe(true);
+  const headers = await sessionOf(request, email);
+  expect((await request.get(`/api/confirm_terms/${user_id}`, { headers })).ok()).toBe(true);
+  return email;
+}
