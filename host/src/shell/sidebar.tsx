@@ -41,7 +41,16 @@ export function Sidebar(props: SidebarProps) {
   return (
     <>
       {drawer && open && <Shade onClick={onClose} />}
-      <Panel as="aside" ref={panel} id="menu" aria-label="Menu" $open={open} $rail={rail} {...modal}>
+      <Panel
+        // An aside may not be a dialog.
+        as={drawer ? 'div' : 'aside'}
+        ref={panel}
+        id="menu"
+        aria-label={drawer && !open ? undefined : 'Menu'}
+        $open={open}
+        $rail={rail}
+        {...modal}
+      >
         <BrandMark $rail={rail}>
           {brand.logo && <img src={brand.logo} alt="" height={28} />}
           <BrandName>{rail && !brand.logo ? [...brand.name][0] : rail ? null : brand.name}</BrandName>

@@ -27,10 +27,18 @@ test('a toast is gone after its two seconds', () => {
   expect(screen.queryByText('Credenciais Inválidas')).not.toBeInTheDocument();
 });
 
-test('it stays while the pointer is on it', () => {
+test('one that comes up under a resting pointer goes all the same', () => {
   render(<Toaster />);
   act(() => void toast.error('Erro na API'));
   fireEvent.pointerEnter(screen.getByText('Erro na API'));
+  act(() => jest.advanceTimersByTime(TOAST_DURATION));
+  expect(screen.queryByText('Erro na API')).not.toBeInTheDocument();
+});
+
+test('it stays while the pointer moves on it', () => {
+  render(<Toaster />);
+  act(() => void toast.error('Erro na API'));
+  fireEvent.pointerMove(screen.getByText('Erro na API'));
   act(() => jest.advanceTimersByTime(TOAST_DURATION * 5));
   expect(screen.getByText('Erro na API')).toBeInTheDocument();
   fireEvent.pointerLeave(screen.getByText('Erro na API'));

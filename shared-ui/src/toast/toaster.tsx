@@ -69,7 +69,8 @@ function Message({ message }: { message: Toast }) {
   return (
     <Box
       $kind={message.kind}
-      onPointerEnter={() => setHeld(true)}
+      // Not on entering: a message that comes up under a resting pointer would never go.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
