@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CustomerControl, PublicConfig, RemoteDeclaration, SessionUser } from 'api-contract';
+import { rememberShown } from '../debts/shown-today';
+import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
+import { bootData, setBoot } from '../remotes/registry';
+import { useAuth } from '../session/auth-context';
+import { connection } from '../watch/connection';
+import { Shell } from './shell';
+
+const entry = (order: number, group: string | null, label: string) => ({
+  group,
+  label,
+  path: `/admin/${order}`,
+  order,
+});
+
+/** The specification's menu as released areas declare it; the pages stay away, so that nothing is downloaded. */
+const declaration: RemoteDeclaration = {
+  name: 'mf-stories',
+  version: '0.1.0',
+  requiresHost: '^0.1.0',
+  pages: [{ path: '/admin/configs', title: 'Configurações', access: { anyOf: [27] } }],
+  menu: [
+    { ...entry(10, null, 'Contratos'), icon: 'contract' },
+    entry(20, 'Financeiro', 'Consulta de Títulos'),
+    entry(21, 'Financeiro', 'Dashboard Financeiro'),
+    entry(30, 'Pedidos', 'Novo Pedido'),
+    entry(31, 'Pedidos', 'Pedidos a Faturar'),
+    entry(32, 'Pedidos', 'Pedidos em Rota'),
+    entry(50, 'Documentos', 'FDS'),
+    entry(51, 'Documentos', 'Ficha de Emergência'),
+  ],
+  slots: [],
+};
+
+const company = (id: number, name: string): CustomerControl => ({
+  id,
+  customer_id: id,
+  customer: { id, code: String(id).padStart(6, '0'), name },
+});
+const TWO = [
+  company(1, 'Papéis do Vale'),
+  company(2, 'Companhia Agroindustrial de Fertilizantes do Norte S.A.'),
+];
+const MANY = [...TWO, ...[3, 4, 5, 6, 7, 8, 9].map((n) => company(n, `Cliente ${n} Indústria Química Ltda`))];
+
+interface Scene {
+  user?: Partial<SessionUser>;
+  companies?: readonly CustomerControl[];
+  config?: Partial<PublicConfig>;
+  /** Where the user is. */
+  at?: string;
+  rail?: boolean;
+  offline?: boolean;
+}
+
+function Frame({ companies }: { companies: readonly CustomerControl[] }) {
+  const { user } = useAuth();
+  return user && <Shell boot={bootData()} user={user} companies={companies} />;
+}
+
+const meta: Meta<typeof Frame> = {
+  title: 'host/Moldura do portal',
+  component: Frame,
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+type Story = StoryObj<typeof Frame>;
+
+/** The frame in a session, over a server that knows of one open debt. */
+function scene({ user, companies = TWO, config, at = '/admin/profile', rail, offline }: Scene): Story {
+  return {
+    args: { companies },
+    render: (args) => (
+      <TestArea path="*" at={at}>
+        <Frame {...args} />
+      </TestArea>
+    ),
+    beforeEach: async () => {
+      await startTestSession(user);
+      const { config: usual, registry } = bootData();
+      const files = {
+        base: '/',
+        entry: 'mf-manifest.json',
+        integrity: '',
+        assets: { entry: '', exposes: {} },
+      };
+      const release = { version: '0.1.0', ...files, declaration };
+      setBoot({
+        config: { ...usual, ...config },
+        registry: { ...registry, remotes: { 'mf-stories': release } },
+      });
+      const invoice = { E1_NUM: '000007481', E1_VALOR: '5400', E1_SALDO: '5400', E1_VENCTO: '26/10/26' };
+      const restore = stubServer({
+        'POST analytic-log': { message: 'Acesso registrado.' },
+        'GET invoices/pending': {
+          ZOOM: [{ ...invoice, E1_VENCREA: '26/10/2026' }],
+          count: 1,
+          total: '5400',
+          overdue: 1,
+          overdue_total: '5400',
+        },
+      });
+      rememberShown(testMe.user.id, testMe.user.customer_id);
+      localStorage.setItem('portal.menu', rail ? 'rail' : 'wide');
+      connection.set(offline ? 'offline' : 'online');
+      return () => {
+        restore();
+        localStorage.removeItem('portal.menu');
+        connection.set('online');
+        endTestSession();
+      };
+    },
+  };
+}
+
+const click =
+  (name: string | RegExp): NonNullable<Story['play']> =>
+  async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name }));
+const phone = { globals: { viewport: { value: 'phone' } } };
+
+export const Wide: Story = scene({});
+export const OneCompany: Story = scene({ companies: TWO.slice(0, 1) });
+export const LongNames: Story = scene({
+  user: {
+    name: 'Maria Aparecida dos Santos Albuquerque de Oliveira',
+    customer_name: TWO[1]?.customer.name ?? null,
+  },
+});
+export const GroupOpen: Story = { ...scene({}), play: click('Pedidos') };
+export const Rail: Story = scene({ rail: true });
+export const Companies: Story = { ...scene({}), play: click(/^Empresa: /) };
+export const CompaniesWithSearch: Story = { ...scene({ companies: MANY }), play: click(/^Empresa: /) };
+export const Logout: Story = { ...scene({}), play: click('Sair') };
+export const MenuNarrow: Story = { ...scene({}), ...phone, play: click('Menu') };
+export const Narrow: Story = { ...scene({}), ...phone };
+export const NotFound: Story = scene({ at: '/admin/nowhere' });
+export const Denied: Story = scene({ at: '/admin/configs' });
+export const Offline: Story = scene({ at: '/admin/nowhere', offline: true });
+export const OrdersUnavailable: Story = scene({
+  at: '/admin/nowhere',
+  config: { order_creation_available: false },
+});
+export const MaintenanceForTheMaster: Story = scene({ user: { type_id: 4, maintenance: true } });
+export const NoticesNarrow: Story = {
+  ...scene({ at: '/admin/nowhere', offline: true, config: { order_creation_available: false } }),
+  ...phone,
+};
