@@ -1,4 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, login, switchCompany, test } from './test';
+
+/** Waits for the word of another tab's switch; asked for before the switch, since it stands for two seconds only. */
+const seeTold = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'A empresa ativa foi alterada em outra aba.' }).waitFor();
 
 test('nothing of the old company is left: its record leads to /admin, lists lose its filters', async ({
   page,
@@ -33,11 +38,42 @@ test('a switch in one tab is told in the other, which starts anew', async ({ con
   const other = await context.newPage();
   await other.goto('/admin');
   await expect(other.getByRole('button', { name: /^Empresa: / })).toBeVisible();
+  const told = seeTold(other);
   const name = await switchCompany(page);
-  await expect(
-    other.getByRole('alert').filter({ hasText: 'A empresa ativa foi alterada em outra aba.' }),
-  ).toBeVisible();
+  await told;
   await expect(other.getByRole('button', { name: /^Empresa: / })).toHaveText(name);
+  await expect(other).toHaveURL(/\/admin$/);
+});
+
+test('a tab that heard of no switch is told by its next call, and shows nothing of the old company', async ({
+  context,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  await login(page);
+  const other = await context.newPage();
+  // As in another browser with the same session: nothing tells this tab but the API.
+  await other.addInitScript(() =>
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await other.goto('/admin');
+  const company = other.getByRole('button', { name: /^Empresa: / });
+  await expect(company).toBeVisible();
+  await other.waitForLoadState('networkidle');
+  const before = await company.innerText();
+  const name = await switchCompany(page);
+  const refused = other.waitForResponse((response) => response.status() === 409);
+  const told = seeTold(other);
+  await other
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Contratos' })
+    .click();
+  expect(await (await refused).json()).toMatchObject({ code: 'company' });
+  await told;
+  await expect(other.getByText(before)).toHaveCount(0);
+  await expect(other.getByRole('table')).toHaveCount(0);
+  await expect(company).toHaveText(name);
   await expect(other).toHaveURL(/\/admin$/);
 });
 
