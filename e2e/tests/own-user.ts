@@ -3,7 +3,7 @@ import { linkFromMail } from './mailbox';
 import { expect, PASSWORD } from './test';
 
 /** The headers of a session of this user. */
-export async function sessionOf(request: APIRequestContext, email: string, password = PASSWORD) {
+async function sessionOf(request: APIRequestContext, email: string, password = PASSWORD) {
   const answer = await request.post('/api/login', { data: { email, password } });
   const { token } = (await answer.json()) as { token: string };
   return { authorization: `Bearer ${token}` };
