@@ -71,25 +71,6 @@ test('agreeing leads to /admin, for good; a new version asks again in place', as
   await expect(page.locator('main script')).toHaveCount(0);
 });
 
-test('a version saved while the old one is read is shown before anything is agreed to', async ({
-  page,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(/409/);
-  await logInToGate(page, 'novo@portal.demo');
-  const agree = page.getByRole('button', { name: 'CONCORDO', exact: true });
-  await expect(agree).toBeVisible();
-  const version = `Terceira versão, ${new Date().toISOString()}`;
-  await (await asMaster(request)).terms(`<h2>${version}</h2>`);
-  await agree.click();
-  const notice = page.getByText('Os Termos de Uso foram atualizados. Leia a nova versão.');
-  await expect(notice).toBeFocused();
-  await expect(page.getByRole('heading', { name: version })).toBeVisible();
-  await agree.click();
-  await expect(page).toHaveURL(/\/admin$/);
-});
-
 test('maintenance: customers see the message, the master works on under a badge', async ({
   page,
   request,
