@@ -1,4 +1,4 @@
-import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Page, type Request } from '@playwright/test';
 
 export const PASSWORD = 'Portal!2026';
 
@@ -60,12 +60,19 @@ export async function login(page: Page, email = 'cliente@portal.demo', password 
 }
 
 /**
- * The page again, with everything it asks for answered: what is changed on the server now is met by the next call only.
- * (After a move inside the portal the document's own 'networkidle' is long past.)
+ * The profile, with everything it asks for answered: what is changed on the server now is met by the next call only. (The
+ * start page's widgets begin to ask whenever their code has arrived, and 'networkidle' knows nothing of that.)
  */
 export async function settle(page: Page): Promise<void> {
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  const open = new Set<Request>();
+  const begun = (request: Request) => void (request.url().includes('/api/') && open.add(request));
+  const ended = (request: Request) => void open.delete(request);
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
+  const logged = page.waitForResponse(/\/api\/analytic-log$/);
+  await page.goto('/admin/profile');
+  await logged;
+  await expect.poll(() => open.size).toBe(0);
+  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
 }
 
 /** Makes the first company that is not active the active one, and waits for its frame. Returns its name. */
