@@ -164,6 +164,9 @@ export const ERP_TABLES: readonly ErpTable[] = [
       'e1_cliente, (coalesce(e1_vencrea, e1_vencto))',
       'e1_cliente, e1_num',
       'e1_cliente, e1_emissao',
+      'e1_cliente, e1_valor',
+      // All that the sum of the open titles reads, so that it is read from here alone.
+      'e1_cliente, e1_status, e1_vencrea, e1_vencto, e1_saldo, e1_loja',
     ],
   }),
   table('SEE', {

@@ -49,6 +49,8 @@ it('is a workbook that a spreadsheet can count with', async () => {
     expect.arrayContaining([
       expect.arrayContaining(['Contrato do cliente', 'CT-ALFA/2026']),
       expect.arrayContaining(['Data final', new Date('2026-12-31T00:00:00Z')]),
+      // From 15/06/2026 to 31/12/2026.
+      expect.arrayContaining(['Dias para vencimento', '199']),
       expect.arrayContaining(['Valor do contrato', 300000]),
       expect.arrayContaining(['Volume consumido', '25,00%']),
       expect.arrayContaining(['PA010001', 'SODA CAUSTICA LIQUIDA 50%', 'L', 2, 150000, 37500, 112500]),
