@@ -232,7 +232,9 @@ test('Gerar Relatório asks, and the file comes by e-mail to the user', async ({
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('pode levar alguns minutos');
   await question.getByRole('radio', { name: 'Texto (CSV)' }).check();
+  const asked = page.waitForRequest(/\/api\/contracts\/extract$/);
   await question.getByRole('button', { name: 'Gerar Relatório' }).click();
+  expect(await (await asked).headerValue('idempotency-key')).toMatch(/csv$/);
   await expect(question).toHaveCount(0);
   interface Mail {
     to: string | string[];

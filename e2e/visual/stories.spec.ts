@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import { isAccepted, pictureOf, STORIES, widthOf } from './stories';
+import { isAccepted, isPhone, PHONE, pictureOf, STORIES, widthOf } from './stories';
+import { settled } from './settled';
 
 const accepting = process.env.VISUAL_ACCEPT === '1';
 
@@ -31,9 +32,10 @@ const test = base.extend<object, { stage: Page }>({
 });
 
 async function open(page: Page, id: string): Promise<void> {
+  const quiet = settled(page);
   // The accessibility panel's own run would only cost time: axe runs here.
   const query = `id=${encodeURIComponent(id)}&viewMode=story&globals=theme:light;a11y.manual:!true`;
-  await page.goto(`/iframe.html?${query}`);
+  await page.goto(`/iframe.html?${query}`, { waitUntil: 'domcontentloaded' });
   // Drawn, and the story's own clicks done.
   await page.waitForFunction(() => {
     const preview = (window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
@@ -41,22 +43,28 @@ async function open(page: Page, id: string): Promise<void> {
     return ['completed', 'finished', 'errored', 'aborted'].includes(preview?.currentRender?.phase ?? '');
   });
   // What comes later by itself: the charts' and viewers' own code, fonts.
-  await page.waitForLoadState('networkidle');
+  await quiet();
   await page.evaluate(() => document.fonts.ready);
 }
 
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  // In the story's own page: the other way opens a blank one in front of it for every run.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations: found } = await (rules ? axe.withRules(rules) : axe.disableRules(PAGE_RULES)).analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`.trim()),
   );
 }
 
-const showIn = (page: Page, theme: 'light' | 'dark') =>
-  page.evaluate((next) => {
-    document.documentElement.dataset.theme = next;
-  }, theme);
+/** Colours are read while nothing fades from one theme to the other: even 'reduced' motion lasts until a next frame. */
+const showDark = (page: Page) =>
+  page.evaluate(async () => {
+    const still = document.createElement('style');
+    still.textContent = '*, *::before, *::after { transition: none !important; }';
+    document.head.append(still);
+    document.documentElement.dataset.theme = 'dark';
+    await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  });
 
 for (const story of STORIES) {
   test(`${story.title}: ${story.name}`, async ({ stage: page }) => {
@@ -67,7 +75,7 @@ for (const story of STORIES) {
     await open(page, story.id);
     page.off('pageerror', note);
     expect(problems).toEqual([]);
-    expect.soft(await violations(page), 'axe, light').toEqual([]);
+    expect(await isPhone(page), `drawn at ${widthOf(story)} px`).toBe(widthOf(story) === PHONE);
     const picture = pictureOf(story);
     // A new story has no accepted picture yet: it is shown in the report, and waits for visual:accept.
     if (accepting || isAccepted(picture))
@@ -77,7 +85,8 @@ for (const story of STORIES) {
         body: await page.screenshot({ fullPage: true }),
         contentType: 'image/png',
       });
-    await showIn(page, 'dark');
+    expect.soft(await violations(page), 'axe, light').toEqual([]);
+    await showDark(page);
     // Of the rules only this one knows colours.
     expect(await violations(page, ['color-contrast']), 'axe, dark').toEqual([]);
   });

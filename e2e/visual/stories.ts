@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { ROOT } from '../portal/portals';
 
 interface Story {
@@ -16,8 +17,21 @@ const index = JSON.parse(
 /** Every story of the static build. */
 export const STORIES = Object.values(index.entries).filter(({ type }) => type === 'story');
 
+export const PHONE = 390;
+
 /** Stories of the 390-px screen say so in their name. */
-export const widthOf = ({ id }: Story): number => (/narrow|celular/.test(id) ? 390 : 1280);
+export const widthOf = ({ id }: Story): number => (/narrow|phone/.test(id) ? PHONE : 1280);
+
+/** Whether the story shown asks for Storybook's phone, so that name and toolbar cannot differ. */
+export const isPhone = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+      __STORYBOOK_PREVIEW__: {
+        currentRender: { story: { storyGlobals: { viewport?: { value?: string } } } };
+      };
+    };
+    return preview.currentRender.story.storyGlobals.viewport?.value === 'phone';
+  });
 
 /** The name of a story's picture: plain letters, on every file system. */
 export const pictureOf = ({ id }: Story): string => `${id.normalize('NFD').replace(/[^\w-]/g, '')}.png`;

@@ -50,13 +50,17 @@ export function useListScreen(endpoint: string) {
       auth.setColumns({ endpoint, show: null });
     },
     /** `{endpoint}extract` (spec part 1 section 7); who gets it, and whose rows, is the server's knowledge. */
-    onExtract: ({ query, columns: labels, format }: ExtractRequest) =>
-      http.post(`${endpoint.split('/')[0] ?? endpoint}/extract`, {
-        queries: Object.entries(query.filters).map(([key, value]) => ({ key, value })),
-        order_by: query.sort.by,
-        order_type: query.sort.direction,
-        columns: labels,
-        format,
-      }),
+    onExtract: ({ query, columns: labels, format, key: idempotencyKey }: ExtractRequest) =>
+      http.post(
+        `${endpoint.split('/')[0] ?? endpoint}/extract`,
+        {
+          queries: Object.entries(query.filters).map(([key, value]) => ({ key, value })),
+          order_by: query.sort.by,
+          order_type: query.sort.direction,
+          columns: labels,
+          format,
+        },
+        { idempotencyKey },
+      ),
   };
 }

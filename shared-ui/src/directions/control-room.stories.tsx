@@ -1,17 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ControlRoom } from './looks';
-import * as screens from './screens';
+import type { Meta } from '@storybook/react-vite';
+import { drawn, drawnIn } from './drawn-in';
+import { ControlRoom } from './control-room-look';
 
 /** Direction C of docs/design-directions.md: a sketch to compare, used by no screen. */
-const meta: Meta = {
-  title: 'Direções/C Sala de controle',
-  parameters: { layout: 'fullscreen' },
-  decorators: [(Story) => <ControlRoom>{Story()}</ControlRoom>],
-};
+const meta: Meta = { title: 'Direções/C Sala de controle', ...drawnIn(ControlRoom) };
 export default meta;
-type Story = StoryObj;
 
-export const Login: Story = { render: () => <screens.Login /> };
-export const List: Story = { render: () => <screens.List /> };
-export const Detail: Story = { render: () => <screens.Detail /> };
-export const Home: Story = { render: () => <screens.Home /> };
+export const Login = drawn.Login;
+export const List = drawn.List;
+export const Detail = drawn.Detail;
+export const Home = drawn.Home;

@@ -53,11 +53,11 @@ export function ListDialogs<Row>(props: ListDialogsProps<Row>) {
       return onExtract ? (
         <ReportDialog
           count={count}
-          onExtract={(format) =>
+          onExtract={(asked) =>
             onExtract({
               query,
               columns: columns.filter(({ value }) => value).map(({ label }) => label),
-              format,
+              ...asked,
             })
           }
           onClose={onClose}

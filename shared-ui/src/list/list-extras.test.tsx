@@ -111,9 +111,30 @@ describe('the report', () => {
         query: expect.objectContaining({ filters: { CN9_DTINIC: '2026-03-01' } }),
         columns: ['Data final', 'Produto'],
         format: 'xlsx',
+        key: expect.stringMatching(/./),
       }),
     );
     expect(await screen.findByText('O relatório será enviado para o seu e-mail.')).toBeInTheDocument();
+  });
+
+  test('asked for again after a lost answer is the same report, in another format another one', async () => {
+    const keys: string[] = [];
+    const onExtract = async ({ key }: { key: string }) => {
+      keys.push(key);
+      throw new Error('Erro na API');
+    };
+    renderList({ list: { ...contractList, can: { extract: true } }, onExtract });
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Relatório' }));
+    const question = await screen.findByRole('alertdialog');
+    const ask = () => userEvent.click(within(question).getByRole('button', { name: 'Gerar Relatório' }));
+    await ask();
+    await ask();
+    await userEvent.click(within(question).getByRole('radio', { name: 'Texto (CSV)' }));
+    await ask();
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   test('is not offered where the list has none', async () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { Pager } from '../pager/pager';
 import { SelectControl } from '../select/select';
@@ -50,7 +51,8 @@ export function ListFooter(props: ListFooterProps) {
           : `${count.toLocaleString('pt-BR')} ${count === 1 ? 'registro' : 'registros'}`}
       </span>
       {!whole && (
-        <>
+        // Few rows take less room than the skeleton did: what is made anew below them has not moved.
+        <Fragment key={loading ? 'loading' : 'loaded'}>
           <Size>
             <span>Itens por página</span>
             <SelectControl value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
@@ -60,7 +62,7 @@ export function ListFooter(props: ListFooterProps) {
             </SelectControl>
           </Size>
           <Pager page={page} pages={pages} onPage={onPage} disabled={loading} />
-        </>
+        </Fragment>
       )}
     </Root>
   );

@@ -28,6 +28,8 @@ export interface ExtractRequest {
   query: ListQuery;
   columns: readonly string[];
   format: 'xlsx' | 'csv';
+  /** Names this report: asked for again with the same key, it is not a second one. */
+  key: string;
 }
 
 /** Files made of the page in sight. */

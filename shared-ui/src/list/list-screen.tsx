@@ -158,6 +158,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           sort={query.sort}
           onSort={(sort) => ask({ sort })}
           scroll
+          keepRows={pages > 1 ? query.pageSize : 0}
           empty={<EmptyState title={list.emptyText} hint={emptyHint(query)} />}
         />
       )}

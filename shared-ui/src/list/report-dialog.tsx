@@ -7,7 +7,7 @@ import type { ExtractRequest } from './list-portal';
 interface ReportDialogProps {
   /** How many records the report will have. */
   count: number;
-  onExtract: (format: ExtractRequest['format']) => Promise<unknown>;
+  onExtract: (asked: Pick<ExtractRequest, 'format' | 'key'>) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -19,9 +19,11 @@ const FORMATS = [
 /** 'Gerar Relatório': asked first (spec part 1 section 5), with the warning of section 8. */
 export function ReportDialog({ count, onExtract, onClose }: ReportDialogProps) {
   const [format, setFormat] = useState<ExtractRequest['format']>('xlsx');
+  // One report per opening, however often its answer is lost and asked for again; each format is a report of its own.
+  const [report] = useState(() => crypto.randomUUID());
   const confirm = async () => {
     try {
-      await onExtract(format);
+      await onExtract({ format, key: `${report}.${format}` });
     } catch (error) {
       toast.error(error instanceof Error && error.message ? error.message : 'Erro na API');
       return;

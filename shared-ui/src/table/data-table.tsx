@@ -24,8 +24,10 @@ export interface DataTableProps<Row> {
   rowLabel?: (row: Row) => string;
   /** Follows a row's link without loading the page anew. */
   navigate?: (href: string) => void;
-  /** Keeps the rest of the window's height and scrolls inside, head in sight. */
+  /** Is no higher than the window's rest and scrolls inside, head in sight. */
   scroll?: boolean;
+  /** Rows that have their place although there are fewer (the last page's); 0 by default. */
+  keepRows?: number;
   empty?: ReactNode;
   /** Widths the user gave, in pixels by column id; they go before the columns' own. */
   widths?: Readonly<Record<string, number>>;
@@ -33,8 +35,9 @@ export interface DataTableProps<Row> {
 
 /** A semantic table; cards where it has less than 640 px. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, skeletonRows = 0, stale, sort, onSort, scroll = false } = props;
-  const { rowHref, rowLabel, navigate, empty = <EmptyState />, widths = {} } = props;
+  const { caption, columns, rows, rowKey, skeletonRows = 0, stale, sort, onSort } = props;
+  const { rowHref, rowLabel, navigate, scroll = false, keepRows = 0 } = props;
+  const { empty = <EmptyState />, widths = {} } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowClick(body);
 
@@ -63,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
 
   return (
-    <Frame $scroll={scroll} role="group" aria-label={caption} tabIndex={0}>
+    <Frame $scroll={scroll} $keep={keepRows} role="group" aria-label={caption} tabIndex={0}>
       <TableRoot style={{ minWidth }} aria-busy={skeletonRows > 0 || stale} data-stale={stale || undefined}>
         <caption>{caption}</caption>
         <colgroup>

@@ -2,19 +2,25 @@ import styled from 'styled-components';
 import { hiddenCss } from '../layout/visually-hidden';
 import { t } from '../tokens';
 
-/** `scroll`: the frame keeps the height of the window's rest and scrolls inside, so that what is below never moves. */
-export const Frame = styled.div<{ $scroll: boolean }>`
+const REST = 'max(24rem, calc(100dvh - 12rem))';
+
+/**
+ * `scroll`: the frame is as high as its rows, up to the window's rest, and scrolls inside. `keep` rows have their place
+ * even where there are fewer, so that a pager below does not move from page to page.
+ */
+export const Frame = styled.div<{ $scroll: boolean; $keep: number }>`
   position: relative;
   container-type: inline-size;
   overflow: auto;
-  ${({ $scroll }) => $scroll && 'height: max(24rem, calc(100dvh - 12rem));'}
+  ${({ $scroll }) => $scroll && `max-height: ${REST};`}
+  ${({ $keep }) => $keep > 0 && `min-height: min(${REST}, 2.5rem + ${$keep} * ${t.control.row} + 2px);`}
   border: 1px solid ${t.color.line};
   border-radius: ${t.radius.lg};
   background: ${t.color.surface};
-  ${({ $scroll }) => !$scroll && 'tbody tr:last-child > td { border-bottom-color: transparent; }'}
+  ${({ $keep }) => $keep === 0 && 'tbody tr:last-child > td { border-bottom-color: transparent; }'}
   @media (max-width: ${t.narrow}) {
-    height: auto;
-    ${({ $scroll }) => $scroll && 'min-height: 100dvh;'}
+    min-height: 0;
+    max-height: none;
     overflow: clip;
   }
 `;

@@ -48,7 +48,11 @@ const list = (contracts: unknown) => ({
 });
 
 export const Rows = areaStory(page, list({ data: { ZOOM: rows, count: 61 } }));
-export const NarrowScreen = { ...Rows, globals: { viewport: { value: 'phone' } } };
+export const NarrowScreen = {
+  ...areaStory(page, list({ data: { ZOOM: rows.slice(0, 4), count: 4 } })),
+  globals: { viewport: { value: 'phone' } },
+};
+export const FewRows = areaStory(page, list({ data: { ZOOM: rows.slice(0, 3), count: 3 } }));
 export const Loading = areaStory(
   page,
   list(() => new Promise(() => undefined)),
