@@ -65,7 +65,7 @@ export const States: Story = {
 };
 
 export const Hovered: Story = { ...Variants, parameters: { pseudo: { hover: true } } };
-export const Focused: Story = { ...Variants, parameters: { pseudo: { focusVisible: true } } };
+export const Focused: Story = { ...Variants, parameters: { pseudo: { focusVisible: ['button'] } } };
 export const Pressed: Story = { ...Variants, parameters: { pseudo: { active: true } } };
 export const Playground: Story = {
   args: {

@@ -15,11 +15,69 @@ export const lineCss = css`
   }
 `;
 
-/** The browser's own box in the portal's colours; checked and half checked are drawn by the browser. */
-export const boxCss = css`
+const chosenCss = css`
+  border-color: ${t.color.accent};
+  background: ${t.color.accent};
+  &::before {
+    transform: none;
+  }
+`;
+
+/** What boxes and circles of choices share; a browser's own are brown-grey on the dark theme's blue ones. */
+export const choiceBoxCss = css`
+  display: grid;
   flex: none;
+  place-content: center;
   width: 1.125rem;
   height: 1.125rem;
-  margin: 1px 0 0;
+  margin: 0;
+  appearance: none;
+  border: 1px solid ${t.color.lineStrong};
+  background: ${t.color.surface};
   cursor: inherit;
+  &::before {
+    content: '';
+    width: 0.75rem;
+    height: 0.75rem;
+    background: ${t.color.accentInk};
+    transform: scale(0);
+  }
+  &:hover {
+    border-color: ${t.color.inkSoft};
+  }
+  &:checked {
+    ${chosenCss}
+  }
+  &:disabled {
+    border-color: ${t.color.line};
+    background: ${t.color.neutralSoft};
+  }
+  &:disabled::before {
+    background: ${t.color.inkFaint};
+  }
+  /* With colours of the reader's own the browser knows better. */
+  @media (forced-colors: active) {
+    appearance: auto;
+    &::before {
+      content: none;
+    }
+  }
+`;
+
+/** The box of a checkbox: a tick, or a bar where only some of what it stands for is chosen. */
+export const boxCss = css`
+  ${choiceBoxCss}
+  margin-top: 1px;
+  border-radius: ${t.radius.sm};
+  &::before {
+    clip-path: polygon(14% 44%, 0 60%, 40% 96%, 100% 20%, 85% 6%, 38% 66%);
+  }
+  /* Not for circles: of a group without a choice each one is indeterminate. */
+  &:indeterminate:enabled {
+    ${chosenCss}
+  }
+  &:indeterminate::before {
+    clip-path: inset(40% 6%);
+    transform: none;
+  }
 `;

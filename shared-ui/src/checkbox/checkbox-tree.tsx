@@ -15,6 +15,10 @@ const Legend = styled.legend`
   font-weight: 600;
 `;
 
+const Problem = styled(FieldNote)`
+  margin-bottom: ${t.space(2)};
+`;
+
 const Groups = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
@@ -78,10 +82,10 @@ export function CheckboxTree(props: CheckboxTreeProps) {
     <Root aria-invalid={error ? true : undefined}>
       <Legend>{label}</Legend>
       {error && (
-        <FieldNote $error role="alert">
+        <Problem $error role="alert">
           <Icon name="alert" size={16} />
           {error}
-        </FieldNote>
+        </Problem>
       )}
       {allLabel !== null && box(tree, allLabel)}
       <Groups role="list">{items(tree)}</Groups>

@@ -23,7 +23,9 @@ export const Head = styled.header`
 
 export const Heading = styled(CalendarHeading)`
   font-size: ${t.size.md};
-  text-transform: capitalize;
+  &::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 export const Grid = styled(CalendarGrid)`

@@ -55,6 +55,9 @@ const Body = styled.div`
 
 const Text = styled.div`
   color: ${t.color.inkSoft};
+  &:not(:last-child) {
+    margin-bottom: ${t.space(4)};
+  }
 `;
 
 const Foot = styled.div`

@@ -3,7 +3,11 @@ import { drawn, drawnIn } from './drawn-in';
 import { ControlRoom } from './control-room-look';
 
 /** Direction C of docs/design-directions.md: a sketch to compare, used by no screen. */
-const meta: Meta = { title: 'Direções/C Sala de controle', ...drawnIn(ControlRoom) };
+const meta: Meta = {
+  title: 'Direções/C Sala de controle',
+  parameters: { layout: 'fullscreen' },
+  decorators: drawnIn(ControlRoom),
+};
 export default meta;
 
 export const Login = drawn.Login;

@@ -3,10 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as screens from './screens';
 
 /** Puts a direction's look around its stories. */
-export const drawnIn = (Look: ComponentType<PropsWithChildren>): Pick<Meta, 'decorators' | 'parameters'> => ({
-  parameters: { layout: 'fullscreen' },
-  decorators: [(Story) => <Look>{Story()}</Look>],
-});
+export const drawnIn = (Look: ComponentType<PropsWithChildren>): Meta['decorators'] => [
+  (Story) => <Look>{Story()}</Look>,
+];
 
 const story = (Screen: ComponentType): StoryObj => ({ render: () => <Screen /> });
 

@@ -3,7 +3,11 @@ import { drawn, drawnIn } from './drawn-in';
 import { Ledger } from './ledger-look';
 
 /** Direction B of docs/design-directions.md: a sketch to compare, used by no screen. */
-const meta: Meta = { title: 'Direções/B Livro-razão', ...drawnIn(Ledger) };
+const meta: Meta = {
+  title: 'Direções/B Livro-razão',
+  parameters: { layout: 'fullscreen' },
+  decorators: drawnIn(Ledger),
+};
 export default meta;
 
 export const Login = drawn.Login;

@@ -5,7 +5,8 @@ import { t } from '../tokens';
 /** How text written with the editor looks, in it and where it is shown (the terms of use). */
 export const richTextCss = css`
   overflow-wrap: anywhere;
-  > * + * {
+  > * + *,
+  blockquote {
     margin-top: ${t.space(3)};
   }
   h2 {
@@ -27,8 +28,12 @@ export const richTextCss = css`
   a {
     ${linkCss}
   }
+  > :first-child {
+    margin-top: 0;
+  }
   blockquote {
-    margin: 0;
+    margin-inline: 0;
+    margin-bottom: 0;
     padding-left: ${t.space(4)};
     border-left: 3px solid ${t.color.line};
     color: ${t.color.inkSoft};

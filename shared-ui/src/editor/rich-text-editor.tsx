@@ -26,6 +26,12 @@ const Frame = styled.div`
   &[data-invalid] {
     border-color: ${t.color.danger};
   }
+  &[data-disabled] {
+    border-color: ${t.color.line};
+    background: ${t.color.sunken};
+    color: ${t.color.inkFaint};
+    cursor: not-allowed;
+  }
 `;
 
 const Writing = styled.div<{ $height: number }>`
@@ -102,7 +108,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <FieldLabel as="span" id={id}>
           {label}
         </FieldLabel>
-        <Frame data-invalid={error ? true : undefined}>
+        <Frame data-invalid={error ? true : undefined} data-disabled={disabled || undefined}>
           <EditorToolbar editor={editor} disabled={disabled} />
           <Writing $height={height}>
             <EditorContent editor={editor} />

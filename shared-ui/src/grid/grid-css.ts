@@ -47,3 +47,11 @@ export const Over = styled.div`
   inset: 2.75rem 0 0;
   background: ${t.color.surface};
 `;
+
+/** Lines as high as the rows to come. */
+export const Waiting = styled.div`
+  display: grid;
+  grid-auto-rows: 40px;
+  align-items: center;
+  padding: 0 ${t.space(3)};
+`;

@@ -10,11 +10,12 @@ import { Surface } from '../card/card';
 import type { FetchPage, ListDeclaration, ListQuery } from '../list/declaration';
 import type { ListMemory } from '../list/list-portal';
 import { copyText } from '../list/table-tools/copy';
+import { Skeleton } from '../skeleton/skeleton';
 import { SelectControl } from '../select/select';
 import { EmptyState, ErrorState } from '../state/state';
 import type { Column, Sort } from '../table/columns';
 import { cellText, gridColumns, sortOf, type Follow, type SheetState } from './grid-columns';
-import { Bar, Over, Root, Sheet } from './grid-css';
+import { Bar, Over, Root, Sheet, Waiting } from './grid-css';
 import { gridLocale, gridTheme } from './grid-setup';
 import { BLOCK, useBlocks } from './use-blocks';
 
@@ -26,6 +27,8 @@ const BLOCKS_KEPT = 30;
 const ROW_HEIGHT = 40;
 const HEAD_HEIGHT = 44;
 const STATE = 'sheet';
+/** Lines of the skeleton. */
+const WAITING = 8;
 
 function readState(memory: ListMemory | undefined): SheetState {
   const kept = (memory?.read(STATE) ?? {}) as Partial<SheetState>;
@@ -134,6 +137,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
           rowHeight={ROW_HEIGHT}
           headerHeight={HEAD_HEIGHT}
           suppressMultiSort
+          suppressNoRowsOverlay
           enableCellTextSelection
           // Tab leaves the sheet; the arrows walk in it.
           tabToNextCell={() => false}
@@ -142,6 +146,15 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
           onColumnResized={resized}
           onSortChanged={sorted}
         />
+        {result === 'loading' && (
+          <Over>
+            <Waiting>
+              {Array.from({ length: WAITING }, (_, row) => (
+                <Skeleton key={row} $width={`${55 + ((row * 17) % 40)}%`} />
+              ))}
+            </Waiting>
+          </Over>
+        )}
         {result === 'empty' && (
           <Over>
             <EmptyState title={list.emptyText} />

@@ -8,12 +8,12 @@ import type { ListGridProps } from './list-grid';
 /** Rows asked for at once: the most a page may have (spec part 1 section 9). */
 export const BLOCK = 100;
 
-type Result = 'rows' | 'empty' | 'failed';
+type Result = 'loading' | 'rows' | 'empty' | 'failed';
 
 /** The grid's rows by blocks, each a page of the list's own call; kept in the same cache as the list's pages. */
 export function useBlocks<Row>(props: ListGridProps<Row>, grid: RefObject<AgGridReact<Row> | null>) {
   const client = useQueryClient();
-  const [result, setResult] = useState<Result>('rows');
+  const [result, setResult] = useState<Result>('loading');
   // The grid keeps one source; what it asks for is what the list asks for now.
   const latest = useRef(props);
   const asked = JSON.stringify([props.query.filters, props.query.sort]);
@@ -41,5 +41,5 @@ export function useBlocks<Row>(props: ListGridProps<Row>, grid: RefObject<AgGrid
       );
     },
   }));
-  return { datasource, result, retry: () => setResult('rows') };
+  return { datasource, result, retry: () => setResult('loading') };
 }

@@ -27,4 +27,7 @@ const links = (
 
 export const Plain: Story = { render: () => links };
 export const Hovered: Story = { render: () => links, parameters: { pseudo: { hover: true } } };
-export const Focused: Story = { render: () => links, parameters: { pseudo: { focusVisible: true } } };
+export const Focused: Story = {
+  render: () => links,
+  parameters: { pseudo: { focusVisible: ['a', 'button'] } },
+};

@@ -43,6 +43,8 @@ export const ColumnLists = styled.div`
     color: ${t.color.inkFaint};
   }
   [data-handle] {
+    margin-right: ${t.space(1)};
+    outline-offset: -2px;
     cursor: grab;
     touch-action: none;
   }

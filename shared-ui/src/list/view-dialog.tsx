@@ -1,7 +1,8 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { Button } from '../button/button';
+import { Checkbox } from '../checkbox/checkbox';
 import { IconButton } from '../button/icon-button';
 import { Dialog } from '../dialog/dialog';
 import { Stack } from '../layout/layout';
@@ -45,13 +46,10 @@ const SaveForm = styled.form`
   grid-template-columns: 1fr auto;
   gap: ${t.space(3)};
   align-items: end;
-  label:has([type='checkbox']) {
-    display: flex;
-    grid-column: 1 / -1;
-    gap: ${t.space(2)};
-    align-items: center;
-    min-height: 24px;
-  }
+`;
+
+const Whole = styled.div`
+  grid-column: 1 / -1;
 `;
 
 interface ViewDialogProps {
@@ -74,7 +72,6 @@ export function ViewDialog({ listKey, store, query, activeId, onOpen, onClose }:
   const [name, setName] = useState('');
   const [preferred, setPreferred] = useState(false);
   const [busy, setBusy] = useState(false);
-  const checkbox = useId();
 
   const change = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true);
@@ -181,15 +178,9 @@ export function ViewDialog({ listKey, store, query, activeId, onOpen, onClose }:
           <Button type="submit" variant="primary" loading={busy} disabled={name.trim() === ''}>
             Salvar visão
           </Button>
-          <label htmlFor={checkbox}>
-            <input
-              id={checkbox}
-              type="checkbox"
-              checked={preferred}
-              onChange={(event) => setPreferred(event.target.checked)}
-            />
-            Abrir a lista com esta visão
-          </label>
+          <Whole>
+            <Checkbox label="Abrir a lista com esta visão" checked={preferred} onChange={setPreferred} />
+          </Whole>
         </SaveForm>
       </Stack>
     </Dialog>

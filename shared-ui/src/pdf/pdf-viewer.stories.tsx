@@ -20,10 +20,20 @@ const meta: Meta<typeof PdfViewer> = {
 export default meta;
 type Story = StoryObj<typeof PdfViewer>;
 
-export const Pages: Story = {};
+/** Drawn when its words are there to be selected, which come last. */
+export const Pages: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('FICHA DE SEGURANCA');
+  },
+};
 export const Loading: Story = { args: { file: null } };
 export const Unavailable: Story = {
   args: { file: null, error: 'Documento não disponível no momento, favor tente novamente.' },
 };
-export const NotDrawable: Story = { args: { file: new Blob(['no pdf']) } };
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+export const NotDrawable: Story = {
+  args: { file: new Blob(['no pdf']) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Não foi possível mostrar este PDF aqui.');
+  },
+};
+export const Narrow: Story = { ...Pages, globals: { viewport: { value: 'phone' } } };

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
+import { choiceBoxCss } from '../checkbox/box-css';
 import type { Option } from '../select/select';
 import { t } from '../tokens';
 
@@ -20,9 +21,12 @@ const plain = css`
     min-height: ${t.control.md};
   }
   input {
-    width: 1.125rem;
-    height: 1.125rem;
-    margin: 0;
+    ${choiceBoxCss}
+    border-radius: 50%;
+  }
+  input::before {
+    border-radius: 50%;
+    scale: 0.6;
   }
 `;
 

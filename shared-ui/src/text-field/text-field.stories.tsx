@@ -36,8 +36,8 @@ export const Text: Story = {
   ),
 };
 
-export const TextHovered: Story = { ...Text, parameters: { pseudo: { hover: true } } };
-export const TextFocused: Story = { ...Text, parameters: { pseudo: { focusVisible: true } } };
+export const TextHovered: Story = { ...Text, parameters: { pseudo: { hover: ['input'] } } };
+export const TextFocused: Story = { ...Text, parameters: { pseudo: { focusVisible: ['input'] } } };
 export const TextNarrow: Story = { ...Text, globals: { viewport: { value: 'phone' } } };
 
 export const Password: Story = {

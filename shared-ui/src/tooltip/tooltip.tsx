@@ -9,6 +9,7 @@ const Box = styled(Bubble)`
   z-index: 70;
   max-width: 20rem;
   padding: ${t.space(1.5)} ${t.space(2.5)};
+  border: 1px solid ${t.color.navLine};
   border-radius: ${t.radius.sm};
   background: ${t.color.nav};
   color: ${t.color.navInkStrong};
