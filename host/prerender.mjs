@@ -91,13 +91,16 @@ ${scripts}
  * that need none of the portal's code (host/src/outside), and `index.html` for every other address. The server fills
  * in `__NONCE__`, and `<!--preload-->` with the files of the area an address leads to.
  */
-export async function prerender({ main, portal, font }) {
+export async function prerender({ main, portal, list, font }) {
   const { html, styles } = await renderLogin();
   // The login page's form needs no script to be seen: the scripts wait behind it, and no preload of the font holds back
   // the first paint.
   const scripts = (files) => files.map((file) => preload(file, 'script')).join('\n');
   const start = (more) => main.map((file) => script(file, more)).join('\n');
-  const portalHead = `${EARLY}\n${preload(font, 'font', ' type="font/woff2" crossorigin')}\n${scripts(portal)}\n<!--preload-->`;
+  // Nearly every first page is a list: its code waits behind what starts the portal.
+  const later = list.filter((file) => !portal.includes(file));
+  const hints = later.map((file) => `<link rel="prefetch" as="script" href="/assets/${file}">`).join('\n');
+  const portalHead = `${EARLY}\n${preload(font, 'font', ' type="font/woff2" crossorigin')}\n${scripts(portal)}\n<!--preload-->\n${hints}`;
   return {
     'login.html': page({ head: styles, body: html, scripts: start(' fetchpriority="low"'), font }),
     'outside.html': page({

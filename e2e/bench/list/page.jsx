@@ -2,63 +2,38 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { DataTable, GlobalStyle } from '../../../shared-ui/src';
+import { DataTable, GlobalStyle, StatusChip } from '../../../shared-ui/src';
 import { ListGrid } from '../../../shared-ui/src/grid';
 import { defineList, listQueryOptions, ListScreen, readQuery } from '../../../shared-ui/src/list';
+import { COLUMNS, FILTERS, row } from './content.jsx';
+import { PLAIN_CSS, PlainScreen, PlainTable } from './plain.jsx';
 
-const COLUMNS = 12;
 const SHEET_ROWS = 100_000;
 
-const row = (n) => ({
-  id: String(n),
-  cells: Array.from({ length: COLUMNS }, (_, c) => `Linha ${n}, coluna ${c}`),
-});
 const list = defineList({
   key: 'bench',
   title: 'Lista',
-  columns: Array.from({ length: COLUMNS }, (_, c) => ({
-    id: `c${c}`,
-    label: `Coluna ${c}`,
-    value: ({ cells }) => cells[c],
-    cell: ({ cells }) => cells[c],
-    width: 120,
+  columns: COLUMNS.map(([id, label, align, text], c) => ({
+    id,
+    label,
+    align,
+    value: text,
+    cell:
+      id === 'situation' ? (r) => <StatusChip tone={r.situation[0]}>{text(r)}</StatusChip> : (r) => text(r),
     ...(c < 4 && { sort: `F${c}` }),
   })),
-  filters: [
-    { type: 'text', name: 'a', label: 'Texto' },
-    { type: 'date', name: 'b', label: 'Data' },
-    { type: 'select', name: 'c', label: 'Escolha', options: [{ value: '1', label: 'Um' }] },
-  ],
+  filters: FILTERS.map((label, n) => ({
+    name: `f${n}`,
+    label,
+    ...(n === 2 ? { type: 'select', options: [{ value: '1', label: 'Um' }] } : { type: 'text' }),
+  })),
   sorts: [
-    { value: 'F0', label: 'Coluna 0' },
-    { value: 'F1', label: 'Coluna 1' },
+    { value: 'F0', label: 'Nº da Negociação' },
+    { value: 'F1', label: 'Produto' },
   ],
   rowKey: ({ id }) => id,
   rowHref: ({ id }) => `#${id}`,
 });
-
-function PlainTable({ rows }) {
-  return (
-    <table className="plain">
-      <thead>
-        <tr>
-          {list.columns.map(({ id, label }) => (
-            <th key={id}>{label}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, cells }) => (
-          <tr key={id}>
-            {cells.map((cell, c) => (
-              <td key={c}>{c === 0 ? <a href={`#${id}`}>{cell}</a> : cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 const url = (rows) => ({ search: new URLSearchParams(`size=${rows}`), setSearch: () => undefined });
 const done = async () => undefined;
@@ -77,6 +52,8 @@ function screenOf(rows) {
   );
 }
 
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 function mount(element) {
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
@@ -90,17 +67,48 @@ function mount(element) {
   return time;
 }
 
-/** Mount times in ms of the plain table, the list's own table and the whole screen, by turns. */
-window.compare = (count, rounds) => {
+const KINDS = {
+  plain: (rows) => <PlainTable rows={rows} />,
+  table: (rows) => <DataTable {...list} caption="Lista" rows={rows} scroll onSort={done} />,
+  plainScreen: (rows) => <PlainScreen rows={rows} />,
+  list: screenOf,
+};
+
+/**
+ * Mount times in ms by kind, taken in turns: each round begins with another kind and each mount is a task of its own, so
+ * that a busy moment of the machine and the garbage of the one before fall on all of them alike.
+ */
+window.compare = async (count, rounds) => {
   const rows = Array.from({ length: count }, (_, n) => row(n));
-  const times = { plain: [], table: [], list: [] };
+  const kinds = Object.keys(KINDS);
+  const times = Object.fromEntries(kinds.map((kind) => [kind, []]));
   for (let round = 0; round < rounds; round += 1) {
-    times.plain.push(mount(<PlainTable rows={rows} />));
-    times.table.push(mount(<DataTable {...list} caption="Lista" rows={rows} />));
-    times.list.push(mount(screenOf(rows)));
+    for (let turn = 0; turn < kinds.length; turn += 1) {
+      const kind = kinds[(round + turn) % kinds.length];
+      const element = KINDS[kind](rows);
+      await frame();
+      times[kind].push(mount(element));
+    }
   }
   return times;
 };
+
+/** Where a scroll is after so many of its frames: slowly at first, as by a wheel, then by great leaps, as by the bar. */
+const share = (n, frames) =>
+  n < frames / 2 ? (n / frames) * 0.02 : 0.01 + ((n / frames - 0.5) * 2) ** 2 * 0.99;
+
+/** Scrolls from top to bottom in so many frames; answers each frame's time in ms, and how far it came (0 to 1). */
+async function scroll(viewport, frames) {
+  const times = [];
+  let last = await frame();
+  for (let n = 1; n <= frames; n += 1) {
+    viewport.scrollTop = share(n, frames) * (viewport.scrollHeight - viewport.clientHeight);
+    const now = await frame();
+    times.push(now - last);
+    last = now;
+  }
+  return { times, reached: viewport.scrollTop / (viewport.scrollHeight - viewport.clientHeight) };
+}
 
 const fetchRows = async ({ page, pageSize }) => {
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -108,9 +116,6 @@ const fetchRows = async ({ page, pageSize }) => {
   return { rows: Array.from({ length: pageSize }, (_, n) => row(start + n)), count: SHEET_ROWS };
 };
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
-/** Scrolls the sheet from top to bottom in so many frames; answers each frame's time in ms. */
 window.scrollSheet = async (frames) => {
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
@@ -121,7 +126,7 @@ window.scrollSheet = async (frames) => {
         fetchPage={fetchRows}
         query={readQuery(list, new URLSearchParams())}
         columns={list.columns}
-        onSort={() => undefined}
+        onSort={done}
       />
     </QueryClientProvider>,
   );
@@ -130,20 +135,21 @@ window.scrollSheet = async (frames) => {
   const scroller = () =>
     [...box.querySelectorAll('*')].find((e) => tall(e) && getComputedStyle(e).overflowY !== 'visible');
   while (!scroller()) await frame();
-  const viewport = scroller();
-  const times = [];
-  let last = await frame();
-  for (let n = 1; n <= frames; n += 1) {
-    // Slowly at first, as by a wheel, then by great leaps, as by the bar.
-    const share = n < frames / 2 ? (n / frames) * 0.02 : 0.01 + ((n / frames - 0.5) * 2) ** 2 * 0.99;
-    viewport.scrollTop = share * (viewport.scrollHeight - viewport.clientHeight);
-    const now = await frame();
-    times.push(now - last);
-    last = now;
-  }
-  const reached = viewport.scrollTop / (viewport.scrollHeight - viewport.clientHeight);
+  const result = await scroll(scroller(), frames);
   root.unmount();
-  return { times, reached };
+  box.remove();
+  return result;
 };
 
+/** The control: the same scroll over nothing. What is slow here is the machine and not the sheet. */
+window.scrollNothing = async (frames) => {
+  const box = document.body.appendChild(document.createElement('div'));
+  box.className = 'frame';
+  box.appendChild(document.createElement('div')).style.height = `${SHEET_ROWS * 40}px`;
+  const result = await scroll(box, frames);
+  box.remove();
+  return result;
+};
+
+document.head.appendChild(document.createElement('style')).textContent = PLAIN_CSS;
 createRoot(document.getElementById('root')).render(<GlobalStyle />);

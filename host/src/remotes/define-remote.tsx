@@ -1,5 +1,6 @@
 import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, type Container } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import type { ParcelConfigObject } from 'single-spa';
@@ -21,6 +22,18 @@ function Crashed({ error, onCrash }: { error: unknown; onCrash: AreaProps['onCra
   React.useEffect(() => onCrash(error), [error, onCrash]);
   return null;
 }
+
+/** Draws an area when it is mounted, and not in a task of its own after a frame without it. */
+const ReactDOMClient = {
+  createRoot: (container: Container) => {
+    const root = createRoot(container);
+    return {
+      ...root,
+      render: (area: React.ReactNode) => flushSync(() => root.render(area)),
+      unmount: () => root.unmount(),
+    };
+  },
+};
 
 /**
  * Makes an area's single-spa lifecycles: its own React root with the host's session, cache and a router on the full

@@ -54,7 +54,7 @@ function federation(): ModuleFederation {
       'host/portal': live(hostPortal),
       'host/router': live(hostRouter),
       'shared-ui': live(SharedUi),
-      'shared-ui/list': onDemand(() => import('shared-ui/list')),
+      'shared-ui/list': onDemand(() => import(/* webpackChunkName: "list" */ 'shared-ui/list')),
       'shared-ui/charts': onDemand(() => import('shared-ui/charts')),
       'shared-ui/grid': onDemand(() => import('shared-ui/grid')),
       'shared-ui/forms': onDemand(() => import('shared-ui/forms')),

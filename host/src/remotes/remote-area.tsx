@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RemoteRelease } from 'api-contract';
 import { mountRootParcel, type Parcel } from 'single-spa';
 import { ErrorState } from 'shared-ui';
@@ -20,6 +21,13 @@ const PATIENT = {
   update: PATIENCE,
 };
 
+/** Resolves when what came in the area's place is on screen: taking the old one down must not hold it back. */
+const afterPaint = () =>
+  new Promise<void>((resolve) => {
+    if (document.visibilityState === 'hidden') resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
 type State = 'loading' | 'slow' | 'mounted' | 'failed';
 let mounts = 0;
 
@@ -36,7 +44,8 @@ export function RemoteArea({ name, release }: { name: string; release: RemoteRel
     [name],
   );
 
-  useEffect(() => {
+  // In the commit that puts the frame on screen: an area that was here before is drawn in the same frame.
+  useLayoutEffect(() => {
     let gone = false;
     let parcel: Parcel | null = null;
     setState('loading');
@@ -49,10 +58,11 @@ export function RemoteArea({ name, release }: { name: string; release: RemoteRel
       const lifecycles = await loadArea(name, release, { fresh: attempt > 0 });
       if (gone) return;
       frame.current?.append(domElement);
+      // Not in a render of its own after the area's: what is drawn is in sight at once.
+      flushSync(() => setState('mounted'));
       const config = { ...lifecycles, name: `${name}-${++mounts}`, timeouts: PATIENT };
       parcel = mountRootParcel(config, props as AreaProps);
       await parcel.mountPromise;
-      if (!gone) setState((now) => (now === 'failed' ? now : 'mounted'));
     };
     const mounting = mount().catch((error: unknown) => !gone && fail(error));
 
@@ -60,6 +70,7 @@ export function RemoteArea({ name, release }: { name: string; release: RemoteRel
       gone = true;
       clearTimeout(slow);
       void mounting
+        .then(afterPaint)
         .then(() => (parcel?.getStatus() === 'MOUNTED' ? parcel.unmount() : undefined))
         .catch((error: unknown) => console.info(`${name} did not unmount cleanly`, error))
         .finally(() => {

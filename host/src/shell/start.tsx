@@ -4,6 +4,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { start } from 'single-spa';
 import { AuthProvider } from '../session/auth-context';
 import { queryClient } from '../http/query-client';
+import { loadBoot } from '../remotes/registry';
+import { fetchArea } from '../remotes/prefetch';
 import { guardNavigation } from '../guard/guard-navigation';
 import { watchSession } from '../watch/watch';
 import { Portal } from './portal';
@@ -15,11 +17,17 @@ export function startPortal(element: HTMLElement): void {
   start({ urlRerouteOnly: true });
   watchSession();
   // Nearly every first page is a list; its code comes while the session is read.
-  void import('shared-ui/list').catch(() => undefined);
+  void import(/* webpackChunkName: "list" */ 'shared-ui/list').catch(() => undefined);
+  // And this address's area, before it is known who asks: code is no secret, and what may be seen is decided later.
+  loadBoot().then(
+    () => fetchArea(window.location.pathname),
+    () => undefined,
+  );
   createRoot(element).render(
     <AuthProvider>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        {/* The frame answers a press at once; an area's own pages may wait for their code (define-remote). */}
+        <BrowserRouter useTransitions={false}>
           <Portal />
         </BrowserRouter>
       </QueryClientProvider>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { rowLinkCss } from '../table/row-link-css';
 import { t } from '../tokens';
 
 /** The sheet takes the window's rest, as the table does. */
@@ -33,6 +34,16 @@ export const Sheet = styled.div`
   position: relative;
   flex: 1;
   min-height: 0;
+  /* By the style alone: the grid's own way of it wraps every cell in two more elements. */
+  .ag-cell {
+    user-select: text;
+  }
+  .ag-cell a[href] {
+    ${rowLinkCss}
+  }
+  .ag-row-hover a[aria-label] {
+    border-color: ${t.color.accent};
+  }
   /* A sign's box fits the sheet's lower rows. */
   .ag-cell a[aria-label] {
     min-width: 26px;
@@ -40,6 +51,11 @@ export const Sheet = styled.div`
     line-height: 1;
     vertical-align: middle;
   }
+`;
+
+/** Where AG Grid draws. */
+export const Lines = styled.div`
+  height: 100%;
 `;
 
 export const Over = styled.div`

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { AgGridReact } from 'ag-grid-react';
+import { useEffect, useMemo, useState } from 'react';
 import type {
   CellKeyDownEvent,
   ColumnResizedEvent,
@@ -14,18 +13,12 @@ import { Skeleton } from '../skeleton/skeleton';
 import { SelectControl } from '../select/select';
 import { EmptyState, ErrorState } from '../state/state';
 import type { Column, Sort } from '../table/columns';
+import { useDrawnCells } from './drawn-cells';
 import { cellText, gridColumns, sortOf, type Follow, type SheetState } from './grid-columns';
-import { Bar, Over, Root, Sheet, Waiting } from './grid-css';
-import { gridLocale, gridTheme } from './grid-setup';
-import { BLOCK, useBlocks } from './use-blocks';
+import { Bar, Lines, Over, Root, Sheet, Waiting } from './grid-css';
+import { useAgGrid } from './use-ag-grid';
+import { useBlocks } from './use-blocks';
 
-// Webpack's name for the page's nonce; there is none in tests and in Storybook.
-declare const __webpack_nonce__: string | undefined;
-const NONCE = typeof __webpack_nonce__ === 'undefined' ? undefined : __webpack_nonce__;
-
-const BLOCKS_KEPT = 30;
-const ROW_HEIGHT = 40;
-const HEAD_HEIGHT = 44;
 const STATE = 'sheet';
 /** Lines of the skeleton. */
 const WAITING = 8;
@@ -54,8 +47,7 @@ export interface ListGridProps<Row> {
 /** 'Modo planilha': the list's rows in AG Grid, loaded block by block as they are scrolled to (DESIGN section 5). */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { list, query, columns, memory, rowsRef } = props;
-  const grid = useRef<AgGridReact<Row>>(null);
-  const { datasource, result, retry } = useBlocks(props, grid);
+  const { draw, portals } = useDrawnCells();
   const [state, setState] = useState(() => readState(memory));
   const keep = (next: SheetState) => {
     setState(next);
@@ -64,21 +56,9 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   const [follow] = useState<Follow>(() => props.navigate ?? ((href) => window.location.assign(href)));
   const { by, direction } = query.sort;
   const definitions = useMemo(
-    () => gridColumns(list, columns, { sort: { by, direction }, state, follow }),
-    [list, columns, by, direction, state, follow],
+    () => gridColumns(list, columns, { sort: { by, direction }, state, follow, draw }),
+    [list, columns, by, direction, state, follow, draw],
   );
-
-  useEffect(() => {
-    if (!rowsRef) return undefined;
-    rowsRef.current = () => {
-      const rows: Row[] = [];
-      grid.current?.api.forEachNode(({ data }) => data && rows.push(data));
-      return rows;
-    };
-    return () => {
-      rowsRef.current = null;
-    };
-  }, [rowsRef]);
 
   const open = (row: Row | undefined) => {
     const href = row && list.rowHref?.(row);
@@ -102,6 +82,28 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
     if (chosen && (chosen.by !== by || chosen.direction !== direction)) props.onSort(chosen);
   };
 
+  const { grid, setElement } = useAgGrid<Row>({
+    columnDefs: definitions,
+    getRowId: ({ data }) => list.rowKey(data),
+    onCellKeyDown: press,
+    onRowDoubleClicked: ({ data }) => open(data),
+    onColumnResized: resized,
+    onSortChanged: sorted,
+  });
+  const { result, retry } = useBlocks(props, grid);
+
+  useEffect(() => {
+    if (!rowsRef) return undefined;
+    rowsRef.current = () => {
+      const rows: Row[] = [];
+      grid?.forEachNode(({ data }) => data && rows.push(data));
+      return rows;
+    };
+    return () => {
+      rowsRef.current = null;
+    };
+  }, [rowsRef, grid]);
+
   if (result === 'failed') {
     return (
       <Surface>
@@ -123,29 +125,8 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         </SelectControl>
       </Bar>
       <Sheet>
-        <AgGridReact<Row>
-          ref={grid}
-          theme={gridTheme}
-          styleNonce={NONCE}
-          localeText={gridLocale}
-          columnDefs={definitions}
-          rowModelType="infinite"
-          datasource={datasource}
-          cacheBlockSize={BLOCK}
-          maxBlocksInCache={BLOCKS_KEPT}
-          getRowId={({ data }) => list.rowKey(data)}
-          rowHeight={ROW_HEIGHT}
-          headerHeight={HEAD_HEIGHT}
-          suppressMultiSort
-          suppressNoRowsOverlay
-          enableCellTextSelection
-          // Tab leaves the sheet; the arrows walk in it.
-          tabToNextCell={() => false}
-          onCellKeyDown={press}
-          onRowDoubleClicked={({ data }) => open(data)}
-          onColumnResized={resized}
-          onSortChanged={sorted}
-        />
+        <Lines ref={setElement} />
+        {portals}
         {result === 'loading' && (
           <Over>
             <Waiting>

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AgGridReact } from 'ag-grid-react';
-import type { IDatasource } from 'ag-grid-community';
+import type { GridApi, IDatasource } from 'ag-grid-community';
 import { listQueryOptions } from '../list/use-list-data';
 import type { ListGridProps } from './list-grid';
 
@@ -11,7 +10,7 @@ export const BLOCK = 100;
 type Result = 'loading' | 'rows' | 'empty' | 'failed';
 
 /** The grid's rows by blocks, each a page of the list's own call; kept in the same cache as the list's pages. */
-export function useBlocks<Row>(props: ListGridProps<Row>, grid: RefObject<AgGridReact<Row> | null>) {
+export function useBlocks<Row>(props: ListGridProps<Row>, grid: GridApi<Row> | null) {
   const client = useQueryClient();
   const [result, setResult] = useState<Result>('loading');
   // The grid keeps one source; what it asks for is what the list asks for now.
@@ -22,7 +21,7 @@ export function useBlocks<Row>(props: ListGridProps<Row>, grid: RefObject<AgGrid
     latest.current = props;
     if (shown.current === asked) return;
     shown.current = asked;
-    grid.current?.api.purgeInfiniteCache();
+    grid?.purgeInfiniteCache();
   });
   const [datasource] = useState<IDatasource>(() => ({
     getRows: ({ startRow, successCallback, failCallback }) => {
@@ -41,5 +40,6 @@ export function useBlocks<Row>(props: ListGridProps<Row>, grid: RefObject<AgGrid
       );
     },
   }));
-  return { datasource, result, retry: () => setResult('loading') };
+  useEffect(() => grid?.setGridOption('datasource', datasource), [grid, datasource]);
+  return { result, retry: () => setResult('loading') };
 }

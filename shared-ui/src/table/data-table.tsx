@@ -3,7 +3,6 @@ import { Skeleton } from '../skeleton/skeleton';
 import { EmptyState } from '../state/state';
 import { ColumnHead } from './column-head';
 import { COLUMN_WIDTH, type Column, type Sort } from './columns';
-import { RowLink } from './row-link';
 import { Frame, TableRoot } from './table-css';
 import { useRowClick } from './use-row-click';
 
@@ -53,14 +52,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const cell = (column: Column<Row>, row: Row, href: string | null) =>
     href !== null && column === linkColumn ? (
-      <RowLink
-        data-row-link=""
-        href={href}
-        aria-label={rowLabel?.(row)}
-        onClick={(event) => follow(event, href)}
-      >
+      <a data-row-link="" href={href} aria-label={rowLabel?.(row)} onClick={(event) => follow(event, href)}>
         {column.cell(row)}
-      </RowLink>
+      </a>
     ) : (
       column.cell(row)
     );

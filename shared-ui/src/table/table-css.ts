@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { hiddenCss } from '../layout/visually-hidden';
 import { t } from '../tokens';
+import { rowLinkCss } from './row-link-css';
 
 const REST = 'max(24rem, calc(100dvh - 12rem))';
 
@@ -44,7 +45,8 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
     height: ${t.control.row};
     padding: 0 ${t.space(2)};
     border-bottom: 1px solid ${t.color.line};
-    overflow: hidden;
+    /* Not 'hidden', which makes a box that scrolls of each of 300 cells. */
+    overflow: clip;
     text-align: left;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -79,6 +81,12 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
   }
   tbody tr:hover {
     background: ${t.color.hover};
+  }
+  a[data-row-link] {
+    ${rowLinkCss}
+  }
+  tbody tr:hover a[aria-label] {
+    border-color: ${t.color.accent};
   }
   &[data-stale] tbody {
     opacity: 0.55;

@@ -1,9 +1,9 @@
-import styled from 'styled-components';
+import { css } from 'styled-components';
 import { linkCss } from '../link/link';
 import { t } from '../tokens';
 
-/** The one link of a row, marked `data-row-link`; `useRowClick` lends it the rest of the row. */
-export const RowLink = styled.a`
+/** The one link of a row, marked `data-row-link`; `useRowClick` lends it the rest of the row. For the table's own sheet. */
+export const rowLinkCss = css`
   ${linkCss}
   display: inline-flex;
   align-items: center;
@@ -20,8 +20,5 @@ export const RowLink = styled.a`
     background: ${t.color.surface};
     font-weight: 600;
     text-decoration: none;
-  }
-  tr:hover &[aria-label] {
-    border-color: ${t.color.accent};
   }
 `;
