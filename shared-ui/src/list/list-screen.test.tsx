@@ -127,7 +127,7 @@ test('a row is followed by its link and by a press anywhere in it, but not while
   await loaded('63 registros');
   const [first, second] = rows();
   if (!first || !second) throw new Error('no rows');
-  within(first).getByRole('link').focus();
+  act(() => within(first).getByRole('link').focus());
   await userEvent.keyboard('{Enter}');
   await userEvent.click(within(second).getByText('CT-2026/101'));
   expect(navigate.mock.calls.flat()).toEqual([
