@@ -9,14 +9,24 @@ test.describe.configure({ mode: 'parallel' });
 // Its pictures of each step would cost more than the steps.
 test.use({ trace: 'off' });
 
+/** Waits until nothing fades from one theme to the other any more. */
+const faded = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(fading.map((one) => one.finished));
+  });
+
 /** Looks at what is on screen in both themes; returns how to end with nothing found. */
 function looker(page: Page) {
   const found: Record<string, { light: string[]; dark: string[] }> = {};
   return {
     async look(screen: string): Promise<void> {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await faded(page);
       const light = await violations(page);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await faded(page);
       // Of the rules only this one knows colours.
       const dark = await violations(page, ['color-contrast']);
       if (light.length + dark.length > 0) found[screen] = { light, dark };
