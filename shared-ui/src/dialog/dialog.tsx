@@ -1,4 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { OnDemand } from '../on-demand/on-demand';
+import { toast } from '../toast/toast';
 
 export interface DialogProps {
   open: boolean;
@@ -16,17 +18,25 @@ export interface DialogProps {
 }
 
 const load = () => import('./dialog-window');
-const DialogWindow = lazy(() => load().then((module) => ({ default: module.DialogWindow })));
 
 /** Fetches the dialog's code ahead, where one is likely to open (on hover or focus of what opens it). */
 export const preloadDialog = () => void load().catch(() => undefined);
+
+/** Says that a dialog's code did not come; it is asked for anew when the dialog is opened again. */
+export const tellUnopened = () => toast.error('Não foi possível abrir a janela. Tente novamente.');
 
 /** A modal dialog: the focus stays in it while it is open, and returns to what opened it. */
 export function Dialog(props: DialogProps) {
   if (!props.open) return null;
   return (
-    <Suspense fallback={null}>
-      <DialogWindow {...props} />
-    </Suspense>
+    <OnDemand
+      load={load}
+      onFail={() => {
+        tellUnopened();
+        props.onClose();
+      }}
+    >
+      {({ DialogWindow }) => <DialogWindow {...props} />}
+    </OnDemand>
   );
 }

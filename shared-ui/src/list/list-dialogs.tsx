@@ -1,5 +1,7 @@
+import { tellUnopened } from '../dialog/dialog';
+import { OnDemand } from '../on-demand/on-demand';
 import type { ColumnLayout } from './column-layout';
-import { ColumnAdjuster, ReportDialog, ViewDialog } from './list-parts';
+import { loadColumns, loadReport, loadViews } from './list-parts';
 import type { ListScreenProps } from './list-screen';
 import { viewQuery, writeLayout } from './url-state';
 import type { useListUrl } from './use-list-url';
@@ -21,47 +23,63 @@ interface ListDialogsProps<Row> extends Pick<
 export function ListDialogs<Row>(props: ListDialogsProps<Row>) {
   const { open, list, views, address, count, onSaveLayout, onResetLayout, onExtract, onClose } = props;
   const { layout, columns, query } = address;
+  const unopened = () => {
+    tellUnopened();
+    onClose();
+  };
   switch (open) {
     case 'columns':
       return (
-        <ColumnAdjuster
-          layout={layout}
-          onSave={async (next: ColumnLayout) => {
-            await onSaveLayout(next);
-            // In the address too, so that a link shows what its sender saw.
-            address.show(next);
-          }}
-          onReset={async () => {
-            await onResetLayout();
-            address.show(null);
-          }}
-          onClose={onClose}
-        />
+        <OnDemand key={open} load={loadColumns} onFail={unopened}>
+          {({ ColumnAdjuster }) => (
+            <ColumnAdjuster
+              layout={layout}
+              onSave={async (next: ColumnLayout) => {
+                await onSaveLayout(next);
+                // In the address too, so that a link shows what its sender saw.
+                address.show(next);
+              }}
+              onReset={async () => {
+                await onResetLayout();
+                address.show(null);
+              }}
+              onClose={onClose}
+            />
+          )}
+        </OnDemand>
       );
     case 'views':
       return views ? (
-        <ViewDialog
-          listKey={list.key}
-          store={views}
-          query={viewQuery(list, writeLayout(list, layout, address.search))}
-          activeId={address.viewId}
-          onOpen={address.open}
-          onClose={onClose}
-        />
+        <OnDemand key={open} load={loadViews} onFail={unopened}>
+          {({ ViewDialog }) => (
+            <ViewDialog
+              listKey={list.key}
+              store={views}
+              query={viewQuery(list, writeLayout(list, layout, address.search))}
+              activeId={address.viewId}
+              onOpen={address.open}
+              onClose={onClose}
+            />
+          )}
+        </OnDemand>
       ) : null;
     case 'report':
       return onExtract ? (
-        <ReportDialog
-          count={count}
-          onExtract={(asked) =>
-            onExtract({
-              query,
-              columns: columns.filter(({ value }) => value).map(({ label }) => label),
-              ...asked,
-            })
-          }
-          onClose={onClose}
-        />
+        <OnDemand key={open} load={loadReport} onFail={unopened}>
+          {({ ReportDialog }) => (
+            <ReportDialog
+              count={count}
+              onExtract={(asked) =>
+                onExtract({
+                  query,
+                  columns: columns.filter(({ value }) => value).map(({ label }) => label),
+                  ...asked,
+                })
+              }
+              onClose={onClose}
+            />
+          )}
+        </OnDemand>
       ) : null;
     default:
       return null;

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Surface } from '../card/card';
 import { Icon } from '../icon/icon';
 import { Stack } from '../layout/layout';
+import { OnDemand } from '../on-demand/on-demand';
 import { Skeleton } from '../skeleton/skeleton';
 import { EmptyState, ErrorState } from '../state/state';
 import type { ColumnLayout } from './column-layout';
@@ -10,7 +11,7 @@ import type { FetchPage, ListDeclaration, ListQuery } from './declaration';
 import { ListDialogs, type OpenDialog } from './list-dialogs';
 import { ListFilters } from './list-filters';
 import { ListFooter } from './list-footer';
-import { ListGrid, preloadPart } from './list-parts';
+import { loadGrid, preloadPart } from './list-parts';
 import type { ExtractRequest, ListMemory, ViewStore } from './list-portal';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
@@ -126,19 +127,29 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         }
       />
       {sheet ? (
-        <Suspense fallback={<Skeleton $width="100%" />}>
-          <ListGrid
-            list={list}
-            fetchPage={fetchPage}
-            query={query}
-            columns={shown}
-            memory={memory}
-            navigate={navigate}
-            onSort={(sort) => ask({ sort })}
-            onCount={setSheetCount}
-            rowsRef={sheetRows}
-          />
-        </Suspense>
+        <OnDemand
+          load={loadGrid}
+          fallback={<Skeleton $width="100%" />}
+          failed={(retry) => (
+            <Surface>
+              <ErrorState onRetry={retry} />
+            </Surface>
+          )}
+        >
+          {({ ListGrid }) => (
+            <ListGrid
+              list={list}
+              fetchPage={fetchPage}
+              query={query}
+              columns={shown}
+              memory={memory}
+              navigate={navigate}
+              onSort={(sort) => ask({ sort })}
+              onCount={setSheetCount}
+              rowsRef={sheetRows}
+            />
+          )}
+        </OnDemand>
       ) : data.failed || data.slow ? (
         <Surface>
           <ErrorState onRetry={data.retry} />
@@ -173,15 +184,13 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         onPageSize={(pageSize) => ask({ pageSize })}
       />
       {dialog && (
-        <Suspense fallback={null}>
-          <ListDialogs
-            {...props}
-            open={dialog}
-            address={address}
-            count={data.count}
-            onClose={() => setDialog(null)}
-          />
-        </Suspense>
+        <ListDialogs
+          {...props}
+          open={dialog}
+          address={address}
+          count={data.count}
+          onClose={() => setDialog(null)}
+        />
       )}
       {row.question}
     </Stack>

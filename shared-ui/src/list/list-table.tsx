@@ -1,7 +1,8 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { OnDemand } from '../on-demand/on-demand';
 import { DataTable, type DataTableProps } from '../table/data-table';
-import { TableTools } from './list-parts';
+import { loadTools } from './list-parts';
 import type { ListMemory } from './list-portal';
 
 const Frame = styled.div`
@@ -37,17 +38,20 @@ export function ListTable<Row>({ memory, ...table }: DataTableProps<Row> & { mem
     <Frame ref={setFrame} onPointerEnter={come} onFocus={come}>
       <DataTable {...table} widths={widths} />
       {frame && element && (
-        <Suspense fallback={null}>
-          <TableTools
-            frame={frame}
-            table={element}
-            ids={ids}
-            columns={table.columns}
-            rows={table.rows}
-            widths={widths}
-            onWidths={keep}
-          />
-        </Suspense>
+        // Without them it is a table all the same; who comes near again asks for them again.
+        <OnDemand load={loadTools} onFail={() => setNear(false)}>
+          {({ TableTools }) => (
+            <TableTools
+              frame={frame}
+              table={element}
+              ids={ids}
+              columns={table.columns}
+              rows={table.rows}
+              widths={widths}
+              onWidths={keep}
+            />
+          )}
+        </OnDemand>
       )}
     </Frame>
   );
