@@ -30,6 +30,19 @@ export const Bar = styled.label`
   }
 `;
 
+/** Some rows did not come. */
+export const Missing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space(1)} ${t.space(3)};
+  padding: ${t.space(1.5)} ${t.space(3)};
+  background: ${t.color.dangerSoft};
+  color: ${t.color.danger};
+  font-size: ${t.size.sm};
+  font-weight: 500;
+`;
+
 export const Sheet = styled.div`
   position: relative;
   flex: 1;

@@ -21,6 +21,7 @@ const sheet = (fetchPage: FetchPage<Contract>, kept: Record<string, unknown> = {
       list={contractList}
       fetchPage={fetchPage}
       query={QUERY}
+      question="all"
       columns={contractList.columns}
       memory={{ read: (name) => kept[name] ?? null, write: (name, value) => void (kept[name] = value) }}
       navigate={() => undefined}

@@ -5,7 +5,8 @@ import type {
   FullWidthCellKeyDownEvent,
   SortChangedEvent,
 } from 'ag-grid-community';
-import { Surface } from '../card/card';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
 import type { FetchPage, ListDeclaration, ListQuery } from '../list/declaration';
 import type { ListMemory } from '../list/list-portal';
 import { copyText } from '../list/table-tools/copy';
@@ -15,9 +16,9 @@ import { EmptyState, ErrorState } from '../state/state';
 import type { Column, Sort } from '../table/columns';
 import { useDrawnCells } from './drawn-cells';
 import { cellText, gridColumns, sortOf, type Follow, type SheetState } from './grid-columns';
-import { Bar, Lines, Over, Root, Sheet, Waiting } from './grid-css';
+import { Bar, Lines, Missing, Over, Root, Sheet, Waiting } from './grid-css';
 import { useAgGrid } from './use-ag-grid';
-import { useBlocks } from './use-blocks';
+import { useBlocks, type SheetAnswer } from './use-blocks';
 
 const STATE = 'sheet';
 /** Lines of the skeleton. */
@@ -38,8 +39,10 @@ export interface ListGridProps<Row> {
   memory?: ListMemory;
   navigate?: Follow;
   onSort: (sort: Sort) => void;
-  /** Told the number of records with each block that came. */
-  onCount?: (count: number) => void;
+  /** Names what is asked for; the same rows are asked for anew under another name. */
+  question: string;
+  /** Told what came of the question, whenever that changes. */
+  onAnswer?: (answer: SheetAnswer) => void;
   /** Told the rows that are loaded, in order, whenever they are wanted. */
   rowsRef?: { current: (() => readonly Row[]) | null };
 }
@@ -90,7 +93,10 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
     onColumnResized: resized,
     onSortChanged: sorted,
   });
-  const { result, retry } = useBlocks(props, grid);
+  const { answer, retry } = useBlocks(props, grid);
+  const { question, count, missing } = answer;
+  const { onAnswer } = props;
+  useEffect(() => onAnswer?.({ question, count, missing }), [onAnswer, question, count, missing]);
 
   useEffect(() => {
     if (!rowsRef) return undefined;
@@ -104,13 +110,6 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
     };
   }, [rowsRef, grid]);
 
-  if (result === 'failed') {
-    return (
-      <Surface>
-        <ErrorState onRetry={retry} />
-      </Surface>
-    );
-  }
   return (
     <Root role="region" aria-label={list.title}>
       <Bar>
@@ -124,10 +123,18 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
           ))}
         </SelectControl>
       </Bar>
+      {count !== null && missing.length > 0 && (
+        <Missing role="alert">
+          <span>Algumas linhas não puderam ser carregadas.</span>
+          <Button size="sm" icon={<Icon name="refresh" size={16} />} onClick={retry}>
+            Tentar Novamente
+          </Button>
+        </Missing>
+      )}
       <Sheet>
         <Lines ref={setElement} />
         {portals}
-        {result === 'loading' && (
+        {count === null && missing.length === 0 && (
           <Over>
             <Waiting>
               {Array.from({ length: WAITING }, (_, row) => (
@@ -136,7 +143,12 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
             </Waiting>
           </Over>
         )}
-        {result === 'empty' && (
+        {count === null && missing.length > 0 && (
+          <Over>
+            <ErrorState onRetry={retry} />
+          </Over>
+        )}
+        {count === 0 && (
           <Over>
             <EmptyState title={list.emptyText} />
           </Over>

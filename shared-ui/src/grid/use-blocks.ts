@@ -1,45 +1,83 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GridApi, IDatasource } from 'ag-grid-community';
+import type { FetchPage, ListDeclaration, ListQuery } from '../list/declaration';
 import { listQueryOptions } from '../list/use-list-data';
-import type { ListGridProps } from './list-grid';
 
 /** Rows asked for at once: the most a page may have (spec part 1 section 9). */
 export const BLOCK = 100;
 
-type Result = 'loading' | 'rows' | 'empty' | 'failed';
+/** What came of a sheet's question. */
+export interface SheetAnswer {
+  question: string;
+  /** Records in all; null while no block has come. */
+  count: number | null;
+  /** Blocks that did not come, from 1. */
+  missing: readonly number[];
+}
+
+interface Asked<Row> {
+  list: ListDeclaration<Row>;
+  fetchPage: FetchPage<Row>;
+  query: ListQuery;
+  /** Names what is asked for; another one is asked from the start. */
+  question: string;
+}
+
+type Rows = Pick<GridApi, 'setGridOption' | 'purgeInfiniteCache' | 'refreshInfiniteCache'>;
 
 /** The grid's rows by blocks, each a page of the list's own call; kept in the same cache as the list's pages. */
-export function useBlocks<Row>(props: ListGridProps<Row>, grid: GridApi<Row> | null) {
+export function useBlocks<Row>(asked: Asked<Row>, grid: Rows | null) {
   const client = useQueryClient();
-  const [result, setResult] = useState<Result>('loading');
+  const { question } = asked;
+  const [told, setTold] = useState<SheetAnswer>(() => nothingOf(question));
   // The grid keeps one source; what it asks for is what the list asks for now.
-  const latest = useRef(props);
-  const asked = JSON.stringify([props.query.filters, props.query.sort]);
-  const shown = useRef(asked);
+  const latest = useRef({ asked, known: new Set<number>() });
   useEffect(() => {
-    latest.current = props;
-    if (shown.current === asked) return;
-    shown.current = asked;
-    grid?.purgeInfiniteCache();
+    const changed = latest.current.asked.question !== question;
+    latest.current = { asked, known: changed ? new Set() : latest.current.known };
+    if (changed) grid?.purgeInfiniteCache();
   });
+
   const [datasource] = useState<IDatasource>(() => ({
     getRows: ({ startRow, successCallback, failCallback }) => {
-      const { list, fetchPage, query, onCount } = latest.current;
-      const page = { ...query, page: startRow / BLOCK + 1, pageSize: BLOCK };
-      client.fetchQuery(listQueryOptions(list, fetchPage, page)).then(
+      const { asked: now, known } = latest.current;
+      const block = startRow / BLOCK + 1;
+      const tell = (change: (answer: SheetAnswer) => Partial<SheetAnswer>) => {
+        // The answer to a former question says nothing about this one.
+        if (now.question !== latest.current.asked.question) return;
+        setTold((before) => {
+          const answer = before.question === now.question ? before : nothingOf(now.question);
+          return { ...answer, ...change(answer) };
+        });
+      };
+      const page = { ...now.query, page: block, pageSize: BLOCK };
+      const options = listQueryOptions(now.list, now.fetchPage, page);
+      // Asked for another block's sake, what came stays as it came.
+      client.fetchQuery(known.has(block) ? { ...options, staleTime: Infinity } : options).then(
+        // The grid is told in any case: it counts what is on its way, and knows itself what it has given up.
         ({ rows, count }) => {
           successCallback([...rows], count);
-          onCount?.(count);
-          setResult(count === 0 ? 'empty' : 'rows');
+          known.add(block);
+          tell(({ missing }) => ({ count, missing: missing.filter((other) => other !== block) }));
         },
         () => {
           failCallback();
-          setResult('failed');
+          tell(({ missing }) => ({ missing: [...missing.filter((other) => other !== block), block] }));
         },
       );
     },
   }));
-  useEffect(() => grid?.setGridOption('datasource', datasource), [grid, datasource]);
-  return { result, retry: () => setResult('loading') };
+  useEffect(() => {
+    grid?.setGridOption('datasource', datasource);
+  }, [grid, datasource]);
+
+  const answer = told.question === question ? told : nothingOf(question);
+  const retry = () => {
+    setTold({ ...answer, missing: [] });
+    grid?.refreshInfiniteCache();
+  };
+  return { answer, retry };
 }
+
+const nothingOf = (question: string): SheetAnswer => ({ question, count: null, missing: [] });

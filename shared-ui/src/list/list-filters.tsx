@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { Button } from '../button/button';
 import { Surface } from '../card/card';
 import { Icon } from '../icon/icon';
-import { toast } from '../toast/toast';
 import { t } from '../tokens';
 import type { Filter } from './declaration';
 import { appliedOf, draftOf, FilterControl } from './filter-control';
@@ -47,11 +46,13 @@ interface ListFiltersProps {
   listKey: string;
   filters: readonly Filter[];
   applied: Values;
-  onApply: (filters: Values) => void;
+  /** 'Buscar', with what is filled in, be it as before or not. */
+  onSearch: (filters: Values) => void;
+  onClear: () => void;
 }
 
 /** The filters of a list: drafts until 'Buscar'; 'Limpar Filtros' empties and applies. */
-export function ListFilters({ listKey, filters, applied, onApply }: ListFiltersProps) {
+export function ListFilters({ listKey, filters, applied, onSearch, onClear }: ListFiltersProps) {
   const drafts = (values: Values) =>
     Object.fromEntries(filters.map((filter) => [filter.name, draftOf(filter, values[filter.name] ?? '')]));
   const [state, setState] = useState({ applied, draft: drafts(applied) });
@@ -73,8 +74,7 @@ export function ListFilters({ listKey, filters, applied, onApply }: ListFiltersP
       form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wrong[0])}"]`)?.focus();
       return;
     }
-    onApply(Object.fromEntries(values.filter((entry): entry is [string, string] => Boolean(entry[1]))));
-    toast.success('Filtro aplicado');
+    onSearch(Object.fromEntries(values.filter((entry): entry is [string, string] => Boolean(entry[1]))));
   };
   const change = (filter: Filter, value: string) => {
     const draft = { ...state.draft, [filter.name]: value };
@@ -87,7 +87,7 @@ export function ListFilters({ listKey, filters, applied, onApply }: ListFiltersP
   };
   const clear = () => {
     setState({ ...state, draft: drafts({}) });
-    onApply({});
+    onClear();
   };
 
   return (

@@ -34,6 +34,8 @@ interface ListFooterProps {
   pages: number;
   pageSize: number;
   loading: boolean;
+  /** Nothing is known of it: there are no figures to be shown. */
+  failed: boolean;
   /** All records are in sight by scrolling: there are no pages. */
   whole?: boolean;
   onPage: (page: number) => void;
@@ -42,15 +44,17 @@ interface ListFooterProps {
 
 /** Under the table: how many records there are, how many a page shows, and which page this is. */
 export function ListFooter(props: ListFooterProps) {
-  const { count, page, pages, pageSize, loading, whole = false, onPage, onPageSize } = props;
+  const { count, page, pages, pageSize, loading, failed, whole = false, onPage, onPageSize } = props;
   return (
     <Root>
       <span role="status">
-        {loading
-          ? 'Carregando...'
-          : `${count.toLocaleString('pt-BR')} ${count === 1 ? 'registro' : 'registros'}`}
+        {failed
+          ? ''
+          : loading
+            ? 'Carregando...'
+            : `${count.toLocaleString('pt-BR')} ${count === 1 ? 'registro' : 'registros'}`}
       </span>
-      {!whole && (
+      {!whole && !failed && (
         // Few rows take less room than the skeleton did: what is made anew below them has not moved.
         <Fragment key={loading ? 'loading' : 'loaded'}>
           <Size>

@@ -34,7 +34,7 @@ test('filters wait for Buscar, go to the URL, and are told', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
   expect(url()).toBe('CN9_ZCONCL=ct-2026%2F12&CN9_DTINIC=2026-03-01&size=10');
   await loaded('8 registros');
-  expect(screen.getByText('Filtro aplicado')).toBeInTheDocument();
+  expect(await screen.findByText('Filtro aplicado')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Limpar Filtros' }));
   await loaded('63 registros');
   expect(url()).toBe('size=10');
@@ -112,13 +112,62 @@ test('nothing found, and what to do about it', async () => {
   expect(screen.getByText('Altere ou limpe os filtros e busque novamente.')).toBeInTheDocument();
 });
 
-test('a failure offers another try, which really tries', async () => {
+test('a failure offers another try, which really tries, and claims no figures', async () => {
   const fetchPage = jest.fn(fetchContracts).mockRejectedValueOnce(new Error('503'));
   renderList({ fetchPage });
   await loaded('Ops! Tivemos um problema por aqui.');
+  expect(screen.queryByText(/registro/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Página/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Itens por página' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
   await loaded('63 registros');
+  expect(screen.getByText('Página: 1/7')).toBeInTheDocument();
   expect(fetchPage).toHaveBeenCalledTimes(2);
+});
+
+describe('Buscar with the filters as they are', () => {
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  test('asks again, and tells it when the answer is there', async () => {
+    const answers: ((page: ListPage<Contract>) => void)[] = [];
+    const fetchPage = jest.fn<ReturnType<typeof fetchContracts>, Parameters<typeof fetchContracts>>(
+      () => new Promise((resolve) => answers.push(resolve)),
+    );
+    renderList({ fetchPage });
+    await act(async () => answers.shift()?.({ rows: [], count: 0 }));
+    await loaded('0 registros');
+    await press('Buscar');
+    expect(fetchPage).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText('Filtro aplicado')).not.toBeInTheDocument();
+    await act(async () => answers.shift()?.({ rows: [], count: 0 }));
+    expect(await screen.findByText('Filtro aplicado')).toBeInTheDocument();
+  });
+
+  test('says nothing of success over a failure; Limpar Filtros asks again, too', async () => {
+    const fetchPage = jest
+      .fn(fetchContracts)
+      .mockRejectedValueOnce(new Error('503'))
+      .mockRejectedValueOnce(new Error('503'));
+    renderList({ fetchPage });
+    await loaded('Ops! Tivemos um problema por aqui.');
+    await press('Buscar');
+    await waitFor(() => expect(fetchPage).toHaveBeenCalledTimes(2));
+    await loaded('Ops! Tivemos um problema por aqui.');
+    expect(screen.queryByText('Filtro aplicado')).not.toBeInTheDocument();
+    await press('Limpar Filtros');
+    await loaded('63 registros');
+  });
+
+  test('new filters that cannot be answered are not told as applied', async () => {
+    const fetchPage = jest.fn(fetchContracts);
+    renderList({ fetchPage });
+    await loaded('63 registros');
+    fetchPage.mockRejectedValueOnce(new Error('503'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'N° Contrato do cliente' }), '12');
+    await press('Buscar');
+    await loaded('Ops! Tivemos um problema por aqui.');
+    expect(screen.queryByText('Filtro aplicado')).not.toBeInTheDocument();
+  });
 });
 
 test('a row is followed by its link and by a press anywhere in it, but not while text is selected', async () => {

@@ -19,6 +19,7 @@ import { useRowActions, type RowRights } from './row-actions';
 import type { UrlAdapter } from './url-state';
 import { useListData } from './use-list-data';
 import { useListUrl, type DefaultView } from './use-list-url';
+import { useSearch } from './use-search';
 
 export interface ListScreenProps<Row> {
   list: ListDeclaration<Row>;
@@ -56,9 +57,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { query, layout, columns, ask } = address;
   const [sheet, setSheet] = useState(() => can.grid !== false && memory?.read(MODE) === 'sheet');
   const page = useListData(list, fetchPage, query, { enabled: !sheet });
-  const [sheetCount, setSheetCount] = useState(0);
+  const found = useSearch(list, query, { sheet, page, ask });
   const sheetRows = useRef<(() => readonly Row[]) | null>(null);
-  const data = sheet ? { ...page, count: sheetCount, loading: false, failed: false, slow: false } : page;
+  const { data } = found;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const row = useRowActions(list, navigate, rights);
   const pages = data.pages ?? Math.max(1, Math.ceil(data.count / query.pageSize));
@@ -78,7 +79,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           listKey={list.key}
           filters={list.filters}
           applied={query.filters}
-          onApply={(filters) => ask({ filters })}
+          onSearch={(filters) => found.search(filters, true)}
+          onClear={() => found.search({}, false)}
         />
       )}
       <ListToolbar
@@ -145,14 +147,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
               memory={memory}
               navigate={navigate}
               onSort={(sort) => ask({ sort })}
-              onCount={setSheetCount}
+              question={found.question}
+              onAnswer={found.onAnswer}
               rowsRef={sheetRows}
             />
           )}
         </OnDemand>
       ) : data.failed || data.slow ? (
         <Surface>
-          <ErrorState onRetry={data.retry} />
+          <ErrorState onRetry={() => void data.ask()} />
         </Surface>
       ) : (
         <ListTable
@@ -179,6 +182,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         pages={pages}
         pageSize={query.pageSize}
         loading={data.loading}
+        failed={data.failed}
         whole={sheet}
         onPage={(page) => ask({ page })}
         onPageSize={(pageSize) => ask({ pageSize })}

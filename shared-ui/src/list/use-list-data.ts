@@ -45,10 +45,10 @@ export function useListData<Row>(
   const failed = isError && !isFetching;
   const loading = !data && !failed;
   const slow = useSlow(isFetching);
-  const retry = async () => {
+  const ask = async (): Promise<boolean> => {
     // An answer that never came is given up first: a call on its way would be waited for again.
     await client.cancelQueries({ queryKey: options.queryKey, exact: true });
-    await refetch();
+    return (await refetch()).isSuccess;
   };
   return {
     rows: data?.rows ?? [],
@@ -58,6 +58,8 @@ export function useListData<Row>(
     loading,
     slow,
     stale: isPlaceholderData,
-    retry: () => void retry(),
+    fetching: isFetching,
+    /** Asks again; false when no answer came. */
+    ask,
   };
 }

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { SheetAnswer } from '../grid/use-blocks';
+import { toast } from '../toast/toast';
+import type { ListDeclaration, ListQuery } from './declaration';
+import type { useListData } from './use-list-data';
+
+type Filters = ListQuery['filters'];
+
+interface Screen<Row> {
+  /** 'Modo planilha' is on: its own blocks are asked for, not `page`. */
+  sheet: boolean;
+  page: ReturnType<typeof useListData<Row>>;
+  /** Puts it into the address. */
+  ask: (change: Partial<ListQuery>) => void;
+}
+
+/**
+ * 'Buscar' and 'Limpar Filtros': what the list knows now, as table or as sheet, and how to ask for it, be it for the same
+ * once more. 'Filtro aplicado' (spec part 1 section 8) is said when the answer is there, and never over a failure.
+ */
+export function useSearch<Row>(list: ListDeclaration<Row>, query: ListQuery, screen: Screen<Row>) {
+  const { sheet, page, ask } = screen;
+  const client = useQueryClient();
+  // How often the sheet's question was asked again as it was.
+  const [round, setRound] = useState(0);
+  const [answer, onAnswer] = useState<SheetAnswer | null>(null);
+  const [sought, setSought] = useState<string | null>(null);
+
+  const question = JSON.stringify([query.filters, query.sort, round]);
+  const sheetAnswer = answer?.question === question ? answer : null;
+  const count = sheetAnswer?.count ?? null;
+  const failed = count === null && (sheetAnswer?.missing.length ?? 0) > 0;
+  const loading = count === null && !failed;
+  const data = sheet
+    ? { ...page, rows: [], count: count ?? 0, pages: undefined, failed, loading, slow: false, stale: false }
+    : page;
+  const waiting = sheet ? loading : page.loading || page.stale || page.fetching;
+
+  const place = (filters: Filters, at: number, turn: number) =>
+    JSON.stringify([filters, sheet ? 1 : at, turn]);
+  const arrived = sought !== null && sought === place(query.filters, query.page, round) && !waiting;
+  useEffect(() => {
+    if (!arrived) return;
+    setSought(null);
+    if (!data.failed) toast.success('Filtro aplicado');
+  }, [arrived, data.failed]);
+
+  const search = (filters: Filters, tell: boolean) => {
+    const same = place(filters, 1, round) === place(query.filters, query.page, round);
+    if (!same) {
+      ask({ filters });
+      setSought(tell ? place(filters, 1, round) : null);
+    } else if (sheet) {
+      void client.invalidateQueries({ queryKey: ['list', list.key], refetchType: 'none' });
+      setRound(round + 1);
+      setSought(tell ? place(filters, 1, round + 1) : null);
+    } else {
+      void page.ask().then((came) => tell && came && toast.success('Filtro aplicado'));
+    }
+  };
+  return { data, question, onAnswer, search };
+}
