@@ -1,6 +1,6 @@
 import { startLogin } from '../login/start';
 import { auth } from '../session/auth-store';
-import { readToken } from '../session/token';
+import { onTokenChanged, readToken } from '../session/token';
 import { loadBoot } from '../remotes/registry';
 
 const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start');
@@ -10,7 +10,8 @@ const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start
  * lead to /admin; without one the login, which leads back to the wanted address.
  */
 export function boot(root: HTMLElement): void {
-  auth.onEnd(() => window.location.replace('/login'));
+  // What is left in the storage then is a login another tab has made meanwhile.
+  auth.onEnd(() => window.location.replace(readToken() ? '/admin' : '/login'));
   // The server knows which screens need none of the portal's code (api/src/platform/pages.ts) and says so.
   if (root.id === 'outside') {
     void import('../outside/start').then(({ startOutside }) => startOutside(root));
@@ -25,8 +26,12 @@ export function boot(root: HTMLElement): void {
     if (pathname !== '/') auth.rememberWanted(pathname + search);
     window.history.replaceState(null, '', '/login');
   }
+  const stopFollowing = onTokenChanged((token) => {
+    if (token) window.location.replace(auth.takeWanted());
+  });
   const close = startLogin(root, {
     onLoggedIn: () => {
+      stopFollowing();
       window.history.replaceState(null, '', auth.takeWanted());
       enter(root, close);
     },

@@ -29,7 +29,20 @@ it('moves the expiry with each successful answer', async () => {
     'GET x': new Response('{}', { headers: { 'X-Token-Expires-At': '2999-01-01T00:30:00Z' } }),
   });
   await http.get('x');
-  expect(readToken()?.expiresAt).toBe('2999-01-01T00:30:00Z');
+  expect(readToken()?.expiresAt).toBe('2999-01-01T00:30:00.000Z');
+});
+
+it('reads the expiry by the server’s clock, and keeps it by its own', async () => {
+  writeToken({ token: 'abc', expiresAt: '2999-01-01T00:00:00Z' });
+  const now = Date.now();
+  const headers = {
+    Date: new Date(now + 3_600_000).toUTCString(),
+    'X-Token-Expires-At': new Date(now + 90 * 60_000).toISOString(),
+  };
+  restore = stubServer({ 'GET x': new Response('{}', { headers }) });
+  await http.get('x');
+  const left = Date.parse(readToken()?.expiresAt ?? '') - Date.now();
+  expect(Math.abs(left - 30 * 60_000)).toBeLessThan(60_000);
 });
 
 it('does not move the expiry with a refused answer', async () => {

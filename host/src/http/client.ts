@@ -1,6 +1,6 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import type { Problem } from 'api-contract';
-import { readToken, writeToken } from '../session/token';
+import { ownToken, readToken, writeToken } from '../session/token';
 import { ApiError } from './api-error';
 import { takeEarly } from './early';
 
@@ -44,13 +44,14 @@ const client: KyInstance = ky.create({
   hooks: {
     beforeRequest: [
       (request) => {
-        const stored = readToken();
-        if (stored) request.headers.set('Authorization', `Bearer ${stored.token}`);
+        const token = ownToken() ?? readToken()?.token;
+        if (token) request.headers.set('Authorization', `Bearer ${token}`);
         if (company) request.headers.set('X-Customer-Id', String(company));
       },
     ],
     afterResponse: [
       (request, _options, response) => {
+        readClock(response);
         slideExpiry(request, response);
         return response;
       },
@@ -58,12 +59,24 @@ const client: KyInstance = ky.create({
   },
 });
 
+let ahead = 0;
+
+/** How far this machine's clock is ahead of the server's, as of the last answer. */
+function readClock({ headers }: Response): void {
+  const date = Date.parse(headers.get('Date') ?? '');
+  if (date) ahead = Date.now() - date;
+}
+
+/** A moment of the server's, by the clock of this machine, which may be wrong. ISO 8601, in and out. */
+export const localTime = (iso: string): string => new Date(Date.parse(iso) + ahead).toISOString();
+
 /** Each successful answer carries the moved expiry; a late answer of an ended or other session moves nothing. */
 function slideExpiry(request: Request, response: Response): void {
   const expiresAt = response.headers.get('X-Token-Expires-At');
   const stored = readToken();
   if (!response.ok || !expiresAt || !stored) return;
-  if (request.headers.get('Authorization') === `Bearer ${stored.token}`) writeToken({ ...stored, expiresAt });
+  if (request.headers.get('Authorization') === `Bearer ${stored.token}`)
+    writeToken({ ...stored, expiresAt: localTime(expiresAt) });
 }
 
 async function toApiError(error: unknown): Promise<ApiError> {

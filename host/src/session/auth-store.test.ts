@@ -1,6 +1,7 @@
 import { endTestSession, startTestSession, stubServer, testMe } from '../exports/testing';
+import { http } from '../http/client';
 import { auth } from './auth-store';
-import { readToken } from './token';
+import { readToken, writeToken } from './token';
 
 let restore = () => {};
 const serve = (routes: Parameters<typeof stubServer>[0]) => {
@@ -88,4 +89,83 @@ it('offers a retry when the server is away: the login is kept', async () => {
   await auth.restore();
   expect(auth.getSnapshot().status).toBe('failed');
   expect(readToken()).not.toBeNull();
+});
+
+describe('two logins in one browser', () => {
+  const bearers: (string | null)[] = [];
+  /** A server that notes whose login each call carries. */
+  const serveNoting = (routes: string[]) => {
+    bearers.length = 0;
+    serve(Object.fromEntries(routes.map((route) => [route, {}])));
+    const stubbed = globalThis.fetch;
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      bearers.push(new Request(input, init).headers.get('authorization'));
+      return stubbed(input, init);
+    });
+  };
+  const anotherTabLogsIn = (token: string) => {
+    const oldValue = localStorage.getItem('portal.session');
+    writeToken({ token, expiresAt: testMe.token_expires_at });
+    const newValue = localStorage.getItem('portal.session');
+    return new StorageEvent('storage', { key: 'portal.session', oldValue, newValue });
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  it('ends this tab’s session, with all that was cached, when another tab logs in; that login stays', async () => {
+    await startTestSession();
+    const { epoch } = auth.getSnapshot();
+    const ended = jest.fn();
+    const stop = auth.onEnd(ended);
+    window.dispatchEvent(anotherTabLogsIn('other'));
+    expect(auth.getSnapshot()).toMatchObject({ status: 'anonymous', user: null, epoch: epoch + 1 });
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(readToken()?.token).toBe('other');
+    stop();
+  });
+
+  it('never calls with the other’s login, not even before it has heard of it', async () => {
+    await startTestSession();
+    anotherTabLogsIn('other');
+    serveNoting(['POST users/save_columns']);
+    await http.post('users/save_columns');
+    expect(bearers).toEqual(['Bearer test']);
+  });
+
+  it('takes up no other login under what is on screen', async () => {
+    await startTestSession();
+    anotherTabLogsIn('other');
+    serveNoting(['POST me']);
+    await auth.restore();
+    expect(bearers).toEqual([]);
+    expect(auth.getSnapshot().status).toBe('anonymous');
+    expect(readToken()?.token).toBe('other');
+  });
+
+  it('logs out the login it puts its own in place of', async () => {
+    writeToken({ token: 'left behind', expiresAt: testMe.token_expires_at });
+    const calls: string[] = [];
+    serve({
+      'POST login': { token: 'abc', token_expires_at: testMe.token_expires_at },
+      'POST me': testMe,
+      'POST logout': () => calls.push(readToken()?.token ?? ''),
+    });
+    await auth.login('cliente@portal.demo', 'x');
+    expect(calls).toEqual(['left behind']);
+    expect(readToken()?.token).toBe('abc');
+  });
+});
+
+it('keeps the end of the session by this machine’s clock, however wrong that is', async () => {
+  const now = Date.now();
+  // The server believes it is two hours earlier.
+  const headers = { Date: new Date(now - 2 * 3_600_000).toUTCString() };
+  const token_expires_at = new Date(now - 90 * 60_000).toISOString();
+  serve({ 'POST login': Response.json({ token: 'abc', token_expires_at }, { headers }), 'POST me': testMe });
+  await auth.login('cliente@portal.demo', 'x');
+  expect(auth.getSnapshot().status).toBe('ready');
+  const left = Date.parse(readToken()?.expiresAt ?? '') - Date.now();
+  expect(Math.abs(left - 30 * 60_000)).toBeLessThan(60_000);
 });

@@ -6,8 +6,17 @@ import type {
   MeAnswer,
   SessionUser,
 } from 'api-contract';
-import { abortRequests, actFor, http, onRefused } from '../http/client';
-import { clearToken, onTokenCleared, readToken, rememberWanted, takeWanted, writeToken } from './token';
+import { abortRequests, actFor, http, localTime, onRefused } from '../http/client';
+import {
+  clearToken,
+  holdToken,
+  onTokenChanged,
+  ownToken,
+  readToken,
+  rememberWanted,
+  takeWanted,
+  writeToken,
+} from './token';
 
 /** What every root knows of the session. `epoch` grows with each company switch: roots and caches belong to one epoch. */
 export interface AuthSnapshot {
@@ -52,7 +61,7 @@ function adopt(me: MeAnswer, change: Partial<AuthSnapshot> = {}): void {
 }
 
 /**
- * Forgets the session in this tab; the stored token goes too, so that the other tabs follow. What ended by itself is
+ * Forgets the session in this tab; its stored token goes too, so that the other tabs follow. What ended by itself is
  * taken up again where it was left; after a logout the next user starts at the start page.
  */
 function end(byItself: boolean): void {
@@ -76,7 +85,7 @@ export const auth = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Called after the session ended, by logout, by expiry or in another tab. */
+  /** Called after the session ended, by logout, by expiry, or in another tab, which may have logged in as somebody else. */
   onEnd(listener: () => void): () => void {
     endListeners.add(listener);
     return () => endListeners.delete(listener);
@@ -85,13 +94,19 @@ export const auth = {
   can: (code: number): boolean => snapshot.user?.access.includes(code) ?? false,
   /** Throws the {@link ApiError} of a refused login (401 'Credenciais Inválidas', 429 with the waiting text). */
   async login(email: string, password: string): Promise<void> {
-    const answer = await http.post<LoginAnswer>('login', { email, password });
-    writeToken({ token: answer.token, expiresAt: answer.token_expires_at });
+    const { token, token_expires_at } = await http.post<LoginAnswer>('login', { email, password });
+    const expiresAt = localTime(token_expires_at);
+    // A login another tab has made meanwhile ends: nothing would hold it any more.
+    if (readToken()) await http.post('logout', { all: false }).catch(() => undefined);
+    writeToken({ token, expiresAt });
     await auth.restore();
   },
   /** Loads the user of the stored token; 'failed' when the server does not answer, so that the shell can offer a retry. */
   async restore(): Promise<void> {
-    if (!readToken()) return end(true);
+    const stored = readToken()?.token;
+    // Another tab's login is not taken up under what is on screen: this tab starts anew with it.
+    if (!stored || (ownToken() ?? stored) !== stored) return end(!stored);
+    holdToken(stored);
     set({ status: 'loading' });
     try {
       adopt(await http.post<MeAnswer>('me'));
@@ -138,8 +153,8 @@ export const auth = {
 };
 export type Auth = typeof auth;
 
-onTokenCleared(() => {
-  if (snapshot.status !== 'anonymous') end(false);
+onTokenChanged((token) => {
+  if (snapshot.status !== 'anonymous' && token !== ownToken()) end(false);
 });
 onRefused(({ status, message }) => {
   if (status !== 401 || snapshot.status === 'anonymous') return;

@@ -1,4 +1,12 @@
-import { clearToken, onTokenCleared, readToken, rememberWanted, takeWanted, writeToken } from './token';
+import {
+  clearToken,
+  holdToken,
+  onTokenChanged,
+  readToken,
+  rememberWanted,
+  takeWanted,
+  writeToken,
+} from './token';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 afterEach(() => localStorage.clear());
@@ -22,16 +30,34 @@ it.each(['', '{', '{"token":"x"}', '{"token":"x","expiresAt":"never"}', '[]'])(
   },
 );
 
-it('tells when another tab ends the session, and not when it only slides', () => {
-  const ended = jest.fn();
-  const stop = onTokenCleared(ended);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'portal.session', newValue: '{}' }));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: null }));
-  expect(ended).not.toHaveBeenCalled();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'portal.session', newValue: null }));
-  expect(ended).toHaveBeenCalledTimes(1);
+const stored = (token: string, expiresAt = '2026-11-21T12:30:00Z') => JSON.stringify({ token, expiresAt });
+const inAnotherTab = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
+
+it('tells when another tab logs out or in, and not when the session only slides', () => {
+  const changed = jest.fn();
+  const stop = onTokenChanged(changed);
+  const key = 'portal.session';
+  const later = stored('abc', '2026-11-21T13:00:00Z');
+  inAnotherTab({ key, oldValue: stored('abc'), newValue: later });
+  inAnotherTab({ key: 'other', oldValue: stored('abc'), newValue: null });
+  expect(changed).not.toHaveBeenCalled();
+  inAnotherTab({ key, oldValue: later, newValue: null });
+  inAnotherTab({ key, oldValue: null, newValue: stored('def') });
+  inAnotherTab({ key, oldValue: stored('def'), newValue: stored('ghi') });
+  inAnotherTab({ key: null, newValue: null });
+  expect(changed.mock.calls).toEqual([[null], ['def'], ['ghi'], [null]]);
   stop();
+});
+
+it('forgets its own login, and leaves what another tab has put there since', () => {
+  writeToken({ token: 'abc', expiresAt: '2026-11-21T12:30:00Z' });
+  holdToken('abc');
   clearToken();
+  expect(readToken(NOW)).toBeNull();
+  holdToken('abc');
+  writeToken({ token: 'def', expiresAt: '2026-11-21T12:30:00Z' });
+  clearToken();
+  expect(readToken(NOW)?.token).toBe('def');
 });
 
 it.each([

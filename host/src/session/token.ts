@@ -1,4 +1,4 @@
-/** A login as the browser keeps it: the bearer and when it stops to work (ISO 8601). */
+/** A login as the browser keeps it: the bearer and when it stops to work (ISO 8601, by this machine's clock). */
 export interface StoredToken {
   token: string;
   expiresAt: string;
@@ -7,17 +7,30 @@ export interface StoredToken {
 const KEY = 'portal.session';
 const WANTED_KEY = 'portal.wanted';
 
-/** The stored login, or null when there is none or it has expired; an expired one is cleared (spec part 1 section 4). */
-export function readToken(now = Date.now()): StoredToken | null {
-  const text = localStorage.getItem(KEY);
-  if (!text) return null;
+let own: string | null = null;
+
+/** The bearer this tab acts with since {@link holdToken}; another tab may have put another login into the storage. */
+export const ownToken = (): string | null => own;
+
+export function holdToken(token: string): void {
+  own = token;
+}
+
+function parse(text: string | null): StoredToken | null {
   try {
-    const stored = JSON.parse(text) as StoredToken;
-    if (stored.token && Date.parse(stored.expiresAt) > now) return stored;
+    const stored = JSON.parse(text ?? 'null') as StoredToken | null;
+    return stored?.token ? stored : null;
   } catch {
     // Not ours or cut short: treated as no login.
+    return null;
   }
-  clearToken();
+}
+
+/** The stored login, or null when there is none or it has expired; an expired one is cleared (spec part 1 section 4). */
+export function readToken(now = Date.now()): StoredToken | null {
+  const stored = parse(localStorage.getItem(KEY));
+  if (stored && Date.parse(stored.expiresAt) > now) return stored;
+  localStorage.removeItem(KEY);
   return null;
 }
 
@@ -25,14 +38,21 @@ export function writeToken(stored: StoredToken): void {
   localStorage.setItem(KEY, JSON.stringify(stored));
 }
 
+/** Forgets this tab's login. What another tab has put into the storage since then stays. */
 export function clearToken(): void {
-  localStorage.removeItem(KEY);
+  if (!own || parse(localStorage.getItem(KEY))?.token === own) localStorage.removeItem(KEY);
+  own = null;
 }
 
-/** Calls back when another tab logs out or lets the session end: `storage` fires in the other tabs only. */
-export function onTokenCleared(callback: () => void): () => void {
-  const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === null || (key === KEY && !newValue)) callback();
+/**
+ * Calls back with the bearer another tab has put into the storage, or null when it has logged out or let the session
+ * end: `storage` fires in the other tabs only. A moved expiry is no change.
+ */
+export function onTokenChanged(callback: (token: string | null) => void): () => void {
+  const listen = ({ key, newValue, oldValue }: StorageEvent) => {
+    if (key !== null && key !== KEY) return;
+    const token = parse(newValue)?.token ?? null;
+    if (!token || token !== parse(oldValue)?.token) callback(token);
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
