@@ -54,6 +54,16 @@ const EARLY = `<script nonce="__NONCE__">try {
   }
 } catch {}</script>`;
 
+/**
+ * The form can be sent before its scripts have run; the server knows no such call. It is remembered and sent when the
+ * form comes alive (host/src/login/early-submit.ts). What React has taken is not its business.
+ */
+const EARLY_SUBMIT = `<script nonce="__NONCE__">addEventListener('submit', (event) => {
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  __submitted = true;
+})</script>`;
+
 /** The font's rule stands in the page, so that no style sheet has to arrive before the text. */
 function fontFace(font) {
   const css = fs.readFileSync(path.join(dir, '../shared-ui/src/fonts/fonts.css'), 'utf8');
@@ -102,7 +112,12 @@ export async function prerender({ main, portal, list, font }) {
   const hints = later.map((file) => `<link rel="prefetch" as="script" href="/assets/${file}">`).join('\n');
   const portalHead = `${EARLY}\n${preload(font, 'font', ' type="font/woff2" crossorigin')}\n${scripts(portal)}\n<!--preload-->\n${hints}`;
   return {
-    'login.html': page({ head: styles, body: html, scripts: start(' fetchpriority="low"'), font }),
+    'login.html': page({
+      head: `${styles}\n${EARLY_SUBMIT}`,
+      body: html,
+      scripts: start(' fetchpriority="low"'),
+      font,
+    }),
     'outside.html': page({
       head: preload(font, 'font', ' type="font/woff2" crossorigin'),
       body: '',

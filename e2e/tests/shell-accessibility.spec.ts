@@ -78,6 +78,7 @@ for (const width of [1440, 390]) {
       await page.route('**/api/configurations', (route) =>
         route.fulfill({
           json: {
+            is_maintenance: true,
             data: [
               {
                 is_maintenance: true,

@@ -1,4 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../http/api-error';
 import { LoginForm } from './login-form';
@@ -37,4 +39,23 @@ it('shows the password on demand', async () => {
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text');
   await user.clear(screen.getByLabelText('Senha'));
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
+});
+
+it('sends what was typed and sent before the page came alive, once', async () => {
+  const login = jest.fn().mockResolvedValue(undefined);
+  const form = <LoginForm login={login} />;
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(form);
+  screen.getByLabelText<HTMLInputElement>('E-mail').value = 'cliente@portal.demo';
+  screen.getByLabelText<HTMLInputElement>('Senha').value = 'segredo';
+  globalThis.__submitted = true;
+  let root: Root | undefined;
+  await act(async () => {
+    root = hydrateRoot(box, form);
+  });
+  expect(login.mock.calls).toEqual([['cliente@portal.demo', 'segredo']]);
+  act(() => root?.unmount());
+  box.remove();
+  render(form);
+  expect(login).toHaveBeenCalledTimes(1);
 });

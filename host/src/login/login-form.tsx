@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, LinkButton, PasswordField, TextField, TextLink } from 'shared-ui';
 import { ApiError } from '../http/api-error';
+import { takeEarlySubmit } from './early-submit';
 import { Form, Problem } from './login.styles';
 
 const ForgotForm = lazy(() => import('./forgot-form'));
@@ -13,6 +14,12 @@ export function LoginForm({ login }: { login: (email: string, password: string) 
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [forgot, setForgot] = useState(false);
+
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (takeEarlySubmit()) form.current?.requestSubmit();
+  }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,7 +36,14 @@ export function LoginForm({ login }: { login: (email: string, password: string) 
 
   return (
     <>
-      <Form method="post" action="/login" noValidate hidden={forgot} onSubmit={(event) => void submit(event)}>
+      <Form
+        ref={form}
+        method="post"
+        action="/login"
+        noValidate
+        hidden={forgot}
+        onSubmit={(event) => void submit(event)}
+      >
         <TextField label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" />
         <PasswordField label="Senha" name="password" autoComplete="current-password" />
         <Problem role="alert">{problem}</Problem>

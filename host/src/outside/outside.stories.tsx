@@ -58,6 +58,7 @@ export const Terms = story('/terms_of_use', {
 });
 export const Maintenance = story('/in_maintenance', {
   'GET configurations': {
+    is_maintenance: true,
     data: [
       {
         is_maintenance: true,
@@ -70,6 +71,7 @@ export const Maintenance = story('/in_maintenance', {
 });
 export const MaintenanceOver = story('/in_maintenance', {
   'GET configurations': {
+    is_maintenance: false,
     data: [{ is_maintenance: false, start_maintenance: null, end_maintenance: null, msg_maintenance: '' }],
   },
 });

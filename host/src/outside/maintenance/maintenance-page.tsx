@@ -1,8 +1,9 @@
 import type { ConfigurationsAnswer } from 'api-contract';
 import { formatDate } from 'api-contract/rules';
-import { Button, Cluster, ErrorState, Skeleton, t, TextLink } from 'shared-ui';
+import { Button, Cluster, ErrorState, LinkButton, Skeleton, t, TextLink } from 'shared-ui';
 import { styled } from 'styled-components';
 import { http } from '../../http/client';
+import { auth } from '../../session/auth-store';
 import { NarrowFrame } from '../frames';
 import { useAnswer } from '../use-answer';
 
@@ -18,7 +19,8 @@ const readConfigurations = () => http.get<ConfigurationsAnswer>('configurations'
 export function MaintenancePage({ title }: { title: string }) {
   const { answer, retry } = useAnswer(readConfigurations);
   const maintenance = answer.state === 'ready' ? answer.data.data[0] : undefined;
-  const on = maintenance?.is_maintenance ?? false;
+  // What is on now, and not the switch, which stays on after the end of its window.
+  const on = answer.state === 'ready' && answer.data.is_maintenance;
   return (
     <NarrowFrame title={on || answer.state !== 'ready' ? title : 'O portal voltou'}>
       {answer.state === 'loading' && <Skeleton $height="120px" />}
@@ -41,7 +43,8 @@ export function MaintenancePage({ title }: { title: string }) {
             ) : (
               <TextLink href="/admin">Acessar o Portal</TextLink>
             )}
-            {on && <TextLink href="/login">Entrar com outra conta</TextLink>}
+            {/* The session's end leads to the login: with a token the login would lead back here. */}
+            {on && <LinkButton onClick={() => void auth.logout()}>Entrar com outra conta</LinkButton>}
           </Cluster>
         </>
       )}
