@@ -70,7 +70,7 @@ export function Bell({ user }: { user: SessionUser }) {
       </IconButton>
       {opened === 'open' && (
         <Suspense fallback={null}>
-          <DebtDialog invoices={data} onClose={() => setOpened('closed')} />
+          <DebtDialog user={user} invoices={data} onClose={() => setOpened('closed')} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { endTestSession, startTestSession } from '../exports/testing';
+import { endTestSession, startTestSession, testMe } from '../exports/testing';
 import { DebtDialog } from './debt-dialog';
 
 const row = (n: number) => ({
@@ -14,7 +14,7 @@ const ZOOM = Array.from({ length: 12 }, (_, n) => row(n));
 const meta: Meta<typeof DebtDialog> = {
   title: 'host/Pagamentos em aberto',
   component: DebtDialog,
-  args: { onClose: () => undefined },
+  args: { user: testMe.user, onClose: () => undefined },
   beforeEach: async () => {
     await startTestSession();
     return endTestSession;

@@ -1,6 +1,7 @@
-import type { PendingInvoices } from 'api-contract';
+import type { PendingInvoices, SessionUser } from 'api-contract';
 import { formatDate, formatMoney } from 'api-contract/rules';
 import { Button, Dialog, EmptyState } from 'shared-ui';
+import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import { navigate } from '../remotes/navigate';
 import { DebtTable, More } from './debt-dialog.styles';
@@ -10,15 +11,17 @@ const LIST = '/admin/invoice-list';
 const ROWS = 10;
 
 interface DebtDialogProps {
+  user: SessionUser;
   /** Not there yet, or not answered: the dialog then says that there is nothing. */
   invoices: PendingInvoices | undefined;
   onClose: () => void;
 }
 
 /** 'Atenção: Você tem pagamentos em aberto (n)' (spec part 1 section 2, 'Open-debt modal'). */
-export function DebtDialog({ invoices, onClose }: DebtDialogProps) {
+export function DebtDialog({ user, invoices, onClose }: DebtDialogProps) {
   const rows = invoices?.ZOOM.slice(0, ROWS) ?? [];
   const count = invoices?.count ?? 0;
+  const list = findPage(LIST);
   const openList = () => {
     onClose();
     navigate(LIST);
@@ -31,7 +34,7 @@ export function DebtDialog({ invoices, onClose }: DebtDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Fechar</Button>
-          {findPage(LIST) && (
+          {list && mayAccess(list.page.access, user) && (
             <Button variant="primary" onClick={openList}>
               Veja lista completa
             </Button>

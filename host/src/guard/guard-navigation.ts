@@ -1,4 +1,5 @@
 import { navigateToUrl } from 'single-spa';
+import { auth } from '../session/auth-store';
 import { mayLeave, unsaved } from './unsaved';
 
 /** react-router numbers its entries; the difference of two says how far a step back or forth went. */
@@ -56,7 +57,8 @@ function guardHistory(): (event: Event) => void {
 }
 
 function guardTab(event: BeforeUnloadEvent): void {
-  if (unsaved.any()) event.preventDefault();
+  // Once the session has ended nothing could be saved, and staying would show nothing.
+  if (unsaved.any() && auth.getSnapshot().status !== 'anonymous') event.preventDefault();
 }
 
 /** Puts the guard before links, the history and the tab's closing; called once, before anything else follows the history. */

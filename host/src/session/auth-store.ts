@@ -119,6 +119,16 @@ export const auth = {
     adopt(await http.post<MeAnswer>('me'));
   },
   /**
+   * Reads the user again beside whatever is on screen; what belongs to another company is another's matter (409
+   * `company`). A refusal is the client's and the store's.
+   */
+  async touch(): Promise<void> {
+    const { epoch, user } = snapshot;
+    const me = await http.post<MeAnswer>('me').catch(() => null);
+    if (snapshot.epoch !== epoch || me?.user.customer_id !== user?.customer_id) return;
+    if (me && JSON.stringify(me.user) !== JSON.stringify(user)) set({ user: me.user });
+  },
+  /**
    * Ends the session on the server and here; the server's silence does not keep anybody logged in on screen. With `all`
    * every session of the user ends, and a refusal is thrown: he must know whether it happened.
    */

@@ -5,7 +5,7 @@ import { auth } from '../session/auth-store';
 import { useAuth } from '../session/auth-context';
 import { loadBoot, type Boot } from '../remotes/registry';
 import { staleCompany } from '../watch/company';
-import { gateOf } from '../watch/gates';
+import { gateOf, leaveForGate } from '../watch/gates';
 import { ExpiryDialog } from './expiry-dialog';
 import { Shell } from './shell';
 import { ShellSkeleton } from './shell-skeleton';
@@ -45,7 +45,7 @@ function Screen() {
   }, [boot]);
 
   useEffect(() => {
-    if (gate) window.location.replace(gate);
+    if (gate) leaveForGate(gate);
   }, [gate]);
 
   if (stale) return <StaleCompany />;

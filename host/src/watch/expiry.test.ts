@@ -46,14 +46,30 @@ it('is taken away when another tab has moved the end', () => {
   expect(expiryWarning.getSnapshot()).toBeNull();
 });
 
-it('asks the server, without a question, for who is at work', () => {
+it('asks the server, without a question, for who is at work', async () => {
   const asked = jest.fn(() => testMe);
   restore = stubServer({ 'POST me': asked });
   endsIn(30 * 60_000);
   jest.advanceTimersByTime(27 * 60_000);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
-  jest.advanceTimersByTime(2 * 60_000);
+  jest.advanceTimersByTime(60_000 - 1000);
+  expect(asked).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(11_000);
+  expect(asked).toHaveBeenCalled();
   expect(expiryWarning.getSnapshot()).toBeNull();
+});
+
+it('takes up what the server says of the user meanwhile, and nothing of another company', async () => {
+  const { user } = testMe;
+  restore = stubServer({ 'POST me': { ...testMe, user: { ...user, maintenance: true } } });
+  await keepSession();
+  expect(auth.getSnapshot().user).toEqual({ ...user, maintenance: true });
+  restore();
+  restore = stubServer({
+    'POST me': { ...testMe, user: { ...user, customer_id: 2, customer_name: 'Outra' } },
+  });
+  await keepSession();
+  expect(auth.getSnapshot().user).toEqual({ ...user, maintenance: true });
 });
 
 it('ends the session when nobody answers', () => {

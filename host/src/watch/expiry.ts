@@ -1,4 +1,3 @@
-import { http } from '../http/client';
 import { auth } from '../session/auth-store';
 import { readToken } from '../session/token';
 import { createStore } from './store';
@@ -27,7 +26,7 @@ function look(): void {
   const atWork = Date.now() - lastTouch < AT_WORK && expiryWarning.getSnapshot() === null;
   if (left > WARN_BEFORE) expiryWarning.set(null);
   else if (!atWork) expiryWarning.set(left);
-  else http.post('me').catch(() => undefined);
+  else void auth.touch();
   timer = setTimeout(look, pause(left, atWork));
 }
 
@@ -37,9 +36,9 @@ function pause(left: number, atWork: boolean): number {
   return atWork ? 10_000 : 1000;
 }
 
-/** Any answer moves the end by 30 minutes (spec part 1 section 4); a refusal is the client's and the store's matter. */
+/** Any answer moves the end by 30 minutes (spec part 1 section 4). */
 export async function keepSession(): Promise<void> {
-  await http.post('me').catch(() => undefined);
+  await auth.touch();
   look();
 }
 

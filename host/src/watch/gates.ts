@@ -16,7 +16,8 @@ export function gateOf({ terms_of_use, maintenance, type_id }: SessionUser): str
   return maintenance && type_id !== MASTER ? MAINTENANCE : null;
 }
 
-function leaveFor(path: string): void {
+/** Leaves the portal for the terms or the maintenance screen. */
+export function leaveForGate(path: string): void {
   // The server serves nothing else now, so nothing could be saved.
   unsaved.discard();
   window.location.replace(path);
@@ -25,7 +26,7 @@ function leaveFor(path: string): void {
 /** Leaves for the terms or the maintenance screen as soon as any call is refused because of them (WIRE, Calls). */
 export function watchGates(): void {
   onRefused(({ code }) => {
-    if (code === 'terms') leaveFor(TERMS);
-    if (code === 'maintenance') leaveFor(MAINTENANCE);
+    if (code === 'terms') leaveForGate(TERMS);
+    if (code === 'maintenance') leaveForGate(MAINTENANCE);
   });
 }

@@ -4,6 +4,7 @@ import { CnpjField, CpfField, PhoneField, Switch } from 'shared-ui/forms';
 import { focusFirstProblem } from '../../forms/focus-first-problem';
 import { ApiError } from '../../http/api-error';
 import { firstMessages } from '../../http/first-messages';
+import { tellRefused } from '../../http/tell-refused';
 import { leaveFor } from '../leave-for';
 import { afterPress } from './after-press';
 import { sendRequest } from './register.api';
@@ -75,10 +76,8 @@ export function RequestForm({ start, revision }: RequestFormProps) {
     } catch (error) {
       setState('editing');
       const refused = error instanceof ApiError ? error : new ApiError(0, 'Erro na API');
-      const found = firstMessages(refused);
-      show(found);
-      const messages = Object.values(found);
-      for (const message of messages.length > 0 ? messages : [refused.message]) toast.error(String(message));
+      show(firstMessages(refused));
+      tellRefused(refused);
     }
   };
 

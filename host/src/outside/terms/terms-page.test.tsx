@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from 'shared-ui';
 import { endTestSession, stubServer, testMe, type StubRoutes } from '../../exports/testing';
-import { writeToken } from '../../session/token';
+import { ownToken, readToken, writeToken } from '../../session/token';
 import { TermsPage } from './terms-page';
 
 let restore = () => {};
@@ -55,4 +55,47 @@ it('shows what was saved meanwhile, and agrees to nothing that was not shown', a
   await agree();
   expect(await screen.findByText('Termos de Uso aceitos com sucesso!')).toBeVisible();
   expect(asked).toEqual(['v1', 'v2']);
+});
+
+it('says the first message of each field', async () => {
+  const errors = { version: ['Versão inválida.', 'E mais.'], id: ['Usuário inválido.'] };
+  show({
+    'GET get-terms': [{ terms: '<h2>Texto</h2>', version: 'v1' }],
+    'GET confirm_terms/1': Response.json({ message: 'Dados inválidos', errors }, { status: 422 }),
+  });
+  await agree();
+  expect(await screen.findByText('Versão inválida.')).toBeVisible();
+  expect(screen.getByText('Usuário inválido.')).toBeVisible();
+  expect(screen.queryByText('Dados inválidos')).toBeNull();
+});
+
+// jsdom does not navigate, and says so: what is left of the session tells that it was left.
+describe('leaves with the session', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+  const terms = { 'GET get-terms': [{ terms: '<h2>Texto</h2>', version: 'v1' }] };
+
+  it('when agreeing finds that it has ended, without the server’s English word for it', async () => {
+    show({
+      ...terms,
+      'GET confirm_terms/1': Response.json({ message: 'Unauthenticated.' }, { status: 401 }),
+    });
+    await agree();
+    await waitFor(() => expect(readToken()).toBeNull());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'CONCORDO' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(screen.queryByText('Unauthenticated.')).toBeNull();
+  });
+
+  it('when another tab has logged in, whose login stays', async () => {
+    show(terms);
+    await screen.findByRole('button', { name: 'CONCORDO' });
+    const oldValue = localStorage.getItem('portal.session');
+    writeToken({ token: 'other', expiresAt: testMe.token_expires_at });
+    const newValue = localStorage.getItem('portal.session');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal.session', oldValue, newValue }));
+    expect(ownToken()).toBeNull();
+    expect(readToken()?.token).toBe('other');
+  });
 });

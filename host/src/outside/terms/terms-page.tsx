@@ -4,11 +4,13 @@ import { Button, Cluster, ConfirmDialog, ErrorState, Skeleton, t, TextLink, toas
 import { styled } from 'styled-components';
 import { ApiError } from '../../http/api-error';
 import { http } from '../../http/client';
+import { tellRefused } from '../../http/tell-refused';
 import { auth } from '../../session/auth-store';
-import { readToken } from '../../session/token';
+import { holdToken, readToken } from '../../session/token';
 import { WideFrame } from '../frames';
 import { leaveFor } from '../leave-for';
 import { useAnswer } from '../use-answer';
+import { useLeaveWithSession } from './use-leave-with-session';
 
 const Text = styled.div`
   line-height: 1.65;
@@ -71,8 +73,14 @@ interface Loaded {
 /** Another version was saved while this one was read (`confirm_terms`). */
 const OUTDATED = 409;
 
+/** The session is over: {@link useLeaveWithSession} leads away. */
+const UNAUTHENTICATED = 401;
+
 async function load(): Promise<Loaded> {
-  if (!readToken()) throw new ApiError(401, 'Unauthenticated.');
+  const stored = readToken();
+  if (!stored) throw new ApiError(UNAUTHENTICATED, 'Unauthenticated.');
+  // Who reads is who agrees, whoever logs in in another tab meanwhile.
+  holdToken(stored.token);
   const [me, terms] = await Promise.all([http.post<MeAnswer>('me'), http.get<TermsAnswer>('get-terms')]);
   return { html: terms[0]?.terms ?? '', version: terms[0]?.version ?? null, me };
 }
@@ -82,11 +90,8 @@ export function TermsPage({ title }: { title: string }) {
   const { answer, retry } = useAnswer(load);
   const [changed, setChanged] = useState('');
   const notice = useRef<HTMLParagraphElement>(null);
-  // Without a token only login and register are there (spec part 1 section 4, 'Session').
-  const expired = answer.state === 'failed' && answer.error.status === 401;
-  useEffect(() => {
-    if (expired) window.location.replace('/login');
-  }, [expired]);
+  useLeaveWithSession();
+  const expired = answer.state === 'failed' && answer.error.status === UNAUTHENTICATED;
   const ready = answer.state === 'ready';
   useEffect(() => {
     // The new text is read from its start; the button that was pressed is gone with the old one.
@@ -141,8 +146,9 @@ function Choice({ shown: { me, version }, onOutdated }: ChoiceProps) {
       leaveFor('/admin');
     } catch (error) {
       setState('idle');
-      if (error instanceof ApiError && error.status === OUTDATED) onOutdated(error.message);
-      else toast.error(error instanceof ApiError ? error.message : 'Erro na API');
+      const refused = error instanceof ApiError ? error : new ApiError(0, 'Erro na API');
+      if (refused.status === OUTDATED) onOutdated(refused.message);
+      else if (refused.status !== UNAUTHENTICATED) tellRefused(refused);
     }
   };
   return (

@@ -1,0 +1,27 @@
+import { endTestSession, startTestSession, stubServer } from '../exports/testing';
+import { auth } from '../session/auth-store';
+import { guardNavigation } from './guard-navigation';
+import { unsaved } from './unsaved';
+
+/** Whether the browser would ask before the tab is left. */
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+beforeAll(guardNavigation);
+afterEach(() => {
+  unsaved.discard();
+  endTestSession();
+});
+
+it('asks before a tab with unsaved changes is left, until the session has ended', async () => {
+  await startTestSession();
+  expect(asks()).toBe(false);
+  unsaved.add();
+  expect(asks()).toBe(true);
+  const restore = stubServer({ 'POST logout': {} });
+  let atTheEnd: boolean | undefined;
+  const stop = auth.onEnd(() => (atTheEnd = asks()));
+  await auth.logout();
+  expect(atTheEnd).toBe(false);
+  stop();
+  restore();
+});

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { onRefused } from '../../http/client';
+import { clearToken, onTokenChanged, readToken } from '../../session/token';
+
+function toLogin(): void {
+  clearToken();
+  window.location.replace('/login');
+}
+
+/**
+ * Leaves for the login where there is no session (spec part 1 section 4, 'Session'), when a call finds that it is over,
+ * and when another tab has ended or replaced it.
+ */
+export function useLeaveWithSession(): void {
+  useEffect(() => {
+    if (!readToken()) toLogin();
+    const stopCalls = onRefused(({ status }) => status === 401 && toLogin());
+    const stopTabs = onTokenChanged(toLogin);
+    return () => {
+      stopCalls();
+      stopTabs();
+    };
+  }, []);
+}
