@@ -92,16 +92,26 @@ export const contractChartQuery = z.object({
   CN9_NUMERO: z.string().min(1).max(40),
   CN9_DTINIC: z.string().max(10).optional(),
 });
-/** `contracts/chartVolume` and `chartValue`: `labels` are `mm/yyyy`, one decimal string per label (WIRE, Calls). */
-export const contractSeriesAnswer = z.object({ labels: z.array(z.string()), data: z.array(decimal) });
-export type ContractSeries = z.infer<typeof contractSeriesAnswer>;
-/** `contracts/chart`: both series in one answer, so the screen needs one call. */
+/**
+ * What was bought in each unit: one decimal string per label. Quantities of different units are never added up
+ * (docs/adr/0020); the units of the contract's items come first, in their order.
+ */
+const unitSeries = z.object({ unit: z.string(), data: z.array(decimal) });
+/** `contracts/chartValue`: `labels` are `mm/yyyy`, one decimal string per label (WIRE, Calls). */
+export const contractValueAnswer = z.object({ labels: z.array(z.string()), data: z.array(decimal) });
+/** `contracts/chartVolume`: `data` is in `unit`, the first of `volumes`, of which an ordinary contract has one. */
+export const contractVolumeAnswer = contractValueAnswer.extend({
+  unit: z.string(),
+  volumes: z.array(unitSeries),
+});
+/** `contracts/chart`: all series in one answer, so the screen needs one call; `volume` as in `chartVolume`. */
 export const contractChartAnswer = z.object({
   data: z.object({
     labels: z.array(z.string()),
     volume: z.array(decimal),
     value: z.array(decimal),
     unit: z.string(),
+    volumes: z.array(unitSeries),
   }),
 });
 export type ContractChart = z.infer<typeof contractChartAnswer>['data'];

@@ -1,5 +1,6 @@
 export { sumDecimals } from './decimal';
 export * from './units';
+export * from './billed';
 export * from './dates';
 export * from './contract';
 export * from './gauges';

@@ -253,13 +253,15 @@ describe('a contract', () => {
     expect(value.body).toEqual({ labels: ['03/2026', '04/2026', '05/2026'], data: ['290', '0', '125.55'] });
     // 4 + 2 units × 1.5
     const volume = await chart('chartVolume', 'CN9_FILIAL=0650002&CN9_NUMERO=0001');
-    expect(volume.body).toEqual({ labels: ['04/2026'], data: ['9'] });
+    const volumes = [{ unit: 'L', data: ['9'] }];
+    expect(volume.body).toEqual({ labels: ['04/2026'], data: ['9'], unit: 'L', volumes });
     const both = await chart('chart', 'CN9_FILIAL=0650002&CN9_NUMERO=0001');
     expect(contractChartAnswer.parse(both.body).data).toEqual({
       labels: ['04/2026'],
       volume: ['9'],
       value: ['54'],
       unit: 'L',
+      volumes,
     });
   });
 

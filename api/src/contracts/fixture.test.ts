@@ -47,7 +47,8 @@ it.each([
       email,
       `contracts/chart?CN9_FILIAL=${filial}&CN9_NUMERO=000000000000${numero}`,
     );
-    expect(body).toEqual({ data: { labels, volume, value, unit } });
+    const volumes = [{ unit, data: volume }];
+    expect(body).toEqual({ data: { labels, volume, value, unit, volumes } });
   },
 );
 

@@ -1,4 +1,5 @@
-import type { BilledItem, ContractPurchase, ContractPurchases } from '../erp/port';
+import type { BilledItem } from 'api-contract';
+import type { ContractPurchase, ContractPurchases } from '../erp/port';
 import { lastMonths, lastTwoMonths } from './last-months';
 
 it.each([
@@ -56,6 +57,7 @@ it('adds values exactly and volumes by billing unit, the same units in both mont
 it.each([
   ['type 2 divides', {}, { CNB_ZTPCON: '2', CNB_ZCONV: '2' }, { unit: 'L', amount: '50' }],
   ['ordered in the billing unit', { unit: 'L' }, {}, { unit: 'L', amount: '100' }],
+  ['ordered in a unit the contract does not name', { unit: 'TO' }, {}, { unit: 'TO', amount: '100' }],
   ['factor 0', {}, { CNB_ZCONV: '0' }, { unit: 'KG', amount: '100' }],
   ['blank billing unit', {}, { CNB_ZUNFAT: '  ' }, { unit: 'KG', amount: '100' }],
   ['no item of that product', { product: 'P2' }, {}, { unit: 'KG', amount: '100' }],

@@ -1,6 +1,6 @@
 import { addMonths, type IsoDate, type LastMonths, type MonthPurchases, sumDecimals } from 'api-contract';
 import type { ContractPurchases } from '../erp/port';
-import { billed, itemOf } from './billed';
+import { billed, sumOf } from './billed';
 
 /** The last two calendar months that are over on `today`, `yyyy-mm`. */
 export function lastTwoMonths(today: IsoDate): { last: string; penultimate: string } {
@@ -14,7 +14,7 @@ export function lastMonths(
   months: { last: string; penultimate: string },
 ): LastMonths {
   const rows = contracts.flatMap(({ items, purchases }) =>
-    purchases.map((p) => ({ month: p.month, value: p.value, ...billed(p, itemOf(items, p)) })),
+    purchases.map((p) => ({ month: p.month, value: p.value, ...billed(items, p) })),
   );
   const units = [...new Set(rows.map((row) => row.unit))].sort();
   const month = (at: string): MonthPurchases => {
@@ -22,10 +22,7 @@ export function lastMonths(
     return {
       month: `${at.slice(5)}/${at.slice(0, 4)}`,
       value: sumDecimals(own.map((row) => row.value)),
-      amounts: units.map((unit) => ({
-        unit,
-        amount: sumDecimals(own.filter((row) => row.unit === unit).map((row) => row.amount)),
-      })),
+      amounts: units.map((unit) => ({ unit, amount: sumOf(unit, own) })),
     };
   };
   return { last: month(months.last), penultimate: month(months.penultimate) };

@@ -9,7 +9,8 @@ import {
   contractListAnswer,
   contractListQuery,
   contractParams,
-  contractSeriesAnswer,
+  contractValueAnswer,
+  contractVolumeAnswer,
   type ContractChart,
   decodeParams,
   optionsBody,
@@ -86,19 +87,32 @@ function chartRoutes(app: App, { erp }: ContractDeps): void {
     if (since === null) throw invalid('CN9_DTINIC', 'Data inválida.');
     const bought = await erp.contractPurchases(scope, key, since);
     if (!bought) throw notFound(NOT_FOUND);
-    return monthlyChart(bought.items, bought.purchases);
+    return monthlyChart(bought);
   };
-  const series = { tags, querystring: contractChartQuery, response: { 200: contractSeriesAnswer } };
 
-  app.get('/api/contracts/chartVolume', { config: contracts, schema: series }, async (request) => {
-    const { labels, volume } = await chart(scopeOf(request), request.query);
-    return { labels, data: volume };
-  });
+  app.get(
+    '/api/contracts/chartVolume',
+    {
+      config: contracts,
+      schema: { tags, querystring: contractChartQuery, response: { 200: contractVolumeAnswer } },
+    },
+    async (request) => {
+      const { labels, volume, unit, volumes } = await chart(scopeOf(request), request.query);
+      return { labels, data: volume, unit, volumes };
+    },
+  );
 
-  app.get('/api/contracts/chartValue', { config: contracts, schema: series }, async (request) => {
-    const { labels, value } = await chart(scopeOf(request), request.query);
-    return { labels, data: value };
-  });
+  app.get(
+    '/api/contracts/chartValue',
+    {
+      config: contracts,
+      schema: { tags, querystring: contractChartQuery, response: { 200: contractValueAnswer } },
+    },
+    async (request) => {
+      const { labels, value } = await chart(scopeOf(request), request.query);
+      return { labels, data: value };
+    },
+  );
 
   app.get(
     '/api/contracts/chart',

@@ -1,6 +1,6 @@
-import { type ContractChart, displayUnit, sumDecimals } from 'api-contract';
-import type { BilledItem, ContractPurchase } from '../erp/port';
-import { billed, itemOf } from './billed';
+import { type BilledItem, type ContractChart, displayUnit, sumDecimals } from 'api-contract';
+import type { ContractPurchases } from '../erp/port';
+import { billed, sumOf } from './billed';
 
 /** Every calendar month from the first to the last, `yyyy-mm`, so that a month without orders shows as none. */
 function monthsBetween(first: string, last: string): string[] {
@@ -14,19 +14,29 @@ function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-/** 'Compras por Mês': volume in the billing unit and Σ C6_VALOR by calendar month of C5_EMISSAO (WIRE, Charts). */
-export function monthlyChart(
-  items: readonly BilledItem[],
-  purchases: readonly ContractPurchase[],
-): ContractChart {
+/** The units that were bought, those of the contract's items first and in their order. */
+function unitsOf(items: readonly BilledItem[], bought: readonly { unit: string }[]): string[] {
+  const known = new Set(bought.map(({ unit }) => unit));
+  const own = items.map(displayUnit).filter((unit) => known.has(unit));
+  return [...new Set([...own, ...[...known].sort()])];
+}
+
+/**
+ * 'Compras por Mês': volume in the billing unit, each unit by itself, and Σ C6_VALOR by calendar month of C5_EMISSAO
+ * (WIRE, Charts).
+ */
+export function monthlyChart({ items, purchases }: ContractPurchases): ContractChart {
   const [first, last] = [purchases[0]?.month, purchases.at(-1)?.month];
   const months = first === undefined || last === undefined ? [] : monthsBetween(first, last);
-  const sum = (month: string, of: (purchase: ContractPurchase) => string) =>
-    sumDecimals(purchases.filter((purchase) => purchase.month === month).map(of));
+  const bought = purchases.map((p) => ({ month: p.month, value: p.value, ...billed(items, p) }));
+  const of = (month: string) => bought.filter((row) => row.month === month);
+  const units = unitsOf(items, bought);
+  const volumes = units.map((unit) => ({ unit, data: months.map((month) => sumOf(unit, of(month))) }));
   return {
     labels: months.map((month) => `${month.slice(5)}/${month.slice(0, 4)}`),
-    volume: months.map((month) => sum(month, (p) => billed(p, itemOf(items, p)).amount)),
-    value: months.map((month) => sum(month, (p) => p.value)),
-    unit: items[0] ? displayUnit(items[0]) : '',
+    volume: volumes[0]?.data ?? [],
+    value: months.map((month) => sumDecimals(of(month).map((row) => row.value))),
+    unit: volumes[0]?.unit ?? (items[0] ? displayUnit(items[0]) : ''),
+    volumes,
   };
 }

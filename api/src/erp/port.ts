@@ -1,6 +1,6 @@
 import type {
   ActiveContract,
-  BillingItem,
+  BilledItem,
   Branch,
   ContractDetail,
   ContractLine,
@@ -60,9 +60,6 @@ export interface ContractPurchase {
   readonly quantity: string;
   readonly value: string;
 }
-
-/** A contract item as far as it says how its product is billed. */
-export type BilledItem = BillingItem & Pick<ContractLine, 'CNB_PARPRO' | 'CNB_NUMERO'>;
 
 /** A contract's items in its own order, and what was bought of them. */
 export interface ContractPurchases {

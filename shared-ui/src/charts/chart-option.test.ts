@@ -50,3 +50,19 @@ test('an area is a filled line under a known top', () => {
   expect([option.series].flat()[0]).toMatchObject({ type: 'line', areaStyle: { opacity: 0.16 } });
   expect([option.yAxis].flat()[0]).toMatchObject({ min: 0, max: 30 });
 });
+
+test('scales say what they count in, and one grid of lines serves both', () => {
+  const [value, litres] = series as [ChartSeries, ChartSeries];
+  const kilograms = { ...litres, id: 'kg', unit: 'KG' };
+  const several = [{ ...value, unit: 'R$' }, { ...litres, unit: 'L' }, kilograms];
+  const scales = (hidden: string[]) =>
+    chartOption({ labels, series: several, hidden: new Set(hidden), animate: false }).yAxis;
+  expect(scales([])).toMatchObject([
+    { name: 'R$', alignTicks: false, splitLine: { show: true } },
+    { name: 'L e KG', alignTicks: true, splitLine: { show: false } },
+  ]);
+  expect(scales(['value', 'volume'])).toMatchObject([
+    { show: false },
+    { name: 'KG', alignTicks: false, splitLine: { show: true } },
+  ]);
+});

@@ -56,15 +56,31 @@ function draw(series: ChartSeries, place: number): BarSeriesOption | LineSeriesO
   };
 }
 
-function scale(series: readonly ChartSeries[], side: 'left' | 'right', max?: number) {
-  const own = series.filter(({ axis = 'left' }) => axis === side);
+type Side = 'left' | 'right';
+const onSide = (series: readonly ChartSeries[], side: Side) =>
+  series.filter(({ axis = 'left' }) => axis === side);
+
+/** What the scale counts in: `R$`, or `L e KG` where series of several units share it. */
+function unitOf(series: readonly ChartSeries[]): string {
+  const units = new Set(series.map(({ unit }) => unit).filter((unit) => unit !== undefined && unit !== ''));
+  return [...units].join(' e ');
+}
+
+function scale(series: readonly ChartSeries[], side: Side, max?: number) {
+  const own = onSide(series, side);
+  const alone = onSide(series, side === 'left' ? 'right' : 'left').length === 0;
   return {
     type: 'value' as const,
     position: side,
     show: own.length > 0,
+    name: unitOf(own),
+    // Over its own labels, and away from the edge whatever it says.
+    nameTextStyle: { ...TEXT, align: side },
+    nameGap: 10,
     ...(max === undefined ? {} : { min: 0, max }),
-    // Two grids of lines over each other would say nothing.
-    splitLine: { show: side === 'left', lineStyle: { color: t.color.line } },
+    // One grid of lines serves both scales: the right one takes its ticks where the left one has them.
+    alignTicks: side === 'right' && !alone,
+    splitLine: { show: side === 'left' || alone, lineStyle: { color: t.color.line } },
     axisLabel: { ...TEXT, formatter: (value: number) => COMPACT.format(value) },
   };
 }
@@ -76,7 +92,15 @@ export function chartOption({ labels, series, hidden, animate, max }: ChartData)
     animation: animate,
     animationDuration: 350,
     animationDurationUpdate: 200,
-    grid: { top: 12, right: 4, bottom: 4, left: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    // Room above for what the scales count in.
+    grid: {
+      top: unitOf(shown) === '' ? 12 : 32,
+      right: 4,
+      bottom: 4,
+      left: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     xAxis: {
       type: 'category',
       data: [...labels],

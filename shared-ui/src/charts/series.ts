@@ -23,6 +23,8 @@ export interface ChartSeries {
   type?: 'bar' | 'line' | 'area';
   /** Which scale it is read on. */
   axis?: 'left' | 'right';
+  /** What its scale counts in ('R$', 'KG'), told at the scale's top. */
+  unit?: string;
   /** Bars with the same stack stand on each other. */
   stack?: string;
   color?: SeriesColor;

@@ -1,6 +1,7 @@
+import type { BilledItem } from 'api-contract';
 import type pg from 'pg';
 import { prepared } from '../../db/prepared';
-import type { BilledItem, ContractPurchase, ContractPurchases, ErpGateway } from '../port';
+import type { ContractPurchase, ContractPurchases, ErpGateway } from '../port';
 import { CONTRACT_ITEMS, CONTRACT_ORDER, ownContracts } from './contract-rows';
 import { number, Params, text, within } from './sql';
 

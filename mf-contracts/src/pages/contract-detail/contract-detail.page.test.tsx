@@ -12,6 +12,7 @@ const chart: ContractChart = {
   volume: ['1250', '250'],
   value: ['10000', '2000'],
   unit: 'L',
+  volumes: [{ unit: 'L', data: ['1250', '250'] }],
 };
 const answer = (contract = contractDetail()) => ({ data: { ZOOM: [contract] } });
 
@@ -266,6 +267,17 @@ describe('Compras por Mês', () => {
     });
     expect(figure.getByRole('row', { name: '01/2026 R$ 10.000,00 1.250,00 L' })).toBeVisible();
     expect(figure.getByRole('row', { name: '02/2026 R$ 2.000,00 250,00 L' })).toBeVisible();
+  });
+
+  it('has a quantity for each unit: litres and kilograms do not add up', async () => {
+    const user = userEvent.setup();
+    const volumes = [...chart.volumes, { unit: 'KG', data: ['0', '40'] }];
+    await open({ 'GET contracts/detail': answer(), 'GET contracts/chart': { data: { ...chart, volumes } } });
+    const figure = await asTable(user);
+    expect(figure.getByRole('row', { name: '02/2026 R$ 2.000,00 250,00 L 40,00 KG' })).toBeVisible();
+    await user.click(figure.getByRole('button', { name: 'Quantidade (L)' }));
+    expect(figure.queryByRole('columnheader', { name: 'Quantidade (L)' })).toBeNull();
+    expect(figure.getByRole('columnheader', { name: 'Quantidade (KG)' })).toBeVisible();
   });
 
   it('hides a series by its legend entry and shows it again', async () => {

@@ -1,3 +1,4 @@
+import type { ContractChart } from 'api-contract';
 import { encodePathParams } from 'api-contract/rules';
 import { areaStory } from 'host/testing';
 import { contractDetail, contractLine } from '../../contract/contract.fixture';
@@ -12,20 +13,20 @@ const page = { path, at: `/admin/contract/${params}`, Page: ContractDetailPage }
 const year = new Date().getFullYear();
 const term = { CN9_DTINIC: `01/01/${year}`, CN9_DTFIM: `31/12/${year}` };
 const months = Array.from({ length: 8 }, (_, i) => `${String(i + 1).padStart(2, '0')}/${year}`);
-const chart = {
-  data: {
-    labels: months,
-    volume: months.map((_, i) => String(1800 + ((i * 7) % 5) * 350)),
-    value: months.map((_, i) => String(21000 + ((i * 5) % 7) * 2600)),
-    unit: 'L',
-  },
-};
-const routes = (contract: unknown) => ({
+const litres = months.map((_, i) => String(1800 + ((i * 7) % 5) * 350));
+const kilograms = months.map((_, i) => String(900 + ((i * 3) % 4) * 500));
+const value = months.map((_, i) => String(21000 + ((i * 5) % 7) * 2600));
+const chart = (...volumes: ContractChart['volumes']): { data: ContractChart } => ({
+  data: { labels: months, volume: litres, value, unit: 'L', volumes },
+});
+const LITRES = { unit: 'L', data: litres };
+const routes = (contract: unknown, bought = chart(LITRES)) => ({
   'GET contracts/detail': contract,
-  'GET contracts/chart': chart,
+  'GET contracts/chart': bought,
   'GET contracts/export-detail': 'demonstracao',
 });
-const found = (contract = contractDetail(term)) => routes({ data: { ZOOM: [contract] } });
+const found = (contract = contractDetail(term), bought?: ReturnType<typeof chart>) =>
+  routes({ data: { ZOOM: [contract] } }, bought);
 
 export const Loaded = areaStory(page, found(contractDetail(term, 12)));
 export const NarrowScreen = { ...Loaded, globals: { viewport: { value: 'phone' } } };
@@ -49,6 +50,7 @@ export const SeveralProducts = areaStory(
         }),
       ],
     }),
+    chart(LITRES, { unit: 'KG', data: kilograms }),
   ),
 );
 export const NoOrders = areaStory(page, found(contractDetail(term, 0)));

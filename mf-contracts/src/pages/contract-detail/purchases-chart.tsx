@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContractChart, ContractParams } from 'api-contract';
 import { formatMoney, formatVolume } from 'api-contract/rules';
 import { Button, Card, MessageState } from 'shared-ui';
-import { SeriesChart, type ChartSeries } from 'shared-ui/charts';
+import { SeriesChart, type ChartSeries, type SeriesColor } from 'shared-ui/charts';
 import { fetchPurchases } from './contract-detail.api';
 
 interface PurchasesChartProps {
@@ -11,7 +11,7 @@ interface PurchasesChartProps {
   start: string | undefined;
 }
 
-/** 'Compras por Mês': value and quantity by month (spec part 1 section 2); its failure raises no toast (section 8). */
+/** 'Compras por Mês': value and quantities by month (spec part 1 section 2); its failure raises no toast (section 8). */
 export function PurchasesChart({ params, start }: PurchasesChartProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['contracts', 'chart', params.numero, params.filial],
@@ -40,23 +40,31 @@ export function PurchasesChart({ params, start }: PurchasesChartProps) {
   );
 }
 
+/** By place: as many units as a contract's items are likely to have. */
+const COLORS: readonly SeriesColor[] = ['second', 'info', 'success', 'warning'];
+
+/** The value, and a series of its own for each unit: litres and kilograms do not add up (docs/adr/0020). */
 function series(chart: ContractChart | undefined): ChartSeries[] {
+  const volumes = chart?.volumes.length ? chart.volumes : [{ unit: chart?.unit ?? '', data: [] }];
   return [
     {
       id: 'value',
       name: 'Valor',
       type: 'bar',
       axis: 'left',
+      unit: 'R$',
       values: chart?.value ?? [],
       format: formatMoney,
     },
-    {
-      id: 'quantity',
-      name: 'Quantidade',
+    ...volumes.map(({ unit, data }, place): ChartSeries => ({
+      id: `quantity ${unit}`,
+      name: volumes.length === 1 ? 'Quantidade' : `Quantidade (${unit})`,
       type: 'line',
       axis: 'right',
-      values: chart?.volume ?? [],
-      format: (volume) => formatVolume(volume, chart?.unit),
-    },
+      unit,
+      color: COLORS[place % COLORS.length],
+      values: data,
+      format: (volume) => formatVolume(volume, unit),
+    })),
   ];
 }
