@@ -1,5 +1,14 @@
+import * as argon2 from '@node-rs/argon2';
+import { hashPassword } from './password-hash';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, PASSWORD } from '../testing/world';
+
+/** The library itself, whose work is counted and after which something may happen. */
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
+const verify = jest.mocked(argon2.verify);
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -12,6 +21,8 @@ beforeAll(async () => {
   });
   await addUser(pool, { email: 'bia@cliente.test', companies: [{ code: 'B2' }] });
   await addUser(pool, { email: 'off@cliente.test', companies: [], status: 2 });
+  await addUser(pool, { email: 'novo@cliente.test', companies: [] });
+  await pool.query(`UPDATE portal.users SET password_hash = NULL WHERE email = 'novo@cliente.test'`);
 });
 afterAll(() => portal.close());
 
@@ -36,6 +47,40 @@ describe('login', () => {
   ])('answers %s the same', async (_what, email, password) => {
     const { status, body } = await tryLogin(email, password);
     expect([status, body]).toEqual([401, { message: 'Credenciais Inválidas' }]);
+  });
+
+  it.each([
+    ['a wrong password', 'ana@cliente.test', 'errada'],
+    ['an unknown e-mail', 'quem@cliente.test', PASSWORD],
+    ['an inactive user', 'off@cliente.test', PASSWORD],
+    ['a user without a password yet', 'novo@cliente.test', PASSWORD],
+    ['the right password', 'ana@cliente.test', PASSWORD],
+  ])('works as hard at %s: one hash of the same cost', async (_what, email, password) => {
+    verify.mockClear();
+    await tryLogin(email, password, '10.0.0.4');
+    expect(verify.mock.calls.map(([stored]) => String(stored).split('$').slice(1, 4))).toEqual([
+      ['argon2id', 'v=19', 'm=19456,t=2,p=1'],
+    ]);
+  });
+
+  it.each([
+    ['the password is changed', 'UPDATE portal.users SET password_hash = $2 WHERE id = $1', 401],
+    ['the user is made inactive', 'UPDATE portal.users SET status = 2, cpf = $2 WHERE id = $1', 401],
+    ['only his name is changed', 'UPDATE portal.users SET name = $2 WHERE id = $1', 200],
+  ])('opens no session where, between the look and the entry, %s', async (what, sql, expected) => {
+    const { pool } = portal.database;
+    const email = `${what.replaceAll(' ', '-')}@cliente.test`;
+    const id = await addUser(pool, { email, companies: [] });
+    const other = await hashPassword('outra senha boa');
+    const { verify: real } = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+    verify.mockImplementationOnce(async (...given) => {
+      const good = await real(...given);
+      await pool.query(sql, [id, other]);
+      return good;
+    });
+    const { status } = await tryLogin(email, PASSWORD, '10.0.0.5');
+    const { rowCount } = await pool.query('SELECT 1 FROM portal.sessions WHERE user_id = $1', [id]);
+    expect([status, rowCount]).toEqual([expected, expected === 200 ? 1 : 0]);
   });
 
   it.each([

@@ -76,14 +76,15 @@ function loginRoutes(app: App, { pool, sessions, settings, now }: SessionDeps): 
       const good = await verifyPassword(user?.password_hash ?? null, password);
       // Again, now that it was tried: many at once must not get more answers than the limit.
       attempts.refuseTooMany(email, request.ip);
-      if (!user || !good || user.status !== 1) {
+      const from = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
+      const passwordHash = user?.status === 1 && good ? user.password_hash : null;
+      const opened = user && passwordHash ? await sessions.open({ id: user.id, passwordHash }, from) : null;
+      if (!opened) {
         attempts.failed(email, request.ip);
         throw new HttpProblem(401, TEXTS.credentials);
       }
       attempts.succeeded(email);
-      const from = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
-      const { token, expiresAt } = await sessions.open(user.id, from);
-      return { token, token_expires_at: expiresAt.toISOString() };
+      return { token: opened.token, token_expires_at: opened.expiresAt.toISOString() };
     },
   );
 

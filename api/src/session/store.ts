@@ -63,18 +63,26 @@ export function sessionStore(pool: pg.Pool, now: () => Date) {
   }
 
   return {
-    /** Opens a session on the user's first company. */
-    async open(userId: number, from: { address: string; agent: string }) {
+    /**
+     * Opens a session on the user's first company; null when, since `passwordHash` was verified, the password was
+     * changed or the user made inactive. The row is locked while it is read: a change under way is waited for, and a
+     * later one finds this session among those it ends.
+     */
+    async open(
+      { id, passwordHash }: { id: number; passwordHash: string },
+      from: { address: string; agent: string },
+    ): Promise<{ token: string; expiresAt: Date } | null> {
       const token = newToken();
       const at = now();
       const expiresAt = new Date(at.getTime() + SESSION_MS);
-      await pool.query(
+      const opened = await pool.query(
         `INSERT INTO portal.sessions (user_id, token_hash, customer_id, created_at, expires_at, address, agent)
-         VALUES ($1, $2, (SELECT customer_id FROM portal.customer_controls WHERE user_id = $1
-                          ORDER BY position, id LIMIT 1), $3, $4, $5, $6)`,
-        [userId, tokenHash(token), at, expiresAt, from.address, from.agent.slice(0, 400)],
+         SELECT u.id, $2, (SELECT customer_id FROM portal.customer_controls WHERE user_id = u.id
+                           ORDER BY position, id LIMIT 1), $3, $4, $5, $6
+         FROM portal.users u WHERE u.id = $1 AND u.status = 1 AND u.password_hash = $7 FOR SHARE`,
+        [id, tokenHash(token), at, expiresAt, from.address, from.agent.slice(0, 400), passwordHash],
       );
-      return { token, expiresAt };
+      return opened.rowCount === 1 ? { token, expiresAt } : null;
     },
 
     /** The live session of a token, or null. */
