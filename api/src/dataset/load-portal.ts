@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { hashPassword } from '../session/password-hash';
+import type { PasswordLinks } from '../password/links';
+import { hashPassword, verifyPassword } from '../session/password-hash';
+import type { SessionStore } from '../session/store';
 import type { PortalJson } from './portal-json';
 import { accessFlag, type PortalUser } from './portal-schema';
 
@@ -8,6 +10,9 @@ import { accessFlag, type PortalUser } from './portal-schema';
 export interface HashedUser extends PortalUser {
   passwordHash: string | undefined;
 }
+
+/** portal.json's `status` of a user who may not come in. */
+const INACTIVE = 2;
 
 /** Hashes every given password with its own salt; done before the transaction because it takes time. */
 export async function hashPasswords(users: readonly PortalUser[]): Promise<HashedUser[]> {
@@ -60,9 +65,37 @@ function givenColumns(user: HashedUser): [string, unknown][] {
   return all.filter(([, value]) => value !== undefined);
 }
 
+/** What ends when a load changes who may come in. */
+export interface AccountEnds {
+  readonly sessions: Pick<SessionStore, 'revokeAll'>;
+  readonly links: Pick<PasswordLinks, 'spendAll'>;
+}
+
+/** A password that is the present one already changes nothing, not even its salt. */
+async function changedColumns(client: pg.PoolClient, user: HashedUser) {
+  const { rows } = await client.query<{ password_hash: string | null }>(
+    'SELECT password_hash FROM portal.users WHERE lower(email) = lower($1) FOR UPDATE',
+    [user.email],
+  );
+  const known = rows[0] !== undefined;
+  const same =
+    known &&
+    user.password !== undefined &&
+    (await verifyPassword(rows[0]?.password_hash ?? null, user.password));
+  return {
+    columns: givenColumns(same ? { ...user, passwordHash: undefined } : user),
+    /** Whoever came in by the old password, or before he was made inactive, is out. */
+    ends: known && ((user.password !== undefined && !same) || user.status === INACTIVE),
+  };
+}
+
 /** Adds or updates one user, found by e-mail in any case; answers the portal's id. */
-async function saveUser(client: pg.PoolClient, user: HashedUser): Promise<number> {
-  const columns = givenColumns(user);
+async function saveUser(
+  client: pg.PoolClient,
+  user: HashedUser,
+  { sessions, links }: AccountEnds,
+): Promise<number> {
+  const { columns, ends } = await changedColumns(client, user);
   const names = columns.map(([name]) => name);
   const values = columns.map(([, value]) => value);
   const { rows } = await client.query<{ id: number }>(
@@ -73,6 +106,10 @@ async function saveUser(client: pg.PoolClient, user: HashedUser): Promise<number
   );
   const [row] = rows;
   if (!row) throw new Error('A user was neither added nor updated');
+  if (ends) {
+    await sessions.revokeAll(row.id, { db: client });
+    await links.spendAll(client, row.id);
+  }
   return row.id;
 }
 
@@ -136,12 +173,15 @@ export async function saveSettings(client: pg.PoolClient, settings: object): Pro
 }
 
 /** Adds and updates what portal.json names, inside the caller's transaction; deletes no customer and no user. */
-export async function loadPortal(client: pg.PoolClient, portal: PortalJson, users: HashedUser[], now: Date) {
+export async function loadPortal(
+  client: pg.PoolClient,
+  { portal, users, now, ...ends }: AccountEnds & { portal: PortalJson; users: HashedUser[]; now: Date },
+): Promise<void> {
   await saveSettings(client, portal.settings);
   await loadCustomers(client, portal);
   const accepted: number[] = [];
   for (const user of users) {
-    const id = await saveUser(client, user);
+    const id = await saveUser(client, user, ends);
     if (user.companies) await saveCompanies(client, id, user.companies);
     if (user.terms_accepted) accepted.push(id);
   }

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { passwordLinks } from '../password/links';
+import { sessionStore } from '../session/store';
 import { readDataset } from './check';
 import { loadErp, vacuumErp } from './load-erp';
 import { hashPasswords, loadPortal, saveSettings } from './load-portal';
@@ -65,7 +67,11 @@ export async function loadDataset(
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOAD_LOCK]);
     await loadErp(client, folder);
-    await loadPortal(client, portal, users, now);
+    await loadPortal(client, {
+      ...{ portal, users, now },
+      sessions: sessionStore(pool, () => now),
+      links: passwordLinks(pool, () => now),
+    });
     const dataset = { loaded_at: now.toISOString(), demo: portal.demo, sha: report.sha };
     await saveSettings(client, { dataset });
     await client.query('COMMIT');

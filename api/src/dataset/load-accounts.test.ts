@@ -1,0 +1,74 @@
+import { newToken, tokenHash } from '../platform/token';
+import { testPortal, type TestPortal } from '../testing/portal';
+import { addUser, PASSWORD } from '../testing/world';
+import { loadDataset } from './load';
+import { TestFolders } from './testing/folder';
+
+/** What a load does to those who are in, or on their way in, through the whole server. */
+const folders = new TestFolders();
+let portal: TestPortal;
+let email: string;
+let link: string;
+let ana: { authorization: string };
+let users = 0;
+
+beforeAll(async () => {
+  portal = await testPortal();
+});
+beforeEach(async () => {
+  const { pool } = portal.database;
+  users += 1;
+  email = `ana${users}@cliente.test`;
+  const id = await addUser(pool, { email, companies: [{ code: 'A' }] });
+  ana = await portal.login(email);
+  link = newToken();
+  await pool.query(
+    `INSERT INTO portal.password_links (job_id, user_id, token_hash, expires_at)
+     VALUES (gen_random_uuid(), $1, $2, $3)`,
+    [id, tokenHash(link), new Date(portal.clock.now().getTime() + 3_600_000)],
+  );
+});
+afterAll(async () => {
+  await portal.close();
+  await folders.clear();
+});
+
+async function load(change: object) {
+  const user = { name: 'Ana', email: email.toUpperCase(), type_id: 2, ...change };
+  const dir = await folders.make({
+    'SA1.csv': 'A1_COD,A1_LOJA\nA,01\n',
+    'portal.json': JSON.stringify({ demo: true, users: [user] }),
+  });
+  await loadDataset(portal.database.pool, dir, { now: portal.clock.now() });
+}
+async function hash() {
+  const sql = 'SELECT password_hash FROM portal.users WHERE lower(email) = $1';
+  return (await portal.database.pool.query<{ password_hash: string }>(sql, [email])).rows[0]?.password_hash;
+}
+
+it.each([
+  ['another password', { password: 'outra senha boa' }, 401, 410],
+  ['an inactive account', { status: 2 }, 401, 410],
+  ['the same password', { password: PASSWORD }, 200, 200],
+  ['an active account', { status: 1 }, 200, 200],
+  ['another name', { name: 'Ana Maria' }, 200, 200],
+])('after %s (%j) the session answers %i, the open link %i', async (_what, change, me, opened) => {
+  await load(change);
+  expect((await portal.call({ method: 'POST', url: '/api/me', headers: ana })).status).toBe(me);
+  expect((await portal.call({ url: `/api/password/${link}` })).status).toBe(opened);
+});
+
+it('an account made inactive and active again does not bring its sessions back', async () => {
+  await load({ status: 2 });
+  await load({ status: 1 });
+  expect((await portal.call({ method: 'POST', url: '/api/me', headers: ana })).status).toBe(401);
+  expect((await portal.call({ url: `/api/password/${link}` })).status).toBe(410);
+});
+
+it('the same password is not hashed anew, another one is', async () => {
+  const before = await hash();
+  await load({ password: PASSWORD });
+  expect(await hash()).toBe(before);
+  await load({ password: 'outra senha boa' });
+  expect(await hash()).not.toBe(before);
+});
