@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { PasswordLinks } from '../password/links';
 import { hashPassword, verifyPassword } from '../session/password-hash';
 import type { SessionStore } from '../session/store';
+import { acceptTerms } from '../terms/accept';
 import type { PortalJson } from './portal-json';
 import { accessFlag, type PortalUser } from './portal-schema';
 
@@ -148,16 +149,14 @@ async function saveCompanies(
 }
 
 /** Marks the terms in force as accepted; a user who has accepted them before keeps his date. */
-async function acceptTerms(client: pg.PoolClient, userIds: number[], now: Date): Promise<void> {
+async function acceptCurrentTerms(client: pg.PoolClient, userIds: number[], now: Date): Promise<void> {
   const { rows } = await client.query<{ value: unknown }>(
     `SELECT value FROM portal.settings WHERE key = 'terms'`,
   );
   const terms = typeof rows[0]?.value === 'string' ? rows[0].value : '';
-  await client.query(
-    `UPDATE portal.users SET terms_hash = $2, terms_accepted_at = $3
-     WHERE id = ANY($1) AND terms_hash IS DISTINCT FROM $2`,
-    [userIds, createHash('sha256').update(terms).digest('hex'), now],
-  );
+  if (terms.trim() === '') return;
+  const hash = createHash('sha256').update(terms).digest('hex');
+  await acceptTerms(client, userIds, { hash, at: now, address: null });
 }
 
 /** Upserts settings, one row per key. */
@@ -185,5 +184,5 @@ export async function loadPortal(
     if (user.companies) await saveCompanies(client, id, user.companies);
     if (user.terms_accepted) accepted.push(id);
   }
-  await acceptTerms(client, accepted, now);
+  await acceptCurrentTerms(client, accepted, now);
 }

@@ -172,9 +172,30 @@ export const downloadGrants = portal.table('download_grants', {
   userId: integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** It opens while this session lives with this company; a grant without one opens nothing. */
+  sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+  customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
 });
+
+/**
+ * That a user accepted a version of the terms, once and for all: rows are only ever inserted. What he accepted last
+ * stands in `users`.
+ */
+export const termsAcceptances = portal.table(
+  'terms_acceptances',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    termsHash: text('terms_hash').notNull(),
+    acceptedAt: at('accepted_at').notNull(),
+    /** Null where a dataset said so. */
+    address: text('address'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.termsHash] })],
+);
 
 /**
  * A right to set a password (DESIGN decision 6). The token is made when the mail is sent and only its SHA-256 is kept;

@@ -1,26 +1,42 @@
 import type pg from 'pg';
 import { newToken, tokenHash } from '../platform/token';
 import { usedLink } from '../platform/problem';
+import type { Session } from '../session/session';
 
 const LIFE_MS = 2 * 60 * 1000;
 
-/** One-time, short-lived rights to open a file in a tab, where no bearer token can be sent (WIRE, Calls). */
+/**
+ * One-time, short-lived rights to open a file in a tab, where no bearer token can be sent (WIRE, Calls). A right is its
+ * session's: it ends with the session, and with a switch of the company it was given for.
+ */
 export function downloadGrants(pool: pg.Pool, now: () => Date) {
   return {
     /** Answers the hash for the URL; what it opens is `payload`, of this `kind`. */
-    async give(kind: string, userId: number, payload: object): Promise<string> {
+    async give(
+      kind: string,
+      { id, userId, company }: Pick<Session, 'id' | 'userId' | 'company'>,
+      payload: object,
+    ): Promise<string> {
       const secret = newToken();
       await pool.query(
-        'INSERT INTO portal.download_grants (hash, kind, payload, user_id, expires_at) VALUES ($1, $2, $3, $4, $5)',
-        [tokenHash(secret), kind, JSON.stringify(payload), userId, new Date(now().getTime() + LIFE_MS)],
+        `INSERT INTO portal.download_grants (hash, kind, payload, user_id, session_id, customer_id, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [
+          ...[tokenHash(secret), kind, JSON.stringify(payload), userId, id, company?.id ?? null],
+          new Date(now().getTime() + LIFE_MS),
+        ],
       );
       return secret;
     },
-    /** Uses the right up and answers its payload; 410 when it was used or has expired. */
+    /** Uses the right up and answers its payload; 410 when it was used, has expired or its session is no longer there. */
     async take(kind: string, secret: string): Promise<unknown> {
       const { rows } = await pool.query<{ payload: unknown }>(
-        `UPDATE portal.download_grants SET used_at = $3
-         WHERE hash = $1 AND kind = $2 AND used_at IS NULL AND expires_at > $3 RETURNING payload`,
+        `UPDATE portal.download_grants g SET used_at = $3
+         FROM portal.sessions s JOIN portal.users u ON u.id = s.user_id
+         WHERE g.hash = $1 AND g.kind = $2 AND g.used_at IS NULL AND g.expires_at > $3
+           AND s.id = g.session_id AND s.revoked_at IS NULL AND s.expires_at > $3 AND u.status = 1
+           AND s.customer_id IS NOT DISTINCT FROM g.customer_id
+         RETURNING g.payload`,
         [tokenHash(secret), kind, now()],
       );
       if (!rows[0]) throw usedLink();

@@ -14,6 +14,7 @@ import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { denied, HttpProblem } from '../platform/problem';
 import type { Settings, SettingsReader } from '../platform/settings';
+import { acceptTerms } from './accept';
 import { sanitiseTerms } from './sanitise';
 
 interface TermsDeps {
@@ -57,10 +58,9 @@ export function termsRoutes(app: App, { pool, settings, now }: TermsDeps): void 
       const { version } = request.query;
       if (version !== undefined && version !== termsHash)
         throw new HttpProblem(409, 'Os Termos de Uso foram atualizados. Leia a nova versão.');
-      await pool.query(
-        'UPDATE portal.users SET terms_hash = $2, terms_accepted_at = $3, terms_address = $4 WHERE id = $1',
-        [session.userId, termsHash, now(), request.ip],
-      );
+      // Without terms there is nothing to accept, and nothing accepted before is lost.
+      if (termsHash !== null)
+        await acceptTerms(pool, [session.userId], { hash: termsHash, at: now(), address: request.ip });
       return reply.type('text/plain; charset=utf-8').send('Termos de Uso aceitos com sucesso!');
     },
   );

@@ -108,6 +108,52 @@ describe('terms of use', () => {
     expect((await contracts()).status).toBe(200);
   });
 
+  it('each acceptance is kept as it was: when, from where, of which version', async () => {
+    const { pool } = portal.database;
+    const { rows: before } = await pool.query('SELECT FROM portal.terms_acceptances WHERE user_id = $1', [
+      anaId,
+    ]);
+    const kept = async () => {
+      const sql = `SELECT terms_hash, accepted_at, address FROM portal.terms_acceptances
+        WHERE user_id = $1 ORDER BY accepted_at OFFSET $2`;
+      return (await pool.query(sql, [anaId, before.length])).rows as unknown[];
+    };
+    const current = async () => {
+      const sql =
+        'SELECT terms_hash, terms_accepted_at AS accepted_at, terms_address AS address FROM portal.users WHERE id = $1';
+      return (await pool.query(sql, [anaId])).rows[0] as unknown;
+    };
+    const accept = (remoteAddress: string) =>
+      portal.call({ url: `/api/confirm_terms/${anaId}`, headers: ana, remoteAddress });
+
+    await save('<p>Um</p>');
+    await accept('10.1.1.1');
+    const first = { terms_hash: (await terms())?.version, accepted_at: portal.clock.now(), address: '10.1.1.1' };
+    portal.clock.pass(1000);
+    expect((await accept('10.1.1.2')).status).toBe(200);
+    expect([await kept(), await current()]).toEqual([[first], first]);
+
+    await save('<p>Dois</p>');
+    portal.clock.pass(1000);
+    await accept('10.1.1.3');
+    const second = {
+      terms_hash: (await terms())?.version,
+      accepted_at: portal.clock.now(),
+      address: '10.1.1.3',
+    };
+    expect([await kept(), await current()]).toEqual([[first, second], second]);
+
+    await save('');
+    expect((await accept('10.1.1.4')).status).toBe(200);
+    expect([await kept(), await current()]).toEqual([[first, second], second]);
+
+    await save('<p>Um</p>');
+    expect((await contracts()).status).toBe(403);
+    await accept('10.1.1.5');
+    expect([await kept(), await current()]).toMatchObject([[first, second], { address: '10.1.1.5' }]);
+    expect((await contracts()).status).toBe(200);
+  });
+
   it('are not asked for when there are none', async () => {
     await save('<p>Quarta</p>');
     expect((await contracts()).status).toBe(403);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
+import { meAnswer } from 'api-contract';
 import readXlsxFile from 'read-excel-file/node';
 import { loadDataset } from '../../dataset/load';
 import { API_DIR } from '../../paths';
@@ -97,6 +98,55 @@ it('no longer opens after two minutes', async () => {
   const hash = await hashOf(C301);
   portal.clock.pass(2 * 60 * 1000 + 1);
   expect((await open(hash)).statusCode).toBe(410);
+});
+
+describe('a hash is its session’s', () => {
+  const SHARED = 'CN9_FILIAL=0650002&CN9_NUMERO=000000000000302';
+  const post = (url: string, headers: { authorization: string }, payload = {}) =>
+    portal.call({ method: 'POST', url: `/api/${url}`, headers, payload });
+  const switchTo = async (code: string, headers: { authorization: string }) => {
+    const { user, customerControl } = meAnswer.parse((await post('me', headers)).body);
+    const control = customerControl.find(({ customer }) => customer.code === code);
+    const answer = await post(`user-change-customer/${user.id}`, headers, { customer_control_id: control?.id });
+    expect(answer.status).toBe(200);
+  };
+  const revoke = (sql: string) =>
+    portal.database.pool.query(`${sql} (SELECT id FROM portal.users WHERE email = 'lia@alfa.example')`);
+
+  it.each([
+    ['after the company was switched', (lia) => switchTo('000202', lia), 410],
+    ['after the logout', (lia) => post('logout', lia), 410],
+    // What a password change does, and what half an hour without a call comes to.
+    [
+      'after the session was revoked',
+      () => revoke(`UPDATE portal.sessions SET revoked_at = now() WHERE user_id =`),
+      410,
+    ],
+    [
+      'after the session expired',
+      () => revoke(`UPDATE portal.sessions SET expires_at = '2026-01-01' WHERE user_id =`),
+      410,
+    ],
+    ['once the user is inactive', () => revoke(`UPDATE portal.users SET status = 2 WHERE id =`), 410],
+    ['after another session’s logout', async () => post('logout', await login('lia@alfa.example')), 200],
+    [
+      'after a switch there and back',
+      async (lia) => {
+        await switchTo('000202', lia);
+        await switchTo('000201', lia);
+      },
+      200,
+    ],
+  ] satisfies [string, (lia: { authorization: string }) => Promise<unknown>, number][])(
+    '%s',
+    async (_when, happens, expected) => {
+      await portal.database.pool.query(`UPDATE portal.users SET status = 1`);
+      const lia = await login('lia@alfa.example');
+      const { body } = await ask(SHARED, lia);
+      await happens(lia);
+      expect((await open(body as string)).statusCode).toBe(expected);
+    },
+  );
 });
 
 it.each([

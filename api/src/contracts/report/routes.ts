@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ErpGateway } from '../../erp/port';
 import { scopeOf } from '../../erp/scope';
 import type { DownloadGrants } from '../../files/grants';
+import { sessionOf } from '../../platform/access';
 import type { App } from '../../platform/app-type';
 import { notFound } from '../../platform/problem';
 import type { SettingsReader } from '../../platform/settings';
@@ -51,7 +52,8 @@ export function contractReportRoutes(app: App, { erp, grants, settings, now }: C
       const scope = scopeOf(request);
       const { CN9_NUMERO: numero, CN9_FILIAL: filial, format } = request.query;
       if (!(await erp.contractDetail(scope, { numero, filial }))) throw notFound(NOT_FOUND);
-      const hash = await grants.give(KIND, scope.userId, { scope, contract: { numero, filial }, format });
+      const payload = { scope, contract: { numero, filial }, format };
+      const hash = await grants.give(KIND, sessionOf(request), payload);
       // A JSON string, which Fastify would otherwise send as plain text.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(hash));
     },
