@@ -91,9 +91,9 @@ describe('a first load', () => {
       expect(await verifyPassword(String(user.password_hash), 'Portal!2026')).toBe(true);
       expect(user).toMatchObject({ terms_hash: terms, terms_accepted_at: NOW });
     }
-    expect(
-      await rows('SELECT terms_hash, accepted_at, address FROM portal.terms_acceptances'),
-    ).toEqual(users.map(() => ({ terms_hash: terms, accepted_at: NOW, address: null })));
+    expect(await rows('SELECT terms_hash, accepted_at, address FROM portal.terms_acceptances')).toEqual(
+      users.map(() => ({ terms_hash: terms, accepted_at: NOW, address: null })),
+    );
     expect(users.map((user) => user.access_invoices)).toEqual([true, false, true, true]);
   });
 });

@@ -128,7 +128,11 @@ describe('terms of use', () => {
 
     await save('<p>Um</p>');
     await accept('10.1.1.1');
-    const first = { terms_hash: (await terms())?.version, accepted_at: portal.clock.now(), address: '10.1.1.1' };
+    const first = {
+      terms_hash: (await terms())?.version,
+      accepted_at: portal.clock.now(),
+      address: '10.1.1.1',
+    };
     portal.clock.pass(1000);
     expect((await accept('10.1.1.2')).status).toBe(200);
     expect([await kept(), await current()]).toEqual([[first], first]);

@@ -107,7 +107,9 @@ describe('a hash is its session’s', () => {
   const switchTo = async (code: string, headers: { authorization: string }) => {
     const { user, customerControl } = meAnswer.parse((await post('me', headers)).body);
     const control = customerControl.find(({ customer }) => customer.code === code);
-    const answer = await post(`user-change-customer/${user.id}`, headers, { customer_control_id: control?.id });
+    const answer = await post(`user-change-customer/${user.id}`, headers, {
+      customer_control_id: control?.id,
+    });
     expect(answer.status).toBe(200);
   };
   const revoke = (sql: string) =>
