@@ -45,12 +45,22 @@ export function daysToExpiry(end: string, today: IsoDate): number | null {
   return to === null ? null : daysBetween(today, to);
 }
 
+const INACTIVE = new Set(['01', '06', '08']);
+
+/** Cancelled, paused or finished: nothing is bought on the contract, so nothing is urgent and nothing foretold. */
+export function isInactive(situation: string): boolean {
+  return INACTIVE.has(situation.trim());
+}
+
+/** `O contrato está paralisado.`, where {@link isInactive}. */
+export const inactiveText = (situation: string): string =>
+  `O contrato está ${contractSituation(situation).toLowerCase()}.`;
+
 const FLASH_DAYS = 60;
-const NEVER_FLASHES = new Set(['01', '06', '08']);
 
 /** Days to expiry flash red at 60 or fewer, unless cancelled, paused or finished (spec part 1 section 9). */
 export function expiryFlashes(days: number | null, situation: string): boolean {
-  return days !== null && days <= FLASH_DAYS && !NEVER_FLASHES.has(situation.trim());
+  return days !== null && days <= FLASH_DAYS && !isInactive(situation);
 }
 
 /**

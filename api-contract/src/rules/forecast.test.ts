@@ -1,6 +1,7 @@
 import { consumptionForecast, firstToEnd, type ForecastItem } from './forecast';
 
 const item = (change: Partial<ForecastItem> = {}): ForecastItem => ({
+  CN9_SITUAC: '05',
   CN9_DTINIC: '01/01/2026',
   CN9_DTFIM: '31/12/2026',
   CNB_QUANT: '1000',
@@ -105,9 +106,16 @@ it.each([
   ['over with a balance', {}, '2027-01-01', 'ended'],
   ['nothing contracted', { CNB_QUANT: '0' }, '2026-04-11', 'unknown'],
   ['no end', { CN9_DTFIM: '' }, '2026-04-11', 'unknown'],
+  ['cancelled', { CN9_SITUAC: '01' }, '2026-04-11', 'inactive'],
+  ['paused, padded', { CN9_SITUAC: '06 ' }, '2026-04-11', 'inactive'],
+  ['finished, and without a balance', { CN9_SITUAC: '08', CNB_SLDMED: '0' }, '2027-04-11', 'inactive'],
   ['unreadable balance', { CNB_SLDMED: '1.000,00' }, '2026-04-11', 'unknown'],
 ])('there is none: %s', (_name, change, today, kind) => {
   expect(consumptionForecast(item(change), today)).toEqual({ kind });
+});
+
+it.each(['02', '03', '04', '05', '07', '09', '10', 'A', ''])('there is one in situation %j', (CN9_SITUAC) => {
+  expect(consumptionForecast(item({ CN9_SITUAC }), '2026-04-11').kind).toBe('projected');
 });
 
 it('of several items the one that ends first counts', () => {
@@ -116,4 +124,5 @@ it('of several items the one that ends first counts', () => {
   const none = item({ CNB_QTDMED: '0', CNB_SLDMED: '1000' });
   expect(firstToEnd([none, slow, fast], '2026-04-11')?.item).toBe(fast);
   expect(firstToEnd([none], '2026-04-11')).toBeNull();
+  expect(firstToEnd([item({ CN9_SITUAC: '06' })], '2026-04-11')).toBeNull();
 });

@@ -1,11 +1,12 @@
 import type { ContractLine } from '../contracts';
+import { isInactive } from './contract';
 import { addDays, daysBetween, parseDate, type IsoDate } from './dates';
 import { Decimal, readDecimal } from './decimal';
 
 /** What the forecast of one contract item is computed from; quantities in CNB_UM, dates as they travel. */
 export type ForecastItem = Pick<
   ContractLine,
-  'CN9_DTINIC' | 'CN9_DTFIM' | 'CNB_QUANT' | 'CNB_QTDMED' | 'CNB_SLDMED'
+  'CN9_SITUAC' | 'CN9_DTINIC' | 'CN9_DTFIM' | 'CNB_QUANT' | 'CNB_QTDMED' | 'CNB_SLDMED'
 >;
 
 /** When the balance ends if consumption goes on as it has. Quantities are decimal strings in CNB_UM. */
@@ -29,7 +30,8 @@ export interface Projection {
 
 /** The forecast of an item, or why there is none. */
 export type Forecast =
-  Projection | { readonly kind: 'unknown' | 'notStarted' | 'noConsumption' | 'exhausted' | 'ended' };
+  | Projection
+  | { readonly kind: 'inactive' | 'unknown' | 'notStarted' | 'noConsumption' | 'exhausted' | 'ended' };
 
 /** A month of the pace, in days: calendar months differ, a pace must not. */
 const MONTH = 30;
@@ -38,9 +40,11 @@ const FARTHEST_DAYS = 36_500;
 /**
  * When an item's balance ends at the present pace (docs/adr/0020). Pace = CNB_QTDMED ÷ the São Paulo days since the
  * start, today not counted, at least one; days left = CNB_SLDMED ÷ pace, rounded up, counted from today. There is
- * none before the start, after the end, without consumption, or with no balance left (over-consumed included).
+ * none of a contract that is cancelled, paused or finished, before the start, after the end, without consumption, or
+ * with no balance left (over-consumed included).
  */
 export function consumptionForecast(item: ForecastItem, today: IsoDate): Forecast {
+  if (isInactive(item.CN9_SITUAC)) return { kind: 'inactive' };
   const [start, end] = [parseDate(item.CN9_DTINIC), parseDate(item.CN9_DTFIM)];
   const [total, consumed, balance] = [item.CNB_QUANT, item.CNB_QTDMED, item.CNB_SLDMED].map(readDecimal);
   if (!start || !end || !total?.gt(0) || !consumed || !balance) return { kind: 'unknown' };

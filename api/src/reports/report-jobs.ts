@@ -22,7 +22,7 @@ export interface ReportRequest extends Pick<ExtractBody, 'columns' | 'format' | 
   readonly query: ErpListQuery;
 }
 
-/** Rows read at once. */
+/** Rows read at once, and one. */
 const SLICE = 1000;
 const REPORT_JOB = { retryLimit: 6, retryDelay: 30, expireInSeconds: 600 };
 
@@ -47,7 +47,7 @@ async function* slicesOf<Row>(
   let [after, left]: [readonly string[] | null, number] = [null, top];
   do {
     // One more than is left tells whether anything is cut off.
-    const { rows, next } = await slice(scope, query, after, Math.min(SLICE, left + 1));
+    const { rows, next } = await slice(scope, query, after, Math.min(SLICE, left) + 1);
     seen.cut = rows.length > left;
     yield rows.slice(0, left);
     left -= Math.min(rows.length, left);

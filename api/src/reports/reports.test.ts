@@ -101,6 +101,23 @@ it('has no more rows than asked for, and says so', async () => {
   expect((await received())[0]?.text).not.toContain('Há mais registros');
 });
 
+it.each([
+  [999, true],
+  [1000, true],
+  [1001, false],
+])('of 1001 records with %i wanted, says whether it was cut: %s', async (top, cut) => {
+  const { pool } = portal.database;
+  const email = `muitos${top}@cliente.test`;
+  await addUser(pool, { email, companies: [{ code: 'M1' }], access: [4] });
+  await pool.query(`DELETE FROM erp.se1 WHERE e1_cliente = 'M1'`);
+  await pool.query(`INSERT INTO erp.se1
+      (e1_filial, e1_prefixo, e1_num, e1_parcela, e1_tipo, e1_cliente, e1_loja, e1_valor, e1_saldo, e1_status)
+    SELECT '0101', '2', lpad(n::text, 9, '0'), '01', 'NF', 'M1', '01', n, 0, 'B' FROM generate_series(1, 1001) n`);
+  const text = await csv({ top, order_by: 'E1_NUM', columns: ['N° Nota'] }, await portal.login(email));
+  expect(text.trimEnd().split('\r\n')).toHaveLength(top + 1);
+  expect((await received())[0]?.text.includes('Há mais registros')).toBe(cut);
+});
+
 it('finding nothing, says that', async () => {
   const text = await csv({ queries: [{ key: 'E1_NUM', value: '777' }], columns: ['Valor'] });
   expect(text).toBe('\uFEFFValor\r\n');

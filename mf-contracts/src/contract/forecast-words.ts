@@ -4,6 +4,7 @@ import {
   displayUnit,
   formatDate,
   formatVolume,
+  inactiveText,
   toBillingUnit,
   type Forecast,
   type IsoDate,
@@ -17,7 +18,7 @@ export interface ForecastWords {
   readonly tone: 'warning' | 'success' | 'neutral' | 'danger';
 }
 
-const WITHOUT: Record<Exclude<Forecast['kind'], 'projected'>, ForecastWords> = {
+const WITHOUT: Record<Exclude<Forecast['kind'], 'projected' | 'inactive'>, ForecastWords> = {
   unknown: { title: 'Sem previsão', basis: 'Faltam datas ou volumes do contrato.', tone: 'neutral' },
   notStarted: { title: 'Sem previsão', basis: 'O contrato ainda não começou.', tone: 'neutral' },
   noConsumption: {
@@ -41,6 +42,8 @@ function when({ date, timing, margin }: Projection): string {
 /** The forecast of an item in words, quantities in its billing unit (docs/adr/0020). */
 export function forecastWords(item: ContractLine, today: IsoDate): ForecastWords {
   const forecast = consumptionForecast(item, today);
+  if (forecast.kind === 'inactive')
+    return { title: 'Sem previsão', basis: inactiveText(item.CN9_SITUAC), tone: 'neutral' };
   if (forecast.kind !== 'projected') return WITHOUT[forecast.kind];
   const volume = (quantity: string) => formatVolume(toBillingUnit(quantity, item), displayUnit(item));
   return {

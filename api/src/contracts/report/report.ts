@@ -12,7 +12,9 @@ import {
   formatCnpj,
   formatPercent,
   freightText,
+  inactiveText,
   type IsoDate,
+  isInactive,
   percentOfTerm,
   sumDecimals,
   toBillingUnit,
@@ -108,8 +110,10 @@ function orderRow(order: ContractDetail['orders'][number]): Cell[] {
   ];
 }
 
-/** The forecast in one line, for each product that has one. */
+/** The forecast in one line, for each product that has one; or why there is none of the whole contract. */
 function forecastFacts(contract: ContractDetail, today: IsoDate): [string, Cell][] {
+  if (isInactive(contract.CN9_SITUAC))
+    return [['Previsão de fim do saldo', text(`Sem previsão. ${inactiveText(contract.CN9_SITUAC)}`)]];
   return contract.items.flatMap((item): [string, Cell][] => {
     const forecast = consumptionForecast(item, today);
     if (forecast.kind !== 'projected' || forecast.date === null) return [];

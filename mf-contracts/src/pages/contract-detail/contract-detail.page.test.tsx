@@ -168,6 +168,16 @@ it('forecasts when the balance ends and says what that comes from', async () => 
   expect(card.getByText('0,00 L')).toBeVisible();
 });
 
+it('foretells nothing of a paused contract, and says why', async () => {
+  await open({ 'GET contracts/detail': answer(contractDetail({ CN9_SITUAC: '06' })) });
+  const card = within(await screen.findByRole('region', { name: 'Previsão de consumo' }));
+  expect(card.getByText('Sem previsão')).toBeVisible();
+  expect(card.getByText('O contrato está paralisado.')).toBeVisible();
+  const timeline = within(screen.getByRole('region', { name: 'Linha do tempo' }));
+  expect(timeline.getByText('Sem previsão do saldo. O contrato está paralisado.')).toBeVisible();
+  expect(timeline.queryByText(/Fim previsto do saldo/)).toBeNull();
+});
+
 it('tells its orders month by month on a timeline', async () => {
   const user = userEvent.setup();
   await open({ 'GET contracts/detail': answer() });

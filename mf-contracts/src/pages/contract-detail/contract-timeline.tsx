@@ -1,5 +1,5 @@
 import type { ContractDetail, ContractOrder } from 'api-contract';
-import { formatDate, formatMoney, formatVolume, saoPauloToday } from 'api-contract/rules';
+import { formatDate, formatMoney, formatVolume, inactiveText, isInactive, saoPauloToday } from 'api-contract/rules';
 import { useState } from 'react';
 import { Button, Card, Cluster, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -92,6 +92,9 @@ export function ContractTimeline({ contract }: { contract: ContractDetail }) {
           {events.slice(0, shown).map((event) => (
             <Event key={event.kind === 'month' ? event.month : event.kind} $strong={event.kind === 'today'}>
               <EventText event={event} />
+              {event.kind === 'today' && isInactive(contract.CN9_SITUAC) && (
+                <When>Sem previsão do saldo. {inactiveText(contract.CN9_SITUAC)}</When>
+              )}
             </Event>
           ))}
         </Line>
