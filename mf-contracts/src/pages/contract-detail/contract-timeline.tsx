@@ -1,5 +1,12 @@
 import type { ContractDetail, ContractOrder } from 'api-contract';
-import { formatDate, formatMoney, formatVolume, inactiveText, isInactive, saoPauloToday } from 'api-contract/rules';
+import {
+  formatDate,
+  formatMoney,
+  formatVolume,
+  inactiveText,
+  isInactive,
+  saoPauloToday,
+} from 'api-contract/rules';
 import { useState } from 'react';
 import { Button, Card, Cluster, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
