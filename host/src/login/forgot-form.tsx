@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { RecoveryBody } from 'api-contract';
 import { Button, LinkButton, t, TextField } from 'shared-ui';
 import { styled } from 'styled-components';
+import { focusFirstProblem } from '../forms/focus-first-problem';
+import { ApiError } from '../http/api-error';
 import { http } from '../http/client';
 import { Form, Problem } from './login.styles';
 
@@ -12,6 +14,10 @@ const Sent = styled.p`
   color: ${t.color.success};
 `;
 
+const REQUIRED = 'Preencha todos os campos obrigatórios!';
+/** How long it is shown (spec part 1 section 5), in milliseconds. */
+const READ = 2000;
+
 /** The e-mail at the login, whose form waits unseen on the same page. */
 const loginEmail = () => document.querySelector<HTMLInputElement>('form[action="/login"] [name=email]');
 
@@ -21,6 +27,7 @@ export default function ForgotForm({ onBack }: { onBack: () => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [sentTo, setSentTo] = useState('');
+  const [missing, setMissing] = useState(false);
   const [email] = useState(() => loginEmail()?.value);
 
   useEffect(() => {
@@ -29,18 +36,27 @@ export default function ForgotForm({ onBack }: { onBack: () => void }) {
     return () => loginEmail()?.focus();
   }, []);
 
+  useEffect(() => {
+    if (problem !== REQUIRED) return undefined;
+    const timer = setTimeout(() => setProblem(''), READ);
+    return () => clearTimeout(timer);
+  }, [problem]);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = String(new FormData(event.currentTarget).get('email')).trim();
     setSentTo('');
-    setProblem(address ? '' : 'Preencha todos os campos obrigatórios!');
-    if (!address) return;
+    setProblem(address ? '' : REQUIRED);
+    setMissing(!address);
+    if (!address) return focusFirstProblem(form.current);
     setBusy(true);
     try {
       await http.post('user/recovery', { email: address } satisfies RecoveryBody);
       setSentTo(address);
-    } catch {
-      setProblem(`Falha ao enviar email para ${address}.`);
+    } catch (error) {
+      // The limit of attempts has words of its own: another address would not help.
+      const limited = error instanceof ApiError && error.status === 429;
+      setProblem(limited ? error.message : `Falha ao enviar email para ${address}.`);
     } finally {
       setBusy(false);
     }
@@ -56,6 +72,8 @@ export default function ForgotForm({ onBack }: { onBack: () => void }) {
         inputMode="email"
         required
         defaultValue={email}
+        error={missing ? 'Campo obrigatório.' : undefined}
+        onChange={() => setMissing(false)}
       />
       <Problem role="alert">{problem}</Problem>
       <div role="status">
