@@ -37,7 +37,7 @@ test.describe.configure({ timeout: 180_000 });
 
 test('columns: saved for the user in any browser, in the address, and nobody else’s', async ({
   page,
-  browser,
+  openContext,
 }) => {
   await login(page, 'interno@portal.demo');
   await openList(page);
@@ -48,7 +48,7 @@ test('columns: saved for the user in any browser, in the address, and nobody els
   expect(shown).not.toContain('Saldo de volume');
 
   // A fresh browser has the same columns without being told by the address.
-  const fresh = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const fresh = await openContext();
   const other = await fresh.newPage();
   await login(other, 'interno@portal.demo');
   await openList(other);
@@ -64,7 +64,6 @@ test('columns: saved for the user in any browser, in the address, and nobody els
   await login(other, 'cliente@portal.demo');
   await openList(other);
   expect(await heads(other)).toContain('Saldo de volume');
-  await fresh.close();
 
   await resetColumns(page);
   await expect.poll(() => heads(page)).toContain('Saldo de volume');

@@ -1,4 +1,5 @@
-import { expect, login, test } from './test';
+import type { Page } from '@playwright/test';
+import { expect, login, PASSWORD, settle, test } from './test';
 
 test('logs in, shows the contracts of the active company, logs out', async ({ page }) => {
   await login(page);
@@ -51,6 +52,69 @@ test('the form is in the HTML, before any script has run', async ({ browser, bas
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Acessar o Portal' })).toBeVisible();
   await page.close();
+});
+
+test('a login sent before any script has arrived is sent when they have', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('cliente@portal.demo');
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+});
+
+const identity = (page: Page) => page.getByRole('link', { name: /^Meu Perfil: / });
+const fillLogin = async (page: Page, email: string) => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+};
+
+test('a tab at the login follows a login in another tab', async ({ context, page }) => {
+  const other = await context.newPage();
+  await other.goto('/login');
+  await expect(other.getByRole('button', { name: 'Acessar o Portal' })).toBeVisible();
+  // Its scripts have run: the password can be shown.
+  await other.getByLabel('Senha', { exact: true }).fill('x');
+  await other.getByRole('button', { name: /mostrar/i }).click();
+  await login(page);
+  await expect(other).toHaveURL(/\/admin$/);
+  await expect(identity(other)).toBeVisible();
+});
+
+test('another user’s login in a second tab takes the place of the first one, in both', async ({
+  context,
+  page,
+  request,
+}) => {
+  const other = await context.newPage();
+  // As a tab the browser has put to sleep: it stands at the login and hears of nothing.
+  await other.addInitScript(() =>
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await other.goto('/login');
+  await login(page);
+  await settle(page);
+  const name = await identity(page).innerText();
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('portal.session') ?? '{}') as { token: string }).token,
+  );
+  await fillLogin(other, 'interno@portal.demo');
+  await expect(identity(other)).toBeVisible();
+  const newName = await identity(other).innerText();
+  expect(newName).not.toBe(name);
+  // The first tab starts anew as who is logged in now, and the old session has ended.
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(identity(page)).toHaveText(newName);
+  const me = await request.post('/api/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(me.status()).toBe(401);
 });
 
 test('a logout in one tab ends the other tab', async ({ context, page }) => {

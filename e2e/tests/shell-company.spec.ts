@@ -24,6 +24,27 @@ test('nothing of the old company is left: its record leads to /admin, lists lose
   await expect(page.getByText(/não encontrad|Ops!/i).first()).toBeVisible();
 });
 
+test('says that the company is being switched, and shows nothing of the old one meanwhile', async ({
+  page,
+}) => {
+  await login(page);
+  const company = page.getByRole('button', { name: /^Empresa: / });
+  const before = await company.innerText();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/user-change-customer/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await company.click();
+  await page.getByRole('list', { name: 'Empresas' }).locator('button:not([aria-current])').first().click();
+  await expect(page.getByText('Trocando de empresa...')).toBeVisible();
+  await expect(page.getByText(before)).toHaveCount(0);
+  release();
+  await expect(company).not.toHaveText(before);
+  await expect(page.getByText('Trocando de empresa...')).toHaveCount(0);
+});
+
 test('a list keeps its place and loses the old company’s filters', async ({ page }) => {
   await login(page);
   await page.goto('/admin/contract-list?CN9_ZCONCL=XYZ');

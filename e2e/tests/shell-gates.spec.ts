@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { urlOf } from '../portal/portals';
 import { linkFromMail } from './mailbox';
-import { expect, login, markDebtsSeen, PASSWORD, settle, test } from './test';
+import { expect, login, PASSWORD, settle, test } from './test';
 
 // Terms, maintenance, users and passwords change here: a portal of their own, one test at a time.
 test.use({ baseURL: urlOf('gates') });
@@ -73,7 +73,7 @@ test('agreeing leads to /admin, for good; a new version asks again in place', as
 test('maintenance: customers see the message, the master works on under a badge', async ({
   page,
   request,
-  browser,
+  openContext,
   allowConsole,
 }) => {
   allowConsole(/403|503/);
@@ -91,11 +91,9 @@ test('maintenance: customers see the message, the master works on under a badge'
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/in_maintenance$/);
 
-    const context = await browser.newContext({ baseURL: urlOf('gates') });
-    const other = await context.newPage();
+    const other = await (await openContext()).newPage();
     await login(other, 'master@portal.demo');
     await expect(other.getByText('Em manutenção')).toBeVisible();
-    await context.close();
   } finally {
     await master.maintenance(false);
   }
@@ -139,7 +137,7 @@ test('forgot password: mail, new password once, login', async ({ page, request, 
 test('an access request is sent, returned, revised, approved, and leads to a login', async ({
   page,
   request,
-  browser,
+  openContext,
 }) => {
   test.setTimeout(90_000);
   // A repeat of the case (CI repeats once) is another request.
@@ -175,9 +173,7 @@ test('an access request is sent, returned, revised, approved, and leads to a log
   };
   await send();
 
-  const context = await browser.newContext({ baseURL: urlOf('gates'), locale: 'pt-BR' });
-  await context.addInitScript(markDebtsSeen, undefined);
-  const reviewer = await context.newPage();
+  const reviewer = await (await openContext()).newPage();
   await login(reviewer, 'master@portal.demo');
   const openRequest = async () => {
     await reviewer.goto('/admin/access-requests');
@@ -209,7 +205,6 @@ test('an access request is sent, returned, revised, approved, and leads to a log
   await reviewer.getByRole('button', { name: 'Aprovar' }).click();
   await reviewer.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click();
   await expect(reviewer).toHaveURL(/\/admin\/access-requests$/);
-  await context.close();
 
   await page.goto(await linkFromMail(request, email, '/password/'));
   await page.getByLabel(/^Nova senha/).fill(NEW_PASSWORD);

@@ -1,38 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectTrapped, tabTo } from './keyboard';
 import { expect, PASSWORD, test } from './test';
 
 // No mouse at all: every step is a key.
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
-
-/** Presses Tab until `target` has the focus. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let n = 0; n < 60; n++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${String(target)} is not reached by ${key}`);
-}
-
-/** Goes around once and more: the focus stays inside, and every part is met. */
-async function expectTrapped(page: Page, within: Locator): Promise<void> {
-  const stops = await within.locator('button:visible, a[href]:visible, input:visible').count();
-  const met = new Set<string>();
-  for (let n = 0; n < stops * 2 + 1; n++) {
-    await page.keyboard.press('Tab');
-    const at = await within.evaluate((box) => {
-      const active = document.activeElement;
-      // Between the last and the first stands the browser itself (the body), never the page behind.
-      if (active === document.body) return '';
-      return box.contains(active)
-        ? (active?.getAttribute('aria-label') ?? active?.textContent ?? '?')
-        : 'out';
-    });
-    expect(at).not.toBe('out');
-    if (at) met.add(at);
-  }
-  expect(met.size).toBe(stops);
-}
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');

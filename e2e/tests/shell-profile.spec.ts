@@ -30,15 +30,13 @@ test('a new name and photo stand in the header, also after a reload', async ({ p
 test('a new password needs the current one, and ends the user’s other sessions', async ({
   page,
   request,
-  browser,
-  baseURL,
+  openContext,
   allowConsole,
 }) => {
   // The refused password, and the session that has ended.
   allowConsole(/422/);
   const email = await ownUser(request);
-  const context = await browser.newContext({ baseURL, locale: 'pt-BR' });
-  const other = await context.newPage();
+  const other = await (await openContext()).newPage();
   await login(other, email);
   await expect(other.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
 
@@ -60,5 +58,4 @@ test('a new password needs the current one, and ends the user’s other sessions
   await expect(other).toHaveURL(/\/login$/);
   await login(other, email, NEW_PASSWORD);
   await expect(other.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
-  await context.close();
 });

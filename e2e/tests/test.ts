@@ -1,13 +1,24 @@
-import { expect, test as base, type ConsoleMessage, type Page, type Request } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+} from '@playwright/test';
 
 export const PASSWORD = 'Portal!2026';
 
 interface Fixtures {
+  watched: { watch: (context: BrowserContext) => void; allow: (pattern: RegExp) => void };
   /** Console errors and warnings a test provokes on purpose; any other fails it. */
   allowConsole: (pattern: RegExp) => void;
   /** `seen`: the open-debt dialog, which opens by itself once a day, counts as shown; `new`: as on a new day. */
   debtsToday: 'seen' | 'new';
   rememberDebts: void;
+  /** Opens another browser, watched as the first one is; closed with the test. */
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
 /** As the bell remembers it (host/src/debts/shown-today.ts), for every user and company a dataset may have. */
@@ -26,20 +37,32 @@ export function markDebtsSeen(day?: string): void {
 
 /** The suite's `test`: whatever the page writes as an error or a warning fails the test, unless it was announced. */
 export const test = base.extend<Fixtures>({
-  allowConsole: [
-    async ({ context }, use) => {
-      const allowed: RegExp[] = [];
-      const seen: string[] = [];
-      context.on('console', (message: ConsoleMessage) => {
+  watched: async ({ context }, use) => {
+    const allowed: RegExp[] = [];
+    const seen: string[] = [];
+    const watch = (watchedContext: BrowserContext) => {
+      watchedContext.on('console', (message: ConsoleMessage) => {
         if (message.type() === 'error' || message.type() === 'warning')
           seen.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
-      await use((pattern) => void allowed.push(pattern));
-      expect(seen.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
-    },
-    { auto: true },
-  ],
+      watchedContext.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
+    };
+    watch(context);
+    await use({ watch, allow: (pattern) => void allowed.push(pattern) });
+    expect(seen.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+  },
+  allowConsole: [async ({ watched }, use) => use(watched.allow), { auto: true }],
+  openContext: async ({ browser, watched, debtsToday }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      watched.watch(context);
+      if (debtsToday === 'seen') await context.addInitScript(markDebtsSeen, undefined);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
   debtsToday: ['seen', { option: true }],
   rememberDebts: [
     async ({ context, debtsToday }, use) => {

@@ -1,0 +1,29 @@
+import { act, render, screen } from '@testing-library/react';
+import { endTestSession, startTestSession } from '../exports/testing';
+import { bootData } from '../remotes/registry';
+import { connection } from '../watch/connection';
+import { Notices } from './notices';
+
+const ORDERS = 'A criação de pedidos pelo portal está indisponível no momento.';
+
+beforeEach(() => startTestSession());
+afterEach(endTestSession);
+
+it.each([
+  [true, 0],
+  [false, 1],
+])('orders can be made: %s', (order_creation_available, notes) => {
+  render(<Notices config={{ ...bootData().config, order_creation_available }} />);
+  expect(screen.queryAllByText(ORDERS)).toHaveLength(notes);
+});
+
+it('says that the way to the server is lost, and no more once it is back', () => {
+  render(<Notices config={bootData().config} />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => connection.set('offline'));
+  expect(screen.getByRole('status')).toHaveTextContent('Você está sem conexão com a internet.');
+  act(() => connection.set('unreachable'));
+  expect(screen.getByRole('status')).toHaveTextContent('O portal não está respondendo.');
+  act(() => connection.set('online'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
