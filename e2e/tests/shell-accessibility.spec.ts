@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { linkFromMail } from './mailbox';
 import { requestAccess } from './own-user';
-import { expect, login, PASSWORD, test } from './test';
+import { expect, login, PASSWORD, settle, test } from './test';
 
 // What accessibility.spec.ts has not: the login, the home page, an unknown address and the logout are there.
 test.describe.configure({ mode: 'parallel' });
@@ -165,7 +165,7 @@ for (const width of [1440, 390]) {
       await page.keyboard.press('Escape');
 
       await page.clock.install();
-      await page.goto('/admin/nowhere');
+      await settle(page, '/admin/nowhere');
       await expect(page.getByText('Página não encontrada.')).toBeVisible();
       await page.clock.fastForward(28.5 * 60_000);
       await expect(page.getByRole('alertdialog', { name: 'Sua sessão vai expirar' })).toBeVisible();

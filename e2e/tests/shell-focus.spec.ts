@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectTrapped, tabTo } from './keyboard';
 import { requestAccess } from './own-user';
-import { expect, login, PASSWORD, test } from './test';
+import { expect, login, PASSWORD, settle, test } from './test';
 
 // The header's dialogs, the menu's and the drawer's are in shell-keyboard.spec.ts.
 
@@ -33,7 +33,7 @@ test('the end of the session', async ({ page }) => {
   await page.clock.install();
   await login(page);
   const home = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Início' });
-  await expect(home).toBeVisible();
+  await settle(page);
   await home.focus();
   await page.clock.fastForward(28.5 * 60_000);
   const warning = question(page, 'Sua sessão vai expirar');

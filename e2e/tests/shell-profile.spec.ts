@@ -34,7 +34,7 @@ test('a new password needs the current one, and ends the user’s other sessions
   allowConsole,
 }) => {
   // The refused password, and the session that has ended.
-  allowConsole(/422/);
+  allowConsole(/422|401/);
   const email = await ownUser(request);
   const other = await (await openContext()).newPage();
   await login(other, email);

@@ -83,16 +83,16 @@ export async function login(page: Page, email = 'cliente@portal.demo', password 
 }
 
 /**
- * The profile, with everything it asks for answered: what is changed on the server now is met by the next call only. (The
+ * The profile (or another screen), with everything it asks for answered: what is changed on the server now is met by the next call only. (The
  * start page's widgets begin to ask whenever their code has arrived, and 'networkidle' knows nothing of that.)
  */
-export async function settle(page: Page): Promise<void> {
+export async function settle(page: Page, path = '/admin/profile'): Promise<void> {
   const open = new Set<Request>();
   const begun = (request: Request) => void (request.url().includes('/api/') && open.add(request));
   const ended = (request: Request) => void open.delete(request);
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   const logged = page.waitForResponse(/\/api\/analytic-log$/);
-  await page.goto('/admin/profile');
+  await page.goto(path);
   await logged;
   await expect.poll(() => open.size).toBe(0);
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);

@@ -69,6 +69,7 @@ export function stubServer(routes: StubRoutes): () => void {
     const text = request.method === 'GET' ? '' : await request.text();
     const body = text ? (JSON.parse(text) as unknown) : undefined;
     const signal = init?.signal ?? request.signal;
+    signal.throwIfAborted();
     const aborted = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
     });

@@ -30,10 +30,13 @@ export function actFor(customerId: number | null): void {
   company = customerId;
 }
 
-/** Ends every request under way and starts a new epoch: nothing asked for one company is answered to the next. */
-export function abortRequests(): void {
+/**
+ * Ends every request under way and starts a new epoch: nothing asked for one company is answered to the next. With
+ * `over` nothing more is asked either, until a session begins.
+ */
+export function abortRequests(over = false): void {
   epoch.abort(new DOMException('A sessão mudou.', 'AbortError'));
-  epoch = new AbortController();
+  if (!over) epoch = new AbortController();
 }
 
 const client: KyInstance = ky.create({

@@ -37,6 +37,9 @@ it('logs out here even when the server is silent, and tells who listens', async 
   await auth.logout();
   expect(auth.getSnapshot()).toMatchObject({ status: 'anonymous', user: null });
   expect(readToken()).toBeNull();
+  // What is still on screen asks nothing more: it would be refused.
+  serve({ 'GET contracts/': {} });
+  await expect(http.get('contracts/')).rejects.toMatchObject({ name: 'AbortError' });
   expect(ended).toHaveBeenCalledTimes(1);
   stop();
 });

@@ -69,7 +69,8 @@ function end(byItself: boolean): void {
   if (byItself) rememberWanted(pathname + search);
   clearToken();
   actFor(null);
-  abortRequests();
+  // The page is left, but what is still on screen may ask once more before it is gone.
+  abortRequests(true);
   snapshot = { ...EMPTY, epoch: snapshot.epoch + 1 };
   endListeners.forEach((listener) => listener());
   listeners.forEach((listener) => listener());
@@ -94,6 +95,7 @@ export const auth = {
   can: (code: number): boolean => snapshot.user?.access.includes(code) ?? false,
   /** Throws the {@link ApiError} of a refused login (401 'Credenciais Inválidas', 429 with the waiting text). */
   async login(email: string, password: string): Promise<void> {
+    abortRequests();
     const { token, token_expires_at } = await http.post<LoginAnswer>('login', { email, password });
     const expiresAt = localTime(token_expires_at);
     // A login another tab has made meanwhile ends: nothing would hold it any more.
@@ -107,6 +109,7 @@ export const auth = {
     // Another tab's login is not taken up under what is on screen: this tab starts anew with it.
     if (!stored || (ownToken() ?? stored) !== stored) return end(!stored);
     holdToken(stored);
+    abortRequests();
     set({ status: 'loading' });
     try {
       adopt(await http.post<MeAnswer>('me'));
