@@ -172,37 +172,68 @@ test('no remote carries a copy of what is shared', () => {
   }
 });
 
+/** React roots that are alive anywhere in the page's memory, on screen or not. */
+async function liveRoots(cdp: CDPSession): Promise<number> {
+  // Each root's container knows its root; all of them have one prototype.
+  const { result } = await cdp.send('Runtime.evaluate', {
+    expression: `(() => {
+      const container = document.getElementById('root');
+      const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
+      return Object.getPrototypeOf(container[key].stateNode);
+    })()`,
+  });
+  const { objects } = await cdp.send('Runtime.queryObjects', { prototypeObjectId: result.objectId! });
+  const { result: count } = await cdp.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId!,
+    functionDeclaration: 'function () { return this.length; }',
+    returnByValue: true,
+  });
+  await cdp.send('Runtime.releaseObject', { objectId: objects.objectId! });
+  return count.value as number;
+}
+
 /** What mounting leaves behind, after the collector has run. */
-async function counts(cdp: CDPSession) {
+async function counts(page: Page, cdp: CDPSession) {
+  const roots = await liveRoots(cdp);
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { listeners: of('JSEventListeners'), nodes: of('Nodes') };
+  const areas = await page.locator('[data-area]').count();
+  return { roots, areas, listeners: of('JSEventListeners'), nodes: of('Nodes') };
 }
+
+/** Fewer than one for each mount: what the browser and React keep of the last few. */
+const NOISE = 20;
 
 test('mounting and unmounting an area 50 times leaves nothing behind', async ({ page }) => {
   test.setTimeout(180_000);
   await login(page, USER);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
-  const round = async () => {
-    await openFinance(page);
-    await expect(page.locator('[data-area="mf-finance"]').getByRole('row').nth(1)).toBeVisible();
-    await page
-      .getByRole('navigation', { name: 'Menu principal' })
-      .getByRole('link', { name: 'Início' })
-      .click();
-    await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
-    await expect(page.locator('[data-area="mf-finance"] tbody')).toHaveCount(0);
+  const rounds = async (many: number) => {
+    for (let n = 0; n < many; n++) {
+      await openFinance(page);
+      await expect(page.locator('[data-area="mf-finance"]').getByRole('row').nth(1)).toBeVisible();
+      await page
+        .getByRole('navigation', { name: 'Menu principal' })
+        .getByRole('link', { name: 'Início' })
+        .click();
+      await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
+      await expect(page.locator('[data-area="mf-finance"] tbody')).toHaveCount(0);
+    }
   };
-  for (let i = 0; i < 5; i++) await round();
-  const first = await counts(cdp);
-  for (let i = 0; i < 50; i++) await round();
-  const last = await counts(cdp);
-  // Fifty leaked roots would add fifty times a root's listeners and nodes; a tenth of the start is noise.
-  expect(last.listeners).toBeLessThanOrEqual(first.listeners * 1.1);
-  expect(last.nodes).toBeLessThanOrEqual(first.nodes * 1.1);
+  await rounds(25);
+  const first = await counts(page, cdp);
+  await rounds(25);
+  const last = await counts(page, cdp);
+  test.info().annotations.push({ type: 'counts', description: JSON.stringify({ first, last }) });
+  console.log(JSON.stringify({ first, last }));
+  expect(last.areas).toBe(first.areas);
+  expect(last.roots - first.roots).toBeLessThan(3);
+  // One left by each mount would be 25 more.
+  expect(last.listeners - first.listeners).toBeLessThan(NOISE);
+  expect(last.nodes - first.nodes).toBeLessThan(NOISE);
 });
 
 test('a logout called in a remote is the host’s logout', async ({ page }) => {
