@@ -2,8 +2,16 @@ import type { ContractLine } from 'api-contract';
 import { daysToExpiry, expiryFlashes, NO_VALUE, type IsoDate } from 'api-contract/rules';
 import { Urgent, VisuallyHidden } from 'shared-ui';
 
+type Ending = Pick<ContractLine, 'CN9_DTFIM' | 'CN9_SITUAC'>;
+
+/** Whether a contract's end is so near that it flashes. */
+export function flashes(contract: Ending, today: IsoDate): boolean {
+  const days = daysToExpiry(contract.CN9_DTFIM, today);
+  return days !== null && expiryFlashes(days, contract.CN9_SITUAC);
+}
+
 interface DaysToExpiryProps {
-  contract: Pick<ContractLine, 'CN9_DTFIM' | 'CN9_SITUAC'>;
+  contract: Ending;
   today: IsoDate;
 }
 
@@ -11,7 +19,7 @@ interface DaysToExpiryProps {
 export function DaysToExpiry({ contract, today }: DaysToExpiryProps) {
   const days = daysToExpiry(contract.CN9_DTFIM, today);
   if (days === null) return NO_VALUE;
-  if (!expiryFlashes(days, contract.CN9_SITUAC)) return days;
+  if (!flashes(contract, today)) return days;
   return (
     <Urgent>
       {days}

@@ -56,13 +56,17 @@ function linkCell<Row>(list: ListDeclaration<Row>, column: Column<Row>, follow: 
   });
 }
 
-const drawnCell = <Row>(column: Column<Row>, draw: Draw) =>
-  cellElement<Row>('span', draw, (_element, row, show) => show(row ? column.cell(row) : ''));
+function drawnCell<Row>(column: Column<Row>, draw: Draw, text: (row: Row | undefined) => string) {
+  const { value, drawn } = column;
+  return cellElement<Row>('span', draw, (_element, row, show) =>
+    show(row && (!value || drawn?.(row)) ? column.cell(row) : text(row)),
+  );
+}
 
 /** A sheet's texts stand in one line, where a list's may take two, and there is room to scroll sideways. */
 const sheetWidth = (width: number) => Math.max(112, Math.round(width * 1.3) + 16);
 
-/** The list's columns as AG Grid's; texts are drawn as texts, and only what has no value as the list's own cell. */
+/** The list's columns as AG Grid's; texts are drawn as texts; as the list's own cell what has no value, or says more than it. */
 export function gridColumns<Row>(
   list: ListDeclaration<Row>,
   columns: readonly Column<Row>[],
@@ -71,7 +75,7 @@ export function gridColumns<Row>(
   const pinned = columns.findIndex(({ id }) => id === state.pin);
   const linkColumn = columns.find(({ link }) => link) ?? columns[0];
   return columns.map((column, index) => {
-    const { id, label, align, width = COLUMN_WIDTH, link, value } = column;
+    const { id, label, align, width = COLUMN_WIDTH, link, value, drawn } = column;
     const text = rememberedTexts(column);
     const links = list.rowHref && column === linkColumn;
     return {
@@ -88,9 +92,9 @@ export function gridColumns<Row>(
       ...(align === 'right' && { type: 'rightAligned' }),
       ...(links
         ? { cellRenderer: linkCell(list, column, follow, draw) }
-        : value
+        : value && !drawn
           ? { valueGetter: ({ data }) => text(data) }
-          : { cellRenderer: drawnCell(column, draw) }),
+          : { cellRenderer: drawnCell(column, draw, text), cellClass: 'drawn' }),
     };
   });
 }

@@ -51,6 +51,15 @@ export const Sheet = styled.div`
   .ag-cell {
     user-select: text;
   }
+  /* Cells of the list's own may have two lines. */
+  .ag-cell.drawn {
+    line-height: 1.3;
+    > .ag-cell-wrapper,
+    > span {
+      align-content: center;
+      height: 100%;
+    }
+  }
   .ag-cell a[href] {
     ${rowLinkCss}
   }

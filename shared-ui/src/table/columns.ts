@@ -11,6 +11,11 @@ export interface Column<Row> extends Partial<Omit<SheetColumn<Row>, 'label'>> {
   /** Its heading; saved column layouts know it by this. */
   label: string;
   cell: (row: Row) => ReactNode;
+  /**
+   * Rows whose `cell` says more than the value does (a warning, a second line): 'Modo planilha' draws them by it. Texts are
+   * far cheaper, so only columns that say so, and of those only these rows.
+   */
+  drawn?: (row: Row) => boolean;
   align?: 'left' | 'right' | 'center';
   /** Least width in pixels (130 by default); what room is left is shared in proportion. */
   width?: number;

@@ -1,7 +1,7 @@
 import type { ContractLine } from 'api-contract';
 import { contractColumns as data, formatDate, saoPauloToday } from 'api-contract/rules';
 import type { Column } from 'shared-ui';
-import { DaysToExpiry } from '../../contract/days-to-expiry';
+import { DaysToExpiry, flashes } from '../../contract/days-to-expiry';
 import { itemAmounts } from '../../contract/item-amounts';
 import { ProductName } from '../../contract/product-name';
 import { TermPercent } from '../../contract/term-percent';
@@ -21,6 +21,7 @@ export const contractColumns: readonly Column<ContractLine>[] = [
     ...data.price,
     id: 'price',
     cell: (row) => <UnitPrice item={row} />,
+    drawn: (row) => itemAmounts(row).secondPrice !== null,
     align: 'right',
     width: 116,
   },
@@ -37,6 +38,7 @@ export const contractColumns: readonly Column<ContractLine>[] = [
     ...data.daysToExpiry,
     id: 'daysToExpiry',
     cell: (row) => <DaysToExpiry contract={row} today={saoPauloToday()} />,
+    drawn: (row) => flashes(row, saoPauloToday()),
     align: 'right',
     width: 86,
   },
