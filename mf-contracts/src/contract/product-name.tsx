@@ -1,8 +1,7 @@
 import { t } from 'shared-ui';
 import styled from 'styled-components';
 
-/** A product's name in a table: two lines rather than a cut word, within the height of a row. */
-export const ProductName = styled.span`
+const Name = styled.span`
   display: -webkit-box;
   overflow: hidden;
   font-size: ${t.size.xs};
@@ -11,3 +10,6 @@ export const ProductName = styled.span`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `;
+
+/** A product's name in a table: two lines rather than a cut word, within the height of a row; whole in its tooltip. */
+export const ProductName = ({ children }: { children: string }) => <Name title={children}>{children}</Name>;

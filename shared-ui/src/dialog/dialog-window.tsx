@@ -69,6 +69,9 @@ const Foot = styled.div`
   border-top: 1px solid ${t.color.line};
   border-radius: 0 0 ${t.radius.lg} ${t.radius.lg};
   background: ${t.color.sunken};
+  @media (max-width: ${t.narrow}) {
+    flex-direction: column;
+  }
 `;
 
 /** What the focus may start at, in the order of the document. */

@@ -1,31 +1,31 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/button';
 import { t } from '../tokens';
 import { toast } from '../toast/toast';
 import { ListIcon } from './list-icons';
 import type { ExportFormat } from './list-portal';
+import { boxCss, TOOLS } from './tools-css';
+import { useDisclosure } from './use-disclosure';
 
 const Root = styled.div`
   position: relative;
 `;
 
 const Choices = styled.div`
-  position: absolute;
-  top: calc(100% + ${t.space(1)});
-  right: 0;
-  z-index: 20;
-  display: grid;
-  gap: ${t.space(1)};
-  min-width: 13rem;
-  padding: ${t.space(2)};
-  border: 1px solid ${t.color.line};
-  border-radius: ${t.radius.md};
-  background: ${t.color.raised};
-  box-shadow: ${t.shadow.raised};
-  @media (max-width: ${t.narrow}) {
-    right: auto;
-    left: 0;
+  ${boxCss}
+  > p {
+    padding: ${t.space(1)} ${t.space(2)} 0;
+    color: ${t.color.inkSoft};
+    font-size: ${t.size.xs};
+  }
+  /* In the narrow toolbar it is itself in such a box. */
+  @container ${TOOLS} (max-width: ${t.narrow}) {
+    position: static;
+    padding: 0 0 0 ${t.space(4)};
+    border: 0;
+    background: none;
+    box-shadow: none;
   }
 `;
 
@@ -34,34 +34,23 @@ const FORMATS: readonly [ExportFormat, string][] = [
   ['csv', 'Texto (CSV)'],
 ];
 
-/** 'Exportar': the page in sight as a file. Opens downwards; Esc, or the focus elsewhere, closes it. */
-export function ExportMenu({
-  disabled,
-  onExport,
-}: {
+interface ExportMenuProps {
+  /** What the file will hold. */
+  what: string;
   disabled: boolean;
   onExport: (format: ExportFormat) => Promise<unknown>;
-}) {
-  const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
+  /** A format was chosen. */
+  onChosen: () => void;
+}
 
-  useEffect(() => {
-    if (!open) return undefined;
-    const close = (event: Event) => {
-      const inside = event.target instanceof Node && root.current?.contains(event.target);
-      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : inside) return;
-      setOpen(false);
-      if (event instanceof KeyboardEvent) root.current?.querySelector('button')?.focus();
-    };
-    const kinds = ['keydown', 'pointerdown', 'focusin'] as const;
-    kinds.forEach((kind) => document.addEventListener(kind, close));
-    return () => kinds.forEach((kind) => document.removeEventListener(kind, close));
-  }, [open]);
+/** 'Exportar': the rows in sight as a file. */
+export function ExportMenu({ what, disabled, onExport, onChosen }: ExportMenuProps) {
+  const [busy, setBusy] = useState(false);
+  const { open, root, button, box, leave } = useDisclosure();
 
   const save = async (format: ExportFormat) => {
-    setOpen(false);
+    leave();
+    onChosen();
     setBusy(true);
     try {
       await onExport(format);
@@ -72,18 +61,12 @@ export function ExportMenu({
   };
   return (
     <Root ref={root}>
-      <Button
-        icon={<ListIcon name="download" />}
-        aria-expanded={open}
-        aria-controls={id}
-        disabled={disabled}
-        loading={busy}
-        onClick={() => setOpen(!open)}
-      >
+      <Button icon={<ListIcon name="download" />} disabled={disabled} loading={busy} {...button}>
         Exportar
       </Button>
       {open && (
-        <Choices id={id} role="group" aria-label="Exportar esta página">
+        <Choices {...box} role="group" aria-label={what}>
+          <p>{what}</p>
           {FORMATS.map(([format, label]) => (
             <Button key={format} variant="ghost" onClick={() => void save(format)}>
               {label}

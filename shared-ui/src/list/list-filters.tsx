@@ -19,7 +19,7 @@ const Opener = styled.div`
 
 const Form = styled.form<{ $open: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr));
   gap: ${t.space(3)} ${t.space(4)};
   align-items: start;
   @media (max-width: ${t.narrow}) {
@@ -29,16 +29,16 @@ const Form = styled.form<{ $open: boolean }>`
 
 const Buttons = styled.div`
   display: flex;
-  grid-column-end: span 2;
   gap: ${t.space(2)};
   /* In line with the boxes, below the height of a label. */
   padding-top: calc(${t.size.sm} * 1.45 + ${t.space(1)});
+  /* Both in one field's room, so that they stand beside the last field wherever one is free. */
+  > * {
+    flex: 1 0 auto;
+    padding-inline: ${t.space(3)};
+  }
   @media (max-width: ${t.narrow}) {
-    grid-column-end: auto;
     padding-top: 0;
-    > * {
-      flex: 1;
-    }
   }
 `;
 
@@ -114,7 +114,7 @@ export function ListFilters({ listKey, filters, applied, onSearch, onClear }: Li
           />
         ))}
         <Buttons>
-          <Button type="submit" variant="primary" icon={<Icon name="search" size={16} />}>
+          <Button type="submit" variant="primary">
             Buscar
           </Button>
           <Button onClick={clear}>Limpar Filtros</Button>

@@ -62,6 +62,7 @@ export function useRowActions<Row>(
       ? {
           id: 'actions',
           label: ACTIONS_LABEL,
+          card: 'line',
           width: Math.max(76, actions.length * SIZE + 16),
           cell: (row) => <Buttons $gap={1}>{actions.map((action) => button(row, action))}</Buttons>,
         }

@@ -24,7 +24,7 @@ const Views = styled.ul`
     align-items: center;
     gap: ${t.space(2)};
     min-height: ${t.control.row};
-    padding: 0 ${t.space(1)} 0 ${t.space(3)};
+    padding: ${t.space(1.5)} ${t.space(1)} ${t.space(1.5)} ${t.space(3)};
     border-bottom: 1px solid ${t.color.line};
   }
   li:last-child {

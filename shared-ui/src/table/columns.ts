@@ -21,6 +21,11 @@ export interface Column<Row> extends Partial<Omit<SheetColumn<Row>, 'label'>> {
   width?: number;
   /** The sort value this column's heading chooses; without it the heading is plain text. */
   sort?: string;
+  /**
+   * Its place where a row is a card: the heading (the link's column otherwise), one of the figures that come first, or a
+   * line of its own.
+   */
+  card?: 'title' | 'key' | 'line';
   /** Its cell is the row's link (the first column's otherwise). */
   link?: boolean;
 }

@@ -43,6 +43,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const widthOf = ({ id, width = COLUMN_WIDTH }: Column<Row>) => widths[id] ?? width;
   const minWidth = columns.reduce((sum, column) => sum + widthOf(column), 0);
   const linkColumn = columns.find(({ link }) => link) ?? columns[0];
+  const title = columns.find(({ card }) => card === 'title') ?? linkColumn;
+  const placeOf = (column: Column<Row>) =>
+    column === title ? 'title' : column === linkColumn && rowLabel ? 'link' : column.card;
+  const cellProps = (column: Column<Row>) => ({
+    role: 'cell',
+    'data-label': column.label,
+    'data-align': column.align,
+    'data-card': placeOf(column),
+  });
   const follow = (event: MouseEvent<HTMLAnchorElement>, href: string) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!navigate || !plain) return;
@@ -78,9 +87,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody role="rowgroup" ref={body}>
           {Array.from({ length: skeletonRows }, (_, row) => (
             <tr key={row} role="row" aria-hidden="true">
-              {columns.map(({ id, label, align }) => (
-                <td key={id} role="cell" data-label={label} data-align={align}>
-                  <Skeleton $width={`${50 + ((row * 7 + id.length * 13) % 40)}%`} />
+              {columns.map((column) => (
+                <td key={column.id} {...cellProps(column)}>
+                  <Skeleton $width={`${50 + ((row * 7 + column.id.length * 13) % 40)}%`} />
                 </td>
               ))}
             </tr>
@@ -91,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               return (
                 <tr key={rowKey(row)} role="row" data-link={href === null ? undefined : ''}>
                   {columns.map((column) => (
-                    <td key={column.id} role="cell" data-label={column.label} data-align={column.align}>
+                    <td key={column.id} {...cellProps(column)}>
                       {cell(column, row, href)}
                     </td>
                   ))}

@@ -96,7 +96,6 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
   @container (max-width: 640px) {
     &,
     tbody,
-    tbody tr,
     tbody td {
       display: block;
     }
@@ -105,29 +104,63 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
       ${hiddenCss}
     }
     tbody tr {
-      padding: ${t.space(3)} ${t.space(4)};
+      display: grid;
+      position: relative;
+      grid-template-columns: 1fr 1fr;
+      align-items: start;
+      gap: ${t.space(1)} ${t.space(4)};
+      padding: ${t.space(2.5)} ${t.space(4)};
       border-bottom: 1px solid ${t.color.line};
     }
     tbody td,
     tbody td[data-align] {
-      display: grid;
-      grid-template-columns: minmax(6rem, 38%) 1fr;
-      align-items: center;
-      justify-items: start;
-      gap: ${t.space(3)};
       height: auto;
-      min-height: 1.75rem;
-      padding: ${t.space(0.5)} 0;
+      padding: 0;
       border: 0;
       overflow: visible;
+      line-height: 1.3;
       text-align: left;
       white-space: normal;
       overflow-wrap: anywhere;
     }
     tbody td::before {
       content: attr(data-label);
+      display: block;
       color: ${t.color.inkFaint};
-      font-size: ${t.size.xs};
+      font-size: 0.6875rem;
+      line-height: 1.25;
+    }
+    /* What the row is, then what matters most of it; the sign that leads to it stands in the corner. */
+    tbody td[data-card='title'] {
+      grid-column: 1 / -1;
+      order: -2;
+      padding-bottom: ${t.space(0.5)};
+      color: ${t.color.ink};
+      font-size: ${t.size.md};
+      font-weight: 600;
+    }
+    tbody td[data-card='title'] > * {
+      font-size: inherit;
+    }
+    tbody tr[data-link] td[data-card='title'] {
+      padding-right: ${t.space(9)};
+      color: ${t.color.accent};
+    }
+    tbody td[data-card='key'] {
+      order: -1;
+      font-weight: 600;
+    }
+    tbody td[data-card='line'] {
+      grid-column: 1 / -1;
+    }
+    tbody td[data-card='link'] {
+      position: absolute;
+      top: ${t.space(2)};
+      right: ${t.space(3)};
+    }
+    tbody td[data-card='title']::before,
+    tbody td[data-card='link']::before {
+      content: none;
     }
   }
 `;
@@ -145,6 +178,7 @@ export const SortButton = styled.button`
   border-radius: ${t.radius.sm};
   background: none;
   font-weight: inherit;
+  text-align: inherit;
   cursor: pointer;
   &:hover {
     color: ${t.color.ink};
