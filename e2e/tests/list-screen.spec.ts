@@ -13,6 +13,13 @@ async function openList(page: Page, at = LIST): Promise<void> {
   await expect(table(page).locator('tbody td').first()).toBeVisible();
 }
 
+/** Presses a tool of the list, which a narrow one keeps behind 'Mais ações'. */
+async function tool(page: Page, name: string): Promise<void> {
+  const more = page.getByRole('button', { name: 'Mais ações' });
+  if ((await more.isVisible()) && (await more.getAttribute('aria-expanded')) === 'false') await more.click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
 /** Hides columns in 'Ajustar Colunas' and saves. */
 async function hide(page: Page, ...labels: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Ajustar Colunas' }).click();
@@ -274,17 +281,18 @@ for (const [colorScheme, width] of [
         ['Ajustar Colunas', 'Ajustar Colunas'],
         ['Visões', 'Visões salvas'],
       ] as const) {
-        await page.getByRole('button', { name: button }).click();
+        await tool(page, button);
         await expect(dialog(page, name)).toBeVisible();
         await check(name);
         await dialog(page, name).getByRole('button', { name: 'Fechar', exact: true }).click();
       }
-      await page.getByRole('button', { name: 'Gerar Relatório' }).click();
+      await tool(page, 'Gerar Relatório');
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await check('report');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
-      await page.getByRole('button', { name: 'Exportar' }).click();
+      await tool(page, 'Exportar');
       await check('export');
+      await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Modo planilha' }).click();
       await expect(page.locator('.ag-row').first()).toBeVisible();

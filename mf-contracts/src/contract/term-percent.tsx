@@ -16,6 +16,10 @@ const Track = styled.svg`
   border-radius: ${t.radius.full};
   background: ${t.color.neutralSoft};
   fill: ${t.color.accent};
+  /* A card has no room for what only decorates. */
+  @container (max-width: 640px) {
+    display: none;
+  }
 `;
 
 /** Elapsed part of the contract's term as a percentage (spec part 1 section 9), with a thin bar. */

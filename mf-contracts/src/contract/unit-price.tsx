@@ -6,7 +6,7 @@ import { itemAmounts } from './item-amounts';
 const Second = styled.span`
   display: block;
   color: ${t.color.inkFaint};
-  font-size: ${t.size.xs};
+  font-size: 0.6875rem;
   line-height: 1.2;
 `;
 

@@ -2,27 +2,35 @@ import styled from 'styled-components';
 import { rowLinkCss } from '../table/row-link-css';
 import { t } from '../tokens';
 
+/** Of a row and of the head, in pixels. */
+export const [ROW_HEIGHT, HEAD_HEIGHT] = [40, 44];
+
 /** The sheet takes the window's rest, as the table does. */
 export const Root = styled.div`
   display: flex;
   flex-direction: column;
-  height: max(24rem, calc(100dvh - 12rem));
   border: 1px solid ${t.color.line};
   border-radius: ${t.radius.lg};
   background: ${t.color.surface};
   overflow: hidden;
 `;
 
-export const Bar = styled.label`
+export const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: flex-end;
-  gap: ${t.space(2)};
+  justify-content: space-between;
+  gap: ${t.space(1)} ${t.space(3)};
   padding: ${t.space(1.5)} ${t.space(3)};
   border-bottom: 1px solid ${t.color.line};
   color: ${t.color.inkSoft};
   font-size: ${t.size.sm};
-  > select {
+  > label {
+    display: flex;
+    align-items: center;
+    gap: ${t.space(2)};
+  }
+  select {
     width: auto;
     min-height: ${t.control.sm};
     padding: 0 ${t.space(2)};
@@ -43,10 +51,20 @@ export const Missing = styled.div`
   font-weight: 500;
 `;
 
+/** The head with its line, and the scroll bar below the rows, in pixels. */
+const [HEAD, SCROLL_BAR] = [HEAD_HEIGHT + 1, 15];
+const rows = (bar: number) => `calc(
+  ${HEAD + bar}px + round(down, max(20rem, 100dvh - 15rem) - ${HEAD + bar}px, ${ROW_HEIGHT}px)
+)`;
+
+/** As high as whole rows: none is cut at the bottom. */
 export const Sheet = styled.div`
   position: relative;
-  flex: 1;
-  min-height: 0;
+  height: max(20rem, 100dvh - 15rem);
+  height: ${rows(SCROLL_BAR)};
+  &:has(.ag-body-horizontal-scroll[style*='height: 0']) {
+    height: ${rows(0)};
+  }
   /* By the style alone: the grid's own way of it wraps every cell in two more elements. */
   .ag-cell {
     user-select: text;
@@ -82,14 +100,14 @@ export const Lines = styled.div`
 
 export const Over = styled.div`
   position: absolute;
-  inset: 2.75rem 0 0;
+  inset: ${HEAD}px 0 0;
   background: ${t.color.surface};
 `;
 
 /** Lines as high as the rows to come. */
 export const Waiting = styled.div`
   display: grid;
-  grid-auto-rows: 40px;
+  grid-auto-rows: ${ROW_HEIGHT}px;
   align-items: center;
   padding: 0 ${t.space(3)};
 `;

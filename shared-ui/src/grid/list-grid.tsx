@@ -113,15 +113,25 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   return (
     <Root role="region" aria-label={list.title}>
       <Bar>
-        <span>Fixar até a coluna</span>
-        <SelectControl value={state.pin} onChange={(event) => keep({ ...state, pin: event.target.value })}>
-          <option value="">Nenhuma</option>
-          {columns.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectControl>
+        <label>
+          <span>Fixar até a coluna</span>
+          <SelectControl value={state.pin} onChange={(event) => keep({ ...state, pin: event.target.value })}>
+            <option value="">Nenhuma</option>
+            {columns.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SelectControl>
+        </label>
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={Object.keys(state.widths).length === 0}
+          onClick={() => keep({ ...state, widths: {} })}
+        >
+          Restaurar larguras
+        </Button>
       </Bar>
       {count !== null && missing.length > 0 && (
         <Missing role="alert">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createGrid, type GridApi, type GridOptions } from 'ag-grid-community';
+import { HEAD_HEIGHT, ROW_HEIGHT } from './grid-css';
 import { gridLocale, gridTheme } from './grid-setup';
 import { BLOCK } from './use-blocks';
 
@@ -16,8 +17,8 @@ const FIXED: GridOptions = {
   maxBlocksInCache: 30,
   // What is only passed by is not asked for.
   blockLoadDebounceMillis: 50,
-  rowHeight: 40,
-  headerHeight: 44,
+  rowHeight: ROW_HEIGHT,
+  headerHeight: HEAD_HEIGHT,
   rowBuffer: 2,
   animateRows: false,
   suppressMultiSort: true,

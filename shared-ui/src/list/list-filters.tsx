@@ -19,7 +19,7 @@ const Opener = styled.div`
 
 const Form = styled.form<{ $open: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr));
   gap: ${t.space(3)} ${t.space(4)};
   align-items: start;
   @media (max-width: ${t.narrow}) {
@@ -35,7 +35,7 @@ const Buttons = styled.div`
   /* Both in one field's room, so that they stand beside the last field wherever one is free. */
   > * {
     flex: 1 0 auto;
-    padding-inline: ${t.space(3)};
+    padding-inline: ${t.space(2)};
   }
   @media (max-width: ${t.narrow}) {
     padding-top: 0;

@@ -85,6 +85,12 @@ export const AllCapabilities: Story = {
     />
   ),
 };
+export const NarrowAllCapabilities: Story = {
+  ...AllCapabilities,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' })),
+};
 /** A list that offers nothing but its rows. */
 export const Bare: Story = {
   render: () => (

@@ -43,7 +43,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const widthOf = ({ id, width = COLUMN_WIDTH }: Column<Row>) => widths[id] ?? width;
   const minWidth = columns.reduce((sum, column) => sum + widthOf(column), 0);
   const linkColumn = columns.find(({ link }) => link) ?? columns[0];
-  const title = columns.find(({ card }) => card === 'title') ?? linkColumn;
+  // A link that is only a sign ('+') names nothing: the next column does.
+  const named = rowLabel ? columns.find((column) => column !== linkColumn) : linkColumn;
+  const title = columns.find(({ card }) => card === 'title') ?? named;
   const placeOf = (column: Column<Row>) =>
     column === title ? 'title' : column === linkColumn && rowLabel ? 'link' : column.card;
   const cellProps = (column: Column<Row>) => ({

@@ -108,8 +108,8 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
       position: relative;
       grid-template-columns: 1fr 1fr;
       align-items: start;
-      gap: ${t.space(1)} ${t.space(4)};
-      padding: ${t.space(2.5)} ${t.space(4)};
+      gap: ${t.space(0.5)} ${t.space(4)};
+      padding: ${t.space(2)} ${t.space(4)};
       border-bottom: 1px solid ${t.color.line};
     }
     tbody td,
@@ -128,6 +128,7 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
       display: block;
       color: ${t.color.inkFaint};
       font-size: 0.6875rem;
+      font-weight: 400;
       line-height: 1.25;
     }
     /* What the row is, then what matters most of it; the sign that leads to it stands in the corner. */
@@ -159,7 +160,8 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
       right: ${t.space(3)};
     }
     tbody td[data-card='title']::before,
-    tbody td[data-card='link']::before {
+    tbody td[data-card='link']::before,
+    tbody td[data-card='line']::before {
       content: none;
     }
   }
