@@ -36,10 +36,16 @@ export const contractLine = z.object({
 });
 export type ContractLine = z.infer<typeof contractLine>;
 
-/** An order of a contract (spec part 1 section 3, 'Contract order'); `C5_NOTA` filled means 'Faturado'. */
+/**
+ * One item of an order of a contract (spec part 1 section 3, 'Contract order'); `C5_NOTA` filled means 'Faturado'. An
+ * order is its branch and number: several rows may be of one. Beyond the specification: `C5_FILIAL`, and `C5_MDPLANI`,
+ * the contract's sheet (CNB_NUMERO) it was measured on.
+ */
 export const contractOrder = z.object({
+  C5_FILIAL: z.string(),
   C5_NUM: z.string(),
   C5_MDNUMED: z.string(),
+  C5_MDPLANI: z.string(),
   C5_EMISSAO: z.string(),
   C6_QTDVEN: decimal,
   C6_UM: z.string(),

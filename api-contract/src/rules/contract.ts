@@ -45,6 +45,11 @@ export function daysToExpiry(end: string, today: IsoDate): number | null {
   return to === null ? null : daysBetween(today, to);
 }
 
+/** Whether a contract's sheets are of several stores: then each item says its own (CNA_LOJACL, A1_CGC, A1_MUN). */
+export function ofSeveralStores(items: readonly Pick<ContractLine, 'CNA_LOJACL'>[]): boolean {
+  return new Set(items.map((item) => item.CNA_LOJACL.trim())).size > 1;
+}
+
 const INACTIVE = new Set(['01', '06', '08']);
 
 /** Cancelled, paused or finished: nothing is bought on the contract, so nothing is urgent and nothing foretold. */

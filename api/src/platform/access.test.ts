@@ -173,21 +173,44 @@ describe('every route of the server', () => {
   /** A path of the table as the route declares it: its ids are parameters. */
   const asRoute = (url: string) =>
     (url.split('?')[0] ?? '').replace(/\/$/, '').replace(/\/1(?=\/|$)/, '/:id');
-  const TESTED_ELSEWHERE = [
-    'DELETE /api/users/views/:id',
-    'GET /api/confirm_terms/:userId',
-    'POST /api/logout',
-    'POST /api/users/:userId',
-    'POST /api/user-change-customer/:userId',
-  ];
+  /** One's own record, whatever one's codes; more of each beside its route. */
+  const OWN = [
+    ['DELETE', '/api/users/views/:id'],
+    ['GET', '/api/confirm_terms/:userId'],
+    ['POST', '/api/logout'],
+    ['POST', '/api/users/:userId'],
+    ['POST', '/api/user-change-customer/:userId'],
+  ] as const;
 
-  it('is public by intention, or in the table above', () => {
+  const declared = () =>
+    [...portal.app.declaredAccess].filter(([route]) => !route.startsWith('HEAD '));
+  const thatAre = (exempt: (of: { access: unknown; always: boolean; anyCompany: boolean }) => boolean) =>
+    declared()
+      .filter(([, of]) => exempt(of))
+      .map(([route]) => route)
+      .sort();
+
+  it('is public by intention, in the table above, or one’s own', () => {
     const paths = CALLS.map(({ method, url }) => `${method} ${asRoute(url)}`);
-    const known = [...paths, ...PUBLIC, ...TESTED_ELSEWHERE].sort();
-    const routes = [...portal.app.declaredAccess.keys()].filter((route) => !route.startsWith('HEAD ')).sort();
-    expect(routes).toEqual(known);
-    for (const route of PUBLIC)
-      expect([route, portal.app.declaredAccess.get(route)]).toEqual([route, 'public']);
+    const own = OWN.map(([method, url]) => `${method} ${url}`);
+    expect(thatAre(() => true)).toEqual([...paths, ...PUBLIC, ...own].sort());
+  });
+
+  it.each(OWN)('%s %s is 401 without a session', async (method, url) => {
+    const { status, body } = await portal.call({ method, url: url.replace(/:\w+/, '1') });
+    expect([status, body]).toEqual([401, { message: 'Unauthenticated.' }]);
+  });
+
+  it('passes a gate only where it is listed here', () => {
+    expect(thatAre(({ access }) => access === 'public')).toEqual([...PUBLIC].sort());
+    // Before the terms are accepted, and during maintenance.
+    expect(thatAre(({ always }) => always)).toEqual([
+      'GET /api/confirm_terms/:userId',
+      'POST /api/logout',
+      'POST /api/me',
+    ]);
+    // From a tab that shows another company.
+    expect(thatAre(({ anyCompany }) => anyCompany)).toEqual(['POST /api/user-change-customer/:userId']);
   });
 
   it('declares who may call it, or the server does not start', () => {

@@ -13,6 +13,13 @@ interface Needs {
 /** Who may call a route. `public`: anyone; `session`: whoever is logged in; otherwise who has what is needed. */
 type Access = 'public' | 'session' | Needs;
 
+/** A route's declaration, with what it is exempt from. */
+interface Declared {
+  readonly access: Access;
+  readonly always: boolean;
+  readonly anyCompany: boolean;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
@@ -26,7 +33,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** What every route declared, by `GET /api/contracts`. */
-    declaredAccess: ReadonlyMap<string, Access>;
+    declaredAccess: ReadonlyMap<string, Declared>;
   }
 }
 
@@ -57,13 +64,14 @@ function refuseStaleTab(request: FastifyRequest, { company }: Session): void {
  * `maintenance`), access (403).
  */
 export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
-  const declared = new Map<string, Access>();
+  const declared = new Map<string, Declared>();
   app.decorate('declaredAccess', declared);
   app.decorateRequest('session', null);
   app.addHook('onRoute', ({ method, url, config }) => {
     const route = `${String(method)} ${url}`;
     if (config?.access === undefined) throw new Error(`Route ${route} declares no access`);
-    declared.set(route, config.access);
+    const { access, always = false, anyCompany = false } = config;
+    declared.set(route, { access, always, anyCompany });
   });
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;

@@ -37,8 +37,10 @@ export function contractLine(change: Partial<ContractLine> = {}): ContractLine {
 /** One order of that contract, already billed. */
 export function contractOrder(change: Partial<ContractOrder> = {}): ContractOrder {
   return {
+    C5_FILIAL: '0650001',
     C5_NUM: '100001',
     C5_MDNUMED: '000001',
+    C5_MDPLANI: '000001',
     C5_EMISSAO: '10/02/2026',
     C6_QTDVEN: '100',
     C6_UM: 'KG',

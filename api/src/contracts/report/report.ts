@@ -15,6 +15,7 @@ import {
   inactiveText,
   type IsoDate,
   isInactive,
+  ofSeveralStores,
   percentOfTerm,
   sumDecimals,
   toBillingUnit,
@@ -69,11 +70,24 @@ const ITEM_COLUMNS: readonly ReportColumn[] = [
   { label: 'Saldo de volume', chars: 16, share: 14, right: true },
 ];
 
+/** Said per product where the contract's sheets are of several stores. */
+const STORE_COLUMNS: readonly ReportColumn[] = [
+  { label: 'Loja', chars: 7, share: 6 },
+  { label: 'CNPJ', chars: 20, share: 16 },
+  { label: 'Município', chars: 20, share: 13 },
+];
+const storeCells = (item: ContractLine): Cell[] => [
+  text(item.CNA_LOJACL),
+  text(formatCnpj(item.A1_CGC)),
+  text(item.A1_MUN),
+];
+
 const ORDER_COLUMNS: readonly ReportColumn[] = [
   { label: 'Pedido', chars: 10, share: 8 },
   { label: 'Medição', chars: 10, share: 8 },
   { label: 'Emissão', chars: 12, share: 9 },
-  { label: 'Produto', chars: 34, share: 20 },
+  { label: 'Código', chars: 12, share: 9 },
+  { label: 'Produto', chars: 34, share: 19 },
   { label: 'Quantidade', chars: 14, share: 11, right: true },
   { label: 'Unidade', chars: 9, share: 7 },
   { label: 'Valor', chars: 16, share: 12, right: true },
@@ -99,7 +113,8 @@ function orderRow(order: ContractDetail['orders'][number]): Cell[] {
     text(order.C5_NUM),
     text(order.C5_MDNUMED),
     day(order.C5_EMISSAO),
-    text(order.B1_DESC || order.C6_PRODUTO),
+    text(order.C6_PRODUTO),
+    text(order.B1_DESC),
     amount(order.C6_QTDVEN),
     text(order.C6_UM),
     { kind: 'money', value: order.C6_VALOR },
@@ -126,6 +141,7 @@ function forecastFacts(contract: ContractDetail, today: IsoDate): [string, Cell]
 /** Everything the report says of a contract on `today`, as the screen says it. */
 export function contractReport(contract: ContractDetail, today: IsoDate): ContractReport {
   const { items, orders } = contract;
+  const several = ofSeveralStores(items);
   const spent = sumDecimals(orders.map((order) => order.C6_VALOR));
   const percents = [
     volumePercent(items),
@@ -153,9 +169,13 @@ export function contractReport(contract: ContractDetail, today: IsoDate): Contra
       ['Tipo de frete', text(freightText(contract.CN9_ZTPFRE))],
       ['Veículo', text(vehicleText(contract.CN9_ZTPVEI))],
       ['Entrega', text(deliveryText(contract.CN9_ZLJSEN))],
-      ['Loja', text(contract.CNA_LOJACL)],
-      ['CNPJ', text(formatCnpj(contract.A1_CGC))],
-      ['Município', text(contract.A1_MUN)],
+      ...(several
+        ? []
+        : ([
+            ['Loja', text(contract.CNA_LOJACL)],
+            ['CNPJ', text(formatCnpj(contract.A1_CGC))],
+            ['Município', text(contract.A1_MUN)],
+          ] as const)),
       ['Valor do contrato', { kind: 'money', value: contractValue(items) }],
       ['Valor dos pedidos', { kind: 'money', value: spent }],
       ...forecastFacts(contract, today),
@@ -167,8 +187,8 @@ export function contractReport(contract: ContractDetail, today: IsoDate): Contra
     ],
     items: {
       title: 'Produtos do contrato',
-      columns: ITEM_COLUMNS,
-      rows: items.map(itemRow),
+      columns: several ? [...ITEM_COLUMNS, ...STORE_COLUMNS] : ITEM_COLUMNS,
+      rows: items.map((item) => (several ? [...itemRow(item), ...storeCells(item)] : itemRow(item))),
       empty: 'Nenhum produto neste contrato.',
     },
     orders: {

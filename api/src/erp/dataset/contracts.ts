@@ -59,7 +59,7 @@ function filters(p: Params, query: ContractListQuery): string[] {
 }
 
 const ORDER_COLUMNS = [
-  ...['c5_num', 'c5_mdnumed', 'c6_um', 'c6_produto'].map(text),
+  ...['c5_filial', 'c5_num', 'c5_mdnumed', 'c5_mdplani', 'c6_um', 'c6_produto'].map(text),
   // Stage is decided by item: its own invoice, and a delivery counts only once billed (WIRE, Rows are items).
   `c6_nota AS "C5_NOTA"`,
   `CASE WHEN c6_nota = '' THEN '' ELSE coalesce(to_char(c5_entreal, 'DD/MM/YYYY'), '') END AS "C5_ENTREAL"`,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ContractChart } from 'api-contract';
 import { encodePathParams } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
-import { contractDetail, contractLine } from '../../contract/contract.fixture';
+import { contractDetail, contractLine, contractOrder } from '../../contract/contract.fixture';
 import { pretendToday } from '../../contract/today.fixture';
 import ContractDetailPage from './contract-detail.page';
 
@@ -188,6 +188,57 @@ it('tells its orders month by month on a timeline', async () => {
   expect(card.getByText('Pedido 100001, 10/02/2026')).not.toBeVisible();
   await user.click(orders);
   expect(card.getByText('Pedido 100001, 10/02/2026')).toBeVisible();
+});
+
+it('counts orders, not their items', async () => {
+  const orders = [
+    ...['1', '1', '1', '2', '2'].map((C5_NUM) => contractOrder({ C5_NUM })),
+    contractOrder({ C5_NUM: '2', C5_FILIAL: '0650002' }),
+  ];
+  await open({ 'GET contracts/detail': answer(contractDetail({ orders })) });
+  expect(await screen.findByText('Exibindo 5 de 6 itens de 3 pedidos')).toBeVisible();
+  const timeline = within(screen.getByRole('region', { name: 'Linha do tempo' }));
+  expect(timeline.getByText('3 pedidos')).toBeVisible();
+});
+
+it('shows earlier events without losing the focus, and says how many', async () => {
+  const user = userEvent.setup();
+  const orders = ['02', '03', '04', '05'].map((month) => contractOrder({ C5_EMISSAO: `10/${month}/2026` }));
+  orders.push(contractOrder({ C5_NUM: '100009', C5_EMISSAO: '' }));
+  await open({ 'GET contracts/detail': answer(contractDetail({ orders })) });
+  const timeline = within(await screen.findByRole('region', { name: 'Linha do tempo' }));
+  expect(timeline.getByRole('status')).toHaveTextContent('Exibindo 6 de 9 eventos');
+  expect(timeline.queryByText('Sem data')).toBeNull();
+  await user.click(timeline.getByRole('button', { name: 'Mostrar eventos anteriores' }));
+  expect(timeline.getByRole('status')).toHaveTextContent('Exibindo 9 de 9 eventos');
+  expect(timeline.getByText('Sem data')).toBeVisible();
+  expect(timeline.getByText('Pedido 100009')).toBeInTheDocument();
+  expect(timeline.getByRole('button', { name: 'Mostrar menos eventos' })).toHaveFocus();
+  await user.click(timeline.getByRole('button', { name: 'Mostrar menos eventos' }));
+  expect(timeline.getByRole('button', { name: 'Mostrar eventos anteriores' })).toHaveFocus();
+});
+
+it('tells an order’s product by its code too, and its quantity in the contract’s unit', async () => {
+  const orders = [contractOrder({ C6_QTDVEN: '100', C6_UM: 'KG' }), contractOrder({ C6_UM: 'L', C5_NUM: '2' })];
+  await open({ 'GET contracts/detail': answer(contractDetail({ orders })) });
+  const table = within(await screen.findByRole('table', { name: 'Lista de pedidos' }));
+  await waitFor(() => expect(table.getAllByRole('cell', { name: 'PA0010' })).toHaveLength(2));
+  expect(table.getByRole('cell', { name: '100,00 KG 125,00 L' })).toBeVisible();
+  expect(table.getByRole('cell', { name: '100,00 L' })).toBeVisible();
+});
+
+it('tells the store of each product where there are several', async () => {
+  const items = [
+    contractLine(),
+    contractLine({ CNB_NUMERO: '000002', CNA_LOJACL: '02', A1_CGC: '11222333000181', A1_MUN: 'SANTOS' }),
+  ];
+  await open({ 'GET contracts/detail': answer(contractDetail({ items }, 0)) });
+  const products = within(await screen.findByRole('table', { name: 'Produtos, preços e volumes' }));
+  await waitFor(() => expect(products.getByRole('cell', { name: '11.222.333/0001-81' })).toBeVisible());
+  expect(products.getByRole('cell', { name: 'TRÊS LAGOAS' })).toBeVisible();
+  expect(products.getByRole('cell', { name: 'SANTOS' })).toBeVisible();
+  expect(field('Lojas')).toHaveTextContent('01, 02');
+  expect(screen.queryByText('CNPJ', { selector: 'dt' })).toBeNull();
 });
 
 it('says what the contract asks of an order', async () => {

@@ -68,7 +68,7 @@ function Contract({ params }: { params: ContractParams }) {
             <ContractForecast items={contract?.items ?? []} />
             <PurchasesChart params={params} start={contract?.CN9_DTINIC} />
             <ContractItems items={contract?.items ?? []} />
-            <ContractOrders orders={contract?.orders ?? []} />
+            <ContractOrders orders={contract?.orders ?? []} items={contract?.items ?? []} />
             {contract && <ContractTimeline contract={contract} />}
           </Stack>
         </>

@@ -1,4 +1,5 @@
 import type { ContractLine } from 'api-contract';
+import { formatCnpj, ofSeveralStores } from 'api-contract/rules';
 import { Card, DataTable, type Column } from 'shared-ui';
 import { conversionText, itemAmounts } from '../../contract/item-amounts';
 import { UnitPrice } from '../../contract/unit-price';
@@ -37,13 +38,20 @@ const COLUMNS: readonly Column<ContractLine>[] = [
   { id: 'conversion', label: 'Conversão', cell: (item) => conversionText(item) ?? '—', width: 140 },
 ];
 
+/** Said per product where the contract's sheets are of several stores; otherwise in the detail above. */
+const STORE_COLUMNS: readonly Column<ContractLine>[] = [
+  { id: 'store', label: 'Loja', cell: (item) => item.CNA_LOJACL, width: 70 },
+  { id: 'cnpj', label: 'CNPJ', cell: (item) => formatCnpj(item.A1_CGC) || '—', width: 170 },
+  { id: 'city', label: 'Município', cell: (item) => item.A1_MUN || '—', width: 150 },
+];
+
 /** The products of the contract with price and volumes, in each one's billing unit. */
 export function ContractItems({ items }: { items: readonly ContractLine[] }) {
   return (
     <Card title="Produtos do contrato">
       <DataTable
         caption="Produtos, preços e volumes"
-        columns={COLUMNS}
+        columns={ofSeveralStores(items) ? [...COLUMNS, ...STORE_COLUMNS] : COLUMNS}
         rows={items}
         rowKey={(item) => `${item.CNB_NUMERO}/${item.CNB_ITEM}`}
       />

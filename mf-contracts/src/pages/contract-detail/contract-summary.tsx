@@ -5,6 +5,7 @@ import {
   formatDate,
   formatPercent,
   freightText,
+  ofSeveralStores,
   percentOfTerm,
   saoPauloToday,
   vehicleText,
@@ -21,6 +22,10 @@ export function ContractSummary({ contract }: { contract: ContractDetail | undef
     </Card>
   );
 }
+
+/** `01, 02`; their CNPJ and city stand beside the products they are of. */
+const storesText = ({ items }: ContractDetail) =>
+  [...new Set(items.map((one) => one.CNA_LOJACL.trim()))].sort().join(', ');
 
 function summary(contract: ContractDetail | undefined): DetailItem[] {
   const today = saoPauloToday();
@@ -41,8 +46,12 @@ function summary(contract: ContractDetail | undefined): DetailItem[] {
     item('Tipo de frete', (c) => freightText(c.CN9_ZTPFRE)),
     item('Veículo', (c) => vehicleText(c.CN9_ZTPVEI)),
     item('Entrega', (c) => deliveryText(c.CN9_ZLJSEN)),
-    item('Loja', (c) => c.CNA_LOJACL),
-    item('CNPJ', (c) => formatCnpj(c.A1_CGC)),
-    item('Município', (c) => c.A1_MUN),
+    ...(contract && ofSeveralStores(contract.items)
+      ? [item('Lojas', storesText)]
+      : [
+          item('Loja', (c) => c.CNA_LOJACL),
+          item('CNPJ', (c) => formatCnpj(c.A1_CGC)),
+          item('Município', (c) => c.A1_MUN),
+        ]),
   ];
 }

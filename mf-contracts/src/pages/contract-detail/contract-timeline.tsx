@@ -8,10 +8,12 @@ import {
   saoPauloToday,
 } from 'api-contract/rules';
 import { useState } from 'react';
-import { Button, Card, Cluster, Stack, t } from 'shared-ui';
+import { Card, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
 import { monthName } from '../../contract/month-name';
 import { BillingBadge } from './billing-badge';
+import { orderCount } from './order-count';
+import { ShowMore } from './show-more';
 import { timelineEvents, type TimelineEvent } from './timeline-events';
 
 /** How many events are shown at first, and with each press. */
@@ -105,20 +107,22 @@ export function ContractTimeline({ contract }: { contract: ContractDetail }) {
             </Event>
           ))}
         </Line>
-        {shown < events.length && (
-          <Cluster>
-            <Button size="sm" onClick={() => setShown(shown + STEP)}>
-              Mostrar eventos anteriores
-            </Button>
-          </Cluster>
-        )}
+        <ShowMore
+          step={STEP}
+          shown={shown}
+          total={events.length}
+          status={`Exibindo ${Math.min(shown, events.length)} de ${events.length} eventos`}
+          more="Mostrar eventos anteriores"
+          less="Mostrar menos eventos"
+          onShow={setShown}
+        />
       </Stack>
     </Card>
   );
 }
 
 function EventText({ event }: { event: TimelineEvent }) {
-  if (event.kind !== 'month') {
+  if (event.kind !== 'month' && event.kind !== 'undated') {
     return (
       <>
         <When>
@@ -128,16 +132,12 @@ function EventText({ event }: { event: TimelineEvent }) {
       </>
     );
   }
-  const [year = '', month = ''] = event.month.split('-');
-  const count = event.orders.length === 1 ? '1 pedido' : `${event.orders.length} pedidos`;
   return (
     <>
-      <When>
-        <time dateTime={event.month}>{monthName(year, month)}</time>
-      </When>
+      <When>{event.kind === 'month' ? <MonthName month={event.month} /> : 'Sem data'}</When>
       <Month>
         <summary>
-          <strong>{count}</strong>, {formatMoney(event.value)}
+          <strong>{orderCount(event.orders)}</strong>, {formatMoney(event.value)}
         </summary>
         <Orders>
           {event.orders.map((order, at) => (
@@ -149,11 +149,17 @@ function EventText({ event }: { event: TimelineEvent }) {
   );
 }
 
+function MonthName({ month }: { month: string }) {
+  const [year = '', name = ''] = month.split('-');
+  return <time dateTime={month}>{monthName(year, name)}</time>;
+}
+
 function OrderLine({ order }: { order: ContractOrder }) {
   return (
     <Order>
       <span>
-        Pedido {order.C5_NUM}, {formatDate(order.C5_EMISSAO)}
+        Pedido {order.C5_NUM}
+        {order.C5_EMISSAO.trim() !== '' && `, ${formatDate(order.C5_EMISSAO)}`}
       </span>
       <span>{formatVolume(order.C6_QTDVEN, order.C6_UM)}</span>
       <BillingBadge order={order} />

@@ -10,7 +10,7 @@ const contract = contractDetail({
   ],
 });
 
-it('is newest first: end, forecast, today, the months of the orders, start', () => {
+it('is newest first: end, forecast, today, the months of the orders, start; then what has no date', () => {
   const events = timelineEvents(contract, '2026-07-01');
   expect(events.map((event) => [event.kind, event.date])).toEqual([
     ['end', '2026-12-29'],
@@ -19,7 +19,9 @@ it('is newest first: end, forecast, today, the months of the orders, start', () 
     ['month', '2026-04-20'],
     ['month', '2026-02-25'],
     ['start', '2026-01-01'],
+    ['undated', ''],
   ]);
+  expect(events.at(-1)).toMatchObject({ value: '1000', orders: [{ C5_NUM: '0' }] });
   expect(events[4]).toMatchObject({
     month: '2026-02',
     value: '0.3',
@@ -29,5 +31,5 @@ it('is newest first: end, forecast, today, the months of the orders, start', () 
 
 it('a finished contract was over before today, and has no forecast', () => {
   const events = timelineEvents(contract, '2027-07-01');
-  expect(events.map((event) => event.kind)).toEqual(['today', 'end', 'month', 'month', 'start']);
+  expect(events.map((event) => event.kind)).toEqual(['today', 'end', 'month', 'month', 'start', 'undated']);
 });

@@ -1,19 +1,20 @@
 import type { ContractDetail, ContractOrder } from 'api-contract';
 import { firstToEnd, parseDate, sumDecimals, type IsoDate } from 'api-contract/rules';
 
-/** A day or a month on a contract's timeline; `date` orders it (`yyyy-mm-dd`, a month by its last order). */
+/** A day or a month on a contract's timeline; `date` orders it (`yyyy-mm-dd`, a month by its last order, '' without a date). */
 export type TimelineEvent =
   | { readonly kind: 'start' | 'today' | 'balanceEnds' | 'end'; readonly date: IsoDate }
-  | {
-      readonly kind: 'month';
-      readonly date: IsoDate;
-      /** `yyyy-mm`. */
-      readonly month: string;
-      readonly value: string;
-      readonly orders: readonly ContractOrder[];
-    };
+  | (OrdersEvent & { readonly kind: 'month'; /** `yyyy-mm`. */ readonly month: string })
+  | (OrdersEvent & { readonly kind: 'undated' });
 
-/** Start, months with orders, today, the forecast and the end, newest first. Orders without a date are left out. */
+/** Orders, item by item, and what they are worth. */
+interface OrdersEvent {
+  readonly date: IsoDate;
+  readonly value: string;
+  readonly orders: readonly ContractOrder[];
+}
+
+/** Start, months with orders, today, the forecast and the end, newest first; at the end the orders without a date. */
 export function timelineEvents(contract: ContractDetail, today: IsoDate): TimelineEvent[] {
   const events: TimelineEvent[] = [{ kind: 'today', date: today }];
   const start = parseDate(contract.CN9_DTINIC);
@@ -22,8 +23,18 @@ export function timelineEvents(contract: ContractDetail, today: IsoDate): Timeli
   if (start) events.push({ kind: 'start', date: start });
   if (end) events.push({ kind: 'end', date: end });
   if (balanceEnds) events.push({ kind: 'balanceEnds', date: balanceEnds });
-  return [...events, ...months(contract.orders)].sort((a, b) => b.date.localeCompare(a.date));
+  events.push(...months(contract.orders));
+  const undated = contract.orders.filter((order) => !parseDate(order.C5_EMISSAO));
+  return [
+    ...events.sort((a, b) => b.date.localeCompare(a.date)),
+    ...(undated.length > 0 ? [{ kind: 'undated', date: '', ...worth(undated) } as const] : []),
+  ];
 }
+
+const worth = (orders: readonly ContractOrder[]) => ({
+  orders,
+  value: sumDecimals(orders.map((order) => order.C6_VALOR)),
+});
 
 function months(orders: readonly ContractOrder[]): TimelineEvent[] {
   const byMonth = new Map<string, { date: IsoDate; orders: ContractOrder[] }>();
@@ -41,7 +52,6 @@ function months(orders: readonly ContractOrder[]): TimelineEvent[] {
     kind: 'month',
     date,
     month,
-    orders: own,
-    value: sumDecimals(own.map((order) => order.C6_VALOR)),
+    ...worth(own),
   }));
 }
