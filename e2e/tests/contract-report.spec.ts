@@ -9,14 +9,20 @@ import { expect, login, test } from './test';
 test.use({ baseURL: urlOf('fixture') });
 const C301 = `/admin/contract/${encodePathParams({ numero: '000000000000301', filial: '0650001' })}`;
 
-/** Presses a button that opens a tab and answers the address the tab would have: its link can be used only once. */
+/** Presses a button that opens a tab and answers where the tab goes, without going there: its link is used only once. */
 async function addressOf(page: Page, name: string): Promise<string> {
-  await page.evaluate(() =>
-    Object.assign(window, { open: (address: string) => Object.assign(window, { opened: address }) }),
-  );
+  let address = '';
+  await page.context().route('**/contracts/export-detail-file?*', (route) => {
+    address = route.request().url();
+    return route.fulfill({ status: 204 });
+  });
+  const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name }).click();
-  const opened = await page.waitForFunction(() => (window as unknown as { opened?: string }).opened);
-  return (await opened.jsonValue()) ?? '';
+  const tab = await popup;
+  await expect.poll(() => address).not.toBe('');
+  expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
+  await tab.close();
+  return address;
 }
 
 test.beforeEach(async ({ page }) => {
@@ -34,9 +40,9 @@ test('the report is a workbook with the detail and its orders, opened once', asy
   expect(file.headers()['content-disposition']).toBe('attachment; filename="contrato-000000000000301.xlsx"');
   const [detail, orders] = await readXlsxFile(await file.body());
   expect(detail?.data).toContainEqual(expect.arrayContaining(['Contrato do cliente', 'CT-ALFA/2026']));
-  expect(orders?.data.slice(1).map((row) => [row[0], row[4], row[6], row[10]])).toEqual([
-    ['000102', 15000, 45000, 'Pendente'],
-    ['000101', 10000, 30000, 'Faturado'],
+  expect(orders?.data.slice(1).map((row) => [row[0], row[3], row[5], row[7], row[11]])).toEqual([
+    ['000102', 'PA010001', 15000, 45000, 'Pendente'],
+    ['000101', 'PA010001', 10000, 30000, 'Faturado'],
   ]);
   expect((await request.get(address)).status()).toBe(410);
 });

@@ -1,4 +1,4 @@
-import { contractValue, gaugeAngle, valuePercent, volumePercent, volumeRunsAhead } from './gauges';
+import { contractValue, gaugeAngle, isOverContract, valuePercent, volumePercent, volumeRunsAhead } from './gauges';
 
 const item = (CNB_QUANT: string, CNB_QTDMED: string, CNB_VLUNIT = '2', CNB_UM = 'KG') => ({
   CNB_QUANT,
@@ -68,4 +68,14 @@ it.each([
   ['50', '', false],
 ])('volume %s at time %s runs ahead: %s', (volume, time, expected) => {
   expect(volumeRunsAhead(volume, time)).toBe(expected);
+});
+
+it.each([
+  ['100', false],
+  ['100.0000000001', true],
+  ['120', true],
+  ['0', false],
+  ['', false],
+])('%s %% is above what was contracted: %s', (percent, expected) => {
+  expect(isOverContract(percent)).toBe(expected);
 });

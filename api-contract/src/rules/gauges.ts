@@ -42,6 +42,12 @@ export function valuePercent(ordersValue: string, items: readonly GaugeItem[]): 
   return percent(number(ordersValue), number(contractValue(items)));
 }
 
+/** Shown beside a gauge that is beyond its dial. */
+export const OVER_CONTRACT = 'acima do contratado';
+
+/** More than was contracted: the dial is full, and must not look like 100 %. */
+export const isOverContract = (percent: string): boolean => number(percent).gt(100);
+
 /** Degrees of the half circle: 180 × %, kept on the dial for values outside 0 to 100 (spec part 1 section 9). */
 export function gaugeAngle(value: string): number {
   return Math.min(Math.max(Number(number(value).times(180).div(100)), 0), 180);

@@ -182,8 +182,7 @@ describe('every route of the server', () => {
     ['POST', '/api/user-change-customer/:userId'],
   ] as const;
 
-  const declared = () =>
-    [...portal.app.declaredAccess].filter(([route]) => !route.startsWith('HEAD '));
+  const declared = () => [...portal.app.declaredAccess].filter(([route]) => !route.startsWith('HEAD '));
   const thatAre = (exempt: (of: { access: unknown; always: boolean; anyCompany: boolean }) => boolean) =>
     declared()
       .filter(([, of]) => exempt(of))

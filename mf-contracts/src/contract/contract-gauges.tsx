@@ -5,6 +5,8 @@ import {
   formatMoney,
   formatPercent,
   gaugeAngle,
+  isOverContract,
+  OVER_CONTRACT,
   percentOfTerm,
   saoPauloToday,
   valuePercent,
@@ -39,6 +41,8 @@ export function volumeWarning({ items }: GaugeSource): string | null {
   return volumeRunsAhead(volumePercent(items), time) ? VOLUME_WARNING : null;
 }
 
+const over = (percent: string) => (isOverContract(percent) ? OVER_CONTRACT : undefined);
+
 /** The three gauges of a contract: volume consumed, time elapsed, value consumed (spec part 1 sections 2 and 9). */
 export function ContractGauges({ contract }: { contract: GaugeSource | undefined }) {
   const { volume, time, value, details } = contract ? readings(contract) : LOADING;
@@ -51,6 +55,7 @@ export function ContractGauges({ contract }: { contract: GaugeSource | undefined
         text={formatPercent(volume)}
         detail={details.volume}
         alarming={volumeRunsAhead(volume, time)}
+        over={over(volume)}
         loading={loading}
       />
       <Gauge
@@ -65,6 +70,7 @@ export function ContractGauges({ contract }: { contract: GaugeSource | undefined
         angle={gaugeAngle(value)}
         text={formatPercent(value)}
         detail={details.value}
+        over={over(value)}
         loading={loading}
       />
     </Dials>

@@ -1,3 +1,4 @@
+import { addDays, saoPauloToday } from 'api-contract/rules';
 import { areaStory, type StubRoutes } from 'host/testing';
 import { activeContract, activeContracts, deadlines, lastMonths } from './home.fixture';
 import { ActiveContracts, Balances, Deadlines, LastMonths } from '.';
@@ -6,6 +7,9 @@ export default { title: 'Contratos/Início' };
 
 const year = new Date().getFullYear();
 const term = { CN9_DTINIC: `01/01/${year}`, CN9_DTFIM: `31/12/${year}` };
+/** Half over on whatever day it is looked at. */
+const today = saoPauloToday();
+const halfTerm = { CN9_DTINIC: addDays(today, -100), CN9_DTFIM: addDays(today, 100) };
 const never = () => new Promise(() => undefined);
 const away = Response.json({ message: 'O ERP está indisponível no momento.' }, { status: 503 });
 
@@ -23,7 +27,7 @@ export const Gauges = widget(
 export const GaugesOnAPhone = { ...Gauges, ...phone };
 export const GaugesAheadOfTime = widget(
   ActiveContracts,
-  active([activeContract({ ...term, CNB_QTDMED: '990', CNB_SLDMED: '10' })]),
+  active([activeContract({ ...halfTerm, CNB_QTDMED: '700', CNB_SLDMED: '300' })]),
 );
 export const GaugesExhausted = widget(
   ActiveContracts,

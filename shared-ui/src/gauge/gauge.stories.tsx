@@ -27,7 +27,13 @@ export const Three: Story = {
           warning="Atenção: neste ritmo, o saldo do contrato pode acabar antes da data final."
         />
         <Gauge label="Tempo decorrido" angle={82.2} text="45,67%" detail="167 de 365 dias" />
-        <Gauge label="Valor consumido" angle={180} text="104,20%" detail="R$ 416.800,00 de R$ 400.000,00" />
+        <Gauge
+          label="Valor consumido"
+          angle={180}
+          text="104,20%"
+          detail="R$ 416.800,00 de R$ 400.000,00"
+          over="acima do contratado"
+        />
       </Grid>
     </Card>
   ),

@@ -23,6 +23,14 @@ test('its reading may say more than the dial can show', () => {
   expect(screen.getByText('Atenção: o saldo pode acabar.')).toBeInTheDocument();
 });
 
+test('beyond the dial it says so, seen and read aloud', () => {
+  const { rerender } = render(<Gauge label="Volume" angle={180} text="120,00%" over="acima do contratado" />);
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '120,00%, acima do contratado');
+  expect(screen.getByText('acima do contratado')).toBeVisible();
+  rerender(<Gauge label="Volume" angle={180} text="120,00%" over="acima do contratado" loading />);
+  expect(screen.queryByText('acima do contratado')).toBeNull();
+});
+
 test('while loading it claims nothing', () => {
   render(<Gauge label="Tempo decorrido" angle={90} text="50,00%" warning="Atenção" loading />);
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Carregando...');

@@ -20,9 +20,16 @@ const Dial = styled.div`
   container-type: inline-size;
 `;
 
-const Arc = styled.path<{ $warning?: boolean }>`
+type Tone = 'plain' | 'warning' | 'over';
+const STROKES: Record<Tone, string> = {
+  plain: t.color.accent,
+  warning: t.color.warningFill,
+  over: t.color.danger,
+};
+
+const Arc = styled.path<{ $tone?: Tone }>`
   fill: none;
-  stroke: ${({ $warning }) => ($warning ? t.color.warningFill : t.color.accent)};
+  stroke: ${({ $tone = 'plain' }) => STROKES[$tone]};
   stroke-width: 18;
   transition: stroke-dasharray 0.4s ease-out;
 `;
@@ -36,11 +43,15 @@ const Reading = styled.div`
   inset: auto 0 0;
   display: flex;
   justify-content: center;
-  /* Three dials side by side on a phone leave the reading little room inside its arc. */
   font-size: clamp(${t.size.sm}, 11cqi, ${t.size.xl});
   font-weight: 600;
   letter-spacing: -0.01em;
   line-height: 1.4;
+  /* Three dials side by side on a phone leave the reading no room inside its arc. */
+  @container (max-width: 9rem) {
+    position: static;
+    font-size: ${t.size.lg};
+  }
 `;
 
 const Label = styled.figcaption`
@@ -51,6 +62,12 @@ const Detail = styled.p`
   min-height: 1.125rem;
   color: ${t.color.inkSoft};
   font-size: ${t.size.xs};
+`;
+
+const Over = styled.p`
+  color: ${t.color.danger};
+  font-size: ${t.size.xs};
+  font-weight: 600;
 `;
 
 const Warning = styled.p`
@@ -83,6 +100,8 @@ export interface GaugeProps {
   warning?: string;
   /** Draws the arc as a warning whose words stand elsewhere on the page. */
   alarming?: boolean;
+  /** Said where the reading is beyond the dial: 'acima do contratado'. A full dial alone would look like 100 %. */
+  over?: string;
   loading?: boolean;
 }
 
@@ -94,9 +113,11 @@ export function Gauge({
   detail,
   warning,
   alarming = false,
+  over,
   loading = false,
 }: GaugeProps) {
   const id = useId();
+  const tone: Tone = over ? 'over' : alarming || warning ? 'warning' : 'plain';
   const filled = loading ? 0 : Math.min(180, Math.max(0, angle));
   return (
     <Root aria-busy={loading}>
@@ -108,7 +129,7 @@ export function Gauge({
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round((filled / 180) * 10000) / 100}
-          aria-valuetext={loading ? 'Carregando...' : text}
+          aria-valuetext={loading ? 'Carregando...' : over ? `${text}, ${over}` : text}
         >
           <Track d={HALF_CIRCLE} />
           {filled > 0 && (
@@ -116,16 +137,17 @@ export function Gauge({
               d={HALF_CIRCLE}
               pathLength={180}
               strokeDasharray={`${filled} 360`}
-              $warning={alarming || Boolean(warning)}
+              $tone={tone}
             />
           )}
         </svg>
         <Reading aria-hidden="true">
-          {loading ? <Skeleton $width="4.5rem" $height="1.75rem" /> : text}
+          {loading ? <Skeleton $width="4.5rem" $height="1.4em" /> : text}
         </Reading>
       </Dial>
       <Label id={id}>{label}</Label>
       <Detail as={loading ? 'div' : 'p'}>{loading ? <Skeleton $width="8rem" /> : detail}</Detail>
+      {over && !loading && <Over aria-hidden="true">{over}</Over>}
       {warning && !loading && (
         <Warning>
           <Icon name="alert" size={16} />

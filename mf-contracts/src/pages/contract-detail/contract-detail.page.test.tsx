@@ -85,6 +85,17 @@ it('reads the gauges, and warns when volume runs ahead of time', async () => {
   ).toBeVisible();
 });
 
+it('tells more than was contracted from all of it', async () => {
+  await open({
+    'GET contracts/detail': answer(contractDetail({ CNB_QTDMED: '1200', CNB_SLDMED: '-200' }, 10)),
+  });
+  const volume = await screen.findByRole('meter', { name: 'Volume consumido' });
+  await waitFor(() => expect(volume).toHaveAttribute('aria-valuetext', '120,00%, acima do contratado'));
+  // Ten orders of R$ 1.000,00 on 1.000 KG at R$ 10,00.
+  expect(screen.getByRole('meter', { name: 'Valor consumido' })).toHaveAttribute('aria-valuetext', '100,00%');
+  expect(screen.getAllByText('acima do contratado')).toHaveLength(1);
+});
+
 it('does not warn at exactly ten points ahead', async () => {
   await open({ 'GET contracts/detail': answer(contractDetail({ CNB_QTDMED: '600' })) });
   await waitFor(() =>
@@ -123,40 +134,56 @@ it('shows no paging for five orders and says when there are none', async () => {
   expect(screen.queryByRole('button', { name: /Mostrar/ })).toBeNull();
 });
 
-it('opens the report of the contract in a new tab', async () => {
-  const user = userEvent.setup();
-  const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
-  await open({
-    'GET contracts/detail': answer(),
-    'GET contracts/export-detail': (url: URL) =>
-      JSON.stringify([url.searchParams.get('CN9_NUMERO'), url.searchParams.get('CN9_FILIAL')]),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Gerar Relatório' }));
-  const hash = encodeURIComponent(JSON.stringify(['000000000000123', '0650001']));
-  await waitFor(() => expect(openTab).toHaveBeenCalledTimes(1));
-  expect(openTab).toHaveBeenCalledWith(
-    `/api/contracts/export-detail-file?hash=${hash}`,
-    '_blank',
-    'noopener',
-  );
-});
+/** What `window.open` gives for the report's tab, as far as the page touches it. */
+function reportTab() {
+  const replace = jest.fn<void, [string]>();
+  const document = window.document.implementation.createHTMLDocument();
+  const tab = { opener: window as Window | null, document, location: { replace }, close: jest.fn() };
+  const opened = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return { tab, opened, replace };
+}
 
 it.each([
   ['Gerar Relatório', 'xlsx'],
   ['Gerar PDF', 'pdf'],
-])('%s asks for a file of type %s', async (name, format) => {
+])('%s opens a tab with the press, and in it a file of type %s', async (name, format) => {
   const user = userEvent.setup();
-  const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
-  await open({
-    'GET contracts/detail': answer(),
-    'GET contracts/export-detail': (url: URL) => JSON.stringify(url.searchParams.get('format')),
+  const { tab, opened, replace } = reportTab();
+  let answerNow: (hash: string) => void = () => undefined;
+  const asked = jest.fn((url: URL) => {
+    const given = ['CN9_NUMERO', 'CN9_FILIAL', 'format'].map((field) => url.searchParams.get(field));
+    return new Promise((resolve) => (answerNow = resolve)).then(() => JSON.stringify(given));
   });
+  await open({ 'GET contracts/detail': answer(), 'GET contracts/export-detail': asked });
   await user.click(await screen.findByRole('button', { name }));
-  await waitFor(() => expect(openTab).toHaveBeenCalledTimes(1));
-  expect(openTab.mock.calls[0]?.[0]).toBe(
-    `/api/contracts/export-detail-file?${new URLSearchParams({ hash: JSON.stringify(format) }).toString()}`,
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  // There before the answer is: later it would be a pop-up.
+  expect(opened.mock.calls).toEqual([['', '_blank']]);
+  expect(tab.opener).toBeNull();
+  expect(tab.document.body.textContent).toContain('Gerando o relatório...');
+  expect(replace).not.toHaveBeenCalled();
+  answerNow('');
+  const hash = JSON.stringify(['000000000000123', '0650001', format]);
+  await waitFor(() =>
+    expect(replace.mock.calls).toEqual([
+      [`/api/contracts/export-detail-file?${new URLSearchParams({ hash }).toString()}`],
+    ]),
   );
-  openTab.mockRestore();
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(tab.close).not.toHaveBeenCalled();
+});
+
+it('tries once more where the browser refuses a tab', async () => {
+  const user = userEvent.setup();
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  await open({ 'GET contracts/detail': answer(), 'GET contracts/export-detail': '"h"' });
+  await user.click(await screen.findByRole('button', { name: 'Gerar PDF' }));
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+  expect(opened.mock.calls[1]).toEqual([
+    `/api/contracts/export-detail-file?${new URLSearchParams({ hash: '"h"' }).toString()}`,
+    '_blank',
+    'noopener',
+  ]);
 });
 
 it('forecasts when the balance ends and says what that comes from', async () => {
@@ -219,7 +246,10 @@ it('shows earlier events without losing the focus, and says how many', async () 
 });
 
 it('tells an order’s product by its code too, and its quantity in the contract’s unit', async () => {
-  const orders = [contractOrder({ C6_QTDVEN: '100', C6_UM: 'KG' }), contractOrder({ C6_UM: 'L', C5_NUM: '2' })];
+  const orders = [
+    contractOrder({ C6_QTDVEN: '100', C6_UM: 'KG' }),
+    contractOrder({ C6_UM: 'L', C5_NUM: '2' }),
+  ];
   await open({ 'GET contracts/detail': answer(contractDetail({ orders })) });
   const table = within(await screen.findByRole('table', { name: 'Lista de pedidos' }));
   await waitFor(() => expect(table.getAllByRole('cell', { name: 'PA0010' })).toHaveLength(2));
@@ -247,8 +277,9 @@ it('says what the contract asks of an order', async () => {
   expect(screen.getByText('Somente na loja do contrato')).toBeVisible();
 });
 
-it('stays silent when the report fails', async () => {
+it('stays silent when the report fails, and leaves no empty tab', async () => {
   const user = userEvent.setup();
+  const { tab, replace } = reportTab();
   const refused = jest.fn(() => Response.json({ message: 'Sem relatório' }, { status: 500 }));
   await open({ 'GET contracts/detail': answer(), 'GET contracts/export-detail': refused });
   await user.click(await screen.findByRole('button', { name: 'Gerar Relatório' }));
@@ -257,6 +288,8 @@ it('stays silent when the report fails', async () => {
     expect(screen.getByRole('button', { name: 'Gerar Relatório' })).not.toHaveAttribute('aria-busy'),
   );
   expect(screen.queryByText(/Sem relatório/)).toBeNull();
+  expect(tab.close).toHaveBeenCalledTimes(1);
+  expect(replace).not.toHaveBeenCalled();
 });
 
 it('tells a failure with the words of the specification and tries again', async () => {

@@ -16,6 +16,19 @@ export function ReportButtons({ params }: { params: ContractParams }) {
   );
 }
 
+/**
+ * The report's tab, opened by the press itself: a tab that opens after an answer is a pop-up to Safari and to blockers.
+ * It says what it waits for, and a browser may leave it standing beside a file that is saved. Null where it is refused.
+ */
+function openTab(): Window | null {
+  const tab = window.open('', '_blank');
+  if (!tab) return null;
+  tab.opener = null;
+  tab.document.title = 'Gerar Relatório';
+  tab.document.body.textContent = 'Gerando o relatório... Quando o arquivo for baixado, feche esta aba.';
+  return tab;
+}
+
 interface ReportButtonProps {
   params: ContractParams;
   format: ContractExportFormat;
@@ -24,15 +37,19 @@ interface ReportButtonProps {
 
 function ReportButton({ params, format, label }: ReportButtonProps) {
   const report = useMutation({
-    mutationFn: () => requestReport(params, format),
-    onSuccess: (address) => window.open(address, '_blank', 'noopener'),
+    mutationFn: (_tab: Window | null) => requestReport(params, format),
+    onSuccess: (address, tab) => {
+      if (tab) tab.location.replace(address);
+      else window.open(address, '_blank', 'noopener');
+    },
+    onError: (_error, tab) => tab?.close(),
     meta: { silent: true },
   });
   return (
     <Button
       variant={format === 'xlsx' ? undefined : 'ghost'}
       loading={report.isPending}
-      onClick={() => report.mutate()}
+      onClick={() => report.mutate(openTab())}
     >
       {label}
     </Button>
