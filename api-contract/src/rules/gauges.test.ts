@@ -1,4 +1,11 @@
-import { contractValue, gaugeAngle, isOverContract, valuePercent, volumePercent, volumeRunsAhead } from './gauges';
+import {
+  contractValue,
+  gaugeAngle,
+  isOverContract,
+  valuePercent,
+  volumePercent,
+  volumeRunsAhead,
+} from './gauges';
 
 const item = (CNB_QUANT: string, CNB_QTDMED: string, CNB_VLUNIT = '2', CNB_UM = 'KG') => ({
   CNB_QUANT,

@@ -133,17 +133,10 @@ export function Gauge({
         >
           <Track d={HALF_CIRCLE} />
           {filled > 0 && (
-            <Arc
-              d={HALF_CIRCLE}
-              pathLength={180}
-              strokeDasharray={`${filled} 360`}
-              $tone={tone}
-            />
+            <Arc d={HALF_CIRCLE} pathLength={180} strokeDasharray={`${filled} 360`} $tone={tone} />
           )}
         </svg>
-        <Reading aria-hidden="true">
-          {loading ? <Skeleton $width="4.5rem" $height="1.4em" /> : text}
-        </Reading>
+        <Reading aria-hidden="true">{loading ? <Skeleton $width="4.5rem" $height="1.4em" /> : text}</Reading>
       </Dial>
       <Label id={id}>{label}</Label>
       <Detail as={loading ? 'div' : 'p'}>{loading ? <Skeleton $width="8rem" /> : detail}</Detail>

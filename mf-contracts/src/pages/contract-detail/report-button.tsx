@@ -37,8 +37,8 @@ interface ReportButtonProps {
 
 function ReportButton({ params, format, label }: ReportButtonProps) {
   const report = useMutation({
-    mutationFn: (_tab: Window | null) => requestReport(params, format),
-    onSuccess: (address, tab) => {
+    mutationFn: async (tab: Window | null) => {
+      const address = await requestReport(params, format);
       if (tab) tab.location.replace(address);
       else window.open(address, '_blank', 'noopener');
     },
