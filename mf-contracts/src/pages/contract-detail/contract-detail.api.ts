@@ -20,14 +20,19 @@ export async function fetchContract(
   }
 }
 
-/** Volume and value bought by month, from the contract's start on. `start` as it travels, `dd/mm/yyyy`. */
+/**
+ * Volumes and value bought by month, from the contract's start on. `start` as it travels, `dd/mm/yyyy`. A server that
+ * knows of one unit only answers `volume` and `unit` alone.
+ */
 export async function fetchPurchases(
   { numero, filial }: ContractParams,
   start: string,
   signal?: AbortSignal,
 ): Promise<ContractChart> {
   const params = { CN9_FILIAL: filial, CN9_NUMERO: numero, CN9_DTINIC: start };
-  return (await http.get<{ data: ContractChart }>('contracts/chart', { params, signal })).data;
+  type Answer = Omit<ContractChart, 'volumes'> & Partial<ContractChart>;
+  const { data } = await http.get<{ data: Answer }>('contracts/chart', { params, signal });
+  return { ...data, volumes: data.volumes ?? [{ unit: data.unit, data: data.volume }] };
 }
 
 /** Asks for the contract's report and answers where its file can be opened, once. */

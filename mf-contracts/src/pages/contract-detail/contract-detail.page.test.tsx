@@ -374,6 +374,15 @@ describe('Compras por Mês', () => {
     expect(figure.getByRole('columnheader', { name: 'Quantidade (KG)' })).toBeVisible();
   });
 
+  it('takes the answer of a server that knows of one unit only', async () => {
+    const user = userEvent.setup();
+    const { labels, volume, value, unit } = chart;
+    const plain = { data: { labels, volume, value, unit } };
+    await open({ 'GET contracts/detail': answer(), 'GET contracts/chart': plain });
+    const figure = await asTable(user);
+    expect(figure.getByRole('row', { name: '02/2026 R$ 2.000,00 250,00 L' })).toBeVisible();
+  });
+
   it('hides a series by its legend entry and shows it again', async () => {
     const user = userEvent.setup();
     await open({ 'GET contracts/detail': answer() });

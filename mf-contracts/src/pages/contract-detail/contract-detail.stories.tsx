@@ -44,6 +44,7 @@ export const SeveralProducts = areaStory(
         contractLine({
           CNB_ITEM: '002',
           CNB_DESCRI: 'SODA CÁUSTICA 50%',
+          CNB_PARPRO: 'PA0020',
           CNB_ZUNFAT: '',
           CNB_ZSEGUN: 'TON',
           CNB_XVL2UN: '8450',

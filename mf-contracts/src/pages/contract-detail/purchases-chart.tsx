@@ -40,8 +40,8 @@ export function PurchasesChart({ params, start }: PurchasesChartProps) {
   );
 }
 
-/** By place: as many units as a contract's items are likely to have. */
-const COLORS: readonly SeriesColor[] = ['second', 'info', 'success', 'warning'];
+/** By place, told apart from the bars' own blue as far as they can be. */
+const COLORS: readonly SeriesColor[] = ['second', 'success', 'info', 'danger'];
 
 /** The value, and a series of its own for each unit: litres and kilograms do not add up (docs/adr/0020). */
 function series(chart: ContractChart | undefined): ChartSeries[] {
