@@ -45,8 +45,9 @@ const preload = (file, as, more = '') => `<link rel="preload" as="${as}" href="/
 const EARLY = `<script nonce="__NONCE__">try {
   const { token, expiresAt } = JSON.parse(localStorage.getItem('portal.session'));
   if (Date.parse(expiresAt) > Date.now()) {
+    const authorization = 'Bearer ' + token;
     const early = (window.__early = {
-      '/api/me': fetch('/api/me', { method: 'POST', headers: { authorization: 'Bearer ' + token } }),
+      ['/api/me' + authorization]: fetch('/api/me', { method: 'POST', headers: { authorization } }),
       '/registry.json': fetch('/registry.json'),
       '/config.json': fetch('/config.json'),
     });

@@ -43,7 +43,11 @@ const client: KyInstance = ky.create({
   prefixUrl: new URL('/api', window.location.origin),
   retry: 0,
   timeout: 120_000,
-  fetch: (input, init) => takeEarly(new URL((input as Request).url).pathname) ?? fetch(input, init),
+  fetch: (input, init) => {
+    const { url, headers } = input as Request;
+    // What was asked for with another login, a moment before another tab took its place, is not this one's answer.
+    return takeEarly(new URL(url).pathname + (headers.get('Authorization') ?? '')) ?? fetch(input, init);
+  },
   hooks: {
     beforeRequest: [
       (request) => {

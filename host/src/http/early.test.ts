@@ -18,7 +18,7 @@ afterEach(() => {
 
 it("restores the session from the page's own call, and asks anew the next time", async () => {
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(() => answerOf(meOf('Depois')));
-  globalThis.__early = { '/api/me': answerOf(meOf('Cedo')) };
+  globalThis.__early = { '/api/meBearer t': answerOf(meOf('Cedo')) };
   await auth.restore();
   expect(auth.getSnapshot().user?.name).toBe('Cedo');
   expect(asked).not.toHaveBeenCalled();
@@ -26,9 +26,16 @@ it("restores the session from the page's own call, and asks anew the next time",
   expect(auth.getSnapshot().user?.name).toBe('Depois');
 });
 
+it('takes no answer that was asked for with another login', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => answerOf(meOf('Este')));
+  globalThis.__early = { '/api/meBearer other': answerOf(meOf('Outro')) };
+  await auth.restore();
+  expect(auth.getSnapshot().user?.name).toBe('Este');
+});
+
 it('offers a retry when the early call failed', async () => {
   const failed = Promise.reject<Response>(new TypeError('Failed to fetch'));
-  globalThis.__early = { '/api/me': failed };
+  globalThis.__early = { '/api/meBearer t': failed };
   await auth.restore();
   expect(auth.getSnapshot().status).toBe('failed');
 });
