@@ -96,6 +96,40 @@ test('columns move by keyboard between the lists, and Esc puts them back', async
   await expect(window).toHaveCount(0);
 });
 
+test('columns move by keyboard from one list to the other, empty or not, and Esc puts them back', async ({
+  page,
+}) => {
+  await login(page, 'interno@portal.demo');
+  await openList(page);
+  await page.getByRole('button', { name: 'Ajustar Colunas' }).click();
+  const window = dialog(page, 'Ajustar Colunas');
+  const hidden = window.getByRole('region', { name: 'Não Exibir' });
+  const carry = async (column: string, ...keys: string[]) => {
+    await window.getByRole('button', { name: `Arrastar ${column}` }).focus();
+    await page.keyboard.press('Space');
+    await expect(window.getByText(`Coluna levantada. ${column}:`)).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(window.getByText(new RegExp(`^${column}: em Não Exibir`))).toBeAttached();
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await expect(hidden.getByText('Nenhuma coluna oculta.')).toBeVisible();
+  await carry('Volume inicial', 'Space');
+  await expect(
+    window.getByText('Coluna solta. Volume inicial: em Não Exibir, posição 1 de 1.'),
+  ).toBeAttached();
+  await expect(hidden.locator('li')).toHaveText(['Volume inicial']);
+
+  await carry('Saldo de volume', 'Space');
+  await expect(hidden.locator('li')).toHaveCount(2);
+
+  const shown = window.getByRole('region', { name: 'Exibir', exact: true }).locator('li');
+  const before = await shown.allInnerTexts();
+  await carry('Produto', 'Escape');
+  await expect(window.getByText(/^Movimento cancelado. Produto: em Exibir, posição 2/)).toBeAttached();
+  await expect(hidden.locator('li')).toHaveCount(2);
+  expect(await shown.allInnerTexts()).toEqual(before);
+});
+
 test('columns move by the pointer from one list to the other', async ({ page }) => {
   await login(page, 'interno@portal.demo');
   await openList(page);
@@ -201,26 +235,38 @@ test('the table by keyboard: one stop, arrows, Enter, copying, widths that last'
   await expect(page).toHaveURL(/\/admin\/contract\//);
 });
 
+/** Which of the heavy libraries the page has downloaded; asked once all its scripts have come. */
+function heavyScripts(page: Page): () => Promise<string[]> {
+  const texts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    // What the browser has let go of is fetched again: an unread script would count as a light one.
+    const again = async () => (await page.request.get(response.url())).text();
+    texts.push(response.text().catch(again));
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    const all = (await Promise.all(texts)).join('\n');
+    return [
+      ...(/ag-center-cols|ag-grid/.test(all) ? ['ag-grid'] : []),
+      ...(/zrender|echarts/.test(all) ? ['echarts'] : []),
+    ];
+  };
+}
+
 test('Modo planilha: fetched when it is wanted, remembered, and a list without it brings no AG Grid and no ECharts', async ({
   page,
 }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('.js')) return;
-    const text = await response.text().catch(() => '');
-    if (/ag-center-cols|ag-grid/.test(text)) scripts.push('ag-grid');
-    if (/zrender|echarts/.test(text)) scripts.push('echarts');
-  });
+  const heavy = heavyScripts(page);
   await login(page);
   await openList(page);
-  expect(scripts).toEqual([]);
+  expect(await heavy()).toEqual([]);
   const rows = await table(page).locator('tbody tr').count();
   await page.getByRole('button', { name: 'Modo planilha' }).click();
   const grid = page.getByRole('region', { name: 'Contratos' });
   const lines = grid.locator('.ag-row');
   await expect(lines).toHaveCount(rows);
-  expect(scripts).toContain('ag-grid');
-  expect(scripts).not.toContain('echarts');
+  expect(await heavy()).toEqual(['ag-grid']);
   await grid.getByLabel('Fixar até a coluna').selectOption({ label: 'Produto' });
   await expect(grid.locator('.ag-header .ag-grid-pinned-left-cells').getByText('Produto')).toBeVisible();
   await page.reload();
@@ -229,6 +275,55 @@ test('Modo planilha: fetched when it is wanted, remembered, and a list without i
   await expect(page).toHaveURL(/sort=CN9_DTFIM/);
   await page.getByRole('button', { name: 'Modo planilha' }).click();
   await expect(table(page).locator('tbody tr')).toHaveCount(rows);
+});
+
+for (const [at, name] of [
+  ['/admin', 'home'],
+  ['/admin/access-requests', 'Solicitações de Acesso'],
+  ['/admin/invoice-list', 'Consulta de Títulos'],
+] as const) {
+  test(`no AG Grid and no ECharts on the way to ${at}`, async ({ page }) => {
+    const heavy = heavyScripts(page);
+    await login(page, 'interno@portal.demo');
+    await page.goto(at);
+    if (name === 'home') await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    else await expect(page.getByRole('table', { name })).toHaveAttribute('aria-busy', 'false');
+    expect(await heavy()).toEqual([]);
+  });
+}
+
+test('the chart of a contract brings ECharts: what the lists are free of would be seen', async ({ page }) => {
+  const heavy = heavyScripts(page);
+  await login(page);
+  await openList(page);
+  await table(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/contract\//);
+  await expect.poll(heavy).toEqual(['echarts']);
+});
+
+test('Modo planilha that cannot be loaded offers another try, which brings the rows', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/503|Service Unavailable/);
+  await login(page);
+  await openList(page);
+  const rows = await table(page).locator('tbody tr').count();
+  let away = true;
+  await page.route('**/api/contracts/?*', (route) =>
+    away ? route.fulfill({ status: 503, json: { message: 'O ERP está fora.' } }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Modo planilha' }).click();
+  const again = page.getByRole('button', { name: 'Tentar Novamente' });
+  await expect(again).toBeVisible();
+  await expect(page.getByText(/registros?$/)).toHaveCount(0);
+  // 'Buscar' asks again, too.
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(again).toBeVisible();
+  away = false;
+  await again.click();
+  await expect(page.getByRole('region', { name: 'Contratos' }).locator('.ag-row')).toHaveCount(rows);
+  await expect(page.getByText(/registros?$/)).toBeVisible();
 });
 
 test('Gerar Relatório asks, and the file comes by e-mail to the user', async ({ page, request }) => {
