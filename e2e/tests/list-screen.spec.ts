@@ -107,7 +107,7 @@ test('columns move by keyboard from one list to the other, empty or not, and Esc
   const carry = async (column: string, ...keys: string[]) => {
     await window.getByRole('button', { name: `Arrastar ${column}` }).focus();
     await page.keyboard.press('Space');
-    await expect(window.getByText(`Coluna levantada. ${column}:`)).toBeAttached();
+    await expect(window.getByText(new RegExp(`${column}: em Exibir, posição`))).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(window.getByText(new RegExp(`^${column}: em Não Exibir`))).toBeAttached();
     for (const key of keys) await page.keyboard.press(key);

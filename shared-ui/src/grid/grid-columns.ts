@@ -63,6 +63,9 @@ function drawnCell<Row>(column: Column<Row>, draw: Draw, text: (row: Row | undef
   );
 }
 
+/** AG Grid's own class, which a class of ours would take the place of. */
+const RIGHT = 'ag-right-aligned-cell';
+
 /** A sheet's texts stand in one line, where a list's may take two, and there is room to scroll sideways. */
 const sheetWidth = (width: number) => Math.max(112, Math.round(width * 1.3) + 16);
 
@@ -81,7 +84,7 @@ export function gridColumns<Row>(
     return {
       colId: id,
       headerName: label,
-      width: state.widths[id] ?? (link ? width : sheetWidth(width)),
+      width: state.widths[id] ?? (link ? Math.max(width, 80) : sheetWidth(width)),
       minWidth: 56,
       pinned: index <= pinned ? 'left' : null,
       lockPinned: true,
@@ -94,7 +97,7 @@ export function gridColumns<Row>(
         ? { cellRenderer: linkCell(list, column, follow, draw) }
         : value && !drawn
           ? { valueGetter: ({ data }) => text(data) }
-          : { cellRenderer: drawnCell(column, draw, text), cellClass: 'drawn' }),
+          : { cellRenderer: drawnCell(column, draw, text), cellClass: align === 'right' ? [RIGHT, 'drawn'] : 'drawn' }),
     };
   });
 }

@@ -71,12 +71,13 @@ export const Sheet = styled.div`
   }
   /* Cells of the list's own may have two lines. */
   .ag-cell.drawn {
+    display: flex;
+    align-items: center;
     line-height: 1.3;
-    > .ag-cell-wrapper,
-    > span {
-      align-content: center;
-      height: 100%;
-    }
+  }
+  .ag-cell.drawn.ag-right-aligned-cell {
+    justify-content: flex-end;
+    text-align: right;
   }
   .ag-cell a[href] {
     ${rowLinkCss}

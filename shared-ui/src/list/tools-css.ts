@@ -37,7 +37,7 @@ export const Root = styled.div`
 export const SortBy = styled.div`
   flex: 0 1 11rem;
   @container ${TOOLS} (max-width: ${t.narrow}) {
-    flex: 1 1 8rem;
+    flex: 1 1 7rem;
   }
 `;
 

@@ -43,7 +43,7 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
   th,
   td {
     height: ${t.control.row};
-    padding: 0 ${t.space(2)};
+    padding: 0 ${t.space(1.5)};
     border-bottom: 1px solid ${t.color.line};
     /* Not 'hidden', which makes a box that scrolls of each of 300 cells. */
     overflow: clip;

@@ -9,7 +9,7 @@ import { UnitPrice } from '../../contract/unit-price';
 
 /** The columns of the contract list, in the order of spec part 1 section 2. */
 export const contractColumns: readonly Column<ContractLine>[] = [
-  { id: 'detail', label: 'Detalhe', cell: () => '+', link: true, align: 'center', width: 62 },
+  { id: 'detail', label: 'Detalhe', cell: () => '+', link: true, align: 'center', width: 58 },
   {
     ...data.product,
     id: 'product',
@@ -25,45 +25,45 @@ export const contractColumns: readonly Column<ContractLine>[] = [
     drawn: (row) => itemAmounts(row).secondPrice !== null,
     card: 'key',
     align: 'right',
-    width: 146,
+    width: 138,
   },
-  { ...data.customerContract, id: 'customerContract', cell: (row) => row.CN9_ZCONCL || '—', width: 98 },
+  { ...data.customerContract, id: 'customerContract', cell: (row) => row.CN9_ZCONCL || '—', width: 102 },
   {
     ...data.start,
     id: 'start',
     cell: (row) => formatDate(row.CN9_DTINIC),
-    width: 94,
+    width: 90,
     sort: 'CN9_DTINIC',
   },
-  { ...data.end, id: 'end', cell: (row) => formatDate(row.CN9_DTFIM), width: 94, sort: 'CN9_DTFIM' },
+  { ...data.end, id: 'end', cell: (row) => formatDate(row.CN9_DTFIM), width: 90, sort: 'CN9_DTFIM' },
   {
     ...data.daysToExpiry,
     id: 'daysToExpiry',
     cell: (row) => <DaysToExpiry contract={row} today={saoPauloToday()} />,
     drawn: (row) => flashes(row, saoPauloToday()),
     align: 'right',
-    width: 86,
+    width: 82,
   },
   {
     ...data.term,
     id: 'term',
     cell: (row) => <TermPercent contract={row} today={saoPauloToday()} />,
     align: 'right',
-    width: 88,
+    width: 84,
   },
   {
     ...data.initial,
     id: 'initial',
     cell: (row) => itemAmounts(row).initial,
     align: 'right',
-    width: 116,
+    width: 124,
   },
   {
     ...data.consumed,
     id: 'consumed',
     cell: (row) => itemAmounts(row).consumed,
     align: 'right',
-    width: 116,
+    width: 124,
   },
   {
     ...data.balance,
@@ -71,6 +71,6 @@ export const contractColumns: readonly Column<ContractLine>[] = [
     cell: (row) => itemAmounts(row).balance,
     card: 'key',
     align: 'right',
-    width: 116,
+    width: 124,
   },
 ];
