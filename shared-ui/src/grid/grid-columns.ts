@@ -97,7 +97,10 @@ export function gridColumns<Row>(
         ? { cellRenderer: linkCell(list, column, follow, draw) }
         : value && !drawn
           ? { valueGetter: ({ data }) => text(data) }
-          : { cellRenderer: drawnCell(column, draw, text), cellClass: align === 'right' ? [RIGHT, 'drawn'] : 'drawn' }),
+          : {
+              cellRenderer: drawnCell(column, draw, text),
+              cellClass: align === 'right' ? [RIGHT, 'drawn'] : 'drawn',
+            }),
     };
   });
 }
