@@ -13,7 +13,7 @@ test.beforeEach(({ page }) =>
 
 const openHome = async (page: Page) => {
   await page.goto('/admin');
-  await expect(gauge(page, 'Volume consumido')).toHaveAttribute('aria-valuetext', /%$/);
+  await expect(gauge(page, 'Volume consumido')).toHaveAttribute('aria-valuetext', /,\d\d%/);
 };
 
 test.describe('on the hand-worked dataset', () => {
