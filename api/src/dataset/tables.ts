@@ -101,7 +101,8 @@ export const ERP_TABLES: readonly ErpTable[] = [
     number: 'CNB_QUANT CNB_VLUNIT CNB_XVL2UN CNB_QTDMED CNB_SLDMED CNB_ZCONV',
     key: 'CNB_FILIAL CNB_CONTRA CNB_REVISA CNB_NUMERO CNB_ITEM',
     refs: ['CNB_PARPRO -> SB1 B1_COD'],
-    indexes: ['cnb_parpro'],
+    // By contract first: a plan that does not know the branch would walk through all of it for every sheet.
+    indexes: ['cnb_parpro', 'cnb_contra, cnb_revisa, cnb_numero'],
   }),
   table('CND', {
     text: 'CND_FILIAL CND_CONTRA CND_REVISA CND_NUMMED',
