@@ -96,6 +96,40 @@ test('columns move by keyboard between the lists, and Esc puts them back', async
   await expect(window).toHaveCount(0);
 });
 
+test('columns move by keyboard from one list to the other, empty or not, and Esc puts them back', async ({
+  page,
+}) => {
+  await login(page, 'interno@portal.demo');
+  await openList(page);
+  await page.getByRole('button', { name: 'Ajustar Colunas' }).click();
+  const window = dialog(page, 'Ajustar Colunas');
+  const hidden = window.getByRole('region', { name: 'Não Exibir' });
+  const carry = async (column: string, ...keys: string[]) => {
+    await window.getByRole('button', { name: `Arrastar ${column}` }).focus();
+    await page.keyboard.press('Space');
+    await expect(window.getByText(new RegExp(`${column}: em Exibir, posição`))).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(window.getByText(new RegExp(`^${column}: em Não Exibir`))).toBeAttached();
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await expect(hidden.getByText('Nenhuma coluna oculta.')).toBeVisible();
+  await carry('Volume inicial', 'Space');
+  await expect(
+    window.getByText('Coluna solta. Volume inicial: em Não Exibir, posição 1 de 1.'),
+  ).toBeAttached();
+  await expect(hidden.locator('li')).toHaveText(['Volume inicial']);
+
+  await carry('Saldo de volume', 'Space');
+  await expect(hidden.locator('li')).toHaveCount(2);
+
+  const shown = window.getByRole('region', { name: 'Exibir', exact: true }).locator('li');
+  const before = await shown.allInnerTexts();
+  await carry('Produto', 'Escape');
+  await expect(window.getByText(/^Movimento cancelado. Produto: em Exibir, posição 2/)).toBeAttached();
+  await expect(hidden.locator('li')).toHaveCount(2);
+  expect(await shown.allInnerTexts()).toEqual(before);
+});
+
 test('columns move by the pointer from one list to the other', async ({ page }) => {
   await login(page, 'interno@portal.demo');
   await openList(page);

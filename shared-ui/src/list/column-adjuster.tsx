@@ -5,7 +5,15 @@ import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { Dialog } from '../dialog/dialog';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { toast } from '../toast/toast';
-import { announcements, INSTRUCTIONS, nearest, placeOf, tellPlace, useColumnSensors } from './column-dnd';
+import {
+  announcements,
+  cancelCarrying,
+  INSTRUCTIONS,
+  nearest,
+  placeOf,
+  tellPlace,
+  useColumnSensors,
+} from './column-dnd';
 import { moveColumn, placeColumn, toggleColumn, type ColumnLayout } from './column-layout';
 import { ColumnList } from './column-list';
 import { ColumnLists } from './column-lists-css';
@@ -91,7 +99,7 @@ export function ColumnAdjuster({ layout, onSave, onReset, onClose }: ColumnAdjus
         title="Ajustar Colunas"
         size="md"
         // Esc puts back what is carried, and only then closes the window.
-        onClose={() => carried === null && onClose()}
+        onClose={() => (carried === null ? onClose() : cancelCarrying())}
         footer={
           <>
             <Button variant="ghost" onClick={() => setResetting(true)}>

@@ -36,7 +36,9 @@ export function tellPlace(layout: ColumnLayout, label: string, over: UniqueIdent
   const at = placeOf(layout, over);
   if (!at) return label;
   const { length } = layout[at.list];
-  return `${label}: em ${LIST_LABELS[at.list]}, posição ${at.place + 1} de ${length}`;
+  // Over a list as a whole it is at its end, be it counted there already or not.
+  const place = Math.min(at.place + 1, Math.max(length, 1));
+  return `${label}: em ${LIST_LABELS[at.list]}, posição ${place} de ${Math.max(length, 1)}`;
 }
 
 /** The column under the pointer, else the nearest: an empty list is met only by pointing at it. */
@@ -44,6 +46,10 @@ export const nearest: CollisionDetection = (args) => {
   const within = pointerWithin(args);
   return within.length > 0 ? within : closestCenter(args);
 };
+
+/** dnd-kit hears Esc at the document, where the dialog, which takes it for itself, does not let it come. */
+export const cancelCarrying = () =>
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));
 
 export const INSTRUCTIONS =
   'Para mover a coluna, pressione espaço ou Enter, use as setas e pressione espaço ou Enter de novo. Esc cancela.';
