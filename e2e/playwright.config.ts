@@ -19,7 +19,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Its pictures of every step cost more than the steps: only a repeat is recorded.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS] },
   },
   webServer: Object.values(PORTALS).map(({ port, folder, dataset }) => ({

@@ -53,6 +53,8 @@ const preview: Preview = {
       },
     },
   },
+  // What is placed by its size (tooltip, calendar) would stand elsewhere when the font came after it.
+  loaders: [() => document.fonts.load('1rem Inter')],
   decorators: [
     (Story, { globals, id }) => {
       const theme = themeOf(globals.theme);
