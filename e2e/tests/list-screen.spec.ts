@@ -308,6 +308,7 @@ test('Modo planilha that cannot be loaded offers another try, which brings the r
   allowConsole(/503|Service Unavailable/);
   await login(page);
   await openList(page);
+  await expect(table(page).locator('tbody tr a').first()).toBeVisible();
   const rows = await table(page).locator('tbody tr').count();
   let away = true;
   await page.route('**/api/contracts/?*', (route) =>
