@@ -71,8 +71,11 @@ test('the gauges, and the warning eleven points ahead of the term', async ({ pag
   await expect(page.getByRole('meter', { name: /valor/i })).toHaveAttribute('aria-valuenow', /^25/);
   await expect(page.getByRole('meter', { name: /prazo|tempo/i })).toHaveAttribute('aria-valuenow', /^13\.97/);
   await expect(warning).toBeVisible();
+  // Three weeks later by the page's clock the session is over.
   await onDay(page, '2026-09-12');
-  await page.reload();
+  const contract = page.url();
+  await login(page, 'ana@alfa.example');
+  await page.goto(contract);
   await expect(page.getByRole('meter', { name: /prazo|tempo/i })).toHaveAttribute('aria-valuenow', /^20/);
   await expect(warning).toHaveCount(0);
 });
