@@ -44,7 +44,12 @@ async function open(page: Page, id: string): Promise<void> {
   });
   // What comes later by itself: the charts' and viewers' own code, fonts.
   await quiet();
-  await page.evaluate(() => document.fonts.ready);
+  // What is placed beside something is placed again: the first time it may have been a pixel off.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    window.dispatchEvent(new Event('resize'));
+    await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  });
 }
 
 async function violations(page: Page, rules?: string[]): Promise<string[]> {

@@ -51,7 +51,17 @@ const views = (list: ViewStore['list']): Story => ({
     />
   ),
 });
-export const Views = views(async () => VIEWS);
+/** As from a server: the answer comes when the window has its focus. */
+const answered = () => new Promise<View[]>((resolve) => setTimeout(() => resolve(VIEWS), 300));
+export const Views: Story = {
+  ...views(answered),
+  // The window is not in the canvas.
+  play: async ({ canvasElement }) => {
+    const { body } = canvasElement.ownerDocument;
+    while (!body.textContent?.includes('A vencer neste trimestre'))
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  },
+};
 export const NoViews = views(async () => []);
 export const ViewsLoading = views(() => new Promise(() => undefined));
 export const ViewsFailed = views(() => Promise.reject(new Error('503')));
