@@ -28,7 +28,14 @@ http
     const type = TYPES[/** @type {keyof typeof TYPES} */ (path.extname(file))] ?? 'application/octet-stream';
     // The tests' pages keep what they have fetched once; the names of files change with their content.
     const kept = pathname.startsWith('/assets/') ? { 'cache-control': 'max-age=3600, immutable' } : {};
-    response.writeHead(200, { 'content-type': type, ...kept });
-    fs.createReadStream(file).pipe(response);
+    const { size } = fs.statSync(file);
+    // A map's file of tiles is read in parts.
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    const part = from !== undefined && { start: Number(from), end: Math.min(Number(to), size - 1) };
+    if (part) {
+      const range = { 'content-range': `bytes ${part.start}-${part.end}/${size}` };
+      response.writeHead(206, { 'content-type': type, 'content-length': part.end - part.start + 1, ...range });
+    } else response.writeHead(200, { 'content-type': type, ...kept });
+    fs.createReadStream(file, part || {}).pipe(response);
   })
   .listen(Number(port), '127.0.0.1');
