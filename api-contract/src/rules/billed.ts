@@ -1,4 +1,4 @@
-import type { ContractLine } from '../contracts';
+import type { ContractLine, ContractOrder } from '../contracts';
 import { displayUnit, hasBillingUnit, toBillingUnit, type BillingItem } from './units';
 
 /** A contract item as far as it says how its product is billed. */
@@ -29,4 +29,13 @@ export function inBillingUnit(ordered: Quantity, item: BillingItem | undefined):
   if (unit !== '' && unit !== item.CNB_UM.trim()) return { amount: ordered.amount, unit };
   if (!hasBillingUnit(item)) return { amount: ordered.amount, unit: unit || displayUnit(item) };
   return { amount: toBillingUnit(ordered.amount, item), unit: displayUnit(item) };
+}
+
+/** An order's quantity in the unit its contract bills it in; as `inBillingUnit`. */
+export function billedQuantity(
+  order: Pick<ContractOrder, 'C6_QTDVEN' | 'C6_UM' | 'C6_PRODUTO' | 'C5_MDPLANI'>,
+  items: readonly BilledItem[],
+): Quantity {
+  const item = billedItemOf(items, { product: order.C6_PRODUTO, sheet: order.C5_MDPLANI });
+  return inBillingUnit({ amount: order.C6_QTDVEN, unit: order.C6_UM }, item);
 }

@@ -57,9 +57,9 @@ it('is a workbook that a spreadsheet can count with', async () => {
       expect.arrayContaining(['PA010001', 'SODA CAUSTICA LIQUIDA 50%', 'L', 2, 150000, 37500, 112500]),
     ]),
   );
-  expect(orders?.slice(1).map((row) => [row[0], row[2], row[3], row[5], row[7], row[11]])).toEqual([
-    ['000102', new Date('2026-04-14T00:00:00Z'), 'PA010001', 15000, 45000, 'Pendente'],
-    ['000101', new Date('2026-03-10T00:00:00Z'), 'PA010001', 10000, 30000, 'Faturado'],
+  expect(orders?.slice(1).map((row) => [row[0], row[2], row[3], row[5], row[7], ...row.slice(11)])).toEqual([
+    ['000102', new Date('2026-04-14T00:00:00Z'), 'PA010001', 15000, 45000, 'Pendente', 22500, 'L'],
+    ['000101', new Date('2026-03-10T00:00:00Z'), 'PA010001', 10000, 30000, 'Faturado', 15000, 'L'],
   ]);
 });
 

@@ -1,14 +1,10 @@
 import {
-  billingText,
-  billingUnitPrice,
   consumptionForecast,
   contractSituation,
   contractValue,
   daysToExpiry,
   type ContractDetail,
-  type ContractLine,
   deliveryText,
-  displayUnit,
   formatCnpj,
   formatPercent,
   freightText,
@@ -18,11 +14,11 @@ import {
   ofSeveralStores,
   percentOfTerm,
   sumDecimals,
-  toBillingUnit,
   valuePercent,
   vehicleText,
   volumePercent,
 } from 'api-contract';
+import { day, itemsTable, ordersTable, text } from './tables';
 
 /** A cell of a report, typed so that a workbook can count with it; amounts are decimal strings, days as they travel. */
 export type Cell =
@@ -54,75 +50,6 @@ export interface ContractReport {
   readonly figures: readonly (readonly [label: string, value: string])[];
   readonly items: ReportTable;
   readonly orders: ReportTable;
-}
-
-const text = (value: string): Cell => ({ kind: 'text', value: value.trim() });
-const day = (value: string): Cell => ({ kind: 'day', value });
-const amount = (value: string): Cell => ({ kind: 'amount', value });
-
-const ITEM_COLUMNS: readonly ReportColumn[] = [
-  { label: 'Código', chars: 12, share: 9 },
-  { label: 'Produto', chars: 34, share: 27 },
-  { label: 'Unidade', chars: 9, share: 7 },
-  { label: 'Valor unitário', chars: 16, share: 14, right: true },
-  { label: 'Volume inicial', chars: 16, share: 14, right: true },
-  { label: 'Volume consumido', chars: 18, share: 15, right: true },
-  { label: 'Saldo de volume', chars: 16, share: 14, right: true },
-];
-
-/** Said per product where the contract's sheets are of several stores. */
-const STORE_COLUMNS: readonly ReportColumn[] = [
-  { label: 'Loja', chars: 7, share: 6 },
-  { label: 'CNPJ', chars: 20, share: 16 },
-  { label: 'Município', chars: 20, share: 13 },
-];
-const storeCells = (item: ContractLine): Cell[] => [
-  text(item.CNA_LOJACL),
-  text(formatCnpj(item.A1_CGC)),
-  text(item.A1_MUN),
-];
-
-const ORDER_COLUMNS: readonly ReportColumn[] = [
-  { label: 'Pedido', chars: 10, share: 8 },
-  { label: 'Medição', chars: 10, share: 8 },
-  { label: 'Emissão', chars: 12, share: 9 },
-  { label: 'Código', chars: 12, share: 9 },
-  { label: 'Produto', chars: 34, share: 19 },
-  { label: 'Quantidade', chars: 14, share: 11, right: true },
-  { label: 'Unidade', chars: 9, share: 7 },
-  { label: 'Valor', chars: 16, share: 12, right: true },
-  { label: 'Previsão', chars: 12, share: 9 },
-  { label: 'Entrega', chars: 12, share: 9 },
-  { label: 'Nota fiscal', chars: 12, share: 9 },
-  { label: 'Situação', chars: 11, share: 8 },
-];
-
-function itemRow(item: ContractLine): Cell[] {
-  const volumes = [item.CNB_QUANT, item.CNB_QTDMED, item.CNB_SLDMED];
-  return [
-    text(item.CNB_PARPRO),
-    text(item.CNB_DESCRI),
-    text(displayUnit(item)),
-    { kind: 'price', value: billingUnitPrice(item) },
-    ...volumes.map((volume) => amount(toBillingUnit(volume, item))),
-  ];
-}
-
-function orderRow(order: ContractDetail['orders'][number]): Cell[] {
-  return [
-    text(order.C5_NUM),
-    text(order.C5_MDNUMED),
-    day(order.C5_EMISSAO),
-    text(order.C6_PRODUTO),
-    text(order.B1_DESC),
-    amount(order.C6_QTDVEN),
-    text(order.C6_UM),
-    { kind: 'money', value: order.C6_VALOR },
-    day(order.C6_ENTREG),
-    day(order.C5_ENTREAL),
-    text(order.C5_NOTA),
-    text(billingText(order)),
-  ];
 }
 
 /** The forecast in one line, for each product that has one; or why there is none of the whole contract. */
@@ -185,17 +112,7 @@ export function contractReport(contract: ContractDetail, today: IsoDate): Contra
       ['Tempo decorrido', time],
       ['Valor consumido', value],
     ],
-    items: {
-      title: 'Produtos do contrato',
-      columns: several ? [...ITEM_COLUMNS, ...STORE_COLUMNS] : ITEM_COLUMNS,
-      rows: items.map((item) => (several ? [...itemRow(item), ...storeCells(item)] : itemRow(item))),
-      empty: 'Nenhum produto neste contrato.',
-    },
-    orders: {
-      title: 'Pedidos do contrato',
-      columns: ORDER_COLUMNS,
-      rows: orders.map(orderRow),
-      empty: 'Nenhum pedido neste contrato.',
-    },
+    items: itemsTable(items),
+    orders: ordersTable(contract),
   };
 }

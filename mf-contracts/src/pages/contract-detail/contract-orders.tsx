@@ -1,5 +1,5 @@
 import type { ContractLine, ContractOrder } from 'api-contract';
-import { billedItemOf, formatDate, formatMoney, formatVolume, inBillingUnit } from 'api-contract/rules';
+import { billedQuantity, formatDate, formatMoney, formatVolume } from 'api-contract/rules';
 import { useState } from 'react';
 import { Card, DataTable, EmptyState, Stack, t, type Column } from 'shared-ui';
 import styled from 'styled-components';
@@ -18,13 +18,12 @@ const Beside = styled.span`
 
 /** The quantity as ordered, and what that is in the contract's unit where it is another one. */
 function OrderedQuantity({ order, items }: { order: ContractOrder; items: readonly ContractLine[] }) {
-  const ordered = { amount: order.C6_QTDVEN, unit: order.C6_UM.trim() };
-  const item = billedItemOf(items, { product: order.C6_PRODUTO, sheet: order.C5_MDPLANI });
-  const billed = inBillingUnit(ordered, item);
+  const unit = order.C6_UM.trim();
+  const billed = billedQuantity(order, items);
   return (
     <>
-      {formatVolume(ordered.amount, ordered.unit)}
-      {billed.unit !== ordered.unit && <Beside>{formatVolume(billed.amount, billed.unit)}</Beside>}
+      {formatVolume(order.C6_QTDVEN, unit)}
+      {billed.unit !== unit && <Beside>{formatVolume(billed.amount, billed.unit)}</Beside>}
     </>
   );
 }
