@@ -66,7 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   healthRoutes(app, pool, metrics);
   areaRoutes(app, services);
   registryRoutes(app, readRegistry);
-  pageRoutes(app, env.hostDir, readRegistry);
+  pageRoutes(app, env.hostDir, readRegistry, services.settings);
 
   app.decorate('flushTimeLog', services.timeLog.flush);
   app.decorate('runDueJobs', services.jobs.runDue);

@@ -91,6 +91,24 @@ describe('pages', () => {
     expect(nonces.size).toBe(3);
   });
 
+  it('let the configured map’s tiles in, also where a login leads into the portal without a new page', async () => {
+    const set = (value: string | null) =>
+      portal.database.pool.query(
+        `INSERT INTO portal.settings (key, value) VALUES ('map_tiles', $1)
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+        [JSON.stringify(value)],
+      );
+    await set('https://{s}.tiles.example/{z}/{x}/{y}.png');
+    portal.clock.pass(2001);
+    for (const url of ['/login', '/admin'])
+      expect((await get(url)).headers['content-security-policy']).toContain(
+        "connect-src 'self' https://*.tiles.example;",
+      );
+    await set(null);
+    portal.clock.pass(2001);
+    expect((await get('/admin')).headers['content-security-policy']).toContain("connect-src 'self';");
+  });
+
   it.each([
     ['/admin/contract-list', true],
     ['/admin/contract/abc', true],

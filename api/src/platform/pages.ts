@@ -6,6 +6,7 @@ import { newNonce, pageCsp } from './csp';
 import { HttpProblem } from './problem';
 import { preloadHints } from './preload';
 import type { RegistryReader } from './registry';
+import type { SettingsReader } from './settings';
 
 const NOT_BUILT = 'As páginas do portal ainda não foram construídas.';
 /** Paths that are never a page, whatever a browser says it accepts. */
@@ -37,7 +38,12 @@ function asksForPage({ headers: { accept = '*/*' } }: FastifyRequest, pathname: 
 }
 
 /** The host's HTML for every address of the portal, with a fresh nonce and the preload hints of that address. */
-export function pageRoutes(app: App, hostDir: string, readRegistry: RegistryReader): void {
+export function pageRoutes(
+  app: App,
+  hostDir: string,
+  readRegistry: RegistryReader,
+  settings: SettingsReader,
+): void {
   const login = htmlFile(path.join(hostDir, 'login.html'));
   const outside = htmlFile(path.join(hostDir, 'outside.html'));
   const index = htmlFile(path.join(hostDir, 'index.html'));
@@ -51,10 +57,17 @@ export function pageRoutes(app: App, hostDir: string, readRegistry: RegistryRead
     }
   }
 
+  /** A map's tiles are all that may come from elsewhere; no answer from the database, no map. */
+  const mapTiles = () =>
+    settings.get().then(
+      ({ config }) => config.map_tiles,
+      () => null,
+    );
+
   async function sendPage(reply: FastifyReply, html: string, hints: string) {
     const nonce = newNonce();
     return reply
-      .header('Content-Security-Policy', pageCsp(nonce))
+      .header('Content-Security-Policy', pageCsp(nonce, await mapTiles()))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html.replace('<!--preload-->', () => hints).replaceAll('__NONCE__', nonce));
