@@ -98,6 +98,11 @@ const BROKEN: [string, Record<string, string | Buffer>, string, number, string, 
     },
     ...(['portal.json', 2, 'users[1].email', /mais de uma vez/] as const),
   ],
+  [
+    'map tiles from neither a web server nor the portal itself',
+    { 'SA1.csv': SA1, 'portal.json': '{"settings": {\n"map_tiles": "tiles.example/{z}"}}' },
+    ...(['portal.json', 2, 'settings.map_tiles', /http/] as const),
+  ],
   ['two files of one table', { 'SA1.csv': SA1, 'sa1.CSV': SA1 }, 'sa1.CSV', 0, '', /mesma tabela/],
 ];
 

@@ -27,12 +27,13 @@ async function rows(sql: string, values: unknown[] = []): Promise<Record<string,
 const state = () =>
   rows(`SELECT (SELECT count(*)::int FROM erp.sa1) AS stores, (SELECT count(*)::int FROM erp.sc5) AS orders,
     (SELECT count(*)::int FROM erp.se1) AS titles, (SELECT value FROM portal.settings WHERE key = 'brand') AS brand,
+    (SELECT value FROM portal.settings WHERE key = 'map_tiles') AS tiles,
     (SELECT json_agg(u ORDER BY id) FROM portal.users u) AS users`);
 
 const SMALL = {
   'SA1.csv': 'A1_COD,A1_LOJA,A1_NOME\n000301,01,GAMA\n000201,01,ALFA\n',
   'portal.json': JSON.stringify({
-    settings: { brand: { name: 'Outra' } },
+    settings: { brand: { name: 'Outra' }, map_tiles: '/tiles/brasil.pmtiles' },
     users: [
       {
         name: 'Ana A.',
@@ -162,6 +163,7 @@ test('another load replaces the ERP and only adds to and updates the portal', as
 
   expect(summary).toMatchObject({ counts: { SA1: 2 }, users: 1, demo: false, unused: [] });
   expect((await state())[0]).toMatchObject({ stores: 2, orders: 0, titles: 0, brand: { name: 'Outra' } });
+  expect((await state())[0]).toMatchObject({ tiles: '/tiles/brasil.pmtiles' });
   const [again] = await rows(`SELECT * FROM portal.users WHERE id = $1`, [ana?.id]);
   expect(again).toMatchObject({
     ...ana,
