@@ -87,10 +87,10 @@ function page({ head, body, scripts, font, root = 'root' }) {
 <link rel="icon" href="data:,">
 ${fontFace(font)}
 ${head}
-${scripts}
 </head>
 <body>
 <div id="${root}">${body}</div>
+${scripts}
 <noscript>O Portal do Cliente precisa de JavaScript.</noscript>
 </body>
 </html>
@@ -104,8 +104,8 @@ ${scripts}
  */
 export async function prerender({ main, portal, list, font }) {
   const { html, styles } = await renderLogin();
-  // The login page's form needs no script to be seen: the scripts wait behind it, and no preload of the font holds back
-  // the first paint.
+  // The login page's form needs no script to be seen. The scripts stand behind it, so that the browser reads it in one
+  // go and paints no empty page first, and no preload of the font holds that back.
   const scripts = (files) => files.map((file) => preload(file, 'script')).join('\n');
   const start = (more) => main.map((file) => script(file, more)).join('\n');
   // Nearly every first page is a list: its code waits behind what starts the portal.
@@ -114,9 +114,9 @@ export async function prerender({ main, portal, list, font }) {
   const portalHead = `${EARLY}\n${preload(font, 'font', ' type="font/woff2" crossorigin')}\n${scripts(portal)}\n<!--preload-->\n${hints}`;
   return {
     'login.html': page({
-      head: `${styles}\n${EARLY_SUBMIT}`,
+      head: styles,
       body: html,
-      scripts: start(' fetchpriority="low"'),
+      scripts: `${EARLY_SUBMIT}\n${start(' fetchpriority="low"')}`,
       font,
     }),
     'outside.html': page({

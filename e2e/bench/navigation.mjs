@@ -29,6 +29,9 @@ async function click(
   );
 }
 
+/** What a visitor does between two moves: the data of the last one has come and is drawn. */
+const read = (/** @type {import('@playwright/test').Page} */ page) => page.waitForTimeout(1000);
+
 const LABELS = { contracts: 'Contratos', finance: 'Consulta de Títulos' };
 
 /**
@@ -49,12 +52,15 @@ export async function measureNavigation(browser, { url, profile, storage, rounds
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(4000);
     first.push(await click(page, LABELS.finance, 'mf-finance'));
+    await read(page);
     await click(page, LABELS.contracts, 'mf-contracts');
     page.on('request', (request) => {
       if (request.resourceType() === 'script') codeRequests++;
     });
     for (let i = 0; i < 5; i++) {
+      await read(page);
       again.push(await click(page, LABELS.finance, 'mf-finance'));
+      await read(page);
       again.push(await click(page, LABELS.contracts, 'mf-contracts'));
     }
     await context.close();

@@ -4,12 +4,26 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../tooling/release/env.mjs';
 import { ensureInstalled } from '../../tooling/start/install.mjs';
+import { ensureChromium } from '../../tooling/test/chromium.mjs';
 
 ensureInstalled();
 const accept = process.argv.includes('--accept');
 const filter = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
 if (accept) process.env.VISUAL_ACCEPT = '1';
+
+// Another Chromium draws letters otherwise: the pictures say which one has drawn them.
+const MADE_BY = path.join(ROOT, 'shared-ui/pictures/chromium.txt');
+const chromium = ensureChromium();
+process.env.CHROMIUM_PATH = chromium;
+const version = /\d+/.exec(spawnSync(chromium, ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? '';
+const madeBy = fs.existsSync(MADE_BY) ? fs.readFileSync(MADE_BY, 'utf8').trim() : version;
+if (!accept && madeBy !== version) {
+  process.env.VISUAL_PICTURES = 'none';
+  console.log(
+    `The pictures are of Chromium ${madeBy}, this is ${version}: only accessibility and errors are looked at.`,
+  );
+}
 
 const run = (/** @type {string} */ cwd, /** @type {string[]} */ ...command) =>
   spawnSync(process.execPath, command, { cwd: path.join(ROOT, cwd), stdio: 'inherit' }).status ?? 1;
@@ -22,6 +36,10 @@ if (!built && run('shared-ui', ...storybook, '--output-dir', 'storybook-static')
 // Pictures of stories that are no more go with the acceptance.
 if (accept && filter.length === 0)
   fs.rmSync(path.join(ROOT, 'shared-ui/pictures'), { recursive: true, force: true });
+if (accept) {
+  fs.mkdirSync(path.dirname(MADE_BY), { recursive: true });
+  if (filter.length === 0 || !fs.existsSync(MADE_BY)) fs.writeFileSync(MADE_BY, `${version}\n`);
+}
 const status = run(
   '.',
   'e2e/node_modules/@playwright/test/cli.js',

@@ -52,19 +52,25 @@ const views = (list: ViewStore['list']): Story => ({
   ),
 });
 /** As from a server: the answer comes when the window has its focus. */
-const answered = () => new Promise<View[]>((resolve) => setTimeout(() => resolve(VIEWS), 300));
-export const Views: Story = {
-  ...views(answered),
-  // The window is not in the canvas.
-  play: async ({ canvasElement }) => {
+const later = <T,>(answer: () => Promise<T>) =>
+  new Promise<T>((resolve) => setTimeout(() => resolve(answer()), 300));
+/** The window is not in the canvas. */
+const until =
+  (text: string): Story['play'] =>
+  async ({ canvasElement }) => {
     const { body } = canvasElement.ownerDocument;
-    while (!body.textContent?.includes('A vencer neste trimestre'))
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-  },
+    while (!body.textContent?.includes(text)) await new Promise((resolve) => requestAnimationFrame(resolve));
+  };
+export const Views: Story = {
+  ...views(() => later(async () => VIEWS)),
+  play: until('A vencer neste trimestre'),
 };
-export const NoViews = views(async () => []);
+export const NoViews: Story = { ...views(() => later(async () => [])), play: until('Nenhuma visão') };
 export const ViewsLoading = views(() => new Promise(() => undefined));
-export const ViewsFailed = views(() => Promise.reject(new Error('503')));
+export const ViewsFailed: Story = {
+  ...views(() => later(() => Promise.reject(new Error('503')))),
+  play: until('Tentar Novamente'),
+};
 export const ViewsNarrow: Story = { ...Views, globals: { viewport: { value: 'phone' } } };
 
 export const Report: Story = {

@@ -114,6 +114,9 @@ export const MapBox = styled.div`
     color: ${t.color.inkSoft};
     font-size: 0.6875rem;
   }
+  .leaflet-control-attribution:empty {
+    display: none;
+  }
   .portal-grid-tile {
     border: solid ${t.color.line};
     border-width: 0 1px 1px 0;
