@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Customer, customerListQuery } from 'api-contract';
 import type { z } from 'zod';
-import { contains, orderBy, Params } from '../db/sql';
+import { contains, containsCode, orderBy, Params } from '../db/sql';
 import type { Asker, ErpGateway } from '../erp/port';
 import { ownAnswer, ownLimit } from '../platform/own-list';
 
@@ -23,7 +23,7 @@ export function customerList(pool: pg.Pool, erp: ErpGateway) {
     const where = [
       query.id !== undefined && `id = ${p.add(query.id)}`,
       query.name?.trim() &&
-        `(${contains(p, 'name', query.name.trim())} OR ${contains(p, 'code', query.name.trim())})`,
+        `(${contains(p, 'name', query.name.trim())} OR ${containsCode(p, 'code', query.name.trim())})`,
       query.A1_MSBLQL && (await blockedIs(p, asker, query.A1_MSBLQL)),
     ].filter(Boolean);
     const from = `FROM portal.customers ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}`;

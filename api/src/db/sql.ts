@@ -15,15 +15,17 @@ const ACCENTS = [
   'aaaaaeeeeiiiiooooouuuucnaaaaaeeeeiiiiooooouuuucn',
 ];
 
+const anywhere = (needle: string) => `%${needle.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
 /** 'Contains', ignoring case and accents. */
 export function contains(p: Params, column: string, part: string): string {
-  const needle = part
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&');
-  return `lower(translate(${column}, '${ACCENTS[0]}', '${ACCENTS[1]}')) LIKE ${p.add(`%${needle}%`)}`;
+  const needle = part.normalize('NFD').replace(/\p{Diacritic}/gu, '');
+  return `lower(translate(${column}, '${ACCENTS[0]}', '${ACCENTS[1]}')) LIKE ${p.add(anywhere(needle))}`;
 }
+
+/** 'Contains' of codes and numbers, which have no accents: looking for some takes six times as long. */
+export const containsCode = (p: Params, column: string, part: string): string =>
+  `lower(${column}) LIKE ${p.add(anywhere(part))}`;
 
 /** How a call asks for the order of its rows (WIRE, Calls). */
 type Sorting = Pick<ErpListQuery, 'order_by' | 'order_type' | 'orderByAsc' | 'orderByDesc'>;

@@ -3,7 +3,7 @@ import { prepared } from '../../db/prepared';
 import type { Invoice, InvoiceListQuery, PendingInvoice, PendingInvoices } from 'api-contract';
 import type { ErpGateway } from '../port';
 import { keyset, type KeysetOrder, sliceOf } from './keyset';
-import { branchCode, contains, day, number, orderBy, pageOf, Params, text, within } from './sql';
+import { branchCode, containsCode, day, number, orderBy, pageOf, Params, text, within } from './sql';
 
 /** The due date: E1_VENCREA, else E1_VENCTO (WIRE, Open titles); written as the index has it. */
 export const DUE = 'coalesce(e1_vencrea, e1_vencto)';
@@ -30,7 +30,7 @@ const ORDER: KeysetOrder = {
 function filters(p: Params, query: InvoiceListQuery): string[] {
   const { E1_NUM, E1_STATUS, E1_FILIAL, E1_VENCTO_from, E1_VENCTO_to } = query;
   return [
-    E1_NUM && contains(p, 'e1_num', E1_NUM),
+    E1_NUM && containsCode(p, 'e1_num', E1_NUM),
     E1_STATUS && `e1_status = ${p.add(E1_STATUS)}`,
     E1_FILIAL && `e1_filial = ${p.add(branchCode(E1_FILIAL))}`,
     E1_VENCTO_from && `${DUE} >= ${p.add(E1_VENCTO_from)}`,

@@ -2,7 +2,7 @@ import type { ErpListQuery } from 'api-contract';
 import { Params } from '../../db/sql';
 import type { Scope } from '../port';
 
-export { contains, orderBy, Params } from '../../db/sql';
+export { contains, containsCode, orderBy, Params } from '../../db/sql';
 
 /** `table.column` → wire text of a number, without the trailing zeros of its scale. */
 export const number = (column: string) => `trim_scale(${column})::text AS "${column.toUpperCase()}"`;
