@@ -9,8 +9,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // One repeat on a busy CI machine; a case that needed it is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // One repeat on a busy machine; a case that needed it is listed as flaky.
+  retries: 1,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },

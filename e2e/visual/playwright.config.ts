@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // As in the end-to-end tests; a picture that needed it is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   reporter: [
     ['line'],
     ['html', { outputFolder: path.join(ROOT, 'test-results/visual-report'), open: 'never' }],

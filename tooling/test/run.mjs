@@ -32,6 +32,7 @@ await step('lint');
 await step('unit');
 await step('unit:postgres');
 await step('e2e');
+await step('visual');
 
 for (const { name, seconds, ok } of results)
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
