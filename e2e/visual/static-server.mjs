@@ -34,7 +34,11 @@ http
     const part = from !== undefined && { start: Number(from), end: Math.min(Number(to), size - 1) };
     if (part) {
       const range = { 'content-range': `bytes ${part.start}-${part.end}/${size}` };
-      response.writeHead(206, { 'content-type': type, 'content-length': part.end - part.start + 1, ...range });
+      response.writeHead(206, {
+        'content-type': type,
+        'content-length': part.end - part.start + 1,
+        ...range,
+      });
     } else response.writeHead(200, { 'content-type': type, ...kept });
     fs.createReadStream(file, part || {}).pipe(response);
   })

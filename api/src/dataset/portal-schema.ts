@@ -59,9 +59,7 @@ const settings = z.object({
   tracked_carriers: z.array(code).optional(),
   branch_length: z.number().int().min(1).max(20).optional(),
   /** A tile server's template, or a `.pmtiles` file; on this server or another. */
-  map_tiles: text
-    .regex(/^(https?:\/\/|\/)/, 'deve começar por http://, https:// ou /')
-    .nullish(),
+  map_tiles: text.regex(/^(https?:\/\/|\/)/, 'deve começar por http://, https:// ou /').nullish(),
 });
 
 const tank = z.object({

@@ -44,6 +44,9 @@ export function addTiles(map: L.Map, tiles: string | null): () => void {
   };
   if (!tiles) plainGrid().addTo(map);
   else if (!tiles.endsWith('.pmtiles')) L.tileLayer(tiles, { attribution: SOURCE, maxZoom: 19 }).addTo(map);
-  else void archiveLayer(tiles).catch(plainGrid).then((layer) => gone || layer.addTo(map));
+  else
+    void archiveLayer(tiles)
+      .catch(plainGrid)
+      .then((layer) => gone || layer.addTo(map));
   return end;
 }
