@@ -65,17 +65,28 @@ const EARLY_SUBMIT = `<script nonce="__NONCE__">addEventListener('submit', (even
   __submitted = true;
 })</script>`;
 
-/** The font's rule stands in the page, so that no style sheet has to arrive before the text. */
-function fontFace(font) {
+/** The rules of shared-ui's fonts, the portal's own first, with the built file's address. */
+function fontRules(font) {
   const css = fs.readFileSync(path.join(dir, '../shared-ui/src/fonts/fonts.css'), 'utf8');
   const rules = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
-    .trim();
-  return `<style nonce="__NONCE__">${rules.replace(/url\([^)]*\)/g, `url(/assets/${font})`)}</style>`;
+    .replace(/url\([^)]*\)/g, `url(/assets/${font})`);
+  return rules.match(/@font-face \{[^}]*\}/g);
 }
 
-function page({ head, body, scripts, font, root = 'root' }) {
+/** Fonts' rules stand in the page, so that no style sheet has to arrive before the text. */
+const style = (...rules) => `<style nonce="__NONCE__">${rules.join(' ')}</style>`;
+
+/** Adds the portal's font once the form has been painted in its stand-in: looking it up is part of a first paint. */
+function lateFont(rule) {
+  const [, family, weight, src] =
+    /font-family: '([^']+)'.*font-weight: ([^;]+);.*src: (url\([^)]+\))/.exec(rule);
+  const face = `new FontFace('${family}', '${src}', { weight: '${weight}', display: 'swap' })`;
+  return `<script nonce="__NONCE__">requestAnimationFrame(() => setTimeout(() => document.fonts.add(${face})))</script>`;
+}
+
+function page({ head, body, scripts, root = 'root' }) {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -85,7 +96,6 @@ function page({ head, body, scripts, font, root = 'root' }) {
 <meta name="color-scheme" content="light dark">
 <title>Portal do Cliente</title>
 <link rel="icon" href="data:,">
-${fontFace(font)}
 ${head}
 </head>
 <body>
@@ -104,28 +114,29 @@ ${scripts}
  */
 export async function prerender({ main, portal, list, font }) {
   const { html, styles } = await renderLogin();
+  const [own, standIn] = fontRules(font);
+  const fonts = style(own, standIn);
+  const fontHint = preload(font, 'font', ' type="font/woff2" crossorigin');
   // The login page's form needs no script to be seen. The scripts stand behind it, so that the browser reads it in one
-  // go and paints no empty page first, and no preload of the font holds that back.
+  // go and paints no empty page first.
   const scripts = (files) => files.map((file) => preload(file, 'script')).join('\n');
   const start = (more) => main.map((file) => script(file, more)).join('\n');
   // Nearly every first page is a list: its code waits behind what starts the portal.
   const later = list.filter((file) => !portal.includes(file));
   const hints = later.map((file) => `<link rel="prefetch" as="script" href="/assets/${file}">`).join('\n');
-  const portalHead = `${EARLY}\n${preload(font, 'font', ' type="font/woff2" crossorigin')}\n${scripts(portal)}\n<!--preload-->\n${hints}`;
+  const portalHead = `${fonts}\n${EARLY}\n${fontHint}\n${scripts(portal)}\n<!--preload-->\n${hints}`;
   return {
     'login.html': page({
-      head: styles,
+      head: `${style(standIn)}\n${styles}`,
       body: html,
-      scripts: `${EARLY_SUBMIT}\n${start(' fetchpriority="low"')}`,
-      font,
+      scripts: `${EARLY_SUBMIT}\n${lateFont(own)}\n${start(' fetchpriority="low"')}`,
     }),
     'outside.html': page({
-      head: preload(font, 'font', ' type="font/woff2" crossorigin'),
+      head: `${fonts}\n${fontHint}`,
       body: '',
       scripts: start(),
-      font,
       root: 'outside',
     }),
-    'index.html': page({ head: portalHead, body: '', scripts: start(), font }),
+    'index.html': page({ head: portalHead, body: '', scripts: start() }),
   };
 }

@@ -8,6 +8,10 @@ import { FLOORS } from './build-floors.mjs';
 export function serveFloors(/** @type {number} */ port) {
   const server = http.createServer((request, response) => {
     const name = (request.url ?? '/').slice(1).split('?')[0] ?? '';
+    if (name === 'start') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Start</title>');
+      return;
+    }
     const file = path.join(FLOORS, /\.js$/.test(name) ? name : `${name}.html`);
     if (!file.startsWith(FLOORS) || !fs.existsSync(`${file}.br`)) {
       response.writeHead(404).end();

@@ -11,6 +11,9 @@ export const PROFILES = {
   slow: { name: 'slow', down: mbit(1.6), latency: 150, cpu: 4, viewport: { width: 1350, height: 940 } },
 };
 
+/** An empty page of another site than the pages measured (floor-server.mjs). */
+const START = 'http://start.localhost:3196/start';
+
 /** Runs in the page: remembers LCP and layout shift, and when `ready` first became true. */
 function observe(/** @type {string} */ ready) {
   const state = { lcp: 0, cls: 0, usable: 0 };
@@ -64,6 +67,9 @@ export async function openPage(browser, { profile, storage = {} }) {
  */
 export async function measure(browser, { url, ready, profile, storage }) {
   const { context, page, cdp } = await openPage(browser, { profile, storage });
+  // As from a new tab or another site: from the blank page a browser starts with, a page without security headers would
+  // be spared the change of process that every visitor's browser makes.
+  await page.goto(START);
   await page.addInitScript(observe, ready);
 
   /** @type {Map<string, { url: string, type: string, bytes: number, done: boolean }>} */

@@ -8,6 +8,9 @@ import { DATA_CSP } from './csp';
 export async function useHeaders(app: App, publicUrl: string): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
+    // Asked for by an answer, a process of its own costs the first paint 40 ms (docs/measurements.md); agents are keyed
+    // by origin without it, since browsers no longer let a page change its domain.
+    originAgentCluster: false,
     strictTransportSecurity: publicUrl.startsWith('https:'),
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -57,12 +57,19 @@ export function pageRoutes(
     }
   }
 
-  /** A map's tiles are all that may come from elsewhere; no answer from the database, no map. */
-  const mapTiles = () =>
+  // A map's tiles are all that may come from elsewhere; no answer from the database, no map.
+  const readTiles = () =>
     settings.get().then(
       ({ config }) => config.map_tiles,
       () => null,
     );
+  let tiles = readTiles();
+  /** No page waits for the database: it has what was read for the page before it. */
+  const mapTiles = () => {
+    const known = tiles;
+    tiles = readTiles();
+    return known;
+  };
 
   async function sendPage(reply: FastifyReply, html: string, hints: string) {
     const nonce = newNonce();
