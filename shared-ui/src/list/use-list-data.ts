@@ -40,6 +40,8 @@ export function useListData<Row>(
 ) {
   const client = useQueryClient();
   const options = listQueryOptions(list, fetchPage, query);
+  // Asked for while the screen is drawn, not when it stands: drawing a whole list takes as long as an answer.
+  if (enabled && !client.getQueryState(options.queryKey)) void client.prefetchQuery(options);
   const result = useQuery({ ...options, enabled, placeholderData: keepPreviousData });
   const { data, isError, isFetching, isPlaceholderData, refetch } = result;
   const failed = isError && !isFetching;

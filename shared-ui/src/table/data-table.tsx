@@ -1,5 +1,4 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { Skeleton } from '../skeleton/skeleton';
 import { EmptyState } from '../state/state';
 import { ColumnHead } from './column-head';
 import { COLUMN_WIDTH, type Column, type Sort } from './columns';
@@ -86,13 +85,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" ref={body}>
+        <tbody role="rowgroup" ref={body} data-waiting={skeletonRows > 0 ? '' : undefined}>
           {Array.from({ length: skeletonRows }, (_, row) => (
             <tr key={row} role="row" aria-hidden="true">
               {columns.map((column) => (
-                <td key={column.id} {...cellProps(column)}>
-                  <Skeleton $width={`${50 + ((row * 7 + column.id.length * 13) % 40)}%`} />
-                </td>
+                <td key={column.id} {...cellProps(column)} />
               ))}
             </tr>
           ))}

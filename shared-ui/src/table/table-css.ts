@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { hiddenCss } from '../layout/visually-hidden';
 import { t } from '../tokens';
 import { rowLinkCss } from './row-link-css';
+import { waitingCss } from './waiting-css';
 
 const REST = 'max(24rem, calc(100dvh - 12rem))';
 
@@ -88,6 +89,7 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
   tbody tr:hover a[aria-label] {
     border-color: ${t.color.accent};
   }
+  ${waitingCss}
   &[data-stale] tbody {
     opacity: 0.55;
     transition: opacity 0.15s 0.15s;
