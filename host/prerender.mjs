@@ -80,8 +80,9 @@ const style = (...rules) => `<style nonce="__NONCE__">${rules.join(' ')}</style>
 
 /** Adds the portal's font once the form has been painted in its stand-in: looking it up is part of a first paint. */
 function lateFont(rule) {
-  const [, family, weight, src] =
-    /font-family: '([^']+)'.*font-weight: ([^;]+);.*src: (url\([^)]+\))/.exec(rule);
+  const [, family, weight, src] = /font-family: '([^']+)'.*font-weight: ([^;]+);.*src: (url\([^)]+\))/.exec(
+    rule,
+  );
   const face = `new FontFace('${family}', '${src}', { weight: '${weight}', display: 'swap' })`;
   return `<script nonce="__NONCE__">requestAnimationFrame(() => setTimeout(() => document.fonts.add(${face})))</script>`;
 }
