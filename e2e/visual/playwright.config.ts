@@ -25,7 +25,7 @@ export default defineConfig({
     timeout: 20_000,
     // Drawn without a graphics card, the same Chromium draws the same pixels; edges of letters alone may differ (they
     // are not counted). A ratio would let a whole chip change unseen in a large, empty picture.
-    toHaveScreenshot: { maxDiffPixels: 50, threshold: 0.1, animations: 'disabled', caret: 'hide' },
+    toHaveScreenshot: { maxDiffPixels: 50, threshold: 0.05, animations: 'disabled', caret: 'hide' },
   },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

@@ -40,7 +40,7 @@ export function useListData<Row>(
 ) {
   const client = useQueryClient();
   const options = listQueryOptions(list, fetchPage, query);
-  // Asked for while the screen is drawn, not when it stands: drawing a whole list takes as long as an answer.
+  // Asked for before the filters' options, whose effects run first: what is asked first is answered first.
   if (enabled && !client.getQueryState(options.queryKey)) void client.prefetchQuery(options);
   const result = useQuery({ ...options, enabled, placeholderData: keepPreviousData });
   const { data, isError, isFetching, isPlaceholderData, refetch } = result;

@@ -25,4 +25,10 @@ export const waitingCss = css`
   tbody[data-waiting] td[data-align='center']::after {
     margin-inline: auto;
   }
+  /* Cards read from the left. */
+  @container (max-width: 640px) {
+    tbody[data-waiting] td[data-align]::after {
+      margin-inline: 0;
+    }
+  }
 `;
