@@ -29,8 +29,11 @@ async function click(
   );
 }
 
-/** What a visitor does between two moves: the data of the last one has come and is drawn. */
-const read = (/** @type {import('@playwright/test').Page} */ page) => page.waitForTimeout(1000);
+/** A visitor reads between two moves: the rows have come and the page has nothing left to do. */
+async function read(/** @type {import('@playwright/test').Page} */ page) {
+  await page.locator('[data-area] tbody:not([data-waiting]) tr').first().waitFor();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
 
 const LABELS = { contracts: 'Contratos', finance: 'Consulta de Títulos' };
 

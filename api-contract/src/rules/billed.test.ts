@@ -1,4 +1,4 @@
-import { billedItemOf, inBillingUnit, type BilledItem } from './billed';
+import { billedItemOf, billedQuantity, inBillingUnit, type BilledItem } from './billed';
 
 const item = (over: Partial<BilledItem> = {}): BilledItem => ({
   CNB_PARPRO: 'P1',
@@ -34,4 +34,14 @@ it('finds the item on the order’s own sheet before another of the same product
   expect(billedItemOf(items, { product: 'P1', sheet: '000002' })).toBe(items[1]);
   expect(billedItemOf(items, { product: 'P1', sheet: '' })).toBe(items[0]);
   expect(billedItemOf(items, { product: 'P3', sheet: '000001' })).toBeUndefined();
+});
+
+it.each([
+  ['000002', 'P1', '20 L'],
+  ['', 'P1', '12.5 L'],
+  ['000001', 'P3', '10 KG'],
+])('10 KG ordered on sheet "%s" of %s are %s', (C5_MDPLANI, C6_PRODUTO, expected) => {
+  const items = [item(), item({ CNB_NUMERO: '000002', CNB_ZCONV: '2' })];
+  const billed = billedQuantity({ C6_QTDVEN: '10', C6_UM: 'KG', C6_PRODUTO, C5_MDPLANI }, items);
+  expect(`${billed.amount} ${billed.unit}`).toBe(expected);
 });

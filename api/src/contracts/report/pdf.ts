@@ -1,7 +1,8 @@
 import { formatDate, formatMoney, formatUnitPrice, formatVolume } from 'api-contract';
 import { INK, newPdf, pdfBytes } from '../../files/pdf';
 import { drawTable } from '../../files/pdf-table';
-import type { Cell, ContractReport, ReportTable } from './report';
+import type { Cell, ReportTable } from './cells';
+import type { ContractReport } from './report';
 
 /** What the document says of its maker: the flavour's name and accent, and when it was made (`dd/mm/yyyy hh:mm`). */
 export interface PdfBrand {

@@ -9,11 +9,7 @@ import {
   ofSeveralStores,
   toBillingUnit,
 } from 'api-contract';
-import type { Cell, ReportColumn, ReportTable } from './report';
-
-export const text = (value: string): Cell => ({ kind: 'text', value: value.trim() });
-export const day = (value: string): Cell => ({ kind: 'day', value });
-const amount = (value: string): Cell => ({ kind: 'amount', value });
+import { amount, type Cell, day, type ReportColumn, type ReportTable, text } from './cells';
 
 const ITEM_COLUMNS: readonly ReportColumn[] = [
   { label: 'Código', chars: 12, share: 9 },

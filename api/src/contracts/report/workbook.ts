@@ -1,6 +1,7 @@
 import { parseDate } from 'api-contract';
 import type { CellObject, SheetData } from 'write-excel-file/node';
-import type { Cell, ContractReport, ReportTable } from './report';
+import type { Cell, ReportTable } from './cells';
+import type { ContractReport } from './report';
 
 const FORMATS = { amount: '#,##0.00', price: '"R$" #,##0.00000', money: '"R$" #,##0.00' } as const;
 const HEAD = { fontWeight: 'bold', backgroundColor: '#E8EDF2', wrap: true, alignVertical: 'center' } as const;
