@@ -33,17 +33,18 @@ const storeCells = (item: ContractLine): Cell[] => [
   text(item.A1_MUN),
 ];
 
+/** With the two columns below beside them a day still stands on one line. */
 const ORDER_COLUMNS: readonly ReportColumn[] = [
   { label: 'Pedido', chars: 10, share: 8 },
   { label: 'Medição', chars: 10, share: 8 },
-  { label: 'Emissão', chars: 12, share: 9 },
+  { label: 'Emissão', chars: 12, share: 10 },
   { label: 'Código', chars: 12, share: 9 },
-  { label: 'Produto', chars: 34, share: 19 },
+  { label: 'Produto', chars: 34, share: 16 },
   { label: 'Quantidade', chars: 14, share: 11, right: true },
-  { label: 'Unidade', chars: 9, share: 7 },
+  { label: 'Unidade', chars: 9, share: 8 },
   { label: 'Valor', chars: 16, share: 12, right: true },
-  { label: 'Previsão', chars: 12, share: 9 },
-  { label: 'Entrega', chars: 12, share: 9 },
+  { label: 'Previsão', chars: 12, share: 10 },
+  { label: 'Entrega', chars: 12, share: 10 },
   { label: 'Nota fiscal', chars: 12, share: 9 },
   { label: 'Situação', chars: 11, share: 8 },
 ];
