@@ -33,6 +33,12 @@ webpack(config({}, { mode: 'production' }), async (error, result) => {
   }
   const main = filesOf(stats, 'main');
   const chunk = (name) => filesOf(stats, name).filter((file) => !main.includes(file));
-  const pages = await prerender({ main, portal: chunk('portal'), list: chunk('list'), font: copyFont() });
+  const pages = await prerender({
+    main,
+    portal: chunk('portal'),
+    http: chunk('http'),
+    list: chunk('list'),
+    font: copyFont(),
+  });
   for (const [file, html] of Object.entries(pages)) fs.writeFileSync(path.join(dist, file), html);
 });

@@ -113,7 +113,7 @@ ${scripts}
  * that need none of the portal's code (host/src/outside), and `index.html` for every other address. The server fills
  * in `__NONCE__`, and `<!--preload-->` with the files of the area an address leads to.
  */
-export async function prerender({ main, portal, list, font }) {
+export async function prerender({ main, portal, http, list, font }) {
   const { html, styles } = await renderLogin();
   const [own, standIn] = fontRules(font);
   const fonts = style(own, standIn);
@@ -125,7 +125,7 @@ export async function prerender({ main, portal, list, font }) {
   // Nearly every first page is a list: its code waits behind what starts the portal.
   const later = list.filter((file) => !portal.includes(file));
   const hints = later.map((file) => `<link rel="prefetch" as="script" href="/assets/${file}">`).join('\n');
-  const portalHead = `${fonts}\n${EARLY}\n${fontHint}\n${scripts(portal)}\n<!--preload-->\n${hints}`;
+  const portalHead = `${fonts}\n${EARLY}\n${fontHint}\n${scripts([...http, ...portal])}\n<!--preload-->\n${hints}`;
   return {
     'login.html': page({
       head: `${style(standIn)}\n${styles}`,
@@ -133,7 +133,7 @@ export async function prerender({ main, portal, list, font }) {
       scripts: `${EARLY_SUBMIT}\n${lateFont(own)}\n${start(' fetchpriority="low"')}`,
     }),
     'outside.html': page({
-      head: `${fonts}\n${fontHint}`,
+      head: `${fonts}\n${fontHint}\n${scripts(http)}`,
       body: '',
       scripts: start(),
       root: 'outside',

@@ -18,7 +18,7 @@ module.exports = function preset({ dir, dom = false, ...rest }) {
         { tsconfig: path.join(__dirname, 'tsconfig.json'), diagnostics: false },
       ],
     },
-    transformIgnorePatterns: ['node_modules/(?!\\.pnpm|ky|echarts|zrender|@tanstack)'],
+    transformIgnorePatterns: ['node_modules/(?!\\.pnpm|echarts|zrender|@tanstack)'],
     setupFilesAfterEnv: dom ? [path.join(__dirname, 'dom-setup.cjs')] : [],
     cacheDirectory: path.join(dir, 'node_modules/.cache/jest'),
     ...rest,

@@ -1,3 +1,4 @@
+import { preloadTransport } from '../http/load-transport';
 import { startLogin } from '../login/start';
 import { auth } from '../session/auth-store';
 import { onTokenChanged, readToken } from '../session/token';
@@ -10,11 +11,14 @@ const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start
  * lead to /admin; without one the login, which leads back to the wanted address.
  */
 export function boot(root: HTMLElement): void {
-  // What is left in the storage then is a login another tab has made meanwhile.
+  // A token still in the storage belongs to a login that another tab has made meanwhile.
   auth.onEnd(() => window.location.replace(readToken() ? '/admin' : '/login'));
-  // The server knows which screens need none of the portal's code (api/src/platform/pages.ts) and says so.
+  // The server decides which screens need none of the portal's code, and marks their page (api/src/platform/pages.ts).
   if (root.id === 'outside') {
-    void import('../outside/start').then(({ startOutside }) => startOutside(root));
+    import('../outside/start').then(
+      ({ startOutside }) => startOutside(root),
+      () => showFailure(root),
+    );
     return;
   }
   if (readToken()) {
@@ -30,13 +34,15 @@ export function boot(root: HTMLElement): void {
     if (token) window.location.replace(auth.takeWanted());
   });
   const close = startLogin(root, {
+    // The form is on screen and live: now comes the code it sends with.
+    onLive: () => void requestAnimationFrame(() => setTimeout(preloadTransport)),
     onLoggedIn: () => {
       stopFollowing();
       window.history.replaceState(null, '', auth.takeWanted());
       enter(root, close);
     },
-    // While the user types, what the first page needs is fetched.
-    onFirstInput: () => void openPortal(),
+    // While the user types, what the first page needs is fetched; if that fails, entering asks anew.
+    onFirstInput: () => void openPortal().catch(() => undefined),
   });
 }
 
@@ -46,8 +52,25 @@ function enter(root: HTMLElement, closeLogin?: () => void): void {
   if (pathname === '/' || pathname === '/login') window.history.replaceState(null, '', '/admin');
   if (auth.getSnapshot().status === 'anonymous') void auth.restore();
   loadBoot().catch(() => undefined);
-  void openPortal().then(({ startPortal }) => {
-    closeLogin?.();
-    startPortal(root);
-  });
+  openPortal().then(
+    ({ startPortal }) => {
+      closeLogin?.();
+      startPortal(root);
+    },
+    () => {
+      closeLogin?.();
+      showFailure(root);
+    },
+  );
+}
+
+/** In place of a portal whose code did not come; drawn by hand, for there may be nothing else to draw with. */
+function showFailure(root: HTMLElement): void {
+  const message = document.createElement('p');
+  message.setAttribute('role', 'alert');
+  message.textContent = 'Ops! Tivemos um problema por aqui.';
+  const retry = document.createElement('button');
+  retry.textContent = 'Tentar Novamente';
+  retry.onclick = () => window.location.reload();
+  root.replaceChildren(message, retry);
 }

@@ -8,6 +8,9 @@ import { setBoot } from '../remotes/registry';
 import { AuthProvider } from '../session/auth-context';
 import { auth } from '../session/auth-store';
 import { clearToken, writeToken } from '../session/token';
+import { stubServer, type StubRoutes } from './stub-server';
+
+export { stubServer, type StubAnswer, type StubRoutes } from './stub-server';
 
 /** `host/testing`: the real session, client and cache, fed with a test session. For unit tests and Storybook only. */
 export const testMe: MeAnswer = {
@@ -46,43 +49,6 @@ const testConfig: PublicConfig = {
   order_creation_available: true,
   map_tiles: null,
 };
-
-/** One answer of the stubbed server: a body to send as JSON, or a ready Response. */
-export type StubAnswer = unknown | Response;
-/** Answers by `METHOD path` without query (`GET contracts/`); a function gets the request's URL and body. */
-export type StubRoutes = Record<
-  string,
-  StubAnswer | ((url: URL, body: unknown) => StubAnswer | Promise<StubAnswer>)
->;
-
-/**
- * Puts a server that answers from `routes` behind the real HTTP client, the only thing that is not real, and returns the
- * way back. Unknown calls are refused with 404 so that a forgotten one shows.
- */
-export function stubServer(routes: StubRoutes): () => void {
-  const original = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const url = new URL(request.url);
-    const route = routes[`${request.method} ${url.pathname.replace(/^\/api\//, '')}`];
-    if (route === undefined) return Response.json({ message: 'Não encontrado.' }, { status: 404 });
-    const text = request.method === 'GET' ? '' : await request.text();
-    const body = text ? (JSON.parse(text) as unknown) : undefined;
-    const signal = init?.signal ?? request.signal;
-    signal.throwIfAborted();
-    const aborted = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error));
-    });
-    // An abort after the answer is nobody's failure.
-    aborted.catch(() => undefined);
-    const ask = route as (url: URL, body: unknown) => unknown;
-    const answer = typeof route === 'function' ? await Promise.race([ask(url, body), aborted]) : route;
-    return answer instanceof Response ? answer.clone() : Response.json(answer);
-  };
-  return () => {
-    globalThis.fetch = original;
-  };
-}
 
 /** Logs the test user in (with changes) through the real store, without a login call. */
 export async function startTestSession(change: Partial<MeAnswer['user']> = {}): Promise<void> {

@@ -1,7 +1,7 @@
 import { stubServer } from '../exports/testing';
 import { readToken, writeToken } from '../session/token';
 import { ApiError } from './api-error';
-import { abortRequests, http } from './client';
+import { abortRequests, actFor, http, onRefused } from './client';
 
 let restore = () => {};
 afterEach(() => {
@@ -32,7 +32,7 @@ it('moves the expiry with each successful answer', async () => {
   expect(readToken()?.expiresAt).toBe('2999-01-01T00:30:00.000Z');
 });
 
-it('reads the expiry by the server’s clock, and keeps it by its own', async () => {
+it('turns the expiry from the server’s clock into this machine’s', async () => {
   writeToken({ token: 'abc', expiresAt: '2999-01-01T00:00:00Z' });
   const now = Date.now();
   const headers = {
@@ -84,4 +84,119 @@ it('ends what is under way when the epoch ends', async () => {
   await asked;
   abortRequests();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('sends JSON with its content type, and nothing of the kind without a body', async () => {
+  const types: (string | null)[] = [];
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    types.push((input as Request).headers.get('content-type'));
+    return Response.json({ method: (input as Request).method });
+  });
+  expect(await http.post('x', { a: 1 })).toEqual({ method: 'POST' });
+  expect(await http.put('x', { a: 1 })).toEqual({ method: 'PUT' });
+  await http.post('x');
+  await http.get('x');
+  await http.delete('x');
+  expect(types).toEqual(['application/json', 'application/json', null, null, null]);
+  asked.mockRestore();
+});
+
+it('carries bearer, company and idempotency key, and no name of a library', async () => {
+  writeToken({ token: 'abc', expiresAt: '2999-01-01T00:00:00Z' });
+  actFor(7);
+  let sent = new Headers();
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    sent = (input as Request).headers;
+    return Response.json({});
+  });
+  await http.post('x', {}, { idempotencyKey: 'k1' });
+  actFor(null);
+  asked.mockRestore();
+  expect(Object.fromEntries(sent)).toMatchObject({
+    authorization: 'Bearer abc',
+    'x-customer-id': '7',
+    'idempotency-key': 'k1',
+  });
+  expect(sent.has('user-agent')).toBe(false);
+});
+
+it.each([
+  ['JSON', Response.json({ a: 1 }), { a: 1 }],
+  ['plain text that looks like JSON', new Response('123'), '123'],
+  ['no content', new Response(null, { status: 204 }), ''],
+])('reads %s', async (_name, response, expected) => {
+  restore = stubServer({ 'GET x': response });
+  expect(await http.get('x')).toEqual(expected);
+});
+
+it('tells a successful answer that is not what it says it is', async () => {
+  const broken = new Response('<html>', { headers: { 'content-type': 'application/json' } });
+  restore = stubServer({ 'GET x': broken });
+  await expect(http.get('x')).rejects.toMatchObject({ status: 200, message: 'Erro na API' });
+});
+
+it('tells who listens of a call without an answer', async () => {
+  const told = jest.fn();
+  const stop = onRefused(told);
+  const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(http.get('x')).rejects.toMatchObject({ status: 0, message: 'Erro na API' });
+  asked.mockRestore();
+  stop();
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ status: 0 }));
+});
+
+it('gives up after two minutes without an answer', async () => {
+  jest.useFakeTimers();
+  restore = stubServer({ 'GET slow': () => new Promise(() => {}) });
+  const refused = expect(http.get('slow')).rejects.toMatchObject({ status: 0 });
+  await jest.advanceTimersByTimeAsync(120_000);
+  await refused;
+  jest.useRealTimers();
+});
+
+it('ends with the caller’s own signal, and tells nobody', async () => {
+  const told = jest.fn();
+  const stop = onRefused(told);
+  restore = stubServer({ 'GET slow': () => new Promise(() => {}) });
+  const control = new AbortController();
+  const call = http.get('slow', { signal: control.signal });
+  control.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  stop();
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('downloads a file with its name, and tells how much has come', async () => {
+  const bytes = new Uint8Array(1000).fill(7);
+  const headers = {
+    'content-length': '1000',
+    'content-disposition': `attachment; filename="boleto.pdf"; filename*=UTF-8''boleto%20n%C2%BA%207.pdf`,
+  };
+  restore = stubServer({ 'GET slip': () => new Response(bytes, { headers }) });
+  const parts: number[] = [];
+  const { blob, name } = await http.download('slip', { onProgress: (part) => parts.push(part) });
+  expect(name).toBe('boleto nº 7.pdf');
+  expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes);
+  expect(parts.at(-1)).toBe(1);
+});
+
+it('says why a download was refused', async () => {
+  restore = stubServer({ 'GET slip': Response.json({ message: 'Não encontrado.' }, { status: 404 }) });
+  await expect(http.download('slip')).rejects.toMatchObject({ status: 404, message: 'Não encontrado.' });
+});
+
+it('tells a stubbed upload’s progress, and gives the stub what was sent', async () => {
+  const bodies: unknown[] = [];
+  restore = stubServer({
+    'POST users/1': (_url: URL, body: unknown) => {
+      bodies.push(body);
+      return { message: 'ok' };
+    },
+  });
+  const form = new FormData();
+  const parts: number[] = [];
+  const options = { onProgress: (part: number) => parts.push(part) };
+  expect(await http.post('users/1', form, options)).toEqual({ message: 'ok' });
+  expect(bodies).toEqual([form]);
+  expect(parts).toEqual([0.5, 1]);
 });

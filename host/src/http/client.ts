@@ -1,8 +1,7 @@
-import ky, { HTTPError, type KyInstance, type Options } from 'ky';
-import type { Problem } from 'api-contract';
-import { ownToken, readToken, writeToken } from '../session/token';
-import { ApiError } from './api-error';
-import { takeEarly } from './early';
+import { ownToken, readToken } from '../session/token';
+import { API_FAILED, ApiError } from './api-error';
+import { loadTransport, type Transport } from './load-transport';
+import type { Download, Outgoing } from './transport';
 
 export type Params = Record<string, string | number | boolean | undefined | null>;
 export interface CallOptions {
@@ -11,6 +10,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a creating call safe to repeat (WIRE, Calls). */
   idempotencyKey?: string;
+  /**
+   * Told how much has gone over the wire, 0 to 1: of the body for `post` and `put`, of the answer for `get` and
+   * `download`. Never called while the length is not known.
+   */
+  onProgress?: (fraction: number) => void;
 }
 
 type Listener = (error: ApiError) => void;
@@ -39,78 +43,13 @@ export function abortRequests(over = false): void {
   if (!over) epoch = new AbortController();
 }
 
-const client: KyInstance = ky.create({
-  prefixUrl: new URL('/api', window.location.origin),
-  retry: 0,
-  timeout: 120_000,
-  fetch: (input, init) => {
-    const { url, headers } = input as Request;
-    // What was asked for with another login, a moment before another tab took its place, is not this one's answer.
-    return takeEarly(new URL(url).pathname + (headers.get('Authorization') ?? '')) ?? fetch(input, init);
-  },
-  hooks: {
-    beforeRequest: [
-      (request) => {
-        const token = ownToken() ?? readToken()?.token;
-        if (token) request.headers.set('Authorization', `Bearer ${token}`);
-        if (company) request.headers.set('X-Customer-Id', String(company));
-      },
-    ],
-    afterResponse: [
-      (request, _options, response) => {
-        readClock(response);
-        slideExpiry(request, response);
-        return response;
-      },
-    ],
-  },
-});
-
-let ahead = 0;
-
-/** How far this machine's clock is ahead of the server's, as of the last answer. */
-function readClock({ headers }: Response): void {
-  const date = Date.parse(headers.get('Date') ?? '');
-  if (date) ahead = Date.now() - date;
-}
-
-/** A moment of the server's, by the clock of this machine, which may be wrong. ISO 8601, in and out. */
-export const localTime = (iso: string): string => new Date(Date.parse(iso) + ahead).toISOString();
-
-/** Each successful answer carries the moved expiry; a late answer of an ended or other session moves nothing. */
-function slideExpiry(request: Request, response: Response): void {
-  const expiresAt = response.headers.get('X-Token-Expires-At');
-  const stored = readToken();
-  if (!response.ok || !expiresAt || !stored) return;
-  if (request.headers.get('Authorization') === `Bearer ${stored.token}`)
-    writeToken({ ...stored, expiresAt: localTime(expiresAt) });
-}
-
-async function toApiError(error: unknown): Promise<ApiError> {
-  if (!(error instanceof HTTPError)) return new ApiError(0, 'Erro na API');
-  const body = (await error.response.json().catch(() => null)) as Partial<Problem> | null;
-  return new ApiError(error.response.status, body?.message || 'Erro na API', body?.errors, body?.code);
-}
-
-async function call(
-  path: string,
-  options: Options,
-  { params, signal, idempotencyKey }: CallOptions,
-): Promise<Response> {
-  const signals = [epoch.signal, ...(signal ? [signal] : [])];
-  try {
-    return await client(path, {
-      ...options,
-      signal: AbortSignal.any(signals),
-      ...(params && { searchParams: cleanParams(params) }),
-      ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
-    });
-  } catch (error) {
-    if (signals.some((s) => s.aborted)) throw error;
-    const refused = await toApiError(error);
-    refusedListeners.forEach((listener) => listener(refused));
-    throw refused;
-  }
+/** What every call carries, as of now: by the time its code has come, the session may be another one. */
+function sessionHeaders(): Record<string, string> {
+  const token = ownToken() ?? readToken()?.token;
+  return {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(company && { 'X-Customer-Id': String(company) }),
+  };
 }
 
 function cleanParams(params: Params): URLSearchParams {
@@ -121,20 +60,41 @@ function cleanParams(params: Params): URLSearchParams {
   return search;
 }
 
-/** What an answer holds: JSON, or plain text (`confirm_terms`). */
-async function read<T>(response: Response): Promise<T> {
-  const isJson = response.headers.get('content-type')?.includes('json');
-  return (await (isJson ? response.json() : response.text())) as T;
+async function call<T>(
+  send: (transport: Transport, outgoing: Outgoing) => Promise<T>,
+  request: Pick<Outgoing, 'method' | 'path' | 'body'>,
+  { params = {}, signal, idempotencyKey, onProgress }: CallOptions,
+): Promise<T> {
+  const either = AbortSignal.any([epoch.signal, ...(signal ? [signal] : [])]);
+  const outgoing = {
+    ...request,
+    params: cleanParams(params),
+    headers: { ...sessionHeaders(), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
+    signal: either,
+    onProgress,
+  };
+  try {
+    return await send(await loadTransport(), outgoing);
+  } catch (error) {
+    if (either.aborted) throw either.reason as Error;
+    const refused = error instanceof ApiError ? error : new ApiError(0, API_FAILED);
+    refusedListeners.forEach((listener) => listener(refused));
+    throw refused;
+  }
 }
 
 /** The portal's one HTTP client: paths below `/api/`, bearer, sliding expiry, errors as {@link ApiError}. */
 export const http = {
-  get: async <T>(path: string, options: CallOptions = {}): Promise<T> => read(await call(path, {}, options)),
-  post: async <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> => {
-    const payload = body instanceof FormData ? { body } : body !== undefined && { json: body };
-    return read(await call(path, { method: 'post', ...payload }, options));
-  },
-  delete: async (path: string, options: CallOptions = {}): Promise<void> => {
-    await call(path, { method: 'delete' }, options);
-  },
+  get: <T>(path: string, options: CallOptions = {}): Promise<T> =>
+    call((transport, sent) => transport.send<T>(sent), { method: 'get', path }, options),
+  /** FormData goes as multipart, anything else as JSON. */
+  post: <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
+    call((transport, sent) => transport.send<T>(sent), { method: 'post', path, body }, options),
+  put: <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
+    call((transport, sent) => transport.send<T>(sent), { method: 'put', path, body }, options),
+  delete: (path: string, options: CallOptions = {}): Promise<void> =>
+    call((transport, sent) => transport.send<void>(sent), { method: 'delete', path }, options),
+  /** Fetches a file's bytes and its name, for what is shown or saved by the page itself. */
+  download: (path: string, options: CallOptions = {}): Promise<Download> =>
+    call((transport, sent) => transport.download(sent), { method: 'get', path }, options),
 };

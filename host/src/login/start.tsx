@@ -1,21 +1,34 @@
+import { useEffect, type PropsWithChildren } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { auth } from '../session/auth-store';
 import { LoginScreen } from './login-screen';
 
 interface LoginEvents {
+  /** The form answers to its user. */
+  onLive: () => void;
   onLoggedIn: () => void;
   onFirstInput: () => void;
 }
 
+function Live({ onLive, children }: PropsWithChildren<{ onLive: () => void }>) {
+  useEffect(() => onLive(), [onLive]);
+  return children;
+}
+
 /** Makes the prerendered form live, or renders it where another address led to the login. Returns how to close it. */
-export function startLogin(element: HTMLElement, { onLoggedIn, onFirstInput }: LoginEvents): () => void {
+export function startLogin(
+  element: HTMLElement,
+  { onLive, onLoggedIn, onFirstInput }: LoginEvents,
+): () => void {
   const screen = (
-    <LoginScreen
-      login={async (email, password) => {
-        await auth.login(email, password);
-        onLoggedIn();
-      }}
-    />
+    <Live onLive={onLive}>
+      <LoginScreen
+        login={async (email, password) => {
+          await auth.login(email, password);
+          onLoggedIn();
+        }}
+      />
+    </Live>
   );
   element.addEventListener('input', onFirstInput, { once: true });
   if (element.hasChildNodes()) {

@@ -6,7 +6,8 @@ import type {
   MeAnswer,
   SessionUser,
 } from 'api-contract';
-import { abortRequests, actFor, http, localTime, onRefused } from '../http/client';
+import { abortRequests, actFor, http, onRefused } from '../http/client';
+import { localTime } from '../http/clock';
 import {
   clearToken,
   holdToken,

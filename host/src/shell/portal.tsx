@@ -52,7 +52,7 @@ function Screen() {
   if (boot === 'failed') {
     return (
       <ErrorState
-        hint="Não foi possível ler a configuração do portal (/registry.json ou /config.json)."
+        hint="Erro na API: não foi possível ler a configuração do portal."
         onRetry={() => {
           setBoot('loading');
           setAttempt((n) => n + 1);

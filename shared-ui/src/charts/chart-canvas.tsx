@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
+import { useEffect, useMemo, useRef } from 'react';
+import type { EChartsType } from 'echarts/core';
+import ReactECharts from 'echarts-for-react/lib/core';
 import { chartOption, type ChartData } from './chart-option';
-import { createChart, sizeOf } from './echarts';
+import { echarts } from './echarts';
 
-const Box = styled.div`
-  position: absolute;
-  inset: 0;
-`;
+/** In place of the library's own height of 300 pixels. */
+const FILL = { position: 'absolute', inset: 0, height: 'auto' } as const;
+/** A series that is switched off goes; what else is on the chart stays and moves. */
+const REPLACED = ['series'];
 
 export interface ChartCanvasProps extends Omit<ChartData, 'animate'> {
   /** Read aloud in place of the drawing. */
@@ -17,42 +18,32 @@ export interface ChartCanvasProps extends Omit<ChartData, 'animate'> {
 
 /** The drawing; the one file that brings ECharts, fetched when the first chart is shown. */
 export default function ChartCanvas({ label, labels, series, hidden, max, onPick }: ChartCanvasProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const chart = useRef<ReturnType<typeof createChart>>(undefined);
-
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const drawing = createChart(element);
-    chart.current = drawing;
-    const resize = new ResizeObserver(() => drawing.resize(sizeOf(element)));
-    resize.observe(element);
-    return () => {
-      resize.disconnect();
-      drawing.dispose();
-    };
-  }, []);
-
-  useEffect(() => {
+  const option = useMemo(() => {
     const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    chart.current?.setOption(chartOption({ labels, series, hidden, animate, max }), {
-      replaceMerge: ['series'],
-    });
+    return chartOption({ labels, series, hidden, animate, max });
   }, [labels, series, hidden, max]);
 
+  const latest = useRef({ labels, onPick });
   useEffect(() => {
-    const drawing = chart.current;
-    if (!drawing || !onPick) return undefined;
-    // Anywhere over a label counts, not only the few pixels of its point.
-    const press = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
-      const [index] = drawing.convertFromPixel({ xAxisIndex: 0, yAxisIndex: 0 }, [offsetX, offsetY]);
-      if (index !== undefined && labels[Math.round(index)] !== undefined) onPick(Math.round(index));
-    };
-    drawing.getZr().on('click', press);
-    return () => {
-      if (!drawing.isDisposed()) drawing.getZr().off('click', press);
-    };
-  }, [labels, onPick]);
+    latest.current = { labels, onPick };
+  });
+  // Anywhere over a label counts, not only the few pixels of its point.
+  const listen = (chart: EChartsType) =>
+    chart.getZr().on('click', ({ offsetX, offsetY }) => {
+      const [place] = chart.convertFromPixel({ xAxisIndex: 0, yAxisIndex: 0 }, [offsetX, offsetY]);
+      const index = Math.round(place ?? NaN);
+      if (latest.current.labels[index] !== undefined) latest.current.onPick?.(index);
+    });
 
-  return <Box ref={box} role="img" aria-label={label} />;
+  return (
+    <ReactECharts
+      echarts={echarts}
+      option={option}
+      replaceMerge={REPLACED}
+      style={FILL}
+      onChartReady={listen}
+      role="img"
+      aria-label={label}
+    />
+  );
 }

@@ -1,20 +1,27 @@
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
-import { init, use as register } from 'echarts/core';
+import { dispose, getInstanceByDom, init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-/** The room an element has; never nothing, which ECharts would complain of while a part of the page is hidden. */
-export const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({
+/** The room an element has; never nothing: ECharts complains of that while a part of the page is hidden. */
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({
   width: Math.max(clientWidth, 1),
   height: Math.max(clientHeight, 1),
 });
 
+let registered = false;
+
 /**
- * A chart in this element, with the parts of ECharts our charts use. SVG and not canvas (3 KB br more): its colours are
- * CSS variables, so themes cost nothing, and it prints and zooms sharp.
+ * ECharts with only the parts our charts use, as `echarts-for-react` asks for it. SVG and not canvas (3 KB br more): its
+ * colours are CSS variables, so themes cost nothing, and it prints and zooms sharp.
  */
-export function createChart(element: HTMLElement) {
-  // Here and not beside the imports: a bundler drops what a module does when it is loaded (sideEffects).
-  register([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
-  return init(element, null, { renderer: 'svg', ...sizeOf(element) });
-}
+export const echarts = {
+  init(element: HTMLElement, theme: string | object | null | undefined, options: object | undefined) {
+    // Here and not beside the imports: a bundler drops what a module does when it is loaded (sideEffects).
+    if (!registered) register([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
+    registered = true;
+    return init(element, theme, { ...options, renderer: 'svg', ...sizeOf(element) });
+  },
+  dispose,
+  getInstanceByDom,
+};

@@ -1,4 +1,5 @@
-import type { ICellRendererParams } from 'ag-grid-community';
+import type { ComponentType } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { contractList, type Contract } from '../list/testing/contract-list';
 import type { Column } from '../table/columns';
 import { gridColumns } from './grid-columns';
@@ -15,21 +16,13 @@ const row: Contract = {
 const state = { widths: {}, pin: '' };
 const sort = { by: 'CN9_NUMERO', direction: 'ASC' as const };
 
-/** What a column's cell of this row is: its text, and what React was given to draw. */
+/** A column's definition, and what its renderer draws for this row. */
 function cellOf(column: Column<Contract>, of = row) {
-  const draw = jest.fn();
-  const [, made] = gridColumns(contractList, [{ id: 'first', label: 'Primeira', cell: () => '+' }, column], {
-    sort,
-    state,
-    follow: () => undefined,
-    draw,
-  });
-  const Cell = made?.cellRenderer as
-    (new () => { init: (p: unknown) => void; getGui: () => HTMLElement }) | undefined;
-  if (!Cell) return { draw, made };
-  const cell = new Cell();
-  cell.init({ data: of } as ICellRendererParams<Contract>);
-  return { draw, text: cell.getGui().textContent };
+  const first = { id: 'first', label: 'Primeira', cell: () => '+' };
+  const [, made] = gridColumns(contractList, [first, column], { sort, state, follow: () => undefined });
+  const Cell = made?.cellRenderer as ComponentType<object> | undefined;
+  const params = { ...(made?.cellRendererParams as object), data: of };
+  return { made, drawn: Cell && render(<Cell {...params} />).container.innerHTML };
 }
 
 const price: Column<Contract> = {
@@ -39,23 +32,35 @@ const price: Column<Contract> = {
   cell: ({ price: shown }) => <b>{shown}, a segunda</b>,
 };
 
-test('a column of texts has no cells of its own', () => {
-  const { made, draw } = cellOf(price);
+test('a column of texts has no component for its cells', () => {
+  const { made } = cellOf(price);
   expect(made?.valueGetter).toBeInstanceOf(Function);
   expect(made?.cellRenderer).toBeUndefined();
-  expect(draw).not.toHaveBeenCalled();
 });
 
-test('of a column that says so, React draws the rows of which the value does not say all', () => {
+test('a column draws its own cell only in the rows that need more than the text', () => {
   const column = { ...price, drawn: ({ price: shown }: Contract) => shown.startsWith('US') };
-  const plain = cellOf(column);
-  expect(plain.text).toBe('R$ 1,20000');
-  expect(plain.draw).not.toHaveBeenCalled();
-  const second = { ...row, price: 'US$ 2,00000' };
-  const { draw } = cellOf(column, second);
-  expect(draw).toHaveBeenCalledWith(expect.any(String), expect.any(HTMLElement), price.cell(second));
+  expect(cellOf(column).drawn).toBe('<span>R$ 1,20000</span>');
+  expect(cellOf(column, { ...row, price: 'US$ 2,00000' }).drawn).toBe(
+    '<span><b>US$ 2,00000, a segunda</b></span>',
+  );
 });
 
-test('a column without a value is always drawn', () => {
-  expect(cellOf({ id: 'chip', label: 'Situação', cell: () => <i>Vigente</i> }).draw).toHaveBeenCalled();
+test('a column without a value always draws its own cell', () => {
+  expect(cellOf({ id: 'chip', label: 'Situação', cell: () => <i>Vigente</i> }).drawn).toBe(
+    '<span><i>Vigente</i></span>',
+  );
+});
+
+test('a link is followed without loading the page, unless it is opened in another tab', () => {
+  const follow = jest.fn();
+  const [link] = gridColumns(contractList, [{ ...price, link: true }], { sort, state, follow });
+  const Cell = link?.cellRenderer as ComponentType<{ data: Contract }>;
+  render(<Cell {...(link?.cellRendererParams as object)} data={row} />);
+  const anchor = screen.getByRole('link');
+  // False: the browser's own following was prevented.
+  expect(fireEvent.click(anchor)).toBe(false);
+  expect(follow).toHaveBeenCalledWith(anchor.getAttribute('href'));
+  expect(fireEvent.click(anchor, { ctrlKey: true })).toBe(true);
+  expect(follow).toHaveBeenCalledTimes(1);
 });

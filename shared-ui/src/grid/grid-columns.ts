@@ -1,79 +1,29 @@
 import type { ColDef, Column as GridColumn } from 'ag-grid-community';
-import { saoPauloToday, sheetText, type IsoDate } from 'api-contract/rules';
 import type { ListDeclaration } from '../list/declaration';
 import { COLUMN_WIDTH, type Column, type Sort } from '../table/columns';
-import { cellElement } from './cell-elements';
-import type { Draw } from './drawn-cells';
+import { rememberedTexts } from './cell-text';
+import { DrawnCell, LinkCell, type DrawnCellParams, type Follow, type LinkCellParams } from './cells';
 
-/** What the sheet remembers: widths by column id, and up to which column it is pinned. */
+/** What the sheet remembers: widths by column id, and the last pinned column. */
 export interface SheetState {
   widths: Readonly<Record<string, number>>;
   pin: string;
 }
 
-/** Follows a row's link without loading the page anew. */
-export type Follow = (href: string) => void;
-
-/** A cell as text; '' for a row that is on its way, and for a column that is only drawn. */
-export const cellText = <Row>(
-  column: Column<Row>,
-  row: Row | undefined,
-  today: IsoDate = saoPauloToday(),
-): string => (row && column.value ? sheetText({ ...column, value: column.value }, row, today) : '');
-
-/** A column's texts, each made once: the grid asks for a cell several times, and again whenever it comes into sight. */
-function rememberedTexts<Row>(column: Column<Row>): (row: Row | undefined) => string {
-  const today = saoPauloToday();
-  // Forgotten with the rows, of which the grid keeps only some.
-  const known = new WeakMap<object, string>();
-  return (row) => {
-    if (typeof row !== 'object' || row === null) return cellText(column, row, today);
-    const text = known.get(row) ?? cellText(column, row, today);
-    known.set(row, text);
-    return text;
-  };
-}
-
-function linkCell<Row>(list: ListDeclaration<Row>, column: Column<Row>, follow: Follow, draw: Draw) {
-  return cellElement<Row>('a', draw, (element, row, show) => {
-    const href = (row && list.rowHref?.(row)) ?? null;
-    element.tabIndex = -1;
-    element.onclick = (event) => {
-      if (href === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      follow(href);
-    };
-    const label = row && href !== null ? list.rowLabel?.(row) : null;
-    for (const [name, value] of [
-      ['href', href],
-      ['aria-label', label],
-    ] as const) {
-      if (value === null || value === undefined) element.removeAttribute(name);
-      else element.setAttribute(name, value);
-    }
-    if (!row) show('');
-    else show(href === null ? cellText(column, row) : column.cell(row));
-  });
-}
-
-function drawnCell<Row>(column: Column<Row>, draw: Draw, text: (row: Row | undefined) => string) {
-  const { value, drawn } = column;
-  return cellElement<Row>('span', draw, (_element, row, show) =>
-    show(row && (!value || drawn?.(row)) ? column.cell(row) : text(row)),
-  );
-}
-
-/** AG Grid's own class, which a class of ours would take the place of. */
+/** AG Grid's own class; naming a class of ours replaces it. */
 const RIGHT = 'ag-right-aligned-cell';
 
 /** A sheet's texts stand in one line, where a list's may take two, and there is room to scroll sideways. */
 const sheetWidth = (width: number) => Math.max(112, Math.round(width * 1.3) + 16);
 
-/** The list's columns as AG Grid's; texts are drawn as texts; as the list's own cell what has no value, or says more than it. */
+/**
+ * The list's columns as AG Grid's. A column with a value is drawn as text, without a component of its own; the list's own
+ * cell is used where there is no value, or where it says more (`drawn`).
+ */
 export function gridColumns<Row>(
   list: ListDeclaration<Row>,
   columns: readonly Column<Row>[],
-  { sort, state, follow, draw }: { sort: Sort; state: SheetState; follow: Follow; draw: Draw },
+  { sort, state, follow }: { sort: Sort; state: SheetState; follow: Follow },
 ): ColDef<Row>[] {
   const pinned = columns.findIndex(({ id }) => id === state.pin);
   const linkColumn = columns.find(({ link }) => link) ?? columns[0];
@@ -94,18 +44,22 @@ export function gridColumns<Row>(
       comparator: () => 0,
       ...(align === 'right' && { type: 'rightAligned' }),
       ...(links
-        ? { cellRenderer: linkCell(list, column, follow, draw) }
+        ? {
+            cellRenderer: LinkCell,
+            cellRendererParams: { list, column, follow } satisfies LinkCellParams<Row>,
+          }
         : value && !drawn
           ? { valueGetter: ({ data }) => text(data) }
           : {
-              cellRenderer: drawnCell(column, draw, text),
+              cellRenderer: DrawnCell,
+              cellRendererParams: { column, text } satisfies DrawnCellParams<Row>,
               cellClass: align === 'right' ? [RIGHT, 'drawn'] : 'drawn',
             }),
     };
   });
 }
 
-/** The order the grid's heads ask for; null where none does. */
+/** The order chosen in the grid's heads; null when none is. */
 export function sortOf<Row>(
   columns: readonly Column<Row>[],
   changed: readonly GridColumn[] | undefined,

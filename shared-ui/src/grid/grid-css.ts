@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { rowLinkCss } from '../table/row-link-css';
 import { t } from '../tokens';
 
-/** Of a row and of the head, in pixels. */
+/** Heights in pixels. */
 export const [ROW_HEIGHT, HEAD_HEIGHT] = [40, 44];
 
-/** The sheet takes the window's rest, as the table does. */
+/** The sheet fills what is left of the window, as the table does. */
 export const Root = styled.div`
   display: flex;
   flex-direction: column;
@@ -57,7 +57,7 @@ const rows = (bar: number) => `calc(
   ${HEAD + bar}px + round(down, max(20rem, 100dvh - 15rem) - ${HEAD + bar}px, ${ROW_HEIGHT}px)
 )`;
 
-/** As high as whole rows: none is cut at the bottom. */
+/** A whole number of rows high, so that none is cut at the bottom. */
 export const Sheet = styled.div`
   position: relative;
   height: max(20rem, 100dvh - 15rem);
@@ -65,7 +65,7 @@ export const Sheet = styled.div`
   &:has(.ag-body-horizontal-scroll[style*='height: 0']) {
     height: ${rows(0)};
   }
-  /* By the style alone: the grid's own way of it wraps every cell in two more elements. */
+  /* By style: the grid's own option for it wraps every cell in two more elements. */
   .ag-cell {
     user-select: text;
   }
@@ -85,7 +85,7 @@ export const Sheet = styled.div`
   .ag-row-hover a[aria-label] {
     border-color: ${t.color.accent};
   }
-  /* A sign's box fits the sheet's lower rows. */
+  /* A link drawn as an icon fits the sheet's low rows. */
   .ag-cell a[aria-label] {
     min-width: 26px;
     min-height: 26px;
@@ -94,18 +94,13 @@ export const Sheet = styled.div`
   }
 `;
 
-/** Where AG Grid draws. */
-export const Lines = styled.div`
-  height: 100%;
-`;
-
 export const Over = styled.div`
   position: absolute;
   inset: ${HEAD}px 0 0;
   background: ${t.color.surface};
 `;
 
-/** Lines as high as the rows to come. */
+/** A skeleton whose lines are as high as the rows to come. */
 export const Waiting = styled.div`
   display: grid;
   grid-auto-rows: ${ROW_HEIGHT}px;

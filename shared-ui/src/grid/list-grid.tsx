@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type {
   CellKeyDownEvent,
   ColumnResizedEvent,
   FullWidthCellKeyDownEvent,
+  GetRowIdParams,
+  GridApi,
   SortChangedEvent,
 } from 'ag-grid-community';
 import { Button } from '../button/button';
@@ -14,14 +16,15 @@ import { Skeleton } from '../skeleton/skeleton';
 import { SelectControl } from '../select/select';
 import { EmptyState, ErrorState } from '../state/state';
 import type { Column, Sort } from '../table/columns';
-import { useDrawnCells } from './drawn-cells';
-import { cellText, gridColumns, sortOf, type Follow, type SheetState } from './grid-columns';
-import { Bar, Lines, Missing, Over, Root, Sheet, Waiting } from './grid-css';
-import { useAgGrid } from './use-ag-grid';
+import { cellText } from './cell-text';
+import type { Follow } from './cells';
+import { gridColumns, sortOf, type SheetState } from './grid-columns';
+import { Bar, Missing, Over, Root, Sheet, Waiting } from './grid-css';
+import { Rows } from './rows';
 import { useBlocks, type SheetAnswer } from './use-blocks';
 
 const STATE = 'sheet';
-/** Lines of the skeleton. */
+/** Rows of the skeleton. */
 const WAITING = 8;
 
 function readState(memory: ListMemory | undefined): SheetState {
@@ -33,24 +36,24 @@ function readState(memory: ListMemory | undefined): SheetState {
 export interface ListGridProps<Row> {
   list: ListDeclaration<Row>;
   fetchPage: FetchPage<Row>;
-  /** Filters and order; the page is where it is scrolled to. */
+  /** Filters and order; its page is not used, for the sheet scrolls. */
   query: ListQuery;
   columns: readonly Column<Row>[];
   memory?: ListMemory;
   navigate?: Follow;
   onSort: (sort: Sort) => void;
-  /** Names what is asked for; the same rows are asked for anew under another name. */
+  /** Names what is asked for; under another name the same rows are fetched anew. */
   question: string;
-  /** Told what came of the question, whenever that changes. */
+  /** Told what the question has brought so far, whenever that changes. */
   onAnswer?: (answer: SheetAnswer) => void;
-  /** Told the rows that are loaded, in order, whenever they are wanted. */
+  /** Set to a function that returns the rows loaded so far, in order. */
   rowsRef?: { current: (() => readonly Row[]) | null };
 }
 
 /** 'Modo planilha': the list's rows in AG Grid, loaded block by block as they are scrolled to (DESIGN section 5). */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { list, query, columns, memory, rowsRef } = props;
-  const { draw, portals } = useDrawnCells();
+  const [grid, setGrid] = useState<GridApi<Row> | null>(null);
   const [state, setState] = useState(() => readState(memory));
   const keep = (next: SheetState) => {
     setState(next);
@@ -59,8 +62,8 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   const [follow] = useState<Follow>(() => props.navigate ?? ((href) => window.location.assign(href)));
   const { by, direction } = query.sort;
   const definitions = useMemo(
-    () => gridColumns(list, columns, { sort: { by, direction }, state, follow, draw }),
-    [list, columns, by, direction, state, follow, draw],
+    () => gridColumns(list, columns, { sort: { by, direction }, state, follow }),
+    [list, columns, by, direction, state, follow],
   );
 
   const open = (row: Row | undefined) => {
@@ -85,14 +88,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
     if (chosen && (chosen.by !== by || chosen.direction !== direction)) props.onSort(chosen);
   };
 
-  const { grid, setElement } = useAgGrid<Row>({
-    columnDefs: definitions,
-    getRowId: ({ data }) => list.rowKey(data),
-    onCellKeyDown: press,
-    onRowDoubleClicked: ({ data }) => open(data),
-    onColumnResized: resized,
-    onSortChanged: sorted,
-  });
+  const rowId = useCallback(({ data }: GetRowIdParams<Row>) => list.rowKey(data), [list]);
   const { answer, retry } = useBlocks(props, grid);
   const { question, count, missing } = answer;
   const { onAnswer } = props;
@@ -142,8 +138,15 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         </Missing>
       )}
       <Sheet>
-        <Lines ref={setElement} />
-        {portals}
+        <Rows<Row>
+          columnDefs={definitions}
+          getRowId={rowId}
+          onGridReady={({ api }) => setGrid(api)}
+          onCellKeyDown={press}
+          onRowDoubleClicked={({ data }) => open(data)}
+          onColumnResized={resized}
+          onSortChanged={sorted}
+        />
         {count === null && missing.length === 0 && (
           <Over>
             <Waiting>

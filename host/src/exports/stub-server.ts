@@ -1,0 +1,88 @@
+/** One answer of the stubbed server: a body to send as JSON, or a ready Response. */
+export type StubAnswer = unknown | Response;
+/**
+ * Answers by `METHOD path` without query (`GET contracts/`); a function gets the request's URL and its body: what the
+ * JSON says, or the FormData of an upload with progress.
+ */
+export type StubRoutes = Record<
+  string,
+  StubAnswer | ((url: URL, body: unknown) => StubAnswer | Promise<StubAnswer>)
+>;
+
+interface StubCall {
+  method: string;
+  url: URL;
+  body: unknown;
+}
+
+async function answerOf(routes: StubRoutes, { method, url, body }: StubCall): Promise<Response> {
+  const route = routes[`${method} ${url.pathname.replace(/^\/api\//, '')}`];
+  if (route === undefined) return Response.json({ message: 'Não encontrado.' }, { status: 404 });
+  const ask = route as (url: URL, body: unknown) => unknown;
+  const answer = typeof route === 'function' ? await ask(url, body) : route;
+  return answer instanceof Response ? answer.clone() : Response.json(answer);
+}
+
+/**
+ * Puts a server that answers from `routes` behind the real HTTP client, the only thing that is not real, and returns the
+ * way back. Unknown calls are refused with 404 so that a forgotten one shows.
+ */
+export function stubServer(routes: StubRoutes): () => void {
+  const { fetch, XMLHttpRequest } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const text = request.method === 'GET' ? '' : await request.text();
+    const body = text ? (JSON.parse(text) as unknown) : undefined;
+    const signal = init?.signal ?? request.signal;
+    signal.throwIfAborted();
+    const aborted = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+    // An abort after the answer is nobody's failure.
+    aborted.catch(() => undefined);
+    const call = { method: request.method, url: new URL(request.url), body };
+    return Promise.race([answerOf(routes, call), aborted]);
+  };
+  globalThis.XMLHttpRequest = stubXhr(routes) as unknown as typeof XMLHttpRequest;
+  return () => Object.assign(globalThis, { fetch, XMLHttpRequest });
+}
+
+/** What axios uses of XMLHttpRequest for an upload with progress: half of it has gone, all of it, then the answer. */
+function stubXhr(routes: StubRoutes) {
+  return class {
+    status = 0;
+    statusText = '';
+    response: unknown = '';
+    responseText = '';
+    readonly upload = new EventTarget();
+    onloadend: (() => void) | null = null;
+    private call = { method: '', url: new URL(window.location.href) };
+    private headers = '';
+    private aborted = false;
+
+    open(method: string, url: string): void {
+      this.call = { method, url: new URL(url, window.location.href) };
+    }
+    setRequestHeader(): void {}
+    getAllResponseHeaders(): string {
+      return this.headers;
+    }
+    abort(): void {
+      this.aborted = true;
+    }
+    send(sent: unknown): void {
+      for (const loaded of [1, 2]) {
+        const gone = new ProgressEvent('progress', { lengthComputable: true, loaded, total: 2 });
+        this.upload.dispatchEvent(gone);
+      }
+      const body = typeof sent === 'string' ? (JSON.parse(sent) as unknown) : sent;
+      void answerOf(routes, { ...this.call, body }).then(async (answer) => {
+        if (this.aborted) return;
+        this.status = answer.status;
+        this.headers = [...answer.headers].map((line) => line.join(': ')).join('\r\n');
+        this.response = this.responseText = await answer.text();
+        this.onloadend?.();
+      });
+    }
+  };
+}

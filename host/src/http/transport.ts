@@ -1,0 +1,132 @@
+import axios, { isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import type { Problem } from 'api-contract';
+import { readToken, writeToken } from '../session/token';
+import { API_FAILED, ApiError } from './api-error';
+import { localTime, readServerClock } from './clock';
+import { takeEarly } from './early';
+import { fileName } from './file-name';
+
+/** One call on its way; path below `/api/`. */
+export interface Outgoing {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  params: URLSearchParams;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  /** Sent as JSON; FormData as multipart. */
+  body?: unknown;
+  /** Told the part that has gone over the wire, 0 to 1: of the body where there is one, otherwise of the answer. */
+  onProgress?: ((fraction: number) => void) | undefined;
+}
+
+/** A downloaded file. For its bytes: `await blob.arrayBuffer()`. */
+export interface Download {
+  blob: Blob;
+  /** As the server named it; null when it did not. */
+  name: string | null;
+}
+
+const client = axios.create({
+  baseURL: new URL('/api', window.location.origin).href,
+  // A path never leads elsewhere: the bearer goes with it.
+  allowAbsoluteUrls: false,
+  timeout: 120_000,
+  // Fetch, so that an answer the page's own script asked for can be taken.
+  adapter: 'fetch',
+  env: {
+    fetch: (input, init) => {
+      const { url, headers } = input as Request;
+      // What was asked for with another login, before another tab took its place, is not the answer to this call.
+      const key = new URL(url).pathname + (headers.get('Authorization') ?? '');
+      return takeEarly(key) ?? fetch(input, init);
+    },
+  },
+  headers: {
+    // The access log names browsers, not libraries.
+    'User-Agent': false,
+  },
+  withXSRFToken: false,
+  // Whether an answer is JSON is for its content type to say, not for its first letter.
+  transformResponse: [],
+});
+
+client.interceptors.response.use(
+  (response) => {
+    noteClock(response);
+    slideExpiry(response);
+    return response;
+  },
+  async (error: unknown) => {
+    if (!isAxiosError(error) || !error.response) throw error;
+    noteClock(error.response);
+    throw await refusal(error.response);
+  },
+);
+
+const header = ({ headers }: AxiosResponse, name: string): string => String(headers[name] ?? '');
+
+const noteClock = (response: AxiosResponse) => readServerClock(header(response, 'date'));
+
+/** Each successful answer carries the moved expiry; a late answer of an ended or other session moves nothing. */
+function slideExpiry(response: AxiosResponse): void {
+  const expiresAt = header(response, 'x-token-expires-at');
+  const stored = readToken();
+  if (!expiresAt || !stored) return;
+  if (response.config.headers.get('Authorization') === `Bearer ${stored.token}`)
+    writeToken({ ...stored, expiresAt: localTime(expiresAt) });
+}
+
+/** The text of an answer: a refused download's is in a blob. */
+const textOf = async ({ data }: AxiosResponse<unknown>): Promise<string> =>
+  data instanceof Blob ? data.text() : String(data ?? '');
+
+async function refusal(response: AxiosResponse<unknown>): Promise<ApiError> {
+  const problem = parse<Partial<Problem>>(await textOf(response));
+  return new ApiError(response.status, problem?.message || API_FAILED, problem?.errors, problem?.code);
+}
+
+function parse<T>(text: string): T | null {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return null;
+  }
+}
+
+function ask(
+  { method, path, params, headers, signal, body, onProgress }: Outgoing,
+  responseType: 'text' | 'blob',
+): Promise<AxiosResponse<unknown>> {
+  const report = ({ progress }: { progress?: number }) => {
+    if (progress !== undefined) onProgress?.(Math.min(progress, 1));
+  };
+  const config: AxiosRequestConfig = {
+    method,
+    url: path,
+    params,
+    headers: { ...headers, ...(body === undefined && { 'Content-Type': false }) },
+    signal,
+    responseType,
+    ...(body !== undefined && { data: body }),
+  };
+  if (!onProgress) return client.request(config);
+  if (body === undefined) return client.request({ ...config, onDownloadProgress: report });
+  // Browsers tell how much of a body has gone only through XMLHttpRequest.
+  return client.request({ ...config, adapter: 'xhr', onUploadProgress: report });
+}
+
+/** Sends a call and reads its answer: JSON, or plain text (`confirm_terms`). Throws {@link ApiError} when refused. */
+export async function send<T>(outgoing: Outgoing): Promise<T> {
+  const response = await ask(outgoing, 'text');
+  const text = await textOf(response);
+  if (!header(response, 'content-type').includes('json')) return text as T;
+  const body = parse<T>(text);
+  if (body === null && text !== 'null') throw new ApiError(response.status, API_FAILED);
+  return body as T;
+}
+
+/** Fetches a file. Throws {@link ApiError} when refused. */
+export async function download(outgoing: Outgoing): Promise<Download> {
+  const response = await ask(outgoing, 'blob');
+  return { blob: response.data as Blob, name: fileName(header(response, 'content-disposition')) };
+}

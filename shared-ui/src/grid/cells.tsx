@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import type { ICellRendererParams } from 'ag-grid-community';
+import type { ListDeclaration } from '../list/declaration';
+import type { Column } from '../table/columns';
+import { cellText } from './cell-text';
+
+/** Follows a row's link without loading the page anew. */
+export type Follow = (href: string) => void;
+
+/** What a cell's renderer is given besides the grid's own parameters. */
+export interface LinkCellParams<Row> {
+  list: ListDeclaration<Row>;
+  column: Column<Row>;
+  follow: Follow;
+}
+
+/** The cell that leads to its row's page; plain text in a row that has none. */
+export function LinkCell<Row>({
+  data,
+  list,
+  column,
+  follow,
+}: ICellRendererParams<Row> & LinkCellParams<Row>) {
+  const href = data && list.rowHref?.(data);
+  if (!data || !href) return cellText(column, data);
+  const press = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    follow(href);
+  };
+  return (
+    <a href={href} aria-label={list.rowLabel?.(data)} tabIndex={-1} onClick={press}>
+      {column.cell(data)}
+    </a>
+  );
+}
+
+export interface DrawnCellParams<Row> {
+  column: Column<Row>;
+  text: (row: Row | undefined) => string;
+}
+
+/** The list's own cell where a text does not say all; the text in the other rows. */
+export function DrawnCell<Row>({ data, column, text }: ICellRendererParams<Row> & DrawnCellParams<Row>) {
+  const { value, drawn, cell } = column;
+  return <span>{data && (!value || drawn?.(data)) ? cell(data) : text(data)}</span>;
+}
