@@ -21,6 +21,13 @@ export default (_env, argv = {}) => {
             chunks: 'initial',
             enforce: true,
           },
+          // What sends calls is one file and not two, the library and ours (host/src/http/load-transport.ts).
+          http: {
+            test: /node_modules[\\/]axios[\\/]/,
+            name: 'http',
+            chunks: 'async',
+            enforce: true,
+          },
           // What several of React Aria's parts need: one file and not one for every pair of parts that shares something.
           aria: {
             test: /node_modules[\\/](react-aria|react-aria-components|react-stately|@internationalized)[\\/]/,

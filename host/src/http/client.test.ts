@@ -71,7 +71,7 @@ it.each([
   await expect(http.get('x')).rejects.toMatchObject({ status, message: 'Erro na API' });
 });
 
-it('ends what is under way when the epoch ends', async () => {
+it('aborts calls under way when the epoch ends', async () => {
   let arrived = () => {};
   const asked = new Promise<void>((resolve) => (arrived = resolve));
   restore = stubServer({

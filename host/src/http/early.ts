@@ -3,7 +3,7 @@ declare global {
   var __early: Record<string, Promise<Response>> | undefined;
 }
 
-/** What the page asked for while its scripts were on their way; each answer is taken once. */
+/** The answer to what the page asked for while its scripts were loading; each can be taken once. */
 export function takeEarly(key: string): Promise<Response> | undefined {
   const answer = globalThis.__early?.[key];
   delete globalThis.__early?.[key];

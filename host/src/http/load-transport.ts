@@ -4,7 +4,7 @@ let loading: Promise<Transport> | null = null;
 
 /**
  * The code that sends calls, axios among it, in a file of its own: the login page shows its form without it
- * (docs/adr/0024). Fetched once; after a failure the next caller fetches it anew.
+ * (docs/adr/0025). Fetched once; after a failure the next caller fetches it anew.
  */
 export function loadTransport(): Promise<Transport> {
   loading ??= import(/* webpackChunkName: "http" */ './transport').catch((error: unknown) => {

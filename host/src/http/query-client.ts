@@ -25,7 +25,7 @@ function tell(error: unknown, meta: CallMeta | undefined): void {
   toast.error(meta?.errorPrefix ? `${meta.errorPrefix} ${message}` : message);
 }
 
-/** The one cache of server data, for all roots. Retries are the user's choice; a wrong answer does not get better alone. */
+/** The one cache of server data, for all roots. It retries nothing by itself: the screens offer that to the user. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
   mutationCache: new MutationCache({ onError: (error, _v, _c, mutation) => tell(error, mutation.meta) }),
@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
 
 let epoch = auth.getSnapshot().epoch;
 auth.subscribe(() => {
-  // What was cached for one company or user must never be shown to the next.
+  // What was cached for one company or user must never be shown to another.
   if (auth.getSnapshot().epoch === epoch) return;
   epoch = auth.getSnapshot().epoch;
   queryClient.clear();

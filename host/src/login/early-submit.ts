@@ -3,7 +3,7 @@ declare global {
   var __submitted: boolean | undefined;
 }
 
-/** Whether the form has been sent with nobody there to take it; once. */
+/** Whether the form was sent before its scripts could handle it. True only the first time. */
 export function takeEarlySubmit(): boolean {
   const submitted = globalThis.__submitted ?? false;
   globalThis.__submitted = false;

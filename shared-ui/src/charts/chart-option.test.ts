@@ -19,7 +19,7 @@ const drawn = (hidden: string[]) => {
   return [option.series].flat().map((one) => [one?.id, one?.type, one?.yAxisIndex, one?.data]);
 };
 
-test('each series on its scale, as numbers', () => {
+test('draws each series as numbers on its own scale', () => {
   expect(drawn([])).toEqual([
     ['value', 'bar', 0, [1000.5, 20]],
     ['volume', 'line', 1, [5, 7]],
@@ -51,7 +51,7 @@ test('an area is a filled line under a known top', () => {
   expect([option.yAxis].flat()[0]).toMatchObject({ min: 0, max: 30 });
 });
 
-test('scales say what they count in, and one grid of lines serves both', () => {
+test('names the unit of each scale, and draws one grid of lines for both', () => {
   const [value, litres] = series as [ChartSeries, ChartSeries];
   const kilograms = { ...litres, id: 'kg', unit: 'KG' };
   const several = [{ ...value, unit: 'R$' }, { ...litres, unit: 'L' }, kilograms];

@@ -51,18 +51,18 @@ test('the same figures as a table, without the hidden series', async () => {
   expect(screen.getByRole('button', { name: 'Ver gráfico' })).toBeInTheDocument();
 });
 
-test('nothing bought yet', () => {
+test('says so when there is nothing to draw', () => {
   render(<SeriesChart {...props} labels={[]} />);
   expect(screen.getByText('Nenhum registro encontrado.')).toBeInTheDocument();
 });
 
-test('while loading it is busy and has no table to offer', () => {
+test('is busy and offers no table while loading', () => {
   render(<SeriesChart {...props} loading />);
   expect(screen.getByRole('figure', { name: 'Compras por Mês' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('button', { name: 'Ver tabela' })).toBeDisabled();
 });
 
-test('a label can be chosen in the table, too', async () => {
+test('lets a label be chosen in the table as well', async () => {
   const pick = jest.fn();
   render(<SeriesChart {...props} onPick={pick} />);
   await userEvent.click(screen.getByRole('button', { name: 'Ver tabela' }));

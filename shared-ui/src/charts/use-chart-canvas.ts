@@ -3,14 +3,14 @@ import type { ChartCanvasProps } from './chart-canvas';
 
 type Canvas = ComponentType<ChartCanvasProps>;
 
-/** Kept, so that every chart but the first is there at once. */
+/** Kept, so that later charts need not wait. */
 let loaded: Canvas | undefined;
 const load = async (): Promise<Canvas> => (loaded ??= (await import('./chart-canvas')).default);
 
 /** Fetches the drawing's code ahead, where a chart is likely to be shown. */
 export const preloadCharts = (): Promise<unknown> => load().catch(() => undefined);
 
-/** The drawing's code: on its way, here, or not to be had (then the table stands in for it). */
+/** The drawing's code, or whether it is loading or could not be loaded (the table then takes its place). */
 export function useChartCanvas(wanted: boolean): Canvas | 'loading' | 'failed' {
   const [state, setState] = useState<{ canvas: Canvas | 'loading' | 'failed' }>({
     canvas: loaded ?? 'loading',

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import type { ICellRendererParams } from 'ag-grid-community';
 import type { ListDeclaration } from '../list/declaration';
 import type { Column } from '../table/columns';
-import { cellText } from './cell-text';
 
 /** Follows a row's link without loading the page anew. */
 export type Follow = (href: string) => void;
@@ -11,6 +10,7 @@ export type Follow = (href: string) => void;
 export interface LinkCellParams<Row> {
   list: ListDeclaration<Row>;
   column: Column<Row>;
+  text: (row: Row | undefined) => string;
   follow: Follow;
 }
 
@@ -19,10 +19,11 @@ export function LinkCell<Row>({
   data,
   list,
   column,
+  text,
   follow,
 }: ICellRendererParams<Row> & LinkCellParams<Row>) {
   const href = data && list.rowHref?.(data);
-  if (!data || !href) return cellText(column, data);
+  if (!data || !href) return text(data);
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

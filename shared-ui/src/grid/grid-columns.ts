@@ -46,7 +46,7 @@ export function gridColumns<Row>(
       ...(links
         ? {
             cellRenderer: LinkCell,
-            cellRendererParams: { list, column, follow } satisfies LinkCellParams<Row>,
+            cellRendererParams: { list, column, text, follow } satisfies LinkCellParams<Row>,
           }
         : value && !drawn
           ? { valueGetter: ({ data }) => text(data) }

@@ -83,7 +83,7 @@ test('a block is a page of the list’s call', async () => {
   expect(result.current.answer.count).toBe(250);
 });
 
-test('another question is asked from the start, and the answer to the former one says nothing about it', async () => {
+test('other filters load from the start, and a late answer to the former ones is ignored', async () => {
   const { fetchPage, next } = server();
   const { result, rerender, grid, scrollTo } = open(fetchPage);
   await scrollTo(1);
@@ -97,7 +97,7 @@ test('another question is asked from the start, and the answer to the former one
   expect(result.current.answer).toEqual({ question: '77', count: 0, missing: [] });
 });
 
-test('the failure of a former question is not this one’s', async () => {
+test('a late failure of the former filters is ignored', async () => {
   const { fetchPage, next } = server();
   const { result, rerender, shown, scrollTo } = open(fetchPage);
   await scrollTo(1);
@@ -108,7 +108,7 @@ test('the failure of a former question is not this one’s', async () => {
   expect(result.current.answer).toEqual({ question: '77', count: null, missing: [] });
 });
 
-test('after a failure the next question is asked, and what failed is forgotten', async () => {
+test('other filters forget a former failure', async () => {
   const { fetchPage, next } = server();
   const { result, rerender, grid, scrollTo } = open(fetchPage);
   await scrollTo(1);
@@ -122,7 +122,7 @@ test('after a failure the next question is asked, and what failed is forgotten',
   expect(result.current.answer.count).toBe(63);
 });
 
-test('a block that fails leaves the others; a retry asks for it and keeps what is known', async () => {
+test('a failed block leaves the others alone, and a retry fetches only what is missing', async () => {
   const { fetchPage, next, waiting } = server();
   const { result, grid, shown, scrollTo } = open(fetchPage);
   const rows = await someRows();

@@ -7,7 +7,7 @@ import { listQueryOptions } from '../list/use-list-data';
 /** Rows asked for at once: the most a page may have (spec part 1 section 9). */
 export const BLOCK = 100;
 
-/** What came of a sheet's question. */
+/** What is known so far of the rows a sheet asked for. */
 export interface SheetAnswer {
   question: string;
   /** Records in all; null while no block has come. */
@@ -20,7 +20,7 @@ interface Asked<Row> {
   list: ListDeclaration<Row>;
   fetchPage: FetchPage<Row>;
   query: ListQuery;
-  /** Names what is asked for; another one is asked from the start. */
+  /** Names what is asked for; another name loads the rows from the start. */
   question: string;
 }
 
@@ -31,7 +31,7 @@ export function useBlocks<Row>(asked: Asked<Row>, grid: Rows | null) {
   const client = useQueryClient();
   const { question } = asked;
   const [told, setTold] = useState<SheetAnswer>(() => nothingOf(question));
-  // The grid keeps one source; what it asks for is what the list asks for now.
+  // The grid keeps one data source, which reads the list's present filters and order from here.
   const latest = useRef({ asked, known: new Set<number>() });
   useEffect(() => {
     const changed = latest.current.asked.question !== question;
@@ -44,7 +44,7 @@ export function useBlocks<Row>(asked: Asked<Row>, grid: Rows | null) {
       const { asked: now, known } = latest.current;
       const block = startRow / BLOCK + 1;
       const tell = (change: (answer: SheetAnswer) => Partial<SheetAnswer>) => {
-        // The answer to a former question says nothing about this one.
+        // An answer that arrives after the filters changed is not told.
         if (now.question !== latest.current.asked.question) return;
         setTold((before) => {
           const answer = before.question === now.question ? before : nothingOf(now.question);
@@ -53,9 +53,9 @@ export function useBlocks<Row>(asked: Asked<Row>, grid: Rows | null) {
       };
       const page = { ...now.query, page: block, pageSize: BLOCK };
       const options = listQueryOptions(now.list, now.fetchPage, page);
-      // Asked for another block's sake, what came stays as it came.
+      // A retry asks for all blocks; those that came before are taken from the cache.
       client.fetchQuery(known.has(block) ? { ...options, staleTime: Infinity } : options).then(
-        // The grid is told in any case: it counts what is on its way, and knows itself what it has given up.
+        // The grid is told of every answer: it counts its calls, and ignores those it has given up.
         ({ rows, count }) => {
           successCallback([...rows], count);
           known.add(block);
