@@ -21,12 +21,12 @@ export default (_env, argv = {}) => {
             chunks: 'initial',
             enforce: true,
           },
-          // What sends calls is one file and not two, the library and ours (host/src/http/load-transport.ts).
-          http: {
-            test: /node_modules[\\/]axios[\\/]/,
-            name: 'http',
-            chunks: 'async',
-            enforce: true,
+          // As webpack has it, but for axios: what sends calls is one file, the library and ours together.
+          defaultVendors: {
+            test: /[\\/]node_modules[\\/](?!\.pnpm|axios[\\/])/,
+            idHint: 'vendors',
+            priority: -10,
+            reuseExistingChunk: true,
           },
           // What several of React Aria's parts need: one file and not one for every pair of parts that shares something.
           aria: {
