@@ -8,6 +8,7 @@ const SHARED = [
   'styled-components',
   '@tanstack/react-query',
   'host/auth',
+  'host/forms',
   'host/portal',
   'host/router',
   'shared-ui',

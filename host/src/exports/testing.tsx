@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { MeAnswer, PublicConfig } from 'api-contract';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { GlobalStyle, Toaster } from 'shared-ui';
+import { draftStorage } from '../forms/draft-storage';
 import { queryClient } from '../http/query-client';
 import { setBoot } from '../remotes/registry';
 import { AuthProvider } from '../session/auth-context';
@@ -65,6 +66,7 @@ export async function startTestSession(change: Partial<MeAnswer['user']> = {}): 
 /** Forgets session and cached data, so that one test cannot feed the next. */
 export function endTestSession(): void {
   clearToken();
+  draftStorage.clear();
   queryClient.clear();
 }
 

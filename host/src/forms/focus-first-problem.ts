@@ -1,4 +1,14 @@
-/** Leads to the first field that was refused, once it says so on screen (WCAG 3.3.1). */
+const CONTROLS = 'input, select, textarea, button, [tabindex]';
+
+/**
+ * Leads to the first field that was refused, or to the messages at the form's head, once they are on screen (WCAG
+ * 3.3.1). A group that cannot take the focus passes it to its first control.
+ */
 export function focusFirstProblem(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  requestAnimationFrame(() => {
+    const problem = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-problems]');
+    if (!problem) return;
+    const target = problem.matches(CONTROLS) ? problem : problem.querySelector<HTMLElement>(CONTROLS);
+    target?.focus();
+  });
 }

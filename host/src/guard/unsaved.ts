@@ -2,7 +2,7 @@
  * The one guard of unsaved work (DESIGN section 2): forms say when they hold changes; whatever would leave the page asks
  * {@link mayLeave} first. Framework-free, so that every root and the host's own links share it.
  */
-const forms = new Set<object>();
+const forms = new Map<object, (() => void) | undefined>();
 let question: { answer: (leave: boolean) => void } | null = null;
 const listeners = new Set<() => void>();
 
@@ -14,14 +14,18 @@ function ask(next: typeof question): void {
 export const unsaved = {
   /** True while some form on the page has changes that were not saved. */
   any: (): boolean => forms.size > 0,
-  /** Registers a form with changes; returns how to take it off again. */
-  add(): () => void {
+  /** Registers a form with changes, and what to do when they are given up; returns how to take it off again. */
+  add(onDiscard?: () => void): () => void {
     const form = {};
-    forms.add(form);
+    forms.set(form, onDiscard);
     return () => forms.delete(form);
   },
   /** Forgets every change: they were saved, or the user gave them up. */
-  discard: (): void => forms.clear(),
+  discard(): void {
+    const given = [...forms.values()];
+    forms.clear();
+    given.forEach((onDiscard) => onDiscard?.());
+  },
 };
 
 /** The question on screen, for `LeaveDialog`. */

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from 'shared-ui';
 import { auth } from '../session/auth-store';
 import { ApiError } from './api-error';
+import { isAnsweredElsewhere } from './tell-refused';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -17,10 +18,7 @@ interface CallMeta extends Record<string, unknown> {
 }
 
 function tell(error: unknown, meta: CallMeta | undefined): void {
-  // A 401 or a code (terms, maintenance, company) is answered by another screen, not by a toast.
-  const handled = error instanceof ApiError && (error.status === 401 || error.code !== undefined);
-  const quiet = meta?.silent || handled;
-  if (quiet || (error instanceof DOMException && error.name === 'AbortError')) return;
+  if (meta?.silent || isAnsweredElsewhere(error)) return;
   const message = error instanceof ApiError ? error.message : 'Erro na API';
   toast.error(meta?.errorPrefix ? `${meta.errorPrefix} ${message}` : message);
 }

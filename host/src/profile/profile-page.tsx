@@ -1,18 +1,17 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { SessionUser } from 'api-contract';
 import { Button, Card, Cluster, linkCss, PasswordField, Stack, TextField, toast } from 'shared-ui';
 import { styled } from 'styled-components';
-import { focusFirstProblem } from '../forms/focus-first-problem';
-import { useUnsavedChanges } from '../guard/use-unsaved-changes';
-import { firstMessages } from '../http/first-messages';
-import { ApiError } from '../http/api-error';
-import { newPasswordProblem, NewPasswordFields } from '../password/new-password-fields';
+import { Form } from '../forms/form';
+import { useForm } from '../forms/use-form';
+import { NewPasswordFields } from '../password/new-password-fields';
 import { navigate } from '../remotes/navigate';
 import { PortalLink } from '../remotes/portal-link';
 import { auth } from '../session/auth-store';
 import { LeaveEverywhere } from './leave-everywhere';
 import { PhotoField } from './photo-field';
-import { saveProfile, type ProfileChange } from './profile.api';
+import { saveProfile } from './profile.api';
+import { profileOf, profileRules } from './profile-form';
 
 const TYPES: Record<number, string> = {
   1: 'Administrador',
@@ -28,75 +27,38 @@ const Back = styled(PortalLink)`
   ${linkCss}
 `;
 
-type Errors = Partial<Record<string, string>>;
-
 /** `/admin/profile`, 'Meu Perfil' (spec part 2 section 2, 'Users'): name, photo and password of one's own. */
 export function ProfilePage({ user }: { user: SessionUser }) {
-  const before: ProfileChange = {
-    name: user.name,
-    photo: undefined,
-    current_password: '',
-    password: '',
-    password_confirmation: '',
-  };
-  const [form, setForm] = useState(before);
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
-  const owner = { email: user.email, name: form.name };
-  const changed = (Object.keys(before) as (keyof ProfileChange)[]).some((key) => form[key] !== before[key]);
-  useUnsavedChanges(changed);
-
-  const change = (part: Partial<ProfileChange>) => setForm((now) => ({ ...now, ...part }));
-
-  const show = (found: Errors) => {
-    setErrors(found);
-    focusFirstProblem(element.current);
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = problems(form, owner);
-    show(found);
-    if (found.name ?? found.current_password) toast.error('Preencha todos os campos obrigatórios!');
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const { message } = await saveProfile(user.id, form);
-      await auth.refresh();
+  const [rules] = useState(() => profileRules(user.email));
+  const form = useForm({
+    start: profileOf(user),
+    rules,
+    draft: {
+      key: 'profile',
+      version: 1,
+      secret: ['current_password', 'password', 'password_confirmation'],
+    },
+    send: async (values) => {
+      const answer = await saveProfile(user.id, values);
+      // The profile is saved, whether or not it can be read again at once.
+      await auth.refresh().catch(() => undefined);
+      return answer;
+    },
+    onSent: ({ message }) => {
       toast.success(message);
       navigate('/admin', { discard: true });
-    } catch (error) {
-      if (error instanceof ApiError) show(firstMessages(error));
-      if (!(error instanceof ApiError) || error.status !== 401)
-        toast.error(error instanceof ApiError ? error.message : 'Erro na API');
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const { value: photo, ...photoField } = form.field('photo');
 
   return (
     <Page>
-      <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
+      <Form form={form}>
         <Stack>
           <Card title="Dados pessoais">
             <Stack>
-              <PhotoField
-                user={user}
-                photo={form.photo}
-                onChange={(photo) => change({ photo })}
-                error={errors.photo}
-              />
-              <TextField
-                label="Nome"
-                name="name"
-                autoComplete="name"
-                required
-                maxLength={120}
-                value={form.name}
-                error={errors.name}
-                onChange={(event) => change({ name: event.target.value })}
-              />
+              <PhotoField user={user} photo={photo} {...photoField} />
+              <TextField label="Nome" autoComplete="name" maxLength={120} {...form.field('name')} />
               <TextField label="E-mail" type="email" readOnly value={user.email} />
               <TextField label="Nível de acesso" readOnly value={TYPES[user.type_id] ?? ''} />
             </Stack>
@@ -105,35 +67,22 @@ export function ProfilePage({ user }: { user: SessionUser }) {
             <Stack>
               {/* Password managers tie the new password to this account. */}
               <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-              <PasswordField
-                label="Senha atual"
-                name="current_password"
-                value={form.current_password}
-                error={errors.current_password}
-                onChange={(event) => change({ current_password: event.target.value })}
+              <PasswordField label="Senha atual" {...form.field('current_password')} />
+              <NewPasswordFields
+                password={form.field('password')}
+                confirmation={form.field('password_confirmation')}
               />
-              <NewPasswordFields owner={owner} value={form} onChange={change} error={errors.password} />
             </Stack>
           </Card>
           <Cluster $justify="between">
             <Back to="/admin">Voltar</Back>
-            <Button type="submit" variant="primary" loading={busy}>
+            <Button type="submit" variant="primary" loading={form.busy}>
               Salvar
             </Button>
           </Cluster>
           <LeaveEverywhere />
         </Stack>
-      </form>
+      </Form>
     </Page>
   );
-}
-
-function problems(form: ProfileChange, owner: { email: string; name: string }): Errors {
-  const found: Errors = {};
-  if (form.name.trim() === '') found.name = 'Campo obrigatório.';
-  if (form.password === '' && form.password_confirmation === '' && form.current_password === '') return found;
-  if (form.current_password === '') found.current_password = 'Informe a senha atual.';
-  const problem = newPasswordProblem(form, owner);
-  if (problem) found.password = problem;
-  return found;
 }

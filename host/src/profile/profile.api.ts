@@ -1,14 +1,6 @@
 import type { MessageAnswer } from 'api-contract';
 import { http } from '../http/client';
-import type { NewPassword } from '../password/new-password-fields';
-
-/** What 'Meu Perfil' can change; a blank password stays as it is. */
-export interface ProfileChange extends NewPassword {
-  name: string;
-  current_password: string;
-  /** A chosen file, `null` to take the photo away, or undefined to keep it. */
-  photo: File | null | undefined;
-}
+import type { ProfileChange } from './profile-form';
 
 /** `POST users/{id}` for one's own record (spec part 2 section 7, 'Profile save'): multipart. */
 export function saveProfile(id: number, change: ProfileChange): Promise<MessageAnswer> {

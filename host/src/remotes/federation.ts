@@ -51,6 +51,7 @@ function federation(): ModuleFederation {
       'styled-components': live(StyledComponents),
       '@tanstack/react-query': live(ReactQuery),
       'host/auth': live(hostAuth),
+      'host/forms': onDemand(() => import('../exports/forms')),
       'host/portal': live(hostPortal),
       'host/router': live(hostRouter),
       'shared-ui': live(SharedUi),

@@ -8,6 +8,7 @@ import type {
 } from 'api-contract';
 import { abortRequests, actFor, http, onRefused } from '../http/client';
 import { localTime } from '../http/clock';
+import { draftStorage } from '../forms/draft-storage';
 import {
   clearToken,
   holdToken,
@@ -51,6 +52,7 @@ function set(change: Partial<AuthSnapshot>): void {
 
 function adopt(me: MeAnswer, change: Partial<AuthSnapshot> = {}): void {
   actFor(me.user.customer_id);
+  draftStorage.keepOnly(me.user.id);
   set({
     status: 'ready',
     user: me.user,
@@ -63,11 +65,13 @@ function adopt(me: MeAnswer, change: Partial<AuthSnapshot> = {}): void {
 
 /**
  * Forgets the session in this tab; its stored token goes too, so that the other tabs follow. What ended by itself is
- * taken up again where it was left; after a logout the next user starts at the start page.
+ * taken up again where it was left, drafts included; after a logout the next user starts at the start page and finds
+ * nothing of this one (docs/adr/0024).
  */
 function end(byItself: boolean): void {
   const { pathname, search } = window.location;
   if (byItself) rememberWanted(pathname + search);
+  else draftStorage.clear();
   clearToken();
   actFor(null);
   // The page is left, but what is still on screen may ask once more before it is gone.
@@ -167,8 +171,8 @@ export const auth = {
 };
 export type Auth = typeof auth;
 
-onTokenChanged((token) => {
-  if (snapshot.status !== 'anonymous' && token !== ownToken()) end(false);
+onTokenChanged((token, expired) => {
+  if (snapshot.status !== 'anonymous' && token !== ownToken()) end(expired);
 });
 onRefused(({ status, message }) => {
   if (status !== 401 || snapshot.status === 'anonymous') return;

@@ -45,7 +45,12 @@ it('tells when another tab logs out or in, and not when the session only slides'
   inAnotherTab({ key, oldValue: null, newValue: stored('def') });
   inAnotherTab({ key, oldValue: stored('def'), newValue: stored('ghi') });
   inAnotherTab({ key: null, newValue: null });
-  expect(changed.mock.calls).toEqual([[null], ['def'], ['ghi'], [null]]);
+  expect(changed.mock.calls).toEqual([
+    [null, true],
+    ['def', false],
+    ['ghi', false],
+    [null, false],
+  ]);
   stop();
 });
 

@@ -46,13 +46,16 @@ export function clearToken(): void {
 
 /**
  * Calls back with the bearer another tab has put into the storage, or null when it has logged out or let the session
- * end: `storage` fires in the other tabs only. A moved expiry is no change.
+ * end: `storage` fires in the other tabs only. A moved expiry is no change. `expired` tells a session whose time was
+ * over from one that was logged out.
  */
-export function onTokenChanged(callback: (token: string | null) => void): () => void {
+export function onTokenChanged(callback: (token: string | null, expired: boolean) => void): () => void {
   const listen = ({ key, newValue, oldValue }: StorageEvent) => {
     if (key !== null && key !== KEY) return;
     const token = parse(newValue)?.token ?? null;
-    if (!token || token !== parse(oldValue)?.token) callback(token);
+    const old = parse(oldValue);
+    const expired = token === null && old !== null && Date.parse(old.expiresAt) <= Date.now();
+    if (!token || token !== old?.token) callback(token, expired);
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

@@ -42,15 +42,6 @@ export async function keepSession(): Promise<void> {
   look();
 }
 
-const isOver = (text: string | null): boolean =>
-  Date.parse(/"expiresAt":"(.*?)"/.exec(text ?? '')?.[1] ?? '') <= Date.now();
-
-/** What ended because its time was over, not by a logout, is taken up again here too (the first tab has cleared it). */
-function keepPlace({ newValue, oldValue }: StorageEvent): void {
-  const { pathname, search } = window.location;
-  if (!newValue && isOver(oldValue)) auth.rememberWanted(pathname + search);
-}
-
 /** Watches the session's end, which moves with each call in any tab (it stands in the storage). */
 export function watchExpiry(): void {
   lastTouch = Date.now();
@@ -60,7 +51,6 @@ export function watchExpiry(): void {
   }
   // A machine that slept wakes up to a session that may be over.
   document.addEventListener('visibilitychange', look);
-  window.addEventListener('storage', keepPlace);
   auth.subscribe(look);
   look();
 }

@@ -45,6 +45,8 @@ export interface CheckboxTreeProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
   disabled?: boolean;
+  /** Shows what was chosen and takes no other choice. */
+  readOnly?: boolean;
   error?: string;
   /** Of the box that takes all; `null` for none. */
   allLabel?: string | null;
@@ -52,7 +54,8 @@ export interface CheckboxTreeProps {
 
 /** Checkboxes in groups, each parent standing for its children (access codes: spec part 2 section 6). */
 export function CheckboxTree(props: CheckboxTreeProps) {
-  const { label, tree, value, onChange, disabled, error, allLabel = 'Selecionar todos' } = props;
+  const { label, tree, value, onChange, error, allLabel = 'Selecionar todos' } = props;
+  const disabled = props.disabled || props.readOnly;
   const chosen = new Set(value);
   const box = (nodes: readonly TreeNode[], text: string) => {
     const state = chosenOf(nodes, chosen);

@@ -50,6 +50,8 @@ export interface ComboboxProps extends FieldProps {
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
+  /** Shows the choice and takes no other. */
+  readOnly?: boolean;
 }
 
 /** One of many, found by typing. For fewer than about ten choices use `Select`. */
@@ -78,6 +80,7 @@ export function Combobox(props: ComboboxProps) {
         menuTrigger="focus"
         allowsEmptyCollection
         isDisabled={props.disabled}
+        isReadOnly={props.readOnly}
         isRequired={required}
         validationBehavior="aria"
         isInvalid={Boolean(error)}
@@ -90,7 +93,7 @@ export function Combobox(props: ComboboxProps) {
           <Control placeholder={placeholder} />
           <ComboboxButtons
             loading={loading}
-            clearable={value !== '' && !props.disabled}
+            clearable={value !== '' && !props.disabled && !props.readOnly}
             clear={() => onChange('')}
           />
         </Box>

@@ -36,6 +36,12 @@ test('the button opens the browser’s own choice, whose file counts the same', 
   expect(screen.getByText('Edital.PDF')).toBeInTheDocument();
 });
 
+test('an upload under way is shown, and its file stays', () => {
+  render(<FileDrop label="Anexo" value={pdf()} onChange={jest.fn()} progress={0.4} />);
+  expect(screen.getByRole('progressbar', { name: 'Enviando Edital.PDF' })).toHaveAttribute('value', '0.4');
+  expect(screen.getByRole('button', { name: 'Remover Edital.PDF' })).toBeDisabled();
+});
+
 test('an image is shown', () => {
   render(<Attachment />);
   drop(new File(['x'], 'foto.png', { type: 'image/png' }));
@@ -51,7 +57,7 @@ test('too large and wrong kinds are refused with the reason', () => {
   expect(screen.getByRole('group', { name: 'Anexo' })).toHaveAccessibleDescription(/não permitido/);
 });
 
-test('an empty file is none', () => {
+test('an empty file is refused', () => {
   expect(checkFile(new File([], 'vazio.pdf'), {})).toBe('vazio.pdf: o arquivo está vazio.');
 });
 

@@ -51,11 +51,16 @@ export interface FileDropProps extends FileRules {
   error?: string;
   disabled?: boolean;
   required?: boolean;
+  /** Shows the file and takes no other. */
+  readOnly?: boolean;
+  /** Part of the upload that is done, 0 to 1; null or left out while nothing is sent. */
+  progress?: number | null;
 }
 
 /** One file, dropped or chosen with the button; images are shown. Wrong types and sizes are refused with the reason. */
 export function FileDrop(props: FileDropProps) {
-  const { label, value, onChange, hint, error, disabled = false, required, accept, maxSize } = props;
+  const { label, value, onChange, hint, error, required, accept, maxSize, progress = null } = props;
+  const disabled = Boolean(props.disabled || props.readOnly) || progress !== null;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -85,6 +90,7 @@ export function FileDrop(props: FileDropProps) {
         <FileRow
           file={value}
           disabled={disabled}
+          progress={progress}
           onRemove={() => {
             onChange(null);
             setRefused(null);

@@ -41,16 +41,38 @@ const Name = styled.div`
   }
 `;
 
-/** A chosen file: picture or icon, name, size, and the way to take it out again. */
-export function FileRow({
-  file,
-  disabled,
-  onRemove,
-}: {
+const Bar = styled.progress`
+  display: block;
+  width: 100%;
+  height: 4px;
+  margin-top: ${t.space(1)};
+  appearance: none;
+  border: 0;
+  border-radius: ${t.radius.full};
+  background: ${t.color.line};
+  &::-webkit-progress-bar {
+    border-radius: inherit;
+    background: ${t.color.line};
+  }
+  &::-webkit-progress-value {
+    border-radius: inherit;
+    background: ${t.color.accent};
+  }
+  &::-moz-progress-bar {
+    background: ${t.color.accent};
+  }
+`;
+
+interface FileRowProps {
   file: File;
   disabled: boolean;
+  /** Part of the upload that is done, 0 to 1; null while nothing is sent. */
+  progress: number | null;
   onRemove: () => void;
-}) {
+}
+
+/** A chosen file: picture or icon, name, size, how far it has come, and the way to take it out again. */
+export function FileRow({ file, disabled, progress, onRemove }: FileRowProps) {
   const url = useObjectUrl(file.type.startsWith('image/') ? file : null);
   return (
     <Row>
@@ -58,6 +80,7 @@ export function FileRow({
       <Name>
         {file.name}
         <small>{formatSize(file.size)}</small>
+        {progress !== null && <Bar aria-label={`Enviando ${file.name}`} max={1} value={progress} />}
       </Name>
       <IconButton
         icon={<ToolIcon name="trash" size={18} />}

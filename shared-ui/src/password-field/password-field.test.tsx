@@ -14,6 +14,14 @@ test('the eye shows and hides the password', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
+test('the eye on an empty field does not show what is typed next', async () => {
+  render(<PasswordField label="Senha" />);
+  const field = screen.getByLabelText('Senha');
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+  await userEvent.type(field, 'segredo');
+  expect(field).toHaveAttribute('type', 'password');
+});
+
 test('it hides again once the field is empty', async () => {
   render(<PasswordField label="Senha" />);
   const field = screen.getByLabelText('Senha');

@@ -1,13 +1,17 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { IconButtonFrame } from '../button/icon-button-frame';
 import { BaseIcon } from '../icon/base-icon';
 import { TextField, type TextFieldProps } from '../text-field/text-field';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'adornment'>;
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'adornment' | 'ref'>;
 
-/** A password with an eye to show it; it hides again once the field is empty (spec part 1 section 2, 'Login'). */
+/**
+ * A password with an eye to show it; it hides again once the field is empty (spec part 1 section 2, 'Login'). On an empty
+ * field the eye does nothing: what is typed next must not stand there in clear by surprise.
+ */
 export function PasswordField({ onInput, value, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   // A form that clears itself sends no input event.
   if (shown && value === '') setShown(false);
 
@@ -20,13 +24,14 @@ export function PasswordField({ onInput, value, ...rest }: PasswordFieldProps) {
       autoComplete="current-password"
       {...rest}
       {...(value === undefined ? {} : { value })}
+      ref={field}
       type={shown ? 'text' : 'password'}
       onInput={input}
       adornment={
         <IconButtonFrame
           icon={<BaseIcon name={shown ? 'eyeOff' : 'eye'} size={18} />}
           label={shown ? 'Ocultar senha' : 'Mostrar senha'}
-          onClick={() => setShown(!shown)}
+          onClick={() => setShown(!shown && Boolean(field.current?.value))}
         />
       }
     />

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
 import { choiceBoxCss } from '../checkbox/box-css';
+import { FieldNote } from '../field/field';
+import { BaseIcon } from '../icon/base-icon';
 import type { Option } from '../select/select';
 import { t } from '../tokens';
 
@@ -81,13 +83,17 @@ export interface RadioGroupProps {
   onChange: (value: string) => void;
   /** `segmented` for two or three short words in a toolbar. */
   look?: 'plain' | 'segmented';
+  error?: string;
+  /** Shows the choice and takes no other. */
+  readOnly?: boolean;
 }
 
 /** One of a few choices, all in sight. */
-export function RadioGroup({ label, options, value, onChange, look = 'plain' }: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, options, value, onChange, look = 'plain', error, readOnly } = props;
   const name = useId();
   return (
-    <fieldset>
+    <fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? `${name}-note` : undefined}>
       <Legend>{label}</Legend>
       <Choices $look={look}>
         {options.map((option) => (
@@ -96,6 +102,7 @@ export function RadioGroup({ label, options, value, onChange, look = 'plain' }: 
               type="radio"
               name={name}
               value={option.value}
+              disabled={readOnly && option.value !== value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
@@ -103,6 +110,12 @@ export function RadioGroup({ label, options, value, onChange, look = 'plain' }: 
           </label>
         ))}
       </Choices>
+      {error && (
+        <FieldNote id={`${name}-note`} $error>
+          <BaseIcon name="alert" size={16} />
+          {error}
+        </FieldNote>
+      )}
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { controlCss } from '../field/control-css';
 import { Field, type FieldProps } from '../field/field';
 import { Icon } from '../icon/icon';
+import { TextField } from '../text-field/text-field';
 import { t } from '../tokens';
 
 const Box = styled.div`
@@ -37,11 +38,17 @@ export interface SelectProps extends FieldProps, SelectHTMLAttributes<HTMLSelect
   options: readonly Option[];
   /** Text of the empty choice ('Todos', 'Selecione...'); without it there is none. */
   placeholder?: string;
+  /** Shows the choice as a text that cannot be changed. */
+  readOnly?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }
 
 /** The browser's own select: it works with every keyboard, phone and reader. */
-export function Select({ label, hint, error, options, placeholder, ...select }: SelectProps) {
+export function Select({ label, hint, error, options, placeholder, readOnly, ...select }: SelectProps) {
+  if (readOnly) {
+    const chosen = options.find(({ value }) => value === select.value);
+    return <TextField label={label} hint={hint} readOnly name={select.name} value={chosen?.label ?? ''} />;
+  }
   return (
     <Field label={label} hint={hint} error={error} required={select.required}>
       {(control) => (

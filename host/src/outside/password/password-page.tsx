@@ -1,20 +1,24 @@
-import { useCallback, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useState } from 'react';
 import type { MessageAnswer, NewPasswordBody, PasswordLinkAnswer } from 'api-contract';
-import { Button, ErrorState, Skeleton, t, toast } from 'shared-ui';
+import { Button, ErrorState, Skeleton, Stack, t, toast } from 'shared-ui';
 import { styled } from 'styled-components';
-import { focusFirstProblem } from '../../forms/focus-first-problem';
-import { ApiError } from '../../http/api-error';
+import { Form } from '../../forms/form';
+import { required, type Rules } from '../../forms/rules';
+import { useForm } from '../../forms/use-form';
 import { http } from '../../http/client';
-import { firstMessages } from '../../http/first-messages';
-import { Form } from '../../login/login.styles';
-import { newPasswordProblem, NewPasswordFields } from '../../password/new-password-fields';
+import { NewPasswordFields } from '../../password/new-password-fields';
+import { newPassword, repeated, type NewPassword } from '../../password/password-rules';
 import { clearToken } from '../../session/token';
 import { NarrowFrame } from '../frames';
 import { leaveFor } from '../leave-for';
 import { LinkOver } from '../link-over';
 import { useAnswer } from '../use-answer';
 
-const NONE = { password: '', password_confirmation: '' };
+const NONE: NewPassword = { password: '', password_confirmation: '' };
+const RULES: Rules<NewPassword> = {
+  password: [required, newPassword(() => ({}))],
+  password_confirmation: [required, repeated],
+};
 /** The link was used or has expired (WIRE, Calls). */
 const GONE = 410;
 
@@ -55,47 +59,36 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ path, account, onOver }: PasswordFormProps) {
-  const [value, setValue] = useState(NONE);
-  const [error, setError] = useState<string>();
-  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
-  const element = useRef<HTMLFormElement>(null);
-  const show = (problem: string | undefined) => {
-    setError(problem);
-    focusFirstProblem(element.current);
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state !== 'idle') return;
-    const problem = newPasswordProblem(value, {});
-    show(problem);
-    if (Object.values(value).includes('')) toast.error('Preencha todos os campos obrigatórios!');
-    if (problem) return;
-    setState('busy');
-    try {
-      const { message } = await http.post<MessageAnswer>(path, value satisfies NewPasswordBody);
+  const form = useForm({
+    start: NONE,
+    rules: RULES,
+    send: (values: NewPassword) => http.post<MessageAnswer>(path, values satisfies NewPasswordBody),
+    onSent: ({ message }) => {
       // Every session of the user has ended, the one of this browser too.
       clearToken();
       toast.success(message);
-      setState('done');
       leaveFor('/login');
-    } catch (failure) {
-      setState('idle');
-      const refused = failure instanceof ApiError ? failure : new ApiError(0, 'Erro na API');
-      if (refused.status === GONE) onOver(refused.message);
-      else show(firstMessages(refused).password ?? refused.message);
-    }
-  };
+    },
+    onRefused: ({ status, message }) => {
+      if (status === GONE) onOver(message);
+      return status === GONE;
+    },
+  });
 
   return (
-    <Form ref={element} noValidate onSubmit={(event) => void submit(event)}>
-      <Account>
-        Conta <strong>{account}</strong>
-      </Account>
-      <NewPasswordFields owner={{}} value={value} onChange={setValue} error={error} required />
-      <Button type="submit" variant="primary" wide loading={state !== 'idle'}>
-        Salvar senha
-      </Button>
+    <Form form={form}>
+      <Stack>
+        <Account>
+          Conta <strong>{account}</strong>
+        </Account>
+        <NewPasswordFields
+          password={form.field('password')}
+          confirmation={form.field('password_confirmation')}
+        />
+        <Button type="submit" variant="primary" wide loading={form.busy}>
+          Salvar senha
+        </Button>
+      </Stack>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
-import { EMPTY, errorsOf, formOf, lacksSomething, type RegisterForm } from './register-form';
+import { checkValues } from '../../forms/rules';
+import { formOf, registerRules, type RegisterForm } from './register-form';
 
 const good: RegisterForm = {
   socialReason: 'Papéis do Vale Ltda',
@@ -27,12 +28,7 @@ it.each([
   ],
   ['stations that do not count', { all_stations: true, stations_list: [] }, {}],
 ])('%s', (_name, change, errors) => {
-  expect(errorsOf({ ...good, ...change })).toEqual(errors);
-});
-
-it('tells what is empty from what is wrong', () => {
-  expect(lacksSomething(errorsOf(EMPTY))).toBe(true);
-  expect(lacksSomething(errorsOf({ ...good, cpf: '1' }))).toBe(false);
+  expect(checkValues(registerRules, { ...good, ...change })).toEqual(errors);
 });
 
 it('shows what was sent with its masks, ready for a station', () => {

@@ -1,5 +1,6 @@
 import type { AccessRequestRevision, Station } from 'api-contract';
 import { isCnpj, isCpf, isPhone, maskCnpj, maskCpf, maskPhone } from 'api-contract/rules';
+import { required, valid, when, type Rules } from '../../forms/rules';
 
 /** The form as it is on screen: masked texts, and at least one row of stations. */
 export interface RegisterForm {
@@ -44,39 +45,19 @@ export function formOf(sent: AccessRequestRevision): RegisterForm {
   };
 }
 
-/** Errors by field; those of a station by `stations_list.{row}.{field}`. */
-export type RegisterErrors = Partial<Record<string, string>>;
+const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
+const requiredStation = when((form: RegisterForm) => !form.all_stations, required);
 
-const REQUIRED = 'Campo obrigatório.';
-const CHECKS: Partial<Record<keyof RegisterForm, [(text: string) => boolean, string]>> = {
-  cnpj: [isCnpj, 'CNPJ Inválido!'],
-  cpf: [isCpf, 'CPF Inválido!'],
-  phone: [isPhone, 'Telefone inválido.'],
-  email: [(text) => /^\S+@\S+\.\S+$/.test(text.trim()), 'E-mail inválido.'],
+/** All fields are required, stations when the switch is off (spec part 2 section 5, 'Access request'). */
+export const registerRules: Rules<RegisterForm> = {
+  socialReason: [required],
+  cnpj: [required, valid(isCnpj, 'CNPJ Inválido!')],
+  name: [required],
+  cpf: [required, valid(isCpf, 'CPF Inválido!')],
+  email: [required, valid(isEmail, 'E-mail inválido.')],
+  office: [required],
+  phone: [required, valid(isPhone, 'Telefone inválido.')],
+  'stations_list.*.station': [requiredStation],
+  'stations_list.*.state': [requiredStation],
+  'stations_list.*.city': [requiredStation],
 };
-const TEXTS = ['socialReason', 'cnpj', 'name', 'cpf', 'email', 'office', 'phone'] as const;
-export type TextName = (typeof TEXTS)[number];
-
-/** What is wrong with one text field; undefined when nothing is. */
-export function textError(form: RegisterForm, name: TextName): string | undefined {
-  if (form[name].trim() === '') return REQUIRED;
-  const [isGood, message] = CHECKS[name] ?? [];
-  return isGood && !isGood(form[name]) ? message : undefined;
-}
-
-/** Everything that is wrong (spec part 2 section 5, 'Access request': all fields required, stations when the switch is off). */
-export function errorsOf(form: RegisterForm): RegisterErrors {
-  const found: RegisterErrors = {};
-  for (const name of TEXTS) found[name] = textError(form, name);
-  if (!form.all_stations) {
-    form.stations_list.forEach((row, n) => {
-      for (const [field, text] of Object.entries(row)) {
-        if (text.trim() === '') found[`stations_list.${n}.${field}`] = REQUIRED;
-      }
-    });
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
-}
-
-/** True when some field is empty, rather than filled in wrongly. */
-export const lacksSomething = (errors: RegisterErrors): boolean => Object.values(errors).includes(REQUIRED);

@@ -25,8 +25,8 @@ export async function fetchAccessRequest(id: string, signal?: AbortSignal): Prom
   }
 }
 
-export const approve = (id: number, body: ApproveBody) =>
-  http.post<ApproveAnswer>(`access_requests/${id}/approve`, body);
+export const approve = (id: number, body: ApproveBody, idempotencyKey: string) =>
+  http.post<ApproveAnswer>(`access_requests/${id}/approve`, body, { idempotencyKey });
 
 export const reject = (id: number, body: RejectBody) =>
   http.post<MessageAnswer>(`access_requests/${id}/reject`, body);

@@ -1,5 +1,6 @@
+import { checkValues } from 'host/forms';
 import { accessTree, codesOf } from './access-tree';
-import { approvalErrors, approveBody, type Approval } from './approval';
+import { approvalRules, approveBody, type Approval } from './approval';
 
 const company = { customer: { id: 7, code: '000123', name: 'Vale' }, stores: ['01'] };
 const approval: Approval = { typeId: 2, companies: [company], access: ['4', '2'], debts: true };
@@ -21,7 +22,7 @@ it.each([
   ['no company', { companies: [] }, { companies: 'Escolha ao menos um cliente.' }],
   ['no code', { access: [] }, { access: 'Você precisa definir os acessos do usuário' }],
 ])('misses %s', (_name, change, errors) => {
-  expect(approvalErrors({ ...approval, ...change })).toEqual(errors);
+  expect(checkValues(approvalRules, { ...approval, ...change })).toEqual(errors);
 });
 
 it('offers a customer user no administrative code, and packaging only where the flavour has it', () => {

@@ -1,4 +1,5 @@
 import type { ApproveBody, Customer } from 'api-contract';
+import { requiredAs, type Rules } from 'host/forms';
 
 /** A company the new user will act for; no store means all of them. */
 export interface ChosenCompany {
@@ -16,20 +17,11 @@ export interface Approval {
   debts: boolean;
 }
 
-const NEEDED = 'Você precisa definir os acessos do usuário';
-
-export interface ApprovalErrors {
-  companies?: string;
-  access?: string;
-}
-
-/** What is missing (spec part 2 section 5, 'User save'). */
-export function approvalErrors({ companies, access }: Approval): ApprovalErrors {
-  return {
-    ...(companies.length === 0 && { companies: 'Escolha ao menos um cliente.' }),
-    ...(access.length === 0 && { access: NEEDED }),
-  };
-}
+/** What must be decided before a user is made (spec part 2 section 5, 'User save'). */
+export const approvalRules: Rules<Approval> = {
+  companies: [requiredAs('Escolha ao menos um cliente.')],
+  access: [requiredAs('Você precisa definir os acessos do usuário')],
+};
 
 /** As the call takes it; the other flags follow from the codes of the same areas. */
 export function approveBody({ typeId, companies, access, debts }: Approval): ApproveBody {

@@ -1,11 +1,15 @@
 const ENDS = ['pointerup', 'pointercancel'];
 
+let pressed = false;
+window.addEventListener('pointerdown', () => (pressed = true), { capture: true });
+for (const name of ENDS) window.addEventListener(name, () => (pressed = false), { capture: true });
+
 /**
  * Runs `then` now or, while a pointer is pressed, once it is up and its click is done: a message that comes or goes
  * between press and release would move what was pressed away.
  */
 export function afterPress(then: () => void): void {
-  if (!document.querySelector(':active')) {
+  if (!pressed) {
     then();
     return;
   }

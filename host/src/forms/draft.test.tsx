@@ -1,0 +1,150 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endTestSession, startTestSession, stubServer, TestArea } from '../exports/testing';
+import { mayLeave, leaveQuestion, unsaved } from '../guard/unsaved';
+import { auth } from '../session/auth-store';
+import { openDraft } from './draft';
+import { GOOD_SAMPLE, SampleForm } from './testing/sample-form';
+
+let restore = () => {};
+afterEach(() => {
+  restore();
+  unsaved.discard();
+  endTestSession();
+});
+
+/** Opens the form as after a reload; `close` leaves it as a closed page does. */
+function open(start = GOOD_SAMPLE) {
+  const { unmount } = render(
+    <TestArea path="/" at="/">
+      <SampleForm start={start} draft />
+    </TestArea>,
+  );
+  return unmount;
+}
+const field = (name: string) => screen.getByRole('textbox', { name });
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('portal.draft.'));
+const recovered = () => screen.queryByText('Rascunho recuperado.');
+
+async function leaveDraft(): Promise<void> {
+  const close = open();
+  await userEvent.type(field('Nome'), '!');
+  await userEvent.type(field('CNPJ'), '{Backspace}');
+  close();
+}
+
+it('is there after a reload, without its secrets, and can be dropped', async () => {
+  await startTestSession();
+  await leaveDraft();
+  const close = open();
+  expect(recovered()).toBeVisible();
+  expect(field('Nome')).toHaveValue('Papéis do Vale!');
+  expect(field('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar rascunho' }));
+  expect(field('Nome')).toHaveValue('Papéis do Vale');
+  expect(recovered()).not.toBeInTheDocument();
+  close();
+  open();
+  expect(recovered()).not.toBeInTheDocument();
+});
+
+it('ends with success', async () => {
+  await startTestSession();
+  restore = stubServer({ 'POST samples': { message: 'Salvo' } });
+  const close = open();
+  await userEvent.type(field('Nome'), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await screen.findByText('Salvo');
+  close();
+  expect(drafts()).toEqual([]);
+});
+
+it('ends when the user leaves without saving', async () => {
+  await startTestSession();
+  open();
+  await userEvent.type(field('Nome'), '!');
+  const leaving = mayLeave();
+  leaveQuestion.getSnapshot()?.answer(true);
+  await leaving;
+  expect(drafts()).toEqual([]);
+});
+
+describe('and the session', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('outlives the end of the session, for the same user in the same company', async () => {
+    await startTestSession();
+    await leaveDraft();
+    restore = stubServer({ 'GET x': Response.json({ message: 'Unauthenticated.' }, { status: 401 }) });
+    const { http } = await import('../http/client');
+    await http.get('x').catch(() => undefined);
+    expect(auth.getSnapshot().status).toBe('anonymous');
+    await startTestSession();
+    open();
+    expect(recovered()).toBeVisible();
+  });
+
+  it.each([
+    ['company', { customer_id: 2 }],
+    ['user', { id: 2 }],
+  ])('is not shown to another %s', async (_what, change) => {
+    await startTestSession();
+    await leaveDraft();
+    await startTestSession(change);
+    open();
+    expect(recovered()).not.toBeInTheDocument();
+  });
+
+  it('leaves nothing in the browser once another user logs in, or this one logs out', async () => {
+    await startTestSession();
+    await leaveDraft();
+    await startTestSession({ id: 2 });
+    expect(drafts()).toEqual([]);
+    await leaveDraft();
+    restore = stubServer({ 'POST logout': {} });
+    await auth.logout();
+    expect(drafts()).toEqual([]);
+  });
+});
+
+it.each([
+  ['another version of the form', 2, { name: 'a' }, null],
+  ['a record that has changed since', 1, { name: 'b' }, null],
+  ['the same record', 1, { name: 'a' }, { name: 'typed' }],
+])('offers a draft of %s: %s', async (_name, version, start, expected) => {
+  await startTestSession();
+  openDraft({ key: 'x', version: 1 }, { name: 'a' }).keep({ name: 'typed' }, null);
+  expect(openDraft({ key: 'x', version }, start).recovered).toEqual(expected);
+});
+
+it('keeps the key of a submission whose answer was lost, but not beside secrets', async () => {
+  await startTestSession();
+  const submission = { key: 'k', content: '{}' };
+  openDraft({ key: 'x', version: 1 }, { name: 'a' }).keep({ name: 'b' }, submission);
+  expect(openDraft({ key: 'x', version: 1 }, { name: 'a' }).submission).toEqual(submission);
+  const secret = { key: 'y', version: 1, secret: ['name'] };
+  openDraft(secret, { name: 'a' }).keep({ name: 'b' }, submission);
+  expect(openDraft(secret, { name: 'a' }).submission).toBeNull();
+  expect(sessionStorage.getItem('portal.draft.1.1.y')).not.toContain('"b"');
+});
+
+it('never keeps a file', async () => {
+  await startTestSession();
+  const start = { name: 'a', file: null as File | null, photo: undefined as File | undefined };
+  const file = new File(['x'], 'a.pdf');
+  openDraft({ key: 'x', version: 1 }, start).keep({ name: 'b', file, photo: file }, null);
+  expect(openDraft({ key: 'x', version: 1 }, start).recovered).toEqual({
+    name: 'b',
+    file: null,
+    photo: undefined,
+  });
+});
+
+it('survives a storage that holds something else', async () => {
+  await startTestSession();
+  openDraft({ key: 'x', version: 1 }, { name: 'a' }).keep({ name: 'b' }, null);
+  const [key = ''] = drafts();
+  sessionStorage.setItem(key, '{"version":1,');
+  expect(openDraft({ key: 'x', version: 1 }, { name: 'a' }).recovered).toBeNull();
+});

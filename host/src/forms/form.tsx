@@ -1,0 +1,65 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { ConfirmDialog, VisuallyHidden } from 'shared-ui';
+import { focusFirstProblem } from './focus-first-problem';
+import { FormHead } from './form-head';
+import type { FormApi } from './use-form';
+
+interface FormProps<T extends object> {
+  form: FormApi<T>;
+  children: ReactNode;
+  className?: string;
+  /** What Enter and the submit button do instead of sending: a step's way on. */
+  onSubmit?: () => void;
+}
+
+const countOf = (problems: number) =>
+  problems === 1 ? '1 campo precisa de atenção.' : `${problems} campos precisam de atenção.`;
+
+/**
+ * A form on screen: the draft's notice and the server's messages at its head, then the fields, then the question before
+ * it is sent. Leads to the first problem and says how many there are.
+ */
+export function Form<T extends object>({ form, children, className, onSubmit }: FormProps<T>) {
+  const element = useRef<HTMLFormElement>(null);
+  const { attention, confirm, errors } = form;
+  const problems = Object.keys(errors).length;
+  useEffect(() => {
+    if (attention > 0) focusFirstProblem(element.current);
+  }, [attention]);
+  const submit = (event: FormEvent) => {
+    if (!onSubmit) return form.submit(event);
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <>
+      <form ref={element} className={className} noValidate onSubmit={submit}>
+        <FormHead
+          messages={form.head}
+          recovered={form.recovered}
+          onDiscard={() => {
+            form.reset();
+            // The notice and its button are gone.
+            requestAnimationFrame(() =>
+              element.current?.querySelector<HTMLElement>('input, select')?.focus(),
+            );
+          }}
+        />
+        {children}
+        <VisuallyHidden role="status">
+          {attention > 0 && problems > 0 ? countOf(problems) : ''}
+        </VisuallyHidden>
+      </form>
+      {confirm && (
+        <ConfirmDialog
+          open={form.phase === 'asking' || form.phase === 'sending'}
+          title={confirm.title}
+          text={confirm.text}
+          confirmLabel={confirm.label}
+          onConfirm={form.send}
+          onClose={form.cancelQuestion}
+        />
+      )}
+    </>
+  );
+}

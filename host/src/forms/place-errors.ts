@@ -1,0 +1,50 @@
+import type { Errors } from './rules';
+import { isWithin } from './path';
+
+/** Where messages of the server can be shown. */
+export interface Places {
+  /** Paths of the fields on screen. */
+  shown: ReadonlySet<string>;
+  /** Parts of the form that are not on screen now (another step), with everything below them. */
+  elsewhere: readonly string[];
+}
+export interface PlacedErrors {
+  errors: Errors;
+  /** Messages no field shows, for the form's head. */
+  head: readonly string[];
+}
+
+const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
+
+/**
+ * Puts the first message of each field of a 422 (spec part 2 section 8) where it can be read: at its field, else at
+ * the field that holds it (`companies.0.stores` at `companies`), else at the form's head.
+ */
+export function placeErrors(
+  messages: Partial<Record<string, string>>,
+  { shown, elsewhere }: Places,
+): PlacedErrors {
+  const errors: Record<string, string> = {};
+  const head: string[] = [];
+  for (const [path, message] of Object.entries(messages)) {
+    if (message === undefined) continue;
+    let place = path;
+    const hidden = elsewhere.some((part) => isWithin(path, part));
+    while (place !== '' && !shown.has(place) && !hidden) place = parentOf(place);
+    if (place === '') head.push(message);
+    else errors[place] ??= message;
+  }
+  return { errors, head };
+}
+
+/** Errors of rows after row `n` of `rows` was removed: its own go, those of later rows move up. */
+export function withoutRow(errors: Errors, rows: string, n: number): Errors {
+  const moved: Record<string, string> = {};
+  for (const [path, message] of Object.entries(errors)) {
+    const [row = '', ...rest] = isWithin(path, rows) ? path.slice(rows.length + 1).split('.') : [];
+    const place = Number(row);
+    if (row === '' || place < n) moved[path] = message;
+    else if (place > n) moved[[rows, place - 1, ...rest].join('.')] = message;
+  }
+  return moved;
+}

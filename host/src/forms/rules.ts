@@ -1,0 +1,79 @@
+import { getAt, pathsOf, type At, type RulePath } from './path';
+
+/** Messages by path: `{ cnpj: 'CNPJ Inválido!', 'items.0.code': 'Campo obrigatório.' }`. */
+export type Errors = Readonly<Record<string, string>>;
+
+/** What a rule sees beside its value: the whole form, and the field's own path (`items.2.code`). */
+export interface RuleContext<T> {
+  values: T;
+  path: string;
+}
+/** One check of one field: the message, or undefined when nothing is wrong. `needs` marks the field as required. */
+export interface Rule<V, T> {
+  (value: V, context: RuleContext<T>): string | undefined;
+  needs?: (values: T) => boolean;
+}
+/** The checks of a form by path, in order; the first message counts. Rows: `'items.*.code': [required]`. */
+export type Rules<T> = { readonly [P in RulePath<T>]?: readonly Rule<At<T, P>, T>[] };
+
+export const REQUIRED = 'Campo obrigatório.';
+
+/** Nothing was filled in: an empty or blank text, no choice, no file, no row. */
+export const isBlank = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** The field must be filled in. With a message of its own where the specification has one. */
+export function requiredAs(message: string): Rule<unknown, unknown> {
+  return Object.assign((value: unknown) => (isBlank(value) ? message : undefined), { needs: () => true });
+}
+export const required = requiredAs(REQUIRED);
+
+/** The text must pass `isGood`; an empty one is `required`'s matter. */
+export const valid =
+  (isGood: (text: string) => boolean, message: string): Rule<string, unknown> =>
+  (value) =>
+    isBlank(value) || isGood(value) ? undefined : message;
+
+/** The rule counts only while `condition` holds, for fields that depend on others. */
+export function when<V, T>(condition: (values: T) => boolean, rule: Rule<V, T>): Rule<V, T> {
+  const checked: Rule<V, T> = (value, context) =>
+    condition(context.values) ? rule(value, context) : undefined;
+  return Object.assign(checked, {
+    needs: (values: T) => condition(values) && (rule.needs?.(values) ?? false),
+  });
+}
+
+const rulesAt = <T>(rules: Rules<T>, path: string): readonly Rule<unknown, T>[] =>
+  (rules as Record<string, readonly Rule<unknown, T>[] | undefined>)[path.replace(/\.\d+(?=\.|$)/g, '.*')] ??
+  [];
+
+function firstMessage<T>(
+  rules: readonly Rule<unknown, T>[],
+  value: unknown,
+  context: RuleContext<T>,
+): string | undefined {
+  for (const rule of rules) {
+    const message = rule(value, context);
+    if (message !== undefined) return message;
+  }
+  return undefined;
+}
+
+/** Everything that is wrong with the values. Pure: a form's rules are tested with this as a table of cases. */
+export function checkValues<T>(rules: Rules<T>, values: T): Errors {
+  const errors: Record<string, string> = {};
+  for (const rulePath of Object.keys(rules)) {
+    for (const path of pathsOf(values, rulePath)) {
+      const message = firstMessage(rulesAt(rules, path), getAt(values, path), { values, path });
+      if (message !== undefined) errors[path] = message;
+    }
+  }
+  return errors;
+}
+
+/** Whether the field at a path must be filled in, as things stand. */
+export const isRequired = <T>(rules: Rules<T>, values: T, path: string): boolean =>
+  rulesAt(rules, path).some((rule) => rule.needs?.(values));

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { getAt, type At, type RowsPath } from './path';
+import type { FormApi } from './use-form';
+
+export interface FormRow<P extends string> {
+  /** Stays with the row when others are removed. */
+  key: number;
+  /** The row's path, for its fields: `` form.field(`${row.path}.code`) ``. */
+  path: `${P}.${number}`;
+  /** Takes the row out; undefined where it must stay. */
+  remove: (() => void) | undefined;
+}
+
+/** Rows of a form, with the list's `ref`, so that the focus goes to a new row and stays near a removed one. */
+export interface FormRows<P extends string> {
+  rows: readonly FormRow<P>[];
+  add: () => void;
+  ref: RefObject<HTMLUListElement | null>;
+}
+
+const CONTROLS = 'input:not([type=hidden]), select, textarea, button';
+
+/** The rows of the array at `path`; `empty` is a new one, `least` how many always stand. The list is a `ul` of `li`. */
+export function useRows<T extends object, P extends RowsPath<T>>(
+  form: FormApi<T>,
+  path: P,
+  { empty, least = 0 }: { empty: At<T, `${P}.${number}`>; least?: number },
+): FormRows<P> {
+  const { length } = getAt(form.values, path) as readonly unknown[];
+  const [keys, setKeys] = useState(() => Array.from({ length }, (_, n) => n));
+  const [next, setNext] = useState(length);
+  const ref = useRef<HTMLUListElement>(null);
+  const [focus, setFocus] = useState<number | null>(null);
+  if (keys.length !== length) {
+    // The values came from elsewhere: a draft was dropped, or another record is shown.
+    setKeys(Array.from({ length }, (_, n) => next + n));
+    setNext(next + length);
+  }
+  useEffect(() => {
+    if (focus === null) return;
+    ref.current?.children[focus]?.querySelector<HTMLElement>(CONTROLS)?.focus();
+    setFocus(null);
+  }, [focus]);
+  const remove = (n: number) => {
+    form.removeRow(path, n);
+    setKeys(keys.filter((_key, place) => place !== n));
+    setFocus(Math.max(0, Math.min(n, length - 2)));
+  };
+  return {
+    ref,
+    rows: keys.slice(0, length).map((key, n) => ({
+      key,
+      path: `${path}.${n}` as const,
+      remove: form.readOnly || length <= least ? undefined : () => remove(n),
+    })),
+    add: () => {
+      form.addRow(path, empty);
+      setKeys([...keys, next]);
+      setNext(next + 1);
+      setFocus(length);
+    },
+  };
+}
