@@ -1,6 +1,7 @@
 /** `host/forms`: the form kit (docs/forms.md), fetched with the first form. Changes here change the public interface. */
 export { Form } from '../forms/form';
-export { useForm, type FormApi, type FormOptions, type SendContext } from '../forms/use-form';
+export type { FormApi, FormOptions, SendContext } from '../forms/form-api';
+export { useForm } from '../forms/use-form';
 export { useRows, type FormRow, type FormRows } from '../forms/use-rows';
 export { useSteps, type FormStep, type FormSteps } from '../forms/use-steps';
 export {

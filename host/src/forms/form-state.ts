@@ -57,18 +57,27 @@ export function left<T>(state: FormState<T>, rules: Rules<T>, path: string): For
   return message === undefined ? state : { ...state, errors: { ...state.errors, [path]: message } };
 }
 
-/** The form, or the parts of it named by `parts`, was checked in order to go on. */
-export function checked<T>(state: FormState<T>, rules: Rules<T>, parts?: readonly string[]): FormState<T> {
-  const errors = filterErrors(
+/**
+ * The form, or the parts of it named by `parts`, was checked in order to go on. What no field on screen can show stands at
+ * the head: a form must never refuse without a word.
+ */
+export function checked<T>(
+  state: FormState<T>,
+  rules: Rules<T>,
+  places: Places,
+  parts?: readonly string[],
+): FormState<T> {
+  const found = filterErrors(
     checkValues(rules, state.values),
     (path) => !parts || parts.some((part) => isWithin(path, part)),
   );
-  const bad = Object.keys(errors).length > 0;
+  const { errors, head } = placeErrors(found, places);
+  const bad = Object.keys(found).length > 0;
   return {
     ...state,
     errors,
     refused: {},
-    head: [],
+    head,
     // A step that was passed blames nothing in the next one.
     pressed: bad || !parts,
     attention: bad ? state.attention + 1 : state.attention,
@@ -101,6 +110,10 @@ export function rowRemoved<T>(state: FormState<T>, path: string, n: number): For
     refused: withoutRow(state.refused, path, n),
   };
 }
+
+/** Whether a check found nothing. */
+export const isGood = <T>({ errors, head }: FormState<T>): boolean =>
+  Object.keys(errors).length === 0 && head.length === 0;
 
 /** Whether something that must be filled in is empty, rather than wrong. */
 export const lacksSomething = <T>({ values, errors }: FormState<T>): boolean =>

@@ -64,6 +64,13 @@ describe('checking', () => {
   });
 });
 
+it('says at its head what no field on screen can show', async () => {
+  await show(<SampleForm start={{ ...GOOD_SAMPLE, items: [] }} />);
+  await send();
+  const head = screen.getByRole('list', { name: 'Problemas no formulário' });
+  expect(within(head).getByText('Inclua ao menos um item.')).toBeVisible();
+});
+
 describe('what the server says', () => {
   const errors = {
     name: ['Nome em uso.', 'E mais.'],

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { ConfirmDialog, VisuallyHidden } from 'shared-ui';
 import { focusFirstProblem } from './focus-first-problem';
 import { FormHead } from './form-head';
-import type { FormApi } from './use-form';
+import type { FormApi } from './form-api';
 
 interface FormProps<T extends object> {
   form: FormApi<T>;

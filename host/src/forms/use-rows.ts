@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { getAt, type At, type RowsPath } from './path';
-import type { FormApi } from './use-form';
+import type { FormApi } from './form-api';
 
 export interface FormRow<P extends string> {
   /** Stays with the row when others are removed. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isWithin, type Path } from './path';
-import type { FormApi } from './use-form';
+import type { FormApi } from './form-api';
 
 export interface FormStep<T> {
   label: string;

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH, passwordStrength } from 'api-contract/rules';
 import { PasswordField, t } from 'shared-ui';
 import { styled } from 'styled-components';
-import type { FieldBinding } from '../forms/use-form';
+import type { FieldBinding } from '../forms/form-api';
 
 const TONES = [t.color.danger, t.color.danger, t.color.warningFill, t.color.success, t.color.success];
 

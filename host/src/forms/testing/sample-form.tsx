@@ -2,8 +2,9 @@ import { Button, Cluster, Icon, IconButton, Select, Stack, TextField, toast } fr
 import { CnpjField, FileDrop, QuantityField, Switch } from 'shared-ui/forms';
 import { http } from '../../http/client';
 import { Form } from '../form';
-import { required, when, type Rules } from '../rules';
-import { useForm, type FormApi } from '../use-form';
+import { required, requiredAs, when, type Rules } from '../rules';
+import type { FormApi } from '../form-api';
+import { useForm } from '../use-form';
 import { useRows } from '../use-rows';
 
 /** A form with one of everything, for the kit's tests and stories. */
@@ -42,6 +43,7 @@ const rules: Rules<Sample> = {
   name: [required],
   amount: [required],
   reason: [when(({ urgent }: Sample) => urgent, required)],
+  items: [requiredAs('Inclua ao menos um item.')],
   'items.*.code': [required],
 };
 

@@ -1,6 +1,6 @@
 import { Button, Icon, IconButton, Select, t, TextField } from 'shared-ui';
 import { styled } from 'styled-components';
-import type { FormApi } from '../../forms/use-form';
+import type { FormApi } from '../../forms/form-api';
 import { useRows } from '../../forms/use-rows';
 import { NO_STATION, type RegisterForm } from './register-form';
 
