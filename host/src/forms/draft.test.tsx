@@ -86,6 +86,19 @@ describe('and the session', () => {
   });
 
   it.each([
+    ['stays when the session was over', '2000-01-01T00:00:00Z', 1],
+    ['goes when the user logged out', '2999-01-01T00:00:00Z', 0],
+  ])('%s in another tab', async (_name, expiresAt, left) => {
+    await startTestSession();
+    await leaveDraft();
+    const oldValue = JSON.stringify({ token: 'test', expiresAt });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal.session', oldValue, newValue: null }));
+    expect(auth.getSnapshot().status).toBe('anonymous');
+    expect(drafts()).toHaveLength(left);
+    sessionStorage.removeItem('portal.wanted');
+  });
+
+  it.each([
     ['company', { customer_id: 2 }],
     ['user', { id: 2 }],
   ])('is not shown to another %s', async (_what, change) => {
