@@ -7,9 +7,6 @@ import * as SharedUi from 'shared-ui';
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import externalRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import type { RemoteRelease } from 'api-contract';
-import * as hostAuth from '../exports/auth';
-import * as hostPortal from '../exports/portal';
-import * as hostRouter from '../exports/router';
 import { integrityPlugin } from './integrity';
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>[string];
@@ -33,6 +30,24 @@ const onDemand = (load: () => Promise<unknown>): Shared => ({
   shareConfig: SINGLETON,
 });
 
+let hostModules: Record<string, Shared> = {};
+
+/** The host's own modules that areas import, by name: those already here, and those fetched on demand. */
+interface HostModules {
+  readonly live: Readonly<Record<string, unknown>>;
+  readonly onDemand: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+/**
+ * Names the host's modules before the first area is loaded. The start hands them in, because importing them here would
+ * be a circle: `host/portal` itself needs this file to fetch the area a link leads to.
+ */
+export function shareHostModules(modules: HostModules): void {
+  const of = <T>(all: Readonly<Record<string, T>>, share: (module: T) => Shared) =>
+    Object.fromEntries(Object.entries(all).map(([name, module]) => [name, share(module)]));
+  hostModules = { ...of(modules.live, (module) => live(module)), ...of(modules.onDemand, onDemand) };
+}
+
 let instance: ModuleFederation | null = null;
 
 /**
@@ -50,10 +65,7 @@ function federation(): ModuleFederation {
       'react-dom': live(ReactDOM, React.version),
       'styled-components': live(StyledComponents),
       '@tanstack/react-query': live(ReactQuery),
-      'host/auth': live(hostAuth),
-      'host/forms': onDemand(() => import('../exports/forms')),
-      'host/portal': live(hostPortal),
-      'host/router': live(hostRouter),
+      ...hostModules,
       'shared-ui': live(SharedUi),
       'shared-ui/list': onDemand(() => import(/* webpackChunkName: "list" */ 'shared-ui/list')),
       'shared-ui/charts': onDemand(() => import('shared-ui/charts')),

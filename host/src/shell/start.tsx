@@ -2,8 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { start } from 'single-spa';
+import * as hostAuth from '../exports/auth';
+import * as hostPortal from '../exports/portal';
+import * as hostRouter from '../exports/router';
 import { AuthProvider } from '../session/auth-context';
 import { queryClient } from '../http/query-client';
+import { shareHostModules } from '../remotes/federation';
 import { loadBoot } from '../remotes/registry';
 import { fetchArea } from '../remotes/prefetch';
 import { guardNavigation } from '../guard/guard-navigation';
@@ -12,6 +16,10 @@ import { Portal } from './portal';
 
 /** Starts single-spa, then the shell: the routers must be made after single-spa has taken over the history. */
 export function startPortal(element: HTMLElement): void {
+  shareHostModules({
+    live: { 'host/auth': hostAuth, 'host/portal': hostPortal, 'host/router': hostRouter },
+    onDemand: { 'host/forms': () => import('../exports/forms') },
+  });
   // Before single-spa listens to the history: events of the window reach its listeners in the order they came.
   guardNavigation();
   start({ urlRerouteOnly: true });
