@@ -1,4 +1,5 @@
 // @ts-check
+import fs from 'node:fs';
 import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
@@ -59,6 +60,46 @@ const arrow = ([room, allowed]) => ({
   },
 });
 
+/** The arrows inside `api/src` (docs/adr/0001): `PARTS` know no area; what puts the parts together may know all. */
+const API = 'api/src';
+const PARTS = ['config', 'platform', 'db', 'jobs', 'mail', 'files', 'erp'];
+const COMPOSE = ['start', 'bench', 'testing'];
+const API_TESTS = [`${API}/**/*.test.ts`, `${API}/**/testing/**`, `${API}/erp/gateway.contract.ts`];
+
+const folders = fs
+  .readdirSync(new URL(API, import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const areas = folders.filter((name) => !PARTS.includes(name) && !COMPOSE.includes(name));
+const free = [...PARTS, 'paths.ts'];
+
+const apiArrows = {
+  files: [`${API}/**/*.ts`],
+  ignores: API_TESTS,
+  rules: {
+    'import-x/no-restricted-paths': [
+      'error',
+      {
+        basePath: import.meta.dirname,
+        zones: [
+          ...PARTS.map((part) => ({
+            target: `${API}/${part}`,
+            from: API,
+            except: free,
+            message: `${part} knows no area: hand in what it needs.`,
+          })),
+          ...areas.map((area) => ({
+            target: `${API}/${area}`,
+            from: API,
+            except: [...free, area, ...areas.map((other) => `${other}/index.ts`)],
+            message: "Areas meet only through each other's index.ts.",
+          })),
+        ],
+      },
+    ],
+  },
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -115,4 +156,5 @@ export default tseslint.config(
   },
   { files: ['**/*.test.{ts,tsx}', 'tooling/jest/**'], languageOptions: { globals: globals.jest } },
   ...Object.entries(ARROWS).map(arrow),
+  apiArrows,
 );

@@ -8,8 +8,8 @@ async function main([command = '', ...rest]: string[]): Promise<number> {
     out: (line) => console.log(line),
     err: (line) => console.error(line),
     openDatabase: async () => {
-      const { openDatabase } = await import('./db/database');
-      return openDatabase(readEnv());
+      const { openPortalDatabase } = await import('./portal-database');
+      return openPortalDatabase(readEnv());
     },
   });
 }

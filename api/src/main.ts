@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { type Env, readEnv } from './config/env';
 import { StartError } from './config/start-error';
-import { type Database, openDatabase } from './db/database';
+import type { Database } from './db/database';
+import { openPortalDatabase } from './portal-database';
 import { demoAccounts } from './start/demo-accounts';
 
 type BuildApp = (typeof import('./app'))['buildApp'];
@@ -48,7 +49,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 async function main(): Promise<void> {
   const env = readEnv();
-  const opening = openDatabase(env);
+  const opening = openPortalDatabase(env);
   // The libraries load while the database opens in its own thread.
   const loading = import('./app');
   const database = await opening;

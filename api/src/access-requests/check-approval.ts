@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ACCESS, USER_TYPE } from 'api-contract';
 import type { Asker, ErpGateway } from '../erp/port';
 import { denied, invalid } from '../platform/problem';
-import type { Session } from '../session/session';
+import type { Session } from '../platform/session';
 import type { Approval } from './decide';
 
 const CODES: readonly number[] = Object.values(ACCESS);

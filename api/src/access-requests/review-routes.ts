@@ -15,7 +15,7 @@ import { transaction } from '../db/transaction';
 import type { ErpGateway } from '../erp/port';
 import { ErpUnavailable } from '../erp/unavailable';
 import type { JobQueue } from '../jobs/jobs';
-import type { PasswordMail } from '../password/mail';
+import type { PasswordMail } from '../password';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { notFound } from '../platform/problem';
@@ -92,7 +92,6 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
         await passwordMail.send({ userId }, { client });
         return userId;
       });
-      passwordMail.wake();
       return { message: 'Solicitação aprovada. O link para criar a senha foi enviado por e-mail.', user_id };
     },
   );
@@ -106,7 +105,6 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
         await reject(client, id, request.body.justification, { by: sessionOf(request).userId, at: now() });
         await revisionMail.send({ requestId: id }, { client });
       });
-      revisionMail.wake();
       return { message: 'Solicitação reprovada. O motivo foi enviado por e-mail.' };
     },
   );

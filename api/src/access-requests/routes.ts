@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import type { App } from '../platform/app-type';
 import { invalid, usedLink } from '../platform/problem';
-import { attemptCounter } from '../session/attempts';
+import { attemptCounter } from '../session';
 import type { AccessRequests } from './requests';
 import { type ReviewDeps, reviewRoutes } from './review-routes';
 

@@ -4,10 +4,10 @@ import type pg from 'pg';
 import type { MeAnswer } from 'api-contract';
 import { buildApp } from '../app';
 import { readEnv } from '../config/env';
-import { openDatabase } from '../db/database';
 import { datasetGateway } from '../erp/dataset/adapter';
 import type { Scope } from '../erp/port';
 import type { App } from '../platform/app-type';
+import { openPortalDatabase } from '../portal-database';
 import { loadFirstDataset } from '../start/first-dataset';
 import { benchCases } from './cases';
 import { CONNECTIONS, mean, percentile, timed, timedHttp } from './measure';
@@ -68,7 +68,7 @@ async function sessionOf(app: App, code: string): Promise<string> {
 
 async function main(): Promise<number> {
   const env = readEnv();
-  const { pool, kind, close } = await openDatabase(env);
+  const { pool, kind, close } = await openPortalDatabase(env);
   await loadFirstDataset(pool, env);
   const { code, contract, orders, all } = await busiest(pool);
   const app = await buildApp({ env, pool });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { PasswordLinks } from '../password/links';
-import { hashPassword, verifyPassword } from '../session/password-hash';
-import type { SessionStore } from '../session/store';
-import { acceptTerms } from '../terms/accept';
+import type { PasswordLinks } from '../password';
+import { saveSettings } from '../platform/settings';
+import { hashPassword, type SessionStore, verifyPassword } from '../session';
+import { acceptTerms } from '../terms';
 import type { PortalJson } from './portal-json';
 import { accessFlag, type PortalUser } from './portal-schema';
 
@@ -157,18 +157,6 @@ async function acceptCurrentTerms(client: pg.PoolClient, userIds: number[], now:
   if (terms.trim() === '') return;
   const hash = createHash('sha256').update(terms).digest('hex');
   await acceptTerms(client, userIds, { hash, at: now, address: null });
-}
-
-/** Upserts settings, one row per key. */
-export async function saveSettings(client: pg.PoolClient, settings: object): Promise<void> {
-  for (const [key, value] of Object.entries(settings)) {
-    if (value === undefined) continue;
-    await client.query(
-      `INSERT INTO portal.settings (key, value) VALUES ($1, $2::jsonb)
-       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-      [key, JSON.stringify(value)],
-    );
-  }
 }
 
 /** Adds and updates what portal.json names, inside the caller's transaction; deletes no customer and no user. */

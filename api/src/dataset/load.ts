@@ -1,9 +1,10 @@
 import type pg from 'pg';
-import { passwordLinks } from '../password/links';
-import { sessionStore } from '../session/store';
+import { passwordLinks } from '../password';
+import { sessionStore } from '../session';
 import { readDataset } from './check';
 import { loadErp, vacuumErp } from './load-erp';
-import { hashPasswords, loadPortal, saveSettings } from './load-portal';
+import { saveSettings } from '../platform/settings';
+import { hashPasswords, loadPortal } from './load-portal';
 import type { PortalJson } from './portal-json';
 import { portalJson } from './portal-schema';
 import type { CheckReport } from './report';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Database } from './database';
-import { openDatabase } from './database';
+import { addTables, openPortalDatabase as openDatabase } from '../portal-database';
 import { migrate } from './migrate';
 import { testDatabase } from '../testing/database';
 
@@ -24,7 +24,7 @@ describe('the database', () => {
 
   it('of an earlier version gets the ERP columns that this one reads', async () => {
     await database.pool.query('ALTER TABLE erp.sa1 DROP a1_ztppag');
-    await migrate(database.pool);
+    await migrate(database.pool, addTables);
     const { rows } = await database.pool.query('SELECT a1_ztppag FROM erp.sa1');
     expect(rows).toEqual([]);
   });

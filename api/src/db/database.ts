@@ -1,25 +1,29 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Env } from '../config/env';
 import { StartError } from '../config/start-error';
 import { openEmbedded } from './embedded';
-import { migrate } from './migrate';
+import { GuardedPool } from './guarded-pool';
+import { type AddTables, migrate } from './migrate';
 
 /** The portal's database, migrated and ready. `close` ends every connection and lets the data directory go. */
 export interface Database {
   readonly pool: pg.Pool;
-  /** `embedded` serves one connection at a time: inside a transaction use only the transaction's client. */
+  /** `embedded` has one connection, which all calls share. */
   readonly kind: 'server' | 'embedded';
   close(): Promise<void>;
 }
 
+/** Where the database is: a server, or a folder for the embedded one. */
+export type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
+
 /**
  * Opens the server `DATABASE_URL` points at, or the embedded database in `DATA_DIR/pg`, and applies what migrations
- * are missing. Throws a StartError with one sentence when that cannot be done.
+ * and tables are missing. Throws a StartError with one sentence when that cannot be done.
  */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+export async function openDatabase(env: DatabaseEnv, addTables: AddTables): Promise<Database> {
   const database = env.databaseUrl ? await openServer(env.databaseUrl) : await openEmbedded(env.dataDir);
   try {
-    await migrate(database.pool);
+    await migrate(database.pool, addTables);
     return database;
   } catch (error) {
     await database.close();
@@ -28,7 +32,7 @@ export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): P
 }
 
 async function openServer(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
+  const pool = new GuardedPool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   try {

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import pg from 'pg';
 import { StartError } from '../config/start-error';
 import { PGLITE_WORKER } from '../paths';
 import type { Database } from './database';
+import { GuardedPool } from './guarded-pool';
 import { lockDirectory } from './lock';
 import type { WorkerInput } from './pglite-worker';
 
@@ -57,7 +57,7 @@ export async function startEmbedded(data: string, workerFile: string) {
     process.exit(1);
   };
   // One connection, kept: all share one backend, and two could mix their statements between parse and execute.
-  const pool = new pg.Pool({
+  const pool = new GuardedPool({
     host: socketDir,
     port: PORT,
     user: 'postgres',

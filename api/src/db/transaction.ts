@@ -1,17 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
-/** Runs `work` in one transaction; on the embedded database use nothing but its client inside (ADR 0009). */
+interface Running {
+  open: boolean;
+  readonly afterCommit: (() => void)[];
+}
+const running = new AsyncLocalStorage<Running>();
+
+/**
+ * Throws when the caller is inside {@link transaction}. The embedded database has one connection, so a second one asked
+ * for inside a transaction would wait for ever; the ERP may take seconds, for which no rows may be kept locked.
+ * `what` begins the sentence: 'The ERP'.
+ */
+export function refuseInTransaction(what: string): void {
+  if (running.getStore()?.open)
+    throw new Error(
+      `${what} must not be used inside a transaction: use the transaction's client, or do it before or after.`,
+    );
+}
+
+/**
+ * Registers what must happen once the running transaction is committed, like waking a queue; forgotten after a
+ * rollback. Actions run in the order of their registration, after the connection is given back, and must not throw.
+ * Throws outside {@link transaction}.
+ */
+export function afterCommit(action: () => void): void {
+  const current = running.getStore();
+  if (!current?.open) throw new Error('There is no transaction whose commit could be waited for.');
+  current.afterCommit.push(action);
+}
+
+/**
+ * Runs `work` in one transaction and answers what it answers; a throw rolls everything back. Inside, only the given
+ * client may be used: the pool, the ERP and a second transaction throw at once (ADR 0009).
+ */
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  refuseInTransaction('A second transaction');
   const client = await pool.connect();
+  const current: Running = { open: true, afterCommit: [] };
+  let broken: Error | undefined;
+  let result: T;
   try {
     await client.query('BEGIN');
-    const result = await work(client);
-    await client.query('COMMIT');
-    return result;
+    result = await running.run(current, () => work(client));
+    const { command } = await client.query('COMMIT');
+    // PostgreSQL's answer to COMMIT after a statement failed, even when `work` has caught the error.
+    if (command === 'ROLLBACK')
+      throw new Error('A statement of the transaction failed, so nothing was kept.');
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
+    await client.query('ROLLBACK').catch((reason: Error) => (broken = reason));
     throw error;
   } finally {
-    client.release();
+    current.open = false;
+    client.release(broken);
   }
+  for (const action of current.afterCommit) action();
+  return result;
 }

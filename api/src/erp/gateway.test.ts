@@ -1,6 +1,10 @@
+import { transaction } from '../db/transaction';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
 import { datasetGateway } from './dataset/adapter';
+import { guardedGateway } from './gateway';
+import type { ErpGateway } from './port';
+import { timeLog } from './time-log';
 
 let portal: TestPortal;
 let ana: { authorization: string };
@@ -52,4 +56,17 @@ it("takes a value the database refuses for the caller's mistake", async () => {
   portal.clock.pass(60_000);
   answers = () => Promise.reject(Object.assign(new Error('numeric field overflow'), { code: '22003' }));
   expect((await portal.call({ url: '/api/invoices', headers: ana })).status).toBe(422);
+});
+
+it('refuses a call inside a transaction, before it reaches the ERP', async () => {
+  const asked = jest.fn();
+  const erp = guardedGateway({ branches: asked } as unknown as ErpGateway, {
+    log: timeLog(portal.database.pool, () => undefined),
+    now: portal.clock.now,
+  });
+  const scope = { customer: 'A', stores: [], userId: 1 };
+  await expect(transaction(portal.database.pool, () => erp.branches(scope))).rejects.toThrow(
+    'The ERP must not be used inside a transaction',
+  );
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { refuseInTransaction } from '../db/transaction';
 import { HttpProblem } from '../platform/problem';
 import { circuitBreaker } from './breaker';
 import type { Asker, ErpGateway } from './port';
@@ -28,6 +29,7 @@ export function guardedGateway(adapter: ErpGateway, { log, now }: GuardOptions):
     call: (scope: S, ...args: A) => Promise<R>,
   ) {
     return async (scope: S, ...args: A): Promise<R> => {
+      refuseInTransaction('The ERP');
       const start = now();
       const entry = (status: 'ok' | 'error', message: string | null) => {
         const { userId, ...whose } = scope;

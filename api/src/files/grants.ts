@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { newToken, tokenHash } from '../platform/token';
 import { usedLink } from '../platform/problem';
-import type { Session } from '../session/session';
+import type { Session } from '../platform/session';
 
 const LIFE_MS = 2 * 60 * 1000;
 

@@ -93,9 +93,10 @@ it('does again what a killed process had begun', async () => {
   const noticed = next();
   await jobs.start({ alone: true });
   await passDelay('killed');
-  queue.wake();
+  // Wakes the queue, so that the test need not wait for its next look.
+  await queue.send({ what: 'later' });
   await noticed;
-  expect(done).toEqual(['begun']);
+  expect(done[0]).toBe('begun');
   await jobs.stop();
 });
 
@@ -107,6 +108,25 @@ it('begins at once with what is sent while it works, and lets it end before it s
   await noticed;
   await jobs.stop();
   expect([done, (await stateOf('working'))[0]?.state]).toEqual([['now'], 'completed']);
+});
+
+it('begins at once with what a transaction has sent, when it is committed', async () => {
+  const { jobs, queue, done, next } = await testQueue('committed');
+  await jobs.start({ alone: false });
+  const noticed = next();
+  await transaction(database.pool, (client) => queue.send({ what: 'now' }, { client }));
+  await noticed;
+  await jobs.stop();
+  expect(done).toEqual(['now']);
+});
+
+it('refuses a client whose commit it cannot follow', async () => {
+  const { queue } = await testQueue('foreign');
+  const client = await database.pool.connect();
+  await client.query('BEGIN');
+  await expect(queue.send({ what: 'unheard' }, { client })).rejects.toThrow('no transaction');
+  await client.query('ROLLBACK');
+  client.release();
 });
 
 it('leaves the connection usable when one of its statements fails in the middle of a transaction', async () => {

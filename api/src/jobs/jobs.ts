@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type PgBoss from 'pg-boss';
+import { afterCommit } from '../db/transaction';
 import { newBoss, onClient } from './boss';
 import { queueLoop, type QueueLoop } from './queue-loop';
 
@@ -18,15 +19,14 @@ export interface JobOptions {
 export interface SendOptions {
   /** The same key within a week is the same job, and is done once. */
   readonly key?: string;
-  /** The transaction the job belongs to: it exists when that is committed. Call `wake` afterwards. */
+  /** The transaction the job belongs to: it exists, and is looked for, when that is committed. */
   readonly client?: pg.ClientBase;
 }
 
 /** One kind of job. */
 export interface JobQueue<T extends object> {
+  /** Adds a job, which is begun at once where this process works on jobs. */
   send(data: T, options?: SendOptions): Promise<void>;
-  /** Looks for due jobs now instead of within seconds. */
-  wake(): void;
 }
 
 /** A key as the job's own id, so that the database itself refuses the second one. */
@@ -65,9 +65,9 @@ export function portalJobs(pool: pg.Pool, onError: (error: unknown, queue: strin
             ...(key !== undefined && { id: idOf(name, key) }),
             ...(client && { db: onClient(client) }),
           });
-          if (!client) loop.wake();
+          if (client) afterCommit(loop.wake);
+          else loop.wake();
         },
-        wake: loop.wake,
       };
     },
 

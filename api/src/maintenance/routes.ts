@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { configurationsAnswer, saveConfigsAnswer, saveConfigsBody, USER_TYPE } from 'api-contract';
-import { saveSettings } from '../dataset/load-portal';
 import { transaction } from '../db/transaction';
 import type { App } from '../platform/app-type';
 import { type SettingsReader, underMaintenance } from '../platform/settings';
@@ -31,8 +30,7 @@ export function maintenanceRoutes(app: App, { pool, settings, now }: Maintenance
       schema: { tags, body: saveConfigsBody, response: { 200: saveConfigsAnswer } },
     },
     async (request) => {
-      await transaction(pool, (client) => saveSettings(client, request.body));
-      settings.clear();
+      await transaction(pool, (client) => settings.save(client, request.body));
       return {
         is_maintenance: underMaintenance(await settings.get(), now()),
         message: 'Configurações atualizadas com sucesso!',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Session } from '../session/session';
+import type { Session } from './session';
 import { COMPANY_HEADER, USER_TYPE } from 'api-contract';
 import { denied, HttpProblem, TEXTS, unauthenticated } from './problem';
 

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from 'api-contract';
-import { ErpUnavailable } from '../erp/unavailable';
 import { HttpProblem, TEXTS } from './problem';
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
@@ -20,8 +19,8 @@ const isDataException = (error: object) =>
 /** What an error becomes on the wire: never a stack, never a 500 for bad input. */
 export function toProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (error instanceof ErpUnavailable) return new HttpProblem(503, TEXTS.erpAway);
   if (typeof error !== 'object' || error === null) return new HttpProblem(500, TEXTS.failure);
+  if ('problem' in error && error.problem instanceof HttpProblem) return error.problem;
   if (isDataException(error)) return new HttpProblem(422, TEXTS.invalid);
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status >= 400 && status < 500)

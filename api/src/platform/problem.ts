@@ -13,6 +13,11 @@ export class HttpProblem extends Error {
   }
 }
 
+/** An error of some part of the server that knows what people are told about it. */
+export interface ToldAs {
+  readonly problem: HttpProblem;
+}
+
 export const TEXTS = {
   unauthenticated: 'Unauthenticated.',
   credentials: 'Credenciais Inválidas',

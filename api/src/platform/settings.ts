@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { publicConfig, type ConfigurationsAnswer, type PublicConfig } from 'api-contract';
 import { z } from 'zod';
+import { afterCommit } from '../db/transaction';
 
 /** How long another process's change may go unseen. */
 const FRESH_MS = 2000;
@@ -67,7 +68,19 @@ export function underMaintenance({ maintenance }: Settings, now: Date): boolean 
   );
 }
 
-/** Reads the settings, at most every two seconds; `clear` after this process changed them. */
+/** Upserts settings, one row per key; `settingsReader().save` also forgets what is cached. */
+export async function saveSettings(client: pg.ClientBase, settings: object): Promise<void> {
+  for (const [key, value] of Object.entries(settings)) {
+    if (value === undefined) continue;
+    await client.query(
+      `INSERT INTO portal.settings (key, value) VALUES ($1, $2::jsonb)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      [key, JSON.stringify(value)],
+    );
+  }
+}
+
+/** Reads the settings, at most every two seconds, and saves them; after `clear` the next read is a fresh one. */
 export function settingsReader(pool: pg.Pool, now: () => Date = () => new Date()) {
   let cached: { at: number; settings: Promise<Settings> } | null = null;
   const read = async () =>
@@ -86,6 +99,11 @@ export function settingsReader(pool: pg.Pool, now: () => Date = () => new Date()
     settings.catch(clear);
     return settings;
   };
-  return { get, clear };
+  /** Upserts settings within a transaction; once it is committed, they are read anew. */
+  const save = async (client: pg.ClientBase, changed: object): Promise<void> => {
+    await saveSettings(client, changed);
+    afterCommit(clear);
+  };
+  return { get, save, clear };
 }
 export type SettingsReader = ReturnType<typeof settingsReader>;

@@ -9,17 +9,14 @@ import {
 import { z } from 'zod';
 import type { FileStore } from '../files/store';
 import { transaction } from '../db/transaction';
-import { checkNewPassword } from '../password/check';
-import type { PasswordLinks } from '../password/links';
+import { checkNewPassword, type PasswordLinks } from '../password';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { readForm } from '../platform/multipart';
 import { invalid, notFound } from '../platform/problem';
 import { readInput } from '../platform/validation';
-import { attemptCounter } from '../session/attempts';
-import { hashPassword, verifyPassword } from '../session/password-hash';
-import type { Session } from '../session/session';
-import type { SessionStore } from '../session/store';
+import { attemptCounter, hashPassword, type SessionStore, verifyPassword } from '../session';
+import type { Session } from '../platform/session';
 import { PHOTO_BYTES, PHOTO_TYPES, photos } from './photo';
 
 interface ProfileDeps {

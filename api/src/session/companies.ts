@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { CustomerControl } from 'api-contract';
-import type { Session } from './session';
+import type { Session } from '../platform/session';
 
 const MASTER = 4;
 

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { MeAnswer } from 'api-contract';
 import { type Settings, underMaintenance } from '../platform/settings';
-import { listViews } from '../lists/views';
+import { listViews } from '../lists';
 import { columnLayouts } from './columns';
 import { companiesOf } from './companies';
-import type { Session } from './session';
+import type { Session } from '../platform/session';
 
 interface UserRow {
   name: string;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Session } from './session';
+import type { Session } from '../platform/session';
 import type { SessionStore } from './store';
 
 /** Each successful answer moves the session's end to now + 30 minutes and carries it (spec part 1 section 4). */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { prepared } from '../db/prepared';
 import { newToken, tokenHash } from '../platform/token';
-import type { Session } from './session';
+import type { Session } from '../platform/session';
 
 const SESSION_MS = 30 * 60 * 1000;
 /** A move of the expiry smaller than this is not worth a write; the header tells what is stored. */

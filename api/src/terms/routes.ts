@@ -8,7 +8,6 @@ import {
   termsAnswer,
   USER_TYPE,
 } from 'api-contract';
-import { saveSettings } from '../dataset/load-portal';
 import { transaction } from '../db/transaction';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
@@ -73,8 +72,7 @@ export function termsRoutes(app: App, { pool, settings, now }: TermsDeps): void 
     },
     async (request) => {
       const terms = await sanitiseTerms(request.body.terms);
-      await transaction(pool, (client) => saveSettings(client, { terms }));
-      settings.clear();
+      await transaction(pool, (client) => settings.save(client, { terms }));
       return { message: 'Configurações atualizadas com sucesso!' };
     },
   );

@@ -4,10 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import pg from 'pg';
-import { type Database, openDatabase } from '../db/database';
+import type { Database } from '../db/database';
 import { startEmbedded } from '../db/embedded';
 import { migrate } from '../db/migrate';
 import { API_DIR, MIGRATIONS_DIR } from '../paths';
+import { addTables, openPortalDatabase } from '../portal-database';
 
 const CACHE = path.join(API_DIR, 'node_modules/.cache/test-database');
 const WORKER_SOURCE = path.join(API_DIR, 'src/db/pglite-worker.ts');
@@ -48,7 +49,7 @@ async function template(): Promise<{ data: string; worker: string }> {
     packages: 'external',
   });
   const { pool, stop } = await startEmbedded(path.join(temporary, 'data'), worker);
-  await migrate(pool);
+  await migrate(pool, addTables);
   await stop();
   try {
     fs.renameSync(temporary, dir);
@@ -77,7 +78,7 @@ async function serverDatabase(server: string): Promise<Database> {
   await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href, dataDir: '' });
+  const database = await openPortalDatabase({ databaseUrl: url.href, dataDir: '' });
   const close = async () => {
     await database.close();
     await admin.query(`DROP DATABASE ${name}`);

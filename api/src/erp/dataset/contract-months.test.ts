@@ -4,6 +4,7 @@ import { makeDataset } from '../../dataset/make';
 import { TestFolders } from '../../dataset/testing/folder';
 import type { Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
+import { addTables } from '../../portal-database';
 import { testDatabase } from '../../testing/database';
 import type { ErpGateway, Scope } from '../port';
 import { datasetGateway } from './adapter';
@@ -84,6 +85,6 @@ it('a month is the sum of that month over all contracts', async () => {
 it('a database loaded by an earlier version gets them when it is opened', async () => {
   const before = await summed(OWN);
   await database.pool.query('DROP TABLE erp.contract_months');
-  await migrate(database.pool);
+  await migrate(database.pool, addTables);
   expect(await summed(OWN)).toEqual(before);
 });

@@ -1,0 +1,12 @@
+import pg from 'pg';
+import { refuseInTransaction } from './transaction';
+
+/** The portal's pool: inside `transaction()` it throws instead of waiting for a connection. `query` comes by here too. */
+export class GuardedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    refuseInTransaction('The pool');
+    return callback ? super.connect(callback) : super.connect();
+  }
+}

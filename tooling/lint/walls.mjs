@@ -1,0 +1,47 @@
+// @ts-check
+// Fails when eslint lets a circle or a forbidden arrow pass. A rule whose settings no longer fit reports nothing, and
+// looks just like code without faults.
+import fs from 'node:fs';
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import { ROOT } from '../release/env.mjs';
+
+const CYCLE = 'import-x/no-cycle';
+const INSIDE_API = 'import-x/no-restricted-paths';
+const ROOMS = 'no-restricted-imports';
+
+/** A file as it stands (or an empty one), the import that would be wrong in it, and the rule that has to say so. */
+const PROBES = [
+  ['api/src/db/transaction.ts', './guarded-pool', CYCLE],
+  ['api/src/erp/unavailable.ts', './gateway', CYCLE],
+  ['host/src/remotes/federation.ts', '../exports/portal', CYCLE],
+  ['api/src/platform/probe.ts', '../session', INSIDE_API],
+  ['api/src/db/probe.ts', '../dataset/tables', INSIDE_API],
+  ['api/src/erp/probe.ts', '../contracts/routes', INSIDE_API],
+  ['api/src/finance/probe.ts', '../session/store', INSIDE_API],
+  ['api/src/finance/probe.ts', '../app', INSIDE_API],
+  ['api/src/finance/probe.ts', '../session', null],
+  ['api/src/finance/probe.ts', '../platform/problem', null],
+  ['mf-finance/src/probe.ts', 'mf-contracts/src/area', ROOMS],
+  ['shared-ui/src/probe.ts', 'host/portal', ROOMS],
+  ['host/src/probe.ts', 'zod', ROOMS],
+];
+
+const eslint = new ESLint({ cwd: ROOT });
+const wrong = [];
+for (const [file = '', from, rule] of PROBES) {
+  const filePath = path.join(ROOT, file);
+  const text = fs.existsSync(filePath) ? fs.readFileSync(filePath, 'utf8') : '';
+  const [result] = await eslint.lintText(`import * as probe from '${from}';\nexport { probe };\n${text}`, {
+    filePath,
+  });
+  const said = (result?.messages ?? [])
+    .map(({ ruleId }) => ruleId)
+    .filter((id) => [CYCLE, INSIDE_API, ROOMS].includes(id ?? ''));
+  if (said.join() !== (rule ?? ''))
+    wrong.push(
+      `${file} with '${from}': expected ${rule ?? 'nothing'}, eslint said ${said.join() || 'nothing'}`,
+    );
+}
+for (const line of wrong) console.error(line);
+if (wrong.length > 0) process.exitCode = 1;
