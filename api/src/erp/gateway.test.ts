@@ -65,7 +65,7 @@ it('refuses a call inside a transaction, before it reaches the ERP', async () =>
     now: portal.clock.now,
   });
   const scope = { customer: 'A', stores: [], userId: 1 };
-  await expect(transaction(portal.database.pool, () => erp.branches(scope))).rejects.toThrow(
+  await expect(transaction(portal.database.pool, () => erp.branches(scope, 'contracts'))).rejects.toThrow(
     'The ERP must not be used inside a transaction',
   );
   expect(asked).not.toHaveBeenCalled();

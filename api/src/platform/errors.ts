@@ -3,7 +3,7 @@ import type { Problem } from 'api-contract';
 import { HttpProblem, TEXTS } from './problem';
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
-  400: 'A requisição não pôde ser lida.',
+  400: TEXTS.unreadable,
   404: TEXTS.notFound,
   405: 'Método não permitido.',
   413: 'O conteúdo enviado é grande demais.',

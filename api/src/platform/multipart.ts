@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpProblem } from './problem';
+import { HttpProblem, TEXTS } from './problem';
 
 /** A form that was sent: its text fields (the last of a name counts) and its one file, if any. */
 export interface SentForm {
@@ -37,7 +37,7 @@ export async function readForm(request: FastifyRequest, fileSize: number): Promi
   } catch (error) {
     // What the parser itself throws at a broken form has no status.
     if (error instanceof Error && 'statusCode' in error) throw error;
-    throw new HttpProblem(400, 'A requisição não pôde ser lida.');
+    throw new HttpProblem(400, TEXTS.unreadable);
   }
   return { fields: Object.fromEntries(fields), ...(file && { file }) };
 }

@@ -24,6 +24,7 @@ export const TEXTS = {
   denied: 'Você não tem acesso a esta página.',
   notFound: 'Página não encontrada.',
   recordNotFound: 'Registro não encontrado.',
+  unreadable: 'A requisição não pôde ser lida.',
   invalid: 'Os dados enviados são inválidos.',
   invalidValue: 'Valor inválido.',
   brokenLink: 'Link inválido.',

@@ -49,14 +49,21 @@ export function readInput<T extends z.ZodType>(schema: T, data: unknown): z.outp
   return result.data;
 }
 
-/** PostgreSQL cannot keep a null character, so no text with one gets as far as a query. */
-function fieldWithNull(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path || 'body' : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const at = path ? `${path}.${key}` : key;
-    const found = key.includes('\0') ? at.replaceAll('\0', '') : fieldWithNull(inner, at);
-    if (found !== undefined) return found;
+/**
+ * PostgreSQL cannot keep a null character, so no text with one gets as far as a query. A list of what is still to be
+ * looked at instead of recursion: the stack's size is no limit for what a caller may send.
+ */
+function fieldWithNull(sent: unknown): string | undefined {
+  const left: [path: string, value: unknown][] = [['', sent]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [path, value] = next;
+    if (typeof value === 'string' && value.includes('\0')) return path || 'body';
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      const at = path ? `${path}.${key}` : key;
+      if (key.includes('\0')) return at.replaceAll('\0', '');
+      left.push([at, inner]);
+    }
   }
   return undefined;
 }
@@ -65,6 +72,26 @@ function refuseNullsIn(value: unknown): void {
   const field = fieldWithNull(value);
   if (field !== undefined)
     throw new HttpProblem(422, TEXTS.invalid, { errors: { [field]: [TEXTS.invalidValue] } });
+}
+
+/** Far more than any call of the portal needs; JSON.parse and zod go as deep as they are led. */
+const MAX_DEPTH = 32;
+
+/** Whether a JSON text opens more lists and objects within one another than {@link MAX_DEPTH}. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let i = 0; i < json.length; i++) {
+    const sign = json[i];
+    if (inString) {
+      if (sign === '\\') i++;
+      else if (sign === '"') inString = false;
+    } else if (sign === '"') inString = true;
+    else if (sign === '[' || sign === '{') {
+      if (++depth > MAX_DEPTH) return true;
+    } else if (sign === ']' || sign === '}') depth--;
+  }
+  return false;
 }
 
 /** zod decides what comes in; answers are typed by the same schemas and written by JSON.stringify alone. */
@@ -83,6 +110,7 @@ export function useValidation(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, {});
+    else if (isTooDeep(body.toString())) done(new HttpProblem(400, TEXTS.unreadable));
     else json(request, body.toString(), done);
   });
 }
