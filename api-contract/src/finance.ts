@@ -77,6 +77,8 @@ export const slipQuery = z.object({
 });
 /** A slip's PDF, base64. */
 export const slipAnswer = z.tuple([z.object({ base64: z.string() })]);
+/** `GET invoices/boleto` when it does not answer the PDF itself: the slip as base64, or its typeable line. */
+export const slipFileAnswer = z.union([slipAnswer, z.string()]);
 
 /** `POST invoices/payment-method`: how each store of the active company pays; blank where the ERP does not say. */
 export const paymentMethod = z.object({ A1_COD: z.string(), A1_LOJA: z.string(), A1_ZTPPAG: z.string() });

@@ -89,6 +89,8 @@ export type MeAnswer = z.infer<typeof meAnswer>;
 export const changeCustomerParams = z.object({ userId: z.coerce.number().pipe(z.int32().positive()) });
 /** An id of `me`'s `customerControl`; negative for a company type 4 takes without being linked to it. */
 export const changeCustomerBody = z.object({ customer_control_id: z.coerce.number().pipe(z.int32()) });
+/** The company that is active now. */
+export const changeCustomerAnswer = z.object({ customer_id: z.number().int(), customer_name: z.string() });
 
 /**
  * `GET configurations` (public): reads `data[0].msg_maintenance`. Times are ISO 8601 with offset. The rows hold the

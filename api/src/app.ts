@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { areaRoutes } from './areas';
@@ -28,9 +29,11 @@ declare module 'fastify' {
   }
 }
 
-function newApp({ env }: AppDeps): App {
+function newApp({ env, logTo }: AppDeps): App {
   return fastify({
-    logger: { level: env.logLevel, redact: ['req.headers.authorization'] },
+    logger: { level: env.logLevel, redact: ['req.headers.authorization'], ...(logTo && { stream: logTo }) },
+    // In each line the request logs, and in its answer's X-Request-Id.
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     // Without it a proxy's address would stand for everyone behind it, in limits and logs.
     ...(env.trustProxy !== undefined && { trustProxy: env.trustProxy }),

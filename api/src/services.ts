@@ -31,6 +31,8 @@ export interface AppDeps {
   /** Where the ERP's data comes from; the dataset in schema `erp` unless another adapter is given. */
   readonly erp?: (pool: pg.Pool) => ErpGateway;
   readonly now?: () => Date;
+  /** Where log lines go, JSON each; standard output unless given. */
+  readonly logTo?: { write(line: string): void };
 }
 
 /** What the areas share, each made once. */

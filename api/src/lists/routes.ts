@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import {
+  messageAnswer,
   savedViewParams,
   savedViewsAnswer,
   savedViewsQuery,
@@ -36,7 +37,7 @@ export function viewRoutes(app: App, pool: pg.Pool): void {
 
   app.delete(
     '/api/users/views/:id',
-    { config, schema: { tags, params: savedViewParams } },
+    { config, schema: { tags, params: savedViewParams, response: { 200: messageAnswer } } },
     async (request) => {
       const removed = await views.remove(sessionOf(request).userId, request.params.id);
       if (!removed) throw notFound('Visão não encontrada.');

@@ -28,7 +28,11 @@ export function toProblem(error: unknown): HttpProblem {
   return new HttpProblem(500, TEXTS.failure);
 }
 
+const REQUEST_ID = 'X-Request-Id';
+
 export function sendProblem(reply: FastifyReply, problem: HttpProblem): FastifyReply {
+  // Also where a request is refused before its hooks run.
+  reply.header(REQUEST_ID, reply.request.id);
   const { retryAfter, ...more } = problem.more;
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
   const body: Problem = { message: problem.message, ...(more as Omit<Problem, 'message'>) };
@@ -40,7 +44,9 @@ export function sendProblem(reply: FastifyReply, problem: HttpProblem): FastifyR
     .send(body);
 }
 
+/** Answers failures, and gives each answer the id under which its request is logged. */
 export function useErrors(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID, request.id));
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
     // The route, not the address: that may hold the secret of a link.

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import {
+  changeCustomerAnswer,
   changeCustomerBody,
   changeCustomerParams,
   deleteColumnsBody,
@@ -7,6 +8,7 @@ import {
   loginBody,
   logoutBody,
   meAnswer,
+  messageAnswer,
   saveColumnsBody,
 } from 'api-contract';
 import { z } from 'zod';
@@ -102,7 +104,10 @@ function loginRoutes(app: App, { pool, sessions, settings, now }: SessionDeps): 
 
   app.post(
     '/api/logout',
-    { config: { access: 'session', always: true }, schema: { tags: ['session'], body: logoutBody } },
+    {
+      config: { access: 'session', always: true },
+      schema: { tags: ['session'], body: logoutBody, response: { 200: messageAnswer } },
+    },
     async (request) => {
       const session = sessionOf(request);
       await (request.body.all ? sessions.revokeAll(session.userId) : sessions.revoke(session));
@@ -117,7 +122,12 @@ function companyRoutes(app: App, { pool, sessions }: SessionDeps): void {
     '/api/user-change-customer/:userId',
     {
       config: { access: 'session', anyCompany: true },
-      schema: { tags: ['session'], params: changeCustomerParams, body: changeCustomerBody },
+      schema: {
+        tags: ['session'],
+        params: changeCustomerParams,
+        body: changeCustomerBody,
+        response: { 200: changeCustomerAnswer },
+      },
     },
     async (request) => {
       const session = sessionOf(request);
@@ -136,7 +146,10 @@ function columnRoutes(app: App, { pool }: SessionDeps): void {
 
   app.post(
     '/api/users/save_columns',
-    { config: { access: 'session' }, schema: { tags: ['lists'], body: saveColumnsBody } },
+    {
+      config: { access: 'session' },
+      schema: { tags: ['lists'], body: saveColumnsBody, response: { 200: messageAnswer } },
+    },
     async (request) => {
       const { endpoint, show, no_show } = request.body;
       const layout = { endpoint, show: readLabels('show', show), no_show: readLabels('no_show', no_show) };
@@ -147,7 +160,10 @@ function columnRoutes(app: App, { pool }: SessionDeps): void {
 
   app.post(
     '/api/users/delete_columns',
-    { config: { access: 'session' }, schema: { tags: ['lists'], body: deleteColumnsBody } },
+    {
+      config: { access: 'session' },
+      schema: { tags: ['lists'], body: deleteColumnsBody, response: { 200: messageAnswer } },
+    },
     async (request) => {
       await layouts.remove(sessionOf(request).userId, request.body.endpoint);
       return { message: 'A ordem das colunas resetada.' };

@@ -6,6 +6,7 @@ import { buildApp } from '../app';
 import type { AppDeps } from '../services';
 import type { Database } from '../db/database';
 import type { App } from '../platform/app-type';
+import { watchAnswers } from './answers';
 import { testClock } from './clock';
 import { testDatabase } from './database';
 import { insert, PASSWORD } from './world';
@@ -41,7 +42,7 @@ interface TestAnswer {
   readonly text: string;
 }
 
-interface TestPortalOptions extends Pick<AppDeps, 'erp'> {
+interface TestPortalOptions extends Pick<AppDeps, 'erp' | 'logTo'> {
   /** A mail server of the test's own instead of the dev mailbox. */
   readonly smtpUrl?: string;
   readonly trustProxy?: string;
@@ -57,7 +58,12 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
   fs.mkdirSync(releasesDir);
   fs.mkdirSync(hostDir);
   const env = {
-    ...{ releasesDir, hostDir, publicUrl: 'http://localhost:3000', logLevel: 'silent' },
+    ...{
+      releasesDir,
+      hostDir,
+      publicUrl: 'http://localhost:3000',
+      logLevel: options.logTo ? 'error' : 'silent',
+    },
     ...{
       trustProxy: options.trustProxy,
       mailFrom: 'portal@teste.example',
@@ -66,9 +72,12 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
       smtpUrl: options.smtpUrl,
     },
   };
-  const app = await buildApp({ env, pool: database.pool, now: clock.now, erp: options.erp });
+  const watched = watchAnswers();
+  const { erp, logTo } = options;
+  const app = await buildApp({ env, pool: database.pool, now: clock.now, erp, logTo }).finally(watched.stop);
   const call = async (request: InjectOptions): Promise<TestAnswer> => {
     const answer = await app.inject(request);
+    watched.refuseLies();
     const json = String(answer.headers['content-type']).startsWith('application/json');
     return {
       status: answer.statusCode,
@@ -93,6 +102,7 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
     await app.close();
     await database.close();
     fs.rmSync(dir, { recursive: true, force: true });
+    watched.refuseLies();
   };
   return { app, database, clock, releasesDir, hostDir, login, call, mails, close };
 }

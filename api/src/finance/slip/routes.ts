@@ -1,4 +1,13 @@
-import { ACCESS, decodeParams, paymentMethodAnswer, slipAnswer, slipParams, slipQuery } from 'api-contract';
+import {
+  ACCESS,
+  decodeParams,
+  paymentMethodAnswer,
+  slipAnswer,
+  slipFileAnswer,
+  slipParams,
+  slipQuery,
+} from 'api-contract';
+import type { FastifyReply } from 'fastify';
 import type { ErpGateway, Scope, SlipTitle, TitleKey } from '../../erp/port';
 import { scopeOf } from '../../erp/scope';
 import type { App } from '../../platform/app-type';
@@ -58,13 +67,15 @@ export function slipRoutes(app: App, { erp, brandName }: SlipDeps): void {
 
   app.get(
     '/api/invoices/boleto',
-    { config: invoices, schema: { tags, querystring: slipQuery } },
-    async (request, reply) => {
+    { config: invoices, schema: { tags, querystring: slipQuery, response: { 200: slipFileAnswer } } },
+    async (request, answer) => {
+      // The schema is that of the JSON answers; the PDF is sent by the same route.
+      const reply: FastifyReply = answer;
       const { params, invoiceNumber, num, codigoDeBarras } = request.query;
       const scope = scopeOf(request);
       if (params !== undefined) {
         const pdf = await pdfOf(scope, keyOfParams(params), 'params');
-        return [{ base64: pdf.toString('base64') }];
+        return reply.send([{ base64: pdf.toString('base64') }]);
       }
       const field = invoiceNumber === undefined ? 'num' : 'invoiceNumber';
       const number = invoiceNumber ?? num;

@@ -1,0 +1,73 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { problem } from 'api-contract';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+
+/** Calls whose good answer is never JSON, and why. */
+const NO_JSON = new Set([
+  'GET /api/confirm_terms/:userId', // a sentence
+  'GET /api/contracts/export-detail-file', // a file
+]);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Where `sent` has a key that its schema's output lost, so that no reader may know it; null when nowhere. */
+export function unknownKey(sent: unknown, known: unknown, path = ''): string | null {
+  if (!isObject(sent) || !isObject(known)) return null;
+  for (const [key, value] of Object.entries(sent)) {
+    const at = path ? `${path}.${key}` : key;
+    const found = key in known ? unknownKey(value, known[key], at) : at;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What is wrong with an answer's body by the schema it promises; null when nothing is. */
+function lieIn(body: unknown, schema: z.ZodType | undefined): string | null {
+  if (!schema) return 'has no schema';
+  const parsed = schema.safeParse(body);
+  if (!parsed.success)
+    return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  const extra = unknownKey(body, parsed.data);
+  return extra === null ? null : `${extra} is not in the schema`;
+}
+
+/**
+ * Holds every JSON answer of the calls below `/api` to its route's response schema, and every refusal to the schema of
+ * a problem; unknown keys count as wrong. Watches servers built before `stop`, by Fastify's own channel, so that the
+ * product needs no door for tests. A server with a call that has no response schema does not start.
+ */
+export function watchAnswers() {
+  const lies: string[] = [];
+  const channel = 'fastify.initialization';
+  const watch = (message: unknown) => {
+    const { fastify: app } = message as { fastify: FastifyInstance };
+    app.addHook('onRoute', ({ method, url, schema }) => {
+      const route = `${String(method)} ${url}`;
+      if (!url.startsWith('/api/') || method === 'HEAD' || schema?.hide || NO_JSON.has(route)) return;
+      const statuses = Object.keys((schema?.response ?? {}) as object);
+      if (!statuses.some((status) => status.startsWith('2')))
+        throw new Error(`Route ${route} has no response schema`);
+    });
+    app.addHook('onSend', async (request, reply, payload) => {
+      const { schema, url = '' } = request.routeOptions;
+      const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+      if (!isJson || typeof payload !== 'string') return;
+      const refused = reply.statusCode >= 400;
+      if (!refused && (!url.startsWith('/api/') || schema?.hide)) return;
+      const promised = (schema?.response as Record<string, z.ZodType> | undefined)?.[reply.statusCode];
+      const lie = lieIn(JSON.parse(payload), refused ? problem : promised);
+      if (lie !== null) lies.push(`${request.method} ${url} answered ${reply.statusCode}: ${lie}`);
+    });
+  };
+  subscribe(channel, watch);
+  return {
+    stop: () => void unsubscribe(channel, watch),
+    /** Throws what was answered against a schema since the last time. */
+    refuseLies(): void {
+      const told = lies.splice(0);
+      if (told.length > 0) throw new Error(told.join('\n'));
+    },
+  };
+}
