@@ -1,187 +1,161 @@
+import { COMPANY_HEADER } from 'api-contract';
 import fastify from 'fastify';
+import { transaction } from '../db/transaction';
 import { testPortal, type TestPortal } from '../testing/portal';
+import { requestOf, ROUTES, type RouteCase } from '../testing/routes';
+import type { Owner } from '../testing/two-companies';
 import { addUser } from '../testing/world';
 import { useAccess } from './access';
+import { saveSettings } from './settings';
 
-/** What each call needs, and a payload with which it would otherwise be answered. */
-const CALLS: {
-  method: 'GET' | 'POST';
-  url: string;
-  /** `{ codes, types }`: one of the types, and one of the codes where there are any. */
-  needs: 'session' | 'flag' | number[] | { codes: number[]; types: number[] };
-  payload?: object;
-}[] = [
-  { method: 'POST', url: '/api/me', needs: 'session' },
-  {
-    method: 'POST',
-    url: '/api/users/save_columns',
-    needs: 'session',
-    payload: { endpoint: 'x', show: '[]', no_show: '[]' },
-  },
-  { method: 'POST', url: '/api/users/delete_columns', needs: 'session', payload: { endpoint: 'x' } },
-  { method: 'GET', url: '/api/users/views?endpoint=x', needs: 'session' },
-  {
-    method: 'POST',
-    url: '/api/users/views',
-    needs: 'session',
-    payload: { endpoint: 'x', name: 'x', query: '' },
-  },
-  {
-    method: 'POST',
-    url: '/api/save-terms-of-use/',
-    needs: { codes: [27], types: [1, 4] },
-    payload: { terms: '' },
-  },
-  {
-    method: 'POST',
-    url: '/api/save-configs/',
-    needs: { codes: [], types: [4] },
-    payload: { is_maintenance: false },
-  },
-  { method: 'GET', url: '/api/access_requests/', needs: { codes: [24], types: [1, 3, 4] } },
-  { method: 'GET', url: '/api/access_requests/1', needs: { codes: [24], types: [1, 3, 4] } },
-  { method: 'POST', url: '/api/access_requests/1/approve', needs: { codes: [24], types: [1, 4] } },
-  { method: 'POST', url: '/api/access_requests/1/reject', needs: { codes: [24], types: [1, 4] } },
-  { method: 'GET', url: '/api/customers?name=x', needs: { codes: [24], types: [1, 3, 4] } },
-  { method: 'GET', url: '/api/customer_stores?customer_id=1', needs: { codes: [24], types: [1, 3, 4] } },
-  { method: 'POST', url: '/api/analytic-log', needs: 'session', payload: { screen: 'x' } },
-  { method: 'GET', url: '/api/contracts/', needs: [2] },
-  { method: 'GET', url: '/api/contracts/active-contract-list', needs: [2] },
-  { method: 'GET', url: '/api/contracts/detail?params=e30', needs: [2] },
-  { method: 'GET', url: '/api/contracts/chart?CN9_FILIAL=1&CN9_NUMERO=1', needs: [2] },
-  { method: 'GET', url: '/api/contracts/chartValue?CN9_FILIAL=1&CN9_NUMERO=1', needs: [2] },
-  { method: 'GET', url: '/api/contracts/chartVolume?CN9_FILIAL=1&CN9_NUMERO=1', needs: [2] },
-  { method: 'GET', url: '/api/contracts/export-detail?CN9_FILIAL=1&CN9_NUMERO=1', needs: [2] },
-  { method: 'POST', url: '/api/contracts/chartDeadline', needs: [2] },
-  { method: 'GET', url: '/api/contracts/last-months', needs: [2] },
-  { method: 'POST', url: '/api/contracts/extract', needs: [2] },
-  { method: 'POST', url: '/api/invoices/extract', needs: [4] },
-  { method: 'POST', url: '/api/branches/get-branches/', needs: [2, 4, 11, 12, 13, 14, 15, 19] },
-  { method: 'POST', url: '/api/customers/get-products/', needs: [2, 4, 11, 12, 13, 14, 15, 19] },
-  { method: 'GET', url: '/api/invoices/', needs: [4] },
-  { method: 'GET', url: '/api/invoices/boleto?invoiceNumber=1', needs: [4] },
-  { method: 'POST', url: '/api/invoices/ticket', needs: [4], payload: {} },
-  { method: 'POST', url: '/api/invoices/payment-method', needs: [4, 9] },
-  { method: 'GET', url: '/api/invoices/pending', needs: 'flag' },
-  { method: 'GET', url: '/api/invoices/dashboard', needs: [5] },
-  { method: 'GET', url: '/api/invoices/packagingList/', needs: [19] },
-];
 const CODES = [2, 3, 4, 5, 9, 10, 11, 12, 13, 14, 15, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 40];
+const TYPES = [1, 2, 3, 4];
 
+/** Routes of no area: pages, files and what runs beside the portal. All are public. */
+const BESIDE = [
+  'GET /*',
+  'GET /api/docs',
+  'GET /api/docs/:file',
+  'GET /api/docs/json',
+  'GET /api/metrics',
+  'GET /assets/*',
+  'GET /config.json',
+  'GET /dev/mailbox',
+  'GET /dev/mailbox.json',
+  'GET /dev/mailbox/:id',
+  'GET /dev/mailbox/:id/attachments/:n',
+  'GET /dev/mailbox/:id/html',
+  'GET /files/photos/:name',
+  'GET /registry.json',
+  'GET /remotes/*',
+];
+/** What answers before the terms are accepted and during maintenance, and to a tab that shows another company. */
+const ALWAYS = ['GET /api/confirm_terms/:userId', 'POST /api/logout', 'POST /api/me'];
+const ANY_COMPANY = ['POST /api/user-change-customer/:userId'];
+
+interface Caller {
+  readonly headers: Record<string, string>;
+  readonly userId: number;
+}
 let portal: TestPortal;
-const sessions = new Map<string, { authorization: string }>();
+const callers = new Map<string, Caller>();
 
 beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
-  const companies = [{ code: 'A' }];
-  for (const code of CODES) await addUser(pool, { email: `code-${code}`, companies, access: [code] });
-  for (const type of [1, 2, 3, 4]) {
-    await addUser(pool, { email: `type-${type}`, type, companies });
-    await addUser(pool, { email: `full-${type}`, type, companies, access: CODES });
+  const add = async (email: string, user: Partial<Parameters<typeof addUser>[1]>) => {
+    const userId = await addUser(pool, { email, companies: [{ code: 'A' }], ...user });
+    callers.set(email, { userId, headers: await portal.login(email) });
+  };
+  for (const code of CODES) await add(`code-${code}`, { access: [code] });
+  for (const type of TYPES) {
+    await add(`type-${type}`, { type });
+    await add(`full-${type}`, { type, access: CODES });
   }
-  await addUser(pool, { email: 'flag', companies, accessInvoices: true });
-  for (const name of [
-    ...CODES.map((code) => `code-${code}`),
-    'type-1',
-    'type-2',
-    'type-3',
-    'type-4',
-    'full-1',
-    'full-2',
-    'full-3',
-    'full-4',
-    'flag',
-  ])
-    sessions.set(name, await portal.login(name));
+  await add('flag', { accessInvoices: true });
 });
 afterAll(() => portal.close());
 
-const status = async (call: (typeof CALLS)[number], who?: string) =>
-  (
-    await portal.call({
-      method: call.method,
-      url: call.url,
-      payload: call.payload,
-      headers: who ? sessions.get(who) : {},
-    })
-  ).status;
+/** Calls a route about the caller's own records, of which he has none but himself. */
+function call(route: string, { sent }: RouteCase, who?: string, headers: Record<string, string> = {}) {
+  const caller = who === undefined ? undefined : callers.get(who);
+  const owner: Owner = {
+    ...{ userId: caller?.userId ?? 1, controlId: 1, viewId: 1 },
+    contract: { numero: '1', filial: '1' },
+    title: { E1_FILIAL: '1', E1_PREFIXO: '', E1_NUM: '1', E1_PARCELA: '', E1_TIPO: '' },
+  };
+  return portal.call({ ...requestOf(route, sent?.(owner)), headers: { ...caller?.headers, ...headers } });
+}
+const isRefused = async (route: string, of: RouteCase, who: string) => {
+  const { status, body } = await call(route, of, who);
+  return status === 403 && (body as { message: string }).message === 'Você não tem acesso a esta página.';
+};
 
-describe.each(CALLS)('$method $url', (call) => {
+const guarded = Object.entries(ROUTES).filter(([, { needs }]) => needs !== 'public');
+
+describe.each(guarded)('%s', (route, of) => {
+  const { needs } = of;
+  const byType = typeof needs === 'object' && 'types' in needs ? needs : null;
+
   it('is 401 without a session', async () => {
-    expect(await status(call)).toBe(401);
+    expect(await call(route, of)).toMatchObject({ status: 401, body: { message: 'Unauthenticated.' } });
   });
 
   it('lets each code pass that it needs, and no other', async () => {
     for (const code of CODES) {
-      const allowed = call.needs === 'session' || (Array.isArray(call.needs) && call.needs.includes(code));
-      expect({ code, refused: (await status(call, `code-${code}`)) === 403 }).toEqual({
-        code,
-        refused: !allowed,
-      });
+      const allowed = needs === 'session' || (Array.isArray(needs) && needs.includes(code));
+      const refused = await isRefused(route, of, `code-${code}`);
+      expect({ code, refused }).toEqual({ code, refused: !allowed });
     }
   });
 
   it('gives no type of user more than his codes', async () => {
-    for (const type of [1, 2, 3, 4]) {
-      const refused = (await status(call, `type-${type}`)) === 403;
-      const byType = typeof call.needs === 'object' && 'types' in call.needs ? call.needs : null;
-      const allowed = byType
-        ? byType.codes.length === 0 && byType.types.includes(type)
-        : call.needs === 'session';
-      expect({ type, refused }).toEqual({ type, refused: !allowed });
-      const refusedWithCodes = (await status(call, `full-${type}`)) === 403;
+    for (const type of TYPES) {
+      const byTypeAlone = byType !== null && byType.codes.length === 0 && byType.types.includes(type);
+      const refused = await isRefused(route, of, `type-${type}`);
+      expect({ type, refused }).toEqual({ type, refused: needs !== 'session' && !byTypeAlone });
+      const refusedWithCodes = await isRefused(route, of, `full-${type}`);
       expect({ type, refusedWithCodes }).toEqual({
         type,
-        refusedWithCodes: byType ? !byType.types.includes(type) : call.needs === 'flag',
+        refusedWithCodes: byType ? !byType.types.includes(type) : needs === 'flag',
       });
     }
-    expect((await status(call, 'flag')) === 403).toBe(typeof call.needs === 'object');
+    expect(await isRefused(route, of, 'flag')).toBe(typeof needs === 'object');
+  });
+});
+
+describe('a gate', () => {
+  const passed = async (
+    answer: (route: string, of: RouteCase) => ReturnType<typeof call>,
+    status: number,
+  ) => {
+    const routes: string[] = [];
+    for (const [route, of] of guarded) if ((await answer(route, of)).status !== status) routes.push(route);
+    return routes.sort();
+  };
+  const set = async (settings: Record<string, unknown>) => {
+    const { pool } = portal.database;
+    await transaction(pool, (client) => saveSettings(client, settings));
+    portal.clock.pass(5000);
+    return async () => {
+      await pool.query('DELETE FROM portal.settings WHERE key = ANY($1)', [Object.keys(settings)]);
+      portal.clock.pass(5000);
+    };
+  };
+
+  it('holds back a tab that shows another company', async () => {
+    const other = { [COMPANY_HEADER]: '999' };
+    expect(await passed((route, of) => call(route, of, 'full-2', other), 409)).toEqual(
+      [...ALWAYS, ...ANY_COMPANY].sort(),
+    );
+  });
+
+  it('holds everybody back during maintenance', async () => {
+    const end = await set({ is_maintenance: true });
+    expect(await passed((route, of) => call(route, of, 'full-2'), 503)).toEqual(ALWAYS);
+    await end();
+  });
+
+  it('holds everybody back until the terms are accepted', async () => {
+    const end = await set({ terms: '<p>Termos</p>' });
+    const withoutConsent = guarded.filter(([route]) => !ALWAYS.includes(route));
+    for (const [route, of] of withoutConsent)
+      expect([route, await call(route, of, 'full-3')]).toMatchObject([
+        route,
+        { status: 403, body: { code: 'terms' } },
+      ]);
+    for (const route of ALWAYS) {
+      const of = ROUTES[route];
+      expect([route, of && (await call(route, of, 'full-3')).body]).not.toMatchObject([
+        route,
+        { code: 'terms' },
+      ]);
+    }
+    await end();
   });
 });
 
 describe('every route of the server', () => {
-  const PUBLIC = [
-    'GET /*',
-    'GET /api/access_requests_revision/:token',
-    'GET /api/configurations',
-    'GET /api/contracts/export-detail-file',
-    'GET /api/docs',
-    'GET /api/docs/:file',
-    'GET /api/docs/json',
-    'GET /api/get-terms',
-    'GET /api/health',
-    'GET /api/metrics',
-    'GET /api/password/:token',
-    'GET /api/ready',
-    'GET /assets/*',
-    'GET /config.json',
-    'GET /registry.json',
-    'GET /dev/mailbox',
-    'GET /dev/mailbox.json',
-    'GET /dev/mailbox/:id',
-    'GET /dev/mailbox/:id/attachments/:n',
-    'GET /dev/mailbox/:id/html',
-    'GET /files/photos/:name',
-    'GET /remotes/*',
-    'POST /api/access_requests',
-    'POST /api/access_requests/:id',
-    'POST /api/login',
-    'POST /api/password/:token',
-    'POST /api/user/recovery',
-  ];
-  /** A path of the table as the route declares it: its ids are parameters. */
-  const asRoute = (url: string) =>
-    (url.split('?')[0] ?? '').replace(/\/$/, '').replace(/\/1(?=\/|$)/, '/:id');
-  /** One's own record, whatever one's codes; more of each beside its route. */
-  const OWN = [
-    ['DELETE', '/api/users/views/:id'],
-    ['GET', '/api/confirm_terms/:userId'],
-    ['POST', '/api/logout'],
-    ['POST', '/api/users/:userId'],
-    ['POST', '/api/user-change-customer/:userId'],
-  ] as const;
-
   const declared = () => [...portal.app.declaredAccess].filter(([route]) => !route.startsWith('HEAD '));
   const thatAre = (exempt: (of: { access: unknown; always: boolean; anyCompany: boolean }) => boolean) =>
     declared()
@@ -189,27 +163,15 @@ describe('every route of the server', () => {
       .map(([route]) => route)
       .sort();
 
-  it('is public by intention, in the table above, or one’s own', () => {
-    const paths = CALLS.map(({ method, url }) => `${method} ${asRoute(url)}`);
-    const own = OWN.map(([method, url]) => `${method} ${url}`);
-    expect(thatAre(() => true)).toEqual([...paths, ...PUBLIC, ...own].sort());
+  it('is in the table of testing/routes.ts, or beside the areas', () => {
+    expect(thatAre(() => true)).toEqual([...Object.keys(ROUTES), ...BESIDE].sort());
   });
 
-  it.each(OWN)('%s %s is 401 without a session', async (method, url) => {
-    const { status, body } = await portal.call({ method, url: url.replace(/:\w+/, '1') });
-    expect([status, body]).toEqual([401, { message: 'Unauthenticated.' }]);
-  });
-
-  it('passes a gate only where it is listed here', () => {
-    expect(thatAre(({ access }) => access === 'public')).toEqual([...PUBLIC].sort());
-    // Before the terms are accepted, and during maintenance.
-    expect(thatAre(({ always }) => always)).toEqual([
-      'GET /api/confirm_terms/:userId',
-      'POST /api/logout',
-      'POST /api/me',
-    ]);
-    // From a tab that shows another company.
-    expect(thatAre(({ anyCompany }) => anyCompany)).toEqual(['POST /api/user-change-customer/:userId']);
+  it('is public, or passes a gate, only where it is listed', () => {
+    const open = Object.keys(ROUTES).filter((route) => ROUTES[route]?.needs === 'public');
+    expect(thatAre(({ access }) => access === 'public')).toEqual([...open, ...BESIDE].sort());
+    expect(thatAre(({ always }) => always)).toEqual(ALWAYS);
+    expect(thatAre(({ anyCompany }) => anyCompany)).toEqual(ANY_COMPANY);
   });
 
   it('declares who may call it, or the server does not start', () => {

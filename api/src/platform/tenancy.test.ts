@@ -1,0 +1,65 @@
+import { testPortal, type TestPortal } from '../testing/portal';
+import { requestOf, ROUTES } from '../testing/routes';
+import { twoCompanies } from '../testing/two-companies';
+
+const CODES = [2, 4, 5, 9, 19, 24, 27];
+
+let portal: TestPortal;
+let owners: Awaited<ReturnType<typeof twoCompanies>>;
+const headers: Record<string, { authorization: string }> = {};
+
+beforeAll(async () => {
+  portal = await testPortal();
+  owners = await twoCompanies(portal, CODES);
+  for (const name of ['A', 'B']) headers[name] = await portal.login(name);
+});
+afterAll(() => portal.close());
+
+const ofRecords = Object.entries(ROUTES).filter(([, { record }]) => typeof record === 'number');
+
+describe.each(ofRecords)('%s', (route, { record, sent }) => {
+  const ask = (who: 'A' | 'B', about: 'A' | 'B') =>
+    portal.call({ ...requestOf(route, sent?.(owners[about])), headers: headers[who] });
+
+  it(`is ${String(record)} about another company’s record`, async () => {
+    const { status, text } = await ask('B', 'A');
+    expect(status).toBe(record);
+    const { contract, title } = owners.A;
+    for (const secret of [contract.numero, title.E1_NUM]) expect(text).not.toContain(secret);
+  });
+
+  // Without it a refusal could have any reason. After the other's attempts: one of these calls deletes.
+  it('answers about one’s own', async () => {
+    expect((await ask('A', 'A')).status).toBe(200);
+  });
+});
+
+it('a user who takes another user’s company is refused', async () => {
+  const { userId } = owners.B;
+  const answer = await portal.call({
+    ...requestOf('POST /api/user-change-customer/:userId', {
+      params: { userId },
+      payload: { customer_control_id: owners.A.controlId },
+    }),
+    headers: headers.B,
+  });
+  expect(answer.status).toBe(404);
+});
+
+it('a call that names a record says whose it may be', () => {
+  const { paths } = portal.app.swagger() as {
+    paths: Record<
+      string,
+      Record<string, { parameters?: { name: string; in: string; required?: boolean }[] }>
+    >;
+  };
+  const naming = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { parameters = [] }]) =>
+        parameters.some(({ name, required }) => required && name !== 'endpoint'),
+      )
+      .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(naming.length).toBeGreaterThan(10);
+  expect(naming.filter((route) => (ROUTES[route]?.record ?? 'none') === 'none')).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { addContract, addUser, insert } from './world';
+import type { TestPortal } from './portal';
+
+/** Whose records a call is about; see `routes.ts`. */
+export interface Owner {
+  readonly userId: number;
+  /** The id of `me`'s `customerControl`. */
+  readonly controlId: number;
+  readonly contract: { readonly numero: string; readonly filial: string };
+  /** SE1's key of a title with a slip. */
+  readonly title: {
+    readonly E1_FILIAL: string;
+    readonly E1_PREFIXO: string;
+    readonly E1_NUM: string;
+    readonly E1_PARCELA: string;
+    readonly E1_TIPO: string;
+  };
+  readonly viewId: number;
+}
+
+const BRANCH = '0650001';
+const BANK = { code: '237', agency: '3381', account: '0000633' };
+
+/** A customer with every access code and one of each record, in a company of his own. */
+async function addOwner(portal: TestPortal, company: string, access: readonly number[]): Promise<Owner> {
+  const { pool } = portal.database;
+  const store = '01';
+  const userId = await addUser(pool, {
+    email: company,
+    companies: [{ code: company }],
+    access,
+    accessInvoices: true,
+  });
+  const control = await pool.query<{ id: number }>(
+    'SELECT id FROM portal.customer_controls WHERE user_id = $1',
+    [userId],
+  );
+  const numero = `C${company}`;
+  await addContract(pool, {
+    ...{ branch: BRANCH, number: numero },
+    sheets: [{ customer: company, store, items: [{ cnb_quant: 10, cnb_vlunit: 2 }] }],
+  });
+  await insert(pool, 'erp.sa1', {
+    ...{ a1_cod: company, a1_loja: store, a1_nome: company, a1_cgc: '11222333000181' },
+    ...{ a1_end: 'RUA A', a1_mun: 'SANTOS', a1_est: 'SP', a1_ztppag: 'BOLETO' },
+  });
+  const title = {
+    E1_FILIAL: BRANCH,
+    E1_PREFIXO: '1',
+    E1_NUM: `60${company}`,
+    E1_PARCELA: '01',
+    E1_TIPO: 'NF',
+  };
+  await insert(pool, 'erp.se1', {
+    ...title,
+    ...{ e1_cliente: company, e1_loja: store, e1_emissao: '2026-05-11', e1_vencto: '2026-06-11' },
+    ...{ e1_valor: 4000, e1_saldo: 3700, e1_status: 'A', e1_numbco: '00078271395' },
+    ...{ e1_portado: BANK.code, e1_agedep: BANK.agency, e1_conta: BANK.account },
+  });
+  const viewId = await insert(pool, 'portal.list_views', {
+    ...{ user_id: userId, endpoint: 'contracts', name: 'Minha', query: '' },
+  });
+  return { userId, controlId: control.rows[0]?.id ?? 0, contract: { numero, filial: BRANCH }, title, viewId };
+}
+
+/** Two companies, `A` and `B`, whose users have the same access and one of each record; their e-mails are the codes. */
+export async function twoCompanies(portal: TestPortal, access: readonly number[]) {
+  await insert(portal.database.pool, 'erp.see', {
+    ...{ ee_codigo: BANK.code, ee_agencia: BANK.agency, ee_conta: BANK.account },
+    ...{ ee_subcta: '001', ee_zcart: '26', ee_zbenef: 'QUÍMICA BOA S.A.' },
+  });
+  return { A: await addOwner(portal, 'A', access), B: await addOwner(portal, 'B', access) };
+}
