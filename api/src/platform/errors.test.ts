@@ -1,0 +1,49 @@
+import { datasetGateway } from '../erp/dataset/adapter';
+import { testPortal, type TestPortal } from '../testing/portal';
+import { addUser } from '../testing/world';
+
+const lines: string[] = [];
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal({
+    erp: (pool) => ({
+      ...datasetGateway(pool),
+      // No failure of the ERP's but a mistake of ours, after it has answered.
+      branches: () => Promise.resolve(null as never),
+    }),
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  await addUser(portal.database.pool, { email: 'ana', companies: [{ code: 'A' }], access: [2] });
+});
+afterAll(() => portal.close());
+
+it('an unexpected failure is logged under the id that its answer carries, with its route and no address', async () => {
+  const headers = await portal.login('ana');
+  const answer = await portal.call({
+    ...{ method: 'POST', url: '/api/branches/get-branches?secret=1', payload: {}, headers },
+  });
+  expect(answer).toMatchObject({
+    status: 500,
+    body: { message: 'Erro interno. Tente novamente em instantes.' },
+  });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 50,
+    reqId: answer.headers['x-request-id'],
+    route: '/api/branches/get-branches',
+    err: { stack: expect.any(String) },
+  });
+  expect(lines[0]).not.toContain('secret');
+  expect(answer.text).not.toContain('at ');
+});
+
+it.each([['/api/health'], ['/api/nothing-here'], ['/%zz'], ['/config.json']])(
+  'every answer has an id of its own: %s',
+  async (url) => {
+    const ids = [await portal.call({ url }), await portal.call({ url })].map(
+      ({ headers }) => headers['x-request-id'],
+    );
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+    expect(ids[0]).not.toBe(ids[1]);
+  },
+);
