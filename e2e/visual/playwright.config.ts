@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'stories.spec.ts',
   outputDir: path.join(ROOT, 'test-results/visual'),
-  snapshotPathTemplate: path.join(ROOT, 'shared-ui/pictures/{arg}{ext}'),
+  snapshotPathTemplate: path.join(ROOT, '{arg}{ext}'),
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -34,8 +34,10 @@ const built = process.argv.includes('--built');
 if (!built && run('shared-ui', ...storybook, '--output-dir', 'storybook-static') !== 0) process.exit(1);
 
 // Pictures of stories that are no more go with the acceptance.
-if (accept && filter.length === 0)
-  fs.rmSync(path.join(ROOT, 'shared-ui/pictures'), { recursive: true, force: true });
+if (accept && filter.length === 0) {
+  for (const name of fs.readdirSync(ROOT).filter((entry) => /^(host|shared-ui|mf-.*)$/.test(entry)))
+    fs.rmSync(path.join(ROOT, name, 'pictures'), { recursive: true, force: true });
+}
 if (accept) {
   fs.mkdirSync(path.dirname(MADE_BY), { recursive: true });
   if (filter.length === 0 || !fs.existsSync(MADE_BY)) fs.writeFileSync(MADE_BY, `${version}\n`);

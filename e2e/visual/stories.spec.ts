@@ -63,18 +63,18 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
-async function comparePicture(page: Page, picture: string): Promise<void> {
+async function comparePicture(page: Page, picture: string[]): Promise<void> {
   if (accepting || isAccepted(picture)) {
     await expect.soft(page).toHaveScreenshot(picture, { fullPage: true });
     return;
   }
   // What nobody has looked at is not right yet: it is in the report, and waits for a designer.
-  await test.info().attach(`${picture} (new)`, {
+  await test.info().attach(`${picture.at(-1)} (new)`, {
     body: await page.screenshot({ fullPage: true }),
     contentType: 'image/png',
   });
   expect
-    .soft(null, `${picture} is not accepted yet: run npm run visual:accept and look at it`)
+    .soft(null, `${picture.join('/')} is not accepted yet: run npm run visual:accept and look at it`)
     .toBe('accepted');
 }
 

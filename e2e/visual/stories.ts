@@ -8,6 +8,8 @@ interface Story {
   title: string;
   name: string;
   type: string;
+  /** Its file, from shared-ui: `../mf-contracts/src/…` for an area's own. */
+  importPath: string;
 }
 
 const index = JSON.parse(
@@ -33,9 +35,13 @@ export const isPhone = (page: Page): Promise<boolean> =>
     return preview.currentRender.story.storyGlobals.viewport?.value === 'phone';
   });
 
-/** The name of a story's picture: plain letters, on every file system. */
-export const pictureOf = ({ id }: Story): string => `${id.normalize('NFD').replace(/[^\w-]/g, '')}.png`;
+/** The file of a story's picture from the root, in parts: its package keeps it. Plain letters, on every file system. */
+export const pictureOf = ({ id, importPath }: Story): string[] => [
+  /^\.\.\/([\w-]+)\//.exec(importPath)?.[1] ?? 'shared-ui',
+  'pictures',
+  `${id.normalize('NFD').replace(/[^\w-]/g, '')}.png`,
+];
 
 /** Whether a designer has accepted this picture once. */
-export const isAccepted = (picture: string): boolean =>
-  fs.existsSync(path.join(ROOT, 'shared-ui/pictures', picture));
+export const isAccepted = (picture: readonly string[]): boolean =>
+  fs.existsSync(path.join(ROOT, ...picture));
