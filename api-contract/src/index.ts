@@ -7,4 +7,5 @@ export * from './contracts';
 export * from './finance';
 export * from './lists';
 export * from './platform';
+export * from './requirements';
 export * from './rules';

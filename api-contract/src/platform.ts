@@ -1,23 +1,34 @@
 import { z } from 'zod';
 
+/** Also the user's type, where a rule says so (DESIGN section 2): `types: [1, 4]`. */
+const types = z.array(z.number().int());
+const codes = z.array(z.number().int());
+
 /**
  * Who may see a page, menu entry or slot: any (or all) of the codes, or whose flag is 1 (the bell's `access_invoices`,
- * spec part 1 section 6). Absent means every logged-in user.
+ * spec part 1 section 6); with `types` only users of these types. Absent means every logged-in user. Strict, because a
+ * part of a rule that were dropped would let more people in.
  */
 export const accessRule = z.union([
-  z.object({ anyOf: z.array(z.number()) }),
-  z.object({ allOf: z.array(z.number()) }),
-  z.object({ flag: z.literal('access_invoices') }),
+  z.strictObject({ anyOf: codes, types: types.optional() }),
+  z.strictObject({ allOf: codes, types: types.optional() }),
+  z.strictObject({ flag: z.literal('access_invoices'), types: types.optional() }),
+  z.strictObject({ types }),
 ]);
 export type AccessRule = z.infer<typeof accessRule>;
 
 const absolutePath = z.string().regex(/^\//);
 
-/** `remote.json`: what the host knows of a remote before any of its code (DESIGN section 2). */
+/**
+ * `remote.json` as it is released: what the host knows of a remote before any of its code (DESIGN section 2). In a
+ * working tree it may name codes and types (`"anyOf": ["contracts"]`); the build puts the numbers in their place.
+ */
 export const remoteDeclaration = z.object({
   name: z.string().regex(/^mf-[a-z0-9-]+$/),
   version: z.string(),
+  /** Ranges of the host's and the API's version, as in a package.json; checked at release and when it is loaded. */
   requiresHost: z.string(),
+  requiresApi: z.string().optional(),
   pages: z.array(z.object({ path: absolutePath, title: z.string(), access: accessRule.optional() })),
   menu: z.array(
     z.object({
@@ -56,25 +67,34 @@ export const remoteRelease = z.object({
   integrity: z.string(),
   assets: z.object({ entry: z.string(), exposes: z.record(z.string(), z.array(z.string())) }),
   declaration: remoteDeclaration,
+  /** Why the host must not load it, in one sentence; the server adds it when it answers the registry. */
+  refused: z.string().optional(),
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
-/** `GET /registry.json` (WIRE, Registry). */
-export const registry = z.object({
+/** Another release of a remote for some users only (WIRE, Registry). */
+export const rollout = z.object({
+  remote: z.string(),
+  to: z.union([
+    z.object({ percent: z.number() }),
+    z.object({ types: z.array(z.number()) }),
+    z.object({ companies: z.array(z.string()) }),
+  ]),
+  use: remoteRelease,
+});
+
+/** `registry.json` as it lies on disk: whether a remote in it is well formed is asked for each by itself. */
+export const registryFile = z.object({
   schema: z.literal(1),
   id: z.string(),
+  remotes: z.record(z.string(), z.unknown()),
+  rollouts: z.array(z.unknown()),
+});
+
+/** `GET /registry.json` (WIRE, Registry). */
+export const registry = registryFile.extend({
   remotes: z.record(z.string(), remoteRelease),
-  rollouts: z.array(
-    z.object({
-      remote: z.string(),
-      to: z.union([
-        z.object({ percent: z.number() }),
-        z.object({ types: z.array(z.number()) }),
-        z.object({ companies: z.array(z.string()) }),
-      ]),
-      use: remoteRelease,
-    }),
-  ),
+  rollouts: z.array(rollout),
 });
 export type Registry = z.infer<typeof registry>;
 

@@ -48,7 +48,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const app = newApp(deps);
   const services = portalServices(deps, app.log);
   const { settings, sessions, now } = services;
-  const readRegistry = registryReader(env.releasesDir, app.log);
+  const readRegistry = registryReader(env.releasesDir, env.hostDir, app.log);
 
   useErrors(app);
   useValidation(app);

@@ -43,5 +43,4 @@ export const pictureOf = ({ id, importPath }: Story): string[] => [
 ];
 
 /** Whether a designer has accepted this picture once. */
-export const isAccepted = (picture: readonly string[]): boolean =>
-  fs.existsSync(path.join(ROOT, ...picture));
+export const isAccepted = (picture: readonly string[]): boolean => fs.existsSync(path.join(ROOT, ...picture));

@@ -196,6 +196,57 @@ describe('the registry', () => {
     expect((await get('/registry.json', {})).body).toEqual(next);
   });
 
+  const CONTRACTS = REGISTRY.remotes['mf-contracts']!;
+  const declaring = (part: object) => ({ ...CONTRACTS, declaration: { ...CONTRACTS.declaration, ...part } });
+  const entry = { group: null, label: 'Tanques', path: '/admin/telemetry', order: '50' };
+
+  it.each([
+    ['an order that is text', declaring({ name: 'mf-bad', menu: [entry] }), 'declaration.menu.0.order'],
+    ['no slots', declaring({ name: 'mf-bad', slots: undefined }), 'declaration.slots'],
+    [
+      'an access rule nobody knows',
+      declaring({ name: 'mf-bad', pages: [{ path: '/x', title: 'X', access: { noneOf: [1] } }] }),
+      'declaration.pages.0.access',
+    ],
+    ['the name of another', declaring({}), 'declaration.name'],
+    ['no object', 'mf-bad', 'expected object'],
+  ])('leaves out a remote with %s, says so once, and keeps the others', async (_what, bad, reason) => {
+    const error = jest.spyOn(portal.app.log, 'error');
+    const remotes = { 'mf-bad': bad, 'mf-contracts': CONTRACTS };
+    write(portal.releasesDir, 'registry.json', JSON.stringify({ ...REGISTRY, id: String(reason), remotes }));
+    const answers = [await get('/registry.json', {}), await get('/registry.json', {})];
+    for (const { status, body } of answers)
+      expect([status, (body as Registry).remotes]).toEqual([200, REGISTRY.remotes]);
+    const lines = error.mock.calls.map(([line]) => String(line));
+    expect(lines).toEqual([expect.stringMatching(/registry\.json the remote mf-bad is left out/)]);
+    expect(lines[0]).toContain(reason);
+    error.mockRestore();
+  });
+
+  it.each([
+    ['host', { requiresHost: '^9.0.0' }, /requires host \^9\.0\.0, and this portal's host is 0\.1\.7/],
+    ['api', { requiresApi: '^9.0.0' }, /requires api \^9\.0\.0, and this portal's api is/],
+  ])('marks a remote that requires another %s, and sends no hints for it', async (_of, part, reason) => {
+    const error = jest.spyOn(portal.app.log, 'error');
+    write(portal.hostDir, 'host.json', JSON.stringify({ version: '0.1.7' }));
+    const remotes = { 'mf-contracts': declaring(part) };
+    write(portal.releasesDir, 'registry.json', JSON.stringify({ ...REGISTRY, remotes }));
+    const { body } = await get('/registry.json', {});
+    expect((body as Registry).remotes['mf-contracts']?.refused).toMatch(reason);
+    expect(error).toHaveBeenCalledWith(expect.stringMatching(reason));
+    expect((await get('/admin/contract-list')).text).not.toContain('mf-manifest.json');
+    error.mockRestore();
+  });
+
+  it('accepts it again once the host is the required one', async () => {
+    write(portal.hostDir, 'host.json', JSON.stringify({ version: '9.0.1' }));
+    const remotes = { 'mf-contracts': declaring({ requiresHost: '^9.0.0' }) };
+    write(portal.releasesDir, 'registry.json', JSON.stringify({ ...REGISTRY, remotes }));
+    expect(
+      ((await get('/registry.json', {})).body as Registry).remotes['mf-contracts']?.refused,
+    ).toBeUndefined();
+  });
+
   it.each([['{"schema":'], ['{"schema":2}']])(
     'is 503 with one sentence when it is %s, and pages still come',
     async (broken) => {

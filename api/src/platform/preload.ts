@@ -26,5 +26,5 @@ export function preloadHints({ remotes }: Registry, path: string): string {
   const owner = Object.values(remotes).find(({ declaration }) =>
     declaration.pages.some((page) => matches(page.path, path)),
   );
-  return owner ? hints(owner).join('\n') : '';
+  return owner && !owner.refused ? hints(owner).join('\n') : '';
 }

@@ -1,25 +1,96 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { registry as registrySchema, type Registry } from 'api-contract';
+import {
+  registryFile,
+  remoteRelease,
+  rollout,
+  unmetRequirement,
+  type PlatformVersions,
+  type Registry,
+  type RemoteRelease,
+} from 'api-contract';
 import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import { version as apiVersion } from '../../package.json';
 import type { App } from './app-type';
 import { HttpProblem } from './problem';
 
 const UNREADABLE =
   'O registro das aplicações do portal não pode ser lido no momento. Tente novamente em instantes.';
 
-/** The registry in `releasesDir`, read again when a release changed it; what is no part of the wire is left out. */
-export function registryReader(releasesDir: string, log: FastifyBaseLogger) {
+/** Where and what is wrong: `declaration.menu.0.order: Invalid input: expected number, received string`. */
+const reasonOf = ({ issues }: z.ZodError): string =>
+  issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+
+/** One remote of the registry, or the reason why nobody can use it. */
+function readRemote(name: string, value: unknown, versions: PlatformVersions): RemoteRelease | string {
+  const parsed = remoteRelease.safeParse(value);
+  if (!parsed.success) return reasonOf(parsed.error);
+  const { declaration } = parsed.data;
+  if (declaration.name !== name) return `declaration.name: it calls itself ${declaration.name}`;
+  const refused = unmetRequirement(declaration, versions);
+  return refused ? { ...parsed.data, refused } : parsed.data;
+}
+
+/**
+ * The registry without the entries that cannot be read: each remote is parsed by itself, so that one team's mistake
+ * costs its own area and no other. A remote that this portal is too old or too new for stays, marked `refused`: its
+ * place shows the error state. `warn` gets a line for each of both.
+ */
+function usableRegistry(file: unknown, versions: PlatformVersions, warn: (line: string) => void): Registry {
+  const { remotes, rollouts, ...rest } = registryFile.parse(file);
+  const usable: Registry['remotes'] = {};
+  for (const [name, value] of Object.entries(remotes)) {
+    const read = readRemote(name, value, versions);
+    if (typeof read === 'string') warn(`the remote ${name} is left out: ${read}`);
+    else usable[name] = read;
+    if (typeof read === 'object' && read.refused) warn(`the remote ${name} is refused: ${read.refused}`);
+  }
+  const usableRollouts = rollouts.flatMap((value, index) => {
+    const parsed = rollout.safeParse(value);
+    if (!parsed.success) warn(`rollout ${index} is left out: ${reasonOf(parsed.error)}`);
+    return parsed.success ? [parsed.data] : [];
+  });
+  return { ...rest, remotes: usable, rollouts: usableRollouts };
+}
+
+/** The version of the host that is served, from what its build writes; undefined where it is not built. */
+async function hostVersion(hostDir: string): Promise<string | undefined> {
+  try {
+    const { version } = JSON.parse(await fs.readFile(path.join(hostDir, 'host.json'), 'utf8')) as {
+      version: string;
+    };
+    return version;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What changes with every new content of a file, without reading it; empty for a file that is not there. */
+async function stampOf(file: string): Promise<string> {
+  const stat = await fs.stat(file).catch(() => null);
+  return stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : '';
+}
+
+/**
+ * The registry in `releasesDir`, read again when a release, or a new build of the host in `hostDir`, changed what it
+ * says; what is no part of the wire is left out.
+ */
+export function registryReader(releasesDir: string, hostDir: string, log: FastifyBaseLogger) {
   const file = path.join(releasesDir, 'registry.json');
   let cached: { stamp: string; registry: Registry } | null = null;
   let reported = false;
 
   return async function read(): Promise<Registry> {
     try {
-      const { mtimeMs, size, ino } = await fs.stat(file);
-      const stamp = `${mtimeMs} ${size} ${ino}`;
-      if (cached?.stamp !== stamp)
-        cached = { stamp, registry: registrySchema.parse(JSON.parse(await fs.readFile(file, 'utf8'))) };
+      const stamps = await Promise.all([file, path.join(hostDir, 'host.json')].map(stampOf));
+      const stamp = stamps.join('|');
+      if (cached?.stamp !== stamp) {
+        const content: unknown = JSON.parse(await fs.readFile(file, 'utf8'));
+        const versions = { host: await hostVersion(hostDir), api: apiVersion };
+        const warn = (line: string) => log.error(`In the registry ${file} ${line}`);
+        cached = { stamp, registry: usableRegistry(content, versions, warn) };
+      }
       reported = false;
       return cached.registry;
     } catch (error) {

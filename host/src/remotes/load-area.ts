@@ -7,7 +7,10 @@ export const LOAD_TIMEOUT = 120_000;
 
 const areas = new Map<string, Promise<ParcelConfigObject>>();
 
-/** An area's lifecycles. A failed load is forgotten, so that the next call fetches again. */
+/**
+ * An area's lifecycles. A failed load is forgotten, so that the next call fetches again. What the server has marked as
+ * made for another host or API is not asked for at all.
+ */
 export function loadArea(
   name: string,
   release: RemoteRelease,
@@ -15,6 +18,7 @@ export function loadArea(
 ): Promise<ParcelConfigObject> {
   const known = areas.get(name);
   if (known && !fresh) return known;
+  if (release.refused) return Promise.reject(new Error(release.refused));
   warmCache(release, './area');
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_resolve, reject) => {

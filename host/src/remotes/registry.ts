@@ -1,5 +1,6 @@
 import type { PublicConfig, Registry } from 'api-contract';
 import { takeEarly } from '../http/early';
+import { usableRemotes } from './usable-remotes';
 
 /** The flavour and the registry as they were when this tab started: a tab keeps its versions until it is reloaded. */
 export interface Boot {
@@ -22,7 +23,7 @@ async function read<T>(path: string): Promise<T> {
  */
 export function loadBoot(): Promise<Boot> {
   loading ??= Promise.all([read<Registry>('/registry.json'), read<PublicConfig>('/config.json')]).then(
-    ([registry, config]) => (boot = Object.freeze({ registry, config })),
+    ([registry, config]) => (boot = Object.freeze({ registry: usableRemotes(registry), config })),
     (error: unknown) => {
       loading = null;
       throw error;

@@ -30,6 +30,7 @@ const failed = new Set<string>();
 
 /** The module behind a slot. After a failure the next call really fetches again. */
 export async function loadSlotModule({ remote, release, slot }: DeclaredSlot): Promise<SlotModule> {
+  if (release.refused) throw new Error(release.refused);
   const key = release.base + slot.module;
   const fresh = failed.delete(key);
   warmCache(release, slot.module);

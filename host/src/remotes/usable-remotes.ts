@@ -1,0 +1,35 @@
+import type { Registry, RemoteRelease } from 'api-contract';
+
+const text = (...values: unknown[]) => values.every((value) => typeof value === 'string');
+
+/** Whether the host can work with an entry; one that lacks a part throws or is false. */
+function isUsable(name: string, { base, entry, assets, declaration }: RemoteRelease): boolean {
+  const { pages, menu, slots } = declaration;
+  return (
+    text(base, entry, assets.entry) &&
+    typeof assets.exposes === 'object' &&
+    declaration.name === name &&
+    pages.every(({ path, title }) => text(path, title)) &&
+    menu.every(({ path, label, order }) => text(path, label) && typeof order === 'number') &&
+    slots.every(({ at, module }) => text(at, module))
+  );
+}
+
+/**
+ * The registry without what the host could not read. The server leaves malformed remotes out already
+ * (api/src/platform/registry.ts); a registry served as a plain file has passed nobody, and one team's mistake must
+ * not cost every screen.
+ */
+export function usableRemotes(registry: Registry): Registry {
+  const usable = Object.entries(registry.remotes).filter(([name, release]) => {
+    let reason: unknown = 'a field is missing or of another type';
+    try {
+      if (isUsable(name, release)) return true;
+    } catch (error) {
+      reason = error;
+    }
+    console.error(`The remote ${name} is left out: its entry in /registry.json cannot be read.`, reason);
+    return false;
+  });
+  return { ...registry, remotes: Object.fromEntries(usable) };
+}
