@@ -7,9 +7,10 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import workspace from './tooling/workspace/packages.cjs';
 
 /** The arrows of the house (docs/adr/0001): what each room may import, and nothing else. */
-const ROOMS = ['host', 'shared-ui', 'api-contract', 'api', 'e2e', 'mf-admin', 'mf-contracts', 'mf-finance'];
+const ROOMS = workspace.packages().filter((name) => name !== 'tooling');
 const ARROWS = {
   host: ['shared-ui', 'api-contract'],
   'shared-ui': ['api-contract'],

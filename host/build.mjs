@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { constantKeys } from 'tooling/webpack/code';
 import webpack from 'webpack';
 import config from './webpack.config.mjs';
 import { prerender } from './prerender.mjs';
@@ -24,6 +25,14 @@ function copyFont() {
   return name;
 }
 
+/** What a release and the server ask of this host: its version, and the addresses no area may take. */
+function describeHost() {
+  const { version } = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'));
+  const pages = constantKeys(path.join(import.meta.dirname, 'src/shell/host-pages.tsx'), 'PAGES');
+  if (!pages) throw new Error('The pages of the host must be written out in src/shell/host-pages.tsx.');
+  fs.writeFileSync(path.join(dist, 'host.json'), JSON.stringify({ version, pages }));
+}
+
 webpack(config({}, { mode: 'production' }), async (error, result) => {
   if (error) throw error;
   const stats = result.toJson({ chunkGroups: true, assets: true, errors: true });
@@ -41,4 +50,5 @@ webpack(config({}, { mode: 'production' }), async (error, result) => {
     font: copyFont(),
   });
   for (const [file, html] of Object.entries(pages)) fs.writeFileSync(path.join(dist, file), html);
+  describeHost();
 });

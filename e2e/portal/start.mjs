@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publish } from '../../tooling/release/store.mjs';
-import { remotes } from '../../tooling/start/build-packages.mjs';
+import { remotes } from '../../tooling/workspace/packages.cjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [port = '3190', folder = 'test-results/portal', dataset = ''] = process.argv.slice(2);

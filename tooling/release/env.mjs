@@ -1,18 +1,27 @@
 // @ts-check
+import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Reads `.env` as the server does (what the shell already sets wins) and says where releases are kept. */
+/**
+ * Reads `.env` as the server does (what the shell already sets wins) and says where releases are kept. Throws one
+ * sentence where that cannot be a folder.
+ */
 export function releasesDir() {
   try {
     process.loadEnvFile(path.join(ROOT, '.env'));
   } catch {
     // No .env: the defaults hold.
   }
-  const dataDir = path.resolve(ROOT, process.env.DATA_DIR || 'data');
-  return process.env.RELEASES_DIR
-    ? path.resolve(ROOT, process.env.RELEASES_DIR)
-    : path.join(dataDir, 'releases');
+  const { RELEASES_DIR, DATA_DIR } = process.env;
+  if (RELEASES_DIR && /^\w+:\/\//.test(RELEASES_DIR))
+    throw new Error(`RELEASES_DIR must be a folder of this machine, and it is ${RELEASES_DIR}.`);
+  const dir = path.resolve(ROOT, RELEASES_DIR || path.join(DATA_DIR || 'data', 'releases'));
+  if (fs.existsSync(dir) && !fs.statSync(dir).isDirectory())
+    throw new Error(
+      `${RELEASES_DIR ? 'RELEASES_DIR' : 'The releases folder'} (${dir}) is a file, not a folder.`,
+    );
+  return dir;
 }

@@ -3,22 +3,20 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
+import { contentHash, copyWhole, readJson, removeOrphans, writeAtomically } from './files.mjs';
+import { appendLog, readLog } from './log.mjs';
 
 /**
+ * @typedef {{ name: string, version: string }} Declaration
  * @typedef {{ version: string, base: string, entry: string, integrity: string,
- *   assets: { entry: string, exposes: Record<string, string[]> }, declaration: { name: string, version: string } }} Release
+ *   assets: { entry: string, exposes: Record<string, string[]> }, declaration: Declaration }} Release
  * @typedef {{ schema: 1, id: string, remotes: Record<string, Release>, rollouts: unknown[] }} Registry
+ * @typedef {{ past: Release[], future: Release[] }} Steps what a remote can go back and forward to, nearest last
+ * @typedef {Record<string, Steps>} History
  */
 
-const read = (/** @type {string} */ file, /** @type {unknown} */ fallback) =>
-  fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : fallback;
-
-/** Readers see the old file or the new one, never half of it. */
-function writeAtomically(/** @type {string} */ file, /** @type {unknown} */ value) {
-  const temporary = `${file}.${process.pid}.tmp`;
-  fs.writeFileSync(temporary, JSON.stringify(value, null, 2));
-  fs.renameSync(temporary, file);
-}
+const registryFile = (/** @type {string} */ dir) => path.join(dir, 'registry.json');
+const historyFile = (/** @type {string} */ dir) => path.join(dir, 'history.json');
 
 /** `2026-11-21.3`: the day, and how many-th registry of that day it is. */
 function nextId(/** @type {string | undefined} */ id, now = new Date()) {
@@ -27,45 +25,62 @@ function nextId(/** @type {string | undefined} */ id, now = new Date()) {
   return `${day}.${last === day ? Number(count) + 1 : 1}`;
 }
 
-/** Changes registry and history under a lock, so that two teams releasing at once both stay. */
-async function change(
-  /** @type {string} */ dir,
-  /** @type {(registry: Registry, history: Record<string, Release[]>) => void} */ edit,
-) {
+/** The registry as it stands, or null before the first release. @returns {Registry | null} */
+export function readRegistry(/** @type {string} */ dir) {
+  return readJson(registryFile(dir), null);
+}
+
+/** @returns {History} */
+function readHistory(/** @type {string} */ dir) {
+  const history = readJson(historyFile(dir), {});
+  // Until rollbacks could be undone, a remote's history was its past alone.
+  const steps = Object.entries(history).map(([name, known]) => [
+    name,
+    Array.isArray(known) ? { past: known, future: [] } : known,
+  ]);
+  return Object.fromEntries(steps);
+}
+
+/** The folder of a release by its base, `/remotes/mf-x/9f31c2ab0d12/`. */
+const folderOf = (/** @type {string} */ dir, /** @type {string} */ base) =>
+  path.join(dir, base.replace('/remotes/', ''));
+
+/** Runs one change of the folder at a time, so that two teams releasing at once both stay. @template T */
+async function locked(/** @type {string} */ dir, /** @type {() => Promise<T> | T} */ work) {
   fs.mkdirSync(dir, { recursive: true });
   const unlock = await lockfile.lock(dir, {
     lockfilePath: path.join(dir, '.lock'),
     retries: { retries: 50, minTimeout: 100, maxTimeout: 400 },
   });
   try {
-    const registryFile = path.join(dir, 'registry.json');
-    const historyFile = path.join(dir, 'history.json');
-    const registry = read(registryFile, { schema: 1, id: '', remotes: {}, rollouts: [] });
-    const history = read(historyFile, {});
-    edit(registry, history);
-    registry.id = nextId(registry.id);
-    writeAtomically(historyFile, history);
-    writeAtomically(registryFile, registry);
-    return registry;
+    removeOrphans(dir);
+    return await work();
   } finally {
     await unlock();
   }
 }
 
-function filesBelow(/** @type {string} */ dir) {
-  return fs
-    .readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-}
-
-/** One name for exactly these bytes: a release directory is never written twice with different files. */
-function contentHash(/** @type {string} */ dir) {
-  const hash = crypto.createHash('sha256');
-  for (const file of filesBelow(dir))
-    hash.update(path.relative(dir, file)).update('\0').update(fs.readFileSync(file)).update('\0');
-  return hash.digest('hex').slice(0, 12);
+/**
+ * Puts a release in the registry's place for its remote, with its history; nothing changes when it is live already.
+ * The history comes first: a kill between the two leaves a step too many, which `steps` skips.
+ * @param {string} dir
+ * @param {{ name: string, release: Release, steps: Steps, history: History, action: 'release' | 'rollback' | 'forward',
+ *   why?: string }} change
+ */
+function makeLive(dir, { name, release, steps, history, action, why }) {
+  const registry = readRegistry(dir) ?? {
+    schema: /** @type {const} */ (1),
+    id: '',
+    remotes: {},
+    rollouts: [],
+  };
+  const from = registry.remotes[name]?.base ?? null;
+  if (from === release.base) return;
+  writeAtomically(historyFile(dir), { ...history, [name]: steps });
+  const remotes = { ...registry.remotes, [name]: release };
+  writeAtomically(registryFile(dir), { ...registry, id: nextId(registry.id), remotes });
+  const { version, base } = release;
+  appendLog(dir, { action, remote: name, version, base, from, ...(why && { why }) });
 }
 
 /** What the registry says of a built remote. @returns {Release} */
@@ -91,43 +106,110 @@ function describe(/** @type {string} */ dist, /** @type {string} */ base) {
   };
 }
 
+/** Where a build would be released; also says whether it is live already. */
+export const baseOf = (/** @type {string} */ name, /** @type {string} */ dist) =>
+  `/remotes/${name}/${contentHash(dist)}/`;
+
 /**
  * Stores a built remote in a new immutable directory and makes it the active version. Releasing the same bytes again
  * changes nothing.
  * @param {string} dir the releases directory
  * @param {string} name
  * @param {string} dist the built files
+ * @param {{ check?: (registry: Registry | null) => void, why?: string }} [options] `check` throws to refuse; it sees the
+ *   registry that no other release can change until this one is done
  */
-export async function publish(dir, name, dist) {
-  const hash = contentHash(dist);
-  const target = path.join(dir, name, hash);
-  if (!fs.existsSync(target)) {
-    const temporary = `${target}.${process.pid}.tmp`;
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.cpSync(dist, temporary, { recursive: true });
-    fs.renameSync(temporary, target);
-  }
-  const release = describe(target, `/remotes/${name}/${hash}/`);
-  await change(dir, (registry, history) => {
-    const active = registry.remotes[name];
-    if (active?.base === release.base) return;
-    if (active) (history[name] ??= []).push(active);
-    registry.remotes[name] = release;
+export function publish(dir, name, dist, { check, why } = {}) {
+  return locked(dir, async () => {
+    const registry = readRegistry(dir);
+    check?.(registry);
+    const history = readHistory(dir);
+    const base = baseOf(name, dist);
+    const folder = folderOf(dir, base);
+    if (!fs.existsSync(folder)) await copyWhole(dist, folder);
+    const release = describe(folder, base);
+    const live = registry?.remotes[name];
+    const past = [...(history[name]?.past ?? []), ...(live ? [live] : [])];
+    makeLive(dir, { name, release, steps: { past, future: [] }, history, action: 'release', why });
+    return release;
   });
-  return release;
 }
 
-/** Makes the version before the active one active again. Throws when there is none. */
-export async function rollback(/** @type {string} */ dir, /** @type {string} */ name) {
-  const registry = await change(dir, (current, history) => {
-    const previous = history[name]?.pop();
-    if (!previous) throw new Error(`${name} has no earlier release to go back to.`);
-    current.remotes[name] = previous;
+/**
+ * Makes the version before the active one active again (`rollback`), or undoes that (`forward`). Throws when there is
+ * none.
+ * @param {string} dir
+ * @param {string} name
+ * @param {'rollback' | 'forward'} action
+ * @param {string} [why]
+ */
+export function step(dir, name, action, why) {
+  return locked(dir, () => {
+    const live = readRegistry(dir)?.remotes[name];
+    const history = readHistory(dir);
+    const [towards, away] = action === 'rollback' ? ['past', 'future'] : ['future', 'past'];
+    const known = /** @type {Record<string, Release[]>} */ (history[name] ?? { past: [], future: [] });
+    const reachable = (known[towards ?? ''] ?? []).filter(
+      ({ base }) => base !== live?.base && fs.existsSync(folderOf(dir, base)),
+    );
+    const release = reachable.pop();
+    if (!release || !live)
+      throw new Error(
+        `${name} has no ${action === 'rollback' ? 'earlier release to go back to' : 'later release to go forward to'}.`,
+      );
+    const left = [...(known[away ?? ''] ?? []), live];
+    const steps = /** @type {Steps} */ ({ [towards ?? '']: reachable, [away ?? '']: left });
+    makeLive(dir, { name, release, steps, history, action, why });
+    return release;
   });
-  return registry.remotes[name];
 }
 
-/** The registry as it stands, or null before the first release. @returns {Registry | null} */
-export function readRegistry(/** @type {string} */ dir) {
-  return read(path.join(dir, 'registry.json'), null);
+/** Whether a remote was ever released here, live or not. */
+export const wasReleased = (/** @type {string} */ dir, /** @type {string} */ name) =>
+  Boolean(readRegistry(dir)?.remotes[name] ?? readHistory(dir)[name]);
+
+/** What is live, with the moment it became so (null for a release older than the log). */
+export function liveReleases(/** @type {string} */ dir) {
+  const log = readLog(dir);
+  return Object.entries(readRegistry(dir)?.remotes ?? {}).map(([name, release]) => ({
+    name,
+    version: release?.version,
+    base: release?.base,
+    since: log.findLast((line) => line.remote === name && line.base === release?.base) ?? null,
+    canGoForward: (readHistory(dir)[name]?.future ?? []).length > 0,
+  }));
+}
+
+/** How long a tab may still run a version that is live no more, and how long one may be rolled back to. */
+const KEPT_DAYS = 30;
+
+/**
+ * Removes releases that are neither live nor younger than 30 days; a release is as old as the last moment it was live.
+ * @returns {Promise<string[]>} the bases that were removed
+ */
+export function prune(/** @type {string} */ dir, now = new Date()) {
+  return locked(dir, () => {
+    const log = readLog(dir);
+    const live = Object.values(readRegistry(dir)?.remotes ?? {}).map((release) => release?.base);
+    const oldest = now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000;
+    const names = fs.readdirSync(dir).filter((name) => fs.statSync(path.join(dir, name)).isDirectory());
+    const bases = names
+      .filter((name) => name.startsWith('mf-'))
+      .flatMap((name) => fs.readdirSync(path.join(dir, name)).map((hash) => `/remotes/${name}/${hash}/`));
+    const lastUse = (/** @type {string} */ base) =>
+      Math.max(
+        fs.statSync(folderOf(dir, base)).mtimeMs,
+        ...log.filter((line) => line.base === base || line.from === base).map(({ at }) => Date.parse(at)),
+      );
+    const old = bases.filter((base) => !live.includes(base) && lastUse(base) < oldest);
+    const gone = new Set(old);
+    const left = (/** @type {Release[]} */ releases) => releases.filter(({ base }) => !gone.has(base));
+    const history = Object.entries(readHistory(dir)).map(([name, { past, future }]) => [
+      name,
+      { past: left(past), future: left(future) },
+    ]);
+    if (old.length) writeAtomically(historyFile(dir), Object.fromEntries(history));
+    for (const base of old) fs.rmSync(folderOf(dir, base), { recursive: true, force: true });
+    return old;
+  });
 }

@@ -1,23 +1,16 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
+import { runQuietly } from './run-quietly.mjs';
 
 /** What besides its own folder goes into a package's build. A remote takes host and shared-ui at run time, not here. */
 const INPUTS = {
   host: ['host', 'shared-ui', 'api-contract', 'tooling/webpack'],
   api: ['api', 'api-contract'],
-  remote: ['api-contract', 'tooling/webpack'],
+  remote: ['api-contract', 'tooling/webpack', 'tooling/contract'],
 };
-
-/** Every remote of the workspace, found by its declaration. */
-export function remotes() {
-  return fs
-    .readdirSync(ROOT)
-    .filter((name) => /^mf-/.test(name) && fs.existsSync(path.join(ROOT, name, 'remote.json')));
-}
 
 const NOT_BUILT =
   /(^|\/)(node_modules|dist|storybook-static|\.storybook|testing|fixture)(\/|$)|\.(test|stories)\.tsx?$|\.md$/;
@@ -45,20 +38,17 @@ function inputHash(/** @type {string} */ name) {
   return hash.digest('hex');
 }
 
+/** Runs a package's build. What it prints goes to a log file, and to the terminal only when it fails. */
 function run(/** @type {string} */ name, /** @type {string | undefined} */ version) {
-  return new Promise((resolve, reject) => {
-    const command =
-      name === 'host' || name === 'api'
-        ? [process.execPath, 'build.mjs']
-        : [process.execPath, 'node_modules/webpack-cli/bin/cli.js', '--mode', 'production'];
-    const child = spawn(command[0] ?? '', command.slice(1), {
-      cwd: path.join(ROOT, name),
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, REMOTE_VERSION: version ?? '' },
-    });
-    child.on('exit', (code) =>
-      code === 0 ? resolve(undefined) : reject(new Error(`The build of ${name} failed.`)),
-    );
+  const args =
+    name === 'host' || name === 'api'
+      ? ['build.mjs']
+      : ['node_modules/webpack-cli/bin/cli.js', '--mode', 'production'];
+  return runQuietly(process.execPath, args, {
+    cwd: path.join(ROOT, name),
+    log: path.join(ROOT, name, 'node_modules/.cache/build.log'),
+    env: { ...process.env, REMOTE_VERSION: version ?? '' },
+    failure: `The build of ${name} failed.`,
   });
 }
 

@@ -3,8 +3,8 @@ import { ensureInstalled } from './install.mjs';
 
 ensureInstalled();
 try {
-  const { prepare } = await import('./prepare.mjs');
-  await prepare();
+  const { buildAll } = await import('./prepare.mjs');
+  await buildAll();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

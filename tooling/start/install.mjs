@@ -23,8 +23,15 @@ export function ensureInstalled() {
   console.log('Installing dependencies …');
   const done = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
   });
-  if (done.status !== 0) process.exit(done.status ?? 1);
+  if (done.status !== 0) {
+    // Its progress and other people's warnings say nothing to who starts the portal; a failure's reason does.
+    console.error(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trim());
+    console.error('The dependencies could not be installed.');
+    process.exit(done.status ?? 1);
+  }
   fs.writeFileSync(stamp, wanted);
 }

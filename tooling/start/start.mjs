@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs';
 ensureInstalled();
 try {
   const { prepare } = await import('./prepare.mjs');
-  await prepare();
+  await prepare({ all: process.argv.includes('--release') });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,23 +1,49 @@
 // @ts-check
-import { createRequire } from 'node:module';
+import fs from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { loadContract } from '../contract/load.mjs';
+import { withAccessNumbers } from './access-names.mjs';
 import { baseConfig } from './base.mjs';
+import { codeFacts } from './code.mjs';
 import { devServer } from './dev-server.mjs';
 import { sharedWithHost } from './shared.mjs';
 
 /**
- * A remote's whole webpack configuration; its `remote.json` is copied beside the manifest. Call as
+ * Writes `remote.json` (as it is released) and `code.json` beside the manifest.
+ * @param {string} dir
+ * @param {Record<string, string>} exposes
+ * @param {object} declaration
+ */
+const declarationPlugin = (dir, exposes, declaration) => ({
+  apply(/** @type {import('webpack').Compiler} */ compiler) {
+    compiler.hooks.thisCompilation.tap('Declaration', (compilation) => {
+      compilation.fileDependencies.add(path.join(dir, 'remote.json'));
+      compilation.hooks.processAssets.tap({ name: 'Declaration', stage: -2000 }, () => {
+        const files = { 'remote.json': declaration, 'code.json': codeFacts(dir, exposes) };
+        for (const [name, content] of Object.entries(files)) {
+          const text = JSON.stringify(content, null, 2);
+          compilation.emitAsset(name, new compiler.webpack.sources.RawSource(text));
+        }
+      });
+    });
+  },
+});
+
+/**
+ * A remote's whole webpack configuration; its `remote.json` goes beside the manifest, names of access codes and user
+ * types turned into their numbers. Call as
  * `export default remoteConfig(import.meta.dirname, { './area': './src/area.tsx' }, { devPort: 3101 })`.
  * @param {string} dir
  * @param {Record<string, string>} exposes
  * @param {{ devPort: number }} options
  */
 export function remoteConfig(dir, exposes, { devPort }) {
-  const declaration = { ...createRequire(import.meta.url)(path.join(dir, 'remote.json')) };
-  // `pnpm release --version` stamps a build without touching a file.
-  if (process.env.REMOTE_VERSION) declaration.version = process.env.REMOTE_VERSION;
-  return (/** @type {unknown} */ _env, /** @type {{ mode?: string }} */ argv) => {
+  return async (/** @type {unknown} */ _env, /** @type {{ mode?: string }} */ argv) => {
+    const source = JSON.parse(fs.readFileSync(path.join(dir, 'remote.json'), 'utf8'));
+    const declaration = withAccessNumbers(source, await loadContract());
+    // `pnpm release --version` stamps a build without touching a file.
+    if (process.env.REMOTE_VERSION) declaration.version = process.env.REMOTE_VERSION;
     const production = argv.mode !== 'development';
     const base = baseConfig({ dir, production });
     return {
@@ -35,21 +61,11 @@ export function remoteConfig(dir, exposes, { devPort }) {
           dts: false,
           dev: false,
           exposes,
-          shared: sharedWithHost,
+          shared: sharedWithHost(),
           shareStrategy: 'loaded-first',
           experiments: { externalRuntime: true },
         }),
-        {
-          apply(/** @type {import('webpack').Compiler} */ compiler) {
-            compiler.hooks.thisCompilation.tap('RemoteJson', (compilation) => {
-              compilation.fileDependencies.add(path.join(dir, 'remote.json'));
-              compilation.hooks.processAssets.tap({ name: 'RemoteJson', stage: -2000 }, () => {
-                const text = JSON.stringify(declaration, null, 2);
-                compilation.emitAsset('remote.json', new compiler.webpack.sources.RawSource(text));
-              });
-            });
-          },
-        },
+        declarationPlugin(dir, exposes, declaration),
       ],
       ...(production ? {} : { devServer: devServer({ declaration, port: devPort }) }),
     };

@@ -1,0 +1,70 @@
+// @ts-check
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A JSON file's content, or `fallback` when there is none. Throws a sentence that names a file nobody can read. */
+export function readJson(/** @type {string} */ file, /** @type {unknown} */ fallback) {
+  let text;
+  try {
+    text = fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return fallback;
+    throw new Error(`${file} cannot be read: ${/** @type {Error} */ (error).message}`, { cause: error });
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is no valid JSON: ${/** @type {Error} */ (error).message}`, { cause: error });
+  }
+}
+
+/** Readers see the old file or the new one, never half of it. */
+export function writeAtomically(/** @type {string} */ file, /** @type {unknown} */ value) {
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    fs.writeFileSync(temporary, JSON.stringify(value, null, 2));
+    fs.renameSync(temporary, file);
+  } catch (error) {
+    fs.rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+function filesBelow(/** @type {string} */ dir) {
+  return fs
+    .readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** One name for exactly these bytes: a release directory is never written twice with different files. */
+export function contentHash(/** @type {string} */ dir) {
+  const hash = crypto.createHash('sha256');
+  for (const file of filesBelow(dir))
+    hash.update(path.relative(dir, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Puts a copy of `source` at `target` in one step; a copy that fails (a full disk) leaves nothing behind. */
+export async function copyWhole(/** @type {string} */ source, /** @type {string} */ target) {
+  const temporary = `${target}.${process.pid}.tmp`;
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    await fs.promises.cp(source, temporary, { recursive: true });
+    fs.renameSync(temporary, target);
+  } catch (error) {
+    fs.rmSync(temporary, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Removes what a killed release left half copied. Only for the holder of the lock: nobody else copies then. */
+export function removeOrphans(/** @type {string} */ dir) {
+  const folders = [dir, ...fs.readdirSync(dir).map((name) => path.join(dir, name))];
+  for (const folder of folders.filter((name) => fs.statSync(name).isDirectory())) {
+    for (const name of fs.readdirSync(folder).filter((entry) => entry.endsWith('.tmp')))
+      fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,138 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { loadContract } from '../contract/load.mjs';
+import { meet, reservedPart } from './addresses.mjs';
+import { ROOT } from './env.mjs';
+import { readJson } from './files.mjs';
+
+/**
+ * @typedef {import('../contract/load.mjs').Contract} Contract
+ * @typedef {import('../../api-contract/src/index').RemoteDeclaration} Declaration
+ * @typedef {{ pages: string[] | null, exports: Record<string, string[] | null> }} CodeFacts
+ * @typedef {{ name: string, declaration: Declaration, code: CodeFacts, exposes: string[],
+ *   others: { name: string, declaration: Partial<Declaration> }[], host: { version?: string, pages: string[] },
+ *   api?: string, contract: Contract }} Build
+ */
+
+/** What a build consists of, besides its code. */
+const PARTS = ['remote.json', 'mf-manifest.json', 'code.json'];
+
+/** Each check answers what is wrong, in one sentence, or nothing. The cheapest and most telling come first. */
+const CHECKS = [ownName, requirements, pagesDefined, slotsExposed, menuLeadsHome, addressesFree, menuFree];
+
+/** @returns {string | undefined} */
+function ownName(/** @type {Build} */ { name, declaration, others }) {
+  if (declaration.name === name) return undefined;
+  const taken = others.some((other) => other.name === declaration.name);
+  return `${name}/remote.json: its name is ${declaration.name}${taken ? ', which is another area' : ''}; it must be the folder's, ${name}.`;
+}
+
+function requirements(/** @type {Build} */ { declaration, host, api, contract }) {
+  return contract.unmetRequirement(declaration, { host: host.version, api }) ?? undefined;
+}
+
+function pagesDefined(/** @type {Build} */ { name, declaration, code }) {
+  if (!code.pages)
+    return `${name}/src/area.tsx: the pages given to defineRemote must be written out there, address by address.`;
+  const declared = declaration.pages.map((page) => page.path);
+  const missing = declared.find((page) => !code.pages?.includes(page));
+  if (missing) return `${name}/remote.json declares ${missing}, and defineRemote has no such page.`;
+  const undeclared = code.pages.find((page) => !declared.includes(page));
+  if (undeclared)
+    return `${name}: defineRemote has the page ${undeclared}, and remote.json does not declare it.`;
+  const twice = declared.find((page, at) => declared.indexOf(page) !== at);
+  return twice && `${name}/remote.json declares ${twice} twice.`;
+}
+
+function slotsExposed(/** @type {Build} */ { name, declaration, code, exposes }) {
+  for (const { at, module, component = 'default' } of declaration.slots) {
+    if (!exposes.includes(module))
+      return `${name}/remote.json: the slot at ${at} needs ${module}, which webpack.config.mjs does not expose.`;
+    const exported = code.exports[module];
+    if (exported && !exported.includes(component))
+      return `${name}/remote.json: the slot at ${at} needs ${component} of ${module}, which exports ${exported.join(', ')}.`;
+  }
+  return undefined;
+}
+
+function menuLeadsHome(/** @type {Build} */ { name, declaration }) {
+  const stray = declaration.menu.find(
+    (entry) => !declaration.pages.some((page) => meet(page.path, entry.path)),
+  );
+  return (
+    stray &&
+    `${name}/remote.json: the menu entry '${stray.label}' leads to ${stray.path}, which is no page of ${name}.`
+  );
+}
+
+function addressesFree(/** @type {Build} */ { name, declaration, others, host }) {
+  for (const { path: address } of declaration.pages) {
+    const reserved = reservedPart(address);
+    if (reserved !== null)
+      return `${name}/remote.json: ${address} is no address an area may have (/${reserved} is the portal's).`;
+    const own = host.pages.find((page) => meet(page, address));
+    if (own) return `${name}/remote.json: ${address} would take the host's page ${own}.`;
+    for (const other of others) {
+      const taken = other.declaration.pages?.find((page) => meet(page.path, address));
+      if (taken) return `${name}/remote.json: ${address} meets ${taken.path} of ${other.name}.`;
+    }
+  }
+  return undefined;
+}
+
+function menuFree(/** @type {Build} */ { name, declaration, others }) {
+  const own = declaration.menu.map((entry) => entry.path);
+  const twice = own.find((entry, at) => own.indexOf(entry) !== at);
+  if (twice) return `${name}/remote.json: two menu entries lead to ${twice}.`;
+  for (const other of others) {
+    const taken = other.declaration.menu?.find((entry) => own.includes(entry.path));
+    if (taken) return `${name}/remote.json: ${other.name} has a menu entry to ${taken.path} already.`;
+  }
+  return undefined;
+}
+
+/** @returns {string} the version a package.json of the house gives */
+const versionOf = (/** @type {string} */ name) => readJson(path.join(ROOT, name, 'package.json'), {}).version;
+
+/** The host whose pages and version count: the one that was built here. @returns {Build['host']} */
+function builtHost() {
+  return { version: versionOf('host'), pages: [], ...readJson(path.join(ROOT, 'host/dist/host.json'), {}) };
+}
+
+/**
+ * The gate of a release: a function that throws one sentence for a build that must not go live, to be asked while
+ * nobody else can change the registry.
+ * @param {string} name
+ * @param {string} dist
+ * @param {{ host?: Build['host'], api?: string }} [platform] what the portal is; by default what this workspace is
+ */
+export async function gate(name, dist, platform = {}) {
+  const missing = PARTS.find((file) => !fs.existsSync(path.join(dist, file)));
+  if (missing)
+    throw new Error(`${name} has no ${missing} in ${dist}: it was not built with tooling/webpack.`);
+  const contract = await loadContract();
+  const parsed = contract.remoteDeclaration.safeParse(readJson(path.join(dist, 'remote.json'), null));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`${name}/remote.json, ${issue?.path.join('.') || 'the file'}: ${issue?.message}.`);
+  }
+  /** @type {{ exposes: { path: string }[] }} */
+  const manifest = readJson(path.join(dist, 'mf-manifest.json'), null);
+  return (/** @type {{ remotes: Record<string, unknown> } | null} */ registry) => {
+    const others = Object.entries(registry?.remotes ?? {})
+      .filter(([other]) => other !== name)
+      .map(([other, release]) => ({ name: other, declaration: Object(release).declaration ?? {} }));
+    const build = {
+      ...{ name, contract, others, declaration: parsed.data },
+      code: readJson(path.join(dist, 'code.json'), null),
+      exposes: manifest.exposes.map((expose) => expose.path),
+      host: platform.host ?? builtHost(),
+      api: platform.api ?? versionOf('api'),
+    };
+    for (const check of CHECKS) {
+      const refusal = check(build);
+      if (refusal) throw new Error(refusal);
+    }
+  };
+}

@@ -1,0 +1,18 @@
+// @ts-check
+import path from 'node:path';
+import { ROOT } from './env.mjs';
+import { gate } from './gate.mjs';
+import { publish } from './store.mjs';
+
+/** The folder a remote of this workspace is built to. */
+export const distOf = (/** @type {string} */ name) => path.join(ROOT, name, 'dist');
+
+/** Makes the build of a remote of this workspace live, if the gate lets it through. */
+export async function release(
+  /** @type {string} */ dir,
+  /** @type {string} */ name,
+  /** @type {{ why?: string }} */ { why } = {},
+) {
+  const check = await gate(name, distOf(name));
+  return publish(dir, name, distOf(name), { check, why });
+}

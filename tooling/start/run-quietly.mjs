@@ -1,0 +1,30 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Runs a program whose output interests nobody while it goes well: it is kept in `log`, and printed only when the
+ * program fails. Rejects with `failure` then.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, log: string, failure: string, env?: NodeJS.ProcessEnv }} options
+ * @returns {Promise<void>}
+ */
+export function runQuietly(command, args, { cwd, log, failure, env }) {
+  fs.mkdirSync(path.dirname(log), { recursive: true });
+  const output = fs.openSync(log, 'w');
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output] });
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      console.error(fs.readFileSync(log, 'utf8').trim());
+      reject(new Error(failure));
+    };
+    child.on('error', fail);
+    child.on('exit', (code) => {
+      fs.closeSync(output);
+      if (code === 0) resolve();
+      else fail();
+    });
+  });
+}

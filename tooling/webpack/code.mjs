@@ -1,0 +1,92 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const parse = (/** @type {string} */ file) =>
+  ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+
+/** The first node of a file for which `pick` answers something. @template T @returns {T | undefined} */
+function find(/** @type {ts.Node} */ node, /** @type {(node: ts.Node) => T | undefined} */ pick) {
+  return pick(node) ?? ts.forEachChild(node, (child) => find(child, pick));
+}
+
+/** The object a constant of this name is set to. */
+const constant = (/** @type {ts.SourceFile} */ source, /** @type {string} */ name) =>
+  find(source, (node) =>
+    ts.isVariableDeclaration(node) && node.name.getText() === name ? node.initializer : undefined,
+  );
+
+/**
+ * The keys of an object that is written out in a file: `{ '/admin/x': Page }` gives ['/admin/x'].
+ * @param {ts.Node | undefined} node the object, or the name of a constant of the same file that holds it
+ * @returns {string[] | null} null when it is not written out, so that nobody can read it without running the code
+ */
+function keys(/** @type {ts.SourceFile} */ source, node) {
+  if (node && ts.isIdentifier(node)) return keys(source, constant(source, node.text));
+  if (node && (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)))
+    return keys(source, node.expression);
+  if (!node || !ts.isObjectLiteralExpression(node)) return null;
+  const names = node.properties.map(({ name }) =>
+    name && (ts.isStringLiteralLike(name) || ts.isIdentifier(name)) ? name.text : null,
+  );
+  return names.every((name) => name !== null) ? names : null;
+}
+
+/** The pages an area gives to `defineRemote`, or null when they are not written out in that file. */
+export function definedPages(/** @type {string} */ file) {
+  const source = parse(file);
+  const options = find(source, (node) =>
+    ts.isCallExpression(node) && node.expression.getText() === 'defineRemote' ? node.arguments[0] : undefined,
+  );
+  if (!options || !ts.isObjectLiteralExpression(options)) return null;
+  const pages = options.properties.find((property) => property.name?.getText() === 'pages');
+  if (!pages) return null;
+  return keys(source, ts.isPropertyAssignment(pages) ? pages.initializer : pages.name);
+}
+
+/** The keys of a constant object in a file, such as the host's own pages. */
+export function constantKeys(/** @type {string} */ file, /** @type {string} */ name) {
+  const source = parse(file);
+  return keys(source, constant(source, name));
+}
+
+/** `a`, or the names a pattern such as `{ a, b: c }` binds. @returns {string[]} */
+const boundNames = (/** @type {ts.BindingName} */ name) =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((element) => (ts.isBindingElement(element) ? boundNames(element.name) : []));
+
+/** What a module exports by name (`default` too), or null when it passes on a whole other module. */
+export function exportedNames(/** @type {string} */ file) {
+  /** @type {string[]} */
+  const names = [];
+  for (const node of parse(file).statements) {
+    if (ts.isExportAssignment(node)) names.push('default');
+    else if (ts.isExportDeclaration(node)) {
+      if (!node.exportClause || !ts.isNamedExports(node.exportClause)) return null;
+      names.push(...node.exportClause.elements.map((element) => element.name.text));
+    } else if (ts.canHaveModifiers(node)) {
+      const modifiers = (ts.getModifiers(node) ?? []).map(({ kind }) => kind);
+      if (!modifiers.includes(ts.SyntaxKind.ExportKeyword)) continue;
+      if (modifiers.includes(ts.SyntaxKind.DefaultKeyword)) names.push('default');
+      else if (ts.isVariableStatement(node))
+        names.push(...node.declarationList.declarations.flatMap(({ name }) => boundNames(name)));
+      else if ((ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) && node.name)
+        names.push(node.name.text);
+    }
+  }
+  return names;
+}
+
+/**
+ * What the gate of a release compares with `remote.json` (tooling/release/gate.mjs): the pages an area really defines,
+ * and the names each of its exposed modules exports. The build writes it as `code.json`.
+ * @param {string} dir the remote's folder
+ * @param {Record<string, string>} exposes
+ */
+export function codeFacts(dir, exposes) {
+  const area = exposes['./area'];
+  const modules = Object.entries(exposes).map(([name, file]) => [name, exportedNames(path.join(dir, file))]);
+  return { pages: area ? definedPages(path.join(dir, area)) : null, exports: Object.fromEntries(modules) };
+}
