@@ -43,7 +43,7 @@ function readHistory(/** @type {string} */ dir) {
 
 /** The folder of a release by its base, `/remotes/mf-x/9f31c2ab0d12/`. */
 const folderOf = (/** @type {string} */ dir, /** @type {string} */ base) =>
-  path.join(dir, base.replace('/remotes/', ''));
+  path.join(dir, ...base.split('/').filter(Boolean).slice(1));
 
 /** Runs one change of the folder at a time, so that two teams releasing at once both stay. @template T */
 async function locked(/** @type {string} */ dir, /** @type {() => Promise<T> | T} */ work) {

@@ -7,6 +7,18 @@ import { ROOT } from '../release/env.mjs';
 
 export const PNPM = 'pnpm@12.21.0';
 
+const STAMP = path.join(ROOT, 'node_modules/.portal-installed');
+
+/** The lockfile as it stands. */
+const wanted = () =>
+  crypto
+    .createHash('sha256')
+    .update(fs.readFileSync(path.join(ROOT, 'pnpm-lock.yaml')))
+    .digest('hex');
+
+/** Notes that what the lockfile names is installed. */
+export const markInstalled = () => fs.writeFileSync(STAMP, wanted());
+
 /** Installs the dependencies when the lockfile is not the one that was installed. Needs nothing but Node and npm. */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -14,12 +26,7 @@ export function ensureInstalled() {
     console.error(`Portal do Cliente needs Node 20.19 or newer; this is ${process.version}.`);
     process.exit(1);
   }
-  const wanted = crypto
-    .createHash('sha256')
-    .update(fs.readFileSync(path.join(ROOT, 'pnpm-lock.yaml')))
-    .digest('hex');
-  const stamp = path.join(ROOT, 'node_modules/.portal-installed');
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wanted()) return;
   console.log('Installing dependencies …');
   const done = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
     cwd: ROOT,
@@ -33,5 +40,5 @@ export function ensureInstalled() {
     console.error('The dependencies could not be installed.');
     process.exit(done.status ?? 1);
   }
-  fs.writeFileSync(stamp, wanted);
+  markInstalled();
 }

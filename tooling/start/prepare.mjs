@@ -19,22 +19,29 @@ async function releaseOrSay(/** @type {string} */ dir, /** @type {string} */ nam
 }
 
 /**
- * Builds what is stale and releases each remote that was never released. What is live is changed only when that is
- * asked for (`all`): somebody may have rolled it back, or released it from elsewhere. Remotes whose build differs from
- * what is live are named with the command.
+ * Which of the built remotes a start releases, and which it only names. What is live is changed when that is asked for
+ * (`all`) and never else: somebody may have rolled it back, or released it from elsewhere.
+ * @param {string} dir the releases
+ * @param {{ name: string, dist: string }[]} builds
+ * @param {{ all?: boolean }} [options]
  */
+export function sortBuilds(dir, builds, { all = false } = {}) {
+  const registry = readRegistry(dir);
+  const notLive = builds.filter(({ name, dist }) => registry?.remotes[name]?.base !== baseOf(name, dist));
+  const due = notLive.filter(({ name }) => all || !wasReleased(dir, name));
+  const names = (/** @type {typeof builds} */ some) => some.map(({ name }) => name);
+  return { due: names(due), different: names(notLive.filter((build) => !due.includes(build))) };
+}
+
+/** Builds what is stale, releases what was never released, and names what differs from what is live. */
 export async function prepare({ all = false } = {}) {
   const dir = releasesDir();
   // Before a build of minutes: it throws for a registry that nobody can read.
   readRegistry(dir);
   await buildAll();
-  const different = [];
-  for (const name of workspace.remotes()) {
-    const live = readRegistry(dir)?.remotes[name]?.base;
-    if (live === baseOf(name, distOf(name))) continue;
-    if (all || !wasReleased(dir, name)) await releaseOrSay(dir, name);
-    else different.push(name);
-  }
+  const builds = workspace.remotes().map((name) => ({ name, dist: distOf(name) }));
+  const { due, different } = sortBuilds(dir, builds, { all });
+  for (const name of due) await releaseOrSay(dir, name);
   if (different.length > 0)
     console.log(
       `Built here but not live: ${different.join(', ')}. To release: npx pnpm release ${different[0]}, or all: npm start -- --release`,

@@ -3,19 +3,18 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 const ROOT = path.resolve(__dirname, '../..');
-const has = (/** @type {string} */ name, /** @type {string} */ file) =>
-  fs.existsSync(path.join(ROOT, name, file));
 
 /** Every package of the workspace: what jest, eslint and the build need to know of is read from the folders. */
-const packages = () =>
+const packages = (root = ROOT) =>
   fs
-    .readdirSync(ROOT, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && has(entry.name, 'package.json'))
+    .readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && fs.existsSync(path.join(root, entry.name, 'package.json')))
     .map((entry) => entry.name)
     .sort();
 
 /** Every remote, found by its declaration. */
-const remotes = () => packages().filter((name) => /^mf-/.test(name) && has(name, 'remote.json'));
+const remotes = (root = ROOT) =>
+  packages(root).filter((name) => /^mf-/.test(name) && fs.existsSync(path.join(root, name, 'remote.json')));
 
 function hasTest(/** @type {string} */ folder) {
   return fs
@@ -27,14 +26,14 @@ function hasTest(/** @type {string} */ folder) {
  * The packages whose tests jest runs: all that have code in `src`. Throws for one that has none to run, whose tests
  * would otherwise be skipped in silence.
  */
-function jestProjects() {
-  const names = packages().filter((name) => has(name, 'src'));
+function jestProjects(root = ROOT) {
+  const names = packages(root).filter((name) => fs.existsSync(path.join(root, name, 'src')));
   for (const name of names) {
-    if (!has(name, 'jest.config.cjs'))
+    if (!fs.existsSync(path.join(root, name, 'jest.config.cjs')))
       throw new Error(
         `${name} has no jest.config.cjs, so none of its tests would run: copy another package's.`,
       );
-    if (!hasTest(path.join(ROOT, name, 'src')))
+    if (!hasTest(path.join(root, name, 'src')))
       throw new Error(`${name} has no test: add a *.test.ts beside its code.`);
   }
   return names;

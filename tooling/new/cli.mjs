@@ -1,0 +1,71 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import readline from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../release/env.mjs';
+import { markInstalled } from '../start/install.mjs';
+import { runQuietly } from '../start/run-quietly.mjs';
+import { createArea } from './area.mjs';
+
+const USAGE = `Usage: pnpm new <mf-name> --title "Pedidos" [--group "Pedidos"] [--code orders] [--path /admin/orders]
+  --title  of the first page and its menu entry
+  --group  of the menu; without it the entry stands alone
+  --code   the access code by its name (api-contract's ACCESS); without it every user sees it
+  --empty  no page and no menu entry yet`;
+
+/** Asks for what was not given, where there is somebody to ask. */
+async function ask(/** @type {string} */ question) {
+  if (!process.stdin.isTTY) return '';
+  const terminal = readline.createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return answer.trim();
+}
+
+/** Links the new package's dependencies: from the store alone, so that it takes seconds and no network. */
+async function install(/** @type {string} */ dir) {
+  const pnpm = path.join(ROOT, 'node_modules/pnpm/bin/pnpm.mjs');
+  const args = [pnpm, 'install', '--offline', '--no-frozen-lockfile', '--reporter=append-only'];
+  const log = path.join(dir, 'node_modules/.cache/install.log');
+  await runQuietly(process.execPath, args, { cwd: ROOT, log, failure: 'pnpm install failed' });
+  markInstalled();
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    options: {
+      title: { type: 'string' },
+      group: { type: 'string' },
+      code: { type: 'string' },
+      path: { type: 'string' },
+      empty: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [name, ...more] = positionals;
+  if (!name || more.length > 0) throw new Error(USAGE);
+  const asking = values.title === undefined && !values.empty;
+  const title = values.title ?? (asking ? await ask('Title of its first page: ') : name);
+  const group =
+    (values.group ?? (asking ? await ask('Group of the menu (none: it stands alone): ') : '')) || null;
+  const code = (values.code ?? (asking ? await ask('Access code by name (none: every user): ') : '')) || null;
+  const { dir, address, port } = await createArea({
+    ...{ name, title, group, code, empty: values.empty },
+    ...(values.path !== undefined && { path: values.path }),
+  });
+  try {
+    await install(dir);
+  } catch {
+    console.error('Its dependencies are not linked yet: run npx pnpm install.');
+  }
+  const files = fs
+    .readdirSync(dir, { recursive: true })
+    .filter((file) => !String(file).includes('node_modules'));
+  console.log(`${name} is there: ${files.length} files, dev server on port ${port}.`);
+  if (!values.empty)
+    console.log(`Its first page is ${address}. See it: npx pnpm release ${name}, then npm start.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,50 @@
+// @ts-check
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(/** @type {import('node:test').TestContext} */ test) {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-release-'));
+  test.after(() => fs.rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** A whole remote.json of an area with one page, one menu entry and one slot. */
+export const declarationOf = (/** @type {string} */ name) => ({
+  name,
+  version: '1.0.0',
+  requiresHost: '^0.1.0',
+  requiresApi: '^0.1.0',
+  pages: [{ path: `/admin/${name}`, title: 'Uma página', access: { anyOf: [2] } }],
+  menu: [{ group: null, label: 'Uma página', path: `/admin/${name}`, order: 10 }],
+  slots: [{ at: 'home:contracts', module: './home', component: 'Widget' }],
+});
+
+/**
+ * Writes what a build of a remote consists of. `code` is what the build found in its sources; `text` makes two builds
+ * differ.
+ * @param {string} dist
+ * @param {any} declaration
+ * @param {{ code?: object, exposes?: string[], text?: string }} [options]
+ */
+export function writeBuild(dist, declaration, { code, exposes = ['./area', './home'], text = 'code' } = {}) {
+  const facts = {
+    pages: (declaration.pages ?? []).map((/** @type {{ path: string }} */ page) => page.path),
+    exports: { './area': ['bootstrap', 'mount', 'unmount'], './home': ['Widget'] },
+  };
+  const manifest = {
+    metaData: { remoteEntry: { path: '', name: 'remoteEntry.js' } },
+    exposes: exposes.map((name) => ({ path: name, assets: { js: { sync: ['area.js'] } } })),
+  };
+  const files = {
+    'remote.json': declaration,
+    'mf-manifest.json': manifest,
+    'code.json': { ...facts, ...code },
+    'area.js': text,
+  };
+  fs.mkdirSync(dist, { recursive: true });
+  for (const [name, content] of Object.entries(files))
+    fs.writeFileSync(path.join(dist, name), JSON.stringify(content));
+  return dist;
+}

@@ -1,0 +1,197 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { declarationOf, temporaryFolder, writeBuild } from './build.fixture.mjs';
+import { gate } from './gate.mjs';
+import { publish, readRegistry } from './store.mjs';
+
+const PLATFORM = { host: { version: '0.1.4', pages: ['/admin', '/admin/profile'] }, api: '0.1.0' };
+const good = declarationOf('mf-x');
+const [page, menu, slot] = [good.pages[0], good.menu[0], good.slots[0]];
+const at = (/** @type {string} */ address) => ({
+  pages: [{ ...page, path: address }],
+  menu: [],
+});
+
+/**
+ * One row for each bad build: what is wrong, how it is made, and the sentence it is refused with. docs/releases.md shows
+ * the same table to teams.
+ * @type {[string, object, Parameters<typeof writeBuild>[2] | undefined, string][]}
+ */
+const BAD = [
+  [
+    'an order that is text',
+    { menu: [{ ...menu, order: '50' }] },
+    undefined,
+    'mf-x/remote.json, menu.0.order: Invalid input: expected number, received string.',
+  ],
+  [
+    'no slots',
+    { slots: undefined },
+    undefined,
+    'mf-x/remote.json, slots: Invalid input: expected array, received undefined.',
+  ],
+  [
+    'an access rule nobody knows',
+    { pages: [{ ...page, access: { noneOf: [1] } }] },
+    undefined,
+    'mf-x/remote.json, pages.0.access: Invalid input.',
+  ],
+  [
+    'another name',
+    { name: 'mf-z' },
+    undefined,
+    "mf-x/remote.json: its name is mf-z; it must be the folder's, mf-x.",
+  ],
+  [
+    'the name of another area',
+    { name: 'mf-other' },
+    undefined,
+    "mf-x/remote.json: its name is mf-other, which is another area; it must be the folder's, mf-x.",
+  ],
+  [
+    'a newer host required',
+    { requiresHost: '^0.2.0' },
+    undefined,
+    "mf-x requires host ^0.2.0, and this portal's host is 0.1.4.",
+  ],
+  [
+    'a newer api required',
+    { requiresApi: '>=1' },
+    undefined,
+    "mf-x requires api >=1, and this portal's api is 0.1.0.",
+  ],
+  [
+    'a requirement nobody can read',
+    { requiresHost: 'latest' },
+    undefined,
+    "mf-x requires host 'latest', which is no version range.",
+  ],
+  [
+    'a page that defineRemote lacks',
+    {},
+    { code: { pages: [] } },
+    'mf-x/remote.json declares /admin/mf-x, and defineRemote has no such page.',
+  ],
+  [
+    'a page that is not declared',
+    {},
+    { code: { pages: ['/admin/mf-x', '/admin/more'] } },
+    'mf-x: defineRemote has the page /admin/more, and remote.json does not declare it.',
+  ],
+  [
+    'pages that are not written out',
+    {},
+    { code: { pages: null } },
+    'mf-x/src/area.tsx: the pages given to defineRemote must be written out there, address by address.',
+  ],
+  [
+    'a slot of a module that is not exposed',
+    {},
+    { exposes: ['./area'] },
+    'mf-x/remote.json: the slot at home:contracts needs ./home, which webpack.config.mjs does not expose.',
+  ],
+  [
+    'a slot of a component that does not exist',
+    { slots: [{ ...slot, component: 'Missing' }] },
+    undefined,
+    'mf-x/remote.json: the slot at home:contracts needs Missing of ./home, which exports Widget.',
+  ],
+  [
+    'a menu entry that leads elsewhere',
+    { menu: [{ ...menu, path: '/admin/elsewhere' }] },
+    undefined,
+    "mf-x/remote.json: the menu entry 'Uma página' leads to /admin/elsewhere, which is no page of mf-x.",
+  ],
+  [
+    'a page of the host',
+    at('/admin/profile'),
+    undefined,
+    "mf-x/remote.json: /admin/profile would take the host's page /admin/profile.",
+  ],
+  [
+    'a pattern that takes the host’s pages',
+    at('/admin/:x'),
+    undefined,
+    "mf-x/remote.json: /admin/:x would take the host's page /admin/profile.",
+  ],
+  [
+    'an address outside the portal',
+    at('/login'),
+    undefined,
+    "mf-x/remote.json: /login is no address an area may have (/login is the portal's).",
+  ],
+  [
+    'a page of another area',
+    at('/admin/mf-other'),
+    undefined,
+    'mf-x/remote.json: /admin/mf-other meets /admin/mf-other of mf-other.',
+  ],
+  [
+    'a pattern that takes another area’s pages',
+    at('/admin/orders/:id'),
+    undefined,
+    'mf-x/remote.json: /admin/orders/:id meets /admin/orders/new of mf-other.',
+  ],
+  [
+    'two menu entries to one page',
+    { menu: [menu, { ...menu, label: 'Outra' }] },
+    undefined,
+    'mf-x/remote.json: two menu entries lead to /admin/mf-x.',
+  ],
+];
+
+/** A releases folder in which `mf-other` is live, and beside it an entry nobody can read. */
+async function portalWithOther(/** @type {import('node:test').TestContext} */ context) {
+  const root = temporaryFolder(context);
+  const releases = path.join(root, 'releases');
+  const other = declarationOf('mf-other');
+  const pages = [...other.pages, { path: '/admin/orders/new', title: 'Novo' }];
+  await publish(releases, 'mf-other', writeBuild(path.join(root, 'other'), { ...other, pages }));
+  const file = path.join(releases, 'registry.json');
+  const registry = JSON.parse(fs.readFileSync(file, 'utf8'));
+  fs.writeFileSync(file, JSON.stringify({ ...registry, remotes: { ...registry.remotes, 'mf-odd': null } }));
+  return { root, releases };
+}
+
+async function releaseOf(
+  /** @type {string} */ releases,
+  /** @type {string} */ dist,
+  /** @type {string} */ name = 'mf-x',
+) {
+  return publish(releases, name, dist, { check: await gate(name, dist, PLATFORM) });
+}
+
+for (const [what, change, options, sentence] of BAD) {
+  test(`refuses ${what}, and changes nothing`, async (context) => {
+    const { root, releases } = await portalWithOther(context);
+    const before = readRegistry(releases);
+    const dist = writeBuild(path.join(root, 'dist'), { ...good, ...change }, options);
+    await assert.rejects(releaseOf(releases, dist), { message: sentence });
+    assert.deepEqual(readRegistry(releases), before);
+    assert.equal(fs.existsSync(path.join(releases, 'mf-x')), false);
+  });
+}
+
+test('lets a good build through, also its next version', async (context) => {
+  const { root, releases } = await portalWithOther(context);
+  for (const version of ['1.0.0', '1.1.0']) {
+    const dist = writeBuild(path.join(root, version), { ...good, version });
+    assert.equal((await releaseOf(releases, dist)).version, version);
+    assert.equal(readRegistry(releases)?.remotes['mf-x']?.version, version);
+  }
+});
+
+test('refuses a folder that is no build of the factory', async (context) => {
+  const { root, releases } = await portalWithOther(context);
+  const dist = writeBuild(path.join(root, 'dist'), good);
+  fs.rmSync(path.join(dist, 'code.json'));
+  await assert.rejects(releaseOf(releases, dist), /mf-x has no code\.json in .*dist: it was not built with/);
+});
+
+test('the table of docs/releases.md has each of these sentences', () => {
+  const text = fs.readFileSync(new URL('../../docs/releases.md', import.meta.url), 'utf8');
+  for (const [what, , , sentence] of BAD) assert.ok(text.includes(sentence), `${what}: ${sentence}`);
+});

@@ -1,0 +1,200 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { sortBuilds } from '../start/prepare.mjs';
+import { declarationOf, temporaryFolder, writeBuild } from './build.fixture.mjs';
+import { releasesDir } from './env.mjs';
+import { readLog } from './log.mjs';
+import { liveReleases, prune, publish, readRegistry, step } from './store.mjs';
+
+const NAME = 'mf-x';
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A releases folder, and how to release a version into it. */
+function portal(/** @type {import('node:test').TestContext} */ context) {
+  const root = temporaryFolder(context);
+  const dir = path.join(root, 'releases');
+  const build = (/** @type {string} */ version) =>
+    writeBuild(path.join(root, version), { ...declarationOf(NAME), version });
+  const release = (/** @type {string} */ version) => publish(dir, NAME, build(version));
+  const live = () => readRegistry(dir)?.remotes[NAME]?.version;
+  return { root, dir, build, release, live };
+}
+
+test('goes back step by step and forward again', async (context) => {
+  const { dir, release, live } = portal(context);
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) await release(version);
+  for (const [action, version] of /** @type {const} */ ([
+    ['rollback', '2.0.0'],
+    ['rollback', '1.0.0'],
+    ['forward', '2.0.0'],
+    ['forward', '3.0.0'],
+    ['rollback', '2.0.0'],
+  ])) {
+    await step(dir, NAME, action);
+    assert.equal(live(), version);
+  }
+});
+
+test('says that there is nothing further, and changes nothing', async (context) => {
+  const { dir, release, live } = portal(context);
+  await release('1.0.0');
+  await assert.rejects(step(dir, NAME, 'rollback'), {
+    message: 'mf-x has no earlier release to go back to.',
+  });
+  await assert.rejects(step(dir, NAME, 'forward'), {
+    message: 'mf-x has no later release to go forward to.',
+  });
+  assert.equal(live(), '1.0.0');
+});
+
+test('a release after a rollback ends the way forward', async (context) => {
+  const { dir, release, live } = portal(context);
+  for (const version of ['1.0.0', '2.0.0']) await release(version);
+  await step(dir, NAME, 'rollback');
+  await release('3.0.0');
+  await assert.rejects(step(dir, NAME, 'forward'));
+  await step(dir, NAME, 'rollback');
+  assert.equal(live(), '1.0.0');
+});
+
+test('reads the history of the time when a rollback could not be undone', async (context) => {
+  const { dir, release, live } = portal(context);
+  for (const version of ['1.0.0', '2.0.0']) await release(version);
+  const file = path.join(dir, 'history.json');
+  const { past } = JSON.parse(fs.readFileSync(file, 'utf8'))[NAME];
+  fs.writeFileSync(file, JSON.stringify({ [NAME]: past }));
+  await step(dir, NAME, 'rollback');
+  assert.equal(live(), '1.0.0');
+});
+
+test('a kill between history and registry costs no rollback', async (context) => {
+  const { dir, release, live } = portal(context);
+  for (const version of ['1.0.0', '2.0.0']) await release(version);
+  const file = path.join(dir, 'history.json');
+  const history = JSON.parse(fs.readFileSync(file, 'utf8'));
+  history[NAME].past.push(readRegistry(dir)?.remotes[NAME]);
+  fs.writeFileSync(file, JSON.stringify(history));
+  await step(dir, NAME, 'rollback');
+  assert.equal(live(), '1.0.0');
+});
+
+test('logs who made what live in place of what; releasing the same bytes again is no release', async (context) => {
+  const { dir, build, release } = portal(context);
+  await release('1.0.0');
+  await publish(dir, NAME, build('2.0.0'), { why: 'a better list' });
+  await publish(dir, NAME, build('2.0.0'));
+  await step(dir, NAME, 'rollback', 'it was not');
+  const log = readLog(dir);
+  assert.deepEqual(
+    log.map(({ action, version, why }) => [action, version, why]),
+    [
+      ['release', '1.0.0', undefined],
+      ['release', '2.0.0', 'a better list'],
+      ['rollback', '1.0.0', 'it was not'],
+    ],
+  );
+  assert.deepEqual(
+    log.map(({ from }) => from),
+    [null, log[0]?.base, log[1]?.base],
+  );
+  assert.ok(log.every(({ who, at }) => who && !Number.isNaN(Date.parse(at))));
+  const [live] = liveReleases(dir);
+  assert.deepEqual([live?.version, live?.since?.at, live?.canGoForward], ['1.0.0', log[2]?.at, true]);
+});
+
+test('a release that was killed leaves nothing for the next one', async (context) => {
+  const { dir, release } = portal(context);
+  await release('1.0.0');
+  fs.mkdirSync(path.join(dir, NAME, 'abcdef123456.99.tmp'));
+  fs.writeFileSync(path.join(dir, NAME, 'abcdef123456.99.tmp/area.js'), 'half');
+  fs.writeFileSync(path.join(dir, 'registry.json.99.tmp'), '{');
+  await release('2.0.0');
+  const names = fs.readdirSync(dir, { recursive: true }).map(String);
+  assert.deepEqual(
+    names.filter((name) => name.includes('.tmp')),
+    [],
+  );
+});
+
+test('a copy that fails leaves nothing and changes nothing', async (context) => {
+  const { dir, build, release, live } = portal(context);
+  await release('1.0.0');
+  const dist = build('2.0.0');
+  context.mock.method(fs.promises, 'cp', async (/** @type {string} */ _from, /** @type {string} */ to) => {
+    fs.mkdirSync(to, { recursive: true });
+    throw new Error('ENOSPC: no space left on device');
+  });
+  await assert.rejects(publish(dir, NAME, dist), /ENOSPC/);
+  assert.equal(live(), '1.0.0');
+  assert.equal(fs.readdirSync(path.join(dir, NAME)).length, 1);
+});
+
+test('prunes what has not been live for 30 days, and the way back to it', async (context) => {
+  const { dir, release, live } = portal(context);
+  const [first, second, third] = [await release('1.0.0'), await release('2.0.0'), await release('3.0.0')];
+  assert.deepEqual(await prune(dir), []);
+  const inADay = new Date(Date.now() + DAY);
+  assert.deepEqual(await prune(dir, inADay), []);
+  const later = new Date(Date.now() + 31 * DAY);
+  assert.deepEqual((await prune(dir, later)).sort(), [first.base, second.base].sort());
+  assert.equal(live(), '3.0.0');
+  assert.deepEqual(fs.readdirSync(path.join(dir, NAME)), [third.base.split('/').at(-2)]);
+  await assert.rejects(step(dir, NAME, 'rollback'), /no earlier release/);
+});
+
+test('a version that was live until yesterday is kept, however long ago it was built', async (context) => {
+  const { dir, release } = portal(context);
+  const first = await release('1.0.0');
+  const old = new Date(Date.now() - 90 * DAY);
+  fs.utimesSync(path.join(dir, NAME, first.base.split('/').at(-2) ?? ''), old, old);
+  await release('2.0.0');
+  assert.deepEqual(await prune(dir), []);
+});
+
+test('a registry nobody can read is named', async (context) => {
+  const { dir, release } = portal(context);
+  await release('1.0.0');
+  const file = path.join(dir, 'registry.json');
+  fs.writeFileSync(file, '{ broken');
+  await assert.rejects(step(dir, NAME, 'rollback'), (/** @type {Error} */ error) =>
+    error.message.startsWith(`${file} is no valid JSON:`),
+  );
+});
+
+test('a start releases what was never released, and only names what differs from what is live', async (context) => {
+  const { root, dir, build } = portal(context);
+  const other = writeBuild(path.join(root, 'other'), declarationOf('mf-other'));
+  const builds = () => [
+    { name: NAME, dist: build('2.0.0') },
+    { name: 'mf-other', dist: other },
+  ];
+  assert.deepEqual(sortBuilds(dir, builds()), { due: [NAME, 'mf-other'], different: [] });
+  await publish(dir, NAME, build('1.0.0'));
+  await publish(dir, NAME, build('2.0.0'));
+  assert.deepEqual(sortBuilds(dir, builds()), { due: ['mf-other'], different: [] });
+  await step(dir, NAME, 'rollback');
+  // Rolled back: a start leaves it so, whatever was rebuilt.
+  assert.deepEqual(sortBuilds(dir, builds()), { due: ['mf-other'], different: [NAME] });
+  assert.deepEqual(sortBuilds(dir, builds(), { all: true }), { due: [NAME, 'mf-other'], different: [] });
+});
+
+for (const [value, sentence] of /** @type {const} */ ([
+  ['package.json', /^RELEASES_DIR \(.*package\.json\) is a file, not a folder\.$/],
+  [
+    's3://bucket/releases',
+    /^RELEASES_DIR must be a folder of this machine, and it is s3:\/\/bucket\/releases\.$/,
+  ],
+])) {
+  test(`RELEASES_DIR=${value} stops with a sentence`, (context) => {
+    const before = process.env.RELEASES_DIR;
+    process.env.RELEASES_DIR = value;
+    context.after(() => {
+      if (before === undefined) delete process.env.RELEASES_DIR;
+      else process.env.RELEASES_DIR = before;
+    });
+    assert.throws(() => releasesDir(), { message: sentence });
+  });
+}
