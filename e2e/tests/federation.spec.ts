@@ -109,6 +109,10 @@ test('a release goes live in a new tab without touching anything else, and a rol
   await tab.goto('/admin/invoice-list');
   await expect(area(tab)).toHaveAttribute('data-version', oldVersion);
   expect((await registryOf(page)).remotes['mf-finance']).toEqual(before.remotes['mf-finance']);
+
+  release('--forward', 'mf-finance');
+  expect((await registryOf(page)).remotes['mf-finance']!.version).toBe('9.9.9');
+  release('--rollback', 'mf-finance');
 });
 
 /** Which process answers: it changes with a restart. */
@@ -258,6 +262,48 @@ test('a logout called in a remote is the host’s logout', async ({ page }) => {
     void shared!.lib().auth.logout();
   });
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an area with a malformed declaration costs its own pages and no other', async ({ page }) => {
+  const file = path.join(releases, 'registry.json');
+  const text = fs.readFileSync(file, 'utf8');
+  const registry = JSON.parse(text) as { remotes: Record<string, { declaration: Record<string, unknown> }> };
+  const { declaration } = registry.remotes['mf-finance']!;
+  declaration.menu = [{ group: 'Financeiro', label: 'Títulos', path: '/admin/invoice-list', order: '50' }];
+  fs.writeFileSync(file, JSON.stringify(registry));
+  try {
+    await login(page, USER);
+    await openContracts(page);
+    await expect(rows(page).nth(1)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Financeiro' })).toHaveCount(0);
+    await page.goto('/admin/invoice-list');
+    await expect(page.getByText('Página não encontrada.')).toBeVisible();
+  } finally {
+    fs.writeFileSync(file, text);
+  }
+  await page.goto('/admin/invoice-list');
+  await expect(rows(page).nth(1)).toBeVisible();
+});
+
+test('an area made for another host shows its error state, and says why', async ({ page, allowConsole }) => {
+  allowConsole(/requires host/);
+  const file = path.join(releases, 'registry.json');
+  const text = fs.readFileSync(file, 'utf8');
+  const registry = JSON.parse(text) as { remotes: Record<string, { declaration: Record<string, unknown> }> };
+  registry.remotes['mf-finance']!.declaration.requiresHost = '^99.0.0';
+  fs.writeFileSync(file, JSON.stringify(registry));
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  try {
+    await login(page, USER);
+    await openFinance(page);
+    await expect(page.getByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
+    expect(said.join()).toContain('mf-finance requires host ^99.0.0');
+    await openContracts(page);
+    await expect(rows(page).nth(1)).toBeVisible();
+  } finally {
+    fs.writeFileSync(file, text);
+  }
 });
 
 test('an unreadable registry is told in one sentence, with a way to try again', async ({

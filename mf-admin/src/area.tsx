@@ -4,10 +4,9 @@ import { AccessRequestsPage } from './pages/access-requests/access-requests.page
 
 const AccessRequestPage = lazy(() => import('./pages/access-request/access-request.page'));
 
-export const { bootstrap, mount, unmount } = defineRemote({
-  name: 'mf-admin',
-  pages: {
-    '/admin/access-requests': AccessRequestsPage,
-    '/admin/access-requests/:id': AccessRequestPage,
-  },
-});
+export const pages = {
+  '/admin/access-requests': AccessRequestsPage,
+  '/admin/access-requests/:id': AccessRequestPage,
+};
+
+export const { bootstrap, mount, unmount } = defineRemote({ name: 'mf-admin', pages });

@@ -1,7 +1,6 @@
 import { defineRemote } from 'host/portal';
 import { InvoiceListPage } from './pages/invoice-list/invoice-list.page';
 
-export const { bootstrap, mount, unmount } = defineRemote({
-  name: 'mf-finance',
-  pages: { '/admin/invoice-list': InvoiceListPage },
-});
+export const pages = { '/admin/invoice-list': InvoiceListPage };
+
+export const { bootstrap, mount, unmount } = defineRemote({ name: 'mf-finance', pages });

@@ -1,0 +1,94 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { loadContract } from '../contract/load.mjs';
+import { ROOT } from '../release/env.mjs';
+import { withAccessNumbers } from './access-names.mjs';
+import { constantKeys, definedPages, exportedNames } from './code.mjs';
+import { sharedNames } from './shared.mjs';
+
+const declaring = (/** @type {any} */ access) => ({ name: 'mf-x', pages: [{ path: '/x', access }] });
+
+for (const [access, expected] of /** @type {const} */ ([
+  [undefined, undefined],
+  [{ anyOf: ['contracts', 4] }, { anyOf: [2, 4] }],
+  [
+    { allOf: ['users'], types: ['admin', 'master'] },
+    { allOf: [24], types: [1, 4] },
+  ],
+  [{ types: ['customer'] }, { types: [2] }],
+  [{ flag: 'access_invoices' }, { flag: 'access_invoices' }],
+])) {
+  test(`${JSON.stringify(access)} is released as ${JSON.stringify(expected)}`, async () => {
+    const { pages } = withAccessNumbers(declaring(access), await loadContract());
+    assert.deepEqual(pages[0]?.access, expected);
+  });
+}
+
+for (const [access, sentence] of /** @type {const} */ ([
+  [
+    { anyOf: ['money'] },
+    /^mf-x\/remote\.json, pages\[0\]: there is no access code 'money'; there are contracts, /,
+  ],
+  [{ anyOf: ['toString'] }, /there is no access code 'toString'/],
+  [
+    { types: ['contracts'] },
+    /there is no user type 'contracts'; there are admin, customer, staff, master\.$/,
+  ],
+])) {
+  test(`${JSON.stringify(access)} fails the build`, async () => {
+    const contract = await loadContract();
+    assert.throws(() => withAccessNumbers(declaring(access), contract), { message: sentence });
+  });
+}
+
+/** A source file that is gone after the test. */
+function source(/** @type {import('node:test').TestContext} */ context, /** @type {string} */ text) {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-code-'));
+  context.after(() => fs.rmSync(dir, { recursive: true, force: true }));
+  fs.writeFileSync(path.join(dir, 'file.tsx'), text);
+  return path.join(dir, 'file.tsx');
+}
+
+for (const [text, expected] of /** @type {const} */ ([
+  ["defineRemote({ name: 'x', pages: { '/a': A, '/b/:id': lazy(load) } })", ['/a', '/b/:id']],
+  ["const pages = { '/a': A };\nexport const { mount } = defineRemote({ name: 'x', pages });", ['/a']],
+  ["const all = { '/a': A } as const;\ndefineRemote({ pages: all })", ['/a']],
+  ['defineRemote({ pages: {} })', []],
+  ["defineRemote({ pages: { ...more, '/a': A } })", null],
+  ['defineRemote({ pages: makePages() })', null],
+  ['defineRemote(options)', null],
+  ['nothing()', null],
+])) {
+  test(`the pages of ${JSON.stringify(text)} are ${JSON.stringify(expected)}`, (context) => {
+    assert.deepEqual(definedPages(source(context, text)), expected);
+  });
+}
+
+for (const [text, expected] of /** @type {const} */ ([
+  ["export { A, type B, c as D } from './a';", ['A', 'B', 'D']],
+  ['export function A() {}\nexport class B {}\nexport default function C() {}', ['A', 'B', 'default']],
+  [
+    'const a = 1;\nexport const { mount, unmount: end } = it;\nexport default a;',
+    ['mount', 'end', 'default'],
+  ],
+  ["export * from './a';", null],
+])) {
+  test(`${JSON.stringify(text)} exports ${JSON.stringify(expected)}`, (context) => {
+    assert.deepEqual(exportedNames(source(context, text)), expected);
+  });
+}
+
+test('the host’s end of the share scope offers what areas leave out of their builds', () => {
+  const text = fs.readFileSync(path.join(ROOT, 'host/src/remotes/federation.ts'), 'utf8');
+  const offered = [...text.matchAll(/^\s+'?([\w@/-]+)'?: (?:live|onDemand)\(/gm)].map(([, name]) => name);
+  assert.deepEqual(offered.sort(), sharedNames().sort());
+});
+
+test('the pages of the host can be read without running it', () => {
+  const pages = constantKeys(path.join(ROOT, 'host/src/shell/host-pages.tsx'), 'PAGES');
+  assert.ok(pages?.includes('/admin'));
+});
