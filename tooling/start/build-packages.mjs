@@ -13,7 +13,7 @@ const INPUTS = {
 };
 
 const NOT_BUILT =
-  /(^|\/)(node_modules|dist|storybook-static|\.storybook|testing|fixture)(\/|$)|\.(test|stories)\.tsx?$|\.md$/;
+  /(^|\/)(node_modules|dist|storybook-static|\.storybook|testing|fixture)(\/|$)|\.(test|stories)\.(tsx?|mjs)$|\.md$/;
 
 /** @returns {Generator<string>} */
 function* sources(/** @type {string} */ dir) {
