@@ -8,7 +8,7 @@ import { buildPackages } from './build-packages.mjs';
 /** Builds what is stale of the whole portal. */
 export const buildAll = () => buildPackages(['api', 'host', ...workspace.remotes()]);
 
-/** Releases one remote; a build the gate refuses keeps the others from nothing. */
+/** Releases one remote. One that the gate refuses is named and does not hold the others back. */
 async function releaseOrSay(/** @type {string} */ dir, /** @type {string} */ name) {
   try {
     const { version } = await release(dir, name);
