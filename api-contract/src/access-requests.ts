@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { asPut, ownListQuery, ownPage } from './common';
+import { asPut, ownPage } from './common';
+import { filter } from './list-filters';
+import { ownListQuery } from './list-query';
 import { bareCnpj, bareDigits, isCnpj, isCpf, isPhone } from './rules/documents';
 import { USER_TYPE } from './session';
 
@@ -97,25 +99,16 @@ export const accessRequestRow = sent
   });
 export type AccessRequestRow = z.infer<typeof accessRequestRow>;
 
-/** Columns `GET access_requests/` can be sorted by; without one the newest come first. */
-export const ACCESS_REQUEST_SORTS = [
-  'id',
-  'socialReason',
-  'name',
-  'status',
-  'created_at',
-  'updated_at',
-] as const;
-
-/** `status` takes several, separated by commas (`1,5` are those to decide); `cnpj` any part of it, with or without mask. */
-export const accessRequestListQuery = ownListQuery.extend({
-  status: z
-    .string()
-    .regex(/^\d(,\d)*$/)
-    .optional(),
-  name: z.string().max(160).optional(),
-  socialReason: z.string().max(160).optional(),
-  cnpj: z.string().max(40).optional(),
+/** `GET access_requests/`: `status=1,5` are those to decide; `cnpj` is any part of it, with or without its mask. */
+export const accessRequestListQuery = ownListQuery({
+  filters: {
+    status: filter.digits(),
+    name: filter.text(160),
+    socialReason: filter.text(160),
+    cnpj: filter.code().transform(bareCnpj),
+    created_at: filter.moments(),
+  },
+  sorts: ['id', 'socialReason', 'name', 'status', 'created_at', 'updated_at'],
 });
 export type AccessRequestListQuery = z.input<typeof accessRequestListQuery>;
 export const accessRequestPage = ownPage(accessRequestRow);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { decimal, erpListQuery, zoomPage } from './common';
+import { decimal, zoomPage } from './common';
+import { filter } from './list-filters';
+import { erpListQuery } from './list-query';
 
 /**
  * One item of a contract (spec part 1 section 3, 'Contract line'). Dates `dd/mm/yyyy`, numbers raw and
@@ -58,18 +60,20 @@ export const contractOrder = z.object({
 });
 export type ContractOrder = z.infer<typeof contractOrder>;
 
-/** Columns a contract list may be sorted by; the default is the negotiation number. */
-export const CONTRACT_SORTS = ['CN9_NUMERO', 'CNB_DESCRI', 'CN9_DTINIC', 'CN9_DTFIM'] as const;
-
-/** `GET contracts/`: dates `yyyy-mm-dd`; `CN9_DTINIC` is 'on or after', `CN9_DTFIM` 'on or before' (WIRE, Calls). */
-export const contractListQuery = erpListQuery.extend({
-  CN9_NUMERO: z.string().max(40).optional(),
-  CN9_ZCONCL: z.string().max(80).optional(),
-  CNB_PARPRO: z.string().max(40).optional(),
-  CN9_DTINIC: z.iso.date().optional(),
-  CN9_DTFIM: z.iso.date().optional(),
-  CN9_FILIAL: z.string().max(60).optional(),
-  CN9_SITUAC: z.string().max(20).optional(),
+/** `GET contracts/`: `CN9_DTINIC` is 'on or after', `CN9_DTFIM` 'on or before' (WIRE, Calls). */
+export const contractListQuery = erpListQuery({
+  filters: {
+    CN9_NUMERO: filter.code(),
+    CN9_ZCONCL: filter.text(),
+    CNB_PARPRO: filter.code(),
+    CN9_DTINIC: filter.date(),
+    CN9_DTFIM: filter.date(),
+    CN9_FILIAL: filter.branch(),
+    CN9_SITUAC: filter.codes(),
+  },
+  sorts: ['CN9_NUMERO', 'CNB_DESCRI', 'CN9_DTINIC', 'CN9_DTFIM'],
+  // In force today; in force today and over within 60 days.
+  views: ['active', 'ending'],
 });
 export type ContractListQuery = z.infer<typeof contractListQuery>;
 export const contractListAnswer = zoomPage(contractLine);

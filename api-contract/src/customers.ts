@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { ownListQuery, ownPage } from './common';
+import { ownPage } from './common';
+import { filter } from './list-filters';
+import { ownListQuery } from './list-query';
 
 /** A customer (spec part 2 section 3): `id` and `name` are the portal's, `code` is A1_COD, the rest the ERP's. */
 export const customer = z.object({
@@ -16,10 +18,9 @@ export const customer = z.object({
 export type Customer = z.infer<typeof customer>;
 
 /** `GET customers`: `name` is 'contains' (also in A1_NOME); `paginated=false` answers all in one page. */
-export const customerListQuery = ownListQuery.extend({
-  id: z.coerce.number().pipe(z.int32()).optional(),
-  name: z.string().max(160).optional(),
-  A1_MSBLQL: z.literal(['1', '2']).optional(),
+export const customerListQuery = ownListQuery({
+  filters: { id: filter.id(), name: filter.text(160), A1_MSBLQL: filter.oneOf('1', '2') },
+  sorts: ['id', 'name', 'code'],
 });
 export type CustomerListQuery = z.input<typeof customerListQuery>;
 export const customerPage = ownPage(customer);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { decimal, erpListQuery, zoomPage } from './common';
+import { decimal, zoomPage } from './common';
+import { filter } from './list-filters';
+import { erpListQuery } from './list-query';
 
 /** One title of 'Consulta de Títulos' (SE1). Dates `dd/mm/yyyy` except `E1_VENCTO`, `dd/mm/yy` (WIRE, Calls). */
 export const invoice = z.object({
@@ -20,15 +22,18 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-export const INVOICE_SORTS = ['E1_NUM', 'E1_EMISSAO', 'E1_VENCREA', 'E1_VALOR'] as const;
-
-/** `GET invoices/`: dates `yyyy-mm-dd`; `E1_VENCTO_from` / `_to` bound the due date, inclusive. */
-export const invoiceListQuery = erpListQuery.extend({
-  E1_NUM: z.string().max(40).optional(),
-  E1_STATUS: z.enum(['A', 'B', 'R']).optional(),
-  E1_FILIAL: z.string().max(60).optional(),
-  E1_VENCTO_from: z.iso.date().optional(),
-  E1_VENCTO_to: z.iso.date().optional(),
+/** `GET invoices/`: `E1_VENCTO_from` / `_to` bound the due date, inclusive. `E1_STATUS` sorts open titles first. */
+export const invoiceListQuery = erpListQuery({
+  filters: {
+    E1_NUM: filter.code(),
+    E1_STATUS: filter.oneOf('A', 'B', 'R'),
+    E1_FILIAL: filter.branch(),
+    E1_VENCTO_from: filter.date(),
+    E1_VENCTO_to: filter.date(),
+  },
+  sorts: ['E1_STATUS', 'E1_VENCREA', 'E1_NUM', 'E1_EMISSAO', 'E1_VALOR'],
+  // Open and due before today; open and due within seven days, today included; paid.
+  views: ['overdue', 'next7', 'paid'],
 });
 export type InvoiceListQuery = z.infer<typeof invoiceListQuery>;
 export const invoiceListAnswer = zoomPage(invoice);
@@ -126,13 +131,14 @@ export const packagingInvoice = z.object({
 });
 export type PackagingInvoice = z.infer<typeof packagingInvoice>;
 
-export const PACKAGING_SORTS = ['D2_DOC', 'D2_EMISSAO', 'D2_COD', 'D2_TOTAL'] as const;
-
-/** `GET invoices/packagingList/`: dates `yyyy-mm-dd` bound D2_EMISSAO, inclusive. */
-export const packagingListQuery = erpListQuery.extend({
-  D2_COD: z.string().max(40).optional(),
-  D2_EMISSAO_from: z.iso.date().optional(),
-  D2_EMISSAO_to: z.iso.date().optional(),
+/** `GET invoices/packagingList/`: the dates bound D2_EMISSAO, inclusive. */
+export const packagingListQuery = erpListQuery({
+  filters: {
+    D2_COD: filter.code(),
+    D2_EMISSAO_from: filter.date(),
+    D2_EMISSAO_to: filter.date(),
+  },
+  sorts: ['D2_DOC', 'D2_EMISSAO', 'D2_COD', 'D2_TOTAL'],
 });
 export type PackagingListQuery = z.infer<typeof packagingListQuery>;
 export const packagingListAnswer = zoomPage(packagingInvoice);

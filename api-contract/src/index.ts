@@ -1,4 +1,6 @@
 export * from './common';
+export * from './list-filters';
+export * from './list-query';
 export * from './session';
 export * from './account';
 export * from './access-requests';

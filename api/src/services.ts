@@ -33,11 +33,13 @@ export interface AppDeps {
   readonly now?: () => Date;
   /** Where log lines go, JSON each; standard output unless given. */
   readonly logTo?: { write(line: string): void };
+  /** Milliseconds that only ever grow, for durations. */
+  readonly monotonic?: () => number;
 }
 
 /** What the areas share, each made once. */
 export function portalServices(
-  { env, pool, now = () => new Date(), erp: adapter }: AppDeps,
+  { env, pool, now = () => new Date(), monotonic = () => performance.now(), erp: adapter }: AppDeps,
   log: FastifyBaseLogger,
 ) {
   const settings = settingsReader(pool, now);
@@ -58,7 +60,7 @@ export function portalServices(
     mailbox,
     mailer,
     sessions: sessionStore(pool, now),
-    erp: guardedGateway((adapter ?? datasetGateway)(pool), { log: timeLog, now }),
+    erp: guardedGateway((adapter ?? datasetGateway)(pool), { log: timeLog, now, monotonic }),
     async startJobs(how: { alone: boolean }): Promise<void> {
       await jobs.start(how);
       await sweep.start((error) => jobFailed(error, 'sweep'));

@@ -2,6 +2,7 @@ export { sumDecimals } from './decimal';
 export * from './units';
 export * from './billed';
 export * from './dates';
+export * from './branch';
 export * from './contract';
 export * from './gauges';
 export * from './params';

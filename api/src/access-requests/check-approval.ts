@@ -36,7 +36,7 @@ async function checkCompanies(
     const code = codes.get(customer_id);
     if (code === undefined) throw invalid(`companies.${n}.customer_id`, 'Cliente não encontrado.');
     if (stores.length === 0) continue;
-    const own = new Set((await erp.customerStores(asker, code)).map(({ store_id }) => store_id));
+    const own = new Set((await erp.customers.stores(asker, code)).map(({ store_id }) => store_id));
     if (stores.some((store) => !own.has(store)))
       throw invalid(`companies.${n}.stores`, 'Loja não encontrada.');
   }

@@ -3,18 +3,13 @@ import {
   ACCESS_REQUEST_STATUS as STATUS,
   type accessRequestBody,
   type AccessRequestDetail,
-  type accessRequestListQuery,
   type AccessRequestRevision,
-  type AccessRequestRow,
-  bareCnpj,
 } from 'api-contract';
 import type { z } from 'zod';
-import { contains, orderBy, Params } from '../db/sql';
-import { createdWithin, formattedMoment, ownAnswer, ownLimit } from '../platform/own-list';
 import { tokenHash } from '../platform/token';
+import { isoTimes, type Timed, TIMES } from './list';
 
 type Fields = Omit<z.output<typeof accessRequestBody>, 'status'>;
-type ListQuery = z.output<typeof accessRequestListQuery>;
 export type RequestDetail = Omit<AccessRequestDetail['data'][number], 'suggested_customers'>;
 
 const WRITTEN = ['social_reason', 'cnpj', 'name', 'cpf', 'email', 'office', 'phone', 'stations'];
@@ -31,37 +26,6 @@ const written = (fields: Fields): unknown[] => [
 
 const SENT = `id, social_reason AS "socialReason", cnpj, name, cpf, email, office, phone, stations AS stations_list,
   stations = '[]' AS all_stations, status`;
-const TIMES = `created_at, ${formattedMoment('created_at')} AS created_at_f,
-  updated_at, ${formattedMoment('updated_at')} AS updated_at_f`;
-
-const SORTS = {
-  id: 'id',
-  socialReason: 'social_reason COLLATE "und-x-icu"',
-  name: 'name COLLATE "und-x-icu"',
-  status: 'status',
-  created_at: 'created_at',
-  updated_at: 'updated_at',
-};
-
-type Timed<T> = Omit<T, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date };
-const isoTimes = <T extends { created_at: Date; updated_at: Date }>(row: T) => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-});
-
-function filters(p: Params, { status, name, socialReason, cnpj, created_at }: ListQuery): string {
-  const bare = bareCnpj(cnpj ?? '');
-  const parts = [
-    status && `status = ANY(${p.add(status.split(',').map(Number))})`,
-    name?.trim() && contains(p, 'name', name.trim()),
-    socialReason?.trim() && contains(p, 'social_reason', socialReason.trim()),
-    bare && `position(${p.add(bare)} IN cnpj) > 0`,
-    created_at && createdWithin(p, 'created_at', created_at),
-  ].filter(Boolean);
-  return parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '';
-}
-
 /** Access requests as they are kept; who may do what with them is decided by the routes. */
 export function accessRequests(pool: pg.Pool, now: () => Date) {
   return {
@@ -93,20 +57,6 @@ export function accessRequests(pool: pg.Pool, now: () => Date) {
         [...written(fields), now(), id, tokenHash(token)],
       );
       return rowCount === 1;
-    },
-
-    async list(query: ListQuery) {
-      const p = new Params();
-      const from = `FROM portal.access_requests ${filters(p, query)}`;
-      const counted = await pool.query<{ count: number }>(`SELECT count(*)::int AS count ${from}`, [
-        ...p.values,
-      ]);
-      const order = orderBy(query, SORTS, { sort: 'created_at', type: 'DESC' }, 'id DESC');
-      const { rows } = await pool.query<Timed<AccessRequestRow>>(
-        `SELECT id, social_reason AS "socialReason", cnpj, name, email, status, ${TIMES} ${from} ${order} ${ownLimit(p, query)}`,
-        p.values,
-      );
-      return ownAnswer(rows.map(isoTimes), counted.rows[0]?.count ?? 0, query);
     },
 
     async one(id: number): Promise<RequestDetail | null> {

@@ -2,8 +2,6 @@ import type pg from 'pg';
 import {
   ACCESS,
   accessRequestDetail,
-  accessRequestListQuery,
-  accessRequestPage,
   approveAnswer,
   approveBody,
   messageAnswer,
@@ -21,6 +19,7 @@ import type { App } from '../platform/app-type';
 import { notFound } from '../platform/problem';
 import { checkApproval } from './check-approval';
 import { approve, reject } from './decide';
+import { MAY_READ } from './list';
 import type { AccessRequests } from './requests';
 import type { RevisionMail } from './revision-mail';
 
@@ -34,9 +33,8 @@ export interface ReviewDeps {
 }
 
 const tags = ['access requests'];
-const { admin, staff, master } = USER_TYPE;
-const mayRead = { access: { anyOf: [ACCESS.users], types: [admin, staff, master] } };
-const mayDecide = { access: { anyOf: [ACCESS.users], types: [admin, master] } };
+const mayRead = { access: MAY_READ };
+const mayDecide = { access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.master] } };
 const params = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 
 /** The review of access requests (DESIGN decision 5): staff with code 24 read, types 1 and 4 decide. */
@@ -46,7 +44,7 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
   /** Customers the request may be about: those whose CNPJ has the same eight first characters. */
   async function suggestions(cnpj: string, userId: number) {
     try {
-      const codes = await erp.customersOfCnpjRoot({ userId }, cnpj.slice(0, 8));
+      const codes = await erp.customers.ofCnpjRoot({ userId }, cnpj.slice(0, 8));
       const { rows } = await pool.query<{ id: number; code: string; name: string }>(
         'SELECT id, code, name FROM portal.customers WHERE code = ANY($1) ORDER BY code LIMIT 20',
         [codes],
@@ -58,15 +56,6 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
       throw error;
     }
   }
-
-  app.get(
-    '/api/access_requests',
-    {
-      config: mayRead,
-      schema: { tags, querystring: accessRequestListQuery, response: { 200: accessRequestPage } },
-    },
-    async (request) => requests.list(request.query),
-  );
 
   app.get(
     '/api/access_requests/:id',

@@ -1,13 +1,9 @@
-import {
-  addMonths,
-  contractListQuery,
-  encodeParams,
-  invoiceListQuery,
-  saoPauloToday,
-  type ContractParams,
-} from 'api-contract';
+import { addMonths, type ContractParams, encodeParams, saoPauloToday } from 'api-contract';
 import { lastTwoMonths } from '../contracts/last-months';
+import { contractList } from '../contracts/lists';
+import type { AnyErpList } from '../erp/list';
 import type { ErpGateway, Scope } from '../erp/port';
+import { invoiceList } from '../finance/lists';
 
 /** One call over HTTP and the gateway's call behind it. Those with a `bar` are held to it; the others are told beside them. */
 export interface BenchCase {
@@ -18,18 +14,16 @@ export interface BenchCase {
   readonly run: (erp: ErpGateway, scope: Scope) => Promise<unknown>;
 }
 
-function listCase(
-  kind: 'contracts' | 'invoices',
-  name: string,
-  params: Record<string, string> = {},
-): BenchCase {
-  const call = (erp: ErpGateway, scope: Scope) =>
-    kind === 'contracts'
-      ? erp.listContracts(scope, contractListQuery.parse(params))
-      : erp.listInvoices(scope, invoiceListQuery.parse(params));
+function listCase(list: AnyErpList, name: string, params: Record<string, string> = {}): BenchCase {
+  const ask = { query: list.query.parse(params), today: saoPauloToday() };
   const query = new URLSearchParams({ cTop: '25', ...params }).toString();
-  const title = `${kind === 'contracts' ? 'contracts' : 'invoices'}: ${name}`;
-  return { name: title, method: 'GET', path: `/api/${kind}/?${query}`, bar: true, run: call };
+  return {
+    name: `${list.endpoint}: ${name}`,
+    method: 'GET',
+    path: `/api/${list.endpoint}/?${query}`,
+    bar: true,
+    run: (erp, scope) => erp.lists.page(scope, list, ask),
+  };
 }
 
 const sorted = (by: string, type = 'ASC') => ({ order_by: by, order_type: type });
@@ -49,41 +43,43 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     ({ name, method: 'GET', path: `/api/${path}`, bar, run }) satisfies BenchCase;
   const [barred, plain] = [get(true), get(false)];
   return [
-    listCase('contracts', 'first page'),
-    listCase('contracts', 'by product', sorted('CNB_DESCRI')),
-    listCase('contracts', 'by end, last first', sorted('CN9_DTFIM', 'DESC')),
-    listCase('contracts', 'situation 05, by start', { CN9_SITUAC: '05', ...sorted('CN9_DTINIC') }),
-    listCase('contracts', 'customer contract contains', { CN9_ZCONCL: 'ct-2025' }),
-    listCase('contracts', 'branch', { CN9_FILIAL: contract.filial }),
-    listCase('contracts', 'number', { CN9_NUMERO: contract.numero }),
-    listCase('contracts', 'product', { CNB_PARPRO: product }),
-    listCase('contracts', 'begun within a year', { CN9_DTINIC: addMonths(today, -12) }),
-    listCase('contracts', 'ending within a year', { CN9_DTFIM: addMonths(today, 12) }),
-    listCase('contracts', 'both dates', {
+    listCase(contractList, 'first page'),
+    listCase(contractList, 'by product', sorted('CNB_DESCRI')),
+    listCase(contractList, 'by end, last first', sorted('CN9_DTFIM', 'DESC')),
+    listCase(contractList, 'situation 05, by start', { CN9_SITUAC: '05', ...sorted('CN9_DTINIC') }),
+    listCase(contractList, 'customer contract contains', { CN9_ZCONCL: 'ct-2025' }),
+    listCase(contractList, 'branch', { CN9_FILIAL: contract.filial }),
+    listCase(contractList, 'number', { CN9_NUMERO: contract.numero }),
+    listCase(contractList, 'product', { CNB_PARPRO: product }),
+    listCase(contractList, 'begun within a year', { CN9_DTINIC: addMonths(today, -12) }),
+    listCase(contractList, 'ending within a year', { CN9_DTFIM: addMonths(today, 12) }),
+    listCase(contractList, 'both dates', {
       CN9_DTINIC: addMonths(today, -12),
       CN9_DTFIM: addMonths(today, 12),
       ...sorted('CN9_DTFIM'),
     }),
-    listCase('invoices', 'first page'),
-    listCase('invoices', 'page 40', { page: '40' }),
-    listCase('invoices', 'open, by due date', { E1_STATUS: 'A', ...sorted('E1_VENCREA') }),
-    listCase('invoices', 'by value, highest first', sorted('E1_VALOR', 'DESC')),
-    listCase('invoices', 'due in two months', { E1_VENCTO_from: from, E1_VENCTO_to: to }),
-    listCase('invoices', 'number contains', { E1_NUM: '123' }),
+    listCase(invoiceList, 'first page'),
+    listCase(invoiceList, 'page 40', { page: '40' }),
+    listCase(invoiceList, 'by due date, last first', sorted('E1_VENCREA', 'DESC')),
+    listCase(invoiceList, 'overdue', { tab: 'overdue' }),
+    listCase(invoiceList, 'open, by due date', { E1_STATUS: 'A', ...sorted('E1_VENCREA') }),
+    listCase(invoiceList, 'by value, highest first', sorted('E1_VALOR', 'DESC')),
+    listCase(invoiceList, 'due in two months', { E1_VENCTO_from: from, E1_VENCTO_to: to }),
+    listCase(invoiceList, 'number contains', { E1_NUM: '123' }),
     barred(
       'contract detail with its orders',
       `contracts/detail?params=${encodeURIComponent(encodeParams(contract))}`,
-      (erp, scope) => erp.contractDetail(scope, contract),
+      (erp, scope) => erp.contracts.detail(scope, contract),
     ),
     barred('purchases by month', `contracts/chart?${key}`, (erp, scope) =>
-      erp.contractPurchases(scope, contract),
+      erp.contracts.purchases(scope, contract),
     ),
     plain('active contracts', 'contracts/active-contract-list', (erp, scope) =>
-      erp.activeContracts(scope, today),
+      erp.contracts.active(scope, today),
     ),
     plain('last two months', 'contracts/last-months', (erp, scope) =>
-      erp.monthPurchases(scope, { from: penultimate, to: last }),
+      erp.contracts.months(scope, { from: penultimate, to: last }),
     ),
-    plain('pending invoices', 'invoices/pending', (erp, scope) => erp.pendingInvoices(scope, 1000, today)),
+    plain('pending invoices', 'invoices/pending', (erp, scope) => erp.invoices.pending(scope, 1000, today)),
   ];
 }

@@ -16,7 +16,7 @@ import {
 const base = (line: ContractLine) => ({
   label: line.CN9_NUMERO,
   label_cliente: line.CN9_ZCONCL,
-  filial: line.CN9_FILIAL.split(' - ')[0] ?? '',
+  filial: line.CN9_FILIAL,
   ini: line.CN9_DTINIC,
   fin: line.CN9_DTFIM,
 });

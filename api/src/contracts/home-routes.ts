@@ -15,7 +15,7 @@ export function contractHomeRoutes(app: App, { erp, now }: { erp: ErpGateway; no
     { config, schema: { tags, response: { 200: chartDeadlineAnswer } } },
     async (request) => {
       const today = saoPauloToday(now());
-      return { data: chartDeadline(await erp.activeContracts(scopeOf(request), today), today) };
+      return { data: chartDeadline(await erp.contracts.active(scopeOf(request), today), today) };
     },
   );
 
@@ -25,7 +25,7 @@ export function contractHomeRoutes(app: App, { erp, now }: { erp: ErpGateway; no
     async (request) => {
       const months = lastTwoMonths(saoPauloToday(now()));
       const period = { from: months.penultimate, to: months.last };
-      return { data: lastMonths(await erp.monthPurchases(scopeOf(request), period), months) };
+      return { data: lastMonths(await erp.contracts.months(scopeOf(request), period), months) };
     },
   );
 }

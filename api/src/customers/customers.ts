@@ -1,46 +1,47 @@
 import type pg from 'pg';
-import type { Customer, customerListQuery } from 'api-contract';
+import type { Customer, customerListQuery, IsoDate } from 'api-contract';
 import type { z } from 'zod';
-import { contains, containsCode, orderBy, Params } from '../db/sql';
+import { contains, containsCode, equals } from '../db/list/conditions';
+import { byInteger, byName, byText, type ListRows } from '../db/list/declaration';
 import type { Asker, ErpGateway } from '../erp/port';
-import { ownAnswer, ownLimit } from '../platform/own-list';
+import { readOwnPage } from '../platform/own-list';
 
 type CustomerQuery = z.output<typeof customerListQuery>;
 type OwnRow = Pick<Customer, 'id' | 'code' | 'name' | 'exibir_boleto'>;
 
-const SORTS = { id: 'id', name: 'name COLLATE "und-x-icu"', code: 'code' };
+/** What the ERP knows and the portal's own table does not: the codes that are blocked. */
+interface Blocked {
+  readonly blocked: readonly string[];
+}
+
 const UNKNOWN = { A1_NOME: '', A1_CGC: '', A1_SETOR: '', A1_MSBLQL: '2' };
 
-/** The portal's customers, with what the ERP says of them. */
-export function customerList(pool: pg.Pool, erp: ErpGateway) {
-  async function blockedIs(p: Params, asker: Asker, wanted: '1' | '2'): Promise<string> {
-    const blocked = p.add(await erp.blockedCustomers(asker));
-    return wanted === '1' ? `code = ANY(${blocked})` : `code <> ALL(${blocked})`;
-  }
+const rows: ListRows<CustomerQuery, Blocked> = {
+  columns: 'id, code, name, exibir_boleto',
+  from: 'FROM portal.customers',
+  own: () => null,
+  filters: {
+    id: equals('id'),
+    name: (p, part) => `(${contains('name')(p, part)} OR ${containsCode('code')(p, part)})`,
+    A1_MSBLQL: (p, wanted, { blocked }) =>
+      wanted === '1' ? `code = ANY(${p.add(blocked)})` : `code <> ALL(${p.add(blocked)})`,
+  },
+  sorts: { id: byInteger('id'), name: byName('name'), code: byText('code') },
+  order: { by: 'name', way: 'ASC' },
+  unique: { columns: 'id', type: 'integer' },
+  views: {},
+};
 
-  return async (asker: Asker, query: CustomerQuery) => {
-    const p = new Params();
-    const where = [
-      query.id !== undefined && `id = ${p.add(query.id)}`,
-      query.name?.trim() &&
-        `(${contains(p, 'name', query.name.trim())} OR ${containsCode(p, 'code', query.name.trim())})`,
-      query.A1_MSBLQL && (await blockedIs(p, asker, query.A1_MSBLQL)),
-    ].filter(Boolean);
-    const from = `FROM portal.customers ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}`;
-    const counted = await pool.query<{ count: number }>(`SELECT count(*)::int AS count ${from}`, [
-      ...p.values,
-    ]);
-    const order = orderBy(query, SORTS, { sort: 'name', type: 'ASC' }, 'id');
-    const { rows } = await pool.query<OwnRow>(
-      `SELECT id, code, name, exibir_boleto ${from} ${order} ${ownLimit(p, query)}`,
-      p.values,
-    );
-    const facts = await erp.customerFacts(
-      asker,
-      rows.map(({ code }) => code),
-    );
+/** The portal's customers, with what the ERP says of them. */
+export function customerList(pool: pg.Pool, { customers }: Pick<ErpGateway, 'customers'>) {
+  return async (asker: Asker, query: CustomerQuery, today: IsoDate) => {
+    const blocked = query.A1_MSBLQL ? await customers.blocked(asker) : [];
+    const ask = { scope: { blocked }, query, today };
+    const page = await readOwnPage<OwnRow, CustomerQuery, Blocked>(pool, rows, ask);
+    const codes = page.data.map(({ code }) => code);
+    const facts = await customers.facts(asker, codes);
     const byCode = new Map(facts.map(({ A1_COD, ...fact }) => [A1_COD, fact]));
-    const data: Customer[] = rows.map((row) => ({ ...row, ...(byCode.get(row.code) ?? UNKNOWN) }));
-    return ownAnswer(data, counted.rows[0]?.count ?? 0, query);
+    const data: Customer[] = page.data.map((row) => ({ ...row, ...(byCode.get(row.code) ?? UNKNOWN) }));
+    return { ...page, data };
   };
 }

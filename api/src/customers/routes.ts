@@ -5,12 +5,19 @@ import {
   customerPage,
   customerStoresAnswer,
   customerStoresQuery,
+  saoPauloToday,
   USER_TYPE,
 } from 'api-contract';
 import type { ErpGateway } from '../erp/port';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { customerList } from './customers';
+
+export interface CustomerDeps {
+  readonly pool: pg.Pool;
+  readonly erp: ErpGateway;
+  readonly now: () => Date;
+}
 
 const tags = ['customers'];
 /** Staff with code 24 (WIRE, Staff scope): they see every company. */
@@ -19,20 +26,22 @@ const config = {
 };
 
 /** What those who administer users choose from: customers and their stores (spec part 2 section 7). */
-export function customerRoutes(app: App, { pool, erp }: { pool: pg.Pool; erp: ErpGateway }): void {
+export function customerRoutes(app: App, { pool, erp, now }: CustomerDeps): void {
   const list = customerList(pool, erp);
 
   app.get(
     '/api/customers',
     { config, schema: { tags, querystring: customerListQuery, response: { 200: customerPage } } },
-    async (request) => list({ userId: sessionOf(request).userId }, request.query),
+    async (request) => list({ userId: sessionOf(request).userId }, request.query, saoPauloToday(now())),
   );
 
   app.get(
     '/api/customer_stores',
     { config, schema: { tags, querystring: customerStoresQuery, response: { 200: customerStoresAnswer } } },
     async (request) => ({
-      data: [...(await erp.customerStores({ userId: sessionOf(request).userId }, request.query.customer_id))],
+      data: [
+        ...(await erp.customers.stores({ userId: sessionOf(request).userId }, request.query.customer_id)),
+      ],
     }),
   );
 }

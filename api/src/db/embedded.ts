@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../config/start-error';
 import { PGLITE_WORKER } from '../paths';
+import { EMBEDDED } from './backend';
 import type { Database } from './database';
 import { GuardedPool } from './guarded-pool';
 import { lockDirectory } from './lock';
@@ -62,6 +63,7 @@ export async function startEmbedded(data: string, workerFile: string) {
     port: PORT,
     user: 'postgres',
     database: 'postgres',
+    application_name: EMBEDDED,
     max: 1,
     idleTimeoutMillis: 0,
     // The backend outlives a connection and would still know the names of its prepared statements.

@@ -17,10 +17,10 @@ function nameOf(text: string): string | undefined {
  * database five times as long as answering it. Only for texts without values in them.
  */
 export function prepared<R extends pg.QueryResultRow>(
-  pool: pg.Pool,
+  on: Pick<pg.ClientBase, 'query'>,
   text: string,
   values: unknown[],
 ): Promise<pg.QueryResult<R>> {
   const name = nameOf(text);
-  return pool.query<R>(name === undefined ? { text, values } : { name, text, values });
+  return on.query<R>(name === undefined ? { text, values } : { name, text, values });
 }

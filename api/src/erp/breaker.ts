@@ -5,9 +5,10 @@ export interface BreakerOptions {
   readonly failures: number;
   /** How long an open circuit refuses before one call may try again, in ms. */
   readonly coolDown: number;
-  /** The longest a call may take, in ms. */
+  /** The longest a call may take, in ms; then its signal is aborted. */
   readonly timeout: number;
-  readonly now: () => Date;
+  /** Milliseconds that only ever grow. A wall clock that is set back would keep the circuit open for hours. */
+  readonly monotonic: () => number;
 }
 
 /**
@@ -21,7 +22,7 @@ export function circuitBreaker(options: BreakerOptions, isCallersFault: (error: 
 
   const mayTry = (): boolean => {
     if (openedAt === null) return true;
-    if (trying || options.now().getTime() - openedAt < options.coolDown) return false;
+    if (trying || options.monotonic() - openedAt < options.coolDown) return false;
     trying = true;
     return true;
   };
@@ -33,13 +34,13 @@ export function circuitBreaker(options: BreakerOptions, isCallersFault: (error: 
   const bad = () => {
     failuresInRow += 1;
     trying = false;
-    if (failuresInRow >= options.failures) openedAt = options.now().getTime();
+    if (failuresInRow >= options.failures) openedAt = options.monotonic();
   };
 
-  return async function run<T>(call: () => Promise<T>): Promise<T> {
+  return async function run<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (!mayTry()) throw new ErpUnavailable('The circuit is open');
     try {
-      const result = await withTimeout(call(), options.timeout);
+      const result = await withTimeout(call, options.timeout);
       good();
       return result;
     } catch (error) {
@@ -53,13 +54,19 @@ export function circuitBreaker(options: BreakerOptions, isCallersFault: (error: 
   };
 }
 
-async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+/** The call's answer, or a rejection after `ms`, when the call is told by its signal that nobody waits any more. */
+async function withTimeout<T>(call: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
+  const late = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
+  const expired = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`No answer within ${ms} ms`);
+      reject(error);
+      late.abort(error);
+    }, ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([call(late.signal), expired]);
   } finally {
     clearTimeout(timer);
   }

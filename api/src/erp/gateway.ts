@@ -1,78 +1,91 @@
 import { refuseInTransaction } from '../db/transaction';
 import { HttpProblem } from '../platform/problem';
 import { circuitBreaker } from './breaker';
-import type { Asker, ErpGateway } from './port';
+import type { Asker, ErpGateway, ErpLists } from './port';
 import type { TimeLog } from './time-log';
 
 export interface GuardOptions {
   readonly log: TimeLog;
   readonly now: () => Date;
+  /** Milliseconds that only ever grow, for durations. */
+  readonly monotonic: () => number;
 }
 
-/** PostgreSQL's class 22, data exception: the caller's value, not the ERP's failure. */
-const isCallersFault = (error: unknown) =>
-  error instanceof HttpProblem ||
-  (error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    error.code.startsWith('22'));
+/** ErpBadValue is one of them. */
+const isCallersFault = (error: unknown) => error instanceof HttpProblem;
+
+/** Runs one call of the port; `body` is what the time log keeps of its arguments. */
+type Guard = <S extends Asker, R>(
+  routine: string,
+  asker: S,
+  body: readonly unknown[],
+  call: (asker: S) => Promise<R>,
+) => Promise<R>;
+
+function guardOf({ log, now, monotonic }: GuardOptions): Guard {
+  const run = circuitBreaker({ failures: 5, coolDown: 10_000, timeout: 15_000, monotonic }, isCallersFault);
+
+  return async (routine, asker, body, call) => {
+    refuseInTransaction('The ERP');
+    const [start, from] = [now(), monotonic()];
+    const entry = (status: 'ok' | 'error', message: string | null) => {
+      const { userId, signal: _unlogged, ...whose } = asker;
+      const end = new Date(start.getTime() + Math.round(monotonic() - from));
+      log.add({ routine, start, end, status, message, body: JSON.stringify([whose, ...body]), userId });
+    };
+    try {
+      const result = await run((signal) => call({ ...asker, signal }));
+      entry('ok', null);
+      return result;
+    } catch (error) {
+      entry('error', error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  };
+}
+
+type Area = Readonly<Record<string, (asker: never, ...args: never[]) => Promise<unknown>>>;
+
+/** The calls of one area, each logged as `area.call`. */
+function guardedArea<A extends object>(guard: Guard, name: string, area: A): A {
+  const calls = Object.entries(area as Area).map(([call, run]) => [
+    call,
+    (asker: never, ...args: never[]) =>
+      guard(`${name}.${call}`, asker, args, (guarded) => run(guarded, ...args)),
+  ]);
+  return Object.fromEntries(calls) as A;
+}
+
+/** Lists are logged by their endpoint, with their query instead of their declaration. */
+const guardedLists = (guard: Guard, lists: ErpLists): ErpLists => ({
+  page: (scope, list, ask) =>
+    guard(`${list.endpoint}.list`, scope, [ask.query], (guarded) => lists.page(guarded, list, ask)),
+  slice: (scope, list, ask, part) =>
+    guard(`${list.endpoint}.extract`, scope, [ask.query, part], (guarded) =>
+      lists.slice(guarded, list, ask, part),
+    ),
+  counts: (scope, list, ask) =>
+    guard(`${list.endpoint}.counts`, scope, [ask.query], (guarded) => lists.counts(guarded, list, ask)),
+  branches: (scope, of) =>
+    guard('options.branches', scope, [of.map(({ endpoint }) => endpoint)], (guarded) =>
+      lists.branches(guarded, of),
+    ),
+  products: (scope, of) =>
+    guard('options.products', scope, [of.map(({ endpoint }) => endpoint)], (guarded) =>
+      lists.products(guarded, of),
+    ),
+});
 
 /**
- * An adapter as the areas see it: every call is written to the time log, and a failing ERP becomes ErpUnavailable
- * (503 on the wire), at once while its circuit is open.
+ * An adapter as the areas see it: every call is written to the time log, is told by its signal when its time is up, and
+ * a failing ERP becomes ErpUnavailable (503 on the wire), at once while its circuit is open.
  */
-export function guardedGateway(adapter: ErpGateway, { log, now }: GuardOptions): ErpGateway {
-  const run = circuitBreaker({ failures: 5, coolDown: 10_000, timeout: 15_000, now }, isCallersFault);
-
-  function guard<S extends Asker, A extends unknown[], R>(
-    routine: string,
-    call: (scope: S, ...args: A) => Promise<R>,
-  ) {
-    return async (scope: S, ...args: A): Promise<R> => {
-      refuseInTransaction('The ERP');
-      const start = now();
-      const entry = (status: 'ok' | 'error', message: string | null) => {
-        const { userId, ...whose } = scope;
-        log.add({
-          routine,
-          start,
-          end: now(),
-          status,
-          message,
-          body: JSON.stringify([whose, ...args]),
-          userId,
-        });
-      };
-      try {
-        const result = await run(() => call(scope, ...args));
-        entry('ok', null);
-        return result;
-      } catch (error) {
-        entry('error', error instanceof Error ? error.message : String(error));
-        throw error;
-      }
-    };
-  }
-
+export function guardedGateway(adapter: ErpGateway, options: GuardOptions): ErpGateway {
+  const guard = guardOf(options);
   return {
-    listContracts: guard('contracts.list', adapter.listContracts),
-    sliceContracts: guard('contracts.extract', adapter.sliceContracts),
-    activeContracts: guard('contracts.active', adapter.activeContracts),
-    contractDetail: guard('contracts.detail', adapter.contractDetail),
-    contractPurchases: guard('contracts.purchases', adapter.contractPurchases),
-    monthPurchases: guard('contracts.months', adapter.monthPurchases),
-    branches: guard('options.branches', adapter.branches),
-    products: guard('options.products', adapter.products),
-    listInvoices: guard('invoices.list', adapter.listInvoices),
-    sliceInvoices: guard('invoices.extract', adapter.sliceInvoices),
-    pendingInvoices: guard('invoices.pending', adapter.pendingInvoices),
-    slipTitles: guard('invoices.slip', adapter.slipTitles),
-    paymentMethods: guard('invoices.payment-method', adapter.paymentMethods),
-    financialDashboard: guard('invoices.dashboard', adapter.financialDashboard),
-    listPackaging: guard('invoices.packaging', adapter.listPackaging),
-    customerFacts: guard('customers.facts', adapter.customerFacts),
-    blockedCustomers: guard('customers.blocked', adapter.blockedCustomers),
-    customersOfCnpjRoot: guard('customers.by-cnpj', adapter.customersOfCnpjRoot),
-    customerStores: guard('customers.stores', adapter.customerStores),
+    lists: guardedLists(guard, adapter.lists),
+    contracts: guardedArea(guard, 'contracts', adapter.contracts),
+    invoices: guardedArea(guard, 'invoices', adapter.invoices),
+    customers: guardedArea(guard, 'customers', adapter.customers),
   };
 }

@@ -2,51 +2,37 @@ import type {
   ActiveContract,
   BilledItem,
   Branch,
-  ContractDetail,
   ContractLine,
-  ContractListQuery,
+  ContractOrder,
   ContractParams,
   Customer,
   CustomerStore,
+  ErpListQuery,
   FinancialDashboard,
-  Invoice,
-  InvoiceListQuery,
-  PackagingInvoice,
-  PackagingListQuery,
+  IsoDate,
   PaymentMethod,
   PendingInvoices,
   ProductOption,
+  ViewCounts,
 } from 'api-contract';
+import type { Cursor } from '../db/list/order';
+import type { Page, Slice } from '../db/list/read';
+import type { Asker, Scope } from './asker';
+import type { AnyErpList, ErpAsk, ErpList } from './list';
 
-/** Who asks, for the time log. */
-export interface Asker {
-  readonly userId: number;
-}
+export type { Asker, Scope };
 
 /** What the ERP says of a customer (A1_COD) whichever its store. `A1_MSBLQL` is `1` when all of its stores are blocked. */
 export type CustomerFacts = Pick<Customer, 'A1_NOME' | 'A1_CGC' | 'A1_SETOR' | 'A1_MSBLQL'> & {
   readonly A1_COD: string;
 };
 
-/** Whose rows a call may see: one company (A1_COD), limited to these stores (A1_LOJA) where there are any. */
-export interface Scope extends Asker {
-  readonly customer: string;
-  readonly stores: readonly string[];
-}
-
-/** A page of rows, and how many rows all pages have. */
-export interface Page<T> {
-  readonly rows: readonly T[];
-  readonly count: number;
-}
-
-/** Where a list was read to: the keys of its last row, to be handed back as they came. */
-export type Cursor = readonly string[];
-
-/** Some rows of a list in its order; `next` reads on after them, null where nothing is left. */
-export interface Slice<T> {
-  readonly rows: readonly T[];
-  readonly next: Cursor | null;
+/** What the port says of a contract line: its branch's code and name apart, which the wire joins. */
+export type ErpContractLine = ContractLine & { readonly M0_FILIAL: string };
+export type ErpActiveContract = ErpContractLine & Pick<ActiveContract, 'orders_value'>;
+export interface ErpContractDetail extends ErpContractLine {
+  readonly items: readonly ErpContractLine[];
+  readonly orders: readonly ContractOrder[];
 }
 
 /** What a contract's orders of one month and one item amount to; numbers are raw decimal strings. */
@@ -66,9 +52,6 @@ export interface ContractPurchases {
   readonly items: readonly BilledItem[];
   readonly purchases: readonly ContractPurchase[];
 }
-
-/** Which of the ERP's lists a filter's options are for. */
-export type OptionsOf = 'contracts' | 'invoices' | 'all';
 
 /** A title's key in SE1. */
 export interface TitleKey {
@@ -122,58 +105,78 @@ interface Period {
   readonly to: string;
 }
 
-/**
- * The ERP in the portal's terms. Every adapter passes `gateway.contract.ts`. Calls reject when the ERP fails; rows
- * outside the scope do not exist for the caller.
- */
-export interface ErpGateway {
-  /** Items of sale contracts in their current revision. */
-  listContracts(scope: Scope, query: ContractListQuery): Promise<Page<ContractLine>>;
-  /** The same rows in the same order, without pages: at most `limit` after the last one read. For reports. */
-  sliceContracts(
+/** Reads the lists that are declared by `erpList`. */
+export interface ErpLists {
+  readonly page: <Row, Query extends ErpListQuery>(
     scope: Scope,
-    query: ContractListQuery,
-    after: Cursor | null,
-    limit: number,
-  ): Promise<Slice<ContractLine>>;
-  /** Items of the contracts active on `today` (`yyyy-mm-dd`), with the value of each contract's orders. */
-  activeContracts(scope: Scope, today: string): Promise<readonly ActiveContract[]>;
+    list: ErpList<Row, Query>,
+    ask: ErpAsk<Query>,
+  ) => Promise<Page<Row>>;
+  /** The same rows in the same order, without pages: at most `limit` after the last one read. For reports. */
+  readonly slice: <Row, Query extends ErpListQuery>(
+    scope: Scope,
+    list: ErpList<Row, Query>,
+    ask: ErpAsk<Query>,
+    part: { readonly after: Cursor | null; readonly limit: number },
+  ) => Promise<Slice<Row>>;
+  /** How many rows each of the list's views has, with the filters that are set; `all` among them. */
+  readonly counts: <Row, Query extends ErpListQuery>(
+    scope: Scope,
+    list: ErpList<Row, Query>,
+    ask: ErpAsk<Query>,
+  ) => Promise<ViewCounts>;
+  /** The branches that rows of these lists are of. */
+  readonly branches: (scope: Scope, lists: readonly AnyErpList[]) => Promise<readonly Branch[]>;
+  /** The products of these lists. */
+  readonly products: (scope: Scope, lists: readonly AnyErpList[]) => Promise<readonly ProductOption[]>;
+}
+
+export interface ErpContracts {
+  /** Items of the contracts active on `today`, with the value of each contract's orders. */
+  readonly active: (scope: Scope, today: IsoDate) => Promise<readonly ErpActiveContract[]>;
   /** One contract with the caller's items and orders; null when it is not his. */
-  contractDetail(scope: Scope, contract: ContractParams): Promise<ContractDetail | null>;
-  /** The contract's orders by month and item, from `since` (`yyyy-mm-dd`) where given; null when it is not his. */
-  contractPurchases(
+  readonly detail: (scope: Scope, contract: ContractParams) => Promise<ErpContractDetail | null>;
+  /** The contract's orders by month and item, from day `since` where given; null when it is not his. */
+  readonly purchases: (
     scope: Scope,
     contract: ContractParams,
-    since?: string,
-  ): Promise<ContractPurchases | null>;
+    since?: IsoDate,
+  ) => Promise<ContractPurchases | null>;
   /** Those of the caller's contracts that have orders from month `from` to month `to` (`yyyy-mm`), and these orders. */
-  monthPurchases(scope: Scope, months: Period): Promise<readonly ContractPurchases[]>;
-  branches(scope: Scope, of: OptionsOf): Promise<readonly Branch[]>;
-  products(scope: Scope, of: OptionsOf): Promise<readonly ProductOption[]>;
-  listInvoices(scope: Scope, query: InvoiceListQuery): Promise<Page<Invoice>>;
-  sliceInvoices(
-    scope: Scope,
-    query: InvoiceListQuery,
-    after: Cursor | null,
-    limit: number,
-  ): Promise<Slice<Invoice>>;
-  /** Open titles, overdue first; `limit` rows of all that are counted. `today` (`yyyy-mm-dd`) tells overdue ones. */
-  pendingInvoices(scope: Scope, limit: number, today: string): Promise<PendingInvoices>;
-  /** The titles that a key, or a part of it, names; at most two, so that the caller can tell an unclear one. */
-  slipTitles(scope: Scope, key: Partial<TitleKey>): Promise<readonly SlipTitle[]>;
-  /** How each of the company's stores pays (A1_ZTPPAG). */
-  paymentMethods(scope: Scope): Promise<readonly PaymentMethod[]>;
-  /** Paid, due and overdue amounts by month of the due date. */
-  financialDashboard(scope: Scope, period: Period, today: string): Promise<FinancialDashboard>;
-  listPackaging(scope: Scope, query: PackagingListQuery): Promise<Page<PackagingInvoice>>;
+  readonly months: (scope: Scope, months: Period) => Promise<readonly ContractPurchases[]>;
+}
 
-  // For staff who administer users, so not limited to a scope.
+export interface ErpInvoices {
+  /** Open titles, overdue first; `limit` rows of all that are counted. `today` tells overdue ones. */
+  readonly pending: (scope: Scope, limit: number, today: IsoDate) => Promise<PendingInvoices>;
+  /** The titles that a key, or a part of it, names; at most two, so that the caller can tell an unclear one. */
+  readonly slip: (scope: Scope, key: Partial<TitleKey>) => Promise<readonly SlipTitle[]>;
+  /** How each of the company's stores pays (A1_ZTPPAG). */
+  readonly paymentMethods: (scope: Scope) => Promise<readonly PaymentMethod[]>;
+  /** Paid, due and overdue amounts by month of the due date. */
+  readonly dashboard: (scope: Scope, period: Period, today: IsoDate) => Promise<FinancialDashboard>;
+}
+
+/** For staff who administer users, so not limited to a scope. */
+export interface ErpCustomers {
   /** One row per code that exists, of its first store. */
-  customerFacts(asker: Asker, codes: readonly string[]): Promise<readonly CustomerFacts[]>;
+  readonly facts: (asker: Asker, codes: readonly string[]) => Promise<readonly CustomerFacts[]>;
   /** Codes of the customers all of whose stores are blocked. */
-  blockedCustomers(asker: Asker): Promise<readonly string[]>;
+  readonly blocked: (asker: Asker) => Promise<readonly string[]>;
   /** Codes of the customers with a CNPJ that begins with these 8 characters. */
-  customersOfCnpjRoot(asker: Asker, root: string): Promise<readonly string[]>;
+  readonly ofCnpjRoot: (asker: Asker, root: string) => Promise<readonly string[]>;
   /** The stores of a customer, by A1_LOJA; empty when there is no such customer. */
-  customerStores(asker: Asker, code: string): Promise<readonly CustomerStore[]>;
+  readonly stores: (asker: Asker, code: string) => Promise<readonly CustomerStore[]>;
+}
+
+/**
+ * The ERP in the portal's terms, cut by area. Every adapter passes `gateway.contract.ts`. Days come in as `yyyy-mm-dd`
+ * and branches as their code. Calls reject when the ERP fails, with ErpBadValue when a value is at fault; rows outside
+ * the scope do not exist for the caller. Every member is a plain function: it can be handed on by itself.
+ */
+export interface ErpGateway {
+  readonly lists: ErpLists;
+  readonly contracts: ErpContracts;
+  readonly invoices: ErpInvoices;
+  readonly customers: ErpCustomers;
 }

@@ -1,47 +1,134 @@
-import type pg from 'pg';
 import {
-  messageAnswer,
-  savedViewParams,
-  savedViewsAnswer,
-  savedViewsQuery,
-  saveViewAnswer,
-  saveViewBody,
+  branchesAnswer,
+  type ErpListQuery,
+  optionsBody,
+  type OwnListQuery,
+  ownPage,
+  productsAnswer,
+  saoPauloToday,
+  viewCounts,
+  zoomPage,
 } from 'api-contract';
-import { sessionOf } from '../platform/access';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { readCounts } from '../db/list/read';
+import type { AnyErpList } from '../erp/list';
+import type { ErpGateway } from '../erp/port';
+import { scopeOf } from '../erp/scope';
+import { mayCall, sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
-import { invalid, notFound } from '../platform/problem';
-import { listViews, MOST_VIEWS } from './views';
+import { denied, invalid } from '../platform/problem';
+import { extractRoute } from '../reports/extract-route';
+import { erpReport, ownReport } from '../reports/list-report';
+import type { ReportDeps } from '../reports/report-jobs';
+import { type AnyOwnList, ownSql, readOwnPage } from '../platform/own-list';
+import { readerOf } from '../platform/reader';
+
+export interface ListDeps extends ReportDeps {
+  readonly pool: pg.Pool;
+  readonly erp: ErpGateway;
+}
 
 const tags = ['lists'];
-const config = { access: 'session' } as const;
 
-/** Saved views: everyone has his own, of every list, and sees no one else's. */
-export function viewRoutes(app: App, pool: pg.Pool): void {
-  const views = listViews(pool);
+/** Every call of the ERP lists: pages, counts of views, reports, and the options of their filters. */
+export function erpListRoutes(app: App, deps: ListDeps, lists: readonly AnyErpList[]): void {
+  for (const list of lists) erpRoutes(app, deps, list);
+  optionRoutes(app, deps, lists);
+}
+
+function erpRoutes(app: App, deps: ListDeps, list: AnyErpList): void {
+  const { erp, now } = deps;
+  const { endpoint, query, access } = list;
+  const config = { access };
+  const ask = (request: FastifyRequest) => ({
+    query: request.query as ErpListQuery,
+    today: saoPauloToday(now()),
+  });
 
   app.get(
-    '/api/users/views',
-    { config, schema: { tags, querystring: savedViewsQuery, response: { 200: savedViewsAnswer } } },
-    async (request) => ({ data: await views.of(sessionOf(request).userId, request.query.endpoint) }),
+    `/api/${endpoint}`,
+    { config, schema: { tags, querystring: query, response: { 200: zoomPage(list.row) } } },
+    async (request) => {
+      const { rows, count } = await erp.lists.page(scopeOf(request), list, ask(request));
+      return { data: { ZOOM: [...rows], count } };
+    },
+  );
+  if (Object.keys(list.views).length > 0)
+    app.get(
+      `/api/${endpoint}/counts`,
+      { config, schema: { tags, querystring: query, response: { 200: viewCounts } } },
+      (request) => erp.lists.counts(scopeOf(request), list, ask(request)),
+    );
+  if (list.report) extractRoute(app, deps, erpReport(erp, list));
+}
+
+/** Every call of the lists of the portal's own data. */
+export function ownListRoutes(app: App, deps: ListDeps, lists: readonly AnyOwnList[]): void {
+  for (const list of lists) ownRoutes(app, deps, list);
+}
+
+function ownRoutes(app: App, deps: ListDeps, list: AnyOwnList): void {
+  const { pool, now } = deps;
+  const { endpoint, query, access } = list;
+  const config = { access };
+  const ask = (request: FastifyRequest) => ({
+    scope: readerOf(request, list),
+    query: request.query as OwnListQuery,
+    today: saoPauloToday(now()),
+  });
+
+  app.get(
+    `/api/${endpoint}`,
+    { config, schema: { tags, querystring: query, response: { 200: ownPage(list.row) } } },
+    async (request) => {
+      const { data, ...rest } = await readOwnPage(pool, list, ask(request));
+      return { data: list.toWire ? data.map(list.toWire) : [...data], ...rest };
+    },
+  );
+  if (Object.keys(list.views).length > 0)
+    app.get(
+      `/api/${endpoint}/counts`,
+      { config, schema: { tags, querystring: query, response: { 200: viewCounts } } },
+      (request) => readCounts(ownSql(pool), list, ask(request)),
+    );
+  if (list.report) extractRoute(app, deps, ownReport(pool, list));
+}
+
+/** Branches and products that the filters of the lists offer (spec part 1 section 7). */
+function optionRoutes(app: App, { erp }: ListDeps, lists: readonly AnyErpList[]): void {
+  const withOptions = (of: 'branches' | 'products') => lists.filter(({ options }) => options?.[of]);
+  const config = (of: 'branches' | 'products') => ({
+    access: { anyOf: [...new Set(withOptions(of).flatMap(({ access }) => access.anyOf))] },
+  });
+
+  /** The list that `path` names by its call or its screen; without one, every list the caller may open. */
+  function named(
+    request: FastifyRequest<{ Body: { path?: string | undefined } }>,
+    of: 'branches' | 'products',
+  ) {
+    const session = sessionOf(request);
+    const path = request.body.path?.replace(/^\/+|\/+$/g, '');
+    if (!path) return withOptions(of).filter(({ access }) => mayCall(access, session));
+    const list = withOptions(of).find(({ endpoint, screen }) => endpoint === path || screen === `/${path}`);
+    if (!list) throw invalid('path');
+    if (!mayCall(list.access, session)) throw denied();
+    return [list];
+  }
+
+  app.post(
+    '/api/branches/get-branches',
+    { config: config('branches'), schema: { tags, body: optionsBody, response: { 200: branchesAnswer } } },
+    async (request) => ({
+      data: [...(await erp.lists.branches(scopeOf(request), named(request, 'branches')))],
+    }),
   );
 
   app.post(
-    '/api/users/views',
-    { config, schema: { tags, body: saveViewBody, response: { 200: saveViewAnswer } } },
-    async (request) => {
-      const data = await views.save(sessionOf(request).userId, request.body);
-      if (!data) throw invalid('name', `Você já tem ${MOST_VIEWS} visões desta lista. Exclua uma delas.`);
-      return { data };
-    },
-  );
-
-  app.delete(
-    '/api/users/views/:id',
-    { config, schema: { tags, params: savedViewParams, response: { 200: messageAnswer } } },
-    async (request) => {
-      const removed = await views.remove(sessionOf(request).userId, request.params.id);
-      if (!removed) throw notFound('Visão não encontrada.');
-      return { message: 'Visão excluída.' };
-    },
+    '/api/customers/get-products',
+    { config: config('products'), schema: { tags, body: optionsBody, response: { 200: productsAnswer } } },
+    async (request) => ({
+      data: [...(await erp.lists.products(scopeOf(request), named(request, 'products')))],
+    }),
   );
 }

@@ -43,7 +43,7 @@ export interface AccessDeps {
   readonly gates: () => Promise<{ readonly maintenance: boolean; readonly termsHash: string | null }>;
 }
 
-function mayCall(access: Access, session: Session): boolean {
+export function mayCall(access: Access, session: Session): boolean {
   if (access === 'public' || access === 'session') return true;
   const { anyOf, types, flag } = access;
   if (anyOf && !anyOf.some((code) => session.access.includes(code))) return false;

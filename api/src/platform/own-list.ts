@@ -1,32 +1,72 @@
 import type { OwnListQuery } from 'api-contract';
-import type { Params } from '../db/sql';
-import { invalid } from './problem';
+import type pg from 'pg';
+import type { z } from 'zod';
+import type { ListAsk, ListOnWire, ListRows, Views } from '../db/list/declaration';
+import { readPage, type RunSql } from '../db/list/read';
+import { prepared } from '../db/prepared';
 
-/** `LIMIT` and `OFFSET` of a page of the portal's own data; nothing with `paginated=false`. */
-export const ownLimit = (p: Params, { page, limit, paginated }: OwnListQuery): string =>
-  paginated === 'false' ? '' : `LIMIT ${p.add(limit)} OFFSET ${p.add((page - 1) * limit)}`;
-
-/** `{data, count, page, pages}` (spec part 1 section 7). */
-export function ownAnswer<T>(data: T[], count: number, { page, limit, paginated }: OwnListQuery) {
-  if (paginated === 'false') return { data, count, page: 1, pages: 1 };
-  return { data, count, page, pages: Math.max(1, Math.ceil(count / limit)) };
+/** Who reads a list of the portal's own, and for which company (A1_COD) and stores. */
+export interface Reader {
+  readonly userId: number;
+  readonly typeId: number;
+  /** Null where the list does not depend on a company. */
+  readonly customer: string | null;
+  readonly stores: readonly string[];
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MOMENT = /^(\d{4}-\d{2}-\d{2}) \d{2}:\d{2}:\d{2}$/;
-const isDay = (text = '') => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+interface OwnListParts<RowSchema extends z.ZodType> {
+  /** Its rows depend on the session's active company: who has none is refused, and a report needs it to the end. */
+  readonly ofCompany: boolean;
+  /** Makes a row of the wire of what SQL answers, where that is not the same. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- SQL's rows have no type of their own
+  readonly toWire?: (row: any) => z.output<RowSchema>;
+}
 
-/**
- * The condition of a `created_at` filter: a day, or two moments separated by a comma, in São Paulo's time
- * (spec part 1 section 5).
- */
-export function createdWithin(p: Params, column: string, wanted: string): string {
-  const local = `(${column} AT TIME ZONE 'America/Sao_Paulo')`;
-  if (isDay(wanted)) return `${local}::date = ${p.add(wanted)}::date`;
-  const [from = '', to = '', ...more] = wanted.split(',').map((part) => part.trim());
-  if (more.length > 0 || !isDay(MOMENT.exec(from)?.[1]) || !isDay(MOMENT.exec(to)?.[1]))
-    throw invalid('created_at', 'Data inválida.');
-  return `${local} BETWEEN ${p.add(from)}::timestamp AND ${p.add(to)}::timestamp`;
+type Declared<RowSchema extends z.ZodType, QuerySchema extends z.ZodType> = ListOnWire<
+  RowSchema,
+  QuerySchema
+> &
+  OwnListParts<RowSchema> &
+  Omit<ListRows<z.output<QuerySchema>, Reader>, 'views'> &
+  Views<z.output<QuerySchema>, Reader>;
+
+/** A list of the portal's own data, declared once by {@link ownList}. */
+export type OwnList<Row, Query extends OwnListQuery = OwnListQuery> = Omit<
+  Declared<z.ZodType<Row>, z.ZodType<Query>>,
+  keyof ListRows<Query, Reader>
+> &
+  ListRows<Query, Reader>;
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- filters and columns are contravariant
+export type AnyOwnList = OwnList<any, any>;
+
+/** Declares a list of the portal's own tables, once; the twin of `erpList` (docs/server.md). */
+export function ownList<R extends z.ZodType, Q extends z.ZodType<OwnListQuery>>(
+  list: Declared<R, Q>,
+): OwnList<z.output<R>, z.output<Q>> {
+  return { ...list, views: list.views ?? {} } as unknown as OwnList<z.output<R>, z.output<Q>>;
+}
+
+/** Statements on the portal's own tables, planned once per connection. */
+export const ownSql =
+  (pool: pg.Pool): RunSql =>
+  async (text, values) =>
+    (await prepared<never>(pool, text, values)).rows;
+
+/** A page as `{data, count, page, pages}` (spec part 1 section 7); all rows with `paginated=false`. */
+export async function readOwnPage<Row extends object, Query extends OwnListQuery, S>(
+  pool: pg.Pool,
+  list: ListRows<Query, S>,
+  ask: ListAsk<Query, S>,
+) {
+  const { page, limit, paginated } = ask.query;
+  const whole = paginated === 'false';
+  const { rows, count } = await readPage<Row, Query, S>(ownSql(pool), list, ask, {
+    page,
+    size: whole ? null : limit,
+  });
+  const pages = whole ? 1 : Math.max(1, Math.ceil(count / limit));
+  return { data: rows, count, page: whole ? 1 : page, pages };
 }
 
 /** A moment as lists show it, `dd/mm/yyyy hh:mm` in São Paulo's time; the `*_f` twin of its column (WIRE, Calls). */

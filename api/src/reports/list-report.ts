@@ -1,29 +1,70 @@
-import type { ErpListQuery, SheetColumn } from 'api-contract';
+import type { IsoDate, ListSorting, SheetColumn } from 'api-contract';
+import type pg from 'pg';
 import type { z } from 'zod';
-import type { Cursor, Scope, Slice } from '../erp/port';
+import type { ListAccess } from '../db/list/declaration';
+import type { Cursor } from '../db/list/order';
+import { readSlice, type Slice } from '../db/list/read';
+import type { AnyErpList } from '../erp/list';
+import type { ErpGateway } from '../erp/port';
+import { type AnyOwnList, ownSql, type Reader } from '../platform/own-list';
 
-/**
- * The report of one list: `extractRoute(app, deps, report)` is all that a list needs for 'Gerar Relatório'. Filters and
- * order are checked by the very schema of the list's own call, and the columns are the ones its screen shows.
- */
-export interface ListReport<Row, Query extends ErpListQuery = ErpListQuery> {
-  /** The list's call: `contracts` makes `POST /api/contracts/extract`. */
-  readonly endpoint: string;
-  /** In the e-mail, and as the file's name. */
-  readonly title: string;
-  /** Any of these codes. */
-  readonly access: readonly number[];
-  readonly query: z.ZodType<Query>;
-  readonly columns: Readonly<Record<string, SheetColumn<Row>>>;
-  readonly slice: (scope: Scope, query: Query, after: Cursor | null, limit: number) => Promise<Slice<Row>>;
+/** Some rows of a list for its report: whose, which, on which day, after which row, and at most how many. */
+export interface SliceAsk {
+  readonly reader: Reader;
+  readonly query: ListSorting;
+  readonly today: IsoDate;
+  readonly after: Cursor | null;
+  readonly limit: number;
 }
 
-/** The columns by heading, in the order wanted; headings nobody knows are left out, and none at all means every column. */
+/** The report of one list, as its declaration makes it. */
+export interface ListReport {
+  /** The list's call: `contracts` makes `POST /api/contracts/extract`. */
+  readonly endpoint: string;
+  readonly title: string;
+  readonly access: ListAccess;
+  /** Whether its rows are those of the session's active company. */
+  readonly ofCompany: boolean;
+  /** Filters and order are checked by the very schema of the list's own call. */
+  readonly query: z.ZodType;
+  readonly columns: readonly SheetColumn<object>[];
+  readonly slice: (ask: SliceAsk) => Promise<Slice<object>>;
+}
+
+const columnsOf = ({ report = {} }: Pick<AnyErpList | AnyOwnList, 'report'>): SheetColumn<object>[] =>
+  Object.values(report);
+
+/** The report of a list of the ERP. */
+export function erpReport(erp: ErpGateway, list: AnyErpList): ListReport {
+  const { endpoint, title, access, query } = list;
+  return {
+    ...{ endpoint, title, access, query, ofCompany: true, columns: columnsOf(list) },
+    slice: ({ reader, query: asked, today, after, limit }) => {
+      const { userId, customer, stores } = reader;
+      const scope = { userId, customer: customer ?? '', stores };
+      return erp.lists.slice(scope, list, { query: asked, today }, { after, limit });
+    },
+  };
+}
+
+/** The report of a list of the portal's own. */
+export function ownReport(pool: pg.Pool, list: AnyOwnList): ListReport {
+  const { endpoint, title, access, query, ofCompany } = list;
+  return {
+    ...{ endpoint, title, access, query, ofCompany, columns: columnsOf(list) },
+    slice: async ({ reader, query: asked, today, after, limit }) => {
+      const ask = { scope: reader, query: asked, today };
+      const { rows, next } = await readSlice(ownSql(pool), list, ask, after, limit);
+      return { rows: list.toWire ? rows.map(list.toWire) : rows, next };
+    },
+  };
+}
+
+/** The columns by heading, in the order wanted; unknown headings are left out, and none at all means every column. */
 export function chosenColumns<Row>(
-  { columns }: Pick<ListReport<Row>, 'columns'>,
+  known: readonly SheetColumn<Row>[],
   headings: readonly string[],
-): SheetColumn<Row>[] {
-  const known = Object.values(columns);
+): readonly SheetColumn<Row>[] {
   const chosen = [...new Set(headings)].flatMap((heading) => known.filter(({ label }) => label === heading));
   return chosen.length > 0 ? chosen : known;
 }

@@ -1,7 +1,9 @@
 import type pg from 'pg';
-import { type ErpListQuery, type ExtractBody, type IsoDate, saoPauloToday } from 'api-contract';
-import type { Scope } from '../erp/port';
+import { type ExtractBody, type IsoDate, type ListSorting, saoPauloToday, USER_TYPE } from 'api-contract';
+import type { ListAccess } from '../db/list/declaration';
+import type { Cursor } from '../db/list/order';
 import type { JobQueue, Jobs } from '../jobs/jobs';
+import type { Reader } from '../platform/own-list';
 import type { Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
 import { chosenColumns, type ListReport } from './list-report';
@@ -18,36 +20,54 @@ export interface ReportDeps {
 
 /** A report that was asked for: everything its job needs, decided when it was asked. */
 export interface ReportRequest extends Pick<ExtractBody, 'columns' | 'format' | 'top'> {
-  readonly scope: Scope;
-  readonly query: ErpListQuery;
+  readonly reader: Reader;
+  /** As the list's schema reads it. */
+  readonly query: ListSorting;
 }
 
-/** Rows read at once, and one. */
+/** Rows that are read at once. */
 const SLICE = 1000;
 const REPORT_JOB = { retryLimit: 6, retryDelay: 30, expireInSeconds: 600 };
 
-/** Whoever asked, if he may still have it: active, with one of the codes, and with the company still his. */
-async function recipient(pool: pg.Pool, scope: Scope, codes: readonly number[]) {
-  const { rows } = await pool.query<{ name: string; email: string; company: string }>(
+interface Recipient {
+  readonly name: string;
+  readonly email: string;
+  /** The company's name; null where the list is of none. */
+  readonly company: string | null;
+}
+
+/**
+ * Whoever asked, if he may still have it: active, of the type he was, with one of the codes, and with the company still
+ * his. Type 4 may take any company.
+ */
+async function recipient(
+  pool: pg.Pool,
+  { userId, typeId, customer }: Reader,
+  { anyOf, types = [typeId] }: ListAccess,
+): Promise<Recipient | undefined> {
+  const { rows } = await pool.query<Recipient>(
     `SELECT u.name, u.email, c.name AS company FROM portal.users u
-     JOIN portal.customers c ON c.code = $2
+     LEFT JOIN portal.customers c ON c.code = $2
      LEFT JOIN portal.customer_controls cc ON cc.user_id = u.id AND cc.customer_id = c.id
-     WHERE u.id = $1 AND u.status = 1 AND u.access && $3::int[] AND (cc.id IS NOT NULL OR u.type_id = 4)`,
-    [scope.userId, scope.customer, codes],
+     WHERE u.id = $1 AND u.status = 1 AND u.access && $3::int[] AND u.type_id = $4 AND u.type_id = ANY($5::int[])
+       AND ($2::text IS NULL OR cc.id IS NOT NULL OR (c.id IS NOT NULL AND u.type_id = ${USER_TYPE.master}))`,
+    [userId, customer, anyOf, typeId, types],
   );
   return rows[0];
 }
 
 /** The list's rows in slices, `top` in all; `seen.cut` tells whether there were more. */
-async function* slicesOf<Row>(
-  { slice }: ListReport<Row>,
-  { scope, query, top }: ReportRequest,
+async function* slicesOf(
+  { slice }: ListReport,
+  { reader, query, top }: ReportRequest,
+  today: IsoDate,
   seen: { cut: boolean },
 ) {
-  let [after, left]: [readonly string[] | null, number] = [null, top];
+  let [after, left]: [Cursor | null, number] = [null, top];
   do {
     // One more than is left tells whether anything is cut off.
-    const { rows, next } = await slice(scope, query, after, Math.min(SLICE, left) + 1);
+    const limit = Math.min(SLICE, left) + 1;
+    const { rows, next } = await slice({ reader, query, today, after, limit });
     seen.cut = rows.length > left;
     yield rows.slice(0, left);
     left -= Math.min(rows.length, left);
@@ -56,32 +76,24 @@ async function* slicesOf<Row>(
 }
 
 /** The job that makes a list's report and sends it. It reads and sends anew when it is tried again. */
-export function reportJobs<Row>(deps: ReportDeps, report: ListReport<Row>): JobQueue<ReportRequest> {
+export function reportJobs(deps: ReportDeps, report: ListReport): JobQueue<ReportRequest> {
   const { pool, jobs, mailer, settings, now } = deps;
-  return jobs.queue<ReportRequest>(`report-${report.endpoint}`, REPORT_JOB, async (request) => {
-    const user = await recipient(pool, request.scope, report.access);
+  const { title } = report;
+  const name = `report-${report.endpoint.replaceAll('/', '-')}`;
+  return jobs.queue<ReportRequest>(name, REPORT_JOB, async (request) => {
+    const user = await recipient(pool, request.reader, report.access);
     if (!user) return;
     const today: IsoDate = saoPauloToday(now());
     const seen = { cut: false };
     const file = await reportFile({
-      title: report.title,
+      title,
       format: request.format,
-      columns: chosenColumns(report, request.columns),
+      columns: chosenColumns(report.columns, request.columns),
       today,
-      slices: slicesOf(report, request, seen),
+      slices: slicesOf(report, request, today, seen),
     });
     const { brand } = (await settings.get()).config;
-    const { title } = report;
-    await mailer.send(
-      reportMail({
-        to: user.email,
-        name: user.name,
-        company: user.company,
-        title,
-        brand,
-        file,
-        cut: seen.cut,
-      }),
-    );
+    const { name: to, email, company } = user;
+    await mailer.send(reportMail({ to: email, name: to, company, title, brand, file, cut: seen.cut }));
   });
 }

@@ -8,7 +8,8 @@ export function reportMail(report: {
   readonly to: string;
   readonly name: string;
   readonly title: string;
-  readonly company: string;
+  /** Whose rows they are; null where they are of no company. */
+  readonly company: string | null;
   readonly brand: PublicConfig['brand'];
   readonly file: ReportFile & { readonly rows: number };
   /** There were more rows than the report may have. */
@@ -20,7 +21,7 @@ export function reportMail(report: {
   const found =
     file.rows === 0
       ? 'Nenhum registro encontrado com os filtros escolhidos.'
-      : `Segue em anexo o relatório ${title} de ${company}, com ${records}.`;
+      : `Segue em anexo o relatório ${title}${company === null ? '' : ` de ${company}`}, com ${records}.`;
   const paragraphs = [
     `Olá, ${name}.`,
     found,

@@ -73,8 +73,10 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
     },
   };
   const watched = watchAnswers();
+  const monotonic = () => clock.now().getTime();
   const { erp, logTo } = options;
-  const app = await buildApp({ env, pool: database.pool, now: clock.now, erp, logTo }).finally(watched.stop);
+  const deps = { env, pool: database.pool, now: clock.now, monotonic, erp, logTo };
+  const app = await buildApp(deps).finally(watched.stop);
   const call = async (request: InjectOptions): Promise<TestAnswer> => {
     const answer = await app.inject(request);
     watched.refuseLies();

@@ -1,4 +1,4 @@
-import { ACCESS, contractExportQuery, contractParams, saoPauloToday } from 'api-contract';
+import { ACCESS, branchCode, contractExportQuery, contractParams, saoPauloToday } from 'api-contract';
 import { z } from 'zod';
 import type { ErpGateway } from '../../erp/port';
 import { scopeOf } from '../../erp/scope';
@@ -7,6 +7,7 @@ import { sessionOf } from '../../platform/access';
 import type { App } from '../../platform/app-type';
 import { notFound } from '../../platform/problem';
 import type { SettingsReader } from '../../platform/settings';
+import { detailOnWire } from '../on-wire';
 import { contractPdf } from './pdf';
 import { contractReport } from './report';
 import { contractWorkbook } from './workbook';
@@ -51,8 +52,9 @@ export function contractReportRoutes(app: App, { erp, grants, settings, now }: C
     async (request, reply) => {
       const scope = scopeOf(request);
       const { CN9_NUMERO: numero, CN9_FILIAL: filial, format } = request.query;
-      if (!(await erp.contractDetail(scope, { numero, filial }))) throw notFound(NOT_FOUND);
-      const payload = { scope, contract: { numero, filial }, format };
+      const contract = { numero, filial: branchCode(filial) };
+      if (!(await erp.contracts.detail(scope, contract))) throw notFound(NOT_FOUND);
+      const payload = { scope, contract, format };
       const hash = await grants.give(KIND, sessionOf(request), payload);
       // A JSON string, which Fastify would otherwise send as plain text.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(hash));
@@ -67,9 +69,9 @@ export function contractReportRoutes(app: App, { erp, grants, settings, now }: C
     },
     async (request, reply) => {
       const { scope, contract, format } = grant.parse(await grants.take(KIND, request.query.hash));
-      const detail = await erp.contractDetail(scope, contract);
+      const detail = await erp.contracts.detail(scope, contract);
       if (!detail) throw notFound(NOT_FOUND);
-      const report = contractReport(detail, saoPauloToday(now()));
+      const report = contractReport(detailOnWire(detail), saoPauloToday(now()));
       const { name, accent } = (await settings.get()).config.brand;
       const bytes =
         format === 'pdf'

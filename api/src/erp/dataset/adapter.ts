@@ -1,22 +1,21 @@
 import type pg from 'pg';
 import type { ErpGateway } from '../port';
-import { datasetContracts } from './contracts';
+import { datasetAsk } from './ask';
 import { datasetContractMonths } from './contract-months';
+import { datasetContracts } from './contracts';
 import { datasetCustomers } from './customers';
 import { datasetDashboard } from './dashboard';
 import { datasetInvoices } from './invoices';
-import { datasetOptions } from './options';
-import { datasetPackaging } from './packaging';
+import { datasetLists } from './lists';
 import { datasetSlips } from './slips';
 
 /** The default adapter: Protheus tables loaded from a dataset folder into schema `erp` (DESIGN section 4). */
-export const datasetGateway = (pool: pg.Pool): ErpGateway => ({
-  ...datasetContracts(pool),
-  ...datasetContractMonths(pool),
-  ...datasetOptions(pool),
-  ...datasetInvoices(pool),
-  ...datasetDashboard(pool),
-  ...datasetPackaging(pool),
-  ...datasetCustomers(pool),
-  ...datasetSlips(pool),
-});
+export function datasetGateway(pool: pg.Pool): ErpGateway {
+  const ask = datasetAsk(pool);
+  return {
+    lists: datasetLists(ask),
+    contracts: { ...datasetContracts(ask), ...datasetContractMonths(ask) },
+    invoices: { ...datasetInvoices(ask), ...datasetDashboard(ask), ...datasetSlips(ask) },
+    customers: datasetCustomers(ask),
+  };
+}

@@ -1,9 +1,10 @@
 import type { BilledItem } from 'api-contract';
-import type pg from 'pg';
-import { prepared } from '../../db/prepared';
-import type { ContractPurchase, ContractPurchases, ErpGateway } from '../port';
+import { Params } from '../../db/params';
+import type { Asker } from '../asker';
+import type { ContractPurchase, ContractPurchases, ErpContracts } from '../port';
+import type { Ask } from './ask';
 import { CONTRACT_ITEMS, CONTRACT_ORDER, ownContracts } from './contract-rows';
-import { number, Params, text, within } from './sql';
+import { number, text, within } from './sql';
 
 /** Which contract a row is of. */
 interface OfContract {
@@ -18,37 +19,37 @@ const ITEM = [
 ];
 
 /** What was ordered on all contracts of the company by month, read from what the load added up (docs/adr/0021). */
-export function datasetContractMonths(pool: pg.Pool): Pick<ErpGateway, 'monthPurchases'> {
-  function itemsOf(p: Params, where: string) {
+export function datasetContractMonths(ask: Ask): Pick<ErpContracts, 'months'> {
+  function itemsOf(asker: Asker, p: Params, where: string) {
     const sql = `SELECT cn9_numero AS numero, cn9_filial AS filial, ${ITEM.join(', ')}
       ${CONTRACT_ITEMS} WHERE ${where} ORDER BY ${CONTRACT_ORDER}`;
-    return prepared<OfContract & BilledItem>(pool, sql, p.values);
+    return ask<OfContract & BilledItem>(asker, sql, p.values);
   }
-  function boughtIn(p: Params, where: string) {
+  function boughtIn(asker: Asker, p: Params, where: string) {
     const sql = `SELECT numero, filial, to_char(month, 'YYYY-MM') AS month, product, sheet, unit,
         trim_scale(quantity)::text AS quantity, trim_scale(value)::text AS value
       FROM erp.contract_months WHERE ${where} ORDER BY month, numero, filial, product, sheet, unit, store`;
-    return prepared<OfContract & ContractPurchase>(pool, sql, p.values);
+    return ask<OfContract & ContractPurchase>(asker, sql, p.values);
   }
 
   return {
     // Put together here: joined in SQL, the planner takes a company's 900 items for ten and reads them once per row.
-    async monthPurchases(scope, { from, to }): Promise<ContractPurchases[]> {
+    async months(scope, { from, to }): Promise<ContractPurchases[]> {
       const [own, all] = [new Params(), new Params()];
       const month = (value: string) => `to_date(${all.add(value)}, 'YYYY-MM')`;
       const between = `${within(all, scope, 'customer', 'store')} AND month BETWEEN ${month(from)} AND ${month(to)}`;
       const [items, bought] = await Promise.all([
-        itemsOf(own, ownContracts(own, scope)),
-        boughtIn(all, between),
+        itemsOf(scope, own, ownContracts(own, scope)),
+        boughtIn(scope, all, between),
       ]);
       const contracts = new Map<string, { items: BilledItem[]; purchases: ContractPurchase[] }>();
-      for (const item of items.rows) {
+      for (const item of items) {
         const known = contracts.get(keyOf(item));
         if (known) known.items.push(item);
         else contracts.set(keyOf(item), { items: [item], purchases: [] });
       }
-      // Orders on a contract that is not, or no longer, the company's are none of its purchases.
-      for (const purchase of bought.rows) contracts.get(keyOf(purchase))?.purchases.push(purchase);
+      // Leaves out orders on a contract that is not, or no longer, the company's.
+      for (const purchase of bought) contracts.get(keyOf(purchase))?.purchases.push(purchase);
       return [...contracts.values()].filter(({ purchases }) => purchases.length > 0);
     },
   };

@@ -1,5 +1,6 @@
-import { type Params, within } from './sql';
-import type { Scope } from '../port';
+import type { Params } from '../../db/params';
+import type { Scope } from '../asker';
+import { within } from './sql';
 
 /**
  * That an order of SC5 is on a contract, given by SQL expressions of its number and branch. References stay within

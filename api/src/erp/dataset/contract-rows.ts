@@ -1,5 +1,7 @@
-import { day, number, outerText, type Params, text, within, xFilial } from './sql';
-import type { Scope } from '../port';
+import type { IsoDate } from 'api-contract';
+import type { Params } from '../../db/params';
+import type { Scope } from '../asker';
+import { day, number, outerText, text, within, xFilial } from './sql';
 
 /** Sheets, their contract in its current revision and their items; sale contracts only (DATASET, CN9). */
 export const CONTRACT_ITEMS = `
@@ -14,15 +16,16 @@ LEFT JOIN erp.sm0 ON m0_codfil = cn9_filial
 LEFT JOIN erp.sa1 ON a1_cod = cna_client AND a1_loja = cna_lojacl AND ${xFilial('a1_filial', 'cna_filial')}
 LEFT JOIN erp.se4 ON e4_codigo = cn9_condpg AND ${xFilial('e4_filial', 'cn9_filial')}`;
 
-/** The columns of api-contract's `contractLine`. */
+/** The columns of `ErpContractLine`. */
 export const CONTRACT_LINE = [
-  ...['cn9_numero', 'cn9_zconcl', 'cn9_situac', 'cn9_ztpfre', 'cn9_ztpvei', 'cn9_zljsen'].map(text),
-  `CASE WHEN coalesce(m0_filial, '') = '' THEN cn9_filial ELSE cn9_filial || ' - ' || m0_filial END AS "CN9_FILIAL"`,
+  ...['cn9_filial', 'cn9_numero', 'cn9_zconcl', 'cn9_situac', 'cn9_ztpfre', 'cn9_ztpvei', 'cn9_zljsen'].map(
+    text,
+  ),
   ...['cn9_dtinic', 'cn9_dtfim'].map((column) => day(column)),
   ...['cna_lojacl', 'cnb_numero', 'cnb_item', 'cnb_descri', 'cnb_parpro', 'cnb_um'].map(text),
   ...['cnb_vlunit', 'cnb_xvl2un', 'cnb_quant', 'cnb_qtdmed', 'cnb_sldmed', 'cnb_zconv'].map(number),
   ...['cnb_zunfat', 'cnb_zsegun', 'cnb_ztpcon'].map(text),
-  ...['a1_cgc', 'a1_mun', 'e4_descri'].map(outerText),
+  ...['m0_filial', 'a1_cgc', 'a1_mun', 'e4_descri'].map(outerText),
 ].join(', ');
 
 export const CONTRACT_ORDER = 'cn9_numero, cn9_filial, cnb_numero, cnb_item';
@@ -30,3 +33,9 @@ export const CONTRACT_ORDER = 'cn9_numero, cn9_filial, cnb_numero, cnb_item';
 /** The caller's sheets of current sale contracts. */
 export const ownContracts = (p: Params, scope: Scope) =>
   `${within(p, scope, 'cna_client', 'cna_lojacl')} AND cn9_revatu = '' AND cn9_espctr = '2'`;
+
+/** Active on a day: `isActiveContract` of api-contract/rules in SQL; `active.test.ts` holds the two together. */
+export function activeOn(p: Params, today: IsoDate): string {
+  const day = p.add(today);
+  return `cn9_situac = '05' AND cn9_dtinic <= ${day} AND cn9_dtfim >= ${day}`;
+}

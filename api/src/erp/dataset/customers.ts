@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import type { CustomerStore } from 'api-contract';
-import { prepared } from '../../db/prepared';
-import type { CustomerFacts, ErpGateway } from '../port';
+import type { Asker } from '../asker';
+import type { CustomerFacts, ErpCustomers } from '../port';
+import type { Ask } from './ask';
 import { text } from './sql';
 
 const FACTS = `
@@ -14,20 +14,23 @@ SELECT a1_cod || '-' || a1_loja AS id, a1_loja AS store_id, a1_cod AS customer_i
   ${['a1_cgc', 'a1_end', 'a1_bairro', 'a1_mun', 'a1_est'].map(text).join(', ')}
 FROM erp.sa1 WHERE a1_cod = $1 ORDER BY a1_loja`;
 
-type CustomerCalls = 'customerFacts' | 'blockedCustomers' | 'customersOfCnpjRoot' | 'customerStores';
-
 /** Customers and their stores from the dataset's SA1. */
-export function datasetCustomers(pool: pg.Pool): Pick<ErpGateway, CustomerCalls> {
-  const codes = async (sql: string, values: unknown[] = []) =>
-    (await prepared<{ a1_cod: string }>(pool, sql, values)).rows.map((row) => row.a1_cod);
+export function datasetCustomers(ask: Ask): ErpCustomers {
+  const codes = async (asker: Asker, sql: string, values: unknown[] = []) =>
+    (await ask<{ a1_cod: string }>(asker, sql, values)).map((row) => row.a1_cod);
   return {
-    customerFacts: async (_asker, wanted) => (await prepared<CustomerFacts>(pool, FACTS, [wanted])).rows,
-    blockedCustomers: () =>
-      codes(`SELECT a1_cod FROM erp.sa1 GROUP BY a1_cod HAVING bool_and(a1_msblql = '1') ORDER BY a1_cod`),
-    customersOfCnpjRoot: (_asker, root) =>
-      codes('SELECT DISTINCT a1_cod FROM erp.sa1 WHERE starts_with(upper(a1_cgc), $1) ORDER BY a1_cod', [
-        root,
-      ]),
-    customerStores: async (_asker, code) => (await prepared<CustomerStore>(pool, STORES, [code])).rows,
+    facts: (asker, wanted) => ask<CustomerFacts>(asker, FACTS, [wanted]),
+    blocked: (asker) =>
+      codes(
+        asker,
+        `SELECT a1_cod FROM erp.sa1 GROUP BY a1_cod HAVING bool_and(a1_msblql = '1') ORDER BY a1_cod`,
+      ),
+    ofCnpjRoot: (asker, root) =>
+      codes(
+        asker,
+        'SELECT DISTINCT a1_cod FROM erp.sa1 WHERE starts_with(upper(a1_cgc), $1) ORDER BY a1_cod',
+        [root],
+      ),
+    stores: (asker, code) => ask<CustomerStore>(asker, STORES, [code]),
   };
 }

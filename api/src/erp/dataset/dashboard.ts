@@ -1,10 +1,9 @@
-import type pg from 'pg';
-import { prepared } from '../../db/prepared';
-import type { FinancialDashboard } from 'api-contract';
 import { sumDecimals } from 'api-contract';
-import type { ErpGateway } from '../port';
-import { DUE } from './invoices';
-import { Params, within } from './sql';
+import { Params } from '../../db/params';
+import type { ErpInvoices } from '../port';
+import type { Ask } from './ask';
+import { DUE } from './invoice-rows';
+import { within } from './sql';
 
 interface MonthRow {
   label: string;
@@ -14,15 +13,15 @@ interface MonthRow {
 }
 
 /** Pagos, A Vencer and Atrasado by month of the due date (WIRE, Open titles); R counts nowhere. */
-export function datasetDashboard(pool: pg.Pool): Pick<ErpGateway, 'financialDashboard'> {
+export function datasetDashboard(ask: Ask): Pick<ErpInvoices, 'dashboard'> {
   return {
-    async financialDashboard(scope, period, today): Promise<FinancialDashboard> {
+    async dashboard(scope, period, today) {
       const p = new Params();
       const day = p.add(today);
       const sum = (amount: string, when = 'true') =>
         `trim_scale(coalesce(sum(${amount}) FILTER (WHERE ${when}), 0))::text`;
-      const { rows } = await prepared<MonthRow>(
-        pool,
+      const rows = await ask<MonthRow>(
+        scope,
         `SELECT to_char(date_trunc('month', ${DUE}), 'MM/YYYY') AS label,
            ${sum('e1_valor - e1_saldo')} AS paid,
            ${sum('e1_saldo', `${DUE} >= ${day}`)} AS due,

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from 'api-contract';
-import type pg from 'pg';
-import { prepared } from '../../db/prepared';
-import type { ErpGateway, SlipTitle } from '../port';
-import { DUE } from './invoices';
-import { Params, text, within, xFilial } from './sql';
+import { Params } from '../../db/params';
+import type { ErpInvoices, SlipTitle } from '../port';
+import type { Ask } from './ask';
+import { DUE, ownTitles } from './invoice-rows';
+import { text, within, xFilial } from './sql';
 
 const isoDay = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`;
 
@@ -22,32 +22,30 @@ const SLIP = `SELECT e1_filial AS branch, e1_prefixo AS prefix, e1_num AS number
 const KEY = ['E1_FILIAL', 'E1_PREFIXO', 'E1_NUM', 'E1_PARCELA', 'E1_TIPO'] as const;
 
 /** Payment slips' titles and payment methods from the dataset's SE1, SA1 and SEE. */
-export function datasetSlips(pool: pg.Pool): Pick<ErpGateway, 'slipTitles' | 'paymentMethods'> {
+export function datasetSlips(ask: Ask): Pick<ErpInvoices, 'slip' | 'paymentMethods'> {
   return {
-    async slipTitles(scope, key) {
+    slip(scope, key) {
       const p = new Params();
-      const own = within(p, scope, 'e1_cliente', 'e1_loja');
+      const own = ownTitles(p, scope);
       const named = KEY.flatMap((field) => {
         const value = key[field];
         return value === undefined ? [] : [`${field.toLowerCase()} = ${p.add(value.trimEnd())}`];
       });
-      const { rows } = await prepared<SlipTitle>(
-        pool,
+      return ask<SlipTitle>(
+        scope,
         `${SLIP} WHERE ${[own, ...named].join(' AND ')} ORDER BY e1_filial, e1_tipo LIMIT 2`,
         p.values,
       );
-      return rows;
     },
 
-    async paymentMethods(scope) {
+    paymentMethods(scope) {
       const p = new Params();
       const own = within(p, scope, 'a1_cod', 'a1_loja');
-      const { rows } = await prepared<PaymentMethod>(
-        pool,
+      return ask<PaymentMethod>(
+        scope,
         `SELECT ${['a1_cod', 'a1_loja', 'a1_ztppag'].map(text).join(', ')} FROM erp.sa1 WHERE ${own} ORDER BY a1_loja`,
         p.values,
       );
-      return rows;
     },
   };
 }

@@ -1,14 +1,12 @@
-import type { ErpListQuery } from 'api-contract';
-import { Params } from '../../db/sql';
-import type { Scope } from '../port';
-
-export { contains, containsCode, orderBy, Params } from '../../db/sql';
+import type { Params } from '../../db/params';
+import type { Scope } from '../asker';
 
 /** `table.column` → wire text of a number, without the trailing zeros of its scale. */
 export const number = (column: string) => `trim_scale(${column})::text AS "${column.toUpperCase()}"`;
 export const text = (column: string) => `${column} AS "${column.toUpperCase()}"`;
 /** A text of a table that may have no such row: the screen then shows the code alone (DATASET, Warnings). */
 export const outerText = (column: string) => `coalesce(${column}, '') AS "${column.toUpperCase()}"`;
+/** A date as the wire has it; blank where there is none. */
 export const day = (column: string, format = 'DD/MM/YYYY') =>
   `coalesce(to_char(${column}, '${format}'), '') AS "${column.toUpperCase()}"`;
 
@@ -20,10 +18,3 @@ export function within(p: Params, scope: Scope, customer: string, store: string)
 
 /** xFilial: a shared table's rows have a blank branch, others the branch of the row that refers to them. */
 export const xFilial = (column: string, branch: string) => `${column} IN (${branch}, '')`;
-
-/** A branch as the screens send it: the code alone, or `code - name`. */
-export const branchCode = (value: string): string => (value.split(' - ')[0] ?? '').replace(/ -?$/, '').trim();
-
-/** `LIMIT` and `OFFSET` of a page. */
-export const pageOf = (p: Params, { page, cTop }: ErpListQuery) =>
-  `LIMIT ${p.add(cTop)} OFFSET ${p.add((page - 1) * cTop)}`;

@@ -44,7 +44,7 @@ function keyOfParams(params: string): TitleKey {
 /** Slips and payment methods (spec part 1 section 7 'Finance', part 2 section 7 'Kanban'); the server finds the bank. */
 export function slipRoutes(app: App, { erp, brandName }: SlipDeps): void {
   async function slipOf(scope: Scope, key: Partial<TitleKey>, field: string) {
-    const [title, another]: readonly SlipTitle[] = await erp.slipTitles(scope, key);
+    const [title, another]: readonly SlipTitle[] = await erp.invoices.slip(scope, key);
     if (!title) throw notFound();
     if (another) throw invalid(field, 'Mais de um título tem este número; informe PREFIXO-NÚMERO-PARCELA.');
     const barcode = barcodeOf(title);
@@ -100,6 +100,6 @@ export function slipRoutes(app: App, { erp, brandName }: SlipDeps): void {
       config: { access: { anyOf: [ACCESS.invoices, ACCESS.orders] } },
       schema: { tags, response: { 200: paymentMethodAnswer } },
     },
-    async (request) => ({ ZOOM: [...(await erp.paymentMethods(scopeOf(request)))] }),
+    async (request) => ({ ZOOM: [...(await erp.invoices.paymentMethods(scopeOf(request)))] }),
   );
 }

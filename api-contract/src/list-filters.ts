@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { branchCode } from './rules/branch';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^(\d{4}-\d{2}-\d{2}) \d{2}:\d{2}:\d{2}$/;
+const isDay = (text = '') => DAY.test(text) && z.iso.date().safeParse(text).success && text >= '0001';
+
+/** Two moments `yyyy-mm-dd hh:mm:ss` in São Paulo's time, both included. */
+export interface MomentRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A `created_at` filter: a day, or two moments separated by a comma (spec part 1 section 5). Null when it is neither. */
+function momentRange(text: string): MomentRange | null {
+  if (isDay(text)) return { from: `${text} 00:00:00`, to: `${text} 23:59:59.999999` };
+  const [from = '', to = '', ...more] = text.split(',').map((part) => part.trim());
+  const fits = more.length === 0 && isDay(MOMENT.exec(from)?.[1]) && isDay(MOMENT.exec(to)?.[1]);
+  return fits ? { from, to } : null;
+}
+
+/**
+ * The kinds of filters a list may have: how a value is read from the address, and what the server's SQL is then given.
+ * A filter is always optional, and a blank text counts as none.
+ */
+export const filter = {
+  /** A text for people, of at most `max` characters; most lists look for it anywhere, ignoring case and accents. */
+  text: (max = 80) => z.string().trim().max(max),
+  /** An ERP code or number, compared as it is; of at most `max` characters. */
+  code: (max = 40) => z.string().max(max),
+  /** A branch (`*_FILIAL`): the code alone, or `code - name` as the screens show it. The server gets the code. */
+  branch: () => z.string().max(60).transform(branchCode),
+  /** A day, `yyyy-mm-dd`. */
+  date: () => z.iso.date().refine((day) => day >= '0001', { error: 'Data inválida.' }),
+  /** One of a few codes. */
+  oneOf: <const V extends readonly [string, ...string[]]>(...values: V) => z.enum(values),
+  /** Several codes separated by commas. The server gets a list. */
+  codes: (max = 40) =>
+    z
+      .string()
+      .max(max)
+      .transform((text) => text.split(',').flatMap((code) => code.trim() || [])),
+  /** Several whole numbers of one digit separated by commas. The server gets a list of numbers. */
+  digits: () =>
+    z
+      .string()
+      .regex(/^\d(,\d)*$/)
+      .transform((text) => text.split(',').map(Number)),
+  /** The id of a row of the portal's own tables. */
+  id: () => z.coerce.number().pipe(z.int32()),
+  /** When something was made: a day, or two moments separated by a comma. The server gets a {@link MomentRange}. */
+  moments: () =>
+    z
+      .string()
+      .max(60)
+      .transform((text, context): MomentRange => {
+        const range = momentRange(text);
+        if (range) return range;
+        context.addIssue({ code: 'custom', message: 'Data inválida.' });
+        return z.NEVER;
+      }),
+};

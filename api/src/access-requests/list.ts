@@ -1,0 +1,58 @@
+import {
+  ACCESS,
+  accessRequestColumns,
+  accessRequestListQuery,
+  accessRequestRow,
+  USER_TYPE,
+} from 'api-contract';
+import { contains, momentWithin, oneOf } from '../db/list/conditions';
+import { byInteger, byMoment, byName } from '../db/list/declaration';
+import { formattedMoment, ownList } from '../platform/own-list';
+
+const { admin, staff, master } = USER_TYPE;
+/** Staff with code 24 read, types 1 and 4 decide (WIRE, Review of access requests). */
+export const MAY_READ = { anyOf: [ACCESS.users], types: [admin, staff, master] };
+
+/** When a request was sent and last changed, for people too. */
+export const TIMES = `created_at, ${formattedMoment('created_at')} AS created_at_f,
+  updated_at, ${formattedMoment('updated_at')} AS updated_at_f`;
+
+/** A row as SQL answers it. */
+export type Timed<T> = Omit<T, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date };
+export const isoTimes = <T extends { created_at: Date; updated_at: Date }>(row: T) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** The requests to review. Who may read them is decided by the list's access alone: they belong to no company. */
+export const accessRequestList = ownList({
+  endpoint: 'access_requests',
+  title: 'Solicitações de Acesso',
+  access: MAY_READ,
+  query: accessRequestListQuery,
+  row: accessRequestRow,
+  report: accessRequestColumns,
+  ofCompany: false,
+  columns: `id, social_reason AS "socialReason", cnpj, name, email, status, ${TIMES}`,
+  from: 'FROM portal.access_requests',
+  toWire: isoTimes,
+  own: () => null,
+  filters: {
+    status: oneOf('status'),
+    name: contains('name'),
+    socialReason: contains('social_reason'),
+    cnpj: (p, part) => `position(${p.add(part)} IN cnpj) > 0`,
+    created_at: momentWithin('created_at'),
+  },
+  sorts: {
+    id: byInteger('id'),
+    socialReason: byName('social_reason'),
+    name: byName('name'),
+    status: byInteger('status'),
+    created_at: byMoment('created_at'),
+    updated_at: byMoment('updated_at'),
+  },
+  order: { by: 'created_at', way: 'DESC' },
+  unique: { columns: 'id', type: 'integer', way: 'DESC' },
+});

@@ -1,0 +1,15 @@
+import { type ContractDetail, type ContractLine, namedBranch } from 'api-contract';
+import type { ErpContractDetail, ErpContractLine } from '../erp/port';
+
+/** A contract line as it travels: `CN9_FILIAL` is `code - name` (WIRE, Calls). */
+export function contractOnWire<Line extends ErpContractLine>({ M0_FILIAL, ...line }: Line) {
+  return { ...line, CN9_FILIAL: namedBranch(line.CN9_FILIAL, M0_FILIAL) };
+}
+
+export function detailOnWire({ items, ...contract }: ErpContractDetail): ContractDetail {
+  const line: ContractLine & Pick<ContractDetail, 'orders'> = contractOnWire({
+    ...contract,
+    orders: [...contract.orders],
+  });
+  return { ...line, items: items.map(contractOnWire) };
+}

@@ -1,0 +1,111 @@
+import type { IsoDate, ListSorting, ViewCounts } from 'api-contract';
+import { Params } from '../params';
+import type { ListAsk, ListRows } from './declaration';
+import { afterPlace, type Cursor, orderOf, placeOf } from './order';
+
+/** A page of rows, and how many rows all pages have. */
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly count: number;
+}
+
+/** Some rows of a list in its order; `next` reads on after them, null where nothing is left. */
+export interface Slice<T> {
+  readonly rows: readonly T[];
+  readonly next: Cursor | null;
+}
+
+/** Runs one statement and answers its rows. */
+export type RunSql = <R extends object>(text: string, values: unknown[]) => Promise<R[]>;
+
+/** What every list's query has beside its filters. */
+type ListQuery = ListSorting & { readonly tab?: string | undefined };
+/** A declaration whose filters are called with what its own query holds. */
+type AnyRows<S> = ListRows<ListQuery, S> & {
+  readonly filters: Readonly<Record<string, (p: Params, value: unknown, scope: S) => string>>;
+  readonly views: Readonly<Record<string, (p: Params, today: IsoDate) => string>>;
+};
+const plain = <Query, S>(list: ListRows<Query, S>) => list as unknown as AnyRows<S>;
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** `WHERE` of the rows that are asked for; `view` is one of the list's views, or all of its rows. */
+function where<S>(p: Params, list: AnyRows<S>, ask: ListAsk<ListQuery, S>, view: string | undefined): string {
+  const { scope, query, today } = ask;
+  const asked = query as Readonly<Record<string, unknown>>;
+  const conditions = [
+    list.own(p, scope),
+    ...Object.entries(list.filters).map(([name, condition]) =>
+      isBlank(asked[name]) ? null : condition(p, asked[name], scope),
+    ),
+    view === undefined ? null : (list.views[view]?.(p, today) ?? null),
+  ].filter((part) => part !== null);
+  return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+}
+
+/** Which rows of the list a page has; all of them where there is no `size`. */
+export interface PageOf {
+  readonly page: number;
+  readonly size: number | null;
+}
+
+/** One page of a list, and the count of all pages. */
+export async function readPage<Row extends object, Query extends ListQuery, S>(
+  run: RunSql,
+  declared: ListRows<Query, S>,
+  ask: ListAsk<Query, S>,
+  { page, size }: PageOf,
+): Promise<Page<Row>> {
+  const [list, p] = [plain(declared), new Params()];
+  const rows = where(p, list, ask, ask.query.tab);
+  const counted = run<{ count: number }>(`SELECT count(*)::int AS count ${list.from} ${rows}`, [...p.values]);
+  const limit = size === null ? '' : `LIMIT ${p.add(size)} OFFSET ${p.add((page - 1) * size)}`;
+  const listed = run<Row>(
+    `SELECT ${list.columns} ${list.from} ${list.lookups ?? ''} ${rows} ${orderOf(list, ask.query)} ${limit}`,
+    p.values,
+  );
+  const [[all], read] = await Promise.all([counted, listed]);
+  return { rows: read, count: all?.count ?? 0 };
+}
+
+/** At most `limit` rows of the same list in the same order, after the last one read. */
+export async function readSlice<Row extends object, Query extends ListQuery, S>(
+  run: RunSql,
+  declared: ListRows<Query, S>,
+  ask: ListAsk<Query, S>,
+  after: Cursor | null,
+  limit: number,
+): Promise<Slice<Row>> {
+  const [list, p] = [plain(declared), new Params()];
+  const rows = where(p, list, ask, ask.query.tab);
+  const rest = after ? `${rows ? 'AND' : 'WHERE'} ${afterPlace(p, list, ask.query, after)}` : '';
+  const read = await run<Row & { place: Cursor }>(
+    `SELECT ${list.columns}, ${placeOf(list, ask.query)} ${list.from} ${list.lookups ?? ''} ${rows} ${rest}
+     ${orderOf(list, ask.query)} LIMIT ${p.add(limit)}`,
+    p.values,
+  );
+  const next = read.length < limit ? null : (read.at(-1)?.place ?? null);
+  return {
+    rows: read.map(
+      (row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'place')) as unknown as Row,
+    ),
+    next,
+  };
+}
+
+/** How many of the rows asked for are in each of the list's views; `all` counts the rows of every view. */
+export async function readCounts<Query extends ListQuery, S>(
+  run: RunSql,
+  declared: ListRows<Query, S>,
+  ask: ListAsk<Query, S>,
+): Promise<ViewCounts> {
+  const [list, p] = [plain(declared), new Params()];
+  const rows = where(p, list, ask, undefined);
+  const views = Object.entries(list.views).map(
+    ([name, view]) => `(count(*) FILTER (WHERE ${view(p, ask.today)}))::int AS "${name}"`,
+  );
+  const counts = ['count(*)::int AS "all"', ...views].join(', ');
+  const [answer] = await run<ViewCounts>(`SELECT ${counts} ${list.from} ${rows}`, p.values);
+  return answer ?? {};
+}

@@ -1,0 +1,8 @@
+/** Collects the values of one statement: `p.add(value)` answers the placeholder to write. */
+export class Params {
+  readonly values: unknown[] = [];
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}

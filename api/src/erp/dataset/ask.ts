@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { cancellable } from '../../db/backend';
+import { prepared } from '../../db/prepared';
+import { ErpBadValue } from '../bad-value';
+import type { Asker } from '../port';
+
+/** How the dataset adapter asks its tables: the rows of one statement, ended when the asker stops waiting. */
+export type Ask = <R extends object>(
+  asker: Asker,
+  text: string,
+  values?: unknown[],
+  /** `rare` statements are planned each time instead of being kept. */
+  how?: 'rare',
+) => Promise<R[]>;
+
+/**
+ * What PostgreSQL says of a value that cannot be read as the type its place needs: out of range (22003, 22008), no date
+ * (22007), no number (22P02), no text (22021). Other data exceptions, a division by zero say, are our own mistakes.
+ */
+const BAD_VALUE = new Set(['22003', '22007', '22008', '22P02', '22021']);
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+export function datasetAsk(pool: pg.Pool): Ask {
+  return async <R extends object>(
+    { signal }: Asker,
+    text: string,
+    values: unknown[] = [],
+    how?: 'rare',
+  ): Promise<R[]> => {
+    const ask = async (on: Pick<pg.ClientBase, 'query'>) =>
+      (how === 'rare' ? await on.query<R>(text, values) : await prepared<R>(on, text, values)).rows;
+    try {
+      return await (signal ? cancellable(pool, signal, ask) : ask(pool));
+    } catch (error) {
+      throw BAD_VALUE.has(codeOf(error)) ? new ErpBadValue() : error;
+    }
+  };
+}

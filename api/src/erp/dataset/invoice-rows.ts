@@ -1,0 +1,32 @@
+import type { IsoDate } from 'api-contract';
+import type { Params } from '../../db/params';
+import type { Scope } from '../asker';
+import { day, number, text, within } from './sql';
+
+/** The due date: E1_VENCREA, else E1_VENCTO (WIRE, Open titles); written as the index has it. */
+export const DUE = 'coalesce(e1_vencrea, e1_vencto)';
+
+/** An open title: E1_STATUS A and a balance (WIRE, Open titles). */
+export const OPEN = `e1_status = 'A' AND e1_saldo > 0`;
+
+/** 0 for open titles, 1 for the others; written as the index has it. */
+export const OPEN_FIRST = `(CASE WHEN ${OPEN} THEN 0 ELSE 1 END)`;
+
+/** What makes a title unique. */
+export const TITLE_KEY = 'e1_filial, e1_prefixo, e1_num, e1_parcela, e1_tipo';
+
+/** The columns of api-contract's `invoice`. */
+export const TITLE = [
+  ...['e1_filial', 'e1_prefixo', 'e1_num', 'e1_parcela', 'e1_tipo', 'e1_status', 'e1_portado', 'e1_loja'].map(
+    text,
+  ),
+  ...['e1_emissao', 'e1_vencrea', 'e1_baixa'].map((column) => day(column)),
+  day('e1_vencto', 'DD/MM/YY'),
+  ...['e1_valor', 'e1_saldo'].map(number),
+].join(', ');
+
+/** The titles of the caller's company and stores. */
+export const ownTitles = (p: Params, scope: Scope) => within(p, scope, 'e1_cliente', 'e1_loja');
+
+/** Open, and due before today. */
+export const overdueOn = (p: Params, today: IsoDate) => `${OPEN} AND ${DUE} < ${p.add(today)}`;

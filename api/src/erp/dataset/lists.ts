@@ -1,0 +1,72 @@
+import type { Branch, ProductOption } from 'api-contract';
+import { readCounts, readPage, type RunSql, readSlice } from '../../db/list/read';
+import { Params } from '../../db/params';
+import type { AnyErpList } from '../list';
+import type { ErpLists, Scope } from '../port';
+import type { Ask } from './ask';
+
+/** The lists over the dataset's tables; what they are is declared by `erpList`. */
+export function datasetLists(ask: Ask): ErpLists {
+  const run =
+    (scope: Scope, how?: 'rare'): RunSql =>
+    (text, values) =>
+      ask(scope, text, values, how);
+
+  /** The codes that the lists have in one of their columns. */
+  function codes(p: Params, scope: Scope, lists: readonly AnyErpList[], of: 'branches' | 'products'): string {
+    const parts = lists.flatMap(({ options, from, own }) => {
+      const column = options?.[of];
+      return column === undefined
+        ? []
+        : [`SELECT ${column} AS code ${from} WHERE ${own(p, scope) ?? 'true'}`];
+    });
+    const all = parts.length === 0 ? `SELECT '' AS code` : parts.join(' UNION ALL ');
+    return `(SELECT DISTINCT code FROM (${all}) every WHERE code <> '') own`;
+  }
+
+  return {
+    async page(scope, list, { query, today }) {
+      const of = { page: query.page, size: query.cTop };
+      const { rows, count } = await readPage<never, typeof query, Scope>(
+        run(scope),
+        list,
+        { scope, query, today },
+        of,
+      );
+      return { rows: list.toWire ? rows.map(list.toWire) : rows, count };
+    },
+
+    async slice(scope, list, { query, today }, { after, limit }) {
+      const { rows, next } = await readSlice<never, typeof query, Scope>(
+        run(scope, 'rare'),
+        list,
+        { scope, query, today },
+        after,
+        limit,
+      );
+      return { rows: list.toWire ? rows.map(list.toWire) : rows, next };
+    },
+
+    counts: (scope, list, { query, today }) => readCounts(run(scope), list, { scope, query, today }),
+
+    branches(scope, lists) {
+      const p = new Params();
+      return ask<Branch>(
+        scope,
+        `SELECT code AS filial, coalesce(m0_filial, '') AS nomefil FROM ${codes(p, scope, lists, 'branches')}
+         LEFT JOIN erp.sm0 ON m0_codfil = code ORDER BY code`,
+        p.values,
+      );
+    },
+
+    products(scope, lists) {
+      const p = new Params();
+      return ask<ProductOption>(
+        scope,
+        `SELECT code AS "B1_COD", coalesce(b1_desc, '') AS "B1_DESC" FROM ${codes(p, scope, lists, 'products')}
+         LEFT JOIN erp.sb1 ON b1_cod = code ORDER BY b1_desc COLLATE "und-x-icu" NULLS LAST, code`,
+        p.values,
+      );
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import {
+  messageAnswer,
+  savedViewParams,
+  savedViewsAnswer,
+  savedViewsQuery,
+  saveViewAnswer,
+  saveViewBody,
+} from 'api-contract';
+import { sessionOf } from '../platform/access';
+import type { App } from '../platform/app-type';
+import { invalid, notFound } from '../platform/problem';
+import { listViews, MOST_VIEWS } from './views';
+
+const tags = ['lists'];
+const config = { access: 'session' } as const;
+
+/** Saved views: everyone has his own, of every list, and sees no one else's. */
+export function viewRoutes(app: App, pool: pg.Pool): void {
+  const views = listViews(pool);
+
+  app.get(
+    '/api/users/views',
+    { config, schema: { tags, querystring: savedViewsQuery, response: { 200: savedViewsAnswer } } },
+    async (request) => ({ data: await views.of(sessionOf(request).userId, request.query.endpoint) }),
+  );
+
+  app.post(
+    '/api/users/views',
+    { config, schema: { tags, body: saveViewBody, response: { 200: saveViewAnswer } } },
+    async (request) => {
+      const data = await views.save(sessionOf(request).userId, request.body);
+      if (!data) throw invalid('name', `Você já tem ${MOST_VIEWS} visões desta lista. Exclua uma delas.`);
+      return { data };
+    },
+  );
+
+  app.delete(
+    '/api/users/views/:id',
+    { config, schema: { tags, params: savedViewParams, response: { 200: messageAnswer } } },
+    async (request) => {
+      const removed = await views.remove(sessionOf(request).userId, request.params.id);
+      if (!removed) throw notFound('Visão não encontrada.');
+      return { message: 'Visão excluída.' };
+    },
+  );
+}
