@@ -190,6 +190,78 @@ describe('the list', () => {
   );
 });
 
+describe("the list's report", () => {
+  const ask = (payload: object, headers: Record<string, string> = who.adm ?? {}) =>
+    post(
+      '/api/access_requests/extract',
+      { format: 'csv', columns: ['Razão social', 'Status'], ...payload },
+      headers,
+    );
+  const files = async () => {
+    await portal.mails();
+    const { rows } = await portal.database.pool.query<{ to: string[]; text: string; csv: string }>(
+      `DELETE FROM portal.dev_mails WHERE subject LIKE 'Relatório:%'
+       RETURNING "to", text, attachments->0->>'content' AS csv`,
+    );
+    return rows.map(({ csv, ...mail }) => ({ ...mail, csv: Buffer.from(csv, 'base64').toString('utf8') }));
+  };
+
+  it('has the filtered rows in their order, and is of no company', async () => {
+    for (const name of ['Relato Um', 'Relato Dois', 'Relato Três'])
+      await newRequest('relato@alfa.test', { socialReason: name });
+    const queries = [{ key: 'socialReason', value: 'relato' }];
+    expect((await ask({ queries, order_by: 'socialReason' })).status).toBe(200);
+    const [mail] = await files();
+    expect(mail?.to).toEqual(['adm@portal.test']);
+    expect(mail?.text).toContain('o relatório Solicitações de Acesso, com 3 registros.');
+    expect(mail?.csv).toBe(
+      '\uFEFFRazão social;Status\r\nRelato Dois;Nova\r\nRelato Três;Nova\r\nRelato Um;Nova\r\n',
+    );
+  });
+
+  it('has every row once though more were sent in the same moment than are read at once', async () => {
+    const { pool } = portal.database;
+    await pool.query(`INSERT INTO portal.access_requests
+        (social_reason, cnpj, name, cpf, email, office, phone, stations, status, created_at, updated_at)
+      SELECT 'Muitos ' || n, '', 'x', '', 'x@x.test', '', '', '[]', 1, now(), now() FROM generate_series(1, 1500) n`);
+    expect((await ask({ queries: [{ key: 'socialReason', value: 'muitos' }] })).status).toBe(200);
+    const [mail] = await files();
+    expect(new Set(mail?.csv.trimEnd().split('\r\n')).size).toBe(1501);
+    await pool.query(`DELETE FROM portal.access_requests WHERE social_reason LIKE 'Muitos %'`);
+  });
+
+  it('takes a filter as the list does, one of several values too', async () => {
+    const queries = [
+      { key: 'status', value: '1,5' },
+      { key: 'created_at', value: '2026-06-16' },
+    ];
+    expect((await ask({ queries })).status).toBe(200);
+    expect((await files())[0]?.text).toContain('Nenhum registro encontrado');
+  });
+
+  it.each([
+    [{ queries: [{ key: 'status', value: 'x' }] }, 'status'],
+    [{ queries: [{ key: 'created_at', value: 'ontem' }] }, 'created_at'],
+    [{ order_by: 'cpf' }, 'order_by'],
+  ])('refuses %j', async (payload, field) => {
+    expect(await ask(payload)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [expect.any(String)] } },
+    });
+  });
+
+  it('is for those who may read the list, when it is asked for and when it is sent', async () => {
+    expect((await ask({}, {})).status).toBe(401);
+    const { pool } = portal.database;
+    await addUser(pool, { email: 'fora@alfa.test', companies: [{ code: '000201' }], access: [24] });
+    expect((await ask({}, await portal.login('fora@alfa.test'))).status).toBe(403);
+    await addUser(pool, { email: 'sai@portal.test', type: 3, companies: [], access: [24] });
+    expect((await ask({}, await portal.login('sai@portal.test'))).status).toBe(200);
+    await pool.query(`UPDATE portal.users SET type_id = 2 WHERE email = 'sai@portal.test'`);
+    expect(await files()).toEqual([]);
+  });
+});
+
 describe('an approval', () => {
   it('makes the user with what the reviewer chose, and sends the link to create the password', async () => {
     const id = await newRequest('nova@alfa.test');

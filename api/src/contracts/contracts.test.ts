@@ -317,8 +317,85 @@ describe('options of the filters', () => {
         { B1_COD: 'P3', B1_DESC: '' },
       ],
     });
-    expect((await options('branches/get-branches', 'orders')).body).toMatchObject({
-      data: [{ filial: '0650001' }, { filial: '0650002' }, { filial: '0650003' }],
-    });
   });
+
+  it('may be asked for by the address of the screen, or for every list the user may open', async () => {
+    const codes = async (path: string) =>
+      ((await options('branches/get-branches', path)).body as { data: { filial: string }[] }).data.map(
+        ({ filial }) => filial,
+      );
+    expect(await codes('/admin/contract-list')).toEqual(['0650001', '0650002']);
+    expect(await codes('/contracts/')).toEqual(['0650001', '0650002']);
+    await insert(portal.database.pool, 'erp.se1', { e1_filial: '0650009', e1_num: '1', e1_cliente: 'A' });
+    // Her codes open contracts, not titles.
+    expect(await codes('')).toEqual(['0650001', '0650002']);
+  });
+
+  it.each([
+    ['branches/get-branches', 'invoices', 403],
+    ['customers/get-products', 'invoices/packagingList', 403],
+    ['branches/get-branches', 'contract', 422],
+    ['branches/get-branches', 'invoices/packagingList', 422],
+  ])('%s of %s is %i', async (url, path, status) => {
+    expect((await options(url, path)).status).toBe(status);
+    expect((await portal.call({ method: 'POST', url: `/api/${url}`, payload: { path } })).status).toBe(401);
+  });
+});
+
+describe('views', () => {
+  const counts = async (query = '') => (await get(`/counts${query}`)).body;
+
+  it('are counted with the filters that are set, and are filters themselves', async () => {
+    expect(await counts()).toEqual({ all: 3, active: 2, ending: 0 });
+    expect(await counts('?CNB_PARPRO=P2')).toEqual({ all: 1, active: 1, ending: 0 });
+    expect(await counts('?tab=active&page=9')).toEqual({ all: 3, active: 2, ending: 0 });
+    expect(await listed('?tab=active')).toEqual(['0650001/P1', '0650001/P2']);
+    expect(await listed('?tab=all')).toHaveLength(3);
+    expect(await listed('?tab=ending')).toEqual([]);
+  });
+
+  it('that end are those that are over within 60 days', async () => {
+    const { pool } = portal.database;
+    const ends = (day: string) =>
+      pool.query(`UPDATE erp.cn9 SET cn9_dtfim = $1 WHERE cn9_numero = '0001' AND cn9_filial = '0650001'`, [
+        day,
+      ]);
+    // Today is 2026-06-15.
+    for (const [day, ending] of [
+      ['2026-08-14', 2],
+      ['2026-08-15', 0],
+      ['2026-06-15', 2],
+      ['2026-06-14', 0],
+    ] as const) {
+      await ends(day);
+      expect([day, await counts()]).toEqual([day, expect.objectContaining({ ending })]);
+    }
+    await ends('2026-12-31');
+  });
+
+  it('need the code of their list', async () => {
+    expect((await portal.call({ url: '/api/contracts/counts' })).status).toBe(401);
+    expect((await get('/counts?tab=mine')).status).toBe(422);
+    expect((await get('/counts?CN9_DTFIM=x')).status).toBe(422);
+    expect((await portal.call({ url: '/api/invoices/counts', headers: ana })).status).toBe(403);
+  });
+});
+
+it.each(['CN9_DTINIC', 'CN9_DTFIM'])('blank dates come last whichever way %s is sorted', async (field) => {
+  const { pool } = portal.database;
+  await addUser(pool, { email: 'cia@c.test', companies: [{ code: `C-${field}` }], access: [2] });
+  const dates = ['2026-03-01', null, '2025-03-01', null];
+  for (const [n, date] of dates.entries())
+    await addContract(pool, {
+      branch: '0650001',
+      number: `${field}${n}`,
+      contract: { [field.toLowerCase()]: date },
+      sheets: [{ customer: `C-${field}`, store: '01', items: [{ cnb_parpro: `P${n}` }] }],
+    });
+  const headers = await portal.login('cia@c.test');
+  const order = async (way: string) =>
+    (await listed(`?order_by=${field}&order_type=${way}`, headers)).map((row) => row.slice(-2));
+  expect(await order('ASC')).toEqual(['P2', 'P0', 'P1', 'P3']);
+  expect(await order('DESC')).toEqual(['P0', 'P2', 'P1', 'P3']);
+  await pool.query(`DELETE FROM portal.users WHERE email = 'cia@c.test'`);
 });

@@ -4,7 +4,7 @@ import { chartDeadline } from './deadlines';
 const line = (change: Partial<ContractLine>): ContractLine => ({
   CN9_NUMERO: '1',
   CN9_ZCONCL: 'CT-1',
-  CN9_FILIAL: '0650001 - Cubatão',
+  CN9_FILIAL: '0650001',
   CN9_DTINIC: '01/01/2026',
   CN9_DTFIM: '31/12/2026',
   CN9_SITUAC: '05',

@@ -12,7 +12,7 @@ import {
   volumePercent,
 } from 'api-contract';
 
-/** What both rows of a contract say. */
+/** What both rows of a contract say. Its lines come as the ERP port has them: `CN9_FILIAL` is the code alone. */
 const base = (line: ContractLine) => ({
   label: line.CN9_NUMERO,
   label_cliente: line.CN9_ZCONCL,

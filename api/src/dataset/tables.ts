@@ -168,6 +168,11 @@ export const ERP_TABLES: readonly ErpTable[] = [
       'e1_cliente, e1_valor',
       // All that the sum of the open titles reads, so that it is read from here alone.
       'e1_cliente, e1_status, e1_vencrea, e1_vencto, e1_saldo, e1_loja',
+      // The list's own order: open titles first, then by due date.
+      `e1_cliente, (CASE WHEN e1_status = 'A' AND e1_saldo > 0 THEN 0 ELSE 1 END), (coalesce(e1_vencrea, e1_vencto))`,
+      // Last first with blank dates at the end, which no index of dates in their own order serves.
+      'e1_cliente, (coalesce(e1_vencrea, e1_vencto)) DESC NULLS LAST',
+      'e1_cliente, e1_emissao DESC NULLS LAST',
     ],
   }),
   table('SEE', {

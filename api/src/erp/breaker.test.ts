@@ -6,7 +6,7 @@ class CallersFault extends Error {}
 
 function breaker() {
   const clock = testClock();
-  const options = { failures: 3, coolDown: 1000, timeout: 5000, now: clock.now };
+  const options = { failures: 3, coolDown: 1000, timeout: 5000, monotonic: () => clock.now().getTime() };
   return { clock, run: circuitBreaker(options, (error) => error instanceof CallersFault) };
 }
 const fail = () => Promise.reject(new Error('connection lost'));
@@ -58,15 +58,21 @@ describe('the circuit breaker', () => {
     await expect(run(answer)).resolves.toBe('rows');
   });
 
-  it('gives up on a call that does not answer', async () => {
+  it('gives up on a call that does not answer, and tells it so', async () => {
     jest.useFakeTimers();
     try {
       const { run } = breaker();
-      const outcome = expect(run(() => new Promise(() => undefined))).rejects.toThrow(
-        'No answer within 5000 ms',
-      );
-      jest.advanceTimersByTime(5000);
+      const signals: AbortSignal[] = [];
+      const call = (signal: AbortSignal) => {
+        signals.push(signal);
+        return new Promise(() => undefined);
+      };
+      const outcome = expect(run(call)).rejects.toThrow('No answer within 5000 ms');
+      jest.advanceTimersByTime(4999);
+      expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+      jest.advanceTimersByTime(1);
       await outcome;
+      expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
     } finally {
       jest.useRealTimers();
     }

@@ -1,10 +1,13 @@
 import { transaction } from '../db/transaction';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
+import { testClock } from '../testing/clock';
+import { ErpBadValue } from './bad-value';
 import { datasetGateway } from './dataset/adapter';
 import { guardedGateway } from './gateway';
-import type { ErpGateway } from './port';
+import type { ErpCustomers, ErpLists } from './port';
 import { timeLog } from './time-log';
+import { ErpUnavailable } from './unavailable';
 
 let portal: TestPortal;
 let ana: { authorization: string };
@@ -12,7 +15,12 @@ let answers: () => Promise<never> = () => Promise.reject(new Error('password=sec
 
 beforeAll(async () => {
   portal = await testPortal({
-    erp: (pool) => ({ ...datasetGateway(pool), listInvoices: () => answers() }),
+    erp: (pool) => {
+      const real = datasetGateway(pool);
+      const page: ErpLists['page'] = (scope, list, ask) =>
+        list.endpoint === 'invoices' ? answers() : real.lists.page(scope, list, ask);
+      return { ...real, lists: { ...real.lists, page } };
+    },
   });
   await addUser(portal.database.pool, { email: 'ana', companies: [{ code: 'A' }], access: [2, 4] });
   ana = await portal.login('ana');
@@ -52,21 +60,67 @@ it('says that the ERP is away, and nothing of why, when it fails or hangs open',
   expect(entries.at(-1)?.message).toBe('The circuit is open');
 });
 
-it("takes a value the database refuses for the caller's mistake", async () => {
+const invoices = async () => (await portal.call({ url: '/api/invoices', headers: ana })).status;
+
+it("takes a value the ERP cannot read for the caller's mistake", async () => {
   portal.clock.pass(60_000);
-  answers = () => Promise.reject(Object.assign(new Error('numeric field overflow'), { code: '22003' }));
-  expect((await portal.call({ url: '/api/invoices', headers: ana })).status).toBe(422);
+  answers = () => Promise.reject(new ErpBadValue('E1_NUM'));
+  for (let n = 0; n < 6; n++)
+    expect(await portal.call({ url: '/api/invoices', headers: ana })).toMatchObject({
+      status: 422,
+      body: { errors: { E1_NUM: ['Valor inválido.'] } },
+    });
 });
 
-it('refuses a call inside a transaction, before it reaches the ERP', async () => {
-  const asked = jest.fn();
-  const erp = guardedGateway({ branches: asked } as unknown as ErpGateway, {
-    log: timeLog(portal.database.pool, () => undefined),
-    now: portal.clock.now,
+it("takes another failure of the database for the ERP's, whatever its code is", async () => {
+  answers = () => Promise.reject(Object.assign(new Error('division by zero'), { code: '22012' }));
+  expect(await invoices()).toBe(503);
+});
+
+describe('the guard', () => {
+  /** A gateway whose customers' call is `blocked`, and clocks a test moves apart. */
+  function guarded(blocked: ErpCustomers['blocked']) {
+    const [wall, steady] = [testClock(), testClock()];
+    const adapter = { ...datasetGateway(portal.database.pool) };
+    const log = timeLog(portal.database.pool, () => undefined);
+    const erp = guardedGateway(
+      { ...adapter, customers: { ...adapter.customers, blocked } },
+      { log, now: wall.now, monotonic: () => steady.now().getTime() },
+    );
+    return { wall, steady, ask: () => erp.customers.blocked({ userId: 1 }), erp };
+  }
+
+  it('lets calls through again though the wall clock was set back', async () => {
+    let fails = true;
+    const { ask, wall, steady } = guarded(() =>
+      fails ? Promise.reject(new Error('away')) : Promise.resolve([]),
+    );
+    for (let n = 0; n < 5; n++) await expect(ask()).rejects.toThrow(ErpUnavailable);
+    fails = false;
+    await expect(ask()).rejects.toThrow('The circuit is open');
+    wall.pass(-60 * 60 * 1000);
+    steady.pass(10_000);
+    await expect(ask()).resolves.toEqual([]);
   });
-  const scope = { customer: 'A', stores: [], userId: 1 };
-  await expect(transaction(portal.database.pool, () => erp.branches(scope, 'contracts'))).rejects.toThrow(
-    'The ERP must not be used inside a transaction',
-  );
-  expect(asked).not.toHaveBeenCalled();
+
+  it('hands every call a signal, also one taken out of its area', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const { erp } = guarded(({ signal }) => {
+      signals.push(signal);
+      return Promise.resolve(['000201']);
+    });
+    const { blocked, facts } = erp.customers;
+    expect(await blocked({ userId: 1 })).toEqual(['000201']);
+    expect(await facts({ userId: 1 }, ['nobody'])).toEqual([]);
+    expect(signals).toEqual([expect.any(AbortSignal)]);
+  });
+
+  it('refuses a call inside a transaction, before it reaches the ERP', async () => {
+    const asked = jest.fn();
+    const { ask } = guarded(asked);
+    await expect(transaction(portal.database.pool, ask)).rejects.toThrow(
+      'The ERP must not be used inside a transaction',
+    );
+    expect(asked).not.toHaveBeenCalled();
+  });
 });

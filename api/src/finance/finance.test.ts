@@ -129,7 +129,13 @@ describe('the list of titles', () => {
     ['?order_by=E1_VENCREA&order_type=ASC', ['103', '104', '101', '102', '105', '106']],
     ['?order_by=E1_VALOR&order_type=DESC&cTop=2', ['106', '105']],
     ['?order_by=E1_VALOR&order_type=DESC&cTop=2&page=3', ['102', '101']],
-    ['?E1_NUM=0010', ['101', '102', '103', '104', '105', '106']],
+    // Open ones first, then by due date: 101, 102 and 106 have a balance.
+    ['?E1_NUM=0010', ['101', '102', '106', '103', '104', '105']],
+    ['?order_by=E1_STATUS&order_type=DESC', ['105', '103', '104', '106', '102', '101']],
+    ['?tab=overdue', ['101']],
+    ['?tab=next7', ['102']],
+    ['?tab=paid', ['103', '105']],
+    ['?tab=overdue&E1_STATUS=B', []],
     ['?E1_NUM=104', ['104']],
     ['?E1_STATUS=B', ['103']],
     ['?E1_FILIAL=0650002', []],
@@ -151,16 +157,39 @@ describe('the list of titles', () => {
     });
   });
 
+  it('counts its views', async () => {
+    expect((await get('counts')).body).toEqual({ all: 6, overdue: 1, next7: 1, paid: 2 });
+    expect((await get('counts?E1_NUM=106')).body).toEqual({ all: 1, overdue: 0, next7: 0, paid: 0 });
+    expect((await get('counts', await portal.login('bia'))).body).toMatchObject({ all: 1 });
+  });
+
+  it.each(['ASC', 'DESC'])('has blank due dates last, sorted %s', async (way) => {
+    const { pool } = portal.database;
+    const title = { e1_filial: '0650001', e1_num: '000000199', e1_cliente: 'A', e1_loja: '01' };
+    await insert(pool, 'erp.se1', { ...title, e1_emissao: null });
+    try {
+      for (const field of ['E1_VENCREA', 'E1_EMISSAO'])
+        expect((await numbers(`?order_by=${field}&order_type=${way}`)).at(-1)).toBe('199');
+    } finally {
+      await pool.query(`DELETE FROM erp.se1 WHERE e1_num = '000000199'`);
+    }
+  });
+
   it('is limited to the stores of the user', async () => {
     expect(await numbers('', await portal.login('bia'))).toEqual(['106']);
   });
 
-  it.each([['?E1_STATUS=X'], ['?order_by=E1_SALDO'], ['?E1_VENCTO_from=15/06/2026'], ['?cTop=-1']])(
-    'refuses %s',
-    async (query) => {
-      expect((await get(query)).status).toBe(422);
-    },
-  );
+  it.each([
+    ['?E1_STATUS=X'],
+    ['?order_by=E1_SALDO'],
+    ['?orderByAsc=x'],
+    ['?tab=x'],
+    ['?E1_VENCTO_to=0000-01-01'],
+    ['?E1_VENCTO_from=15/06/2026'],
+    ['?cTop=-1'],
+  ])('refuses %s', async (query) => {
+    expect((await get(query)).status).toBe(422);
+  });
 });
 
 it('pending titles are open ones with a balance, overdue first', async () => {

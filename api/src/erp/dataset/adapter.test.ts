@@ -3,7 +3,8 @@ import type { Database } from '../../db/database';
 import { loadDataset } from '../../dataset/load';
 import { API_DIR } from '../../paths';
 import { testDatabase } from '../../testing/database';
-import { gatewayContract } from '../gateway.contract';
+import { GATEWAY_CHECKS } from '../gateway.contract';
+import type { ErpGateway, Scope } from '../port';
 import { datasetGateway } from './adapter';
 
 let database: Database;
@@ -13,4 +14,47 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('the dataset adapter', () => gatewayContract(() => datasetGateway(database.pool)));
+const CHECKS = Object.entries(GATEWAY_CHECKS);
+
+/** An adapter whose every call is answered by `answer`, which is given what the dataset adapter would do. */
+function adapterThat(answer: (args: unknown[], real: (...args: unknown[]) => Promise<unknown>) => unknown) {
+  const real = datasetGateway(database.pool);
+  type Calls = Record<string, (...args: unknown[]) => Promise<unknown>>;
+  const area = (calls: object) =>
+    Object.fromEntries(
+      Object.entries(calls as Calls).map(([name, call]) => [
+        name,
+        (...args: unknown[]) => answer(args, call),
+      ]),
+    );
+  return Object.fromEntries(
+    Object.entries(real).map(([name, calls]) => [name, area(calls as object)]),
+  ) as unknown as ErpGateway;
+}
+
+/** The answer with nothing in it: no rows, nothing counted, nothing found. */
+function emptied(answer: unknown): unknown {
+  if (Array.isArray(answer)) return [];
+  if (typeof answer === 'string') return '0';
+  if (typeof answer === 'number') return 0;
+  if (typeof answer !== 'object' || answer === null || 'items' in answer) return null;
+  return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, emptied(value)]));
+}
+
+/** Another company's rows; where a call is about any company, its answer the wrong way round. */
+const others: Parameters<typeof adapterThat>[0] = async ([asker, ...args], real) => {
+  const { customer } = asker as Partial<Scope>;
+  if (customer !== undefined)
+    return real({ ...(asker as Scope), customer: customer === '000201' ? '000202' : '000201' }, ...args);
+  const rows = (await real(asker, ...args)) as unknown[];
+  return rows.length > 1 ? rows.reverse() : [...rows, '000203'];
+};
+
+describe.each(CHECKS)('%s', (_name, check) => {
+  it('by the dataset adapter', () => check(datasetGateway(database.pool)));
+
+  it('not by an adapter that answers nothing', () =>
+    expect(check(adapterThat(async (args, real) => emptied(await real(...args))))).rejects.toThrow());
+
+  it('not by an adapter that answers other rows', () => expect(check(adapterThat(others))).rejects.toThrow());
+});

@@ -30,16 +30,18 @@ afterAll(async () => {
 
 /** Every contract of the company once, by number and branch. */
 async function contracts(scope: Scope) {
-  const { rows } = await erp.listContracts(scope, { page: 1, cTop: 100 });
-  const keys = rows.map(({ CN9_NUMERO: numero, CN9_FILIAL }) => ({
-    numero,
-    filial: CN9_FILIAL.split(' - ')[0] ?? '',
-  }));
-  return keys.filter(({ numero }, at) => keys.findIndex((key) => key.numero === numero) === at);
+  const { rows } = await database.pool.query<{ numero: string; filial: string }>(
+    `SELECT DISTINCT cn9_numero AS numero, cn9_filial AS filial FROM erp.cna
+     JOIN erp.cn9 ON cn9_numero = cna_contra AND cn9_revisa = cna_revisa AND cn9_filial = cna_filial
+     WHERE cna_client = $1 AND cn9_revatu = '' AND cn9_espctr = '2' AND (cna_lojacl = ANY($2) OR $2 = '{}')`,
+    [scope.customer, scope.stores],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  return rows;
 }
 
 const summed = async (scope: Scope) => {
-  const all = (await erp.activeContracts(scope, TODAY)).map((row) => [row.CN9_NUMERO, row.orders_value]);
+  const all = (await erp.contracts.active(scope, TODAY)).map((row) => [row.CN9_NUMERO, row.orders_value]);
   return new Map(all as [string, string][]);
 };
 
@@ -50,7 +52,7 @@ it.each([
   const sums = await summed(scope);
   expect(sums.size).toBeGreaterThan(0);
   for (const key of await contracts(scope)) {
-    const detail = await erp.contractDetail(scope, key);
+    const detail = await erp.contracts.detail(scope, key);
     const value = sumDecimals(detail?.orders.map((order) => order.C6_VALOR) ?? []);
     if (sums.has(key.numero)) expect([key.numero, sums.get(key.numero)]).toEqual([key.numero, value]);
   }
@@ -66,11 +68,11 @@ it('orders of another branch, matched by their measurement, are among them', asy
 });
 
 it('a month is the sum of that month over all contracts', async () => {
-  const bought = (await erp.monthPurchases(OWN, { from: '2026-09', to: '2026-10' })).flatMap(
+  const bought = (await erp.contracts.months(OWN, { from: '2026-09', to: '2026-10' })).flatMap(
     ({ purchases }) => purchases,
   );
   const expected = (
-    await Promise.all((await contracts(OWN)).map((key) => erp.contractPurchases(OWN, key, '2026-09-01')))
+    await Promise.all((await contracts(OWN)).map((key) => erp.contracts.purchases(OWN, key, '2026-09-01')))
   ).flatMap((answer) => answer?.purchases ?? []);
   for (const month of ['2026-09', '2026-10']) {
     for (const what of ['value', 'quantity'] as const) {

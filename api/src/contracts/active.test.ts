@@ -1,0 +1,53 @@
+import { isActiveContract, type IsoDate } from 'api-contract';
+import type { Database } from '../db/database';
+import { datasetGateway } from '../erp/dataset/adapter';
+import { testDatabase } from '../testing/database';
+import { addContract } from '../testing/world';
+import { contractOnWire } from './on-wire';
+
+// The rule stands twice: `isActiveContract` for screens, `activeOn` in SQL. Each case is asked of both.
+
+const TODAY: IsoDate = '2026-06-15';
+const CASES: [situation: string, start: string | null, end: string | null, active: boolean][] = [
+  ['05', '2026-01-01', '2026-12-31', true],
+  ['05', '2026-06-15', '2026-06-15', true],
+  ['05', '2026-06-15', '2026-12-31', true],
+  ['05', '2026-01-01', '2026-06-15', true],
+  ['05', '2026-06-16', '2026-12-31', false],
+  ['05', '2026-01-01', '2026-06-14', false],
+  ['05', null, '2026-12-31', false],
+  ['05', '2026-01-01', null, false],
+  ['05', null, null, false],
+  ['04', '2026-01-01', '2026-12-31', false],
+  ['06', '2026-01-01', '2026-12-31', false],
+  ['08', '2026-01-01', '2026-12-31', false],
+  ['10', '2026-01-01', '2026-12-31', false],
+  ['A', '2026-01-01', '2026-12-31', false],
+  ['', '2026-01-01', '2026-12-31', false],
+];
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+it.each(CASES)(
+  'situation %j from %s to %s: active %s, by SQL and by rule',
+  async (situation, start, end, active) => {
+    const { pool } = database;
+    await pool.query('TRUNCATE erp.cn9, erp.cna, erp.cnb');
+    await addContract(pool, {
+      branch: '01',
+      number: '1',
+      contract: { cn9_situac: situation, cn9_dtinic: start, cn9_dtfim: end },
+      sheets: [{ customer: 'A', store: '01', items: [{}] }],
+    });
+    const { contracts } = datasetGateway(pool);
+    const scope = { customer: 'A', stores: [], userId: 1 };
+    const detail = await contracts.detail(scope, { numero: '1', filial: '01' });
+    if (!detail) throw new Error('The contract is not there.');
+    expect(await contracts.active(scope, TODAY)).toHaveLength(active ? 1 : 0);
+    expect(isActiveContract(contractOnWire(detail), TODAY)).toBe(active);
+  },
+);

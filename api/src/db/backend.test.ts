@@ -1,0 +1,69 @@
+import type { Database } from './database';
+import { testDatabase } from '../testing/database';
+import { cancellable } from './backend';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+/** A statement that takes longer than any test waits on a server, and a moment on the embedded database. */
+const slow = () =>
+  database.kind === 'server'
+    ? `SELECT pg_sleep(60), 'a slow statement'`
+    : `SELECT count(*), 'a slow statement' FROM generate_series(1, 300000)`;
+
+const running = async () =>
+  (
+    await database.pool.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%a slow statement%' AND pid <> pg_backend_pid()`,
+    )
+  ).rows;
+
+const answer = async () => (await database.pool.query<{ one: number }>('SELECT 1 AS one')).rows;
+
+it('answers what the work answers, and gives the connection back', async () => {
+  const { signal } = new AbortController();
+  for (let n = 0; n < 12; n++)
+    expect(
+      (await cancellable(database.pool, signal, (client) => client.query('SELECT 2 AS two'))).rows,
+    ).toEqual([{ two: 2 }]);
+  expect(database.pool.idleCount).toBe(database.pool.totalCount);
+});
+
+it('ends the running statement when nobody waits any more; the next one is answered', async () => {
+  const late = new AbortController();
+  let begun = () => undefined as void;
+  const started = new Promise<void>((resolve) => (begun = resolve));
+  const work = cancellable(database.pool, late.signal, (client) => {
+    const asked = client.query(slow());
+    begun();
+    return asked;
+  });
+  await started;
+  if (database.kind === 'server') {
+    while ((await running()).length === 0);
+    late.abort();
+    await expect(work).rejects.toMatchObject({ code: '57014' });
+    expect(await running()).toEqual([]);
+  } else {
+    // It cannot be interrupted here; it ends by itself, and takes nothing with it.
+    late.abort();
+    await work;
+  }
+  expect(await answer()).toEqual([{ one: 1 }]);
+});
+
+it('does not begin what was given up while it waited for a connection', async () => {
+  const size = database.pool.options.max ?? 10;
+  const held = await Promise.all(Array.from({ length: size }, () => database.pool.connect()));
+  const late = new AbortController();
+  const work = jest.fn();
+  const waiting = cancellable(database.pool, late.signal, work);
+  late.abort(new Error('given up'));
+  for (const client of held) client.release();
+  await expect(waiting).rejects.toThrow('given up');
+  expect(work).not.toHaveBeenCalled();
+  expect(await answer()).toEqual([{ one: 1 }]);
+});
