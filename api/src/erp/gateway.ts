@@ -29,7 +29,7 @@ function guardOf({ log, now, monotonic }: GuardOptions): Guard {
     refuseInTransaction('The ERP');
     const [start, from] = [now(), monotonic()];
     const entry = (status: 'ok' | 'error', message: string | null) => {
-      const { userId, signal: _unlogged, ...whose } = asker;
+      const { userId, ...whose } = asker;
       const end = new Date(start.getTime() + Math.round(monotonic() - from));
       log.add({ routine, start, end, status, message, body: JSON.stringify([whose, ...body]), userId });
     };

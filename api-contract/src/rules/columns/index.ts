@@ -1,3 +1,3 @@
-export { accessRequestColumns } from './access-request-columns';
-export { contractColumns } from './contract-columns';
-export { INVOICE_STATUS, invoiceColumns } from './invoice-columns';
+export * from './access-request-columns';
+export * from './contract-columns';
+export * from './invoice-columns';
