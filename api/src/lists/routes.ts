@@ -81,10 +81,7 @@ function ownRoutes(app: App, deps: ListDeps, list: AnyOwnList): void {
   app.get(
     `/api/${endpoint}`,
     { config, schema: { tags, querystring: query, response: { 200: ownPage(list.row) } } },
-    async (request) => {
-      const { data, ...rest } = await readOwnPage(pool, list, ask(request));
-      return { data: list.toWire ? data.map(list.toWire) : [...data], ...rest };
-    },
+    (request) => readOwnPage(pool, list, ask(request)),
   );
   if (Object.keys(list.views).length > 0)
     app.get(

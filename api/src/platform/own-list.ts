@@ -1,7 +1,7 @@
 import type { OwnListQuery } from 'api-contract';
 import type pg from 'pg';
 import type { z } from 'zod';
-import type { ListAsk, ListOnWire, ListRows, Views } from '../db/list/declaration';
+import { type Declared, type List, type ListAsk, listOf, type ListRows } from '../db/list/declaration';
 import { readPage, type RunSql } from '../db/list/read';
 import { prepared } from '../db/prepared';
 
@@ -14,38 +14,22 @@ export interface Reader {
   readonly stores: readonly string[];
 }
 
-interface OwnListParts<RowSchema extends z.ZodType> {
+/** What a list of the portal's own data has beside what every list has. */
+interface OwnListParts {
   /** Its rows depend on the session's active company: who has none is refused, and a report needs it to the end. */
   readonly ofCompany: boolean;
-  /** Makes a row of the wire of what SQL answers, where that is not the same. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- SQL's rows have no type of their own
-  readonly toWire?: (row: any) => z.output<RowSchema>;
 }
 
-type Declared<RowSchema extends z.ZodType, QuerySchema extends z.ZodType> = ListOnWire<
-  RowSchema,
-  QuerySchema
-> &
-  OwnListParts<RowSchema> &
-  Omit<ListRows<z.output<QuerySchema>, Reader>, 'views'> &
-  Views<z.output<QuerySchema>, Reader>;
-
 /** A list of the portal's own data, declared once by {@link ownList}. */
-export type OwnList<Row, Query extends OwnListQuery = OwnListQuery> = Omit<
-  Declared<z.ZodType<Row>, z.ZodType<Query>>,
-  keyof ListRows<Query, Reader>
-> &
-  ListRows<Query, Reader>;
+type OwnList<Row, Query extends OwnListQuery = OwnListQuery> = List<Row, Query, Reader, OwnListParts>;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- filters and columns are contravariant
 export type AnyOwnList = OwnList<any, any>;
 
 /** Declares a list of the portal's own tables, once; the twin of `erpList` (docs/server.md). */
-export function ownList<R extends z.ZodType, Q extends z.ZodType<OwnListQuery>>(
-  list: Declared<R, Q>,
-): OwnList<z.output<R>, z.output<Q>> {
-  return { ...list, views: list.views ?? {} } as unknown as OwnList<z.output<R>, z.output<Q>>;
-}
+export const ownList = <R extends z.ZodType, Q extends z.ZodType<OwnListQuery>>(
+  list: Declared<R, Q, Reader, OwnListParts>,
+): OwnList<z.output<R>, z.output<Q>> => listOf<R, Q, Reader, OwnListParts>(list);
 
 /** Statements on the portal's own tables, planned once per connection. */
 export const ownSql =
@@ -54,7 +38,7 @@ export const ownSql =
     (await prepared<never>(pool, text, values)).rows;
 
 /** A page as `{data, count, page, pages}` (spec part 1 section 7); all rows with `paginated=false`. */
-export async function readOwnPage<Row extends object, Query extends OwnListQuery, S>(
+export async function readOwnPage<Row, Query extends OwnListQuery, S>(
   pool: pg.Pool,
   list: ListRows<Query, S>,
   ask: ListAsk<Query, S>,
@@ -66,7 +50,7 @@ export async function readOwnPage<Row extends object, Query extends OwnListQuery
     size: whole ? null : limit,
   });
   const pages = whole ? 1 : Math.max(1, Math.ceil(count / limit));
-  return { data: rows, count, page: whole ? 1 : page, pages };
+  return { data: [...rows], count, page: whole ? 1 : page, pages };
 }
 
 /** A moment as lists show it, `dd/mm/yyyy hh:mm` in São Paulo's time; the `*_f` twin of its column (WIRE, Calls). */

@@ -52,6 +52,9 @@ export interface ListRows<Query, S> {
   readonly order: { readonly by: SortName<Query>; readonly way: Way };
   /** Columns that make a row unique, so that no row is on two pages; ascending texts unless told otherwise. */
   readonly unique: { readonly columns: string; readonly type: 'text' | 'integer'; readonly way?: Way };
+  /** Makes a row of the wire of what SQL answers, where that is not the same. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- SQL's rows have no type of their own
+  readonly toWire?: (row: any) => object;
   /** Conditions of the views beside 'all'. */
   readonly views: { readonly [K in ViewName<Query>]: (p: Params, today: IsoDate) => string };
 }
@@ -74,11 +77,6 @@ export interface ListAsk<Query, S> {
   readonly today: IsoDate;
 }
 
-/** A list's views, which only a list that has some states. */
-export type Views<Query, S> = [ViewName<Query>] extends [never]
-  ? { readonly views?: undefined }
-  : Pick<ListRows<Query, S>, 'views'>;
-
 /** Who may read a list: any of the access codes and, where there are types, one of them. */
 export interface ListAccess {
   readonly anyOf: readonly number[];
@@ -99,3 +97,27 @@ export interface ListOnWire<RowSchema extends z.ZodType, QuerySchema extends z.Z
   /** The columns of 'Gerar Relatório' (api-contract/rules); a list without them has no report. */
   readonly report?: Readonly<Record<string, SheetColumn<z.output<RowSchema>>>>;
 }
+
+/** A list's views, which only a list that has some states. */
+type Views<Query, S> = [ViewName<Query>] extends [never]
+  ? { readonly views?: undefined }
+  : Pick<ListRows<Query, S>, 'views'>;
+
+/** What a list states of itself, once. `More` is what its kind of list has beside. */
+export type Declared<RowSchema extends z.ZodType, QuerySchema extends z.ZodType, S, More> = More &
+  ListOnWire<RowSchema, QuerySchema> &
+  Omit<ListRows<z.output<QuerySchema>, S>, 'views' | 'toWire'> &
+  Views<z.output<QuerySchema>, S> & {
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- SQL's rows have no type of their own
+    readonly toWire?: (row: any) => z.output<RowSchema>;
+  };
+
+/** A declared list: what it is on the wire, and its rows. */
+export type List<Row, Query, S, More> = More &
+  ListOnWire<z.ZodType<Row>, z.ZodType<Query>> &
+  ListRows<Query, S>;
+
+/** The list of a declaration. */
+export const listOf = <R extends z.ZodType, Q extends z.ZodType, S, More>(
+  declared: Declared<R, Q, S, More>,
+) => ({ ...declared, views: declared.views ?? {} }) as unknown as List<z.output<R>, z.output<Q>, S, More>;

@@ -44,6 +44,10 @@ function where<S>(p: Params, list: AnyRows<S>, ask: ListAsk<ListQuery, S>, view:
   return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 }
 
+/** What SQL answers as rows of the wire. */
+const onWire = <Row>({ toWire }: Pick<AnyRows<never>, 'toWire'>, rows: readonly object[]) =>
+  (toWire ? rows.map(toWire) : rows) as Row[];
+
 /** Which rows of the list a page has; all of them where there is no `size`. */
 export interface PageOf {
   readonly page: number;
@@ -51,7 +55,7 @@ export interface PageOf {
 }
 
 /** One page of a list, and the count of all pages. */
-export async function readPage<Row extends object, Query extends ListQuery, S>(
+export async function readPage<Row, Query extends ListQuery, S>(
   run: RunSql,
   declared: ListRows<Query, S>,
   ask: ListAsk<Query, S>,
@@ -61,16 +65,16 @@ export async function readPage<Row extends object, Query extends ListQuery, S>(
   const rows = where(p, list, ask, ask.query.tab);
   const counted = run<{ count: number }>(`SELECT count(*)::int AS count ${list.from} ${rows}`, [...p.values]);
   const limit = size === null ? '' : `LIMIT ${p.add(size)} OFFSET ${p.add((page - 1) * size)}`;
-  const listed = run<Row>(
+  const listed = run(
     `SELECT ${list.columns} ${list.from} ${list.lookups ?? ''} ${rows} ${orderOf(list, ask.query)} ${limit}`,
     p.values,
   );
   const [[all], read] = await Promise.all([counted, listed]);
-  return { rows: read, count: all?.count ?? 0 };
+  return { rows: onWire<Row>(list, read), count: all?.count ?? 0 };
 }
 
 /** At most `limit` rows of the same list in the same order, after the last one read. */
-export async function readSlice<Row extends object, Query extends ListQuery, S>(
+export async function readSlice<Row, Query extends ListQuery, S>(
   run: RunSql,
   declared: ListRows<Query, S>,
   ask: ListAsk<Query, S>,
@@ -80,18 +84,16 @@ export async function readSlice<Row extends object, Query extends ListQuery, S>(
   const [list, p] = [plain(declared), new Params()];
   const rows = where(p, list, ask, ask.query.tab);
   const rest = after ? `${rows ? 'AND' : 'WHERE'} ${afterPlace(p, list, ask.query, after)}` : '';
-  const read = await run<Row & { place: Cursor }>(
+  const read = await run<{ place: Cursor }>(
     `SELECT ${list.columns}, ${placeOf(list, ask.query)} ${list.from} ${list.lookups ?? ''} ${rows} ${rest}
      ${orderOf(list, ask.query)} LIMIT ${p.add(limit)}`,
     p.values,
   );
   const next = read.length < limit ? null : (read.at(-1)?.place ?? null);
-  return {
-    rows: read.map(
-      (row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'place')) as unknown as Row,
-    ),
-    next,
-  };
+  const rowsAlone = read.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'place')),
+  );
+  return { rows: onWire<Row>(list, rowsAlone), next };
 }
 
 /** How many of the rows asked for are in each of the list's views; `all` counts the rows of every view. */

@@ -25,27 +25,11 @@ export function datasetLists(ask: Ask): ErpLists {
   }
 
   return {
-    async page(scope, list, { query, today }) {
-      const of = { page: query.page, size: query.cTop };
-      const { rows, count } = await readPage<never, typeof query, Scope>(
-        run(scope),
-        list,
-        { scope, query, today },
-        of,
-      );
-      return { rows: list.toWire ? rows.map(list.toWire) : rows, count };
-    },
+    page: (scope, list, { query, today }) =>
+      readPage(run(scope), list, { scope, query, today }, { page: query.page, size: query.cTop }),
 
-    async slice(scope, list, { query, today }, { after, limit }) {
-      const { rows, next } = await readSlice<never, typeof query, Scope>(
-        run(scope, 'rare'),
-        list,
-        { scope, query, today },
-        after,
-        limit,
-      );
-      return { rows: list.toWire ? rows.map(list.toWire) : rows, next };
-    },
+    slice: (scope, list, { query, today }, { after, limit }) =>
+      readSlice(run(scope, 'rare'), list, { scope, query, today }, after, limit),
 
     counts: (scope, list, { query, today }) => readCounts(run(scope), list, { scope, query, today }),
 
