@@ -6,11 +6,12 @@ const lines: string[] = [];
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await testPortal({
-    erp: (pool) => ({
-      ...datasetGateway(pool),
-      // No failure of the ERP's but a mistake of ours, after it has answered.
-      branches: () => Promise.resolve(null as never),
-    }),
+    erp: (pool) => {
+      const gateway = datasetGateway(pool);
+      // Not a failure of the ERP but a mistake of ours, after it has answered.
+      const branches = () => Promise.resolve(null as never);
+      return { ...gateway, lists: { ...gateway.lists, branches } };
+    },
     logTo: { write: (line) => void lines.push(line) },
   });
   await addUser(portal.database.pool, { email: 'ana', companies: [{ code: 'A' }], access: [2] });

@@ -26,7 +26,6 @@ export interface RouteCase {
   readonly sent?: (of: Owner) => Sent;
 }
 
-const LISTS = [2, 4, 11, 12, 13, 14, 15, 19];
 const reviewer = { codes: [24], types: [1, 3, 4] };
 const decider = { codes: [24], types: [1, 4] };
 const open = (record: 'none' | 'secret' = 'none', sent?: RouteCase['sent']): RouteCase => ({
@@ -86,6 +85,7 @@ export const ROUTES: Readonly<Record<string, RouteCase>> = {
     sent: () => ({ payload: { is_maintenance: false } }),
   },
   'GET /api/access_requests': { needs: reviewer, record: 'none' },
+  'POST /api/access_requests/extract': { needs: reviewer, record: 'staff' },
   'GET /api/access_requests/:id': { needs: reviewer, record: 'staff', sent: request },
   'POST /api/access_requests/:id/approve': { needs: decider, record: 'staff', sent: request },
   'POST /api/access_requests/:id/reject': { needs: decider, record: 'staff', sent: request },
@@ -98,6 +98,7 @@ export const ROUTES: Readonly<Record<string, RouteCase>> = {
   'GET /api/contracts/active-contract-list': { needs: [2], record: 'none' },
   'GET /api/contracts/last-months': { needs: [2], record: 'none' },
   'POST /api/contracts/chartDeadline': { needs: [2], record: 'none' },
+  'GET /api/contracts/counts': { needs: [2], record: 'none' },
   'POST /api/contracts/extract': { needs: [2], record: 'none' },
   'GET /api/contracts/detail': {
     needs: [2],
@@ -108,13 +109,14 @@ export const ROUTES: Readonly<Record<string, RouteCase>> = {
   'GET /api/contracts/chartValue': { needs: [2], record: 404, sent: contract },
   'GET /api/contracts/chartVolume': { needs: [2], record: 404, sent: contract },
   'GET /api/contracts/export-detail': { needs: [2], record: 404, sent: contract },
-  'POST /api/branches/get-branches': { needs: LISTS, record: 'none' },
-  'POST /api/customers/get-products': { needs: LISTS, record: 'none' },
+  'POST /api/branches/get-branches': { needs: [2, 4], record: 'none' },
+  'POST /api/customers/get-products': { needs: [2, 19], record: 'none' },
 
   'GET /api/invoices': { needs: [4], record: 'none' },
   'GET /api/invoices/pending': { needs: 'flag', record: 'none' },
   'GET /api/invoices/dashboard': { needs: [5], record: 'none' },
   'GET /api/invoices/packagingList': { needs: [19], record: 'none' },
+  'GET /api/invoices/counts': { needs: [4], record: 'none' },
   'POST /api/invoices/extract': { needs: [4], record: 'none' },
   'POST /api/invoices/payment-method': { needs: [4, 9], record: 'none' },
   'POST /api/invoices/ticket': { needs: [4], record: 404, sent: (of) => ({ payload: of.title }) },
