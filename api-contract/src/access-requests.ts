@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { asPut, ownPage } from './common';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
+import { ACCESS_REQUEST_STATUS, USER_TYPE } from './rules/codes';
 import { bareCnpj, bareDigits, isCnpj, isCpf, isPhone } from './rules/documents';
-import { USER_TYPE } from './session';
-
-/** Spec part 2 section 4: 1 when new, 5 when sent again after a revision. 2 and 3 are the review's (DESIGN decision 5). */
-export const ACCESS_REQUEST_STATUS = { new: 1, approved: 2, rejected: 3, revised: 5 } as const;
 
 const line = (max: number) =>
   z
@@ -142,7 +139,7 @@ const flag = z.union([z.literal([0, 1, '0', '1']), z.boolean()]).transform((valu
  * has that e-mail.
  */
 export const approveBody = z.object({
-  type_id: z.literal([1, 2, 3, 4]).default(USER_TYPE.customer),
+  type_id: z.literal(Object.values(USER_TYPE)).default(USER_TYPE.customer),
   companies: z
     .array(
       z.object({

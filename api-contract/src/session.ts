@@ -1,36 +1,6 @@
 import { z } from 'zod';
 import { defaultView } from './lists';
 
-/** Access codes of the menu (spec part 1 section 6). */
-export const ACCESS = {
-  contracts: 2,
-  finance: 3,
-  invoices: 4,
-  financialDashboard: 5,
-  orders: 9,
-  orderNew: 10,
-  orderUnbilled: 11,
-  orderInTransit: 12,
-  orderDelivered: 13,
-  orderPlaced: 14,
-  orderDrafts: 15,
-  packaging: 19,
-  documents: 20,
-  safetySheets: 21,
-  emergencySheets: 22,
-  certificates: 29,
-  telemetry: 40,
-  admin: 23,
-  users: 24,
-  timeLogs: 25,
-  accessLog: 26,
-  settings: 27,
-  reports: 28,
-} as const;
-
-/** User types (spec part 2 section 1). */
-export const USER_TYPE = { admin: 1, customer: 2, staff: 3, master: 4 } as const;
-
 /** `POST login` payload. Only shape and size are checked: the answer for anything wrong is one and the same. */
 export const loginBody = z.object({ email: z.string().max(320), password: z.string().max(1024) });
 export const loginAnswer = z.object({ token: z.string(), token_expires_at: z.string() });

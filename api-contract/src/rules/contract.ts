@@ -1,27 +1,11 @@
 import type { ContractLine } from '../contracts';
+import { CONTRACT_SITUATION, CONTRACT_SITUATION_LABELS, labelOf } from './codes';
 import { daysBetween, parseDate, type IsoDate } from './dates';
 import { Decimal } from './decimal';
 
-/** CN9_SITUAC and its label, in the order of spec part 1 section 4. */
-export const CONTRACT_SITUATIONS = [
-  ['01', 'Cancelado'],
-  ['02', 'Elaboração'],
-  ['03', 'Emitido'],
-  ['04', 'Aprovado'],
-  ['05', 'Vigente'],
-  ['06', 'Paralisado'],
-  ['07', 'Solicitação Finalizada'],
-  ['08', 'Finalizado'],
-  ['09', 'Revisão'],
-  ['10', 'Revisado'],
-  ['A', 'Aprovado Revisão'],
-] as const;
-
-const labels = new Map<string, string>(CONTRACT_SITUATIONS);
-
 /** The label of a CN9_SITUAC; a code the specification does not know is shown as it is. */
 export function contractSituation(code: string): string {
-  return labels.get(code.trim()) ?? code.trim();
+  return labelOf(CONTRACT_SITUATION_LABELS, code);
 }
 
 /**
@@ -50,7 +34,8 @@ export function ofSeveralStores(items: readonly Pick<ContractLine, 'CNA_LOJACL'>
   return new Set(items.map((item) => item.CNA_LOJACL.trim())).size > 1;
 }
 
-const INACTIVE = new Set(['01', '06', '08']);
+const { cancelled, paused, finished, inForce } = CONTRACT_SITUATION;
+const INACTIVE: ReadonlySet<string> = new Set([cancelled, paused, finished]);
 
 /** Cancelled, paused or finished: nothing is bought on the contract, so nothing is urgent and nothing foretold. */
 export function isInactive(situation: string): boolean {
@@ -79,6 +64,6 @@ export function isActiveContract(
   const start = parseDate(contract.CN9_DTINIC);
   const end = parseDate(contract.CN9_DTFIM);
   return (
-    contract.CN9_SITUAC.trim() === '05' && start !== null && end !== null && start <= today && today <= end
+    contract.CN9_SITUAC.trim() === inForce && start !== null && end !== null && start <= today && today <= end
   );
 }

@@ -1,3 +1,4 @@
+export * from './codes';
 export { sumDecimals } from './decimal';
 export * from './units';
 export * from './billed';

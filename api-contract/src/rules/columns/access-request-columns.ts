@@ -1,25 +1,18 @@
 import type { AccessRequestRow } from '../../access-requests';
-import { maskCnpj } from '../documents';
-import type { SheetColumn } from '../sheet';
+import { ACCESS_REQUEST_STATUS_LABELS, labelOf } from '../codes';
+import { formatCnpj } from '../format';
+import { fieldColumn, withIds } from '../sheet';
 
-const column = (data: SheetColumn<AccessRequestRow>) => data;
-
-/** What people call an ACCESS_REQUEST_STATUS (spec part 2 section 4). */
-const STATUS: Readonly<Record<number, string>> = {
-  1: 'Nova',
-  2: 'Aprovada',
-  3: 'Rejeitada',
-  5: 'Reenviada',
-};
+const field = fieldColumn<AccessRequestRow>;
 
 /** The columns of 'Solicitações de Acesso' as data, in its order. */
-export const accessRequestColumns = {
-  id: column({ label: 'ID', kind: 'number', decimals: 0, value: (row) => row.id }),
-  company: column({ label: 'Razão social', value: (row) => row.socialReason }),
-  cnpj: column({ label: 'CNPJ', value: (row) => maskCnpj(row.cnpj) }),
-  name: column({ label: 'Nome', value: (row) => row.name }),
-  email: column({ label: 'E-mail', value: (row) => row.email }),
-  sent: column({ label: 'Enviada em', value: (row) => row.created_at_f }),
-  changed: column({ label: 'Atualizada em', value: (row) => row.updated_at_f }),
-  status: column({ label: 'Status', value: (row) => STATUS[row.status] ?? row.status }),
-};
+export const accessRequestColumns = withIds({
+  id: field('ID', 'id'),
+  company: field('Razão social', 'socialReason'),
+  cnpj: field('CNPJ', 'cnpj', { value: (row) => formatCnpj(row.cnpj) }),
+  name: field('Nome', 'name'),
+  email: field('E-mail', 'email'),
+  sent: field('Enviada em', 'created_at', { value: (row) => row.created_at_f }),
+  changed: field('Atualizada em', 'updated_at', { value: (row) => row.updated_at_f }),
+  status: field('Status', 'status', { value: (row) => labelOf(ACCESS_REQUEST_STATUS_LABELS, row.status) }),
+});

@@ -1,0 +1,12 @@
+import type { Labels } from './labels';
+
+/** Banks whose slips the portal makes (spec part 2 section 9, 'Banks for slip messages'). */
+export const BANK = { brasil: '001', bradesco: '237', itau: '341', sicoob: '756' } as const;
+
+/** In the order of the specification. */
+export const BANK_LABELS: Labels = [
+  [BANK.bradesco, 'Bradesco'],
+  [BANK.sicoob, 'Sicoob'],
+  [BANK.brasil, 'Banco do Brasil'],
+  [BANK.itau, 'Itaú'],
+];

@@ -1,0 +1,11 @@
+export { ACCESS, ACCESS_LABELS } from './access';
+export * from './access-requests';
+export * from './banks';
+export * from './contracts';
+export * from './invoices';
+export { labelOf, optionsOf, type Labels } from './labels';
+export * from './mail';
+export * from './orders';
+export * from './products';
+export * from './quotations';
+export * from './users';

@@ -1,0 +1,35 @@
+import type { Labels } from './labels';
+import { USER_TYPE } from './users';
+
+/**
+ * Status of an order request (spec part 1 section 4). `draft` has two meanings, told apart by whether the request was
+ * ever submitted (WIRE, Rules, 'Draft').
+ */
+export const ORDER_STATUS = {
+  waiting: 0,
+  draft: 1,
+  waitingForErp: 2,
+  inErp: 3,
+  refusedByErp: 4,
+  sentToErp: 999,
+} as const;
+
+export const ORDER_STATUS_LABELS: Labels = [
+  [ORDER_STATUS.waiting, 'Aguardando'],
+  [ORDER_STATUS.draft, 'Em rascunho'],
+  [ORDER_STATUS.waitingForErp, 'Aguardando integração'],
+  [ORDER_STATUS.inErp, 'Integrado'],
+  [ORDER_STATUS.refusedByErp, 'Não Integrado'],
+  [ORDER_STATUS.sentToErp, 'Enviado para integração'],
+];
+
+/** What staff may set, in the words of the dialog (spec part 1 section 4, 'Staff status-change dialog'). */
+export const ORDER_STATUS_CHOICES: Labels = [
+  [ORDER_STATUS.waiting, 'Aguardando'],
+  [ORDER_STATUS.draft, 'Em atendimento'],
+  [ORDER_STATUS.waitingForErp, 'Liberado para integração'],
+];
+
+/** The word for status 1 of a request that was submitted, which differs by reader (WIRE, Rules, 'Requests and quotations'). */
+export const submittedDraftLabel = (typeId: number): string =>
+  typeId === USER_TYPE.customer ? 'Aguardando liberar' : 'Em atendimento';

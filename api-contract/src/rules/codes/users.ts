@@ -1,0 +1,16 @@
+import type { Labels } from './labels';
+
+/** User types (spec part 2 section 1). */
+export const USER_TYPE = { admin: 1, customer: 2, staff: 3, master: 4 } as const;
+export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
+
+/** In the order of spec part 1 section 3, 'User type filter values'. */
+export const USER_TYPE_LABELS: Labels = [
+  [USER_TYPE.master, 'Administrador Master'],
+  [USER_TYPE.admin, 'Administrador'],
+  [USER_TYPE.customer, 'Cliente'],
+  [USER_TYPE.staff, 'Usuário Interno'],
+];
+
+/** Whether a user may log in (spec part 2 section 4, 'User status'). */
+export const USER_STATUS = { active: 1, inactive: 2 } as const;
