@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { defineRemote } from 'host/portal';
-import { AccessRequestsPage } from './pages/access-requests/access-requests.page';
+import { AccessRequestsPage } from './pages/access-requests/access-requests.list';
 
 const AccessRequestPage = lazy(() => import('./pages/access-request/access-request.page'));
 

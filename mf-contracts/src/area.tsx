@@ -1,7 +1,7 @@
 import { defineRemote } from 'host/portal';
 import { lazy } from 'react';
 import { loadContractDetail } from './pages/contract-detail/load-contract-detail';
-import { ContractListPage } from './pages/contract-list/contract-list.page';
+import { ContractListPage } from './pages/contract-list/contract-list.list';
 
 export const pages = {
   '/admin/contract-list': ContractListPage,

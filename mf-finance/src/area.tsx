@@ -1,5 +1,5 @@
 import { defineRemote } from 'host/portal';
-import { InvoiceListPage } from './pages/invoice-list/invoice-list.page';
+import { InvoiceListPage } from './pages/invoice-list/invoice-list.list';
 
 export const pages = { '/admin/invoice-list': InvoiceListPage };
 

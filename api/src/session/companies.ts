@@ -1,8 +1,6 @@
 import type pg from 'pg';
-import type { CustomerControl } from 'api-contract';
+import { type CustomerControl, USER_TYPE } from 'api-contract';
 import type { Session } from '../platform/session';
-
-const MASTER = 4;
 
 /**
  * The companies a user may act for, the first being the one after login. Type 4 may take any (WIRE, Staff scope): the
@@ -15,7 +13,7 @@ export async function companiesOf(pool: pg.Pool, session: Session): Promise<Cust
      LEFT JOIN portal.customer_controls cc ON cc.customer_id = c.id AND cc.user_id = $1
      WHERE cc.id IS NOT NULL OR $2
      ORDER BY cc.position NULLS LAST, cc.id, c.name COLLATE "und-x-icu", c.id`,
-    [session.userId, session.typeId === MASTER],
+    [session.userId, session.typeId === USER_TYPE.master],
   );
   return rows.map(({ id, customer_id, code, name }) => ({
     id,

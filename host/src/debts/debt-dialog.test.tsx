@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { AccessRule } from 'api-contract';
+import { ACCESS } from 'api-contract/rules';
 import { endTestSession, startTestSession, testMe } from '../exports/testing';
 import { bootData, setBoot } from '../remotes/registry';
 import { DebtDialog } from './debt-dialog';
@@ -28,7 +29,7 @@ function release(access: AccessRule): void {
 }
 
 it.each([
-  ['who may see the list', { anyOf: [4] }, 1],
+  ['who may see the list', { anyOf: [ACCESS.invoices] }, 1],
   ['who may not', { anyOf: [99] }, 0],
 ])('leads to the whole list: %s', async (_name, access, links) => {
   await startTestSession();

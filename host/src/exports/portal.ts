@@ -9,6 +9,3 @@ export { PortalLink } from '../remotes/portal-link';
 export { navigate } from '../remotes/navigate';
 export { usePageParams } from '../remotes/page-params';
 export { portalConfig } from '../remotes/portal-config';
-export { erpPage } from '../lists/erp-page';
-export { ownPage } from '../lists/own-page';
-export { useListScreen } from '../lists/use-list-screen';

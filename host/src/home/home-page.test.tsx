@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { RemoteDeclaration, RemoteRelease, SessionUser } from 'api-contract';
+import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { MemoryRouter } from 'react-router-dom';
 import { startTestSession, testMe } from '../exports/testing';
 import { queryClient } from '../http/query-client';
@@ -28,7 +29,7 @@ const release = (declaration: Partial<RemoteDeclaration>): RemoteRelease => ({
 
 const SLOTS = {
   'mf-contracts': release({
-    slots: [{ at: 'home:contracts', module: './home', access: { anyOf: [2] } }],
+    slots: [{ at: 'home:contracts', module: './home', access: { anyOf: [ACCESS.contracts] } }],
   }),
   'mf-finance': release({
     slots: [{ at: 'home:finance', module: './home', access: { flag: 'access_invoices' } }],
@@ -70,12 +71,12 @@ const FINANCE = 'FINANCEIRO /admin/invoice-list';
 const DELIVERIES = 'Entregas /admin/order-finished-list';
 
 it.each([
-  ['every code', [2, 3, 4, 5, 9, 10, 11, 12, 13], [CONTRACTS, ORDERS, FINANCE, DELIVERIES]],
-  ['contracts alone', [2], [CONTRACTS]],
-  ['deliveries', [13], ['Pedidos /admin/order-finished-list', DELIVERIES]],
-  ['new orders alone lead to what he may open', [10], ['Pedidos /admin/order-new']],
-  ['the financial dashboard alone too', [5], ['FINANCEIRO /admin/financial-dash']],
-  ['a group without a page of its own', [3], []],
+  ['every code', Object.values(ACCESS), [CONTRACTS, ORDERS, FINANCE, DELIVERIES]],
+  ['contracts alone', [ACCESS.contracts], [CONTRACTS]],
+  ['deliveries', [ACCESS.orderDelivered], ['Pedidos /admin/order-finished-list', DELIVERIES]],
+  ['new orders alone lead to what he may open', [ACCESS.orderNew], ['Pedidos /admin/order-new']],
+  ['the financial dashboard alone too', [ACCESS.financialDashboard], ['FINANCEIRO /admin/financial-dash']],
+  ['a group without a page of its own', [ACCESS.finance], []],
   ['no code', [], []],
 ])('tiles of a user with %s', (_name, access, expected) => {
   show({ access, access_invoices: 0 });
@@ -84,7 +85,13 @@ it.each([
 
 it('a tile whose area is not released is not a dead link', () => {
   const { 'mf-contracts': contracts } = ALL;
-  show({ access: [2, 4, 12, 13], access_invoices: 0 }, { 'mf-contracts': contracts });
+  show(
+    {
+      access: [ACCESS.contracts, ACCESS.invoices, ACCESS.orderInTransit, ACCESS.orderDelivered],
+      access_invoices: 0,
+    },
+    { 'mf-contracts': contracts },
+  );
   expect(tiles()).toEqual([CONTRACTS]);
 });
 
@@ -94,14 +101,14 @@ it('gives each user the places that are his', () => {
     ['home:contracts', 'home:finance'].flatMap((at) =>
       findSlots(at, user(change)).map(({ remote }) => remote),
     );
-  expect(places({ access: [2], access_invoices: 1 })).toEqual(['mf-contracts', 'mf-finance']);
-  expect(places({ access: [4], access_invoices: 0 })).toEqual([]);
+  expect(places({ access: [ACCESS.contracts], access_invoices: 1 })).toEqual(['mf-contracts', 'mf-finance']);
+  expect(places({ access: [ACCESS.invoices], access_invoices: 0 })).toEqual([]);
 });
 
 it.each([
-  ['an administrator during maintenance', 1, true, true],
-  ['an administrator', 1, false, false],
-  ['a master administrator during maintenance', 4, true, false],
+  ['an administrator during maintenance', USER_TYPE.admin, true, true],
+  ['an administrator', USER_TYPE.admin, false, false],
+  ['a master administrator during maintenance', USER_TYPE.master, true, false],
 ])('%s (type %i, maintenance %s) is left without figures: %s', (_name, type_id, maintenance, without) => {
   show({ type_id, maintenance, access: [], access_invoices: 0 });
   expect(screen.queryByText('Em manutenção') !== null).toBe(without);

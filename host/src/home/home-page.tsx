@@ -1,4 +1,5 @@
 import type { AccessRule, SessionUser } from 'api-contract';
+import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { Boxes, FileText, Truck, Wallet, type LucideIcon } from 'lucide-react';
 import { MessageState, Surface } from 'shared-ui';
 import { mayAccess } from '../remotes/access';
@@ -16,7 +17,12 @@ interface TileDeclaration {
 
 /** Tiles of the home page by access (spec part 2 sections 2 and 6); the first path is the specification's. */
 const TILES: readonly TileDeclaration[] = [
-  { label: 'Contratos', paths: ['/admin/contract-list'], access: { anyOf: [2] }, icon: FileText },
+  {
+    label: 'Contratos',
+    paths: ['/admin/contract-list'],
+    access: { anyOf: [ACCESS.contracts] },
+    icon: FileText,
+  },
   {
     label: 'Pedidos',
     paths: [
@@ -27,19 +33,27 @@ const TILES: readonly TileDeclaration[] = [
       'order-draft',
       'order-new',
     ].map((page) => `/admin/${page}`),
-    access: { anyOf: [9, 10, 11, 12, 13, 14, 15] },
+    access: {
+      anyOf: [
+        ...[ACCESS.orders, ACCESS.orderNew, ACCESS.orderUnbilled, ACCESS.orderInTransit],
+        ...[ACCESS.orderDelivered, ACCESS.orderPlaced, ACCESS.orderDrafts],
+      ],
+    },
     icon: Boxes,
   },
   {
     label: 'FINANCEIRO',
     paths: ['/admin/invoice-list', '/admin/financial-dash'],
-    access: { anyOf: [3, 4, 5] },
+    access: { anyOf: [ACCESS.finance, ACCESS.invoices, ACCESS.financialDashboard] },
     icon: Wallet,
   },
-  { label: 'Entregas', paths: ['/admin/order-finished-list'], access: { anyOf: [13] }, icon: Truck },
+  {
+    label: 'Entregas',
+    paths: ['/admin/order-finished-list'],
+    access: { anyOf: [ACCESS.orderDelivered] },
+    icon: Truck,
+  },
 ];
-
-const ADMIN = 1;
 
 /**
  * `/admin`: where to go from here, and what the areas show of themselves. A tile whose area is not released, or not
@@ -54,7 +68,7 @@ export function HomePage({ user }: { user: SessionUser }) {
     });
     return to ? [{ ...tile, to }] : [];
   });
-  const withoutFigures = user.type_id === ADMIN && user.maintenance;
+  const withoutFigures = user.type_id === USER_TYPE.admin && user.maintenance;
   return (
     <Page>
       <Greeting>Olá, {user.name.split(' ')[0]}</Greeting>

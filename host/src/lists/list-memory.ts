@@ -2,11 +2,11 @@ import type { ListMemory } from 'shared-ui/list';
 
 /**
  * What this browser remembers of one list for one user, in local storage (spec part 1 section 9: 'kept in local storage
- * per list name'; with the user's id, so that two people at one browser do not share it). A storage that is full,
- * forbidden or broken is no storage.
+ * per list name'; with the user's id, so that two people at one browser do not share it). Where the storage is full or
+ * forbidden, nothing is remembered.
  */
-export function listMemory(userId: number | undefined, endpoint: string): ListMemory {
-  const keyOf = (name: string) => `portal:list:${userId ?? 0}:${endpoint}:${name}`;
+export function listMemory(userId: number | undefined, listKey: string): ListMemory {
+  const keyOf = (name: string) => `portal:list:${userId ?? 0}:${listKey}:${name}`;
   return {
     read: (name) => {
       try {
@@ -20,7 +20,7 @@ export function listMemory(userId: number | undefined, endpoint: string): ListMe
         if (value === undefined) localStorage.removeItem(keyOf(name));
         else localStorage.setItem(keyOf(name), JSON.stringify(value));
       } catch {
-        // It is remembered until the page is left.
+        // The screen keeps it until it is left.
       }
     },
   };

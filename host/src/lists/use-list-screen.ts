@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { ColumnLayout, ExtractRequest } from 'shared-ui/list';
+import type { ColumnLayout, ExtractRequest, ListDeclaration } from 'shared-ui/list';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { http } from '../http/client';
+import { http, type Params } from '../http/client';
 import { useAuth } from '../session/auth-context';
 import { auth } from '../session/auth-store';
 import { listMemory } from './list-memory';
@@ -9,52 +9,59 @@ import { viewStore } from './view-store';
 
 const LAYOUT = 'columns';
 
-/** A layout as local storage has it; anything else is none. */
+/** A layout from local storage; null where something else stands there. */
 const asLayout = (value: unknown): ColumnLayout | null => {
   const { show, no_show } = (value ?? {}) as Partial<ColumnLayout>;
   return Array.isArray(show) && Array.isArray(no_show) ? { show, no_show } : null;
 };
 
 /**
- * What a ListScreen needs of the portal: `<ListScreen {...useListScreen(list.key)} list={list} fetchPage={…} />`. Its
- * state lives in the URL, its column layout and views with the user (spec part 1 section 7, `users/save_columns`).
+ * What a ListScreen needs of the portal. Its state lives in the URL, its column layout and views with the user (spec part
+ * 1 section 7, `users/save_columns`; the wire calls the list's key `endpoint`). `fixed` are the parameters that every call
+ * of this list has; a report is asked for with them too.
  */
-export function useListScreen(endpoint: string) {
+export function useListScreen<Row>(
+  { endpoint, listKey }: Pick<ListDeclaration<Row>, 'endpoint' | 'listKey'>,
+  fixed: Params = {},
+) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { columns, user, defaultViews } = useAuth();
-  const memory = useMemo(() => listMemory(user?.id, endpoint), [user?.id, endpoint]);
-  const views = useMemo(() => viewStore(endpoint), [endpoint]);
+  const memory = useMemo(() => listMemory(user?.id, listKey), [user?.id, listKey]);
+  const views = useMemo(() => viewStore(listKey), [listKey]);
   return {
     url: { search, setSearch },
     navigate: (href: string) => void navigate(href),
-    // A server that does not tell the user's layouts leaves this browser's word.
+    // Some servers do not tell the user's layouts; then this browser's copy counts.
     layout: columns
-      ? (columns.find((layout) => layout.endpoint === endpoint) ?? null)
+      ? (columns.find((layout) => layout.endpoint === listKey) ?? null)
       : asLayout(memory.read(LAYOUT)),
     memory,
     views,
-    defaultView: defaultViews.find((view) => view.endpoint === endpoint) ?? null,
+    defaultView: defaultViews.find((view) => view.endpoint === listKey) ?? null,
     onSaveLayout: async ({ show, no_show }: ColumnLayout) => {
       await http.post('users/save_columns', {
-        endpoint,
+        endpoint: listKey,
         show: JSON.stringify(show),
         no_show: JSON.stringify(no_show),
       });
       memory.write(LAYOUT, { show, no_show });
-      auth.setColumns({ endpoint, show: [...show], no_show: [...no_show] });
+      auth.setColumns({ endpoint: listKey, show: [...show], no_show: [...no_show] });
     },
     onResetLayout: async () => {
-      await http.post('users/delete_columns', { endpoint });
+      await http.post('users/delete_columns', { endpoint: listKey });
       memory.write(LAYOUT, undefined);
-      auth.setColumns({ endpoint, show: null });
+      auth.setColumns({ endpoint: listKey, show: null });
     },
-    /** `{endpoint}extract` (spec part 1 section 7); who gets it, and whose rows, is the server's knowledge. */
+    /** `{endpoint}extract` (spec part 1 section 7); the server knows who asks, and whose rows. */
     onExtract: ({ query, columns: labels, format, key: idempotencyKey }: ExtractRequest) =>
       http.post(
-        `${endpoint.split('/')[0] ?? endpoint}/extract`,
+        `${endpoint}/extract`,
         {
-          queries: Object.entries(query.filters).map(([key, value]) => ({ key, value })),
+          queries: Object.entries({ ...fixed, ...query.filters }).map(([key, value]) => ({
+            key,
+            value: String(value),
+          })),
           order_by: query.sort.by,
           order_type: query.sort.direction,
           columns: labels,

@@ -3,19 +3,19 @@ import type { ViewStore } from 'shared-ui/list';
 import { http } from '../http/client';
 import { auth } from '../session/auth-store';
 
-/** The user's saved views of one list (WIRE, Calls); the session keeps in step which one the list opens with. */
-export function viewStore(endpoint: string): ViewStore {
-  // `view` is the default now; without one, this one is it no more.
+/** The user's saved views of one list (WIRE, Calls); the session is told which one the list opens with. */
+export function viewStore(listKey: string): ViewStore {
+  // With `view`, that is the default now; without, the view of this id no longer is.
   const keep = (id: number, view: SavedView | null) => {
     const { defaultViews } = auth.getSnapshot();
-    const others = defaultViews.filter((other) => (view ? other.endpoint !== endpoint : other.id !== id));
+    const others = defaultViews.filter((other) => (view ? other.endpoint !== listKey : other.id !== id));
     auth.setDefaultViews(view ? [...others, view] : others);
   };
   return {
     list: async ({ signal }) =>
-      (await http.get<{ data: SavedView[] }>('users/views', { params: { endpoint }, signal })).data,
+      (await http.get<{ data: SavedView[] }>('users/views', { params: { endpoint: listKey }, signal })).data,
     save: async ({ name, query, is_default }) => {
-      const body: SaveViewBody = { endpoint, name, query, is_default };
+      const body: SaveViewBody = { endpoint: listKey, name, query, is_default };
       const { data } = await http.post<{ data: SavedView }>('users/views', body);
       keep(data.id, is_default ? data : null);
       return data;

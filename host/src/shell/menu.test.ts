@@ -1,4 +1,5 @@
 import type { PublicConfig, Registry, RemoteDeclaration } from 'api-contract';
+import { ACCESS } from 'api-contract/rules';
 import { testMe } from '../exports/testing';
 import { buildMenu } from './menu';
 
@@ -42,8 +43,8 @@ it('gathers a group that several areas fill, where its first entry stands', () =
 
 it('leaves out what the user has no code for, and a group with nothing left', () => {
   const registry = registryOf([
-    entry('x', 10, { group: 'Financeiro', access: { anyOf: [4] } }),
-    entry('y', 15, { access: { anyOf: [2] } }),
+    entry('x', 10, { group: 'Financeiro', access: { anyOf: [ACCESS.invoices] } }),
+    entry('y', 15, { access: { anyOf: [ACCESS.contracts] } }),
   ]);
   expect(labels(registry, [2])).toEqual([
     [null, ['Início']],
@@ -72,8 +73,11 @@ it('ends with the own profile for whom the administrative menu is not', () => {
 
 it('shows a group to who holds a child’s code without the parent’s, and nothing for the parent’s alone', () => {
   const registry = registryOf([
-    entry('Consulta de Títulos', 20, { group: 'Financeiro', access: { anyOf: [4] } }),
-    entry('Dashboard Financeiro', 21, { group: 'Financeiro', access: { anyOf: [5] } }),
+    entry('Consulta de Títulos', 20, { group: 'Financeiro', access: { anyOf: [ACCESS.invoices] } }),
+    entry('Dashboard Financeiro', 21, {
+      group: 'Financeiro',
+      access: { anyOf: [ACCESS.financialDashboard] },
+    }),
   ]);
   expect(labels(registry, [5])).toEqual([
     [null, ['Início']],

@@ -1,4 +1,5 @@
 import type { PublicConfig, Registry, SessionUser } from 'api-contract';
+import { ACCESS } from 'api-contract/rules';
 import { mayAccess } from '../remotes/access';
 
 export interface MenuEntry {
@@ -13,9 +14,8 @@ export interface MenuGroup {
 }
 
 const HOME: MenuEntry = { label: 'Início', path: '/admin', icon: 'home' };
+/** For users without the administrative menu (spec part 1 section 6). */
 const PROFILE: MenuEntry = { label: 'Meu Perfil', path: '/admin/profile', icon: 'user' };
-/** Code of the administrative menu; who lacks it sees 'Meu Perfil' in its place (spec part 1 section 6). */
-const ADMINISTRATIVE = 23;
 
 /**
  * The sidebar from what the released remotes declare, for this user and flavour. A group stands where its first entry
@@ -33,7 +33,7 @@ export function buildMenu(registry: Registry, config: PublicConfig, user: Sessio
     if (known) known.entries.push(entry);
     else groups.push({ label: group, entries: [entry] });
   }
-  if (!user.access.includes(ADMINISTRATIVE)) groups.push({ label: null, entries: [PROFILE] });
+  if (!user.access.includes(ACCESS.admin)) groups.push({ label: null, entries: [PROFILE] });
   return groups;
 }
 

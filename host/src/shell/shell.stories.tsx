@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CustomerControl, PublicConfig, RemoteDeclaration, SessionUser } from 'api-contract';
+import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { rememberShown } from '../debts/shown-today';
 import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
 import { bootData, setBoot } from '../remotes/registry';
@@ -19,7 +20,7 @@ const declaration: RemoteDeclaration = {
   name: 'mf-stories',
   version: '0.1.0',
   requiresHost: '^0.1.0',
-  pages: [{ path: '/admin/configs', title: 'Configurações', access: { anyOf: [27] } }],
+  pages: [{ path: '/admin/configs', title: 'Configurações', access: { anyOf: [ACCESS.settings] } }],
   menu: [
     { ...entry(10, null, 'Contratos'), icon: 'contract' },
     entry(20, 'Financeiro', 'Consulta de Títulos'),
@@ -143,7 +144,9 @@ export const OrdersUnavailable: Story = scene({
   at: '/admin/nowhere',
   config: { order_creation_available: false },
 });
-export const MaintenanceForTheMaster: Story = scene({ user: { type_id: 4, maintenance: true } });
+export const MaintenanceForTheMaster: Story = scene({
+  user: { type_id: USER_TYPE.master, maintenance: true },
+});
 export const NoticesNarrow: Story = {
   ...scene({ at: '/admin/nowhere', offline: true, config: { order_creation_available: false } }),
   ...phone,

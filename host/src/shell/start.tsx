@@ -18,14 +18,17 @@ import { Portal } from './portal';
 export function startPortal(element: HTMLElement): void {
   shareHostModules({
     live: { 'host/auth': hostAuth, 'host/portal': hostPortal, 'host/router': hostRouter },
-    onDemand: { 'host/forms': () => import('../exports/forms') },
+    onDemand: {
+      'host/forms': () => import('../exports/forms'),
+      'host/list': () => import(/* webpackChunkName: "list" */ '../exports/list'),
+    },
   });
   // Before single-spa listens to the history: events of the window reach its listeners in the order they came.
   guardNavigation();
   start({ urlRerouteOnly: true });
   watchSession();
   // Nearly every first page is a list; its code comes while the session is read.
-  void import(/* webpackChunkName: "list" */ 'shared-ui/list').catch(() => undefined);
+  void import(/* webpackChunkName: "list" */ '../exports/list').catch(() => undefined);
   // And this address's area, before it is known who asks: code is no secret, and what may be seen is decided later.
   loadBoot().then(
     () => fetchArea(window.location.pathname),

@@ -1,3 +1,4 @@
+import { USER_TYPE } from 'api-contract/rules';
 import { testMe } from '../exports/testing';
 import { gateOf } from './gates';
 
@@ -5,8 +6,8 @@ it.each([
   ['nothing in the way', {}, null],
   ['terms not accepted', { terms_of_use: 0 }, '/terms_of_use'],
   ['maintenance, a customer', { maintenance: true }, '/in_maintenance'],
-  ['maintenance, an administrator', { maintenance: true, type_id: 1 }, '/in_maintenance'],
-  ['maintenance, the master', { maintenance: true, type_id: 4 }, null],
+  ['maintenance, an administrator', { maintenance: true, type_id: USER_TYPE.admin }, '/in_maintenance'],
+  ['maintenance, the master', { maintenance: true, type_id: USER_TYPE.master }, null],
   ['terms come before maintenance', { terms_of_use: 0, maintenance: true }, '/terms_of_use'],
 ])('%s', (_name, change, gate) => {
   expect(gateOf({ ...testMe.user, ...change })).toBe(gate);

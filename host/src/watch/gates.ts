@@ -1,11 +1,10 @@
 import type { SessionUser } from 'api-contract';
+import { USER_TYPE } from 'api-contract/rules';
 import { onRefused } from '../http/client';
 import { unsaved } from '../guard/unsaved';
 
 const TERMS = '/terms_of_use';
 const MAINTENANCE = '/in_maintenance';
-/** Administrador Master, exempt from maintenance (spec part 2 section 4). */
-const MASTER = 4;
 
 /**
  * Where the user has to go before the portal: terms not accepted, or maintenance (spec part 1 section 4, 'Session' and
@@ -13,7 +12,8 @@ const MASTER = 4;
  */
 export function gateOf({ terms_of_use, maintenance, type_id }: SessionUser): string | null {
   if (terms_of_use === 0) return TERMS;
-  return maintenance && type_id !== MASTER ? MAINTENANCE : null;
+  // Maintenance is not for the master administrator (spec part 2 section 4).
+  return maintenance && type_id !== USER_TYPE.master ? MAINTENANCE : null;
 }
 
 /** Leaves the portal for the terms or the maintenance screen. */

@@ -1,3 +1,4 @@
+import { ACCESS_REQUEST_STATUS } from 'api-contract/rules';
 import type { AccessRequest } from '../pages/access-request/access-request.api';
 
 /** A new request as `GET access_requests/{id}` answers it. */
@@ -12,7 +13,7 @@ export const newRequest: AccessRequest = {
   phone: '11987654321',
   stations_list: [{ station: 'Fábrica 2', state: 'SP', city: 'Suzano' }],
   all_stations: false,
-  status: 1,
+  status: ACCESS_REQUEST_STATUS.new,
   created_at: '2026-11-20T10:00:00-03:00',
   created_at_f: '20/11/2026 10:00',
   updated_at: '2026-11-20T10:00:00-03:00',

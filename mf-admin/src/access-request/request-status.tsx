@@ -1,30 +1,16 @@
-import { StatusChip } from 'shared-ui';
+import { ACCESS_REQUEST_STATUS, ACCESS_REQUEST_STATUS_LABELS, labelOf } from 'api-contract/rules';
+import { StatusChip, type Tone } from 'shared-ui';
 
-/** Status of an access request (spec part 2 section 4; 2 and 3 are the review's). */
-export const STATUS = {
-  new: 1,
-  approved: 2,
-  rejected: 3,
-  revised: 5,
-} as const;
-
-const LOOKS: Record<number, { tone: 'info' | 'success' | 'danger' | 'warning'; label: string }> = {
-  [STATUS.new]: { tone: 'info', label: 'Nova' },
-  [STATUS.revised]: { tone: 'warning', label: 'Reenviada' },
-  [STATUS.approved]: { tone: 'success', label: 'Aprovada' },
-  [STATUS.rejected]: { tone: 'danger', label: 'Rejeitada' },
+const TONES: Readonly<Record<number, Tone>> = {
+  [ACCESS_REQUEST_STATUS.new]: 'info',
+  [ACCESS_REQUEST_STATUS.revised]: 'warning',
+  [ACCESS_REQUEST_STATUS.approved]: 'success',
+  [ACCESS_REQUEST_STATUS.rejected]: 'danger',
 };
 
-export const STATUS_OPTIONS = [
-  { value: `${STATUS.new},${STATUS.revised}`, label: 'A analisar' },
-  ...Object.entries(LOOKS).map(([value, { label }]) => ({ value, label })),
-];
-
-/** Only these can still be decided. */
-export const isOpen = (status: number): boolean => status === STATUS.new || status === STATUS.revised;
-
-/** The status as colour and word; one nobody knows is shown as it is. */
+/** The status of an access request as colour and word; a status nobody knows is shown as it is. */
 export function RequestStatus({ status }: { status: number }) {
-  const look = LOOKS[status];
-  return <StatusChip tone={look?.tone ?? 'neutral'}>{look?.label ?? status}</StatusChip>;
+  return (
+    <StatusChip tone={TONES[status] ?? 'neutral'}>{labelOf(ACCESS_REQUEST_STATUS_LABELS, status)}</StatusChip>
+  );
 }

@@ -1,8 +1,19 @@
 import type { ActiveContract } from 'api-contract';
 import { http } from 'host/portal';
+import type { LoadOptions } from 'shared-ui/list';
 
 /** The active contracts, one row per item: the home page's figures, and what 'Nº da Negociação' chooses from. */
 export async function fetchActiveContracts(signal: AbortSignal): Promise<ActiveContract[]> {
   const path = 'contracts/active-contract-list';
   return (await http.get<{ data: { ZOOM: ActiveContract[] } }>(path, { signal })).data.ZOOM;
 }
+
+/** One choice per active contract, named by number and first product: a contract has a row for each of its items. */
+export const negotiationOptions: LoadOptions = async ({ signal }) => {
+  const contracts = await fetchActiveContracts(signal);
+  const labels = new Map<string, string>();
+  for (const { CN9_NUMERO, CNB_DESCRI } of contracts) {
+    if (!labels.has(CN9_NUMERO)) labels.set(CN9_NUMERO, `${CN9_NUMERO} - ${CNB_DESCRI}`);
+  }
+  return [...labels].map(([value, label]) => ({ value, label }));
+};

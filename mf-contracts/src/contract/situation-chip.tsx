@@ -1,12 +1,12 @@
-import { contractSituation } from 'api-contract/rules';
+import { CONTRACT_SITUATION, contractSituation } from 'api-contract/rules';
 import { StatusChip, type Tone } from 'shared-ui';
 
 const TONES: Record<string, Tone> = {
-  '01': 'danger',
-  '05': 'success',
-  '06': 'warning',
-  '07': 'neutral',
-  '08': 'neutral',
+  [CONTRACT_SITUATION.cancelled]: 'danger',
+  [CONTRACT_SITUATION.inForce]: 'success',
+  [CONTRACT_SITUATION.paused]: 'warning',
+  [CONTRACT_SITUATION.finishRequested]: 'neutral',
+  [CONTRACT_SITUATION.finished]: 'neutral',
 };
 
 /** A contract's situation (CN9_SITUAC) as colour and word. */

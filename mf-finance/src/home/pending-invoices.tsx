@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PendingInvoice, PendingInvoices as Answer } from 'api-contract';
 import {
+  ACCESS,
   formatDate,
   formatMoney,
   parseDate,
@@ -13,8 +14,6 @@ import { pendingInvoicesQuery, PortalLink } from 'host/portal';
 import { Card, EmptyState, ErrorState, linkCss, Skeleton, Stack, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
 
-/** Access code of 'Consulta de Títulos' (spec part 1 section 6). */
-const INVOICES = 4;
 /** The nearest ones; the list has them all. */
 const ROWS = 4;
 
@@ -72,7 +71,7 @@ const AllLink = styled(PortalLink)`
 /** Pending invoices and their total (spec part 2 section 2); a failure raises no toast (part 1 section 8). */
 export function PendingInvoices() {
   const { data, isError, isFetching, refetch } = useQuery(pendingInvoicesQuery);
-  const mayList = useCan(INVOICES);
+  const mayList = useCan(ACCESS.invoices);
   return (
     <Card title="Títulos em aberto">
       {isError ? (

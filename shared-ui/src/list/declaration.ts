@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import type { Column, Sort, SortDirection } from '../table/columns';
+import { seenBy, type Seen, type Viewer } from 'api-contract/rules';
+import { completeColumn, type Column, type ColumnSpec, type Sort } from '../table/columns';
 import type { IconName } from '../icon/icon';
 import type { Option } from '../select/select';
 
-interface FilterBase {
+interface FilterBase extends Seen {
   /** The parameter of the call that lists, usually the ERP's field. */
   name: string;
   label: string;
@@ -24,7 +25,7 @@ export type Filter = FilterBase &
 export type LoadOptions = (context: { signal: AbortSignal }) => Promise<readonly Option[]>;
 
 /** Something that can be done with a row, by a button in its last cell. */
-export interface RowAction<Row> {
+export interface RowAction<Row> extends Seen {
   id: string;
   /** Read aloud and shown as a tooltip; with the row where the bare word would not tell which one. */
   label: string | ((row: Row) => string);
@@ -49,16 +50,25 @@ export interface Capabilities {
   extract?: boolean;
 }
 
-/** A list screen, declared once: its table, its cards, its sheet and its files all come from this. */
-export interface ListDeclaration<Row> {
-  /** Names the list for caches and saved columns: the endpoint, with the route's last part where two share one (WIRE). */
-  key: string;
+/** What a user may do in a list; all that it declares, unless said otherwise. */
+export interface ListRights {
+  add?: boolean;
+  edit?: boolean;
+  remove?: boolean;
+}
+
+/** A list screen as it is written, once: its table, its cards, its sheet and its files all come from this. */
+export interface ListSpec<Row> {
+  /** The API path of its call, without slashes around it: `contracts`. */
+  endpoint: string;
+  /** The last part of its screen's route, where two lists share an endpoint: `order-list`. */
+  routePart?: string;
   /** Names the table for screen readers. */
   title: string;
-  columns: readonly Column<Row>[];
+  columns: readonly ColumnSpec<Row>[];
   filters?: readonly Filter[];
-  /** Choices of 'Ordenar por'; `value` is what the call takes. */
-  sorts: readonly Option[];
+  /** Choices of 'Ordenar por'. The field of a column is enough; a choice of another name is `{value, label}`. */
+  sorts: readonly (string | Option)[];
   /** The first of `sorts`, upwards, when not given. */
   defaultSort?: Sort;
   rowKey: (row: Row) => string;
@@ -73,10 +83,20 @@ export interface ListDeclaration<Row> {
   /** 'Deletar', after a question; rejects when it cannot be done. */
   remove?: (row: Row) => Promise<unknown>;
   rowActions?: readonly RowAction<Row>[];
+  /** What this viewer may do, where that is not everything above. */
+  rights?: (viewer: Viewer) => ListRights;
   can?: Capabilities;
   emptyText?: string;
   /** Said before the server's message when the list cannot be loaded. */
   errorPrefix?: string;
+}
+
+/** A list with everything filled in that its spec leaves to the rules. */
+export interface ListDeclaration<Row> extends ListSpec<Row> {
+  /** Names the list for caches, saved columns and views: the endpoint, and the route part after a slash (WIRE, Calls). */
+  listKey: string;
+  columns: readonly Column<Row>[];
+  sorts: readonly Option[];
 }
 
 /** What a list asks for. */
@@ -117,28 +137,62 @@ export const RESERVED = {
 /** The heading of the column that holds the row's buttons. */
 export const ACTIONS_LABEL = 'Ações';
 
-/** Checks a declaration where it is written, so that a slip shows at once and not on some user's screen. */
-export function defineList<Row>(list: ListDeclaration<Row>): ListDeclaration<Row> {
+/** A sort that is only a field takes its column's heading. */
+function sortOption<Row>(sort: string | Option, columns: readonly ColumnSpec<Row>[]): Option | string {
+  if (typeof sort !== 'string') return sort;
+  const label = columns.find(({ field }) => field === sort)?.label;
+  return label === undefined ? sort : { value: sort, label };
+}
+
+/** Fills in and checks a list where it is written, so that a slip shows at once and not on some user's screen. */
+export function defineList<Row>(spec: ListSpec<Row>): ListDeclaration<Row> {
+  const listKey = spec.routePart ? `${spec.endpoint}/${spec.routePart}` : spec.endpoint;
+  const refuse = (mistake: string) => new Error(`List ${listKey}: ${mistake}`);
   const repeated = (values: readonly string[]) =>
     values.find((value, index) => values.indexOf(value) !== index);
-  const names = [...Object.values<string>(RESERVED), ...(list.filters ?? []).map(({ name }) => name)];
+  const names = [...Object.values<string>(RESERVED), ...(spec.filters ?? []).map(({ name }) => name)];
   const mistakes = [
     ['filter name', repeated(names)],
-    ['column id', repeated(list.columns.map(({ id }) => id))],
+    ['column id', repeated(spec.columns.map(({ id }) => id))],
     // Saved layouts know columns by their labels.
-    ['column label', repeated([ACTIONS_LABEL, ...list.columns.map(({ label }) => label)])],
+    ['column label', repeated([ACTIONS_LABEL, ...spec.columns.map(({ label }) => label)])],
   ] as const;
   for (const [what, value] of mistakes) {
-    if (value !== undefined) throw new Error(`List ${list.key}: ${what} '${value}' is taken`);
+    if (value !== undefined) throw refuse(`${what} '${value}' is taken`);
   }
   // The address names columns by their ids, between dots.
-  const odd = list.columns.find(({ id }) => !/^\w+$/.test(id));
-  if (odd) throw new Error(`List ${list.key}: column id '${odd.id}' may hold letters, digits and _ only`);
-  if (list.sorts.length === 0) throw new Error(`List ${list.key}: it has nothing to sort by`);
-  return list;
+  const odd = spec.columns.find(({ id }) => !/^\w+$/.test(id));
+  if (odd) throw refuse(`column id '${odd.id}' may hold letters, digits and _ only`);
+  const blank = spec.columns.find(({ cell, value }) => !cell && !value);
+  if (blank) throw refuse(`column '${blank.id}' has neither a value nor a cell`);
+  if (spec.sorts.length === 0) throw refuse('it has nothing to sort by');
+  const sorts = spec.sorts.map((sort) => {
+    const option = sortOption(sort, spec.columns);
+    if (typeof option === 'string') throw refuse(`sort '${option}' is no column's field and has no label`);
+    return option;
+  });
+  const values = sorts.map(({ value }) => value);
+  return { ...spec, listKey, sorts, columns: spec.columns.map((column) => completeColumn(column, values)) };
+}
+
+/**
+ * The list as this viewer sees it. Screen, saved columns, files and sheet all work on this, so that what is hidden is
+ * hidden everywhere.
+ */
+export function listFor<Row>(list: ListDeclaration<Row>, viewer: Viewer): ListDeclaration<Row> {
+  const { add = true, edit = true, remove = true } = list.rights?.(viewer) ?? {};
+  return {
+    ...list,
+    columns: seenBy(list.columns, viewer),
+    filters: seenBy(list.filters ?? [], viewer),
+    rowActions: seenBy(list.rowActions ?? [], viewer),
+    add: add ? list.add : undefined,
+    edit: edit ? list.edit : undefined,
+    remove: remove ? list.remove : undefined,
+  };
 }
 
 /** The order a list has when nobody chose one. */
 export function defaultSort<Row>({ defaultSort: chosen, sorts }: ListDeclaration<Row>): Sort {
-  return chosen ?? { by: sorts[0]?.value ?? '', direction: 'ASC' satisfies SortDirection };
+  return chosen ?? { by: sorts[0]?.value ?? '', direction: 'ASC' };
 }

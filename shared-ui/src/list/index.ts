@@ -1,12 +1,14 @@
 /** `shared-ui/list`: the generic list screen, from one declaration. */
 export type { ColumnLayout } from './column-layout';
-export { DEFAULT_PAGE_SIZE, defineList, PAGE_SIZES } from './declaration';
+export { defineList, listFor } from './declaration';
 export type {
   FetchPage,
   Filter,
   ListDeclaration,
   ListPage,
   ListQuery,
+  ListRights,
+  ListSpec,
   LoadOptions,
   RowAction,
 } from './declaration';

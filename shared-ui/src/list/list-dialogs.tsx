@@ -53,7 +53,7 @@ export function ListDialogs<Row>(props: ListDialogsProps<Row>) {
         <OnDemand key={open} load={loadViews} onFail={unopened}>
           {({ ViewDialog }) => (
             <ViewDialog
-              listKey={list.key}
+              listKey={list.listKey}
               store={views}
               query={viewQuery(list, writeLayout(list, layout, address.search))}
               activeId={address.viewId}

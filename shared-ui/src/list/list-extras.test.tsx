@@ -89,7 +89,7 @@ describe('rows', () => {
   });
 
   test('have no buttons for who may not', async () => {
-    renderList({ list, rights: { edit: false, remove: false } });
+    renderList({ list: { ...list, edit: undefined, remove: undefined } });
     await loaded();
     expect(screen.queryByRole('button', { name: 'Deletar' })).not.toBeInTheDocument();
     expect(heads()).not.toContain('Ações');

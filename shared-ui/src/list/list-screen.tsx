@@ -15,7 +15,7 @@ import { loadGrid, preloadPart } from './list-parts';
 import type { ExtractRequest, ListMemory, ViewStore } from './list-portal';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
-import { useRowActions, type RowRights } from './row-actions';
+import { useRowActions } from './row-actions';
 import type { UrlAdapter } from './url-state';
 import { useListData } from './use-list-data';
 import { useListUrl, type DefaultView } from './use-list-url';
@@ -40,8 +40,6 @@ export interface ListScreenProps<Row> {
   defaultView?: DefaultView | null;
   /** Asks the server for a report by e-mail; rejects with a message. */
   onExtract?: (request: ExtractRequest) => Promise<unknown>;
-  /** What this user may do, where it is less than the list declares. */
-  rights?: RowRights;
   /** Buttons of this screen. */
   actions?: ReactNode;
 }
@@ -51,8 +49,8 @@ const MODE = 'mode';
 
 /** The generic list screen (spec part 1 section 2): filters, order, table or cards, columns, pages, all its states. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, fetchPage, url, navigate, memory, views, onExtract, rights = {}, actions } = props;
-  const { can = {} } = list;
+  const { list, fetchPage, url, navigate, memory, views, onExtract, actions } = props;
+  const { can = {}, add } = list;
   const address = useListUrl(list, url, props.layout, props.defaultView);
   const { query, layout, columns, ask } = address;
   const [sheet, setSheet] = useState(() => can.grid !== false && memory?.read(MODE) === 'sheet');
@@ -61,7 +59,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const sheetRows = useRef<(() => readonly Row[]) | null>(null);
   const { data } = found;
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const row = useRowActions(list, navigate, rights);
+  const row = useRowActions(list, navigate);
   const pages = data.pages ?? Math.max(1, Math.ceil(data.count / query.pageSize));
 
   // An old link, or rows that are gone, may point beyond the last page.
@@ -71,12 +69,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   });
 
   const shown = row.column ? [...columns, row.column] : columns;
-  const add = rights.add === false ? undefined : list.add;
   return (
     <Stack $gap={4}>
       {list.filters && list.filters.length > 0 && (
         <ListFilters
-          listKey={list.key}
+          listKey={list.listKey}
           filters={list.filters}
           applied={query.filters}
           onSearch={(filters) => found.search(filters, true)}

@@ -9,30 +9,17 @@ import { toast } from '../toast/toast';
 import { ACTIONS_LABEL, type ListDeclaration, type RowAction } from './declaration';
 import { ListIcon } from './list-icons';
 
-/** What this user may do with rows; all that is declared, unless said otherwise. */
-export interface RowRights {
-  add?: boolean;
-  edit?: boolean;
-  remove?: boolean;
-}
-
 const Buttons = styled(Cluster)`
   flex-wrap: nowrap;
 `;
 
 /** The declared actions of a list, as one list of buttons. */
-function actionsOf<Row>(
-  list: ListDeclaration<Row>,
-  rights: RowRights,
-  onRemove: (row: Row) => void,
-): RowAction<Row>[] {
+function actionsOf<Row>(list: ListDeclaration<Row>, onRemove: (row: Row) => void): RowAction<Row>[] {
   const { edit, remove, rowActions = [] } = list;
   return [
     ...rowActions,
-    ...(edit && rights.edit !== false
-      ? [{ id: 'edit', label: 'Editar', icon: <ListIcon name="edit" size={18} />, href: edit }]
-      : []),
-    ...(remove && rights.remove !== false
+    ...(edit ? [{ id: 'edit', label: 'Editar', icon: <ListIcon name="edit" size={18} />, href: edit }] : []),
+    ...(remove
       ? [{ id: 'remove', label: 'Deletar', icon: <ListIcon name="trash" size={18} />, run: onRemove }]
       : []),
   ];
@@ -44,11 +31,10 @@ const SIZE = 36;
 export function useRowActions<Row>(
   list: ListDeclaration<Row>,
   navigate: ((href: string) => void) | undefined,
-  rights: RowRights,
 ) {
   const client = useQueryClient();
   const [doomed, setDoomed] = useState<{ row: Row } | null>(null);
-  const actions = actionsOf(list, rights, (row) => setDoomed({ row }));
+  const actions = actionsOf(list, (row) => setDoomed({ row }));
 
   const button = (row: Row, { id, label, icon, href, run, disabled }: RowAction<Row>) => {
     const to = href?.(row);
@@ -78,7 +64,7 @@ export function useRowActions<Row>(
     }
     toast.success('Registro excluído com sucesso!');
     setDoomed(null);
-    await client.invalidateQueries({ queryKey: ['list', list.key] });
+    await client.invalidateQueries({ queryKey: ['list', list.listKey] });
   };
   const question = (
     <ConfirmDialog

@@ -9,7 +9,7 @@ export function listQueryOptions<Row>(
   query: ListQuery,
 ) {
   return queryOptions({
-    queryKey: ['list', list.key, query],
+    queryKey: ['list', list.listKey, query],
     queryFn: ({ signal }) => fetchPage(query, { signal }),
     ...(list.errorPrefix === undefined ? {} : { meta: { errorPrefix: list.errorPrefix } }),
   });

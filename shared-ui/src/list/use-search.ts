@@ -52,7 +52,7 @@ export function useSearch<Row>(list: ListDeclaration<Row>, query: ListQuery, scr
       ask({ filters });
       setSought(tell ? place(filters, 1, round) : null);
     } else if (sheet) {
-      void client.invalidateQueries({ queryKey: ['list', list.key], refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: ['list', list.listKey], refetchType: 'none' });
       setRound(round + 1);
       setSought(tell ? place(filters, 1, round + 1) : null);
     } else {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SheetColumn } from 'api-contract/rules';
+import { NO_VALUE, saoPauloToday, sheetText, type SheetColumn, type SheetKind } from 'api-contract/rules';
 
 /**
  * One column of a table or list. Its data side (`value`, `kind`, `unit` …) is what files, copies and the sheet are made
@@ -40,6 +40,33 @@ export interface Sort {
 
 /** Least width of a column that does not say one, in pixels. */
 export const COLUMN_WIDTH = 130;
+
+/**
+ * A column as it is written: with a `value` it needs nothing more. Cell, alignment and width come from the value's kind,
+ * and it sorts by its field where the list offers that; write only what is unusual.
+ */
+export type ColumnSpec<Row> = Omit<Column<Row>, 'cell'> & Partial<Pick<Column<Row>, 'cell'>>;
+
+/** How a column of each kind stands where it does not say. */
+const SHAPES: Readonly<Record<SheetKind, Pick<Column<unknown>, 'align' | 'width'>>> = {
+  text: {},
+  date: { width: 110 },
+  number: { align: 'right', width: 124 },
+  money: { align: 'right', width: 140 },
+  percent: { align: 'right', width: 84 },
+};
+
+/** Fills in what a column does not say; `sorts` are the values its list can be sorted by. */
+export function completeColumn<Row>(column: ColumnSpec<Row>, sorts: readonly string[] = []): Column<Row> {
+  const { value, field, kind = 'text' } = column;
+  const cell = (row: Row) => (value && sheetText({ ...column, value }, row, saoPauloToday())) || NO_VALUE;
+  return {
+    cell,
+    ...(field !== undefined && sorts.includes(field) && { sort: field }),
+    ...SHAPES[kind],
+    ...column,
+  };
+}
 
 /** The columns that have a value, as data. */
 export const dataColumns = <Row>(columns: readonly Column<Row>[]): (Column<Row> & SheetColumn<Row>)[] =>

@@ -4,6 +4,7 @@ import type {
   AccessRequestRevisionBody,
   MessageAnswer,
 } from 'api-contract';
+import { ACCESS_REQUEST_STATUS } from 'api-contract/rules';
 import { http } from '../../http/client';
 import type { RegisterForm } from './register-form';
 
@@ -19,9 +20,14 @@ export function sendRequest(
 ): Promise<MessageAnswer> {
   const fields = { ...form, stations_list: form.all_stations ? [] : form.stations_list };
   if (revision) {
-    const body: AccessRequestRevisionBody = { ...fields, ...revision, _method: 'PUT', status: 5 };
+    const body: AccessRequestRevisionBody = {
+      ...fields,
+      ...revision,
+      _method: 'PUT',
+      status: ACCESS_REQUEST_STATUS.revised,
+    };
     return http.post<MessageAnswer>(`access_requests/${revision.id}`, body);
   }
-  const body: AccessRequestBody = { ...fields, status: 1 };
+  const body: AccessRequestBody = { ...fields, status: ACCESS_REQUEST_STATUS.new };
   return http.post<MessageAnswer>('access_requests', body, { idempotencyKey });
 }

@@ -1,3 +1,4 @@
+import { ACCESS, ACCESS_REQUEST_STATUS, USER_TYPE } from 'api-contract/rules';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
@@ -11,7 +12,7 @@ afterEach(() => {
 });
 
 async function show(type_id: number, more: StubRoutes = {}) {
-  await startTestSession({ type_id, access: [23, 24] });
+  await startTestSession({ type_id, access: [ACCESS.admin, ACCESS.users] });
   restore = stubServer({ ...reviewRoutes, ...more });
   render(
     <TestArea path="/admin/access-requests/:id" at="/admin/access-requests/12">
@@ -22,7 +23,7 @@ async function show(type_id: number, more: StubRoutes = {}) {
 }
 
 it('shows what was sent, with its masks', async () => {
-  await show(3);
+  await show(USER_TYPE.staff);
   for (const text of [
     '12.ABC.345/01DE-35',
     '529.982.247-25',
@@ -34,19 +35,21 @@ it('shows what was sent, with its masks', async () => {
 });
 
 it('lets internal staff read, and administrators decide', async () => {
-  await show(3);
+  await show(USER_TYPE.staff);
   expect(screen.queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
 });
 
 it('offers nothing to decide once it was decided', async () => {
-  await show(1, { 'GET access_requests/12': { data: [{ ...newRequest, status: 2 }] } });
+  await show(USER_TYPE.admin, {
+    'GET access_requests/12': { data: [{ ...newRequest, status: ACCESS_REQUEST_STATUS.approved }] },
+  });
   expect(screen.getByText('Aprovada')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
 });
 
 it('asks for a company and for codes before it approves', async () => {
   const user = userEvent.setup();
-  await show(1);
+  await show(USER_TYPE.admin);
   await user.click(screen.getByRole('button', { name: 'Aprovar' }));
   expect(await screen.findByText('Escolha ao menos um cliente.')).toBeVisible();
   expect(screen.getByText('Você precisa definir os acessos do usuário')).toBeVisible();
@@ -56,7 +59,7 @@ it('asks for a company and for codes before it approves', async () => {
 it('approves with company, store and codes', async () => {
   const sent: unknown[] = [];
   const user = userEvent.setup();
-  await show(1, {
+  await show(USER_TYPE.admin, {
     'POST access_requests/12/approve': (_url: URL, body: unknown) => {
       sent.push(body);
       return { message: 'Solicitação aprovada.', user_id: 40 };
@@ -72,9 +75,9 @@ it('approves with company, store and codes', async () => {
   expect(await screen.findByText('Solicitação aprovada.')).toBeVisible();
   expect(sent).toEqual([
     {
-      type_id: 2,
+      type_id: USER_TYPE.customer,
       companies: [{ customer_id: 7, stores: ['02'] }],
-      access: [2],
+      access: [ACCESS.contracts],
       access_contracts: true,
       access_invoices: true,
       access_requests: false,
@@ -86,7 +89,7 @@ it('approves with company, store and codes', async () => {
 it('rejects with a justification only', async () => {
   const sent: unknown[] = [];
   const user = userEvent.setup();
-  await show(4, {
+  await show(USER_TYPE.master, {
     'POST access_requests/12/reject': (_url: URL, body: unknown) => {
       sent.push(body);
       return { message: 'Solicitação rejeitada.' };

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { OPEN_ACCESS_REQUEST, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { PortalLink } from 'host/portal';
 import { useParams } from 'host/router';
 import { buttonCss, ErrorState, Icon, MessageState, Skeleton, Stack, type ButtonLook } from 'shared-ui';
 import styled from 'styled-components';
-import { isOpen } from '../../access-request/request-status';
 import { fetchAccessRequest } from './access-request.api';
 import { ApproveForm } from './approve-form';
 import { RequestData } from './request-data';
 
 /** Administrador and Administrador Master decide; others with the code read (WIRE, Staff scope). */
-const REVIEWERS = [1, 4];
+const REVIEWERS: readonly number[] = [USER_TYPE.admin, USER_TYPE.master];
 
 const Page = styled(Stack)`
   max-width: 960px;
@@ -51,7 +51,7 @@ export default function AccessRequestPage() {
       ) : (
         <>
           <RequestData request={request} />
-          {isOpen(request.status) && REVIEWERS.includes(user?.type_id ?? 0) && (
+          {OPEN_ACCESS_REQUEST.includes(request.status) && REVIEWERS.includes(user?.type_id ?? 0) && (
             <ApproveForm key={request.id} request={request} />
           )}
         </>

@@ -1,3 +1,4 @@
+import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
 import { newRequest, reviewRoutes } from '../../access-request/access-request.fixture';
@@ -17,7 +18,7 @@ export default meta;
 /** The page before an administrator, over a server that answers from `routes`. */
 const story = (routes: StubRoutes): StoryObj => ({
   beforeEach: async () => {
-    await startTestSession({ type_id: 1, access: [23, 24] });
+    await startTestSession({ type_id: USER_TYPE.admin, access: [ACCESS.admin, ACCESS.users] });
     const restore = stubServer({ ...reviewRoutes, ...routes });
     return () => {
       restore();

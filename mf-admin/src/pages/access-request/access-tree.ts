@@ -1,13 +1,13 @@
+import { ACCESS, ACCESS_LABELS, USER_TYPE } from 'api-contract/rules';
 import type { TreeNode } from 'shared-ui/forms';
 
-const node = (code: number, label: string, children?: TreeNode[]): TreeNode => ({
-  id: String(code),
-  label,
-  ...(children && { children }),
-});
+type Name = keyof typeof ACCESS;
 
-/** Cliente (spec part 2 section 1). */
-const CUSTOMER = 2;
+const node = (name: Name, children: readonly Name[] = []): TreeNode => ({
+  id: String(ACCESS[name]),
+  label: ACCESS_LABELS[ACCESS[name]],
+  ...(children.length > 0 && { children: children.map((child) => node(child)) }),
+});
 
 /**
  * The access codes as the specification groups them (part 2 section 6): no administrative block for customer users,
@@ -15,30 +15,22 @@ const CUSTOMER = 2;
  */
 export function accessTree(typeId: number, packaging: boolean): TreeNode[] {
   return [
-    node(2, 'Contratos'),
-    node(9, 'Pedidos', [
-      node(10, 'Novo Pedido'),
-      node(11, 'Pedidos a Faturar'),
-      node(12, 'Pedidos em Rota'),
-      node(13, 'Pedidos Entregues'),
-      node(14, 'Pedidos Realizados'),
-      node(15, 'Pedidos em Rascunho'),
+    node('contracts'),
+    node('orders', [
+      'orderNew',
+      'orderUnbilled',
+      'orderInTransit',
+      'orderDelivered',
+      'orderPlaced',
+      'orderDrafts',
     ]),
-    node(3, 'Financeiro', [node(4, 'Consulta de Títulos'), node(5, 'Dashboard Financeiro')]),
-    node(20, 'Documentos', [node(21, 'FDS'), node(22, 'Ficha de Emergência'), node(29, 'Certidões')]),
-    node(40, 'Telemetria'),
-    ...(typeId === CUSTOMER
+    node('finance', ['invoices', 'financialDashboard']),
+    node('documents', ['safetySheets', 'emergencySheets', 'certificates']),
+    node('telemetry'),
+    ...(typeId === USER_TYPE.customer
       ? []
-      : [
-          node(23, 'Administrativo', [
-            node(24, 'Usuários'),
-            node(25, 'Tempo de logs'),
-            node(26, 'Log de acesso'),
-            node(27, 'Configurações'),
-            node(28, 'Relatórios'),
-          ]),
-        ]),
-    ...(packaging ? [node(19, 'Embalagens')] : []),
+      : [node('admin', ['users', 'timeLogs', 'accessLog', 'settings', 'reports'])]),
+    ...(packaging ? [node('packaging')] : []),
   ];
 }
 

@@ -1,15 +1,21 @@
+import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { checkValues } from 'host/forms';
 import { accessTree, codesOf } from './access-tree';
 import { approvalRules, approveBody, type Approval } from './approval';
 
 const company = { customer: { id: 7, code: '000123', name: 'Vale' }, stores: ['01'] };
-const approval: Approval = { typeId: 2, companies: [company], access: ['4', '2'], debts: true };
+const approval: Approval = {
+  typeId: USER_TYPE.customer,
+  companies: [company],
+  access: ['4', '2'],
+  debts: true,
+};
 
 it('sends companies by the portal’s id, codes in order, and the flags of their areas', () => {
   expect(approveBody(approval)).toEqual({
-    type_id: 2,
+    type_id: USER_TYPE.customer,
     companies: [{ customer_id: 7, stores: ['01'] }],
-    access: [2, 4],
+    access: [ACCESS.contracts, ACCESS.invoices],
     access_contracts: true,
     access_invoices: true,
     access_requests: false,

@@ -1,4 +1,5 @@
 import type { ApproveBody, Customer } from 'api-contract';
+import { ACCESS } from 'api-contract/rules';
 import { requiredAs, type Rules } from 'host/forms';
 
 /** A company the new user will act for; no store means all of them. */
@@ -31,9 +32,9 @@ export function approveBody({ typeId, companies, access, debts }: Approval): App
     type_id: typeId as NonNullable<ApproveBody['type_id']>,
     companies: companies.map(({ customer, stores }) => ({ customer_id: customer.id, stores })),
     access: codes,
-    access_contracts: any(2),
+    access_contracts: any(ACCESS.contracts),
     access_invoices: debts,
-    access_requests: any(9, 10, 14, 15),
-    access_logistics: any(11, 12, 13),
+    access_requests: any(ACCESS.orders, ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.orderDrafts),
+    access_logistics: any(ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered),
   };
 }

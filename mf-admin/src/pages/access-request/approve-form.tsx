@@ -1,3 +1,4 @@
+import { labelOf, USER_TYPE, USER_TYPE_LABELS } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { Form, useForm } from 'host/forms';
 import { navigate, portalConfig, queryClient } from 'host/portal';
@@ -11,15 +12,13 @@ import { RejectButton } from './reject-button';
 
 const LIST = '/admin/access-requests';
 /** User types (spec part 2 section 1) and which of them may make which (WIRE, Staff scope). */
-const TYPES = [
-  { value: '2', label: 'Cliente' },
-  { value: '3', label: 'Usuário Interno' },
-  { value: '1', label: 'Administrador' },
-  { value: '4', label: 'Administrador Master' },
-];
-const MASTER = 4;
+const TYPES = [USER_TYPE.customer, USER_TYPE.staff, USER_TYPE.admin, USER_TYPE.master].map((type) => ({
+  value: String(type),
+  label: labelOf(USER_TYPE_LABELS, type),
+}));
+const MASTER = USER_TYPE.master;
 
-const START: Approval = { typeId: 2, companies: [], access: [], debts: true };
+const START: Approval = { typeId: USER_TYPE.customer, companies: [], access: [], debts: true };
 
 /** What the new user may do, and the decision. */
 export function ApproveForm({ request }: { request: AccessRequest }) {

@@ -1,32 +1,25 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
+import { ACCESS, ACCESS_REQUEST_STATUS, USER_TYPE } from 'api-contract/rules';
+import { listStories } from 'host/testing';
 import { newRequest } from '../../access-request/access-request.fixture';
-import { AccessRequestsPage } from './access-requests.page';
+import { AccessRequestsPage } from './access-requests.list';
 
-const STATUSES = [1, 5, 2, 3];
-const rows = Array.from({ length: 12 }, (_, n) => ({ ...newRequest, id: 40 - n, status: STATUSES[n % 4] }));
+export default { title: 'mf-admin/Solicitações de Acesso' };
 
-const meta: Meta<typeof AccessRequestsPage> = {
-  title: 'mf-admin/Solicitações de Acesso',
-  component: AccessRequestsPage,
-  render: () => (
-    <TestArea path="/admin/access-requests" at="/admin/access-requests">
-      <AccessRequestsPage />
-    </TestArea>
-  ),
-};
-export default meta;
+const { approved, rejected, revised } = ACCESS_REQUEST_STATUS;
+const STATUSES = [ACCESS_REQUEST_STATUS.new, revised, approved, rejected];
 
-const story = (answer: StubRoutes[string]): StoryObj => ({
-  beforeEach: async () => {
-    await startTestSession({ type_id: 1, access: [23, 24] });
-    const restore = stubServer({ 'GET access_requests/': answer });
-    return () => {
-      restore();
-      endTestSession();
-    };
-  },
+const stories = listStories(AccessRequestsPage, {
+  path: '/admin/access-requests',
+  rows: Array.from({ length: 12 }, (_, n) => ({
+    ...newRequest,
+    id: 40 - n,
+    status: STATUSES[n % 4] ?? ACCESS_REQUEST_STATUS.new,
+  })),
+  user: { type_id: USER_TYPE.admin, access: [ACCESS.admin, ACCESS.users] },
 });
-
-export const Rows = story({ data: rows, count: rows.length, page: 1, pages: 1 });
-export const Empty = story({ data: [], count: 0, page: 1, pages: 1 });
+export const Rows = stories.Rows;
+export const NarrowScreen = stories.NarrowScreen;
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
+export const Failed = stories.Failed;

@@ -1,12 +1,10 @@
-import { areaStory } from 'host/testing';
+import { areaStory, listStories, stubList } from 'host/testing';
 import { contractLine } from '../../contract/contract.fixture';
-import { ContractListPage } from './contract-list.page';
+import { ContractListPage } from './contract-list.list';
 
 export default { title: 'Contratos/Lista de contratos' };
 
 const path = '/admin/contract-list';
-const page = { path, at: path, Page: ContractListPage };
-
 const day = (offset: number) =>
   new Date(Date.now() + offset * 86_400_000).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
 const PRODUCTS = [
@@ -38,31 +36,22 @@ const rows = Array.from({ length: 25 }, (_, i) => {
     CNB_SLDMED: String(total - consumed),
   });
 });
-const list = (contracts: unknown) => ({
-  'GET contracts/': contracts,
+const routes = {
   'GET contracts/active-contract-list': {
     data: { ZOOM: rows.slice(0, 6).map((row) => ({ ...row, orders_value: '0' })) },
   },
   'POST customers/get-products/': { data: PRODUCTS.map((B1_DESC, i) => ({ B1_COD: `PA00${i}`, B1_DESC })) },
   'POST branches/get-branches/': { data: [{ filial: '0650001', nomefil: 'Matriz Paulínia' }] },
-});
-
-export const Rows = areaStory(page, list({ data: { ZOOM: rows, count: 61 } }));
-export const NarrowScreen = {
-  ...areaStory(page, list({ data: { ZOOM: rows.slice(0, 4), count: 4 } })),
-  globals: { viewport: { value: 'phone' } },
 };
-export const FewRows = areaStory(page, list({ data: { ZOOM: rows.slice(0, 3), count: 3 } }));
-export const Loading = areaStory(
-  page,
-  list(() => new Promise(() => undefined)),
+
+const stories = listStories(ContractListPage, { path, rows, count: 61, routes });
+export const Rows = stories.Rows;
+export const NarrowScreen = stories.NarrowScreen;
+export const FewRows = areaStory(
+  { path, at: path, Page: ContractListPage },
+  { ...routes, ...stubList(ContractListPage, rows.slice(0, 3)).routes },
 );
-export const Empty = areaStory(page, list({ data: { ZOOM: [], count: 0 } }));
-export const EmptyAfterFiltering = areaStory(
-  { ...page, at: `${path}?CN9_ZCONCL=inexistente` },
-  list({ data: { ZOOM: [], count: 0 } }),
-);
-export const Failed = areaStory(
-  page,
-  list(Response.json({ message: 'O ERP está indisponível no momento.' }, { status: 503 })),
-);
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
+export const Failed = stories.Failed;

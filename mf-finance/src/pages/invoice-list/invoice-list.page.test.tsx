@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Invoice } from 'api-contract';
-import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
-import { InvoiceListPage } from './invoice-list.page';
+import { INVOICE_STATUS } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
+import { InvoiceListPage } from './invoice-list.list';
 
 const invoice: Invoice = {
   E1_FILIAL: '0650001',
@@ -16,86 +17,78 @@ const invoice: Invoice = {
   E1_BAIXA: '',
   E1_VALOR: '12345.60',
   E1_SALDO: '2345.6',
-  E1_STATUS: 'A',
+  E1_STATUS: INVOICE_STATUS.open,
   E1_PORTADO: '237',
   E1_LOJA: '01',
 };
 
-let asked: URLSearchParams[] = [];
+const server = stubList(InvoiceListPage, [invoice]);
 let restore = () => {};
 
 beforeEach(async () => {
   await startTestSession();
-  asked = [];
+  server.asked.length = 0;
   restore = stubServer({
-    'GET invoices/': (url: URL) => {
-      asked.push(url.searchParams);
-      return { data: { ZOOM: [invoice], count: 1 } };
-    },
+    ...server.routes,
     'POST branches/get-branches/': { data: [{ filial: '0650001', nomefil: 'Suzano' }] },
   });
+  render(
+    <TestArea path="/admin/invoice-list" at="/admin/invoice-list">
+      <InvoiceListPage />
+    </TestArea>,
+  );
+  await screen.findByText('000012345');
 });
 afterEach(() => {
   restore();
   endTestSession();
 });
 
-const show = (at = '/admin/invoice-list') =>
-  render(
-    <TestArea path="/admin/invoice-list" at={at}>
-      <InvoiceListPage />
-    </TestArea>,
-  );
-
-it('shows a title with its amounts, its real due date and its status in words', async () => {
-  show();
-  const table = await screen.findByRole('table', { name: 'Consulta de Títulos' });
-  const row = (await within(table).findByText('000012345')).closest('tr')!;
-  for (const text of ['02/11/2026', 'R$ 12.345,60', 'R$ 2.345,60', 'Aberto']) {
-    expect(within(row).getByText(text)).toBeVisible();
-  }
+it('shows a title with its amounts, its real due date and its status in words', () => {
+  const table = screen.getByRole('table', { name: 'Consulta de Títulos' });
+  const cells = within(table).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    '000012345',
+    '01',
+    '0650001',
+    '01/10/2026',
+    '02/11/2026',
+    'R$ 12.345,60',
+    'R$ 2.345,60',
+    '—',
+    'Aberto',
+  ]);
 });
 
-it('asks for the newest due dates first', async () => {
-  show();
-  await screen.findByText('000012345');
-  expect(Object.fromEntries(asked[0]!)).toEqual({
-    page: '1',
-    cTop: '25',
-    order_by: 'E1_VENCREA',
-    order_type: 'DESC',
-  });
+it('asks for the latest due dates first', () => {
+  expect(server.asked).toEqual([{ page: '1', cTop: '25', order_by: 'E1_VENCREA', order_type: 'DESC' }]);
 });
 
-it('sends what is filtered, with dates as days', async () => {
+it('sends its filters by ERP field', async () => {
   const user = userEvent.setup();
-  show();
-  await screen.findByText('000012345');
+  await screen.findByRole('option', { name: '0650001 - Suzano' });
+  await user.type(screen.getByLabelText('N° Nota'), '12345');
   await user.selectOptions(screen.getByLabelText('Status'), 'Aberto');
+  await user.selectOptions(screen.getByLabelText('Filial'), '0650001 - Suzano');
   await user.type(screen.getByLabelText('Vencimento de'), '01112026');
+  await user.type(screen.getByLabelText('Vencimento até'), '30112026');
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await screen.findByText('Filtro aplicado');
-  expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({
-    E1_STATUS: 'A',
+  expect(server.asked.at(-1)).toMatchObject({
+    E1_NUM: '12345',
+    E1_STATUS: INVOICE_STATUS.open,
+    E1_FILIAL: '0650001',
     E1_VENCTO_from: '2026-11-01',
-    page: '1',
+    E1_VENCTO_to: '2026-11-30',
   });
 });
 
-it('says so when the list cannot be loaded, and loads it on demand', async () => {
-  restore();
-  let away = true;
-  restore = stubServer({
-    'GET invoices/': () =>
-      away
-        ? Response.json({ message: 'O ERP está indisponível no momento.' }, { status: 503 })
-        : { data: { ZOOM: [invoice], count: 1 } },
-    'POST branches/get-branches/': { data: [] },
-  });
-  const user = userEvent.setup();
-  show();
-  expect(await screen.findByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
-  away = false;
-  await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
-  expect(await screen.findByText('000012345')).toBeVisible();
+it('offers what the call can sort by', () => {
+  const sorts = within(screen.getByRole('combobox', { name: 'Ordenar por' })).getAllByRole('option');
+  expect(sorts.map((sort) => [sort.getAttribute('value'), sort.textContent])).toEqual([
+    ['E1_VENCREA', 'Vencimento'],
+    ['E1_NUM', 'N° Nota'],
+    ['E1_EMISSAO', 'Emissão'],
+    ['E1_VALOR', 'Valor'],
+  ]);
 });

@@ -1,7 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Invoice } from 'api-contract';
-import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
-import { InvoiceListPage } from './invoice-list.page';
+import { listStories } from 'host/testing';
+import { InvoiceListPage } from './invoice-list.list';
 
 const row = (i: number): Invoice => ({
   E1_FILIAL: '0650001',
@@ -21,35 +20,17 @@ const row = (i: number): Invoice => ({
 });
 const rows = Array.from({ length: 25 }, (_, i) => row(i));
 
-const meta: Meta<typeof InvoiceListPage> = {
-  title: 'mf-finance/Consulta de Títulos',
-  component: InvoiceListPage,
-  render: () => (
-    <TestArea path="/admin/invoice-list" at="/admin/invoice-list">
-      <InvoiceListPage />
-    </TestArea>
-  ),
-};
-export default meta;
+export default { title: 'mf-finance/Consulta de Títulos' };
 
-/** A story with the real page over a stubbed server. */
-const withServer = (invoices: StubRoutes[string]): StoryObj => ({
-  beforeEach: async () => {
-    await startTestSession();
-    const restore = stubServer({
-      'GET invoices/': invoices,
-      'POST branches/get-branches/': { data: [{ filial: '0650001', nomefil: 'Suzano' }] },
-    });
-    return () => {
-      restore();
-      endTestSession();
-    };
-  },
+const stories = listStories(InvoiceListPage, {
+  path: '/admin/invoice-list',
+  rows,
+  count: 60,
+  routes: { 'POST branches/get-branches/': { data: [{ filial: '0650001', nomefil: 'Suzano' }] } },
 });
-
-export const Rows = withServer({ data: { ZOOM: rows, count: 60 } });
-export const Empty = withServer({ data: { ZOOM: [], count: 0 } });
-export const Failed = withServer(() =>
-  Response.json({ message: 'O ERP está indisponível no momento.' }, { status: 503 }),
-);
-export const Loading = withServer(() => new Promise(() => {}));
+export const Rows = stories.Rows;
+export const NarrowScreen = stories.NarrowScreen;
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
+export const Failed = stories.Failed;

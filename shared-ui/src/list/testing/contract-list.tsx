@@ -28,59 +28,31 @@ const CONTRACTS: readonly Contract[] = Array.from({ length: 63 }, (_, place) => 
   balance: `${(place + 1) * 3}.250,00 KG`,
 }));
 
-const shown = (day: string) => day.split('-').reverse().join('/');
-
 export const contractList = defineList<Contract>({
-  key: 'contracts',
+  endpoint: 'contracts',
   title: 'Contratos',
   columns: [
     { id: 'detail', label: 'Detalhe', cell: () => '+', width: 76, align: 'center', link: true },
-    {
-      id: 'product',
-      label: 'Produto',
-      value: (row) => row.product,
-      cell: (row) => row.product,
-      width: 260,
-      sort: 'CNB_DESCRI',
-    },
-    {
-      id: 'price',
-      label: 'Valor unitário',
-      value: (row) => row.price,
-      cell: (row) => row.price,
-      align: 'right',
-    },
-    {
-      id: 'client',
-      label: 'Contrato do cliente',
-      value: (row) => row.client,
-      cell: (row) => row.client,
-      width: 160,
-    },
+    { id: 'product', label: 'Produto', value: (row) => row.product, field: 'CNB_DESCRI', width: 260 },
+    { id: 'price', label: 'Valor unitário', value: (row) => row.price, align: 'right' },
+    { id: 'client', label: 'Contrato do cliente', value: (row) => row.client, width: 160 },
     {
       id: 'start',
       label: 'Data inicial',
-      value: (row) => row.start,
       kind: 'date',
-      cell: (row) => shown(row.start),
-      sort: 'CN9_DTINIC',
+      value: (row) => row.start,
+      field: 'CN9_DTINIC',
+      width: 130,
     },
     {
       id: 'end',
       label: 'Data final',
-      value: (row) => row.end,
       kind: 'date',
-      cell: (row) => shown(row.end),
-      sort: 'CN9_DTFIM',
+      value: (row) => row.end,
+      field: 'CN9_DTFIM',
+      width: 130,
     },
-    {
-      id: 'balance',
-      label: 'Saldo de volume',
-      value: (row) => row.balance,
-      cell: (row) => row.balance,
-      align: 'right',
-      width: 150,
-    },
+    { id: 'balance', label: 'Saldo de volume', value: (row) => row.balance, align: 'right', width: 150 },
   ],
   filters: [
     {

@@ -1,6 +1,7 @@
 import type { ComponentType, PropsWithChildren } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { MeAnswer, PublicConfig } from 'api-contract';
+import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { GlobalStyle, Toaster } from 'shared-ui';
 import { draftStorage } from '../forms/draft-storage';
@@ -13,17 +14,24 @@ import { stubServer, type StubRoutes } from './stub-server';
 
 export { stubServer, type StubAnswer, type StubRoutes } from './stub-server';
 
-/** `host/testing`: the real session, client and cache, fed with a test session. For unit tests and Storybook only. */
+const CUSTOMER_CODES = [
+  ACCESS.contracts,
+  ...[ACCESS.finance, ACCESS.invoices, ACCESS.financialDashboard],
+  ...[ACCESS.orders, ACCESS.orderNew, ACCESS.orderUnbilled, ACCESS.orderInTransit],
+  ...[ACCESS.orderDelivered, ACCESS.orderPlaced, ACCESS.orderDrafts],
+];
+
+/** The test user, a customer who may open everything but the administration. */
 export const testMe: MeAnswer = {
   user: {
     id: 1,
     name: 'Ana Cliente',
     email: 'cliente@portal.demo',
     photo: null,
-    type_id: 2,
+    type_id: USER_TYPE.customer,
     customer_id: 1,
     customer_name: 'Papéis do Vale',
-    access: [2, 3, 4, 5, 9, 10, 11, 12, 13, 14, 15],
+    access: CUSTOMER_CODES,
     access_contracts: 1,
     access_invoices: 1,
     access_requests: 1,
@@ -35,7 +43,7 @@ export const testMe: MeAnswer = {
   },
   columns: [],
   customerControl: [{ id: 1, customer_id: 1, customer: { id: 1, code: '000123', name: 'Papéis do Vale' } }],
-  type_id: 2,
+  type_id: USER_TYPE.customer,
   terms_of_use: 1,
   token_expires_at: '2999-01-01T00:00:00-03:00',
 };
@@ -96,14 +104,22 @@ function PlacedArea({ path, at, children }: PropsWithChildren<{ path: string; at
   );
 }
 
+/** A page for a story: its route's pattern, the address it is opened at, and the user where the usual one will not do. */
+export interface StoryPage {
+  path: string;
+  at: string;
+  Page: ComponentType;
+  user?: Partial<MeAnswer['user']>;
+}
+
 /**
  * A Storybook story of a page: the real page, in a test session, before a server that answers from `routes`. Toasts are
  * shown by Storybook's own frame.
  */
-export function areaStory(page: { path: string; at: string; Page: ComponentType }, routes: StubRoutes) {
+export function areaStory(page: StoryPage, routes: StubRoutes) {
   return {
     beforeEach: async () => {
-      await startTestSession();
+      await startTestSession(page.user);
       const restore = stubServer(routes);
       return () => {
         restore();

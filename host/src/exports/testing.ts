@@ -1,0 +1,12 @@
+/** `host/testing`: the real session, client and cache, fed with a test session. For unit tests and Storybook only. */
+export { listStories, stubList } from '../testing/list-testing';
+export {
+  areaStory,
+  endTestSession,
+  startTestSession,
+  stubServer,
+  TestArea,
+  testMe,
+  type StubAnswer,
+  type StubRoutes,
+} from '../testing/test-area';

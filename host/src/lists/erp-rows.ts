@@ -1,0 +1,16 @@
+import type { FetchPage } from 'shared-ui/list';
+import { http, type Params } from '../http/client';
+
+/**
+ * Fetches the pages of an ERP list, `{data: {ZOOM, count}}`, filters named by their ERP field (WIRE, Calls). `fixed`
+ * are parameters every page is asked with (`status=unbilled`).
+ */
+export function erpRows<Row>(endpoint: string, fixed: Params = {}): FetchPage<Row> {
+  return async ({ filters, page, pageSize, sort }, { signal }) => {
+    const { data } = await http.get<{ data: { ZOOM: Row[]; count: number } }>(`${endpoint}/`, {
+      params: { ...fixed, ...filters, page, cTop: pageSize, order_by: sort.by, order_type: sort.direction },
+      signal,
+    });
+    return { rows: data.ZOOM, count: data.count };
+  };
+}

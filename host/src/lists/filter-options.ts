@@ -1,0 +1,26 @@
+import type { Branch, ProductOption } from 'api-contract';
+import type { LoadOptions } from 'shared-ui/list';
+import { http } from '../http/client';
+
+/**
+ * The branches a list can be filtered by, as `code - name`. `path` tells the server which list asks, and with it whose
+ * rows count (spec part 1 section 7, `branches/get-branches/`).
+ */
+export const branchOptions =
+  (path: string): LoadOptions =>
+  async ({ signal }) => {
+    const { data } = await http.post<{ data: Branch[] }>('branches/get-branches/', { path }, { signal });
+    return data.map(({ filial, nomefil }) => ({ value: filial, label: `${filial} - ${nomefil}` }));
+  };
+
+/** The products a list can be filtered by, by name; `path` as for {@link branchOptions}. */
+export const productOptions =
+  (path: string): LoadOptions =>
+  async ({ signal }) => {
+    const { data } = await http.post<{ data: ProductOption[] }>(
+      'customers/get-products/',
+      { path },
+      { signal },
+    );
+    return data.map(({ B1_COD, B1_DESC }) => ({ value: B1_COD, label: B1_DESC || B1_COD }));
+  };

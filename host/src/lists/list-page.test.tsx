@@ -1,0 +1,204 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MeAnswer } from 'api-contract';
+import { ACCESS, fieldColumn, USER_TYPE, withIds } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubList, stubServer, TestArea } from '../exports/testing';
+import type { StubRoutes } from '../exports/testing';
+import { branchOptions, productOptions } from './filter-options';
+import { listPage, type ListPage } from './list-page';
+
+interface Row {
+  C5_NUM: string;
+  C5_EMISSAO: string;
+  A1_NOME: string;
+}
+const row: Row = { C5_NUM: '000501', C5_EMISSAO: '20261105', A1_NOME: 'Papéis do Vale' };
+
+const field = fieldColumn<Row>;
+const data = withIds({
+  number: field('Pedido', 'C5_NUM'),
+  issued: field('Emissão', 'C5_EMISSAO', { kind: 'date' }),
+  company: field('Cliente', 'A1_NOME', { when: ({ user }) => user.type_id !== USER_TYPE.customer }),
+});
+const PATH = '/admin/order-list';
+const prefetch = jest.fn(async () => {
+  throw new Error('offline');
+});
+
+/** A list that shares its endpoint with others. */
+const OrderPage = listPage<Row>({
+  endpoint: 'orders',
+  routePart: 'order-list',
+  source: 'erp',
+  fixed: { status: 'billed' },
+  title: 'Pedidos em Rota',
+  columns: Object.values(data),
+  filters: [
+    { type: 'text', name: 'C5_NUM', label: 'Pedido' },
+    { type: 'select', name: 'C5_FILIAL', label: 'Filial', options: branchOptions(PATH) },
+    { type: 'select', name: 'C6_PRODUTO', label: 'Produto', options: productOptions(PATH) },
+  ],
+  sorts: ['C5_NUM', 'C5_EMISSAO'],
+  rowKey: (order) => order.C5_NUM,
+  can: { extract: true },
+  prefetch,
+});
+
+/** A list of the portal's own. */
+const DraftPage = listPage<Row>({
+  endpoint: 'drafts',
+  source: 'portal',
+  fixed: { status: '1' },
+  title: 'Rascunhos',
+  columns: [data.number],
+  filters: [{ type: 'date', name: 'created_at', label: 'Criado em' }],
+  sorts: ['C5_NUM'],
+  rowKey: (order) => order.C5_NUM,
+});
+
+let restore = () => {};
+afterEach(() => {
+  restore();
+  endTestSession();
+  localStorage.clear();
+});
+
+async function open(
+  Page: ListPage<Row>,
+  routes: StubRoutes,
+  at = PATH,
+  user: Partial<MeAnswer['user']> = {},
+) {
+  await startTestSession(user);
+  restore = stubServer({
+    'POST branches/get-branches/': { data: [{ filial: '0650001', nomefil: 'Matriz' }] },
+    'POST customers/get-products/': {
+      data: [
+        { B1_COD: 'PA0010', B1_DESC: 'SODA' },
+        { B1_COD: 'PA2', B1_DESC: '' },
+      ],
+    },
+    ...routes,
+  });
+  render(
+    <TestArea path={PATH} at={at}>
+      <Page />
+    </TestArea>,
+  );
+  await screen.findByText('000501');
+}
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+it('asks the ERP list with its fixed parameters, and for what the address says', async () => {
+  const { asked, routes } = stubList(OrderPage, [row], 60);
+  await open(OrderPage, routes, `${PATH}?C5_NUM=501&sort=C5_EMISSAO&dir=desc&page=2`);
+  expect(asked).toEqual([
+    {
+      status: 'billed',
+      C5_NUM: '501',
+      page: '2',
+      cTop: '25',
+      order_by: 'C5_EMISSAO',
+      order_type: 'DESC',
+    },
+  ]);
+  expect(screen.getByText('Página: 2/3')).toBeVisible();
+  expect(screen.getByText('05/11/2026')).toBeVisible();
+});
+
+it("asks a list of the portal's own in its words: a whole day, and 100 rows where something is filtered", async () => {
+  const { asked, routes } = stubList(DraftPage, [row]);
+  await open(DraftPage, routes, `${PATH}?created_at=2026-11-05`);
+  expect(asked).toEqual([
+    {
+      status: '1',
+      created_at: '2026-11-05 00:00:00,2026-11-05 23:59:59',
+      page: '1',
+      limit: '100',
+      orderByAsc: 'C5_NUM',
+    },
+  ]);
+});
+
+it('offers branches and products by code and name, asked for by the list that wants them', async () => {
+  const bodies: unknown[] = [];
+  await open(OrderPage, {
+    ...stubList(OrderPage, [row]).routes,
+    'POST branches/get-branches/': (_url: URL, body: unknown) => {
+      bodies.push(body);
+      return { data: [{ filial: '0650001', nomefil: 'Matriz' }] };
+    },
+  });
+  const branches = screen.getByRole('combobox', { name: 'Filial' });
+  expect(await within(branches).findByRole('option', { name: '0650001 - Matriz' })).toHaveValue('0650001');
+  expect(bodies).toEqual([{ path: PATH }]);
+  const products = screen.getByRole('combobox', { name: 'Produto' });
+  expect(await within(products).findByRole('option', { name: 'SODA' })).toHaveValue('PA0010');
+  expect(within(products).getByRole('option', { name: 'PA2' })).toHaveValue('PA2');
+});
+
+it.each([
+  ['a customer', USER_TYPE.customer, ['Pedido', 'Emissão']],
+  ['internal staff', USER_TYPE.staff, ['Pedido', 'Emissão', 'Cliente']],
+])(
+  '%s sees the columns that are for him, in the table and in its adjustment',
+  async (_who, type_id, seen) => {
+    await open(OrderPage, stubList(OrderPage, [row]).routes, PATH, {
+      type_id,
+      access: [ACCESS.orderInTransit],
+    });
+    expect(heads()).toEqual(seen);
+    await userEvent.click(screen.getByRole('button', { name: 'Ajustar Colunas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajustar Colunas' }));
+    expect(dialog.queryAllByText('Cliente')).toHaveLength(seen.includes('Cliente') ? 1 : 0);
+  },
+);
+
+it('an address that names a hidden column does not show it', async () => {
+  await open(OrderPage, stubList(OrderPage, [row]).routes, `${PATH}?cols=company.number`);
+  expect(heads()).toEqual(['Pedido']);
+});
+
+it("saves columns under the list's key and shows the list by them", async () => {
+  const saved = jest.fn((_url: URL, body: unknown) => ({ ok: body !== undefined }));
+  await open(OrderPage, { ...stubList(OrderPage, [row]).routes, 'POST users/save_columns': saved });
+  await userEvent.click(screen.getByRole('button', { name: 'Ajustar Colunas' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ajustar Colunas' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Não exibir Emissão' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar Colunas' }));
+  await waitFor(() => expect(heads()).toEqual(['Pedido']));
+  expect(saved.mock.calls[0]?.[1]).toEqual({
+    endpoint: 'orders/order-list',
+    show: JSON.stringify(['Pedido']),
+    no_show: JSON.stringify(['Emissão']),
+  });
+  expect(screen.getByText('Você possui colunas ocultas')).toBeVisible();
+});
+
+it('asks for the report by the endpoint, of what the list is fixed to', async () => {
+  const extract = jest.fn((_url: URL, body: unknown) => ({ message: String(body !== null) }));
+  await open(OrderPage, { ...stubList(OrderPage, [row]).routes, 'POST orders/extract': extract });
+  await userEvent.click(screen.getByRole('button', { name: 'Gerar Relatório' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Gerar Relatório' }));
+  await waitFor(() => expect(extract).toHaveBeenCalledTimes(1));
+  expect(extract.mock.calls[0]?.[1]).toEqual({
+    queries: [{ key: 'status', value: 'billed' }],
+    order_by: 'C5_NUM',
+    order_type: 'ASC',
+    columns: ['Pedido', 'Emissão'],
+    format: 'xlsx',
+  });
+});
+
+it('fetches the code of what a row leads to when the browser is idle, and says nothing of a failure', async () => {
+  const idle: (() => void)[] = [];
+  const cancelIdleCallback = jest.fn();
+  Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run), cancelIdleCallback });
+  await open(OrderPage, stubList(OrderPage, [row]).routes);
+  expect(prefetch).not.toHaveBeenCalled();
+  idle.forEach((run) => run());
+  expect(prefetch).toHaveBeenCalledTimes(1);
+  cleanup();
+  expect(cancelIdleCallback).toHaveBeenCalledWith(1);
+});

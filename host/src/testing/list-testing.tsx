@@ -1,0 +1,53 @@
+import { areaStory, type StoryPage, type StubRoutes } from './test-area';
+import type { ListPage } from '../lists/list-page';
+
+/** Answers a list's call with these rows, in the shape its source has; `count` are the rows of all pages. */
+function answerOf<Row>({ source }: ListPage<Row>, rows: readonly Row[], count = rows.length) {
+  return source === 'erp'
+    ? { data: { ZOOM: rows, count } }
+    : { data: rows, count, page: 1, pages: Math.ceil(count / 25) };
+}
+
+const callOf = <Row,>({ list }: ListPage<Row>) => `GET ${list.endpoint}/`;
+
+/** A server for a list's page that has these rows; `asked` holds the parameters of each call, in order. */
+export function stubList<Row>(page: ListPage<Row>, rows: readonly Row[], count?: number) {
+  const asked: Record<string, string>[] = [];
+  const routes: StubRoutes = {
+    [callOf(page)]: (url: URL) => {
+      asked.push(Object.fromEntries(url.searchParams));
+      return answerOf(page, rows, count);
+    },
+  };
+  return { asked, routes };
+}
+
+interface ListSample<Row> extends Pick<StoryPage, 'user'> {
+  /** The page's address. */
+  path: string;
+  rows: readonly Row[];
+  /** Rows of all pages; as many as `rows` when not given. */
+  count?: number;
+  /** What else the page asks for, the options of its filters above all. */
+  routes?: StubRoutes;
+}
+
+/**
+ * The stories every list has. Storybook finds stories by their exports, so each is named once:
+ * `export const { Rows, … } = listStories(…)` is not seen, `export const Rows = stories.Rows` is.
+ */
+export function listStories<Row>(page: ListPage<Row>, sample: ListSample<Row>) {
+  const { path, rows, count, routes, user } = sample;
+  const story = (answer: StubRoutes[string], at = path) =>
+    areaStory({ path, at, Page: page, user }, { ...routes, [callOf(page)]: answer });
+  const { filters = [] } = page.list;
+  const filter = filters.find(({ type }) => type === 'text') ?? filters[0];
+  return {
+    Rows: story(answerOf(page, rows, count)),
+    NarrowScreen: { ...story(answerOf(page, rows.slice(0, 4))), globals: { viewport: { value: 'phone' } } },
+    Loading: story(() => new Promise(() => undefined)),
+    Empty: story(answerOf(page, [])),
+    EmptyAfterFiltering: story(answerOf(page, []), `${path}?${filter?.name ?? 'none'}=inexistente`),
+    Failed: story(Response.json({ message: 'O ERP está indisponível no momento.' }, { status: 503 })),
+  };
+}

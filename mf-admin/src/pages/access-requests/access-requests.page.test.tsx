@@ -1,0 +1,83 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ACCESS, ACCESS_REQUEST_STATUS, USER_TYPE } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
+import { newRequest } from '../../access-request/access-request.fixture';
+import { AccessRequestsPage } from './access-requests.list';
+
+const server = stubList(AccessRequestsPage, [{ ...newRequest, status: ACCESS_REQUEST_STATUS.revised }]);
+let restore = () => {};
+
+beforeEach(async () => {
+  await startTestSession({ type_id: USER_TYPE.admin, access: [ACCESS.admin, ACCESS.users] });
+  server.asked.length = 0;
+  restore = stubServer(server.routes);
+  render(
+    <TestArea path="/admin/access-requests" at="/admin/access-requests">
+      <AccessRequestsPage />
+    </TestArea>,
+  );
+  await screen.findByText('Papéis do Vale Ltda');
+});
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+
+it('shows a request with its CNPJ masked, when it was sent and its status in words', () => {
+  const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
+  expect(cells).toEqual([
+    '12',
+    'Papéis do Vale Ltda',
+    '12.ABC.345/01DE-35',
+    'Ana Souza',
+    'ana@vale.example',
+    '20/11/2026 10:00',
+    '20/11/2026 10:00',
+    'Reenviada',
+  ]);
+});
+
+it('leads to the request, by the name of the company', () => {
+  expect(screen.getByRole('link', { name: 'Papéis do Vale Ltda' })).toHaveAttribute(
+    'href',
+    '/admin/access-requests/12',
+  );
+});
+
+it('asks for the newest first', () => {
+  expect(server.asked).toEqual([{ page: '1', limit: '25', orderByDesc: 'created_at' }]);
+});
+
+it('sends its filters, a day as the whole of it, and both open statuses at once', async () => {
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByLabelText('Status'), 'A analisar');
+  await user.type(screen.getByLabelText('Razão social'), 'vale');
+  await user.type(screen.getByLabelText('Nome'), 'ana');
+  await user.type(screen.getByLabelText('CNPJ'), '12.ABC');
+  await user.type(screen.getByLabelText('Enviada em'), '20112026');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await screen.findByText('Filtro aplicado');
+  expect(server.asked.at(-1)).toEqual({
+    status: '1,5',
+    socialReason: 'vale',
+    name: 'ana',
+    cnpj: '12.ABC',
+    created_at: '2026-11-20 00:00:00,2026-11-20 23:59:59',
+    page: '1',
+    limit: '100',
+    orderByDesc: 'created_at',
+  });
+});
+
+it('offers what the call can sort by', () => {
+  const sorts = within(screen.getByRole('combobox', { name: 'Ordenar por' })).getAllByRole('option');
+  expect(sorts.map((sort) => sort.textContent)).toEqual([
+    'Enviada em',
+    'Atualizada em',
+    'Razão social',
+    'Nome',
+    'Status',
+    'ID',
+  ]);
+});
