@@ -100,6 +100,15 @@ const apiArrows = {
     ],
   },
 };
+/** Access codes and user types have names, in api-contract/rules: a bare number says nothing to its reader. */
+const BARE_CODES = [
+  'Property[key.name=/^(anyOf|allOf|types|access|type_id|typeId)$/] > ArrayExpression > Literal',
+  'Property[key.name=/^(type_id|typeId)$/] > Literal',
+  'BinaryExpression[left.property.name=/^(type_id|typeId)$/] > Literal',
+  'BinaryExpression[left.name=/^(type_id|typeId)$/] > Literal',
+  'CallExpression[callee.name=useCan] > Literal',
+  'CallExpression[callee.property.name=can] > Literal',
+].map((selector) => ({ selector, message: 'Name the code: ACCESS or USER_TYPE of api-contract/rules.' }));
 
 export default tseslint.config(
   {
@@ -156,6 +165,12 @@ export default tseslint.config(
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },
   { files: ['**/*.test.{ts,tsx}', 'tooling/jest/**'], languageOptions: { globals: globals.jest } },
+  {
+    files: ['{host,shared-ui,mf-*}/**/*.{ts,tsx}', 'api/src/**/*.ts'],
+    // How a rule is evaluated is shown with any numbers.
+    ignores: ['api/**/*.test.ts', 'host/src/remotes/access.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...BARE_CODES] },
+  },
   ...Object.entries(ARROWS).map(arrow),
   apiArrows,
 );

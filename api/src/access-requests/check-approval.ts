@@ -1,21 +1,20 @@
 import type pg from 'pg';
-import { ACCESS, USER_TYPE } from 'api-contract';
+import { ACCESS, ADMINISTRATIVE_ACCESS, USER_TYPE } from 'api-contract';
 import type { Asker, ErpGateway } from '../erp/port';
 import { denied, invalid } from '../platform/problem';
 import type { Session } from '../platform/session';
 import type { Approval } from './decide';
 
 const CODES: readonly number[] = Object.values(ACCESS);
-/** The administrative block, which a customer's user cannot have (spec part 2 section 6). */
-const ADMINISTRATIVE: readonly number[] = [
-  ...[ACCESS.admin, ACCESS.users, ACCESS.timeLogs, ACCESS.accessLog, ACCESS.settings, ACCESS.reports],
-];
 
 /** Type 1 manages types 1 to 3, type 4 everyone (WIRE, Staff scope); 403 or 422 for what may not be given. */
 function checkRights({ type_id, access }: Approval, reviewer: Session): void {
   if (type_id === USER_TYPE.master && reviewer.typeId !== USER_TYPE.master) throw denied();
   const unknown = access.some((code) => !CODES.includes(code));
-  if (unknown || (type_id === USER_TYPE.customer && access.some((code) => ADMINISTRATIVE.includes(code))))
+  if (
+    unknown ||
+    (type_id === USER_TYPE.customer && access.some((code) => ADMINISTRATIVE_ACCESS.includes(code)))
+  )
     throw invalid('access');
 }
 

@@ -37,13 +37,18 @@ const SLOTS = {
 };
 
 const ALL = {
-  'mf-contracts': release({ pages: [page('/admin/contract-list', 2)] }),
-  'mf-finance': release({ pages: [page('/admin/invoice-list', 4), page('/admin/financial-dash', 5)] }),
+  'mf-contracts': release({ pages: [page('/admin/contract-list', ACCESS.contracts)] }),
+  'mf-finance': release({
+    pages: [
+      page('/admin/invoice-list', ACCESS.invoices),
+      page('/admin/financial-dash', ACCESS.financialDashboard),
+    ],
+  }),
   'mf-orders': release({
     pages: [
-      page('/admin/order-list', 12),
-      page('/admin/order-finished-list', 13),
-      page('/admin/order-new', 10),
+      page('/admin/order-list', ACCESS.orderInTransit),
+      page('/admin/order-finished-list', ACCESS.orderDelivered),
+      page('/admin/order-new', ACCESS.orderNew),
     ],
   }),
 };

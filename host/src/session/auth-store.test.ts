@@ -1,3 +1,4 @@
+import { ACCESS } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, testMe } from '../exports/testing';
 import { http } from '../http/client';
 import { auth } from './auth-store';
@@ -19,8 +20,8 @@ it('logs in, keeps the token and loads the user', async () => {
   await auth.login('cliente@portal.demo', 'x');
   expect(readToken()?.token).toBe('abc');
   expect(auth.getSnapshot()).toMatchObject({ status: 'ready', user: { name: 'Ana Cliente' } });
-  expect(auth.can(2)).toBe(true);
-  expect(auth.can(99)).toBe(false);
+  expect(auth.can(ACCESS.contracts)).toBe(true);
+  expect(auth.can(ACCESS.settings)).toBe(false);
 });
 
 it('passes a refused login on with the server’s words, and stays logged out', async () => {

@@ -17,7 +17,7 @@ const entry = (label: string, order: number, more: object = {}) => ({
   ...more,
 });
 // With the administrative code, so that 'Meu Perfil' does not stand at the end of each list.
-const user = (...access: number[]) => ({ ...testMe.user, access: [23, ...access] });
+const user = (...access: number[]) => ({ ...testMe.user, access: [ACCESS.admin, ...access] });
 const labels = (registry: Registry, access: number[], flavour = config) =>
   buildMenu(registry, flavour, user(...access)).map((g) => [g.label, g.entries.map((e) => e.label)]);
 
@@ -46,7 +46,7 @@ it('leaves out what the user has no code for, and a group with nothing left', ()
     entry('x', 10, { group: 'Financeiro', access: { anyOf: [ACCESS.invoices] } }),
     entry('y', 15, { access: { anyOf: [ACCESS.contracts] } }),
   ]);
-  expect(labels(registry, [2])).toEqual([
+  expect(labels(registry, [ACCESS.contracts])).toEqual([
     [null, ['Início']],
     [null, ['y']],
   ]);

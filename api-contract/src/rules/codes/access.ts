@@ -25,6 +25,11 @@ export const ACCESS = {
   telemetry: 40,
 } as const;
 
+/** What customers never get (spec part 2 section 6: hidden 'when the edited user is type 2'). */
+export const ADMINISTRATIVE_ACCESS: readonly number[] = [
+  ...[ACCESS.admin, ACCESS.users, ACCESS.timeLogs, ACCESS.accessLog, ACCESS.settings, ACCESS.reports],
+];
+
 /** The word of each access code in the tree of the user form (spec part 2 section 6). */
 export const ACCESS_LABELS: Readonly<Record<(typeof ACCESS)[keyof typeof ACCESS], string>> = {
   2: 'Contratos',

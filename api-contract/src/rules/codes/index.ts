@@ -1,4 +1,4 @@
-export { ACCESS, ACCESS_LABELS } from './access';
+export * from './access';
 export * from './access-requests';
 export * from './banks';
 export * from './contracts';

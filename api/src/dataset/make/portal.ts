@@ -1,10 +1,11 @@
+import { ACCESS, ADMINISTRATIVE_ACCESS, USER_TYPE } from 'api-contract';
 import { LAB_BRANCHES, TRACKED_CARRIERS } from './catalog/house';
 
 /** The demo accounts' password (DESIGN section 6). */
 export const DEMO_PASSWORD = 'Portal!2026';
 
-const CUSTOMER = [2, 3, 4, 5, 9, 10, 11, 12, 13, 14, 15, 19, 20, 21, 22, 29, 40];
-const STAFF = [...CUSTOMER, 23, 24, 25, 26, 27, 28];
+const STAFF: number[] = Object.values(ACCESS);
+const CUSTOMER = STAFF.filter((code) => !ADMINISTRATIVE_ACCESS.includes(code));
 const ALL_FLAGS = {
   access_invoices: 1,
   access_contracts: 1,
@@ -27,21 +28,35 @@ interface Account {
 
 const ACCOUNTS: readonly Account[] = [
   ...[
-    { name: 'Marina Duarte', login: 'master', type: 4, office: 'Diretora de TI' },
-    { name: 'Rafael Nogueira', login: 'admin', type: 1, office: 'Coordenador de Atendimento' },
-    { name: 'Beatriz Falcão', login: 'interno', type: 3, office: 'Analista Comercial' },
+    { name: 'Marina Duarte', login: 'master', type: USER_TYPE.master, office: 'Diretora de TI' },
+    { name: 'Rafael Nogueira', login: 'admin', type: USER_TYPE.admin, office: 'Coordenador de Atendimento' },
+    { name: 'Beatriz Falcão', login: 'interno', type: USER_TYPE.staff, office: 'Analista Comercial' },
   ].map((staff) => ({ ...staff, access: STAFF, companies: ['000101', '000102', '000103'] })),
   {
-    ...{ name: 'Carlos Menezes', login: 'cliente', type: 2, office: 'Gerente de Suprimentos' },
+    ...{
+      name: 'Carlos Menezes',
+      login: 'cliente',
+      type: USER_TYPE.customer,
+      office: 'Gerente de Suprimentos',
+    },
     ...{ access: CUSTOMER, companies: ['000101', '000102'] },
   },
   {
-    ...{ name: 'Luciana Prado', login: 'compras', type: 2, office: 'Compradora' },
-    ...{ access: [9, 10, 14, 15], companies: ['000103'] },
+    ...{ name: 'Luciana Prado', login: 'compras', type: USER_TYPE.customer, office: 'Compradora' },
+    ...{
+      access: [ACCESS.orders, ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.orderDrafts],
+      companies: ['000103'],
+    },
     flags: { access_invoices: 0, access_contracts: 0, access_logistics: 0 },
   },
   {
-    ...{ name: 'Tiago Sampaio', login: 'novo', type: 2, office: 'Analista de Compras', terms: false },
+    ...{
+      name: 'Tiago Sampaio',
+      login: 'novo',
+      type: USER_TYPE.customer,
+      office: 'Analista de Compras',
+      terms: false,
+    },
     ...{ access: CUSTOMER, companies: ['000101', '000102'] },
   },
 ];

@@ -7,7 +7,7 @@ const company = { customer: { id: 7, code: '000123', name: 'Vale' }, stores: ['0
 const approval: Approval = {
   typeId: USER_TYPE.customer,
   companies: [company],
-  access: ['4', '2'],
+  access: [String(ACCESS.invoices), String(ACCESS.contracts)],
   debts: true,
 };
 
