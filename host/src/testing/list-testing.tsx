@@ -51,3 +51,5 @@ export function listStories<Row>(page: ListPage<Row>, sample: ListSample<Row>) {
     Failed: story(Response.json({ message: 'O ERP está indisponível no momento.' }, { status: 503 })),
   };
 }
+
+export type ListStories = ReturnType<typeof listStories>;
