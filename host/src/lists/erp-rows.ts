@@ -6,9 +6,17 @@ import { http, type Params } from '../http/client';
  * are parameters every page is asked with (`status=unbilled`).
  */
 export function erpRows<Row>(endpoint: string, fixed: Params = {}): FetchPage<Row> {
-  return async ({ filters, page, pageSize, sort }, { signal }) => {
+  return async ({ filters, tab, page, pageSize, sort }, { signal }) => {
     const { data } = await http.get<{ data: { ZOOM: Row[]; count: number } }>(`${endpoint}/`, {
-      params: { ...fixed, ...filters, page, cTop: pageSize, order_by: sort.by, order_type: sort.direction },
+      params: {
+        ...fixed,
+        ...filters,
+        tab,
+        page,
+        cTop: pageSize,
+        order_by: sort.by,
+        order_type: sort.direction,
+      },
       signal,
     });
     return { rows: data.ZOOM, count: data.count };

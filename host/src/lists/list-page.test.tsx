@@ -38,6 +38,7 @@ const OrderPage = listPage<Row>({
     { type: 'select', name: 'C5_FILIAL', label: 'Filial', options: branchOptions(PATH) },
     { type: 'select', name: 'C6_PRODUTO', label: 'Produto', options: productOptions(PATH) },
   ],
+  tabs: [{ key: 'late', label: 'Atrasados' }],
   sorts: ['C5_NUM', 'C5_EMISSAO'],
   rowKey: (order) => order.C5_NUM,
   can: { extract: true },
@@ -91,11 +92,12 @@ const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) =>
 
 it('asks the ERP list with its fixed parameters, and for what the address says', async () => {
   const { asked, routes } = stubList(OrderPage, [row], 60);
-  await open(OrderPage, routes, `${PATH}?C5_NUM=501&sort=C5_EMISSAO&dir=desc&page=2`);
+  await open(OrderPage, routes, `${PATH}?C5_NUM=501&tab=late&sort=C5_EMISSAO&dir=desc&page=2`);
   expect(asked).toEqual([
     {
       status: 'billed',
       C5_NUM: '501',
+      tab: 'late',
       page: '2',
       cTop: '25',
       order_by: 'C5_EMISSAO',
@@ -177,13 +179,20 @@ it("saves columns under the list's key and shows the list by them", async () => 
 
 it('asks for the report by the endpoint, of what the list is fixed to', async () => {
   const extract = jest.fn((_url: URL, body: unknown) => ({ message: String(body !== null) }));
-  await open(OrderPage, { ...stubList(OrderPage, [row]).routes, 'POST orders/extract': extract });
+  await open(
+    OrderPage,
+    { ...stubList(OrderPage, [row]).routes, 'POST orders/extract': extract },
+    `${PATH}?tab=late`,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Gerar Relatório' }));
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Gerar Relatório' }));
   await waitFor(() => expect(extract).toHaveBeenCalledTimes(1));
   expect(extract.mock.calls[0]?.[1]).toEqual({
-    queries: [{ key: 'status', value: 'billed' }],
+    queries: [
+      { key: 'status', value: 'billed' },
+      { key: 'tab', value: 'late' },
+    ],
     order_by: 'C5_NUM',
     order_type: 'ASC',
     columns: ['Pedido', 'Emissão'],

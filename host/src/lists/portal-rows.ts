@@ -15,7 +15,7 @@ function filterParams(filters: ListQuery['filters']): Record<string, string> {
  * object of rows (spec part 1 section 7, 'Generic lists'). `fixed` are parameters every page is asked with (`status=1`).
  */
 export function portalRows<Row>(endpoint: string, fixed: Params = {}): FetchPage<Row> {
-  return async ({ filters, page, pageSize, sort }, { signal }) => {
+  return async ({ filters, tab, page, pageSize, sort }, { signal }) => {
     const filtering = Object.keys(filters).length > 0;
     const { data, count, pages } = await http.get<{
       data: Row[] | Record<string, Row>;
@@ -25,6 +25,7 @@ export function portalRows<Row>(endpoint: string, fixed: Params = {}): FetchPage
       params: {
         ...fixed,
         ...filterParams(filters),
+        tab,
         page,
         limit: filtering ? FILTERING_LIMIT : pageSize,
         [sort.direction === 'ASC' ? 'orderByAsc' : 'orderByDesc']: sort.by,

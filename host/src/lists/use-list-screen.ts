@@ -58,10 +58,12 @@ export function useListScreen<Row>(
       http.post(
         `${endpoint}/extract`,
         {
-          queries: Object.entries({ ...fixed, ...query.filters }).map(([key, value]) => ({
-            key,
-            value: String(value),
-          })),
+          queries: Object.entries({ ...fixed, ...query.filters, ...(query.tab && { tab: query.tab }) }).map(
+            ([key, value]) => ({
+              key,
+              value: String(value),
+            }),
+          ),
           order_by: query.sort.by,
           order_type: query.sort.direction,
           columns: labels,

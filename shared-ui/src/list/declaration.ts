@@ -50,6 +50,12 @@ export interface Capabilities {
   extract?: boolean;
 }
 
+/** A tab of a list: a part of its rows that the server knows by this key and counts (WIRE, Calls, 'Tabs of views'). */
+export interface ListTab extends Seen {
+  key: string;
+  label: string;
+}
+
 /** What a user may do in a list; all that it declares, unless said otherwise. */
 export interface ListRights {
   add?: boolean;
@@ -67,6 +73,8 @@ export interface ListSpec<Row> {
   title: string;
   columns: readonly ColumnSpec<Row>[];
   filters?: readonly Filter[];
+  /** Parts of the rows to choose from, beside all of them. */
+  tabs?: readonly ListTab[];
   /** Choices of 'Ordenar por'. The field of a column is enough; a choice of another name is `{value, label}`. */
   sorts: readonly (string | Option)[];
   /** The first of `sorts`, upwards, when not given. */
@@ -103,6 +111,8 @@ export interface ListDeclaration<Row> extends ListSpec<Row> {
 export interface ListQuery {
   /** Only what was filled in. */
   filters: Readonly<Record<string, string>>;
+  /** Key of the chosen tab; all rows without one. */
+  tab?: string;
   sort: Sort;
   /** From 1. */
   page: number;
@@ -126,6 +136,7 @@ export const DEFAULT_PAGE_SIZE = 25;
 
 /** Parameters of the screen's own URL; no filter may take these names. */
 export const RESERVED = {
+  tab: 'tab',
   sort: 'sort',
   direction: 'dir',
   page: 'page',
@@ -153,6 +164,7 @@ export function defineList<Row>(spec: ListSpec<Row>): ListDeclaration<Row> {
   const names = [...Object.values<string>(RESERVED), ...(spec.filters ?? []).map(({ name }) => name)];
   const mistakes = [
     ['filter name', repeated(names)],
+    ['tab', repeated(['all', ...(spec.tabs ?? []).map(({ key }) => key)])],
     ['column id', repeated(spec.columns.map(({ id }) => id))],
     // Saved layouts know columns by their labels.
     ['column label', repeated([ACTIONS_LABEL, ...spec.columns.map(({ label }) => label)])],
@@ -185,6 +197,7 @@ export function listFor<Row>(list: ListDeclaration<Row>, viewer: Viewer): ListDe
     ...list,
     columns: seenBy(list.columns, viewer),
     filters: seenBy(list.filters ?? [], viewer),
+    tabs: seenBy(list.tabs ?? [], viewer),
     rowActions: seenBy(list.rowActions ?? [], viewer),
     add: add ? list.add : undefined,
     edit: edit ? list.edit : undefined,

@@ -9,10 +9,12 @@ export type {
   ListQuery,
   ListRights,
   ListSpec,
+  ListTab,
   LoadOptions,
   RowAction,
 } from './declaration';
 export type { ExtractRequest, ListMemory, ViewStore } from './list-portal';
 export { ListScreen, type ListScreenProps } from './list-screen';
 export { readQuery, type UrlAdapter } from './url-state';
+export { useTabCounts, type FetchCounts } from './use-tab-counts';
 export { listQueryOptions } from './use-list-data';

@@ -17,14 +17,14 @@ test.each<[string, string[] | null, string[]]>([
 });
 
 test('columns are written by id, and forgotten', () => {
-  const search = writeLayout(list, { show: ['Data final', 'Produto'], no_show: [] }, at('tab=1&size=10'));
-  expect(search.toString()).toBe('tab=1&size=10&cols=end.product');
-  expect(writeLayout(list, null, search).toString()).toBe('tab=1&size=10');
+  const search = writeLayout(list, { show: ['Data final', 'Produto'], no_show: [] }, at('other=1&size=10'));
+  expect(search.toString()).toBe('other=1&size=10&cols=end.product');
+  expect(writeLayout(list, null, search).toString()).toBe('other=1&size=10');
 });
 
 test.each([
   ['', true],
-  ['tab=1', true],
+  ['other=1', true],
   ['page=2', false],
   ['CN9_ZCONCL=x', false],
   ['view=0', false],
@@ -32,14 +32,14 @@ test.each([
 
 test('a view keeps what is asked, not the page, the view it came from, or what is not the list’s', () => {
   expect(
-    viewQuery(list, at('tab=1&CN9_ZCONCL=x&sort=CN9_DTFIM&dir=desc&page=4&size=50&cols=end&view=3')),
+    viewQuery(list, at('other=1&CN9_ZCONCL=x&sort=CN9_DTFIM&dir=desc&page=4&size=50&cols=end&view=3')),
   ).toBe('CN9_ZCONCL=x&sort=CN9_DTFIM&dir=desc&size=50&cols=end');
 });
 
 test('a view is opened in place of what was asked; foreign names in it are nothing', () => {
   const view = { id: 7, query: 'sort=CN9_DTFIM&cols=end&token=stolen' };
-  expect(openView(list, view, at('tab=1&CN9_ZCONCL=x&page=4')).toString()).toBe(
-    'tab=1&sort=CN9_DTFIM&cols=end&view=7',
+  expect(openView(list, view, at('other=1&CN9_ZCONCL=x&page=4')).toString()).toBe(
+    'other=1&sort=CN9_DTFIM&cols=end&view=7',
   );
-  expect(openView(list, null, at('tab=1&page=4&view=7')).toString()).toBe('tab=1&view=0');
+  expect(openView(list, null, at('other=1&page=4&view=7')).toString()).toBe('other=1&view=0');
 });

@@ -1,6 +1,8 @@
 import type { ListQuery } from './declaration';
-import { contractList as list } from './testing/contract-list';
+import { contractList } from './testing/contract-list';
 import { readQuery, writeQuery } from './url-state';
+
+const list = { ...contractList, tabs: [{ key: 'overdue', label: 'Vencidos' }] };
 
 const DEFAULT: ListQuery = {
   filters: {},
@@ -25,21 +27,24 @@ test.each<[string, Partial<ListQuery>]>([
   ['size=26', {}],
   ['size=1000', {}],
   ['dir=sideways', {}],
+  ['tab=overdue', { tab: 'overdue' }],
+  ['tab=unknown', {}],
   ['A1_COD=000001', {}],
 ])('the URL ?%s asks for %j', (url, expected) => {
   expect(readQuery(list, new URLSearchParams(url))).toEqual({ ...DEFAULT, ...expected });
 });
 
 test.each<[Partial<ListQuery>, string]>([
-  [{}, 'tab=1'],
-  [{ page: 2 }, 'tab=1&page=2'],
-  [{ pageSize: 100 }, 'tab=1&size=100'],
-  [{ filters: { CN9_ZCONCL: 'á&b' } }, 'tab=1&CN9_ZCONCL=%C3%A1%26b'],
-  [{ sort: { by: 'CN9_NUMERO', direction: 'DESC' } }, 'tab=1&dir=desc'],
-  [{ sort: { by: 'CN9_DTFIM', direction: 'ASC' } }, 'tab=1&sort=CN9_DTFIM'],
-  [{ sort: { by: 'CN9_DTFIM', direction: 'DESC' } }, 'tab=1&sort=CN9_DTFIM&dir=desc'],
+  [{}, 'other=1'],
+  [{ page: 2 }, 'other=1&page=2'],
+  [{ pageSize: 100 }, 'other=1&size=100'],
+  [{ tab: 'overdue' }, 'other=1&tab=overdue'],
+  [{ filters: { CN9_ZCONCL: 'á&b' } }, 'other=1&CN9_ZCONCL=%C3%A1%26b'],
+  [{ sort: { by: 'CN9_NUMERO', direction: 'DESC' } }, 'other=1&dir=desc'],
+  [{ sort: { by: 'CN9_DTFIM', direction: 'ASC' } }, 'other=1&sort=CN9_DTFIM'],
+  [{ sort: { by: 'CN9_DTFIM', direction: 'DESC' } }, 'other=1&sort=CN9_DTFIM&dir=desc'],
 ])("asking for %j is the URL ?%s, beside what is not the list's", (change, url) => {
-  const search = new URLSearchParams('tab=1&page=9&CN9_ZCONCL=old');
+  const search = new URLSearchParams('other=1&page=9&CN9_ZCONCL=old');
   const next = writeQuery(list, { ...DEFAULT, ...change }, search);
   expect(next.toString()).toBe(url);
   expect(readQuery(list, next)).toEqual({ ...DEFAULT, ...change });

@@ -26,8 +26,10 @@ export function readQuery<Row>(list: ListDeclaration<Row>, search: URLSearchPara
     const value = search.get(name)?.trim();
     return value ? [[name, value] as const] : [];
   });
+  const tab = list.tabs?.find(({ key }) => key === search.get(RESERVED.tab))?.key;
   return {
     filters: Object.fromEntries(filled),
+    ...(tab !== undefined && { tab }),
     sort: {
       by: known ? by : fallback.by,
       direction:
@@ -52,6 +54,7 @@ export function writeQuery<Row>(
   };
   const fallback = defaultSort(list);
   list.filters?.forEach(({ name }) => put(name, query.filters[name] ?? '', ''));
+  put(RESERVED.tab, query.tab ?? '', '');
   put(RESERVED.sort, query.sort.by, fallback.by);
   // A sort that is not the default goes upwards unless it says otherwise.
   const upwards = query.sort.by === fallback.by ? fallback.direction : 'ASC';

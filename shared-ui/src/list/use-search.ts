@@ -27,7 +27,7 @@ export function useSearch<Row>(list: ListDeclaration<Row>, query: ListQuery, scr
   const [answer, onAnswer] = useState<SheetAnswer | null>(null);
   const [sought, setSought] = useState<string | null>(null);
 
-  const question = JSON.stringify([query.filters, query.sort, round]);
+  const question = JSON.stringify([query.filters, query.tab ?? '', query.sort, round]);
   const sheetAnswer = answer?.question === question ? answer : null;
   const count = sheetAnswer?.count ?? null;
   const failed = count === null && (sheetAnswer?.missing.length ?? 0) > 0;

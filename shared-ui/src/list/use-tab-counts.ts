@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListDeclaration, ListQuery } from './declaration';
+
+/** Counts the rows of each tab under these filters, by the tabs' keys and `all`. */
+export type FetchCounts = (
+  filters: ListQuery['filters'],
+  context: { signal: AbortSignal },
+) => Promise<Readonly<Record<string, number>>>;
+
+/**
+ * How many rows each tab has under the filters in force; null until that is known, and where it cannot be. Asked only once
+ * the rows are there (`ready`), so that it never makes them wait, and silently: a missing count hides nothing.
+ */
+export function useTabCounts<Row>(
+  { listKey, tabs = [] }: ListDeclaration<Row>,
+  fetchCounts: FetchCounts,
+  { filters }: Pick<ListQuery, 'filters'>,
+  ready: boolean,
+): Readonly<Record<string, number>> | null {
+  const { data } = useQuery({
+    queryKey: ['list-counts', listKey, filters],
+    queryFn: ({ signal }) => fetchCounts(filters, { signal }),
+    enabled: ready && tabs.length > 0,
+    meta: { silent: true },
+  });
+  return data ?? null;
+}
