@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from 'tooling/chromium';
-import { PORTALS, ROOT, urlOf } from './portal/portals';
+import { PORTALS, READY_PORT, ROOT, urlOf } from './portal/portals';
+import { timesReporter } from './times';
 
 export default defineConfig({
   testDir: './tests',
@@ -9,9 +10,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // One repeat on a busy machine; a case that needed it is listed as flaky.
+  // One repeat, for a busy machine; a test that needed it is listed as flaky.
   retries: 1,
-  reporter: [['list']],
+  reporter: [['list'], ...timesReporter('e2e')],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -19,16 +20,17 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    // Its pictures of every step cost more than the steps: only a repeat is recorded.
+    // Recording costs more than the steps themselves, so only a repeat is recorded.
     trace: 'on-first-retry',
     launchOptions: { executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS] },
   },
-  webServer: Object.values(PORTALS).map(({ port, folder, dataset }) => ({
-    command: `node e2e/portal/start.mjs ${port} ${folder} ${dataset}`,
+  webServer: {
+    command: 'node e2e/portal/start.mjs',
     cwd: ROOT,
-    url: `http://localhost:${port}/api/health`,
+    env: { E2E_PORTALS: JSON.stringify({ readyPort: READY_PORT, portals: Object.values(PORTALS) }) },
+    url: `http://127.0.0.1:${READY_PORT}/`,
     timeout: 120_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  })),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
 });

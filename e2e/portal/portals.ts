@@ -19,6 +19,9 @@ export const PORTALS = {
   lab: { port: FIRST_PORT + 2, folder: 'test-results/portal-lab', dataset: '' },
 } as const;
 
+/** Answers once all portals do. */
+export const READY_PORT = FIRST_PORT + 9;
+
 export const ROOT = path.resolve(__dirname, '../..');
 export const urlOf = (name: keyof typeof PORTALS): string => `http://localhost:${PORTALS[name].port}`;
 export const releasesOf = (name: keyof typeof PORTALS): string =>

@@ -1,13 +1,71 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
 
-/** All of axe's rules, and the one of WCAG 2.2 that it leaves out by itself: targets of 24 px. */
-const OPTIONS = { rules: { 'target-size': { enabled: true } } };
+const SOURCE = fs.readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it stands, by all rules or by some: rule and place of each violation. */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // In one go: no screen has frames of its own, and the other mode opens a page for each look.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations: found } = await (rules ? axe.withRules(rules) : axe.options(OPTIONS)).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+/** Which rules to run: `only` these, or all of them `except` these. */
+interface Rules {
+  only?: readonly string[];
+  except?: readonly string[];
+}
+
+/** axe leaves WCAG 2.2's 24-px targets out by default; every check of this project looks at them. */
+function optionsOf({ only, except = [] }: Rules): RunOptions {
+  const off = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
+  return {
+    resultTypes: ['violations'],
+    ...(only
+      ? { runOnly: { type: 'rule', values: [...only] } }
+      : { rules: { 'target-size': { enabled: true }, ...off } }),
+  };
+}
+
+/**
+ * What axe finds on the page as it stands, one line for each element: rule, place and reason. The one way to run axe
+ * in this package. axe stays in the page after its first run, so that the next run costs no second upload of it.
+ */
+export async function violations(page: Page, rules: Rules = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  const { violations: found } = await page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+    const { violations: all } = await axe.run(options);
+    return {
+      violations: all.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ target, any, all: every, none }) => ({
+          target: target.join(' '),
+          why: [...any, ...every, ...none][0]?.message ?? '',
+        })),
+      })),
+    };
+  }, optionsOf(rules));
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, why }) => `${id}: ${target} ${why}`.trim()));
+}
+
+/** Waits until no colour fades from one theme to the other. */
+const faded = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(fading.map((one) => one.finished));
+  });
+
+/** `look` runs axe on the screen as it stands, in both themes; `done` fails with everything that was found. */
+export function looker(page: Page) {
+  const found: Record<string, { light: string[]; dark: string[] }> = {};
+  return {
+    async look(screen: string): Promise<void> {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await faded(page);
+      const light = await violations(page);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await faded(page);
+      // The other rules do not depend on the theme.
+      const dark = await violations(page, { only: ['color-contrast'] });
+      if (light.length + dark.length > 0) found[screen] = { light, dark };
+    },
+    done: () => expect(found).toEqual({}),
+  };
 }

@@ -9,7 +9,7 @@ import { expect, login, test } from './test';
 test.use({ baseURL: urlOf('fixture') });
 const C301 = `/admin/contract/${encodePathParams({ numero: '000000000000301', filial: '0650001' })}`;
 
-/** Presses a button that opens a tab and answers where the tab goes, without going there: its link is used only once. */
+/** Presses a button that opens a tab and answers the tab's address without loading it: the link works only once. */
 async function addressOf(page: Page, name: string): Promise<string> {
   let address = '';
   await page.context().route('**/contracts/export-detail-file?*', (route) => {
@@ -25,16 +25,17 @@ async function addressOf(page: Page, name: string): Promise<string> {
   return address;
 }
 
-test.beforeEach(async ({ page }) => {
-  await login(page, 'ana@alfa.example');
-  await page.goto(C301);
-  // The open-debt dialog comes by itself once a day.
-  await page.addLocatorHandler(page.getByRole('dialog', { name: /pagamentos em aberto/ }), () =>
+const openContract = (page: Page) => login(page, 'ana@alfa.example', { at: C301 });
+
+test.beforeEach(({ page }) =>
+  // The open-debt dialog opens by itself once a day.
+  page.addLocatorHandler(page.getByRole('dialog', { name: /pagamentos em aberto/ }), () =>
     page.keyboard.press('Escape'),
-  );
-});
+  ),
+);
 
 test('the report is a workbook with the detail and its orders, opened once', async ({ page, request }) => {
+  await openContract(page);
   const address = await addressOf(page, 'Gerar Relatório');
   const file = await request.get(address);
   expect(file.headers()['content-disposition']).toBe('attachment; filename="contrato-000000000000301.xlsx"');
@@ -48,6 +49,7 @@ test('the report is a workbook with the detail and its orders, opened once', asy
 });
 
 test('the report is a PDF as well', async ({ page, request }) => {
+  await openContract(page);
   const address = await addressOf(page, 'Gerar PDF');
   const file = await request.get(address);
   expect(file.headers()['content-type']).toBe('application/pdf');
@@ -62,7 +64,7 @@ test('the report is a PDF as well', async ({ page, request }) => {
 
 test('forecast and timeline of a contract, by keyboard', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-07-02T15:00:00Z'));
-  await page.reload();
+  await openContract(page);
   // 25000 KG in 182 days: 75000 more last 546 days.
   const forecast = page.getByRole('region', { name: 'Previsão de consumo' });
   await expect(forecast).toContainText('O saldo acaba em 30/12/2027, 364 dias depois da data final');

@@ -15,8 +15,7 @@ async function onDay(page: Page, day: string): Promise<void> {
 
 test('type 1: volume × factor, price ÷ factor, and the term of the day', async ({ page }) => {
   await onDay(page, '2026-07-02');
-  await login(page, 'ana@alfa.example');
-  await page.goto('/admin/contract-list');
+  await login(page, 'ana@alfa.example', { at: '/admin/contract-list' });
   const row = 'SODA';
   await expect(cell(page, row, 'Valor unitário')).toContainText('R$ 2,00000');
   await expect(cell(page, row, 'Volume inicial')).toContainText('150.000,00');
@@ -28,8 +27,7 @@ test('type 1: volume × factor, price ÷ factor, and the term of the day', async
 
 test('type 2: volume ÷ factor, price × factor; only the sheets of the own company', async ({ page }) => {
   await onDay(page, '2026-09-12');
-  await login(page, 'ana@alfa.example');
-  await page.goto('/admin/contract-list');
+  await login(page, 'ana@alfa.example', { at: '/admin/contract-list' });
   const row = 'HIPOCLORITO';
   await expect(cell(page, row, 'Valor unitário')).toContainText('R$ 4,00000');
   await expect(cell(page, row, 'Volume inicial')).toContainText('50.000,00');
@@ -42,8 +40,7 @@ test('type 2: volume ÷ factor, price × factor; only the sheets of the own comp
 
 test('no billing unit: as it stands', async ({ page }) => {
   await onDay(page, '2026-05-12');
-  await login(page, 'bruno@beta.example');
-  await page.goto('/admin/contract-list');
+  await login(page, 'bruno@beta.example', { at: '/admin/contract-list' });
   const row = '1.234,50';
   await expect(cell(page, row, 'Valor unitário')).toContainText('R$ 1,23456');
   await expect(cell(page, row, 'Volume consumido')).toContainText('617,25');
@@ -52,8 +49,7 @@ test('no billing unit: as it stands', async ({ page }) => {
 
 test('the days flash at 60 and fewer', async ({ page }) => {
   await onDay(page, '2026-11-10');
-  await login(page, 'ana@alfa.example');
-  await page.goto('/admin/contract-list');
+  await login(page, 'ana@alfa.example', { at: '/admin/contract-list' });
   await expect(cell(page, 'SODA', 'Dias para vencimento')).toContainText('51');
   await expect(cell(page, 'SODA', 'Dias para vencimento').locator('svg')).toHaveCount(1);
   await expect(cell(page, 'HIPOCLORITO', 'Dias para vencimento').locator('svg')).toHaveCount(0);
@@ -61,8 +57,7 @@ test('the days flash at 60 and fewer', async ({ page }) => {
 
 test('the gauges, and the warning eleven points ahead of the term', async ({ page }) => {
   await onDay(page, '2026-08-21');
-  await login(page, 'ana@alfa.example');
-  await page.goto('/admin/contract-list');
+  await login(page, 'ana@alfa.example', { at: '/admin/contract-list' });
   await rowOf(page, 'HIPOCLORITO').getByRole('link').first().click();
   const warning = page.getByText(
     'Atenção: neste ritmo, o saldo do contrato pode acabar antes da data final.',
@@ -74,16 +69,14 @@ test('the gauges, and the warning eleven points ahead of the term', async ({ pag
   // Three weeks later by the page's clock the session is over.
   await onDay(page, '2026-09-12');
   const contract = page.url();
-  await login(page, 'ana@alfa.example');
-  await page.goto(contract);
+  await login(page, 'ana@alfa.example', { at: contract });
   await expect(page.getByRole('meter', { name: /prazo|tempo/i })).toHaveAttribute('aria-valuenow', /^20/);
   await expect(warning).toHaveCount(0);
 });
 
 test('purchases by month in the billing unit', async ({ page }) => {
   await onDay(page, '2026-07-02');
-  await login(page, 'ana@alfa.example');
-  await page.goto('/admin/contract-list');
+  await login(page, 'ana@alfa.example', { at: '/admin/contract-list' });
   await rowOf(page, 'SODA').getByRole('link').first().click();
   await page.getByRole('button', { name: /tabela/i }).click();
   const table = page.getByRole('table', { name: 'Compras por Mês' });

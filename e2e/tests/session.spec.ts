@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, login, PASSWORD, settle, test } from './test';
+import { expect, loginByForm, PASSWORD, settle, test } from './test';
 
 test('logs in, shows the contracts of the active company, logs out', async ({ page }) => {
-  await login(page);
+  await loginByForm(page);
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Menu principal' })
@@ -39,7 +39,7 @@ test('without a login every address leads to the login, and the login leads back
 });
 
 test('with a login, /login and / lead to /admin', async ({ page }) => {
-  await login(page);
+  await loginByForm(page);
   for (const path of ['/login', '/']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/admin$/);
@@ -84,7 +84,7 @@ test('a tab at the login follows a login in another tab', async ({ context, page
   // Its scripts have run: the password can be shown.
   await other.getByLabel('Senha', { exact: true }).fill('x');
   await other.getByRole('button', { name: /mostrar/i }).click();
-  await login(page);
+  await loginByForm(page);
   await expect(other).toHaveURL(/\/admin$/);
   await expect(identity(other)).toBeVisible();
 });
@@ -100,7 +100,7 @@ test('another user’s login in a second tab takes the place of the first one, i
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
   await other.goto('/login');
-  await login(page);
+  await loginByForm(page);
   await settle(page);
   const name = (await identity(page).getAttribute('aria-label')) ?? '';
   const token = await page.evaluate(
@@ -118,7 +118,7 @@ test('another user’s login in a second tab takes the place of the first one, i
 });
 
 test('a logout in one tab ends the other tab', async ({ context, page }) => {
-  await login(page);
+  await loginByForm(page);
   const other = await context.newPage();
   await other.goto('/admin');
   await expect(other.getByRole('button', { name: 'Sair' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, login, test } from './test';
+import { CUSTOMER, expect, login, test } from './test';
 
 /** What the share scope of the live portal gives for a name. */
 type Share = (name: string) => Promise<Record<string, unknown>>;
@@ -57,8 +57,7 @@ const PDF = Buffer.from(
 ).toString('base64');
 
 test.beforeEach(async ({ page }) => {
-  await login(page);
-  await page.goto('/admin/contract-list');
+  await login(page, CUSTOMER, { at: '/admin/contract-list' });
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 });
 

@@ -1,46 +1,17 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
+import { looker } from './axe';
 import { linkFromMail } from './mailbox';
 import { requestAccess } from './own-user';
-import { expect, login, PASSWORD, settle, test } from './test';
+import { CUSTOMER, expect, login, PASSWORD, settle, test } from './test';
 
-// What accessibility.spec.ts has not: the login, the home page, an unknown address and the logout are there.
+// The login, the start page, an unknown address and the logout dialog are in accessibility.spec.ts.
 test.describe.configure({ mode: 'parallel' });
-// Its pictures of each step would cost more than the steps.
-test.use({ trace: 'off' });
-
-/** Waits until nothing fades from one theme to the other any more. */
-const faded = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(fading.map((one) => one.finished));
-  });
-
-/** Looks at what is on screen in both themes; returns how to end with nothing found. */
-function looker(page: Page) {
-  const found: Record<string, { light: string[]; dark: string[] }> = {};
-  return {
-    async look(screen: string): Promise<void> {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await faded(page);
-      const light = await violations(page);
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await faded(page);
-      // Of the rules only this one knows colours.
-      const dark = await violations(page, ['color-contrast']);
-      if (light.length + dark.length > 0) found[screen] = { light, dark };
-    },
-    done: () => expect(found).toEqual({}),
-  };
-}
 
 for (const width of [1440, 390]) {
   test.describe(`axe, ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
     test.setTimeout(180_000);
 
-    test('what needs no login', async ({ page, request }) => {
+    test('screens without a login', async ({ page, request }) => {
       const { look, done } = looker(page);
       await page.goto('/login');
       await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
@@ -66,7 +37,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await look('register, confirmation');
 
-      // A link that is read and never used: the account stays as it is.
+      // The link is opened and not used, so the account stays as it is.
       const email = 'interno@portal.demo';
       await request.post('/api/user/recovery', { data: { email } });
       await page.goto(await linkFromMail(request, email, '/password/'));
@@ -106,10 +77,9 @@ for (const width of [1440, 390]) {
       done();
     });
 
-    test('a customer’s frame', async ({ page }) => {
+    test('a customer’s shell', async ({ page }) => {
       const { look, done } = looker(page);
-      await login(page);
-      await page.goto('/admin/access-requests');
+      await login(page, CUSTOMER, { at: '/admin/access-requests' });
       await expect(page.getByText('Você não tem acesso a esta página.')).toBeVisible();
       await look('denied');
 
@@ -147,11 +117,10 @@ for (const width of [1440, 390]) {
       done();
     });
 
-    test('a reviewer’s screens, and the end of a session', async ({ page, request }) => {
+    test('a reviewer’s screens, and the session’s end', async ({ page, request }) => {
       const { look, done } = looker(page);
       const { id, company } = await requestAccess(request);
-      await login(page, 'master@portal.demo');
-      await page.goto('/admin/access-requests');
+      await login(page, 'master@portal.demo', { at: '/admin/access-requests' });
       await expect(page.getByText(company)).toBeVisible();
       await look('access requests');
       await page.goto(`/admin/access-requests/${id}`);

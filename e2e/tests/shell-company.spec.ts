@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, login, switchCompany, test } from './test';
+import { CUSTOMER, expect, login, switchCompany, test } from './test';
 
 /** Waits for the word of another tab's switch; asked for before the switch, since it stands for two seconds only. */
 const seeTold = (page: Page) =>
@@ -10,8 +10,7 @@ test('nothing of the old company is left: its record leads to /admin, lists lose
   allowConsole,
 }) => {
   allowConsole(/404/);
-  await login(page);
-  await page.goto('/admin/contract-list');
+  await login(page, CUSTOMER, { at: '/admin/contract-list' });
   await page.locator('tbody tr a').first().click();
   await expect(page).toHaveURL(/\/admin\/contract\//);
   await expect(page.getByRole('meter').first()).toBeVisible();
@@ -46,8 +45,7 @@ test('says that the company is being switched, and shows nothing of the old one 
 });
 
 test('a list keeps its place and loses the old company’s filters', async ({ page }) => {
-  await login(page);
-  await page.goto('/admin/contract-list?CN9_ZCONCL=XYZ');
+  await login(page, CUSTOMER, { at: '/admin/contract-list?CN9_ZCONCL=XYZ' });
   await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible();
   await switchCompany(page);
   await expect(page).toHaveURL(/\/admin\/contract-list$/);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectTrapped, tabTo } from './keyboard';
 import { requestAccess } from './own-user';
-import { expect, login, PASSWORD, settle, test } from './test';
+import { CUSTOMER, expect, login, PASSWORD, settle, test } from './test';
 
 // The header's dialogs, the menu's and the drawer's are in shell-keyboard.spec.ts.
 
@@ -20,8 +20,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const question = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name });
 
 test('unsaved changes, and leaving every device', async ({ page }) => {
-  await login(page);
-  await page.goto('/admin/profile');
+  await login(page, CUSTOMER, { at: '/admin/profile' });
   const everywhere = question(page, 'Sair de todos os dispositivos?');
   await expectKept(page, button(page, 'Sair de todos os dispositivos'), everywhere);
   await page.getByLabel('Nome').fill('Outro Nome');
@@ -70,8 +69,7 @@ test('sending an access request', async ({ page }) => {
 
 test('approving and rejecting an access request', async ({ page, request }) => {
   const { id } = await requestAccess(request);
-  await login(page, 'master@portal.demo');
-  await page.goto(`/admin/access-requests/${id}`);
+  await login(page, 'master@portal.demo', { at: `/admin/access-requests/${id}` });
   const rejection = page.getByRole('dialog', { name: 'Rejeitar esta solicitação?' });
   await expectKept(page, button(page, 'Rejeitar'), rejection);
   await page.getByRole('combobox', { name: /^Adicionar cliente/ }).fill('papel');

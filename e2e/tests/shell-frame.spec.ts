@@ -82,8 +82,7 @@ test.describe('on a phone', () => {
 });
 
 test('an unknown address and one without access say so, inside the shell', async ({ page }) => {
-  await login(page, 'compras@portal.demo');
-  await page.goto('/admin/nowhere');
+  await login(page, 'compras@portal.demo', { at: '/admin/nowhere' });
   await expect(page.getByText('Página não encontrada.')).toBeVisible();
   await page.getByRole('link', { name: 'Ir para o início' }).click();
   await expect(page).toHaveURL(/\/admin$/);

@@ -40,8 +40,7 @@ test('a new password needs the current one, and ends the user’s other sessions
   await login(other, email);
   await expect(other.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
 
-  await login(page, email);
-  await page.goto('/admin/profile');
+  await login(page, email, { at: '/admin/profile' });
   await page.getByLabel(/^Senha atual/).fill('não é esta');
   await page.getByLabel(/^Nova senha/).fill(NEW_PASSWORD);
   await page.getByLabel(/^Confirme a nova senha/).fill(NEW_PASSWORD);
@@ -56,6 +55,6 @@ test('a new password needs the current one, and ends the user’s other sessions
 
   await other.reload();
   await expect(other).toHaveURL(/\/login$/);
-  await login(other, email, NEW_PASSWORD);
+  await login(other, email, { password: NEW_PASSWORD });
   await expect(other.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
 });

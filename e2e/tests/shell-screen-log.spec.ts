@@ -1,4 +1,4 @@
-import { expect, login, test } from './test';
+import { expect, loginByForm, test } from './test';
 
 // What each call says is tested beside the code (host/src/watch/screen-log.test.ts).
 test('each screen is told to the access log once, the login never', async ({ page }) => {
@@ -8,7 +8,7 @@ test('each screen is told to the access log once, the login never', async ({ pag
   });
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Acessar o Portal' })).toBeVisible();
-  await login(page);
+  await loginByForm(page);
   await expect.poll(() => told).toEqual(['/admin']);
   await page
     .getByRole('navigation', { name: 'Menu principal' })

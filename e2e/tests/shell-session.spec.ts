@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, login, settle, test } from './test';
+import { expect, login, loginByForm, settle, test } from './test';
 
 interface Stored {
   token: string;
@@ -69,7 +69,7 @@ test('a token the server has revoked ends the session in place, and the login co
     .click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await readSession(page)).toBeNull();
-  await login(page);
+  await loginByForm(page);
   await expect(page).toHaveURL(/\/admin\/contract-list/);
 });
 
@@ -83,14 +83,14 @@ test('after a logout the next user starts at the start page', async ({ page }) =
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await login(page);
+  await loginByForm(page);
   await expect(page).toHaveURL(/\/admin$/);
 });
 
 for (const hours of [2, -2]) {
   test(`a clock that is wrong by ${hours} hours logs in and stays`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
-    await login(page);
+    await loginByForm(page);
     await page.reload();
     const identity = page.getByRole('link', { name: /^Meu Perfil: /, includeHidden: true });
     await expect(identity).toBeVisible();

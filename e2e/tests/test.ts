@@ -8,20 +8,22 @@ import {
   type Request,
 } from '@playwright/test';
 
+/** A demo account with two companies and every access but the administrative one. */
+export const CUSTOMER = 'cliente@portal.demo';
 export const PASSWORD = 'Portal!2026';
 
 interface Fixtures {
   watched: { watch: (context: BrowserContext) => void; allow: (pattern: RegExp) => void };
-  /** Console errors and warnings a test provokes on purpose; any other fails it. */
+  /** Allows a console error or warning that the test causes on purpose; any other fails it. */
   allowConsole: (pattern: RegExp) => void;
-  /** `seen`: the open-debt dialog, which opens by itself once a day, counts as shown; `new`: as on a new day. */
+  /** `seen`: the open-debt dialog was already shown today; `new`: it opens by itself, as on a new day. */
   debtsToday: 'seen' | 'new';
   rememberDebts: void;
-  /** Opens another browser, watched as the first one is; closed with the test. */
+  /** Opens another browser, whose console is watched too; closed with the test. */
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
-/** As the bell remembers it (host/src/debts/shown-today.ts), for every user and company a dataset may have. */
+/** Marks the debts as the bell does (host/src/debts/shown-today.ts), for every user and company of a dataset. */
 export function markDebtsSeen(day?: string): void {
   const today = day ?? new Date().toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' });
   const pairs = Array.from({ length: 30 * 30 }, (_, n) => `${Math.floor(n / 30) + 1}.${(n % 30) + 1}`);
@@ -35,7 +37,7 @@ export function markDebtsSeen(day?: string): void {
   }
 }
 
-/** The suite's `test`: whatever the page writes as an error or a warning fails the test, unless it was announced. */
+/** The suite's `test`: an error or a warning in the console fails it, unless the test allowed it. */
 export const test = base.extend<Fixtures>({
   watched: async ({ context }, use) => {
     const allowed: RegExp[] = [];
@@ -73,8 +75,8 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Logs in through the form and waits for the shell. */
-export async function login(page: Page, email = 'cliente@portal.demo', password = PASSWORD): Promise<void> {
+/** Fills in the login's form and sends it: for tests of the login itself. Waits until it has let the user in. */
+export async function loginByForm(page: Page, email = CUSTOMER, password = PASSWORD): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
@@ -82,9 +84,36 @@ export async function login(page: Page, email = 'cliente@portal.demo', password 
   await expect(page).toHaveURL(/\/admin/);
 }
 
+interface Entry {
+  /** The address to open. */
+  at?: string;
+  password?: string;
+}
+
 /**
- * The profile (or another screen), with everything it asks for answered: what is changed on the server now is met by the next call only. (The
- * start page's widgets begin to ask whenever their code has arrived, and 'networkidle' knows nothing of that.)
+ * Opens a screen in a new session, without the form: the API gives the token, and it is put where the form would have
+ * put it (host/src/session/token.ts). The session ends half an hour from now by the page's own clock.
+ */
+export async function login(
+  page: Page,
+  email = CUSTOMER,
+  { at = '/admin', password = PASSWORD }: Entry = {},
+): Promise<void> {
+  // Any small answer of the portal will do: storage belongs to an origin, and an empty page has none.
+  if (page.url() === 'about:blank') await page.goto('/api/health');
+  const answer = await page.request.post('/api/login', { data: { email, password } });
+  expect(answer.ok(), `login of ${email}`).toBe(true);
+  const { token } = (await answer.json()) as { token: string };
+  await page.evaluate((bearer) => {
+    const expiresAt = new Date(Date.now() + 30 * 60_000).toISOString();
+    localStorage.setItem('portal.session', JSON.stringify({ token: bearer, expiresAt }));
+  }, token);
+  await page.goto(at);
+}
+
+/**
+ * Opens the profile (or another screen) and waits until all its calls are answered, so that a change on the server is
+ * first seen by the next call. 'networkidle' is not enough: widgets of the start page ask whenever their code arrives.
  */
 export async function settle(page: Page, path = '/admin/profile'): Promise<void> {
   const open = new Set<Request>();

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from 'tooling/chromium';
 import { ROOT } from '../portal/portals';
+import { timesReporter } from '../times';
 
-const PORT = Number(process.env.VISUAL_PORT ?? 3190);
+const PORT = Number(process.env.VISUAL_PORT ?? 3189);
 
 /** Every story of Storybook's static build: axe, and the picture against the accepted one. */
 export default defineConfig({
@@ -14,17 +15,18 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // As in the end-to-end tests; a picture that needed it is listed as flaky.
+  // As in the end-to-end tests. A repeat starts with a page loaded anew.
   retries: 1,
   reporter: [
     ['line'],
     ['html', { outputFolder: path.join(ROOT, 'test-results/visual-report'), open: 'never' }],
+    ...timesReporter('visual'),
   ],
   timeout: 60_000,
   expect: {
     timeout: 20_000,
-    // Drawn without a graphics card, the same Chromium draws the same pixels; edges of letters alone may differ (they
-    // are not counted). A ratio would let a whole chip change unseen in a large, empty picture.
+    // Without a graphics card the same Chromium draws the same pixels, apart from the edges of letters. A ratio instead
+    // of a number would let a whole chip change unseen in a large, empty picture.
     toHaveScreenshot: { maxDiffPixels: 50, threshold: 0.05, animations: 'disabled', caret: 'hide' },
   },
   use: {

@@ -12,7 +12,10 @@ const filter = process.argv.slice(2).filter((argument) => !argument.startsWith('
 
 if (accept) process.env.VISUAL_ACCEPT = '1';
 
-// Another Chromium draws letters otherwise: the pictures say which one has drawn them.
+const only = process.argv.find((argument) => argument.startsWith('--packages='));
+if (only) process.env.VISUAL_PACKAGES = only.slice('--packages='.length);
+
+// Another Chromium draws letters differently, so the pictures come with the version that drew them.
 const MADE_BY = path.join(ROOT, 'shared-ui/pictures/chromium.txt');
 const chromium = ensureChromium();
 process.env.CHROMIUM_PATH = chromium;
@@ -21,7 +24,7 @@ const madeBy = fs.existsSync(MADE_BY) ? fs.readFileSync(MADE_BY, 'utf8').trim() 
 if (!accept && madeBy !== version) {
   process.env.VISUAL_PICTURES = 'none';
   console.log(
-    `The pictures are of Chromium ${madeBy}, this is ${version}: only accessibility and errors are looked at.`,
+    `The pictures are of Chromium ${madeBy}, this is ${version}: only accessibility and errors are checked.`,
   );
 }
 
@@ -29,11 +32,11 @@ const run = (/** @type {string} */ cwd, /** @type {string[]} */ ...command) =>
   spawnSync(process.execPath, command, { cwd: path.join(ROOT, cwd), stdio: 'inherit' }).status ?? 1;
 
 const storybook = ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--quiet'];
-// A designer who accepts what he has just looked at need not build it twice.
+// `--built`: Storybook has just been built, by `npm test` or for the look before an acceptance.
 const built = process.argv.includes('--built');
 if (!built && run('shared-ui', ...storybook, '--output-dir', 'storybook-static') !== 0) process.exit(1);
 
-// Pictures of stories that are no more go with the acceptance.
+// A full acceptance also removes the pictures of deleted stories.
 if (accept && filter.length === 0) {
   for (const name of fs.readdirSync(ROOT).filter((entry) => /^(host|shared-ui|mf-.*)$/.test(entry)))
     fs.rmSync(path.join(ROOT, name, 'pictures'), { recursive: true, force: true });
@@ -52,7 +55,7 @@ const status = run(
   ...(filter.length > 0 ? ['--grep', filter.join(' ')] : []),
 );
 if (status !== 0 && !accept) {
-  console.log('\nThe pictures beside each other: test-results/visual-report/index.html');
-  console.log('They are as they should be? npm run visual:accept');
+  console.log('\nTo compare the pictures: test-results/visual-report/index.html');
+  console.log('To accept them as they are: npm run visual:accept');
 }
 process.exit(status);

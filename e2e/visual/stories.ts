@@ -5,6 +5,8 @@ import { ROOT } from '../portal/portals';
 
 interface Story {
   id: string;
+  /** Relative to shared-ui: `./src/…`, or `../mf-finance/src/…` for an area's own. */
+  importPath: string;
   title: string;
   name: string;
   type: string;
@@ -16,8 +18,14 @@ const index = JSON.parse(
   fs.readFileSync(path.join(ROOT, 'shared-ui/storybook-static/index.json'), 'utf8'),
 ) as { entries: Record<string, Story> };
 
-/** Every story of the static build. */
-export const STORIES = Object.values(index.entries).filter(({ type }) => type === 'story');
+/** The packages whose stories are wanted (`run.mjs --packages=`); all of them by default. */
+const wanted = process.env.VISUAL_PACKAGES?.split(',');
+const packageOf = ({ importPath }: Story) => /^\.\.\/([^/]+)/.exec(importPath)?.[1] ?? 'shared-ui';
+
+/** The stories of the static build. */
+export const STORIES = Object.values(index.entries)
+  .filter(({ type }) => type === 'story')
+  .filter((story) => !wanted || wanted.includes(packageOf(story)));
 
 export const PHONE = 390;
 

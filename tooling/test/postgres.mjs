@@ -1,24 +1,20 @@
 // @ts-check
-// `npm run unit:postgres`: the data layer's tests once more, on a PostgreSQL server started for them alone.
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
+// `npm run unit:postgres`: the data layer's tests again, on a PostgreSQL server started for them alone.
 import { startCluster } from '../postgres/cluster.mjs';
-import { ROOT } from '../release/env.mjs';
+import { runJest } from './jest.mjs';
 
 const SUITES =
   'src/(db|erp|dataset|contracts|finance|jobs|mail|password|terms|maintenance|access-requests|customers|profile)/';
 
 const cluster = await startCluster();
 if (!cluster) {
-  console.log('No PostgreSQL server on this machine: the embedded database alone was tested.');
+  console.log('No PostgreSQL server on this machine: only the embedded database was tested.');
   process.exit(0);
 }
 let status = 1;
 try {
-  const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
-  const only = ['--config', 'jest.config.cjs', '--selectProjects', 'api', '--testPathPatterns', SUITES];
-  const env = { ...process.env, TEST_DATABASE_URL: cluster.url };
-  status = spawnSync(process.execPath, [jest, ...only], { cwd: ROOT, stdio: 'inherit', env }).status ?? 1;
+  const only = ['--selectProjects', 'api', '--testPathPatterns', SUITES];
+  status = runJest('unit-postgres', only, { ...process.env, TEST_DATABASE_URL: cluster.url });
 } finally {
   cluster.stop();
 }

@@ -1,41 +1,52 @@
 // @ts-check
-import { spawn } from 'node:child_process';
+// `npm test`: everything. `npm test -- --changed`: what the change on this branch can break.
+import fs from 'node:fs';
+import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 
+const begun = Date.now();
 ensureInstalled();
+const installed = Math.round((Date.now() - begun) / 1000);
+
+// Only after the install may anything be loaded that needs a dependency.
 const { ensureChromium } = await import('./chromium.mjs');
-process.env.CHROMIUM_PATH = ensureChromium();
+const { changedRun, wholeRun } = await import('./plan.mjs');
+const { runSteps } = await import('./steps.mjs');
+const { slowest } = await import('./slowest.mjs');
 
-/** @type {{ name: string, seconds: number, ok: boolean }[]} */
-const results = [];
+const times = path.join(ROOT, 'test-results/times');
+fs.rmSync(times, { recursive: true, force: true });
+fs.mkdirSync(times, { recursive: true });
 
-/** Runs one of package.json's scripts; its output is shown as it comes. */
-function step(/** @type {string} */ name) {
-  return new Promise((resolve) => {
-    const begun = Date.now();
-    const child = spawn('npm', ['run', '--silent', name], {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    child.on('exit', (code) => {
-      results.push({ name, seconds: Math.round((Date.now() - begun) / 1000), ok: code === 0 });
-      console.log(`\n== ${name}: ${code === 0 ? 'ok' : 'FAILED'}\n`);
-      resolve(undefined);
-    });
-  });
+const steps = process.argv.includes('--changed') ? changedRun() : wholeRun();
+const needsBrowser = steps.some(({ name }) => name === 'e2e' || name === 'visual');
+const env = {
+  ...process.env,
+  TEST_TIMES: times,
+  ...(needsBrowser && { CHROMIUM_PATH: ensureChromium() }),
+};
+const results = await runSteps(steps, {
+  env,
+  onStart: (name) => console.log(`== ${name} …`),
+  onEnd: ({ name, outcome, seconds, output }) => {
+    if (outcome === 'ok' && output.trim()) console.log(`\n${output.trimEnd()}\n`);
+    console.log(`== ${name}: ${outcome} (${seconds} s)${outcome === 'FAILED' ? ', output at the end' : ''}`);
+  },
+});
+
+const failed = results.filter(({ outcome }) => outcome !== 'ok');
+for (const { name, output } of failed) if (output) console.log(`\n== ${name} failed:\n${output.trimEnd()}`);
+
+console.log('\nSlowest');
+for (const { step, slowest: files } of slowest(times)) {
+  console.log(`  ${step}`);
+  for (const { name, seconds } of files) console.log(`  ${seconds.toFixed(1).padStart(8)} s  ${name}`);
 }
-
-// Two cores: the type check runs beside the build, everything else uses both by itself.
-await Promise.all([step('build'), step('types')]);
-await step('lint');
-await step('unit');
-await step('unit:postgres');
-await step('e2e');
-await step('visual');
-
-for (const { name, seconds, ok } of results)
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-const failed = results.filter((result) => !result.ok).length;
-console.log(`${results.length - failed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+console.log('\nTime');
+const rows = [{ name: 'install', outcome: 'ok', seconds: installed }, ...results];
+for (const { name, outcome, seconds } of rows)
+  console.log(`  ${outcome.padEnd(8)}${name.padEnd(16)}${String(seconds).padStart(5)} s`);
+console.log(`  ${'in all'.padEnd(24)}${String(Math.round((Date.now() - begun) / 1000)).padStart(5)} s\n`);
+console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 ? 1 : 0);

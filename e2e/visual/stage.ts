@@ -1,0 +1,90 @@
+import { test as base, type Page } from '@playwright/test';
+import { settled } from './settled';
+
+/** The day every story is drawn on. */
+const TODAY = new Date('2026-11-21T12:00:00-03:00');
+
+/** What Storybook's preview says about itself inside the page. */
+interface Preview {
+  currentRender?: { id: string; phase?: string };
+}
+interface StorybookWindow {
+  __STORYBOOK_PREVIEW__?: Preview;
+  __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: unknown): void };
+  /** The style sheet that stops transitions while dark colours are read; taken away before the next story. */
+  darkStyle?: HTMLStyleElement;
+}
+
+/** One page for all stories of a worker: loading Storybook again would cost more than drawing the story. */
+export const test = base.extend<object, { stage: Page }>({
+  stage: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({
+        baseURL: project.use.baseURL,
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+        reducedMotion: 'reduce',
+        colorScheme: 'light',
+      });
+      const page = await context.newPage();
+      await page.clock.setFixedTime(TODAY);
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Loads Storybook with this story. The accessibility panel's own run is switched off: axe runs in the test. */
+async function load(page: Page, id: string): Promise<void> {
+  const query = `id=${encodeURIComponent(id)}&viewMode=story&globals=theme:light;a11y.manual:!true`;
+  await page.goto(`/iframe.html?${query}`, { waitUntil: 'domcontentloaded' });
+}
+
+/** Asks the loaded Storybook for another story, after undoing what the last one or its test left on the page. */
+const change = (page: Page, id: string): Promise<void> =>
+  page.evaluate((storyId) => {
+    const storybook = window as unknown as StorybookWindow;
+    storybook.darkStyle?.remove();
+    document.documentElement.dataset.theme = 'light';
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo(0, 0);
+    storybook.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  }, id);
+
+/**
+ * Shows a story and waits until it, its play function and everything it loads later are done. Answers the phase it
+ * ended in: a story that threw, or whose play function did, ends as `errored`.
+ */
+export async function open(page: Page, id: string): Promise<string | undefined> {
+  const quiet = settled(page);
+  if (page.url() === 'about:blank') await load(page, id);
+  else await change(page, id);
+  await page.waitForFunction((wanted) => {
+    const render = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender;
+    return (
+      render?.id === wanted && ['completed', 'finished', 'errored', 'aborted'].includes(render.phase ?? '')
+    );
+  }, id);
+  await quiet();
+  // What stands beside something else is placed by its size, and may be a pixel off the first time.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    window.dispatchEvent(new Event('resize'));
+    await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  });
+  return page.evaluate(
+    () => (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase,
+  );
+}
+
+/** Shows the story in dark. Without transitions: a colour read half-way is neither theme's. */
+export const showDark = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const still = document.createElement('style');
+    still.textContent = '*, *::before, *::after { transition: none !important; }';
+    document.head.append(still);
+    (window as unknown as StorybookWindow).darkStyle = still;
+    document.documentElement.dataset.theme = 'dark';
+    await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  });

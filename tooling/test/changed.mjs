@@ -1,0 +1,101 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../release/env.mjs';
+import { remotes } from '../start/build-packages.mjs';
+
+const json = (/** @type {string} */ file) => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8'));
+
+/** Every package of the workspace with what it may bring into others: its dependencies inside the workspace. */
+export function packages() {
+  return fs
+    .readdirSync(ROOT)
+    .filter((name) => fs.existsSync(path.join(ROOT, name, 'package.json')) && name !== 'node_modules')
+    .map((name) => {
+      const { dependencies, devDependencies, peerDependencies } = json(`${name}/package.json`);
+      const all = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies });
+      const uses = all
+        .filter(([, version]) => String(version).startsWith('workspace:'))
+        .map(([used]) => used);
+      return { name, uses };
+    });
+}
+
+/** Files that differ from where this branch left `main`, those not committed yet included. */
+export function changedFiles() {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line !== '');
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
+  return [
+    ...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]),
+  ];
+}
+
+/** A file that only its own package's checks read. */
+const OWN = /\.(test|stories)\.tsx?$/;
+/** What no check but the formatting reads. */
+const PROSE = /\.md$|^docs\/|(^|\/)pictures\//;
+
+/**
+ * What a change can break.
+ * @param {string[]} files changed files, relative to the project
+ * @param {{ name: string, uses: string[] }[]} all
+ * @returns {{ checked: string[], broken: string[] }} `checked`: packages whose own types and tests run; `broken`: those
+ *   of them whose product code may behave differently, so that end-to-end tests concern them
+ */
+export function reach(files, all) {
+  const names = all.map(({ name }) => name);
+  const code = files.filter((file) => !PROSE.test(file));
+  /** @type {Set<string>} */
+  const broken = new Set();
+  /** @type {Set<string>} */
+  const checked = new Set();
+  for (const file of code) {
+    const owner = file.split('/')[0] ?? '';
+    // A file of the whole project (lockfile, configuration, tooling) may break everything.
+    if (!names.includes(owner) || owner === 'tooling') names.forEach((name) => broken.add(name));
+    else if (owner === 'e2e' || OWN.test(file)) checked.add(owner);
+    else broken.add(owner);
+  }
+  for (let grown = -1; grown !== broken.size;) {
+    grown = broken.size;
+    for (const { name, uses } of all)
+      if (name !== 'e2e' && uses.some((used) => used !== 'tooling' && broken.has(used))) broken.add(name);
+  }
+  return { checked: [...new Set([...checked, ...broken])], broken: [...broken] };
+}
+
+/** Words by which an end-to-end test shows that it visits an area: its name, addresses, titles and places. */
+function signsOf(/** @type {string} */ remote) {
+  const { name, pages = [], menu = [], slots = [] } = json(`${remote}/remote.json`);
+  const entries = [...pages, ...menu].flatMap(({ path: at = '', title, label }) => [
+    at.replace(/\/:.*/, ''),
+    title,
+    label,
+  ]);
+  const places = slots.map((/** @type {{ at: string }} */ { at }) => `${at.split(':')[0]}.spec`);
+  return [name, ...entries, ...places].filter(Boolean);
+}
+
+/**
+ * The end-to-end tests that a change concerns: `null` for all of them.
+ * @returns {string[] | null}
+ */
+export function specsFor(/** @type {string[]} */ files, /** @type {string[]} */ broken) {
+  const areas = remotes();
+  const helpers = files.filter((file) => /^e2e\/(tests|portal)\//.test(file) && !file.endsWith('.spec.ts'));
+  if (helpers.length > 0 || broken.some((name) => !areas.includes(name) && name !== 'tooling')) return null;
+  const signs = broken.filter((name) => areas.includes(name)).flatMap(signsOf);
+  const folder = 'e2e/tests';
+  return fs
+    .readdirSync(path.join(ROOT, folder))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => {
+      const text = path.basename(file) + fs.readFileSync(path.join(ROOT, file), 'utf8');
+      return files.includes(file) || signs.some((sign) => text.includes(sign));
+    });
+}

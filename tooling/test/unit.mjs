@@ -1,0 +1,5 @@
+// @ts-check
+// `npm run unit [-- JEST ARGUMENTS]`
+import { runJest } from './jest.mjs';
+
+process.exit(runJest('unit', process.argv.slice(2)));
