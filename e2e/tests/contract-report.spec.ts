@@ -34,7 +34,10 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-test('the report is a workbook with the detail and its orders, opened once', async ({ page, request }) => {
+test('the report is a workbook with detail and orders, and its link works once', async ({
+  page,
+  request,
+}) => {
   await openContract(page);
   const address = await addressOf(page, 'Gerar Relatório');
   const file = await request.get(address);
@@ -48,7 +51,7 @@ test('the report is a workbook with the detail and its orders, opened once', asy
   expect((await request.get(address)).status()).toBe(410);
 });
 
-test('the report is a PDF as well', async ({ page, request }) => {
+test('the report is available as PDF', async ({ page, request }) => {
   await openContract(page);
   const address = await addressOf(page, 'Gerar PDF');
   const file = await request.get(address);

@@ -17,9 +17,7 @@ const firstCells = (page: Page, column: string) =>
   page.locator(`tbody td[data-label="${column}"]`).allInnerTexts();
 const table = (page: Page) => page.getByRole('table', { name: 'Contratos' });
 
-test('lists the contracts of the active company only, and those of the other after a switch', async ({
-  page,
-}) => {
+test('lists the active company’s contracts, and after a switch only the other’s', async ({ page }) => {
   await login(page);
   const listed = async () => {
     const answer = page.waitForResponse((r) => r.url().includes('/api/contracts/?') && r.ok());
@@ -48,7 +46,7 @@ test('lists the contracts of the active company only, and those of the other aft
   expect(second.filter((row) => first.includes(row))).toEqual([]);
 });
 
-test('a filter and a sort change the rows, and live in the address', async ({ page }) => {
+test('a filter and a sort change the rows and are kept in the address', async ({ page }) => {
   await login(page, CUSTOMER, { at: '/admin/contract-list' });
   await expect(table(page).getByRole('row').nth(1)).toBeVisible();
   const all = await firstCells(page, 'Produto');
@@ -72,7 +70,7 @@ test('a filter and a sort change the rows, and live in the address', async ({ pa
   await expect.poll(async () => (await days()).join()).toBe([...(await days())].sort().join());
 });
 
-test('a row opens its contract, and a reload there shows the same', async ({ page }) => {
+test('a row opens its contract, which a reload shows again', async ({ page }) => {
   await login(page, CUSTOMER, { at: '/admin/contract-list' });
   await table(page).getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/admin\/contract\/[\w%=-]+$/);
@@ -86,7 +84,7 @@ test('a row opens its contract, and a reload there shows the same', async ({ pag
   await expect(area.locator('dl').first()).toHaveText(before.split('\n').join(''), { useInnerText: false });
 });
 
-test('another company’s contract is not found, by address and by call', async ({
+test('another company’s contract is not found, neither by address nor by call', async ({
   page,
   request,
   allowConsole,
@@ -114,7 +112,7 @@ test('another company’s contract is not found, by address and by call', async 
   await expect(page.getByText(/não encontrad/i).first()).toBeVisible();
 });
 
-test('broken params are a broken link', async ({ page }) => {
+test('an address with broken parameters says that the link is invalid', async ({ page }) => {
   await login(page, CUSTOMER, { at: '/admin/contract/nonsense' });
   await expect(page.getByText('Link inválido.')).toBeVisible();
 });

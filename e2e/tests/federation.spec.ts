@@ -6,7 +6,7 @@ import type { Registry } from 'api-contract';
 import { releasesOf, ROOT, urlOf } from '../portal/portals';
 import { expect, login, test } from './test';
 
-// These tests take files away and release versions, so they have a portal of their own and run one after the other.
+// These tests remove files and release versions, so they have their own portal and run one after the other.
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: urlOf('lab') });
 
@@ -32,7 +32,7 @@ async function openContracts(page: Page): Promise<void> {
 
 const rows = (page: Page) => page.getByRole('row');
 
-test('with the files of mf-finance gone, only its area fails, and a retry brings it back', async ({
+test('without the files of mf-finance only its area fails, and a retry brings it back', async ({
   page,
   allowConsole,
 }) => {
@@ -63,7 +63,7 @@ test('an area that throws while rendering fails alone, and a retry brings it bac
 }) => {
   allowConsole(/Federation Runtime|malformed|TypeError|Cannot read|is not iterable|Error/);
   await login(page, USER);
-  // An answer no version of the list can render: its rows are not rows.
+  // No version of the list can render this answer: its rows are not rows.
   await page.route(/\/api\/invoices\/\?/, (route) =>
     route.fulfill({ json: { data: { ZOOM: [null], count: 1 } } }),
   );
@@ -75,7 +75,7 @@ test('an area that throws while rendering fails alone, and a retry brings it bac
   await expect(rows(page).nth(1)).toBeVisible();
 });
 
-test('a release goes live in a new tab without touching anything else, and a rollback undoes it', async ({
+test('a release goes live in new tabs only, changes nothing else, and can be rolled back', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ test('a release goes live in a new tab without touching anything else, and a rol
   await tab.goto('/admin/invoice-list');
   await expect(area(tab)).toHaveAttribute('data-version', '9.9.9');
   await expect(rows(tab).nth(1)).toBeVisible();
-  // The old tab goes on with what it has.
+  // The old tab keeps its version.
   await openContracts(page);
   await openFinance(page);
   await expect(area(page)).toHaveAttribute('data-version', oldVersion);
@@ -115,14 +115,14 @@ test('a release goes live in a new tab without touching anything else, and a rol
   release('--rollback', 'mf-finance');
 });
 
-/** Which process answers: it changes with a restart. */
+/** When the answering process started: it changes with a restart. */
 async function health(page: Page): Promise<unknown> {
   const { started_at } = (await (await page.request.get('/api/health')).json()) as { started_at: string };
   expect(started_at).toBeTruthy();
   return started_at;
 }
 
-test('what is shared exists once on the page', async ({ page }) => {
+test('shared libraries exist once on the page', async ({ page }) => {
   await login(page, USER);
   await openContracts(page);
   await expect(rows(page).nth(1)).toBeVisible();
@@ -167,7 +167,7 @@ function builtCode(name: string): string {
     .join('');
 }
 
-test('the host carries what is shared, and no remote has a copy of it', () => {
+test('the host carries the shared libraries, and no remote has a copy', () => {
   const remotes = fs.readdirSync(ROOT).filter((entry) => entry.startsWith('mf-'));
   expect(remotes.length).toBeGreaterThan(1);
   const host = builtCode('host');
@@ -183,9 +183,9 @@ test('the host carries what is shared, and no remote has a copy of it', () => {
   }
 });
 
-/** React roots that are alive anywhere in the page's memory, on screen or not. */
+/** How many React roots are alive in the page's memory, on screen or not. */
 async function liveRoots(cdp: CDPSession): Promise<number> {
-  // Each root's container knows its root; all of them have one prototype.
+  // A root's container points to it, and all roots share one prototype.
   const { result } = await cdp.send('Runtime.evaluate', {
     expression: `(() => {
       const container = document.getElementById('root');
@@ -203,7 +203,7 @@ async function liveRoots(cdp: CDPSession): Promise<number> {
   return count.value as number;
 }
 
-/** What mounting leaves behind, after the collector has run. */
+/** What mounting leaves behind, after garbage collection. */
 async function counts(page: Page, cdp: CDPSession) {
   const roots = await liveRoots(cdp);
   await cdp.send('HeapProfiler.collectGarbage');
@@ -214,7 +214,7 @@ async function counts(page: Page, cdp: CDPSession) {
   return { roots, areas, listeners: of('JSEventListeners'), nodes: of('Nodes') };
 }
 
-/** Fewer than one for each mount: what the browser and React may keep of the last few. */
+/** Fewer than one for each mount: the browser and React may keep some of the last few. */
 const NOISE = 20;
 
 test('mounting and unmounting an area 50 times leaves nothing behind', async ({ page }) => {
@@ -240,20 +240,20 @@ test('mounting and unmounting an area 50 times leaves nothing behind', async ({ 
   const last = await counts(page, cdp);
   expect(last.areas).toBe(first.areas);
   expect(last.roots).toBe(first.roots);
-  // One left by each mount would be 25 more.
+  // One leak for each mount would add 25.
   expect(last.listeners - first.listeners).toBeLessThan(NOISE);
   expect(last.nodes - first.nodes).toBeLessThan(NOISE);
-  // The count sees an area's root while there is one.
+  // The count does see a root while the area is mounted.
   await openFinance(page);
   await expect(rows(page).nth(1)).toBeVisible();
   expect(await liveRoots(cdp)).toBe(first.roots + 1);
 });
 
-test('a logout called in a remote is the host’s logout', async ({ page }) => {
+test('a logout called by a remote logs the host out', async ({ page }) => {
   await login(page, USER);
   await openFinance(page);
   await expect(rows(page).nth(1)).toBeVisible();
-  // The module in the remote's own share scope is called, as the remote's code would.
+  // Calls the module of the remote's own share scope, as the remote's code would.
   await page.evaluate(async () => {
     interface Shared {
       lib(): { auth: { logout(): Promise<void> } };
@@ -265,7 +265,7 @@ test('a logout called in a remote is the host’s logout', async ({ page }) => {
     const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
     const remote = __FEDERATION__.__INSTANCES__.find((instance) => instance.name === 'mf-finance')!;
     const [shared] = Object.values(remote.shareScopeMap['default']!['host/auth']!);
-    // Not awaited: the logout leaves this page.
+    // Not awaited, since the logout leaves this page.
     void shared!.lib().auth.logout();
   });
   await expect(page).toHaveURL(/\/login$/);
@@ -313,10 +313,7 @@ test('an area made for another host shows its error state, and says why', async 
   }
 });
 
-test('an unreadable registry is told in one sentence, with a way to try again', async ({
-  page,
-  allowConsole,
-}) => {
+test('an unreadable registry shows one sentence and a retry', async ({ page, allowConsole }) => {
   allowConsole(/503|500|registry/);
   const file = path.join(releases, 'registry.json');
   const text = fs.readFileSync(file, 'utf8');

@@ -4,7 +4,7 @@ import { expect, login, settle, test } from './test';
 
 const gauge = (page: Page, name: string) => page.getByRole('meter', { name }).first();
 const part = (page: Page, name: string) => page.getByRole('region', { name });
-/** The open-debt dialog comes by itself once a day; whoever wants to use the page closes it. */
+/** The open-debt dialog opens by itself once a day and would cover the page. */
 test.beforeEach(({ page }) =>
   page.addLocatorHandler(page.getByRole('dialog', { name: /pagamentos em aberto/ }), () =>
     page.keyboard.press('Escape'),
@@ -20,7 +20,7 @@ test.describe('on the hand-worked dataset', () => {
   // Contract 302 of api/src/dataset/fixture/README.md: in force until 01/07/2027.
   test.use({ baseURL: urlOf('fixture') });
 
-  test('gauges, forecast, balances and open titles are the figures worked out on paper', async ({ page }) => {
+  test('gauges, forecast, balances and open titles show the hand-worked figures', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-09-12T15:00:00Z'));
     await login(page, 'ana@alfa.example');
     await openHome(page);
@@ -45,7 +45,7 @@ test.describe('on the hand-worked dataset', () => {
     );
   });
 
-  test('the gauge warns more than ten points ahead of time', async ({ page }) => {
+  test('the gauge warns when consumption is more than ten points ahead of time', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-08-21T15:00:00Z'));
     await login(page, 'lia@alfa.example');
     await openHome(page);
@@ -54,7 +54,7 @@ test.describe('on the hand-worked dataset', () => {
     );
   });
 
-  test('who has no code sees no contracts, and who has no bell no titles', async ({ page }) => {
+  test('without code 2 the start page shows no contracts', async ({ page }) => {
     await login(page, 'caio@alfa.example');
     await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
     await expect(
@@ -64,9 +64,9 @@ test.describe('on the hand-worked dataset', () => {
   });
 });
 
-test('asks for nothing twice, and nothing moves', async ({ page }) => {
+test('the start page makes no call twice and has no layout shift', async ({ page }) => {
   await login(page);
-  // What the first visit still asks for must not be taken for the second's.
+  // Late calls of the first visit must not count as the second's.
   await settle(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -89,7 +89,7 @@ test('asks for nothing twice, and nothing moves', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01);
 });
 
-test('shows its first figures without waiting for the slowest', async ({ page }) => {
+test('the first figures do not wait for the slowest call', async ({ page }) => {
   let release: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/contracts/{chartDeadline,last-months}', async (route) => {
@@ -104,7 +104,7 @@ test('shows its first figures without waiting for the slowest', async ({ page })
   await expect(page.getByRole('meter', { name: 'Prazo decorrido' }).first()).toBeVisible();
 });
 
-test('with an area down the rest of the page is whole, and a retry brings it back', async ({
+test('when an area is down the rest of the start page works, and a retry brings the area back', async ({
   page,
   allowConsole,
 }) => {
@@ -123,7 +123,7 @@ test('with an area down the rest of the page is whole, and a retry brings it bac
   await expect(page.getByText('Ops! Tivemos um problema por aqui.')).toHaveCount(0);
 });
 
-test('says so when there is no active contract', async ({ page }) => {
+test('the start page says that there is no active contract', async ({ page }) => {
   await page.route('**/api/contracts/active-contract-list', (route) =>
     route.fulfill({ json: { data: { ZOOM: [] } } }),
   );

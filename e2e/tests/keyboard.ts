@@ -11,7 +11,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`${String(target)} is not reached by ${key}`);
 }
 
-/** Goes around once and more: the focus stays inside, and every part is met. */
+/** Tabs around more than once: the focus stays inside and visits every stop. */
 export async function expectTrapped(page: Page, within: Locator): Promise<void> {
   const parts = ['button', 'a[href]', 'input', 'textarea'].map((part) => `${part}:visible`);
   const stops = await within.locator(parts.join(', ')).count();
@@ -20,7 +20,7 @@ export async function expectTrapped(page: Page, within: Locator): Promise<void> 
     await page.keyboard.press('Tab');
     const at = await within.evaluate((box) => {
       const active = document.activeElement;
-      // Between the last and the first stands the browser itself (the body), never the page behind.
+      // Between the last and the first stop the focus is on the body, but never on the page behind.
       if (active === document.body) return '';
       return box.contains(active)
         ? `${active?.localName} ${active?.getAttribute('aria-label') ?? active?.textContent ?? '?'}`

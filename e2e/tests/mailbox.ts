@@ -8,7 +8,7 @@ interface Mail {
   text: string;
 }
 
-/** The newest mail to `to` that has arrived in the portal's dev mailbox and holds a link to `path`; returns that link. */
+/** Waits for a mail to `to` with a link to `path` in the portal's dev mailbox; returns the newest mail's link. */
 export async function linkFromMail(request: APIRequestContext, to: string, path: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { urlOf } from '../portal/portals';
 import { expect, login, markDebtsSeen, test } from './test';
 
-// Every figure here was worked out on paper: api/src/dataset/fixture/README.md.
+// Every figure here was worked out by hand: api/src/dataset/fixture/README.md.
 test.use({ baseURL: urlOf('fixture') });
 
 const rowOf = (page: Page, contract: string) => page.getByRole('row').filter({ hasText: contract });
@@ -13,7 +13,7 @@ async function onDay(page: Page, day: string): Promise<void> {
   await page.addInitScript(markDebtsSeen, day);
 }
 
-test('type 1: volume × factor, price ÷ factor, and the term of the day', async ({ page }) => {
+test('type 1: volume × factor, price ÷ factor, and the share of the term', async ({ page }) => {
   await onDay(page, '2026-07-02');
   await login(page, 'ana@alfa.example', { at: '/admin/contract-list' });
   const row = 'SODA';
@@ -25,7 +25,7 @@ test('type 1: volume × factor, price ÷ factor, and the term of the day', async
   await expect(cell(page, row, 'Dias para vencimento')).toHaveText('182');
 });
 
-test('type 2: volume ÷ factor, price × factor; only the sheets of the own company', async ({ page }) => {
+test('type 2: volume ÷ factor, price × factor; only the company’s own sheets', async ({ page }) => {
   await onDay(page, '2026-09-12');
   await login(page, 'ana@alfa.example', { at: '/admin/contract-list' });
   const row = 'HIPOCLORITO';
@@ -38,7 +38,7 @@ test('type 2: volume ÷ factor, price × factor; only the sheets of the own comp
   await expect(page.locator('tbody tr')).toHaveCount(2);
 });
 
-test('no billing unit: as it stands', async ({ page }) => {
+test('without a billing unit the figures are not converted', async ({ page }) => {
   await onDay(page, '2026-05-12');
   await login(page, 'bruno@beta.example', { at: '/admin/contract-list' });
   const row = '1.234,50';
@@ -47,7 +47,7 @@ test('no billing unit: as it stands', async ({ page }) => {
   await expect(cell(page, row, '% de prazo')).toContainText('19,73%');
 });
 
-test('the days flash at 60 and fewer', async ({ page }) => {
+test('60 days or fewer to the end are marked', async ({ page }) => {
   await onDay(page, '2026-11-10');
   await login(page, 'ana@alfa.example', { at: '/admin/contract-list' });
   await expect(cell(page, 'SODA', 'Dias para vencimento')).toContainText('51');
@@ -55,7 +55,7 @@ test('the days flash at 60 and fewer', async ({ page }) => {
   await expect(cell(page, 'HIPOCLORITO', 'Dias para vencimento').locator('svg')).toHaveCount(0);
 });
 
-test('the gauges, and the warning eleven points ahead of the term', async ({ page }) => {
+test('gauges, and a warning when consumption is eleven points ahead of the term', async ({ page }) => {
   await onDay(page, '2026-08-21');
   await login(page, 'ana@alfa.example', { at: '/admin/contract-list' });
   await rowOf(page, 'HIPOCLORITO').getByRole('link').first().click();
@@ -66,7 +66,7 @@ test('the gauges, and the warning eleven points ahead of the term', async ({ pag
   await expect(page.getByRole('meter', { name: /valor/i })).toHaveAttribute('aria-valuenow', /^25/);
   await expect(page.getByRole('meter', { name: /prazo|tempo/i })).toHaveAttribute('aria-valuenow', /^13\.97/);
   await expect(warning).toBeVisible();
-  // Three weeks later by the page's clock the session is over.
+  // Three weeks later, so the session has to be a new one.
   await onDay(page, '2026-09-12');
   const contract = page.url();
   await login(page, 'ana@alfa.example', { at: contract });

@@ -9,10 +9,10 @@ async function sessionOf(request: APIRequestContext, email: string, password = P
   return { authorization: `Bearer ${token}` };
 }
 
-/** Something no other case, nor a repeat of this one, has. */
+/** A part of a name that no other test and no repeat has. */
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
-/** Asks for access as somebody new, and returns who and the number of the request. */
+/** Sends an access request of somebody new; returns its company, e-mail and number. */
 export async function requestAccess(request: APIRequestContext) {
   const company = `Papéis do Vale ${unique()}`;
   const email = `${unique()}@vale.example`;
@@ -36,8 +36,8 @@ export async function requestAccess(request: APIRequestContext) {
 }
 
 /**
- * A user of its own, who may see contracts of the first company, for a case that changes his account: the others of the
- * portal are shared by cases that run at the same time. Comes by way of an access request, as a user does.
+ * Makes a user who may see contracts of the first company, for a test that changes the account: the demo accounts are
+ * shared with tests that run at the same time. The user is made by an access request, as in real life.
  */
 export async function ownUser(request: APIRequestContext): Promise<string> {
   const { id, email, master } = await requestAccess(request);

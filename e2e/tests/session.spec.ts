@@ -19,7 +19,7 @@ test('logs in, shows the contracts of the active company, logs out', async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
 });
 
-test('a wrong password is told, and the form stays usable', async ({ page, allowConsole }) => {
+test('a wrong password shows an error, and the form stays usable', async ({ page, allowConsole }) => {
   allowConsole(/401/);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill('cliente@portal.demo');
@@ -29,7 +29,7 @@ test('a wrong password is told, and the form stays usable', async ({ page, allow
   await expect(page.getByRole('button', { name: 'Acessar o Portal' })).toBeEnabled();
 });
 
-test('without a login every address leads to the login, and the login leads back', async ({ page }) => {
+test('without a session an address leads to the login, which leads back to it', async ({ page }) => {
   await page.goto('/admin/contract-list?order_type=DESC');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('E-mail').fill('cliente@portal.demo');
@@ -38,7 +38,7 @@ test('without a login every address leads to the login, and the login leads back
   await expect(page).toHaveURL(/\/admin\/contract-list\?order_type=DESC/);
 });
 
-test('with a login, /login and / lead to /admin', async ({ page }) => {
+test('with a session, /login and / lead to /admin', async ({ page }) => {
   await loginByForm(page);
   for (const path of ['/login', '/']) {
     await page.goto(path);
@@ -54,7 +54,7 @@ test('the form is in the HTML, before any script has run', async ({ browser, bas
   await page.close();
 });
 
-test('a login sent before any script has arrived is sent when they have', async ({ page }) => {
+test('a form sent before the scripts have loaded is sent once they have', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -77,11 +77,11 @@ const fillLogin = async (page: Page, email: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a tab at the login follows a login in another tab', async ({ context, page }) => {
+test('a tab at the login enters when another tab logs in', async ({ context, page }) => {
   const other = await context.newPage();
   await other.goto('/login');
   await expect(other.getByRole('button', { name: 'Acessar o Portal' })).toBeVisible();
-  // Its scripts have run: the password can be shown.
+  // The button works only once the scripts have run.
   await other.getByLabel('Senha', { exact: true }).fill('x');
   await other.getByRole('button', { name: /mostrar/i }).click();
   await loginByForm(page);
@@ -89,13 +89,13 @@ test('a tab at the login follows a login in another tab', async ({ context, page
   await expect(identity(other)).toBeVisible();
 });
 
-test('another user’s login in a second tab takes the place of the first one, in both', async ({
+test('another user’s login in a second tab replaces the session in both tabs', async ({
   context,
   page,
   request,
 }) => {
   const other = await context.newPage();
-  // As a tab the browser has put to sleep: it stands at the login and hears of nothing.
+  // Like a tab the browser has put to sleep: it hears nothing from the others.
   await other.addInitScript(() =>
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
@@ -110,14 +110,14 @@ test('another user’s login in a second tab takes the place of the first one, i
   await expect(identity(other)).toBeVisible();
   const newName = (await identity(other).getAttribute('aria-label')) ?? '';
   expect(newName).not.toBe(name);
-  // The first tab starts anew as who is logged in now, and the old session has ended.
+  // The first tab restarts as the new user, and the old session has ended.
   await expect(page).toHaveURL(/\/admin$/);
   await expect(identity(page)).toHaveAttribute('aria-label', newName);
   const me = await request.post('/api/me', { headers: { authorization: `Bearer ${token}` } });
   expect(me.status()).toBe(401);
 });
 
-test('a logout in one tab ends the other tab', async ({ context, page }) => {
+test('a logout in one tab also logs the other tab out', async ({ context, page }) => {
   await loginByForm(page);
   const other = await context.newPage();
   await other.goto('/admin');
@@ -127,7 +127,7 @@ test('a logout in one tab ends the other tab', async ({ context, page }) => {
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test('the policy allows neither eval nor inline scripts', async ({ request }) => {
+test('the content security policy allows neither eval nor inline scripts', async ({ request }) => {
   for (const path of ['/login', '/admin']) {
     const policy =
       (await request.get(path, { headers: { accept: 'text/html' } })).headers()['content-security-policy'] ??

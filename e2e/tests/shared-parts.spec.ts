@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CUSTOMER, expect, login, test } from './test';
 
-/** What the share scope of the live portal gives for a name. */
+/** Loads a shared module by name, from the live portal's share scope. */
 type Share = (name: string) => Promise<Record<string, unknown>>;
 
 interface Federation {
@@ -43,7 +43,7 @@ async function show(page: Page, entry: string, part: string, props: Record<strin
   );
 }
 
-/** One empty A4 page with a line of text. */
+/** An A4 page with one line of text. */
 const PDF = Buffer.from(
   [
     '%PDF-1.4',
@@ -61,8 +61,11 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 });
 
-test('a PDF is drawn in the page, by a worker of the portal’s own', async ({ page, allowConsole }) => {
-  // The sample has no table of its objects; pdf.js says that it made one.
+test('a PDF is drawn in the page, by a worker from the portal’s own origin', async ({
+  page,
+  allowConsole,
+}) => {
+  // The sample has no cross-reference table, and pdf.js reports that it builds one.
   allowConsole(/Indexing all PDF objects/);
   await show(page, 'shared-ui/pdf', 'PdfViewer', { title: 'DANFE', file: PDF, fileName: 'danfe.pdf' });
   await expect(page.getByText('Página 1 de 1')).toBeVisible();
@@ -73,7 +76,7 @@ test('a PDF is drawn in the page, by a worker of the portal’s own', async ({ p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('the editor writes, by keyboard alone', async ({ page }) => {
+test('the editor works by keyboard alone', async ({ page }) => {
   await show(page, 'shared-ui/editor', 'RichTextEditor', { label: 'Termos de uso', value: '<p>Texto</p>' });
   await page.getByRole('button', { name: 'Título', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
@@ -83,14 +86,14 @@ test('the editor writes, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3 })).toContainText('Privacidade');
 });
 
-test('a map shows its place without any tile server', async ({ page }) => {
+test('a map shows its place without a tile server', async ({ page }) => {
   const place = { latitude: -23.1, longitude: -47.2, title: 'ABC1D23, Rod. Anhanguera' };
   await show(page, 'shared-ui/map', 'PortalMap', { label: 'Posição do veículo', places: [place] });
   await expect(page.getByRole('button', { name: place.title })).toBeVisible();
   await page.getByRole('button', { name: 'Afastar' }).click();
 });
 
-test('combobox, calendar and masks work under the policy', async ({ page }) => {
+test('combobox, calendar and masks work under the content security policy', async ({ page }) => {
   const options = [
     { value: '1', label: 'Soda Cáustica' },
     { value: '2', label: 'Cloro' },

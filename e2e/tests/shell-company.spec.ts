@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { CUSTOMER, expect, login, switchCompany, test } from './test';
 
-/** Waits for the word of another tab's switch; asked for before the switch, since it stands for two seconds only. */
+/** Waits for the message of another tab's switch. Call it before the switch: the message stays for two seconds. */
 const seeTold = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'A empresa ativa foi alterada em outra aba.' }).waitFor();
 
-test('nothing of the old company is left: its record leads to /admin, lists lose its filters', async ({
+test('after a company switch an open record leads to /admin and its address finds nothing', async ({
   page,
   allowConsole,
 }) => {
@@ -17,15 +17,13 @@ test('nothing of the old company is left: its record leads to /admin, lists lose
   const contract = page.url();
   await switchCompany(page);
   await expect(page).toHaveURL(/\/admin$/);
-  // The address of the old company's contract, typed by hand, resolves to nothing.
+  // The address of the old company's contract finds nothing.
   await page.goto(contract);
   await expect(page.getByRole('meter')).toHaveCount(0);
   await expect(page.getByText(/não encontrad|Ops!/i).first()).toBeVisible();
 });
 
-test('says that the company is being switched, and shows nothing of the old one meanwhile', async ({
-  page,
-}) => {
+test('during a company switch the page says so and shows nothing of the old company', async ({ page }) => {
   await login(page);
   const company = page.getByRole('button', { name: /^Empresa: / });
   const before = await company.innerText();
@@ -44,7 +42,7 @@ test('says that the company is being switched, and shows nothing of the old one 
   await expect(page.getByText('Trocando de empresa...')).toHaveCount(0);
 });
 
-test('a list keeps its place and loses the old company’s filters', async ({ page }) => {
+test('a company switch keeps the list open and drops its filters', async ({ page }) => {
   await login(page, CUSTOMER, { at: '/admin/contract-list?CN9_ZCONCL=XYZ' });
   await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible();
   await switchCompany(page);
@@ -52,7 +50,7 @@ test('a list keeps its place and loses the old company’s filters', async ({ pa
   await expect(page.getByRole('table', { name: 'Contratos' }).getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a switch in one tab is told in the other, which starts anew', async ({ context, page }) => {
+test('a company switch in one tab restarts the other tab with a message', async ({ context, page }) => {
   await login(page);
   const other = await context.newPage();
   await other.goto('/admin');
@@ -64,7 +62,7 @@ test('a switch in one tab is told in the other, which starts anew', async ({ con
   await expect(other).toHaveURL(/\/admin$/);
 });
 
-test('a tab that heard of no switch is told by its next call, and shows nothing of the old company', async ({
+test('a tab that missed a company switch restarts at its next call', async ({
   context,
   page,
   allowConsole,
@@ -72,7 +70,7 @@ test('a tab that heard of no switch is told by its next call, and shows nothing 
   allowConsole(/409/);
   await login(page);
   const other = await context.newPage();
-  // As in another browser with the same session: nothing tells this tab but the API.
+  // Like another browser with the same session: only the API can tell this tab.
   await other.addInitScript(() =>
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
@@ -96,7 +94,7 @@ test('a tab that heard of no switch is told by its next call, and shows nothing 
   await expect(other).toHaveURL(/\/admin$/);
 });
 
-test('every call says which company its tab shows', async ({ page }) => {
+test('a call carries the company its tab shows', async ({ page }) => {
   await login(page);
   const call = page.waitForRequest((request) => request.url().includes('/api/contracts/'));
   await page.goto('/admin/contract-list');

@@ -5,7 +5,7 @@ test.use({ debtsToday: 'new' });
 const dialog = (page: Page) =>
   page.getByRole('dialog', { name: /^Atenção: Você tem pagamentos em aberto \(\d+\)$/ });
 
-test('opens by itself once a day, for each company; the bell opens it again', async ({ page }) => {
+test('the debt dialog opens by itself once a day, and again by the bell', async ({ page }) => {
   await login(page);
   await expect(dialog(page)).toBeVisible();
   for (const heading of ['N° Nota', 'Valor', 'Vencimento'])
@@ -23,13 +23,13 @@ test('opens by itself once a day, for each company; the bell opens it again', as
   await page.keyboard.press('Escape');
   await expect(bell).toBeFocused();
 
-  // The next day nobody is logged in any more.
+  // On the next day the session is over.
   await page.clock.install({ time: Date.now() + 24 * 3_600_000 });
   await login(page);
   await expect(dialog(page)).toBeVisible();
 });
 
-test('the other company’s debts are another matter', async ({ page }) => {
+test('after a company switch the other company’s debts open by themselves', async ({ page }) => {
   await login(page);
   await dialog(page).getByRole('button', { name: 'Fechar', exact: true }).click();
   await page.getByRole('button', { name: /^Empresa: / }).click();
@@ -39,13 +39,13 @@ test('the other company’s debts are another matter', async ({ page }) => {
   expect(Object.keys(JSON.parse(seen) as object)).toHaveLength(2);
 });
 
-test('leads to the whole list', async ({ page }) => {
+test('the debt dialog leads to the whole list', async ({ page }) => {
   await login(page);
   await dialog(page).getByRole('button', { name: 'Veja lista completa' }).click();
   await expect(page).toHaveURL(/\/admin\/invoice-list/);
 });
 
-test('who may not see invoices has no bell, and a failed question is nobody’s business', async ({
+test('without access to invoices there is no bell; when its call fails there is no error', async ({
   page,
   allowConsole,
 }) => {

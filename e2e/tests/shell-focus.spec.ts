@@ -3,9 +3,9 @@ import { expectTrapped, tabTo } from './keyboard';
 import { requestAccess } from './own-user';
 import { CUSTOMER, expect, login, PASSWORD, settle, test } from './test';
 
-// The header's dialogs, the menu's and the drawer's are in shell-keyboard.spec.ts.
+// The dialogs of header, menu and drawer are in shell-keyboard.spec.ts.
 
-/** Opens `dialog` with a key on `opener`, goes around in it, and leaves it: the focus is back where it was. */
+/** Opens `dialog` by key, tabs around in it and closes it: the focus is trapped, and then back at `opener`. */
 async function expectKept(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -19,7 +19,7 @@ async function expectKept(page: Page, opener: Locator, dialog: Locator): Promise
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const question = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name });
 
-test('unsaved changes, and leaving every device', async ({ page }) => {
+test('dialogs of unsaved changes and of logging out everywhere', async ({ page }) => {
   await login(page, CUSTOMER, { at: '/admin/profile' });
   const everywhere = question(page, 'Sair de todos os dispositivos?');
   await expectKept(page, button(page, 'Sair de todos os dispositivos'), everywhere);
@@ -28,7 +28,7 @@ test('unsaved changes, and leaving every device', async ({ page }) => {
   await expectKept(page, home, question(page, /alterações não salvas/));
 });
 
-test('the end of the session', async ({ page }) => {
+test('the warning before the session ends', async ({ page }) => {
   await page.clock.install();
   await login(page);
   const home = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Início' });
@@ -44,7 +44,7 @@ test('the end of the session', async ({ page }) => {
   await expect(home).toBeFocused();
 });
 
-test('disagreeing with the terms', async ({ page }) => {
+test('the dialog of disagreeing with the terms', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill('novo@portal.demo');
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
@@ -52,7 +52,7 @@ test('disagreeing with the terms', async ({ page }) => {
   await expectKept(page, button(page, 'NÂO CONCORDO'), question(page, 'Tem certeza que não concorda?'));
 });
 
-test('sending an access request', async ({ page }) => {
+test('the dialog of sending an access request', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel(/^Razão social/).fill('Papéis do Vale');
   await page.getByLabel(/^CNPJ/).pressSequentially('12abc34501de35');
@@ -67,7 +67,7 @@ test('sending an access request', async ({ page }) => {
   await expectKept(page, button(page, 'Enviar solicitação'), dialog);
 });
 
-test('approving and rejecting an access request', async ({ page, request }) => {
+test('the dialogs of approving and rejecting an access request', async ({ page, request }) => {
   const { id } = await requestAccess(request);
   await login(page, 'master@portal.demo', { at: `/admin/access-requests/${id}` });
   const rejection = page.getByRole('dialog', { name: 'Rejeitar esta solicitação?' });

@@ -2,7 +2,7 @@ import { expect, login, test } from './test';
 
 const menu = 'Menu principal';
 
-test('one group of the menu is open at a time, and the rail is remembered', async ({ page }) => {
+test('one group of the menu is open at a time, and the collapsed menu is remembered', async ({ page }) => {
   await login(page, 'master@portal.demo');
   const nav = page.getByRole('navigation', { name: menu });
   const groups = nav.getByRole('button');
@@ -17,19 +17,19 @@ test('one group of the menu is open at a time, and the rail is remembered', asyn
   const contracts = nav.getByRole('link', { name: 'Contratos' });
   await contracts.hover();
   await expect(page.locator('span', { hasText: /^Contratos$/ }).last()).toBeVisible();
-  // A group opens the menu: the rail has no room for its entries.
+  // The collapsed menu has no room for a group's entries, so opening one expands it.
   await nav.getByRole('button', { name: 'Financeiro' }).click();
   await expect(nav.getByRole('link', { name: 'Consulta de Títulos' })).toBeVisible();
 });
 
-test('who lacks the administrative code has his own profile in the menu', async ({ page }) => {
+test('without the administrative code the menu has the user’s own profile', async ({ page }) => {
   await login(page);
   await page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Meu Perfil' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Meu Perfil' })).toBeVisible();
   await expect(page).toHaveTitle(/^Meu Perfil · /);
 });
 
-test('who has it has not', async ({ page }) => {
+test('with the administrative code the menu has no own profile', async ({ page }) => {
   await login(page, 'admin@portal.demo');
   await expect(
     page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Início' }),
@@ -42,7 +42,9 @@ test('who has it has not', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu is a modal drawer: focus inside, page still, Esc returns', async ({ page }) => {
+  test('the menu is a modal drawer: it keeps the focus, the page does not scroll, Esc closes it', async ({
+    page,
+  }) => {
     await login(page);
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
     await opener.click();
@@ -52,7 +54,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     for (let n = 0; n < 12; n++) {
       await page.keyboard.press('Tab');
-      // Between the last and the first stands the browser itself (the body), never the page behind.
+      // Between the last and the first stop the focus is on the body, but never on the page behind.
       expect(
         await page.evaluate(
           () => document.activeElement === document.body || !!document.activeElement?.closest('#menu'),
@@ -67,7 +69,7 @@ test.describe('on a phone', () => {
     );
   });
 
-  test('another company is chosen in its submenu', async ({ page }) => {
+  test('the drawer’s submenu switches the company', async ({ page }) => {
     await login(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -81,7 +83,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an unknown address and one without access say so, inside the shell', async ({ page }) => {
+test('unknown and forbidden addresses say so inside the shell', async ({ page }) => {
   await login(page, 'compras@portal.demo', { at: '/admin/nowhere' });
   await expect(page.getByText('Página não encontrada.')).toBeVisible();
   await page.getByRole('link', { name: 'Ir para o início' }).click();
@@ -91,8 +93,8 @@ test('an unknown address and one without access say so, inside the shell', async
   await expect(page.getByRole('navigation', { name: menu })).toBeVisible();
 });
 
-test('the way to the server lost and found is told', async ({ page, context, allowConsole }) => {
-  // Home's widgets may still be on their way when the line is cut.
+test('going offline and back online is announced', async ({ page, context, allowConsole }) => {
+  // The start page's widgets may still be loading when the connection drops.
   allowConsole(/ERR_INTERNET_DISCONNECTED|Federation Runtime/);
   await login(page);
   await context.setOffline(true);
@@ -101,10 +103,7 @@ test('the way to the server lost and found is told', async ({ page, context, all
   await expect(page.getByText(/Você está sem conexão com a internet/)).toHaveCount(0);
 });
 
-test('a call without an answer is told too, until the server answers again', async ({
-  page,
-  allowConsole,
-}) => {
+test('a server that does not answer is announced until it answers again', async ({ page, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
   await login(page);
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));

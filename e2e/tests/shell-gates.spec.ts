@@ -3,13 +3,13 @@ import { urlOf } from '../portal/portals';
 import { linkFromMail } from './mailbox';
 import { expect, login, PASSWORD, settle, test } from './test';
 
-// Terms, maintenance, users and passwords change here: a portal of their own, one test at a time.
+// These tests change terms, maintenance, users and passwords, so they have their own portal and run in order.
 test.use({ baseURL: urlOf('gates') });
 test.describe.configure({ mode: 'serial' });
 
 const MESSAGE = 'Voltamos às 18 horas.';
 
-/** Logs in where something stands before the portal: `login` waits for `/admin`, which is left at once here. */
+/** Sends the login's form where a gate follows it; `loginByForm` would wait for `/admin`. */
 async function logInToGate(page: Page, email: string, password = PASSWORD) {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
@@ -30,14 +30,14 @@ async function asMaster(request: APIRequestContext) {
     },
     terms: async (terms: string) => {
       expect((await request.post('/api/save-terms-of-use/', { headers, data: { terms } })).ok()).toBe(true);
-      // A new version is asked of everybody, the writer included.
+      // Everybody has to agree to a new version, the writer included.
       const me = (await (await request.post('/api/me', { headers })).json()) as { user: { id: number } };
       await request.get(`/api/confirm_terms/${me.user.id}`, { headers });
     },
   };
 }
 
-test('terms come before everything, and disagreeing leads back to the login', async ({ page }) => {
+test('the terms come before every page, and disagreeing logs out', async ({ page }) => {
   await logInToGate(page, 'novo@portal.demo');
   await expect(page.getByRole('heading', { name: 'Politicas de privacidade e Termos de Uso' })).toBeVisible();
   await page.goto('/admin/profile');
@@ -48,7 +48,7 @@ test('terms come before everything, and disagreeing leads back to the login', as
   expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
 });
 
-test('agreeing leads to /admin, for good; a new version asks again in place', async ({
+test('agreeing leads to /admin; a new version of the terms asks again', async ({
   page,
   request,
   allowConsole,
@@ -61,7 +61,7 @@ test('agreeing leads to /admin, for good; a new version asks again in place', as
   ).toBeVisible();
   await expect(page).toHaveURL(/\/admin$/);
   await settle(page);
-  // A text of its own each time: the same text is the same version.
+  // The same text would be the same version.
   const version = `Segunda versão, ${new Date().toISOString()}`;
   await (await asMaster(request)).terms(`<h2>${version}</h2><script>alert(1)</script>`);
   await page.getByRole('link', { name: 'Início' }).click();
@@ -70,7 +70,7 @@ test('agreeing leads to /admin, for good; a new version asks again in place', as
   await expect(page.locator('main script')).toHaveCount(0);
 });
 
-test('maintenance: customers see the message, the master works on under a badge', async ({
+test('in maintenance customers see the message and the master keeps working', async ({
   page,
   request,
   openContext,
@@ -79,7 +79,7 @@ test('maintenance: customers see the message, the master works on under a badge'
   allowConsole(/403|503/);
   const master = await asMaster(request);
   await logInToGate(page, 'interno@portal.demo');
-  // The new version of the test before.
+  // The new version comes from the test before.
   await page.getByRole('button', { name: 'CONCORDO', exact: true }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await settle(page);
@@ -104,9 +104,13 @@ test('maintenance: customers see the message, the master works on under a badge'
 
 const NEW_PASSWORD = 'Caminhão azul na serra';
 
-test('forgot password: mail, new password once, login', async ({ page, request, allowConsole }) => {
+test('forgot password: a mail, a new password, a login; the link works once', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
   allowConsole(/410/);
-  // A repeat of the case finds the first mail still in the box, so it asks for another account.
+  // A repeat would find the first mail still in the mailbox, so it uses another account.
   const email = test.info().retry === 0 ? 'compras@portal.demo' : 'cliente@portal.demo';
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
@@ -134,13 +138,13 @@ test('forgot password: mail, new password once, login', async ({ page, request, 
   await expect(page.getByText('Este link expirou ou já foi usado.')).toBeVisible();
 });
 
-test('an access request is sent, returned, revised, approved, and leads to a login', async ({
+test('an access request is sent, rejected, revised and approved, and its user logs in', async ({
   page,
   request,
   openContext,
 }) => {
   test.setTimeout(90_000);
-  // A repeat of the case (CI repeats once) is another request.
+  // A repeat of the test is another request.
   const { retry } = test.info();
   const email = `ana${retry}@vale.example`;
   const company = `Papéis do Vale ${retry} Ltda`;
@@ -197,7 +201,7 @@ test('an access request is sent, returned, revised, approved, and leads to a log
 
   await openRequest();
   await reviewer.getByRole('combobox', { name: /^Adicionar cliente/ }).fill('papel');
-  // All companies stand there until the search has answered; a list that changes under the pointer takes no press.
+  // Until the search has answered all companies are listed, and a list that changes under the pointer takes no click.
   const found = reviewer.getByRole('listbox').getByRole('option');
   await expect(found).toHaveText([/^PAPEL/]);
   await found.click();

@@ -4,7 +4,7 @@ import { expect, login, test } from './test';
 const QUESTION = 'Você tem alterações não salvas. Tem certeza que deseja sair?';
 const question = (page: Page) => page.getByRole('alertdialog', { name: QUESTION });
 
-async function dirtyProfile(page: Page): Promise<void> {
+async function changeProfile(page: Page): Promise<void> {
   await login(page);
   await page
     .getByRole('navigation', { name: 'Menu principal' })
@@ -22,8 +22,8 @@ const stays = async (page: Page) => {
   await expect(page).toHaveURL(/\/admin\/profile$/);
 };
 
-test('a menu link asks, stays or leaves', async ({ page }) => {
-  await dirtyProfile(page);
+test('with unsaved changes a menu link asks first', async ({ page }) => {
+  await changeProfile(page);
   const link = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Início' });
   await link.click();
   await stays(page);
@@ -32,8 +32,8 @@ test('a menu link asks, stays or leaves', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('the back button asks, stays or leaves, and forward still leads on', async ({ page }) => {
-  await dirtyProfile(page);
+test('with unsaved changes the back button asks first, and forward still works', async ({ page }) => {
+  await changeProfile(page);
   await page.evaluate(() => history.back());
   await stays(page);
   await page.evaluate(() => history.back());
@@ -44,8 +44,8 @@ test('the back button asks, stays or leaves, and forward still leads on', async 
   await expect(page.getByLabel('Nome')).not.toHaveValue('Outro Nome');
 });
 
-test('company switch and logout ask', async ({ page }) => {
-  await dirtyProfile(page);
+test('with unsaved changes company switch and logout ask first', async ({ page }) => {
+  await changeProfile(page);
   const company = page.getByRole('button', { name: /^Empresa: / });
   const before = await company.innerText();
   await company.click();
@@ -56,8 +56,8 @@ test('company switch and logout ask', async ({ page }) => {
   await stays(page);
 });
 
-test('closing the tab asks, once something was changed', async ({ page }) => {
-  await dirtyProfile(page);
+test('with unsaved changes closing the tab asks first', async ({ page }) => {
+  await changeProfile(page);
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;

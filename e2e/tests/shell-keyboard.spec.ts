@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectTrapped, tabTo } from './keyboard';
 import { expect, PASSWORD, test } from './test';
 
-// No mouse at all: every step is a key.
+// No mouse: every step is a key.
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 
 async function logIn(page: Page, email: string): Promise<void> {
@@ -15,7 +15,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
 }
 
-test('the forgotten password is asked for and left, the focus goes along', async ({ page }) => {
+test('the forgotten-password form is opened and left, and the focus follows', async ({ page }) => {
   await page.goto('/login');
   await tabTo(page, page.getByLabel('E-mail'));
   await page.keyboard.type('ana@vale.example');
@@ -28,7 +28,7 @@ test('the forgotten password is asked for and left, the focus goes along', async
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
-test('the whole menu is walked: one group open at a time, every entry reached', async ({ page, request }) => {
+test('Tab reaches every entry of the menu, with one group open at a time', async ({ page, request }) => {
   const registry = (await (await request.get('/registry.json')).json()) as {
     remotes: Record<string, { declaration: { menu: { path: string }[] } }>;
   };
@@ -50,7 +50,7 @@ test('the whole menu is walked: one group open at a time, every entry reached', 
     else {
       groups.push(stop.name);
       const group = nav(page).getByRole('button', { name: stop.name });
-      // Closed by Space and opened by Enter, whatever it was.
+      // Close it by Space if it is open, then open it by Enter.
       if ((await group.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Space');
       await expect(group).toHaveAttribute('aria-expanded', 'false');
       await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test('the whole menu is walked: one group open at a time, every entry reached', 
   expect(groups.length).toBeGreaterThan(1);
   expect([...reached].sort()).toEqual(['/admin', ...declared].sort());
 
-  // After the menu comes its own button; the rail names what has the focus.
+  // The menu's own button comes last; the collapsed menu shows the name of the focused entry.
   await expect(page.getByRole('button', { name: 'Recolher menu' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Recolher menu' })).toHaveAttribute('aria-pressed', 'true');
@@ -77,7 +77,7 @@ test('the whole menu is walked: one group open at a time, every entry reached', 
   await expect(page.getByRole('table', { name: 'Contratos' })).toBeVisible();
 });
 
-test('past the menu to the page, and to another company', async ({ page }) => {
+test('the skip link leads past the menu, and the company is switched by keyboard', async ({ page }) => {
   await logIn(page, 'cliente@portal.demo');
   await page.goto('/admin');
   await expect(nav(page)).toBeVisible();
@@ -107,7 +107,7 @@ test('past the menu to the page, and to another company', async ({ page }) => {
   await expect(page.locator('#conteudo')).toBeFocused();
 });
 
-test('the header’s dialogs keep the focus and give it back', async ({ page }) => {
+test('the header’s dialogs trap the focus and return it', async ({ page }) => {
   await logIn(page, 'cliente@portal.demo');
   const bell = page.getByRole('button', { name: /^Pagamentos em aberto: / });
   await tabTo(page, bell);
@@ -139,7 +139,7 @@ test('the header’s dialogs keep the focus and give it back', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the drawer is opened, gone around, closed, and leads to a page', async ({ page }) => {
+  test('the drawer opens, traps the focus, closes, and leads to a page', async ({ page }) => {
     await logIn(page, 'cliente@portal.demo');
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
     const drawer = page.getByRole('dialog', { name: 'Menu' });

@@ -1,14 +1,14 @@
 import { ownUser } from './own-user';
 import { expect, login, PASSWORD, test } from './test';
 
-/** Two by two pixels, a PNG that a browser can show. */
+/** A PNG of two by two pixels. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR42mM4EaABRAwQCgAljgUBQTLeRwAAAABJRU5ErkJggg==',
   'base64',
 );
 const NEW_PASSWORD = 'Caminhão azul na serra';
 
-test('a new name and photo stand in the header, also after a reload', async ({ page, request }) => {
+test('a new name and photo are in the header, also after a reload', async ({ page, request }) => {
   await login(page, await ownUser(request));
   const identity = page.getByRole('link', { name: /^Meu Perfil: / });
   await identity.click();
@@ -23,17 +23,17 @@ test('a new name and photo stand in the header, also after a reload', async ({ p
   await expect(identity).toHaveText('Ana Maria Souza');
   const photo = identity.locator('img');
   await expect(photo).toHaveAttribute('src', /^\/files\/photos\/[0-9a-f]{32}\.png$/);
-  // Drawn, and not only named.
+  // The image has loaded.
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2);
 });
 
-test('a new password needs the current one, and ends the user’s other sessions', async ({
+test('a new password needs the current one and ends the user’s other sessions', async ({
   page,
   request,
   openContext,
   allowConsole,
 }) => {
-  // The refused password, and the session that has ended.
+  // The wrong password, and the other session.
   allowConsole(/422|401/);
   const email = await ownUser(request);
   const other = await (await openContext()).newPage();
@@ -49,7 +49,7 @@ test('a new password needs the current one, and ends the user’s other sessions
   await page.getByLabel(/^Senha atual/).fill(PASSWORD);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page).toHaveURL(/\/admin$/);
-  // This session goes on.
+  // This session continues.
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { expect, loginByForm, test } from './test';
 
-// What each call says is tested beside the code (host/src/watch/screen-log.test.ts).
-test('each screen is told to the access log once, the login never', async ({ page }) => {
+// The content of the call is tested in host/src/watch/screen-log.test.ts.
+test('each screen is sent to the access log once, and the login is not', async ({ page }) => {
   const told: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/analytic-log')) told.push(new URL(page.url()).pathname);

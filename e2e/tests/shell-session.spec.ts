@@ -24,7 +24,7 @@ test('without a token only login and register are allowed', async ({ page }) => 
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('each successful answer moves the end by 30 minutes', async ({ page }) => {
+test('a successful answer extends the session to 30 minutes', async ({ page }) => {
   await login(page);
   await moveExpiry(page, 10 * 60_000);
   const answer = page.waitForResponse((r) => r.url().includes('/api/contracts/?') && r.ok());
@@ -38,9 +38,7 @@ test('each successful answer moves the end by 30 minutes', async ({ page }) => {
     .toBeGreaterThan(29 * 60_000);
 });
 
-test('an expired token leads to the login, clears the storage and comes back to the wanted page', async ({
-  page,
-}) => {
+test('an expired token is removed and leads to the login, which leads back to the page', async ({ page }) => {
   await login(page);
   await settle(page);
   await moveExpiry(page, -1000);
@@ -53,7 +51,7 @@ test('an expired token leads to the login, clears the storage and comes back to 
   await expect(page).toHaveURL(/\/admin\/contract-list\?CN9_ZCONCL=X/);
 });
 
-test('a token the server has revoked ends the session in place, and the login comes back to it', async ({
+test('a revoked token ends the session, and the login leads back to the page', async ({
   page,
   request,
   allowConsole,
@@ -88,7 +86,7 @@ test('after a logout the next user starts at the start page', async ({ page }) =
 });
 
 for (const hours of [2, -2]) {
-  test(`a clock that is wrong by ${hours} hours logs in and stays`, async ({ page }) => {
+  test(`a user whose clock is ${hours} hours off can log in and stays logged in`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     await loginByForm(page);
     await page.reload();
@@ -105,16 +103,16 @@ for (const hours of [2, -2]) {
 test.describe('idle', () => {
   const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Sua sessão vai expirar' });
 
-  /** As if nobody had touched the page until shortly before the end. */
+  /** Nobody touches the page until shortly before the session's end. */
   async function idleUntilNearTheEnd(page: Page): Promise<void> {
     await page.clock.install();
     await login(page);
-    // An answer that is still on its way would move the end.
+    // A late answer would extend the session.
     await settle(page);
     await page.clock.fastForward(28.5 * 60_000);
   }
 
-  test('the end is announced, and one press goes on', async ({ page }) => {
+  test('the end of the session is announced, and a button extends it', async ({ page }) => {
     await idleUntilNearTheEnd(page);
     await expect(warning(page)).toBeVisible();
     await expect(warning(page).getByRole('status')).toHaveText(/Sua sessão expira em \d+ segundos\./);
@@ -123,13 +121,13 @@ test.describe('idle', () => {
     await warning(page).getByRole('button', { name: 'Continuar conectado' }).click();
     await asked;
     await expect(warning(page)).toHaveCount(0);
-    // The page's clock has run ahead of the server's: the end moves by the page's own.
+    // The page's clock is now ahead of the server's, and the end is computed by the page's.
     expect(Date.parse((await readSession(page))?.expiresAt ?? '')).toBeGreaterThan(
       Date.parse(before) + 27 * 60_000,
     );
   });
 
-  test('without an answer the session ends', async ({ page }) => {
+  test('without an answer to the warning the session ends', async ({ page }) => {
     await idleUntilNearTheEnd(page);
     await expect(warning(page)).toBeVisible();
     await page.clock.fastForward(3 * 60_000);
@@ -137,7 +135,7 @@ test.describe('idle', () => {
     expect(await readSession(page)).toBeNull();
   });
 
-  test('Sair ends it at once', async ({ page }) => {
+  test('Sair in the warning ends the session at once', async ({ page }) => {
     await idleUntilNearTheEnd(page);
     await warning(page).getByRole('button', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/login$/);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ROOT } from '../../tooling/release/env.mjs';
 import { ensureInstalled } from '../../tooling/start/install.mjs';
 import { ensureChromium } from '../../tooling/test/chromium.mjs';
+import { buildStorybook } from '../../tooling/test/storybook.mjs';
 
 ensureInstalled();
 const accept = process.argv.includes('--accept');
@@ -28,13 +29,8 @@ if (!accept && madeBy !== version) {
   );
 }
 
-const run = (/** @type {string} */ cwd, /** @type {string[]} */ ...command) =>
-  spawnSync(process.execPath, command, { cwd: path.join(ROOT, cwd), stdio: 'inherit' }).status ?? 1;
-
-const storybook = ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--quiet'];
-// `--built`: Storybook has just been built, by `npm test` or for the look before an acceptance.
-const built = process.argv.includes('--built');
-if (!built && run('shared-ui', ...storybook, '--output-dir', 'storybook-static') !== 0) process.exit(1);
+// `--built`: `npm test` has just built Storybook.
+if (!process.argv.includes('--built')) await buildStorybook();
 
 // A full acceptance also removes the pictures of deleted stories.
 if (accept && filter.length === 0) {
@@ -45,17 +41,14 @@ if (accept) {
   fs.mkdirSync(path.dirname(MADE_BY), { recursive: true });
   if (filter.length === 0 || !fs.existsSync(MADE_BY)) fs.writeFileSync(MADE_BY, `${version}\n`);
 }
-const status = run(
-  '.',
-  'e2e/node_modules/@playwright/test/cli.js',
-  'test',
-  '--config',
-  'e2e/visual/playwright.config.ts',
+const command = [
+  ...['e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/visual/playwright.config.ts'],
   ...(accept ? ['--update-snapshots=changed'] : []),
   ...(filter.length > 0 ? ['--grep', filter.join(' ')] : []),
-);
+];
+const { status } = spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' });
 if (status !== 0 && !accept) {
   console.log('\nTo compare the pictures: test-results/visual-report/index.html');
   console.log('To accept them as they are: npm run visual:accept');
 }
-process.exit(status);
+process.exit(status ?? 1);

@@ -1,4 +1,5 @@
 const path = require('node:path');
+const { cacheDir } = require('../cache/dir.cjs');
 
 /**
  * The one jest configuration: `module.exports = require('tooling/jest')({ dir: __dirname, dom: true })`.
@@ -20,7 +21,8 @@ module.exports = function preset({ dir, dom = false, ...rest }) {
     },
     transformIgnorePatterns: ['node_modules/(?!\\.pnpm|echarts|zrender|@tanstack)'],
     setupFilesAfterEnv: dom ? [path.join(__dirname, 'dom-setup.cjs')] : [],
-    cacheDirectory: path.join(dir, 'node_modules/.cache/jest'),
+    // Outside the clone; jest's own keys hold content, path and configuration.
+    cacheDirectory: path.join(cacheDir(), 'jest'),
     ...rest,
   };
 };

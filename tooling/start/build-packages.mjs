@@ -1,7 +1,7 @@
 // @ts-check
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { inputHash, keptOutput } from '../cache/kept.mjs';
 import { ROOT } from '../release/env.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
@@ -15,28 +15,8 @@ const INPUTS = {
 const NOT_BUILT =
   /(^|\/)(node_modules|dist|storybook-static|\.storybook|testing|fixture)(\/|$)|\.(test|stories)\.(tsx?|mjs)$|\.md$/;
 
-/** @returns {Generator<string>} */
-function* sources(/** @type {string} */ dir) {
-  const entries = fs.readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
-    const file = path.join(dir, entry.name);
-    if (NOT_BUILT.test(path.relative(ROOT, file))) continue;
-    if (entry.isDirectory()) yield* sources(file);
-    else yield file;
-  }
-}
-
-/** The hash of everything a package is built from; equal to its stamp means the build is current. */
-function inputHash(/** @type {string} */ name) {
-  const folders = name === 'host' || name === 'api' ? INPUTS[name] : [name, ...INPUTS.remote];
-  const hash = crypto.createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
-  hash.update(fs.readFileSync(path.join(ROOT, 'pnpm-lock.yaml')));
-  for (const folder of folders) {
-    for (const file of sources(path.join(ROOT, folder)))
-      hash.update(path.relative(ROOT, file)).update(fs.readFileSync(file));
-  }
-  return hash.digest('hex');
-}
+const inputsOf = (/** @type {string} */ name) =>
+  name === 'host' || name === 'api' ? INPUTS[name] : [name, ...INPUTS.remote];
 
 /** Runs a package's build. What it prints goes to a log file, and to the terminal only when it fails. */
 function run(/** @type {string} */ name, /** @type {string | undefined} */ version) {
@@ -61,7 +41,7 @@ function run(/** @type {string} */ name, /** @type {string | undefined} */ versi
 export async function buildPackages(names, { version } = {}) {
   const stale = names.flatMap((name) => {
     const stamp = path.join(ROOT, name, 'node_modules/.cache/build-stamp');
-    const hash = inputHash(name) + (version ?? '');
+    const hash = inputHash(inputsOf(name), NOT_BUILT) + (version ?? '');
     const current =
       fs.existsSync(path.join(ROOT, name, 'dist')) &&
       fs.existsSync(stamp) &&
@@ -73,7 +53,12 @@ export async function buildPackages(names, { version } = {}) {
     for (let job = queue.shift(); job; job = queue.shift()) {
       console.log(`Building ${job.name} …`);
       fs.rmSync(job.stamp, { force: true });
-      await run(job.name, version);
+      await keptOutput({
+        kind: `build/${job.name}`,
+        key: job.hash,
+        folder: path.join(ROOT, job.name, 'dist'),
+        make: () => run(job.name, version),
+      });
       fs.mkdirSync(path.dirname(job.stamp), { recursive: true });
       fs.writeFileSync(job.stamp, job.hash);
     }

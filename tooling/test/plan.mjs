@@ -25,6 +25,7 @@ export function wholeRun() {
     { name: 'storybook', command: script('storybook:build'), cores: 1 },
     { name: 'format', command: script('lint:files'), cores: 1 },
     { name: 'types', command: script('types'), cores: 1 },
+    { name: 'unit:tooling', command: script('unit:tooling'), cores: 1 },
     { name: 'unit', command: script('unit'), cores: 2 },
     { name: 'unit:postgres', command: script('unit:postgres'), cores: 2 },
     { name: 'visual', command: script('visual', '--built'), cores: 2, after: ['storybook'] },
@@ -76,6 +77,8 @@ export function changedRun() {
       cores: 1,
     });
   if (typed.length > 0) steps.push({ name: 'types', command: script('types', ...typed), cores: 1 });
+  if (checked.includes('tooling'))
+    steps.push({ name: 'unit:tooling', command: script('unit:tooling'), cores: 1 });
   if (tested.length > 0)
     steps.push({ name: 'unit', command: script('unit', '--selectProjects', ...tested), cores: 2 });
   if (tested.includes('api'))

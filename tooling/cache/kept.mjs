@@ -1,0 +1,80 @@
+// @ts-check
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../release/env.mjs';
+import dir from './dir.cjs';
+
+/** How many outputs of a kind are kept: a few branches' worth. */
+const KEEP = 6;
+
+/** @returns {Generator<string>} */
+function* below(/** @type {string} */ folder, /** @type {RegExp} */ without) {
+  const entries = fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const file = path.join(folder, entry.name);
+    if (without.test(path.relative(ROOT, file))) continue;
+    if (entry.isDirectory()) yield* below(file, without);
+    else yield file;
+  }
+}
+
+/**
+ * The hash of everything that goes into an output: the files below these folders (relative to the project), the
+ * lockfile and Node's version.
+ */
+export function inputHash(/** @type {string[]} */ folders, /** @type {RegExp} */ without) {
+  const hash = crypto.createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
+  hash.update(fs.readFileSync(path.join(ROOT, 'pnpm-lock.yaml')));
+  for (const folder of folders)
+    for (const file of below(path.join(ROOT, folder), without))
+      hash.update(path.relative(ROOT, file)).update(fs.readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Deletes all but the newest outputs of a kind. */
+function prune(/** @type {string} */ kind) {
+  const age = (/** @type {string} */ name) => fs.statSync(path.join(kind, name)).mtimeMs;
+  const old = fs
+    .readdirSync(kind)
+    .sort((a, b) => age(b) - age(a))
+    .slice(KEEP);
+  for (const name of old) fs.rmSync(path.join(kind, name), { recursive: true, force: true });
+}
+
+/** Puts a finished output into the cache. A cache that cannot be written is done without. */
+function keep(/** @type {string} */ folder, /** @type {string} */ kept) {
+  const kind = path.dirname(kept);
+  try {
+    fs.mkdirSync(kind, { recursive: true });
+    const copy = fs.mkdtempSync(`${kind}/new-`);
+    fs.cpSync(folder, copy, { recursive: true });
+    // Renamed when complete: no other run ever sees half an output.
+    fs.rmSync(kept, { recursive: true, force: true });
+    fs.renameSync(copy, kept);
+    prune(kind);
+  } catch {
+    // Without a cache the output is made again the next time.
+  }
+}
+
+/**
+ * Fills `folder` from the cache when an output of the same kind and key was made on this machine before, in any clone;
+ * otherwise calls `make` and keeps what it made.
+ * @param {{ kind: string, key: string, folder: string, make: () => unknown }} output
+ */
+export async function keptOutput({ kind, key, folder, make }) {
+  const kept = path.join(dir.cacheDir(), kind, key);
+  try {
+    fs.accessSync(kept);
+    fs.rmSync(folder, { recursive: true, force: true });
+    fs.cpSync(kept, folder, { recursive: true });
+    const now = new Date();
+    fs.utimesSync(kept, now, now);
+    return;
+  } catch {
+    // Not there, or deleted in the meantime.
+  }
+  await make();
+  keep(folder, kept);
+}

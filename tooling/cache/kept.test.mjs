@@ -1,0 +1,69 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { keptOutput } from './kept.mjs';
+
+let dir = '';
+const before = process.env.XDG_CACHE_HOME;
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-kept-'));
+  process.env.XDG_CACHE_HOME = path.join(dir, 'cache');
+});
+afterEach(() => {
+  if (before === undefined) delete process.env.XDG_CACHE_HOME;
+  else process.env.XDG_CACHE_HOME = before;
+  fs.rmSync(dir, { recursive: true, force: true });
+});
+
+/** Makes an output of one file in a folder of its own; answers whether it was made or came from the cache. */
+async function output(/** @type {string} */ clone, /** @type {string} */ key, text = key) {
+  const folder = path.join(dir, clone);
+  let made = false;
+  await keptOutput({
+    kind: 'build',
+    key,
+    folder,
+    make() {
+      made = true;
+      fs.rmSync(folder, { recursive: true, force: true });
+      fs.mkdirSync(folder);
+      fs.writeFileSync(path.join(folder, 'file'), text);
+    },
+  });
+  return { made, text: fs.readFileSync(path.join(folder, 'file'), 'utf8') };
+}
+
+test('an output of the same key is made once, whichever clone asks', async () => {
+  assert.deepEqual(await output('one', 'k1'), { made: true, text: 'k1' });
+  assert.deepEqual(await output('two', 'k1', 'other'), { made: false, text: 'k1' });
+  assert.deepEqual(await output('two', 'k2'), { made: true, text: 'k2' });
+  assert.deepEqual(await output('two', 'k1', 'other'), { made: false, text: 'k1' });
+});
+
+test('an output that failed is not kept', async () => {
+  const folder = path.join(dir, 'one');
+  const make = () => {
+    throw new Error('broken');
+  };
+  await assert.rejects(keptOutput({ kind: 'build', key: 'k1', folder, make }), /broken/);
+  assert.equal((await output('one', 'k1')).made, true);
+});
+
+test('a cache that cannot be written is done without', async () => {
+  fs.writeFileSync(path.join(dir, 'cache'), 'a file where the folder should be');
+  assert.equal((await output('one', 'k1')).made, true);
+  assert.equal((await output('one', 'k1')).made, true);
+});
+
+test('only the newest outputs stay', async () => {
+  for (let n = 0; n < 9; n++) {
+    await output('one', `k${n}`);
+    const kept = path.join(dir, 'cache/portal-do-cliente/build', `k${n}`);
+    fs.utimesSync(kept, n, n);
+  }
+  assert.equal((await output('two', 'k8')).made, false);
+  assert.equal((await output('two', 'k0')).made, true);
+});

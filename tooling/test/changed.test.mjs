@@ -1,0 +1,54 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { reach, specsFor } from './changed.mjs';
+
+const PACKAGES = [
+  { name: 'api-contract', uses: ['tooling'] },
+  { name: 'api', uses: ['api-contract', 'tooling'] },
+  { name: 'shared-ui', uses: ['api-contract', 'tooling'] },
+  { name: 'host', uses: ['shared-ui', 'api-contract', 'tooling'] },
+  { name: 'mf-finance', uses: ['host', 'shared-ui', 'tooling'] },
+  { name: 'e2e', uses: ['api-contract', 'tooling'] },
+  { name: 'tooling', uses: [] },
+];
+const ALL = PACKAGES.map(({ name }) => name).sort();
+
+for (const [title, files, checked, broken] of /** @type {[string, string[], string[], string[]][]} */ ([
+  ['an area breaks only itself', ['mf-finance/src/area.tsx'], ['mf-finance'], ['mf-finance']],
+  ['a test is checked in its own package', ['shared-ui/src/list/list.test.tsx'], ['shared-ui'], []],
+  ['a story is checked in its own package', ['host/src/shell/shell.stories.tsx'], ['host'], []],
+  [
+    'a package breaks those that use it, directly or not',
+    ['shared-ui/src/list/list.tsx'],
+    ['host', 'mf-finance', 'shared-ui'],
+    ['host', 'mf-finance', 'shared-ui'],
+  ],
+  ['an end-to-end test breaks no product code', ['e2e/tests/home.spec.ts'], ['e2e'], []],
+  ['the lockfile may break everything', ['pnpm-lock.yaml'], ALL, ALL],
+  ['the tooling may break everything', ['tooling/jest/preset.cjs'], ALL, ALL],
+  ['prose breaks nothing', ['README.md', 'docs/area.md', 'mf-finance/pictures/a.png'], [], []],
+])) {
+  test(title, () => {
+    const reached = reach(files, PACKAGES);
+    assert.deepEqual(reached.checked.sort(), checked);
+    assert.deepEqual(reached.broken.sort(), broken);
+  });
+}
+
+test('an area concerns the end-to-end tests that visit it, and not the others', () => {
+  const specs = specsFor([], ['mf-finance']) ?? [];
+  assert.ok(specs.includes('e2e/tests/federation.spec.ts'));
+  assert.ok(specs.includes('e2e/tests/home.spec.ts'), 'the start page shows its widget');
+  assert.ok(!specs.includes('e2e/tests/login-markup.spec.ts'));
+});
+
+test('the host, the server and a helper of the tests concern all of them', () => {
+  assert.equal(specsFor([], ['host', 'mf-finance']), null);
+  assert.equal(specsFor([], ['api']), null);
+  assert.equal(specsFor(['e2e/tests/keyboard.ts'], []), null);
+});
+
+test('a changed test concerns itself', () => {
+  assert.deepEqual(specsFor(['e2e/tests/numbers.spec.ts'], []), ['e2e/tests/numbers.spec.ts']);
+});
