@@ -35,6 +35,10 @@ export const test = base.extend<object, { stage: Page }>({
   ],
 });
 
+/** A page grows with every story it shows, so it is loaded anew after this many. */
+const STORIES_PER_LOAD = 100;
+const shown = new WeakMap<Page, number>();
+
 /** Loads Storybook with this story. The accessibility panel's own run is switched off: axe runs in the test. */
 async function load(page: Page, id: string): Promise<void> {
   const query = `id=${encodeURIComponent(id)}&viewMode=story&globals=theme:light;a11y.manual:!true`;
@@ -58,7 +62,9 @@ const change = (page: Page, id: string): Promise<void> =>
  */
 export async function open(page: Page, id: string): Promise<string | undefined> {
   const quiet = settled(page);
-  if (page.url() === 'about:blank') await load(page, id);
+  const before = shown.get(page) ?? 0;
+  shown.set(page, before + 1);
+  if (before % STORIES_PER_LOAD === 0) await load(page, id);
   else await change(page, id);
   await page.waitForFunction((wanted) => {
     const render = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender;

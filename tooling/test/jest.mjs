@@ -5,8 +5,9 @@ import { ROOT } from '../release/env.mjs';
 
 /**
  * Runs jest over the workspace and answers its exit code. The embedded database is WebAssembly: compiling it a second
- * time, for speed, costs each test file more than the file gains, so that pass is left out. With TEST_TIMES set, the
- * time of every file goes to `<step>.json` in that folder.
+ * time, for speed, costs each test file more than the file gains, so that pass is left out. Tests wait for their
+ * database now and then: three workers keep two cores busy. With TEST_TIMES set, the time of every file goes to
+ * `<step>.json` in that folder.
  * @param {string} step
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -16,7 +17,15 @@ export function runJest(step, args, env = process.env) {
   const times = process.env.TEST_TIMES
     ? ['--json', `--outputFile=${path.join(process.env.TEST_TIMES, `${step}.json`)}`]
     : [];
-  const command = ['--liftoff-only', jest, '--config', 'jest.config.cjs', ...times, ...args];
+  const command = [
+    '--liftoff-only',
+    jest,
+    '--config',
+    'jest.config.cjs',
+    '--maxWorkers=3',
+    ...times,
+    ...args,
+  ];
   // The report is written to its file and, without this, to the standard output too.
   const stdio = times.length > 0 ? /** @type {const} */ (['inherit', 'ignore', 'inherit']) : 'inherit';
   return spawnSync(process.execPath, command, { cwd: ROOT, stdio, env }).status ?? 1;
