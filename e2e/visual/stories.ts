@@ -18,6 +18,11 @@ const index = JSON.parse(
   fs.readFileSync(path.join(ROOT, 'shared-ui/storybook-static/index.json'), 'utf8'),
 ) as { entries: Record<string, Story> };
 
+/** Every story there is, wanted or not, in the order of the index. */
+export const ALL_IDS = Object.values(index.entries)
+  .filter(({ type }) => type === 'story')
+  .map(({ id }) => id);
+
 /** The packages whose stories are wanted (`run.mjs --packages=`); all of them by default. */
 const wanted = process.env.VISUAL_PACKAGES?.split(',');
 const packageOf = ({ importPath }: Story) => /^\.\.\/([^/]+)/.exec(importPath)?.[1] ?? 'shared-ui';
