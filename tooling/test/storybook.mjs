@@ -5,7 +5,7 @@ import path from 'node:path';
 import { inputHash, keptOutput } from '../cache/kept.mjs';
 import { ROOT } from '../release/env.mjs';
 import { ensureInstalled } from '../start/install.mjs';
-import { remotes } from '../start/build-packages.mjs';
+import { remotes } from '../workspace/packages.cjs';
 
 /** What no story reads. `.storybook` is read, so only other hidden folders are left out. */
 const NOT_READ = /(^|\/)(node_modules|dist|storybook-static|pictures|\.cache)(\/|$)|\.(test\.tsx?|md)$/;
