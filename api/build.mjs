@@ -3,7 +3,8 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 const dir = import.meta.dirname;
-const out = path.join(dir, 'dist');
+// Another folder where a test wants a server of its own.
+const out = path.resolve(dir, process.argv[2] ?? 'dist');
 const { dependencies } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
 
 fs.rmSync(out, { recursive: true, force: true });

@@ -1,17 +1,9 @@
 import { z } from 'zod';
-import { asPut, ownPage } from './common';
+import { asPut, lineOfText as line, ownPage } from './common';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import { ACCESS_REQUEST_STATUS, USER_TYPE } from './rules/codes';
 import { bareCnpj, bareDigits, isCnpj, isCpf, isPhone } from './rules/documents';
-
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\r\n\t]*$/);
 
 /** One purchase or delivery unit the applicant needs: name, state (UF) and city. */
 export const station = z.object({ station: line(120), state: line(60), city: line(120) });

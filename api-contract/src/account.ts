@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineOfText } from './common';
 
 /** `POST user/recovery`: one answer for every e-mail (DESIGN decision 7); 429 as at the login. */
 export const recoveryBody = z.object({ email: z.string().trim().min(1).max(320) });
@@ -25,11 +26,13 @@ export type NewPasswordBody = z.infer<typeof newPasswordBody>;
  * `POST users/{id}` for one's own profile (spec part 2 section 7, 'Profile save'): multipart fields, answered by
  * `{message: 'Registro salvo com sucesso'}`; then `me` tells the new state. `photo` is a file part, png or jpeg, at
  * most 5 MB and 6000 px a side; `remove_photo` = 1 takes it away. The three password fields come together. E-mail,
- * type and access are ignored. Every field is optional.
+ * type and access are ignored, and so are `customer_id` and `stores[]` of a type 2; for types 1, 3 and 4 they name the
+ * company that is active after login and his stores there (none = all). Every field is optional.
  */
 export const profileFields = z.object({
   _method: z.string().optional(),
-  name: z.string().trim().min(1).max(120).optional(),
+  name: lineOfText(120).optional(),
+  customer_id: z.coerce.number().pipe(z.int32().positive()).optional(),
   remove_photo: z.literal(['0', '1']).optional(),
   current_password: z.string().max(1024).optional(),
   password: z.string().max(1024).optional(),
@@ -54,24 +57,25 @@ export type SaveTermsBody = z.infer<typeof saveTermsBody>;
 
 const moment = z.preprocess(
   (value) => (value === '' ? null : value),
-  z.iso.datetime({ offset: true }).nullable().default(null),
+  z.iso.datetime({ offset: true }).nullable().optional(),
 );
+const flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)]);
 const maintenanceConfig = z
   .object({
-    is_maintenance: z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)]),
+    is_maintenance: flag.optional(),
     /** ISO 8601 with offset; null = from now on. */
     start_maintenance: moment,
     /** ISO 8601 with offset; null = until it is switched off. */
     end_maintenance: moment,
-    msg_maintenance: z.string().max(2000).default(''),
+    msg_maintenance: z.string().max(2000).optional(),
+    order_creation_available: flag.optional(),
   })
-  .refine(
-    ({ start_maintenance: start, end_maintenance: end }) =>
-      start === null || end === null || Date.parse(start) < Date.parse(end),
-    { path: ['end_maintenance'], error: 'O fim deve ser depois do início.' },
-  );
+  .refine((config) => Object.values(config).some((value) => value !== undefined), {
+    path: ['is_maintenance'],
+    error: 'Campo obrigatório.',
+  });
 
-/** `POST save-configs/` (type 4): the maintenance card, plain or inside `config`. */
+/** `POST save-configs/` (type 4): any of the card's fields, plain or inside `config`; what is absent stays. */
 export const saveConfigsBody = z.union([
   z.object({ config: maintenanceConfig }).transform(({ config }) => config),
   maintenanceConfig,

@@ -24,6 +24,18 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
+/** Control characters, what breaks a line (also U+0085, U+2028, U+2029), and what turns the writing's direction. */
+const NOT_IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+
+/** A name, or another text of one line that people type: trimmed, not blank, nothing in it that cannot be seen. */
+export const lineOfText = (max: number) =>
+  z
+    .string()
+    .refine((text) => !NOT_IN_A_LINE.test(text), { error: 'Valor inválido.' })
+    .trim()
+    .min(1)
+    .max(max);
+
 /** A change that travels as POST: part of its payload (spec part 2 section 7, `_method PUT`). */
 export const asPut = {
   _method: z

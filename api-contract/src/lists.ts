@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineOfText } from './common';
 
 /** The key of a list: its endpoint, with the route's last part where two lists share one (WIRE, Calls). */
 const listKey = z.string().min(1).max(80);
@@ -23,7 +24,7 @@ export const savedViewsAnswer = z.object({ data: z.array(savedView) });
 /** `POST users/views`: saves a view; one of the same name is replaced. Answers `{data}`, the view as it stands. */
 export const saveViewBody = z.object({
   endpoint: listKey,
-  name: z.string().trim().min(1).max(60),
+  name: lineOfText(60),
   query: viewQuery,
   is_default: z.boolean().default(false),
 });

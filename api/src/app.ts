@@ -10,6 +10,7 @@ import { useHeaders } from './platform/headers';
 import { healthRoutes } from './platform/health';
 import { useMetrics } from './platform/metrics';
 import { useMultipart } from './platform/multipart';
+import { operatorOnly } from './platform/operator';
 import { pageRoutes } from './platform/pages';
 import { registryReader, registryRoutes } from './platform/registry';
 import { underMaintenance } from './platform/settings';
@@ -29,12 +30,13 @@ declare module 'fastify' {
   }
 }
 
-function newApp({ env, logTo }: AppDeps): App {
+function newApp({ env, logTo, serverFactory }: AppDeps): App {
   return fastify({
     logger: { level: env.logLevel, redact: ['req.headers.authorization'], ...(logTo && { stream: logTo }) },
     // In each line the request logs, and in its answer's X-Request-Id.
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
+    ...(serverFactory && { serverFactory }),
     // Without it a proxy's address would stand for everyone behind it, in limits and logs.
     ...(env.trustProxy !== undefined && { trustProxy: env.trustProxy }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },
@@ -64,9 +66,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   useSlidingExpiry(app, sessions);
   await staticRoutes(app, { releases: env.releasesDir, host: env.hostDir });
-  await docsRoutes(app);
+  const guard = operatorOnly(settings, env.operatorToken);
+  await docsRoutes(app, guard);
 
-  healthRoutes(app, pool, metrics);
+  healthRoutes(app, { pool, metrics, guard });
   areaRoutes(app, services);
   registryRoutes(app, readRegistry);
   pageRoutes(app, env.hostDir, readRegistry, services.settings);

@@ -6,7 +6,6 @@ import { contractLists } from './contracts/lists';
 import { contractRoutes } from './contracts/routes';
 import { customerRoutes } from './customers/routes';
 import { downloadGrants } from './files/grants';
-import { folderStore } from './files/store';
 import { financeLists } from './finance/lists';
 import { financeRoutes } from './finance/routes';
 import { slipRoutes } from './finance/slip/routes';
@@ -16,6 +15,7 @@ import { mailboxRoutes } from './mail/mailbox/routes';
 import { maintenanceRoutes } from './maintenance/routes';
 import { passwordLinks } from './password/links';
 import { passwordMails } from './password/mail';
+import { passwordNotices } from './password/notice';
 import { passwordRoutes } from './password/routes';
 import type { App } from './platform/app-type';
 import { configRoute } from './platform/config-route';
@@ -37,20 +37,22 @@ export function areaRoutes(app: App, services: Services): void {
   erpListRoutes(app, lists, [...contractLists, ...financeLists]);
   ownListRoutes(app, lists, [accessRequestList]);
   configRoute(app, settings);
-  mailboxRoutes(app, mailbox, settings);
+  mailboxRoutes(app, mailbox, services.mailboxOpen);
 }
 
 /** Login, passwords, terms, maintenance, the own profile, and asking for access. */
-function wayIn(app: App, { env, pool, settings, sessions, jobs, mailer, erp, now }: Services): void {
+function wayIn(app: App, services: Services): void {
+  const { env, pool, settings, sessions, limits, devices, files, jobs, mailer, erp, now } = services;
   const { publicUrl } = env;
   const links = passwordLinks(pool, now);
   const passwordMail = passwordMails({ pool, jobs, mailer, settings, links, publicUrl });
   const revisionMail = revisionMails({ pool, jobs, mailer, settings, publicUrl, now });
-  sessionRoutes(app, { pool, sessions, settings, now });
-  passwordRoutes(app, { pool, sessions, links, mails: passwordMail, now });
+  const notices = passwordNotices({ pool, jobs, mailer, settings, publicUrl });
+  sessionRoutes(app, { pool, sessions, settings, limits, devices, now });
+  passwordRoutes(app, { pool, sessions, links, mails: passwordMail, notices, limits });
   termsRoutes(app, { pool, settings, now });
   maintenanceRoutes(app, { pool, settings, now });
-  profileRoutes(app, { pool, sessions, links, files: folderStore(env.filesDir), now });
+  profileRoutes(app, { pool, erp, sessions, links, limits, notices, files, now });
   const requests = accessRequests(pool, now);
-  accessRequestRoutes(app, { pool, erp, requests, passwordMail, revisionMail, now });
+  accessRequestRoutes(app, { pool, erp, requests, limits, passwordMail, revisionMail, now });
 }

@@ -3,13 +3,16 @@ import { type Env, readEnv } from './config/env';
 import { StartError } from './config/start-error';
 import type { Database } from './db/database';
 import { openPortalDatabase } from './portal-database';
-import { demoAccounts } from './start/demo-accounts';
+import { demoAccounts, isDemo } from './start/demo-accounts';
+import { httpServers } from './start/http-server';
+import { stopOnSignal } from './start/stop-on-signal';
 
 type BuildApp = (typeof import('./app'))['buildApp'];
 
-/** Listens and says where; answers how to stop. */
-async function listen(buildApp: BuildApp, env: Env, { pool, kind }: Database): Promise<() => Promise<void>> {
-  const app = await buildApp({ env, pool });
+/** Listens; from then on a signal stops what was begun, in the reverse order. Says where, and starts the jobs. */
+async function serve(buildApp: BuildApp, env: Env, { pool, kind, close }: Database): Promise<void> {
+  const servers = httpServers();
+  const app = await buildApp({ env, pool, serverFactory: servers.make });
   try {
     await app.listen({ port: env.port, host: env.host });
   } catch (error) {
@@ -21,30 +24,27 @@ async function listen(buildApp: BuildApp, env: Env, { pool, kind }: Database): P
         : `The server cannot listen on HOST ${env.host}, PORT ${env.port}: ${message}.`,
     );
   }
-  const { port } = app.server.address() as AddressInfo;
-  console.log(`Portal do Cliente: ${env.port === 0 ? `http://localhost:${port}` : env.publicUrl}`);
-  for (const line of await demoAccounts(pool)) console.log(line);
+  const graceMs = env.shutdownGraceS * 1000;
+  let jobsStarted: Promise<void> = Promise.resolve();
+  stopOnSignal(async () => {
+    await servers.stop(graceMs);
+    await jobsStarted.catch(() => undefined);
+    await app.close();
+    await close();
+  }, graceMs);
+  const bound = app.server.address() as AddressInfo;
+  if (env.host === 'localhost') await servers.listenOnLocalhost(bound);
+  await sayWhere(env, bound.port, pool);
   // After listening: nobody waits for the jobs' start.
-  await app.startJobs({ alone: kind === 'embedded' });
-  return () => app.close();
+  jobsStarted = app.startJobs({ alone: kind === 'embedded' });
+  await jobsStarted;
 }
 
-/** Ends the process when it is asked to: what is being answered is answered, what was logged is written. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
+async function sayWhere(env: Env, port: number, pool: Database['pool']): Promise<void> {
+  console.log(`Portal do Cliente: ${env.port === 0 ? `http://localhost:${port}` : env.publicUrl}`);
+  for (const line of await demoAccounts(pool)) console.log(line);
+  if (env.smtpUrl === undefined && !(env.demoAllowed && (await isDemo(pool))))
+    console.log('SMTP_URL is not set: e-mails wait for a day and are then dropped.');
 }
 
 async function main(): Promise<void> {
@@ -57,11 +57,7 @@ async function main(): Promise<void> {
     const { buildApp } = await loading;
     const { loadFirstDataset } = await import('./start/first-dataset');
     await loadFirstDataset(database.pool, env);
-    const closeApp = await listen(buildApp, env, database);
-    stopOnSignal(async () => {
-      await closeApp();
-      await database.close();
-    });
+    await serve(buildApp, env, database);
   } catch (error) {
     await database.close();
     throw error;

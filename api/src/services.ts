@@ -5,13 +5,20 @@ import { datasetGateway } from './erp/dataset/adapter';
 import { guardedGateway } from './erp/gateway';
 import type { ErpGateway } from './erp/port';
 import { timeLog as newTimeLog } from './erp/time-log';
+import { fileStore } from './files/store';
+import { sweepPhotos } from './files/sweep';
 import { portalJobs } from './jobs/jobs';
 import { dailySweep } from './jobs/sweep';
 import { mailboxServer } from './mail/mailbox/server';
+import { fileSeal, processSeal } from './mail/mailbox/seal';
 import { mailboxStore } from './mail/mailbox/store';
 import { configuredServer, smtpMailer } from './mail/mailer';
 import { settingsReader } from './platform/settings';
+import { attemptLimits } from './session/attempts';
+import { knownDevices } from './session/known-devices';
+import { steadyNow } from './session/steady-clock';
 import { sessionStore } from './session/store';
+import type { HttpServers } from './start/http-server';
 
 /** What the server is made from. */
 export interface AppDeps {
@@ -26,7 +33,8 @@ export interface AppDeps {
     | 'mailFrom'
     | 'filesDir'
     | 'logRetentionDays'
-  >;
+  > &
+    Partial<Pick<Env, 'demoAllowed' | 'mailboxKeyFile' | 'filesS3' | 'sessionHours' | 'operatorToken'>>;
   readonly pool: pg.Pool;
   /** Where the ERP's data comes from; the dataset in schema `erp` unless another adapter is given. */
   readonly erp?: (pool: pg.Pool) => ErpGateway;
@@ -35,20 +43,30 @@ export interface AppDeps {
   readonly logTo?: { write(line: string): void };
   /** Milliseconds that only ever grow, for durations. */
   readonly monotonic?: () => number;
+  /** Makes the HTTP server; Fastify's own where nobody listens (tests). */
+  readonly serverFactory?: HttpServers['make'];
 }
 
 /** What the areas share, each made once. */
 export function portalServices(
-  { env, pool, now = () => new Date(), monotonic = () => performance.now(), erp: adapter }: AppDeps,
+  { env, pool, now: injectedNow, monotonic = () => performance.now(), erp: adapter }: AppDeps,
   log: FastifyBaseLogger,
 ) {
+  const now = injectedNow ?? (() => new Date());
   const settings = settingsReader(pool, now);
   const timeLog = newTimeLog(pool, (error) => log.warn({ err: error }, 'time log not written'));
   const jobFailed = (error: unknown, queue: string) => log.warn({ err: error, queue }, 'job failed');
   const jobs = portalJobs(pool, jobFailed);
-  const sweep = dailySweep(jobs, { pool, now, logDays: env.logRetentionDays });
-  const mailbox = mailboxStore(pool, now);
-  const mailServer = env.smtpUrl ? configuredServer(env.smtpUrl) : mailboxServer(mailbox);
+  const files = fileStore(env);
+  const sweep = dailySweep(jobs, {
+    ...{ pool, now, logDays: env.logRetentionDays },
+    also: (at) => sweepPhotos(pool, files, at),
+  });
+  /** Where anybody on this machine may read what is sent: with a demo that is allowed here. */
+  const mailboxOpen = async () => env.demoAllowed === true && (await settings.get()).demo;
+  const seal = env.mailboxKeyFile === undefined ? processSeal() : fileSeal(env.mailboxKeyFile);
+  const mailbox = mailboxStore(pool, now, seal);
+  const mailServer = env.smtpUrl ? configuredServer(env.smtpUrl) : mailboxServer(mailbox, mailboxOpen);
   const mailer = smtpMailer(mailServer, env, settings);
   return {
     env,
@@ -57,9 +75,13 @@ export function portalServices(
     settings,
     timeLog,
     jobs,
+    files,
     mailbox,
+    mailboxOpen,
+    limits: attemptLimits(pool, injectedNow ?? steadyNow),
+    devices: knownDevices(pool, now, { secure: env.publicUrl.startsWith('https:') }),
     mailer,
-    sessions: sessionStore(pool, now),
+    sessions: sessionStore(pool, now, { lifeHours: env.sessionHours }),
     erp: guardedGateway((adapter ?? datasetGateway)(pool), { log: timeLog, now, monotonic }),
     async startJobs(how: { alone: boolean }): Promise<void> {
       await jobs.start(how);

@@ -8,12 +8,16 @@ import {
 import { z } from 'zod';
 import type { App } from '../platform/app-type';
 import { invalid, usedLink } from '../platform/problem';
-import { attemptCounter } from '../session';
+import { type AttemptLimits, type CallLimits, callerKeys, findAccount } from '../session';
 import type { AccessRequests } from './requests';
 import { type ReviewDeps, reviewRoutes } from './review-routes';
 
 /** Every request counts, also those that are refused. */
-const LIMITS = { account: 10, address: 60 };
+const LIMITS: CallLimits = {
+  pair: { burst: 10, everyMs: 30_000 },
+  account: { burst: 10, everyMs: 30_000 },
+  network: { burst: 60, everyMs: 5000 },
+};
 const SENT = {
   message: 'Solicitação enviada com sucesso! Você receberá retorno em breve no e-mail cadastrado',
 };
@@ -26,23 +30,21 @@ const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).op
 export interface AccessRequestDeps extends ReviewDeps {
   readonly pool: pg.Pool;
   readonly requests: AccessRequests;
+  readonly limits: AttemptLimits;
   readonly now: () => Date;
 }
 
 /** Asking for access (public), revising a rejected request by its link, and the review (DESIGN decision 5). */
 export function accessRequestRoutes(app: App, deps: AccessRequestDeps): void {
-  const { requests, now } = deps;
-  const attempts = attemptCounter(now, LIMITS);
-  const count = (email: string, address: string) => {
-    attempts.refuseTooMany(email, address);
-    attempts.failed(email, address);
-  };
+  const { pool, requests, limits } = deps;
+  const count = async (email: string, address: string) =>
+    limits.count(callerKeys('access-request', (await findAccount(pool, email)).key, address, LIMITS));
 
   app.post(
     '/api/access_requests',
     { config, schema: { tags, headers, body: accessRequestBody, response: { 200: messageAnswer } } },
     async (request) => {
-      count(request.body.email, request.ip);
+      await count(request.body.email, request.ip);
       await requests.add(request.body, request.headers['idempotency-key'] ?? null);
       return SENT;
     },
@@ -73,7 +75,7 @@ export function accessRequestRoutes(app: App, deps: AccessRequestDeps): void {
     },
     async (request) => {
       const { id, token, ...fields } = request.body;
-      count(fields.email, request.ip);
+      await count(fields.email, request.ip);
       if (id !== request.params.id) throw invalid('id');
       if (!(await requests.revise(id, token, fields))) throw usedLink();
       return SENT;

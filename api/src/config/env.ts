@@ -11,6 +11,15 @@ const url = (...protocols: string[]) =>
     message: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
+const wholeNumber = (least: number, most: number, unit: string) => {
+  const message = `must be a number of ${unit} from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,4}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+};
+
 const folder = (cwd: string) => z.string().transform((value) => path.resolve(cwd, value));
 
 const existingFolder = (cwd: string) =>
@@ -32,7 +41,26 @@ const schema = (cwd: string) =>
     ERP_DATASET: existingFolder(cwd).optional(),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z.email('must be an e-mail address').optional(),
-    FILES_URL: url('file:').optional(),
+    FILES_URL: url('file:', 's3:')
+      .refine(
+        (value) => !value.startsWith('s3:') || new URL(value).hostname !== '',
+        'must be s3://bucket, with a prefix or not, or a folder as file:///folder',
+      )
+      .optional(),
+    S3_ENDPOINT: url('http:', 'https:').optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'must be the name of a region')
+      .default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    ALLOW_DEMO: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
+    OPERATOR_TOKEN: z
+      .string()
+      .regex(/^[\w-]{20,200}$/, 'must be 20 to 200 letters, digits, - or _')
+      .optional(),
+    SHUTDOWN_GRACE_S: wholeNumber(0, 600, 'seconds').default(10),
+    SESSION_HOURS: wholeNumber(1, 720, 'hours').default(12),
     PUBLIC_URL: url('http:', 'https:').optional(),
     TRUST_PROXY: z
       .string()
@@ -43,17 +71,25 @@ const schema = (cwd: string) =>
       .optional(),
     RELEASES_DIR: folder(cwd).optional(),
     HOST_DIR: folder(cwd).default(path.join(ROOT_DIR, 'host/dist')),
-    LOG_RETENTION_DAYS: z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/, 'must be a number of days from 1 to 9999')
-      .transform(Number)
-      .default(90),
+    LOG_RETENTION_DAYS: wholeNumber(1, 9999, 'days').default(90),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'must be trace, debug, info, warn, error, fatal or silent',
       })
       .default('warn'),
   });
+
+/** A bucket of an S3 server, or the part of one below `prefix`. */
+export interface S3Place {
+  readonly bucket: string;
+  /** Blank, or ending with `/`. */
+  readonly prefix: string;
+  readonly region: string;
+  /** Another server than Amazon's; its buckets are paths, not host names. */
+  readonly endpoint?: string;
+  /** Without it the AWS environment's own (variables, profile, role). */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+}
 
 /** What the server is told from outside (DESIGN section 6); folders are absolute, `publicUrl` has no last slash. */
 export interface Env {
@@ -64,8 +100,19 @@ export interface Env {
   readonly erpDataset?: string;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
-  /** The folder files are kept in. */
+  /** The folder files are kept in, unless `filesS3` names a bucket. */
   readonly filesDir: string;
+  readonly filesS3?: S3Place;
+  /** Where the key of the dev mailbox lies. */
+  readonly mailboxKeyFile: string;
+  /** Whether a demo may run here: nobody but this machine reaches the portal, or ALLOW_DEMO says that it is wanted. */
+  readonly demoAllowed: boolean;
+  /** Opens `/api/docs` and `/api/metrics` outside a demo. */
+  readonly operatorToken?: string;
+  /** How long a stop waits for what is being answered, in seconds. */
+  readonly shutdownGraceS: number;
+  /** How long a session lasts at most, however much it is used. */
+  readonly sessionHours: number;
   readonly publicUrl: string;
   /** The proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy?: string;
@@ -79,6 +126,29 @@ export interface Env {
 function dotEnv(cwd: string): NodeJS.Dict<string> {
   const file = path.join(cwd, '.env');
   return fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {};
+}
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+
+interface S3Values {
+  readonly S3_ENDPOINT?: string | undefined;
+  readonly S3_REGION: string;
+  readonly S3_ACCESS_KEY_ID?: string | undefined;
+  readonly S3_SECRET_ACCESS_KEY?: string | undefined;
+}
+
+/** `s3://bucket/prefix` and the S3_ variables. */
+function s3Place(address: string, values: S3Values): S3Place {
+  const { hostname, pathname } = new URL(address);
+  const prefix = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
+  const [accessKeyId, secretAccessKey] = [values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY];
+  return {
+    bucket: hostname,
+    prefix: prefix && `${prefix}/`,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
 }
 
 /**
@@ -102,7 +172,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     erpDataset: env.ERP_DATASET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
-    filesDir: env.FILES_URL ? fileURLToPath(env.FILES_URL) : path.join(env.DATA_DIR, 'files'),
+    filesDir: env.FILES_URL?.startsWith('file:')
+      ? fileURLToPath(env.FILES_URL)
+      : path.join(env.DATA_DIR, 'files'),
+    filesS3: env.FILES_URL?.startsWith('s3:') ? s3Place(env.FILES_URL, env) : undefined,
+    mailboxKeyFile: path.join(env.DATA_DIR, 'mailbox.key'),
+    demoAllowed: env.ALLOW_DEMO === '1' || (isLoopback(env.HOST) && !publicUrl.startsWith('https:')),
+    operatorToken: env.OPERATOR_TOKEN,
+    shutdownGraceS: env.SHUTDOWN_GRACE_S,
+    sessionHours: env.SESSION_HOURS,
     publicUrl,
     trustProxy: env.TRUST_PROXY,
     releasesDir: env.RELEASES_DIR ?? path.join(env.DATA_DIR, 'releases'),

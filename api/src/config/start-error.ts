@@ -2,3 +2,7 @@
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
+
+/** Why a demo does not start where others could reach it. */
+export const DEMO_REFUSED =
+  'The demo dataset has published passwords, so it starts for this machine alone (HOST localhost, no https PUBLIC_URL); set ALLOW_DEMO=1 if others are to use it, or load a dataset of your own.';

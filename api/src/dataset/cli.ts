@@ -11,6 +11,8 @@ export interface DatasetIo {
   out(line: string): void;
   err(line: string): void;
   openDatabase(): Promise<Pick<Database, 'pool' | 'close'>>;
+  /** Whether a demo may be loaded (`Env.demoAllowed`); yes where nothing is said. */
+  demoAllowed?(): boolean;
 }
 
 const USAGE = [
@@ -73,12 +75,14 @@ async function check(
 async function load(dir: string, options: { strict: boolean }, io: DatasetIo): Promise<number> {
   const database = await io.openDatabase();
   try {
-    const summary = await loadDataset(database.pool, dir, options);
+    const summary = await loadDataset(database.pool, dir, { ...options, demoAllowed: io.demoAllowed?.() });
     for (const [file, rows] of Object.entries(summary.counts))
       io.out(`${file.padEnd(14)} ${rows.toLocaleString('pt-BR')}`);
     io.out(
       `${count(summary.users, 'usuário', 'usuários')} de portal.json, ${count(summary.warningCount, 'aviso', 'avisos')}.`,
     );
+    if (summary.endedDemoUsers > 0)
+      io.out(`${count(summary.endedDemoUsers, 'conta', 'contas')} da demonstração: acesso encerrado.`);
     if (summary.unused.length > 0)
       io.out(`Seções válidas, mas ainda não usadas: ${summary.unused.join(', ')}.`);
     io.out('Carga concluída.');

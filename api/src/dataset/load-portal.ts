@@ -10,17 +10,22 @@ import { accessFlag, type PortalUser } from './portal-schema';
 /** A user with the hash of his password, if portal.json gives one. */
 export interface HashedUser extends PortalUser {
   passwordHash: string | undefined;
+  /** The kind of dataset that names him (`portal.users.origin`). */
+  origin: 'demo' | 'dataset';
 }
 
-/** portal.json's `status` of a user who may not come in. */
-const INACTIVE = 2;
+/** portal.json's `status` of a user who may come in, and of one who may not. */
+const [ACTIVE, INACTIVE] = [1, 2] as const;
 
 /** Hashes every given password with its own salt; done before the transaction because it takes time. */
-export async function hashPasswords(users: readonly PortalUser[]): Promise<HashedUser[]> {
+export async function hashPasswords({
+  users,
+  demo,
+}: Pick<PortalJson, 'users' | 'demo'>): Promise<HashedUser[]> {
   const hashed: HashedUser[] = [];
   for (const user of users) {
     const passwordHash = user.password === undefined ? undefined : await hashPassword(user.password);
-    hashed.push({ ...user, passwordHash });
+    hashed.push({ ...user, passwordHash, origin: demo ? 'demo' : 'dataset' });
   }
   return hashed;
 }
@@ -61,6 +66,7 @@ function givenColumns(user: HashedUser): [string, unknown][] {
     ['status', user.status],
     ['access', user.access],
     ['password_hash', user.passwordHash],
+    ['origin', user.origin],
     ...accessFlag.map((name): [string, unknown] => [name, user[name]]),
   ];
   return all.filter(([, value]) => value !== undefined);
@@ -74,8 +80,8 @@ export interface AccountEnds {
 
 /** A password that is the present one already changes nothing, not even its salt. */
 async function changedColumns(client: pg.PoolClient, user: HashedUser) {
-  const { rows } = await client.query<{ password_hash: string | null }>(
-    'SELECT password_hash FROM portal.users WHERE lower(email) = lower($1) FOR UPDATE',
+  const { rows } = await client.query<{ password_hash: string | null; origin: string }>(
+    'SELECT password_hash, origin FROM portal.users WHERE lower(email) = lower($1) FOR UPDATE',
     [user.email],
   );
   const known = rows[0] !== undefined;
@@ -83,8 +89,10 @@ async function changedColumns(client: pg.PoolClient, user: HashedUser) {
     known &&
     user.password !== undefined &&
     (await verifyPassword(rows[0]?.password_hash ?? null, user.password));
+  // Who was put out with an earlier demo comes in again when a dataset names him.
+  const status = user.status ?? (rows[0]?.origin === 'demo-ended' ? ACTIVE : undefined);
   return {
-    columns: givenColumns(same ? { ...user, passwordHash: undefined } : user),
+    columns: givenColumns({ ...user, status, ...(same && { passwordHash: undefined }) }),
     /** Whoever came in by the old password, or before he was made inactive, is out. */
     ends: known && ((user.password !== undefined && !same) || user.status === INACTIVE),
   };

@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import { DEMO_REFUSED, StartError } from '../config/start-error';
 import { passwordLinks } from '../password';
 import { sessionStore } from '../session';
 import { readDataset } from './check';
+import { endDemoUsers } from './load-end-demo';
 import { loadErp, vacuumErp } from './load-erp';
 import { saveSettings } from '../platform/settings';
 import { hashPasswords, loadPortal } from './load-portal';
@@ -30,6 +32,8 @@ export interface LoadSummary {
   counts: Record<string, number>;
   users: number;
   demo: boolean;
+  /** Accounts of an earlier demo that may not come in any more. */
+  endedDemoUsers: number;
   warningCount: number;
   /** Sections of portal.json that were valid but are not used yet. */
   unused: string[];
@@ -49,30 +53,32 @@ export class DatasetError extends Error {
 
 /**
  * Loads a dataset folder, all or nothing: replaces the ERP tables, adds and updates what portal.json names and leaves
- * the portal's own orders, users and logs alone. Throws a DatasetError when the check finds errors.
+ * the portal's own orders, users and logs alone; a real one ends an earlier demo's users. Throws a DatasetError when
+ * the check finds errors, and a StartError for a demo where `demoAllowed` is false.
  * Needs a migrated database; uses one connection, also for the embedded database.
  */
 export async function loadDataset(
   pool: pg.Pool,
   dir: string,
-  options: { strict?: boolean; now?: Date } = {},
+  options: { strict?: boolean; now?: Date; demoAllowed?: boolean } = {},
 ): Promise<LoadSummary> {
   const now = options.now ?? new Date();
   const { report, folder, portal: given } = await readDataset(dir, options);
   if (report.errorCount > 0) throw new DatasetError(report);
   const portal = given ?? portalJson.parse({});
-  const users = await hashPasswords(portal.users);
+  if (portal.demo && options.demoAllowed === false) throw new StartError(DEMO_REFUSED);
+  const users = await hashPasswords(portal);
+  const ends = { sessions: sessionStore(pool, () => now), links: passwordLinks(pool, () => now) };
+  const named = users.map((user) => user.email);
+  let endedDemoUsers = 0;
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOAD_LOCK]);
     await loadErp(client, folder);
-    await loadPortal(client, {
-      ...{ portal, users, now },
-      sessions: sessionStore(pool, () => now),
-      links: passwordLinks(pool, () => now),
-    });
+    if (!portal.demo) endedDemoUsers = await endDemoUsers(client, named, ends);
+    await loadPortal(client, { portal, users, now, ...ends });
     const dataset = { loaded_at: now.toISOString(), demo: portal.demo, sha: report.sha };
     await saveSettings(client, { dataset });
     await client.query('COMMIT');
@@ -87,6 +93,7 @@ export async function loadDataset(
     counts: report.counts,
     users: users.length,
     demo: portal.demo,
+    endedDemoUsers,
     warningCount: report.warningCount,
     unused: LATER.filter((section) => portal[section].length > 0),
     sha: report.sha,

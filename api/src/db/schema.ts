@@ -59,6 +59,14 @@ export const users = portal.table(
     termsAcceptedAt: at('terms_accepted_at'),
     termsAddress: text('terms_address'),
     createdAt: at('created_at').notNull().defaultNow(),
+    /**
+     * Where he comes from: `demo`, `demo-ended` (a real dataset was loaded since), `dataset` (portal.json of a real one)
+     * or `portal` (made in it). Whoever is added
+     * while a demo is loaded is the demo's: people with published passwords made him.
+     */
+    origin: text('origin')
+      .notNull()
+      .default(sql`portal.user_origin()`),
   },
   (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
 );
@@ -103,11 +111,35 @@ export const sessions = portal.table(
     customerId: integer('customer_id').references(() => customers.id),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
+    /** The last successful answer. */
+    usedAt: at('used_at').notNull().defaultNow(),
     revokedAt: at('revoked_at'),
     address: text('address'),
     agent: text('agent'),
   },
   (t) => [index('sessions_user').on(t.userId)],
+);
+
+/**
+ * How much of a limit is used up, shared by all processes: the moment at which a key (an account, an address) would be
+ * as if it had never failed. Only a hash of the key is kept.
+ */
+export const attemptLimits = portal.table('attempt_limits', {
+  key: bytea('key').primaryKey(),
+  clearAt: at('clear_at').notNull(),
+});
+
+/** A browser that a user has logged in from; its cookie is a secret of which only the SHA-256 is kept. */
+export const knownDevices = portal.table(
+  'known_devices',
+  {
+    tokenHash: bytea('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    usedAt: at('used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tokenHash, t.userId] })],
 );
 
 /** Configuration of the flavour, one row per key of `settings` in `portal.json`. */
@@ -175,6 +207,10 @@ export const downloadGrants = portal.table('download_grants', {
   /** It opens while this session lives with this company; a grant without one opens nothing. */
   sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
   customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+  /** What the user was allowed when he got it; it ends when any of that is taken from him. */
+  rights: jsonb('rights')
+    .notNull()
+    .default(sql`'{}'`),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
 });
@@ -262,13 +298,12 @@ export const accessLog = portal.table(
   (t) => [index('access_log_created').on(t.createdAt)],
 );
 
-/** What the dev mailbox received, where no SMTP server is configured; `attachments` hold their content in base64. */
+/**
+ * What the dev mailbox received, where no SMTP server is configured. Mails hold live links, so the whole mail is sealed
+ * with a key of the data directory (`mail/mailbox/seal.ts`).
+ */
 export const devMails = portal.table('dev_mails', {
   id: serial('id').primaryKey(),
   receivedAt: at('received_at').notNull(),
-  to: text('to').array().notNull(),
-  subject: text('subject').notNull(),
-  html: text('html').notNull(),
-  text: text('text').notNull(),
-  attachments: jsonb('attachments').notNull(),
+  sealed: bytea('sealed').notNull(),
 });

@@ -5,24 +5,41 @@ import type { Session } from '../platform/session';
 
 const LIFE_MS = 2 * 60 * 1000;
 
+type GrantedTo = Pick<
+  Session,
+  'id' | 'userId' | 'company' | 'typeId' | 'access' | 'accessInvoices' | 'stores'
+>;
+
+/**
+ * That the user (`u`) still has the type, codes and flag of the grant (`g`), and its company without being limited to
+ * fewer stores. A grant without rights opens nothing.
+ */
+const RIGHTS_STAND = `to_jsonb(u.type_id) = g.rights->'type' AND to_jsonb(u.access) @> (g.rights->'access')
+  AND (u.access_invoices OR NOT (g.rights->>'invoices')::boolean)
+  AND (g.customer_id IS NULL OR u.type_id = 4 OR EXISTS (
+    SELECT 1 FROM portal.customer_controls cc WHERE cc.user_id = u.id AND cc.customer_id = g.customer_id))
+  AND (SELECT coalesce(jsonb_agg(st.store), '[]') FROM portal.customer_controls cc
+       JOIN portal.customer_control_stores st ON st.control_id = cc.id
+       WHERE cc.user_id = u.id AND cc.customer_id = g.customer_id) <@ (g.rights->'stores')`;
+
 /**
  * One-time, short-lived rights to open a file in a tab, where no bearer token can be sent (WIRE, Calls). A right is its
- * session's: it ends with the session, and with a switch of the company it was given for.
+ * session's: it ends with the session, with a switch of the company it was given for, and with any right that the user
+ * had when it was given and has no more.
  */
 export function downloadGrants(pool: pg.Pool, now: () => Date) {
   return {
     /** Answers the hash for the URL; what it opens is `payload`, of this `kind`. */
-    async give(
-      kind: string,
-      { id, userId, company }: Pick<Session, 'id' | 'userId' | 'company'>,
-      payload: object,
-    ): Promise<string> {
+    async give(kind: string, session: GrantedTo, payload: object): Promise<string> {
+      const { id, userId, company, typeId, access, accessInvoices, stores } = session;
+      const rights = { type: typeId, access, invoices: accessInvoices, stores };
       const secret = newToken();
       await pool.query(
-        `INSERT INTO portal.download_grants (hash, kind, payload, user_id, session_id, customer_id, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        `INSERT INTO portal.download_grants (hash, kind, payload, user_id, session_id, customer_id, rights, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [
           ...[tokenHash(secret), kind, JSON.stringify(payload), userId, id, company?.id ?? null],
+          JSON.stringify(rights),
           new Date(now().getTime() + LIFE_MS),
         ],
       );
@@ -36,6 +53,7 @@ export function downloadGrants(pool: pg.Pool, now: () => Date) {
          WHERE g.hash = $1 AND g.kind = $2 AND g.used_at IS NULL AND g.expires_at > $3
            AND s.id = g.session_id AND s.revoked_at IS NULL AND s.expires_at > $3 AND u.status = 1
            AND s.customer_id IS NOT DISTINCT FROM g.customer_id
+           AND ${RIGHTS_STAND}
          RETURNING g.payload`,
         [tokenHash(secret), kind, now()],
       );

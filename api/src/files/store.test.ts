@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { folderStore, newFileName } from './store';
+import { folderStore } from './folder-store';
+import { newFileName } from './store';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-store-'));
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));

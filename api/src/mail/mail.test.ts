@@ -1,4 +1,8 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { smtpMailer } from './mailer';
+import { fileSeal, processSeal } from './mailbox/seal';
 import { mailboxServer } from './mailbox/server';
 import { mailboxStore } from './mailbox/store';
 import { writeLetter } from './layout';
@@ -6,11 +10,17 @@ import { settingsReader } from '../platform/settings';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { insert } from '../testing/world';
 
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-mailbox-'));
+const mailboxKeyFile = path.join(dir, 'mailbox.key');
+const seal = fileSeal(mailboxKeyFile);
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal();
+  portal = await testPortal({ env: { mailboxKeyFile } });
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  fs.rmSync(dir, { recursive: true });
+});
 
 const LETTER = {
   brand: { name: 'Química & Cia', accent: '#ffcc00' },
@@ -22,7 +32,7 @@ const LETTER = {
 
 function mailbox() {
   const { pool } = portal.database;
-  const server = mailboxServer(mailboxStore(pool, portal.clock.now));
+  const server = mailboxServer(mailboxStore(pool, portal.clock.now, seal), async () => true);
   const mailer = smtpMailer(
     server,
     { mailFrom: 'portal@teste.example' },
@@ -130,9 +140,47 @@ describe('the dev mailbox', () => {
   });
 
   it('keeps the last two hundred', async () => {
-    const store = mailboxStore(portal.database.pool, portal.clock.now);
+    const store = mailboxStore(portal.database.pool, portal.clock.now, seal);
     const email = { headers: [], headerLines: [], attachments: [], subject: 'Muitos' };
     for (let n = 0; n < 205; n++) await store.add(['ana@cliente.test'], email);
     expect(await store.list()).toHaveLength(200);
+  });
+});
+
+describe('what is kept of a mail', () => {
+  const LINK = 'http://localhost:3000/password/a-live-link';
+  const row = async () =>
+    (
+      await portal.database.pool.query<{ row: string; raw: Buffer }>(
+        'SELECT m::text AS row, sealed AS raw FROM portal.dev_mails m ORDER BY id DESC LIMIT 1',
+      )
+    ).rows[0];
+
+  it('has no link in clear, and opens with the key of the data directory alone', async () => {
+    const { mailer } = mailbox();
+    await mailer.send({ to: 'ana@cliente.test', subject: 'Senha', html: `<p>${LINK}</p>`, text: LINK });
+    await mailer.close();
+    const kept = await row();
+    expect(kept?.row).not.toMatch(/a-live-link|cliente\.test|Senha/);
+    expect(String(kept?.raw)).not.toContain('a-live-link');
+    const sealed = kept?.raw ?? Buffer.alloc(0);
+    expect(fileSeal(mailboxKeyFile).open(sealed)).toContain(LINK);
+    expect(processSeal().open(sealed)).toBeNull();
+    expect(seal.open(Buffer.concat([sealed, Buffer.from([0])]))).toBeNull();
+    expect(fs.statSync(mailboxKeyFile).mode & 0o777).toBe(0o600);
+  });
+
+  it('is nothing where the mailbox is closed: the mail is not taken, and there is no mailbox to see', async () => {
+    const closed = mailboxServer(
+      mailboxStore(portal.database.pool, portal.clock.now, seal),
+      async () => false,
+    );
+    await expect(closed.url()).rejects.toThrow('SMTP_URL is not set');
+    const other = await testPortal({ env: { demoAllowed: false } });
+    try {
+      expect((await other.call({ url: '/dev/mailbox.json' })).status).toBe(404);
+    } finally {
+      await other.close();
+    }
   });
 });

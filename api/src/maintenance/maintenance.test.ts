@@ -85,3 +85,23 @@ it.each([
   expect((await save(payload)).status).toBe(422);
   expect(await contracts()).toBe(200);
 });
+
+it('keeps what is not sent', async () => {
+  await save({ is_maintenance: true, msg_maintenance: 'Voltamos às 10h', end_maintenance: inHours(2) });
+  expect((await save({ is_maintenance: false })).body).toMatchObject({ is_maintenance: false });
+  const { body } = await portal.call({ url: '/api/configurations' });
+  expect(body).toMatchObject({ data: [{ msg_maintenance: 'Voltamos às 10h', end_maintenance: inHours(2) }] });
+  // The window is checked with the end that stands.
+  expect((await save({ start_maintenance: inHours(3) })).status).toBe(422);
+  expect((await save({ end_maintenance: null, msg_maintenance: '' })).status).toBe(200);
+});
+
+it('opens and closes the making of orders', async () => {
+  const available = async () =>
+    ((await portal.call({ url: '/config.json' })).body as { order_creation_available: boolean })
+      .order_creation_available;
+  expect((await save({ config: { order_creation_available: 0 } })).status).toBe(200);
+  expect(await available()).toBe(false);
+  await save({ order_creation_available: true });
+  expect(await available()).toBe(true);
+});

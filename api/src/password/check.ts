@@ -1,10 +1,14 @@
 import { type PasswordOwner, passwordProblems } from 'api-contract';
 import { HttpProblem, invalid, TEXTS } from '../platform/problem';
-import { isCommonPassword } from './common';
+import { commonPasswords } from './common';
 
 /** 422 with the rule's sentences unless the password can be taken and was typed twice alike. */
-export function checkNewPassword(password: string, confirmation: string, owner: PasswordOwner): void {
-  const problems = passwordProblems(password, owner, isCommonPassword);
+export async function checkNewPassword(
+  password: string,
+  confirmation: string,
+  owner: PasswordOwner,
+): Promise<void> {
+  const problems = passwordProblems(password, owner, await commonPasswords());
   if (problems.length > 0) throw new HttpProblem(422, TEXTS.invalid, { errors: { password: problems } });
   if (password !== confirmation) throw invalid('password_confirmation', 'As senhas não são iguais.');
 }

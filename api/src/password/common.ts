@@ -1,13 +1,11 @@
-/** What people take when a password has to be long; whatever digits they put around it make it no better. */
-const WORDS = new Set(
-  `password passw0rd passwd senha senhas minhasenha novasenha suasenha senhaforte senhasegura mudar mudarsenha trocar
-  trocarsenha trocarasenha admin administrador administrator root usuario user cliente teste test testando login acesso
-  entrar bemvindo welcome welcometo letmein iloveyou teamo euteamo amor amorzinho jesus jesuscristo jesusteama deusefiel
-  deus deusepai familia felicidade liberdade esperanca saudade princesa princess sunshine football futebol baseball
-  flamengo corinthians palmeiras saopaulo santos gremio internacional vasco cruzeiro atletico botafogo fluminense brasil
-  brazil monkey dragon shadow master superman batman pokemon michael jordan charlie computer computador internet
-  qwerty qwertyuiop asdfghjkl zxcvbnm abc abcd abcdef abcdefgh abcdefghij segredo secret secreto empresa protheus totvs
-  janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro verao inverno primavera`
+/** Words of this portal and of its people, which no list of the world's passwords has. */
+const OUR_WORDS = new Set(
+  `portal portaldocliente portalcliente meuportal cliente clientes demo demonstracao passw0rd minhasenha novasenha
+  suasenha senhaforte senhasegura senhas mudar mudarsenha trocar trocarsenha trocarasenha administrador usuario teste
+  testando acesso entrar bemvindo welcometo teamo euteamo amor amorzinho jesuscristo jesusteama deusefiel deus deusepai
+  familia felicidade liberdade esperanca saudade futebol corinthians palmeiras saopaulo gremio internacional vasco
+  cruzeiro atletico botafogo fluminense computador abcdefghij segredo secreto empresa protheus totvs janeiro fevereiro
+  marco abril maio junho julho agosto setembro outubro novembro dezembro verao inverno primavera`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -20,16 +18,43 @@ const RUNS = [
   '1qaz2wsx3edc4rfv5tgb6yhn',
 ].flatMap((row) => [row, [...row].reverse().join('')]);
 
+/** Shorter words stand in many good passwords by chance. */
+const SHORTEST = 4;
+
+const bare = (text: string) => text.replace(/^\d+|\d+$/g, '');
+
+/** Answers whether a password is one of the first that are guessed. */
+export type CommonPasswords = (core: string) => boolean;
+
+let loaded: Promise<CommonPasswords> | null = null;
+
 /**
- * Whether a password is one of the first that are guessed. It is given in lower case, without accents and punctuation
- * (`passwordProblems` of `api-contract/rules`). Digits before or after a common word do not count.
+ * The check against the passwords people have most (zxcvbn's list, some 50,000, kept by its makers) and the words
+ * above. Loaded with the first new password, not with the server. A password is given in lower case, without accents
+ * and punctuation (`passwordProblems` of `api-contract/rules`); digits before or after a common word do not count.
  */
-export function isCommonPassword(core: string): boolean {
-  const word = core.replace(/^\d+|\d+$/g, '');
-  const half = core.slice(0, core.length / 2);
-  return (
-    WORDS.has(word) ||
-    (half !== '' && half.repeat(2) === core && WORDS.has(half.replace(/^\d+|\d+$/g, ''))) ||
-    RUNS.some((row) => row.includes(core))
-  );
+export function commonPasswords(): Promise<CommonPasswords> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<CommonPasswords> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const listed = new Set<string>();
+  for (const password of dictionary['passwords-common']) {
+    const core = String(password)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '');
+    if (core.length >= SHORTEST) listed.add(core);
+  }
+  const common = (word: string) => OUR_WORDS.has(word) || (word.length >= SHORTEST && listed.has(word));
+  return (core) => {
+    const half = core.slice(0, core.length / 2);
+    return (
+      common(core) ||
+      common(bare(core)) ||
+      (half !== '' && half.repeat(2) === core && common(bare(half))) ||
+      RUNS.some((row) => row.includes(core))
+    );
+  };
 }

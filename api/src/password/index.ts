@@ -2,3 +2,4 @@
 export { checkNewPassword } from './check';
 export { passwordLinks, type PasswordLinks } from './links';
 export type { PasswordMail } from './mail';
+export type { PasswordChanged } from './notice';

@@ -5,21 +5,34 @@ import { transaction } from '../db/transaction';
 import type { JobQueue } from '../jobs/jobs';
 import type { App } from '../platform/app-type';
 import { usedLink } from '../platform/problem';
-import { attemptCounter, hashPassword, type SessionStore } from '../session';
+import {
+  type AttemptLimits,
+  type CallLimits,
+  callerKeys,
+  findAccount,
+  hashPassword,
+  type SessionStore,
+} from '../session';
 import { checkNewPassword } from './check';
 import type { PasswordLinks } from './links';
 import type { PasswordMail } from './mail';
+import type { PasswordChanged } from './notice';
 
 interface PasswordDeps {
   readonly pool: pg.Pool;
   readonly sessions: SessionStore;
   readonly links: PasswordLinks;
   readonly mails: JobQueue<PasswordMail>;
-  readonly now: () => Date;
+  readonly notices: JobQueue<PasswordChanged>;
+  readonly limits: AttemptLimits;
 }
 
 /** Every recovery counts, known e-mail or not. */
-const RECOVERIES = { account: 5, address: 30 };
+const RECOVERIES: CallLimits = {
+  pair: { burst: 5, everyMs: 60_000 },
+  account: { burst: 5, everyMs: 60_000 },
+  network: { burst: 30, everyMs: 10_000 },
+};
 const RECOVERY_ANSWER =
   'Se o e-mail estiver cadastrado, você receberá em instantes as instruções para criar uma nova senha.';
 
@@ -31,16 +44,17 @@ const params = z.object({ token: z.string().min(1).max(200) });
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, '$1•••');
 
 /** Recovery and password links (DESIGN decisions 6 and 7). */
-export function passwordRoutes(app: App, { pool, sessions, links, mails, now }: PasswordDeps): void {
-  const attempts = attemptCounter(now, RECOVERIES);
-
+export function passwordRoutes(
+  app: App,
+  { pool, sessions, links, mails, notices, limits }: PasswordDeps,
+): void {
   app.post(
     '/api/user/recovery',
     { config, schema: { tags, body: recoveryBody, response: { 200: messageAnswer } } },
     async (request) => {
       const { email } = request.body;
-      attempts.refuseTooMany(email, request.ip);
-      attempts.failed(email, request.ip);
+      const { key } = await findAccount(pool, email);
+      await limits.count(callerKeys('recovery', key, request.ip, RECOVERIES));
       await mails.send({ email });
       return { message: RECOVERY_ANSWER };
     },
@@ -68,12 +82,14 @@ export function passwordRoutes(app: App, { pool, sessions, links, mails, now }: 
       const link = await links.find(token);
       if (!link) throw usedLink();
       const { password, password_confirmation } = request.body;
-      checkNewPassword(password, password_confirmation, link);
+      await checkNewPassword(password, password_confirmation, link);
       const hash = await hashPassword(password);
       await transaction(pool, async (client) => {
         if (!(await links.spend(client, token, link))) throw usedLink();
         await client.query('UPDATE portal.users SET password_hash = $2 WHERE id = $1', [link.userId, hash]);
         await sessions.revokeAll(link.userId, { db: client });
+        // A first password is no change, and its owner has just had a mail.
+        if (!link.first) await notices.send({ userId: link.userId, address: request.ip }, { client });
       });
       return { message: 'Senha criada com sucesso!' };
     },

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { newNonce, pageCsp } from './csp';
+import type { OperatorGuard } from './operator';
 
 const config = { access: 'public' as const };
 const schema = { hide: true };
@@ -19,8 +20,12 @@ const page = (nonce: string) => `<!doctype html>
 </html>
 `;
 
-/** OpenAPI from the calls' zod schemas; it is only made when somebody asks, so that the start does not wait for it. */
-export async function docsRoutes(app: FastifyInstance): Promise<void> {
+/**
+ * OpenAPI from the calls' zod schemas, for those `guard` lets in; it is only made when somebody asks, so that the start
+ * does not wait for it.
+ */
+export async function docsRoutes(app: FastifyInstance, guard: OperatorGuard): Promise<void> {
+  const route = { config, schema, preHandler: guard };
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -31,9 +36,9 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
   });
 
-  app.get('/api/docs/json', { config, schema }, async () => app.swagger());
+  app.get('/api/docs/json', route, async () => app.swagger());
 
-  app.get('/api/docs', { config, schema }, async (_request, reply) => {
+  app.get('/api/docs', route, async (_request, reply) => {
     const nonce = newNonce();
     return reply
       .header('Content-Security-Policy', pageCsp(nonce))
@@ -41,7 +46,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
       .send(page(nonce));
   });
 
-  app.get<{ Params: { file: string } }>('/api/docs/:file', { config, schema }, (request, reply) => {
+  app.get<{ Params: { file: string } }>('/api/docs/:file', route, (request, reply) => {
     if (!ASSETS.test(request.params.file)) return reply.callNotFound();
     const dir = path.join(path.dirname(require.resolve('@fastify/swagger-ui/package.json')), 'static');
     return reply.sendFile(request.params.file, dir);

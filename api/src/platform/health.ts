@@ -1,13 +1,21 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import type { App } from './app-type';
+import type { OperatorGuard } from './operator';
 import { HttpProblem } from './problem';
 
 const status = z.object({ status: z.literal('ok') });
 const health = status.extend({ started_at: z.iso.datetime() });
 
+interface HealthDeps {
+  readonly pool: pg.Pool;
+  readonly metrics: () => string;
+  /** Who may read the metrics. */
+  readonly guard: OperatorGuard;
+}
+
 /** `health`: the process serves; `ready`: its database answers too (DESIGN section 6). */
-export function healthRoutes(app: App, pool: pg.Pool, metrics: () => string): void {
+export function healthRoutes(app: App, { pool, metrics, guard }: HealthDeps): void {
   const config = { access: 'public' as const };
   const schema = { tags: ['platform'], response: { 200: status } };
   // Tells a restart apart from the same process going on.
@@ -27,7 +35,7 @@ export function healthRoutes(app: App, pool: pg.Pool, metrics: () => string): vo
     }
   });
 
-  app.get('/api/metrics', { config, schema: { hide: true } }, async (_request, reply) =>
+  app.get('/api/metrics', { config, schema: { hide: true }, preHandler: guard }, async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics()),
   );
 }

@@ -5,6 +5,8 @@ import { HttpProblem, TEXTS } from './problem';
 /** A form that was sent: its text fields (the last of a name counts) and its one file, if any. */
 export interface SentForm {
   readonly fields: Readonly<Record<string, string>>;
+  /** Every value of each name, in their order (`stores[]`). */
+  readonly repeated: Readonly<Record<string, readonly string[]>>;
   readonly file?: { readonly field: string; readonly content: Buffer };
 }
 
@@ -24,22 +26,32 @@ export async function useMultipart(app: FastifyInstance): Promise<void> {
 
 /** Reads a multipart form, or the same fields as JSON; 400 when it cannot be read, 413 when a limit is passed. */
 export async function readForm(request: FastifyRequest, fileSize: number): Promise<SentForm> {
-  if (!request.isMultipart()) return { fields: textFields(request.body) };
-  const fields = new Map<string, string>();
+  if (!request.isMultipart()) return { fields: textFields(request.body), repeated: textLists(request.body) };
+  const values = new Map<string, string[]>();
   let file: SentForm['file'];
   try {
     for await (const part of request.parts({ limits: { ...LIMITS, fileSize } })) {
       if (part.type === 'file') file = { field: part.fieldname, content: await part.toBuffer() };
       else if (part.valueTruncated || part.fieldnameTruncated)
         throw new HttpProblem(413, 'O conteúdo enviado é grande demais.');
-      else fields.set(part.fieldname, String(part.value));
+      else values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), String(part.value)]);
     }
   } catch (error) {
     // What the parser itself throws at a broken form has no status.
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new HttpProblem(400, TEXTS.unreadable);
   }
-  return { fields: Object.fromEntries(fields), ...(file && { file }) };
+  const fields = Object.fromEntries([...values].map(([name, all]) => [name, all.at(-1) ?? '']));
+  return { fields, repeated: Object.fromEntries(values), ...(file && { file }) };
+}
+
+function textLists(body: unknown): Record<string, string[]> {
+  const isTexts = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every((one) => typeof one === 'string');
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string[]] => isTexts(entry[1])),
+  );
 }
 
 function textFields(body: unknown): Record<string, string> {

@@ -12,4 +12,8 @@ export interface Session {
   /** The stores (A1_LOJA) of that company the user is limited to; empty means all. */
   readonly stores: readonly string[];
   readonly expiresAt: Date;
+  /** When it ends however much it is used. */
+  readonly endsAt: Date;
+  /** The last successful answer before this one. */
+  readonly usedAt: Date;
 }

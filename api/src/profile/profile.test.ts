@@ -1,6 +1,9 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import zlib from 'node:zlib';
+import sharp from 'sharp';
 import { testPortal, type TestPortal } from '../testing/portal';
-import { addUser, PASSWORD } from '../testing/world';
+import { addUser, insert, PASSWORD } from '../testing/world';
 
 let portal: TestPortal;
 let anaId: number;
@@ -18,8 +21,8 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-/** A png that says it is this large, with one row of pixels at most. */
-function png(width: number, height: number): Buffer {
+/** A black png of this size, with what else is given before its end. */
+function png(width: number, height: number, ...more: (readonly [string, Buffer])[]): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const length = Buffer.alloc(4);
@@ -35,14 +38,20 @@ function png(width: number, height: number): Buffer {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('IDAT', zlib.deflateSync(Buffer.alloc(width + 1))),
+    chunk('IDAT', zlib.deflateSync(Buffer.alloc((width + 1) * height))),
+    ...more.map(([type, data]) => chunk(type, data)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-const JPEG = Buffer.from(
-  'ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f00d2cf20ffd9',
-  'hex',
-);
+/** A jpeg on its side, with a camera's notes, a comment of its own, and a script after its end. */
+async function jpeg(): Promise<Buffer> {
+  const drawn = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Copyright: 'secret-exif' } })
+    .jpeg()
+    .toBuffer();
+  return Buffer.concat([drawn, Buffer.from('<script>secret-tail</script>')]);
+}
 
 async function save(fields: Record<string, string | Blob>, { id = anaId, headers = ana } = {}) {
   const form = new FormData();
@@ -96,12 +105,19 @@ describe('the profile', () => {
     expect((await save({ name: 'x' }, { headers: { authorization: '' } })).status).toBe(401);
   });
 
-  it.each([[{ name: '' }], [{ name: 'x'.repeat(121) }], [{ name: 'a\0b' }], [{ remove_photo: 'sim' }]])(
-    'refuses %j',
-    async (fields) => {
-      expect((await save(fields)).status).toBe(422);
-    },
-  );
+  it.each([
+    [{ name: '' }],
+    [{ name: 'x'.repeat(121) }],
+    [{ name: 'a\0b' }],
+    [{ name: 'a\u2028b' }],
+    [{ name: 'a\u2029b' }],
+    [{ name: 'a\u0085b' }],
+    [{ name: 'a\tb' }],
+    [{ name: 'a\u202Eb' }],
+    [{ remove_photo: 'sim' }],
+  ])('refuses %j', async (fields) => {
+    expect((await save(fields)).status).toBe(422);
+  });
 
   it.each([
     ['no end', 'Content-Disposition: form-data; name="name"\r\n\r\nx'],
@@ -123,6 +139,58 @@ describe('the profile', () => {
   });
 });
 
+describe('company and units', () => {
+  const companyOf = async (headers: { authorization: string }) => {
+    const { body } = await portal.call({ method: 'POST', url: '/api/me', headers });
+    return (body as { customerControl: { customer: { code: string } }[] }).customerControl.map(
+      ({ customer }) => customer.code,
+    );
+  };
+  const storesOf = async (id: number) =>
+    (
+      await portal.database.pool.query<{ store: string }>(
+        `SELECT store FROM portal.customer_control_stores s JOIN portal.customer_controls c ON c.id = s.control_id
+         WHERE c.user_id = $1 ORDER BY store`,
+        [id],
+      )
+    ).rows.map(({ store }) => store);
+  const idOf = async (code: string) =>
+    (
+      await portal.database.pool.query<{ id: number }>('SELECT id FROM portal.customers WHERE code = $1', [
+        code,
+      ])
+    ).rows[0]?.id ?? 0;
+
+  beforeAll(async () => {
+    const { pool } = portal.database;
+    for (const store of ['01', '02'])
+      await insert(pool, 'erp.sa1', { a1_cod: 'B', a1_loja: store, a1_nome: `Loja ${store}` });
+  });
+
+  it.each([
+    ['1', 1, [], 200],
+    ['4', 4, [], 200],
+    ['3 with code 24', 3, [24], 200],
+    ['3 without code 24', 3, [], 422],
+  ])('type %s choosing another customer', async (what, type, access, expected) => {
+    const email = `${what.replaceAll(' ', '-')}@portal.test`;
+    const id = await addUser(portal.database.pool, { email, type, access, companies: [{ code: 'A' }] });
+    const headers = await portal.login(email);
+    const fields = { customer_id: String(await idOf('B')), 'stores[]': '02' };
+    expect((await save(fields, { id, headers })).status).toBe(expected);
+    expect((await companyOf(headers))[0]).toBe(expected === 200 ? 'B' : 'A');
+    expect(await storesOf(id)).toEqual(expected === 200 ? ['02'] : []);
+    const wrong = [{ ...fields, 'stores[]': '99' }, { customer_id: '999999' }, { customer_id: 'x' }];
+    for (const given of wrong) expect((await save(given, { id, headers })).status).toBe(422);
+  });
+
+  it('are not a customer’s own to choose', async () => {
+    expect((await save({ customer_id: String(await idOf('B')), 'stores[]': '02' })).status).toBe(200);
+    expect(await companyOf(ana)).toEqual(['A']);
+    expect(await storesOf(anaId)).toEqual([]);
+  });
+});
+
 describe('the photo', () => {
   it('is a png or jpeg by its bytes, at an address that an <img> can load for ever, and the old one goes', async () => {
     expect((await save({ photo: photo(png(40, 30), 'text/html') })).status).toBe(200);
@@ -136,7 +204,7 @@ describe('the photo', () => {
     ]);
     expect(shown.headers['cache-control']).toBe('private, max-age=31536000, immutable');
 
-    expect((await save({ photo: photo(JPEG, 'image/jpeg') })).status).toBe(200);
+    expect((await save({ photo: photo(await jpeg(), 'image/jpeg') })).status).toBe(200);
     const { photo: second } = await me();
     expect(second).toMatch(/\.jpg$/);
     expect((await portal.call({ url: first ?? '' })).status).toBe(404);
@@ -155,11 +223,44 @@ describe('the photo', () => {
     ['half a png', png(40, 30).subarray(0, 12)],
     ['a png of too many pixels', png(6001, 10)],
   ])('is not %s', async (_what, content) => {
+    const before = (await me()).photo;
     expect(await save({ photo: photo(content) })).toMatchObject({
       status: 422,
       body: { errors: { photo: [expect.any(String)] } },
     });
-    expect((await me()).photo).toBeNull();
+    expect((await me()).photo).toBe(before);
+  });
+
+  const kept = async () => {
+    const answer = await portal.app.inject({ url: (await me()).photo ?? '' });
+    return answer.rawPayload;
+  };
+
+  it('keeps the pixels, upright, and nothing else of the file', async () => {
+    const text = ['tEXt', Buffer.from('Comment\0secret-text')] as const;
+    const tail = Buffer.from('secret-tail');
+    for (const content of [await jpeg(), Buffer.concat([png(40, 20, text), tail])]) {
+      expect(content.toString('latin1')).toContain('secret');
+      expect((await save({ photo: photo(content) })).status).toBe(200);
+      expect((await kept()).toString('latin1')).not.toContain('secret');
+    }
+    await save({ photo: photo(await jpeg()) });
+    const upright = await sharp(await kept()).metadata();
+    expect([upright.width, upright.height, upright.exif]).toEqual([20, 40, undefined]);
+  });
+
+  it('is made smaller than it was sent', async () => {
+    await save({ photo: photo(png(3000, 1500)) });
+    expect(await sharp(await kept()).metadata()).toMatchObject({ width: 1024, height: 512 });
+  });
+
+  it('leaves one file, however many are sent at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => save({ photo: photo(png(n + 1, 9)) })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const files = fs.readdirSync(path.join(portal.releasesDir, '../files/photos'));
+    expect(files).toEqual([path.basename((await me()).photo ?? '')]);
   });
 
   it('is not too large', async () => {
@@ -220,6 +321,27 @@ describe('the password', () => {
     const payload = { email: 'ana@cliente.test', password: 'outra senha boa' };
     expect((await portal.call({ method: 'POST', url: '/api/login', payload })).status).toBe(200);
     await change('outra senha boa', PASSWORD);
+  });
+
+  it('is written to its owner about', async () => {
+    await change(PASSWORD, 'outra senha boa');
+    expect((await portal.mails())[0]).toMatchObject({
+      to: 'ana@cliente.test',
+      subject: 'A sua senha foi alterada · Portal do Cliente',
+      text: expect.stringContaining('127.0.0.1'),
+    });
+    await change('outra senha boa', PASSWORD);
+  });
+
+  it('is changed once by two that knew the same old one', async () => {
+    const answers = await Promise.all(
+      ['uma senha boa A', 'uma senha boa B'].map((next) => change(PASSWORD, next)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 422]);
+    const stands = answers[0]?.status === 200 ? 'uma senha boa A' : 'uma senha boa B';
+    await change(stands, PASSWORD);
+    ana = await portal.login('ana@cliente.test');
   });
 
   it('cannot be guessed through an open session', async () => {

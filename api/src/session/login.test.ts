@@ -1,5 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
 import { hashPassword } from './password-hash';
+import { attemptLimits } from './attempts';
+import { testClock } from '../testing/clock';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, PASSWORD } from '../testing/world';
 
@@ -112,17 +114,111 @@ describe('login', () => {
     expect(Object.keys(JSON.parse(text) as object)).toEqual(['message']);
   });
 
-  it('refuses an account after eight failures, also with the right password, until the window has passed', async () => {
+  it('slows down an account and address after eight failures, also for the right password', async () => {
     await addUser(portal.database.pool, { email: 'caio@cliente.test', companies: [] });
     for (let n = 0; n < 8; n++) expect((await tryLogin('caio@cliente.test', `x${n}`)).status).toBe(401);
-    const refused = await tryLogin('Caio@cliente.test ', PASSWORD, '10.0.0.2');
-    expect(refused.status).toBe(429);
-    expect(refused.body).toEqual({
-      message: 'Muitas tentativas. Aguarde alguns instantes e tente novamente.',
-    });
-    expect(Number(refused.headers['retry-after'])).toBe(300);
-    portal.clock.pass(301_000);
+    const refused = await tryLogin('Caio@cliente.test ', PASSWORD);
+    expect([refused.status, refused.body, refused.headers['retry-after']]).toEqual([
+      429,
+      { message: 'Muitas tentativas. Aguarde alguns instantes e tente novamente.' },
+      '60',
+    ]);
+    portal.clock.pass(60_000);
+    expect((await tryLogin('caio@cliente.test', 'x')).status).toBe(401);
+    expect((await tryLogin('caio@cliente.test', PASSWORD)).status).toBe(429);
+    portal.clock.pass(60_000);
     expect((await tryLogin('caio@cliente.test', PASSWORD)).status).toBe(200);
+    // A good login forgets the failures before it.
+    expect((await tryLogin('caio@cliente.test', 'x')).status).toBe(401);
+    expect((await tryLogin('caio@cliente.test', PASSWORD)).status).toBe(200);
+  });
+
+  it('does not lock the owner out when somebody fails elsewhere', async () => {
+    await addUser(portal.database.pool, { email: 'dora@cliente.test', companies: [] });
+    for (let n = 0; n < 30; n++) await tryLogin('dora@cliente.test', `x${n}`, '10.1.0.1');
+    expect((await tryLogin('dora@cliente.test', PASSWORD, '10.1.0.1')).status).toBe(429);
+    expect((await tryLogin('dora@cliente.test', PASSWORD, '10.1.0.2')).status).toBe(200);
+  });
+
+  it('counts one account however its e-mail is written', async () => {
+    await addUser(portal.database.pool, { email: 'iris@cliente.test', companies: [] });
+    const spellings = ['iris@cliente.test', 'IRIS@cliente.test', ' iris@CLIENTE.test ', 'İris@cliente.test'];
+    for (let n = 0; n < 8; n++) await tryLogin(spellings[n % 3] ?? '', `x${n}`, '10.1.0.3');
+    const statuses = [];
+    for (const spelling of spellings) statuses.push((await tryLogin(spelling, PASSWORD, '10.1.0.3')).status);
+    expect(statuses).not.toContain(200);
+    expect(statuses.slice(0, 3)).toEqual([429, 429, 429]);
+  });
+
+  it.each([
+    ['unknown e-mails, full width or not', ['ghost@x.test', 'ｇｈｏｓｔ@x.test', 'GHOST@x.test']],
+    ['unknown e-mails, composed or not', ['jo\u00e3o@x.test', 'joa\u0303o@x.test', 'JO\u00c3O@x.test']],
+  ])('counts %s, as one', async (_what, spellings) => {
+    const address = '10.1.0.4';
+    for (let n = 0; n < 8; n++) await tryLogin(spellings[n % spellings.length] ?? '', 'x', address);
+    for (const spelling of spellings) expect((await tryLogin(spelling, 'x', address)).status).toBe(429);
+  });
+
+  it('counts a /64 of IPv6 as one address', async () => {
+    await addUser(portal.database.pool, { email: 'elis@cliente.test', companies: [] });
+    for (let n = 0; n < 8; n++) await tryLogin('elis@cliente.test', 'x', `2001:db8:0:1::${n + 1}`);
+    expect((await tryLogin('elis@cliente.test', PASSWORD, '2001:db8:0:1:ffff::9')).status).toBe(429);
+    expect((await tryLogin('elis@cliente.test', PASSWORD, '2001:db8:0:2::1')).status).toBe(200);
+  });
+
+  it('slows down guesses at one account from everywhere, but not a browser its owner has used', async () => {
+    await addUser(portal.database.pool, { email: 'gal@cliente.test', companies: [] });
+    const first = await tryLogin('gal@cliente.test', PASSWORD, '10.2.0.1');
+    const cookie = String(first.headers['set-cookie']);
+    expect(cookie).toMatch(
+      /^portal_device=[\w-]{43}; Path=\/api\/login; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+    );
+    const { rows } = await portal.database.pool.query<{ row: string }>(
+      'SELECT d::text AS row FROM portal.known_devices d',
+    );
+    expect(rows.some(({ row }) => row.includes(cookie.slice(14, 57)))).toBe(false);
+
+    const statuses = [];
+    for (let n = 0; n < 60; n++)
+      statuses.push((await tryLogin('gal@cliente.test', 'x', `10.3.${n}.1`)).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(45);
+    expect((await tryLogin('gal@cliente.test', PASSWORD, '10.2.0.2')).status).toBe(429);
+    const known = (email: string, password: string, sent = cookie.split(';')[0] ?? '') =>
+      portal.call({
+        ...{ method: 'POST', url: '/api/login', payload: { email, password }, remoteAddress: '10.2.0.1' },
+        headers: { cookie: `other=1; ${sent}` },
+      });
+    expect((await known('gal@cliente.test', PASSWORD)).status).toBe(200);
+    expect((await known('gal@cliente.test', PASSWORD, `portal_device=${'a'.repeat(43)}`)).status).toBe(429);
+
+    // It is its user's alone, and has a limit of its own.
+    for (let n = 0; n < 8; n++) expect((await known('gal@cliente.test', 'x')).status).toBe(401);
+    expect((await known('gal@cliente.test', PASSWORD)).status).toBe(429);
+    expect((await known('dora@cliente.test', PASSWORD)).status).toBe(200);
+  });
+
+  it('has one count for all processes on the database', async () => {
+    await addUser(portal.database.pool, { email: 'hugo@cliente.test', companies: [] });
+    const [here, there] = [portal.clock.now, portal.clock.now].map((now) =>
+      attemptLimits(portal.database.pool, now),
+    );
+    const keys = [{ name: 'one', limit: { burst: 3, everyMs: 60_000 } }];
+    await here?.count(keys);
+    await there?.count(keys);
+    await here?.count(keys);
+    await expect(there?.count(keys)).rejects.toMatchObject({ statusCode: 429, more: { retryAfter: 60 } });
+  });
+
+  it('waits no longer because a clock was set back by two hours', async () => {
+    const clock = testClock();
+    const limits = attemptLimits(portal.database.pool, clock.now);
+    const keys = [{ name: 'clock', limit: { burst: 2, everyMs: 60_000 } }];
+    await limits.count(keys);
+    await limits.count(keys);
+    clock.pass(-2 * 3600_000);
+    await expect(limits.refuseTooMany(keys)).rejects.toMatchObject({ more: { retryAfter: 60 } });
+    clock.pass(60_000);
+    await expect(limits.refuseTooMany(keys)).resolves.toBeUndefined();
   });
 
   it('gives no more answers than the limit to guesses made at once', async () => {

@@ -1,11 +1,8 @@
-import type pg from 'pg';
 import {
   changeCustomerAnswer,
   changeCustomerBody,
   changeCustomerParams,
   deleteColumnsBody,
-  loginAnswer,
-  loginBody,
   logoutBody,
   meAnswer,
   messageAnswer,
@@ -14,14 +11,13 @@ import {
 import { z } from 'zod';
 import type { App } from '../platform/app-type';
 import { sessionOf } from '../platform/access';
-import { denied, HttpProblem, invalid, notFound, TEXTS } from '../platform/problem';
+import { denied, invalid, notFound } from '../platform/problem';
 import type { SettingsReader } from '../platform/settings';
-import { attemptCounter } from './attempts';
 import { columnLayouts } from './columns';
 import { companiesOf } from './companies';
+import { loginRoute, type LoginDeps } from './login';
 import { describeSession } from './me';
-import { verifyPassword } from './password-hash';
-import type { SessionStore } from './store';
+import { ownSessionRoutes } from './own-sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,9 +26,7 @@ declare module 'fastify' {
   }
 }
 
-export interface SessionDeps {
-  readonly pool: pg.Pool;
-  readonly sessions: SessionStore;
+export interface SessionDeps extends LoginDeps {
   readonly settings: SettingsReader;
   readonly now: () => Date;
 }
@@ -57,38 +51,10 @@ export function sessionRoutes(app: App, deps: SessionDeps): void {
   columnRoutes(app, deps);
 }
 
-function loginRoutes(app: App, { pool, sessions, settings, now }: SessionDeps): void {
-  const attempts = attemptCounter(now);
+function loginRoutes(app: App, { pool, sessions, settings, limits, devices, now }: SessionDeps): void {
   app.decorateRequest('sessionEnded', false);
-
-  app.post(
-    '/api/login',
-    {
-      config: { access: 'public' },
-      schema: { tags: ['session'], body: loginBody, response: { 200: loginAnswer } },
-    },
-    async (request) => {
-      const { email, password } = request.body;
-      attempts.refuseTooMany(email, request.ip);
-      const { rows } = await pool.query<{ id: number; password_hash: string | null; status: number }>(
-        'SELECT id, password_hash, status FROM portal.users WHERE lower(email) = lower($1)',
-        [email.trim()],
-      );
-      const [user] = rows;
-      const good = await verifyPassword(user?.password_hash ?? null, password);
-      // Again, now that it was tried: many at once must not get more answers than the limit.
-      attempts.refuseTooMany(email, request.ip);
-      const from = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
-      const passwordHash = user?.status === 1 && good ? user.password_hash : null;
-      const opened = user && passwordHash ? await sessions.open({ id: user.id, passwordHash }, from) : null;
-      if (!opened) {
-        attempts.failed(email, request.ip);
-        throw new HttpProblem(401, TEXTS.credentials);
-      }
-      attempts.succeeded(email);
-      return { token: opened.token, token_expires_at: opened.expiresAt.toISOString() };
-    },
-  );
+  loginRoute(app, { pool, sessions, limits, devices });
+  ownSessionRoutes(app, { pool, sessions, now });
 
   app.post(
     '/api/me',

@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '../platform/token';
 import type { Session } from '../platform/session';
 
 const SESSION_MS = 30 * 60 * 1000;
-/** A move of the expiry smaller than this is not worth a write; the header tells what is stored. */
+/** A use so soon after the last one is not worth a write; the header tells what is stored. */
 const SLIDE_STEP_MS = 1000;
 
 interface SessionRow {
@@ -15,6 +15,8 @@ interface SessionRow {
   access_invoices: boolean;
   terms_hash: string | null;
   expires_at: Date;
+  created_at: Date;
+  used_at: Date;
   company_id: number | null;
   company_code: string;
   company_name: string;
@@ -23,7 +25,7 @@ interface SessionRow {
 
 // A company that was taken from the user is no longer his, whatever the session says; type 4 may take any.
 const FIND = `
-SELECT s.id, s.user_id, s.expires_at, u.type_id, u.access, u.access_invoices, u.terms_hash,
+SELECT s.id, s.user_id, s.expires_at, s.created_at, s.used_at, u.type_id, u.access, u.access_invoices, u.terms_hash,
   c.id AS company_id, c.code AS company_code, c.name AS company_name,
   ARRAY(SELECT st.store FROM portal.customer_control_stores st WHERE st.control_id = cc.id) AS stores
 FROM portal.sessions s
@@ -32,7 +34,7 @@ LEFT JOIN portal.customer_controls cc ON cc.user_id = s.user_id AND cc.customer_
 LEFT JOIN portal.customers c ON c.id = s.customer_id AND (cc.id IS NOT NULL OR u.type_id = 4)
 WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = 1`;
 
-function toSession(row: SessionRow): Session {
+function toSession(row: SessionRow, lifeMs: number): Session {
   return {
     id: row.id,
     userId: row.user_id,
@@ -44,20 +46,28 @@ function toSession(row: SessionRow): Session {
       row.company_id === null ? null : { id: row.company_id, code: row.company_code, name: row.company_name },
     stores: row.stores,
     expiresAt: row.expires_at,
+    endsAt: new Date(row.created_at.getTime() + lifeMs),
+    usedAt: row.used_at,
   };
 }
 
-/** Sessions in `portal.sessions`; a token exists in clear only in the hands of its owner. */
-export function sessionStore(pool: pg.Pool, now: () => Date) {
+/**
+ * Sessions in `portal.sessions`; a token exists in clear only in the hands of its owner. Each use moves a session's end
+ * to 30 minutes later, up to `lifeHours` after the login.
+ */
+export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } = {}) {
+  const lifeMs = lifeHours * 3600 * 1000;
   // A call that tells the expiry in its body as well as in the header moves it once.
   const slid = new WeakMap<Session, Promise<Date>>();
 
   async function move(session: Session): Promise<Date> {
-    const expiresAt = new Date(now().getTime() + SESSION_MS);
-    if (expiresAt.getTime() - session.expiresAt.getTime() < SLIDE_STEP_MS) return session.expiresAt;
+    const at = now();
+    if (at.getTime() - session.usedAt.getTime() < SLIDE_STEP_MS) return session.expiresAt;
+    const expiresAt = new Date(Math.min(at.getTime() + SESSION_MS, session.endsAt.getTime()));
     await pool.query(
-      `UPDATE portal.sessions SET expires_at = $2 WHERE id = $1 AND revoked_at IS NULL AND expires_at < $2`,
-      [session.id, expiresAt],
+      `UPDATE portal.sessions SET expires_at = $2, used_at = $3
+       WHERE id = $1 AND revoked_at IS NULL AND used_at < $3`,
+      [session.id, expiresAt, at],
     );
     return expiresAt;
   }
@@ -74,11 +84,11 @@ export function sessionStore(pool: pg.Pool, now: () => Date) {
     ): Promise<{ token: string; expiresAt: Date } | null> {
       const token = newToken();
       const at = now();
-      const expiresAt = new Date(at.getTime() + SESSION_MS);
+      const expiresAt = new Date(at.getTime() + Math.min(SESSION_MS, lifeMs));
       const opened = await pool.query(
-        `INSERT INTO portal.sessions (user_id, token_hash, customer_id, created_at, expires_at, address, agent)
+        `INSERT INTO portal.sessions (user_id, token_hash, customer_id, created_at, used_at, expires_at, address, agent)
          SELECT u.id, $2, (SELECT customer_id FROM portal.customer_controls WHERE user_id = u.id
-                           ORDER BY position, id LIMIT 1), $3, $4, $5, $6
+                           ORDER BY position, id LIMIT 1), $3, $3, $4, $5, $6
          FROM portal.users u WHERE u.id = $1 AND u.status = 1 AND u.password_hash = $7 FOR SHARE`,
         [id, tokenHash(token), at, expiresAt, from.address, from.agent.slice(0, 400), passwordHash],
       );
@@ -88,7 +98,7 @@ export function sessionStore(pool: pg.Pool, now: () => Date) {
     /** The live session of a token, or null. */
     async find(token: string): Promise<Session | null> {
       const { rows } = await prepared<SessionRow>(pool, FIND, [tokenHash(token), now()]);
-      return rows[0] ? toSession(rows[0]) : null;
+      return rows[0] ? toSession(rows[0], lifeMs) : null;
     },
 
     /** Moves the expiry to now + 30 minutes and answers when the session now ends. */
@@ -100,6 +110,16 @@ export function sessionStore(pool: pg.Pool, now: () => Date) {
 
     async revoke(session: Session): Promise<void> {
       await pool.query('UPDATE portal.sessions SET revoked_at = $2 WHERE id = $1', [session.id, now()]);
+    },
+
+    /** Ends one of a user's sessions; false when he has no such open one. */
+    async revokeOwn(userId: number, id: number): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `UPDATE portal.sessions SET revoked_at = $3
+         WHERE id = $1 AND user_id = $2 AND revoked_at IS NULL AND expires_at > $3`,
+        [id, userId, now()],
+      );
+      return rowCount === 1;
     },
 
     /**

@@ -1,13 +1,20 @@
 import type pg from 'pg';
 import { DEMO_PASSWORD } from '../dataset/make/portal';
 
+/** Whether the loaded dataset is a demo. */
+export async function isDemo(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT 1 FROM portal.settings WHERE key = 'dataset' AND (value->>'demo')::boolean`,
+  );
+  return rowCount === 1;
+}
+
 /** Lines that name the demo accounts; none unless the loaded dataset is a demo. */
 export async function demoAccounts(pool: pg.Pool): Promise<string[]> {
+  if (!(await isDemo(pool))) return [];
   const { rows } = await pool.query<{ email: string; type_id: number }>(
     `SELECT email, type_id FROM portal.users
-     WHERE email LIKE '%@portal.demo' AND EXISTS (
-       SELECT 1 FROM portal.settings WHERE key = 'dataset' AND (value->>'demo')::boolean)
-     ORDER BY id`,
+     WHERE email LIKE '%@portal.demo' AND origin = 'demo' AND status = 1 ORDER BY id`,
   );
   if (rows.length === 0) return [];
   return [`Demo accounts, password ${DEMO_PASSWORD}:`, ...rows.map(({ email }) => `  ${email}`)];

@@ -2,23 +2,29 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Env } from '../config/env';
-import { StartError } from '../config/start-error';
+import { DEMO_REFUSED, StartError } from '../config/start-error';
 import { DatasetError, loadDataset } from '../dataset/load';
 import { makeDataset } from '../dataset/make';
 
-/** Loads ERP_DATASET, or the generated demo, into a database that never had a dataset; later starts leave it alone. */
+/**
+ * Loads ERP_DATASET, or the generated demo, into a database that never had a dataset; later starts leave it alone.
+ * Throws a StartError when a demo is, or would be, loaded where it may not be.
+ */
 export async function loadFirstDataset(
   pool: pg.Pool,
-  env: Pick<Env, 'erpDataset' | 'dataDir'>,
+  env: Pick<Env, 'erpDataset' | 'dataDir' | 'demoAllowed'>,
 ): Promise<void> {
-  const { rows } = await pool.query<{ loaded: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM portal.settings WHERE key = 'dataset') OR EXISTS (SELECT 1 FROM portal.users) AS loaded`,
+  const { rows } = await pool.query<{ loaded: boolean; demo: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM portal.settings WHERE key = 'dataset') OR EXISTS (SELECT 1 FROM portal.users) AS loaded,
+       EXISTS (SELECT 1 FROM portal.settings WHERE key = 'dataset' AND (value->>'demo')::boolean) AS demo`,
   );
+  const demo = rows[0]?.loaded ? rows[0].demo : env.erpDataset === undefined;
+  if (demo && !env.demoAllowed) throw new StartError(DEMO_REFUSED);
   if (rows[0]?.loaded) return;
   const dir = env.erpDataset ?? (await freshDemo(env.dataDir));
   console.log(`Loading the dataset ${dir} …`);
   try {
-    await loadDataset(pool, dir);
+    await loadDataset(pool, dir, { demoAllowed: env.demoAllowed });
   } catch (error) {
     if (error instanceof DatasetError)
       throw new StartError(`${error.message}. Nothing was loaded; dataset:check ${dir} lists every error.`);

@@ -46,6 +46,8 @@ interface TestPortalOptions extends Pick<AppDeps, 'erp' | 'logTo'> {
   /** A mail server of the test's own instead of the dev mailbox. */
   readonly smtpUrl?: string;
   readonly trustProxy?: string;
+  /** Settings other than the tests' own. */
+  readonly env?: Partial<AppDeps['env']>;
 }
 
 export async function testPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
@@ -70,7 +72,9 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
       filesDir: path.join(dir, 'files'),
       logRetentionDays: 90,
       smtpUrl: options.smtpUrl,
+      demoAllowed: true,
     },
+    ...options.env,
   };
   const watched = watchAnswers();
   const monotonic = () => clock.now().getTime();

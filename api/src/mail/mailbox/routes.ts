@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { App } from '../../platform/app-type';
 import { newNonce, pageCsp } from '../../platform/csp';
 import { notFound, TEXTS } from '../../platform/problem';
-import type { SettingsReader } from '../../platform/settings';
 import { framedHtml, listPage, mailPage } from './pages';
 import type { KeptMail, MailboxStore } from './store';
 
@@ -13,14 +12,14 @@ const MAIL_CSP =
 
 const id = z.coerce.number().pipe(z.int32().positive());
 
-/** `GET /dev/mailbox` and what hangs below it; without a demo dataset none of it exists (WIRE, Calls). */
-export function mailboxRoutes(app: App, store: MailboxStore, settings: SettingsReader): void {
+/** `GET /dev/mailbox` and what hangs below it; while the mailbox is not `open` none of it exists (WIRE, Calls). */
+export function mailboxRoutes(app: App, store: MailboxStore, open: () => Promise<boolean>): void {
   const route = { config: { access: 'public' as const }, schema: { hide: true } };
-  const onlyInDemo = async () => {
-    if (!(await settings.get()).demo) throw notFound(TEXTS.notFound);
+  const onlyWhenOpen = async () => {
+    if (!(await open())) throw notFound(TEXTS.notFound);
   };
   const found = async (mailId: number): Promise<KeptMail> => {
-    await onlyInDemo();
+    await onlyWhenOpen();
     const mail = await store.one(mailId);
     if (!mail) throw notFound();
     return mail;
@@ -33,13 +32,13 @@ export function mailboxRoutes(app: App, store: MailboxStore, settings: SettingsR
       .send(html);
 
   app.get('/dev/mailbox', route, async (_request, reply) => {
-    await onlyInDemo();
+    await onlyWhenOpen();
     const nonce = newNonce();
     return send(reply, pageCsp(nonce), listPage(await store.list(), nonce));
   });
 
   app.get('/dev/mailbox.json', route, async (_request, reply) => {
-    await onlyInDemo();
+    await onlyWhenOpen();
     reply.header('Cache-Control', 'no-store');
     return (await store.list()).map(({ id, received_at, to, subject, html, text, attachments }) => ({
       id,
@@ -70,7 +69,7 @@ export function mailboxRoutes(app: App, store: MailboxStore, settings: SettingsR
       schema: { hide: true, params: z.object({ id, n: z.coerce.number().pipe(z.int32().nonnegative()) }) },
     },
     async (request, reply) => {
-      await onlyInDemo();
+      await onlyWhenOpen();
       const file = await store.attachment(request.params.id, request.params.n);
       if (!file) throw notFound();
       const name = encodeURIComponent(file.filename);

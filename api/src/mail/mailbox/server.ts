@@ -10,9 +10,10 @@ const MAX_BYTES = 25 * 1024 * 1024;
 
 /**
  * The dev mailbox: a real SMTP server on a free loopback port that keeps what it is given. Only this process knows its
- * password, so no other program of the machine can leave a mail here.
+ * password, so no other program of the machine can leave a mail here. While it is not `open` nothing is taken: the job
+ * that sends a mail then fails, and is tried again for as long as any.
  */
-export function mailboxServer(store: MailboxStore): MailServer {
+export function mailboxServer(store: MailboxStore, open: () => Promise<boolean>): MailServer {
   const password = randomBytes(24).toString('hex');
   let listening: Promise<SMTPServer> | null = null;
 
@@ -48,6 +49,7 @@ export function mailboxServer(store: MailboxStore): MailServer {
 
   return {
     async url() {
+      if (!(await open())) throw new Error('SMTP_URL is not set: e-mails cannot be sent');
       listening ??= listen();
       const { server } = await listening;
       return `smtp://portal:${password}@127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import type { Email } from 'postal-mime';
+import type { Seal } from './seal';
 
-/** A mail as `/dev/mailbox.json` shows it. */
-export interface KeptMail {
-  readonly id: number;
-  readonly received_at: Date;
+/** What is sealed: the mail, with its attachments' content in base64. */
+interface SealedMail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly html: string;
@@ -13,18 +12,40 @@ export interface KeptMail {
     readonly filename: string;
     readonly type: string;
     readonly size: number;
+    readonly content: string;
   }[];
+}
+
+/** A mail as `/dev/mailbox.json` shows it. */
+export interface KeptMail extends SealedMail {
+  readonly id: number;
+  readonly received_at: Date;
+}
+
+interface Row {
+  readonly id: number;
+  readonly received_at: Date;
+  readonly sealed: Buffer;
 }
 
 /** Older ones make room. */
 const KEEP = 200;
 
-const COLUMNS = `id, received_at, "to", subject, html, text,
-  coalesce((SELECT jsonb_agg(a - 'content' ORDER BY n) FROM jsonb_array_elements(attachments) WITH ORDINALITY AS e(a, n)),
-    '[]') AS attachments`;
+/**
+ * The mails of the dev mailbox, kept in the database so that a restart does not lose a link, and sealed so that a copy
+ * of the database has none.
+ */
+export function mailboxStore(pool: pg.Pool, now: () => Date, seal: Seal) {
+  function opened({ id, received_at, sealed }: Row): KeptMail[] {
+    const text = seal.open(sealed);
+    // Of another installation on this database; not ours to show.
+    return text === null ? [] : [{ id, received_at, ...(JSON.parse(text) as SealedMail) }];
+  }
+  const read = async (where: string, values: unknown[] = []): Promise<KeptMail[]> => {
+    const sql = `SELECT id, received_at, sealed FROM portal.dev_mails ${where} ORDER BY id DESC`;
+    return (await pool.query<Row>(sql, values)).rows.flatMap(opened);
+  };
 
-/** The mails of the dev mailbox, kept in the database so that a restart does not lose a link. */
-export function mailboxStore(pool: pg.Pool, now: () => Date) {
   return {
     async add(to: readonly string[], email: Email): Promise<void> {
       const attachments = email.attachments.map(({ filename, mimeType, content }, n) => ({
@@ -33,30 +54,25 @@ export function mailboxStore(pool: pg.Pool, now: () => Date) {
         size: Buffer.byteLength(String(content), 'base64'),
         content: String(content),
       }));
-      await pool.query(
-        `INSERT INTO portal.dev_mails (received_at, "to", subject, html, text, attachments) VALUES ($1, $2, $3, $4, $5, $6)`,
-        [now(), to, email.subject ?? '', email.html ?? '', email.text ?? '', JSON.stringify(attachments)],
-      );
+      const mail: SealedMail = {
+        ...{ to, subject: email.subject ?? '', html: email.html ?? '', text: email.text ?? '' },
+        attachments,
+      };
+      await pool.query('INSERT INTO portal.dev_mails (received_at, sealed) VALUES ($1, $2)', [
+        now(),
+        seal.close(JSON.stringify(mail)),
+      ]);
       await pool.query(
         'DELETE FROM portal.dev_mails WHERE id <= (SELECT max(id) FROM portal.dev_mails) - $1::int',
         [KEEP],
       );
     },
     /** Newest first. */
-    async list(): Promise<KeptMail[]> {
-      return (await pool.query<KeptMail>(`SELECT ${COLUMNS} FROM portal.dev_mails ORDER BY id DESC`)).rows;
-    },
-    async one(id: number): Promise<KeptMail | undefined> {
-      return (await pool.query<KeptMail>(`SELECT ${COLUMNS} FROM portal.dev_mails WHERE id = $1`, [id]))
-        .rows[0];
-    },
+    list: () => read(''),
+    one: async (id: number): Promise<KeptMail | undefined> => (await read('WHERE id = $1', [id]))[0],
     async attachment(id: number, n: number) {
-      const { rows } = await pool.query<{ filename: string; content: string }>(
-        `SELECT attachments->$2::int->>'filename' AS filename, attachments->$2::int->>'content' AS content
-         FROM portal.dev_mails WHERE id = $1 AND attachments->$2::int IS NOT NULL`,
-        [id, n],
-      );
-      return rows[0] && { filename: rows[0].filename, content: Buffer.from(rows[0].content, 'base64') };
+      const file = (await read('WHERE id = $1', [id]))[0]?.attachments[n];
+      return file && { filename: file.filename, content: Buffer.from(file.content, 'base64') };
     },
   };
 }

@@ -1,0 +1,43 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { isFileName, requireFileName } from './name';
+import type { FileStore } from './store';
+
+async function orNull<T>(wanted: Promise<T>): Promise<T | null> {
+  try {
+    return await wanted;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Files in a folder of this machine. */
+export function folderStore(root: string): FileStore {
+  const fileOf = (name: string) => path.join(root, name);
+  return {
+    async put(name, content) {
+      requireFileName(name);
+      const file = fileOf(name);
+      await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      // Never seen half written.
+      await fs.writeFile(`${file}.part`, content, { mode: 0o600 });
+      await fs.rename(`${file}.part`, file);
+    },
+    get: async (name) => (isFileName(name) ? orNull(fs.readFile(fileOf(name))) : null),
+    size: async (name) => (isFileName(name) ? ((await orNull(fs.stat(fileOf(name))))?.size ?? null) : null),
+    async read(name, range) {
+      const handle = isFileName(name) ? await orNull(fs.open(fileOf(name))) : null;
+      return handle && handle.createReadStream(range);
+    },
+    async remove(name) {
+      if (isFileName(name)) await fs.rm(fileOf(name), { force: true });
+    },
+    async *list(folder) {
+      for (const base of (await orNull(fs.readdir(path.join(root, folder)))) ?? []) {
+        const found = await orNull(fs.stat(path.join(root, folder, base)));
+        if (found) yield { name: `${folder}/${base}`, at: found.mtime };
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { testPortal, type TestPortal } from '../testing/portal';
+import { addUser } from '../testing/world';
+import { sessionStore } from '../session/store';
+import { downloadGrants } from './grants';
+
+let portal: TestPortal;
+let id: number;
+beforeAll(async () => {
+  portal = await testPortal();
+  id = await addUser(portal.database.pool, {
+    ...{ email: 'ana@cliente.test', access: [2, 3], accessInvoices: true },
+    companies: [{ code: 'A', stores: ['01', '02'] }, { code: 'B' }],
+  });
+});
+afterAll(() => portal.close());
+
+it.each([
+  ['nothing', 'SELECT $1::int', true],
+  ['a code more', `UPDATE portal.users SET access = '{2,3,4}' WHERE id = $1`, true],
+  ['a code less', `UPDATE portal.users SET access = '{3}' WHERE id = $1`, false],
+  ['another type', 'UPDATE portal.users SET type_id = 3 WHERE id = $1', false],
+  ['no flag', 'UPDATE portal.users SET access_invoices = false WHERE id = $1', false],
+  ['inactive', 'UPDATE portal.users SET status = 2 WHERE id = $1', false],
+  [
+    'a store less',
+    `DELETE FROM portal.customer_control_stores WHERE store = '02' AND control_id IN
+       (SELECT id FROM portal.customer_controls WHERE user_id = $1)`,
+    true,
+  ],
+  [
+    'other stores',
+    `UPDATE portal.customer_control_stores SET store = '09' WHERE store = '01' AND control_id IN
+       (SELECT id FROM portal.customer_controls WHERE user_id = $1)`,
+    false,
+  ],
+  ['no such company', 'DELETE FROM portal.customer_controls WHERE user_id = $1 AND position = 0', false],
+])('with %s the grant opens: %s', async (_what, sql, opens) => {
+  const { pool } = portal.database;
+  await pool.query(
+    `UPDATE portal.users SET access = '{2,3}', type_id = 2, access_invoices = true, status = 1 WHERE id = $1`,
+    [id],
+  );
+  const { authorization } = await portal.login('ana@cliente.test');
+  const session = await sessionStore(pool, portal.clock.now).find(authorization.slice(7));
+  if (!session) throw new Error('no session');
+  const grants = downloadGrants(pool, portal.clock.now);
+  const secret = await grants.give('test', session, { file: 1 });
+  await pool.query(sql, [id]);
+  const taken = grants.take('test', secret);
+  if (opens) expect(await taken).toEqual({ file: 1 });
+  else await expect(taken).rejects.toMatchObject({ statusCode: 410 });
+});

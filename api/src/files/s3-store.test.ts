@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { API_DIR } from '../paths';
+import { testPortal, type TestPortal } from '../testing/portal';
+import { addUser } from '../testing/world';
+import { s3Store } from './s3-store';
+import { newFileName } from './store';
+import { sweepPhotos } from './sweep';
+
+/**
+ * A server of the S3 protocol in a process of its own; it prints its port when it listens. It signs a list's query in
+ * a way of its own (a slash in `prefix`), so signatures are not held against anybody.
+ */
+const SERVER = `
+const S3rver = require('@20minutes/s3rver');
+const server = new S3rver({
+  port: 0, address: '127.0.0.1', silent: true, allowMismatchedSignatures: true, directory: process.argv[1], configureBuckets: [{ name: 'portal' }],
+});
+server.run().then((at) => console.log(at.port));
+`;
+
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-s3-'));
+let server: ChildProcess;
+let place: Parameters<typeof s3Store>[0];
+let portal: TestPortal;
+beforeAll(async () => {
+  const child = spawn(process.execPath, ['-e', SERVER, dir], { cwd: API_DIR });
+  server = child;
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+    void text(child.stderr).then((said) => reject(new Error(said)));
+  });
+  place = {
+    ...{ bucket: 'portal', prefix: 'files/', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` },
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  };
+  portal = await testPortal({ env: { filesS3: place } });
+});
+afterAll(async () => {
+  await portal.close();
+  server.kill();
+  fs.rmSync(dir, { recursive: true, force: true });
+});
+
+it('keeps, gives back, lists and removes', async () => {
+  const store = s3Store(place);
+  const name = newFileName('photos', 'png');
+  expect([await store.get(name), await store.size(name), await store.read(name)]).toEqual([null, null, null]);
+  await store.put(name, Buffer.from('0123456789'));
+  expect([String(await store.get(name)), await store.size(name)]).toEqual(['0123456789', 10]);
+  const part = await store.read(name, { start: 2, end: 4 });
+  expect(part && (await text(part))).toBe('234');
+  const listed = [];
+  for await (const file of store.list('photos')) listed.push(file.name);
+  expect(listed).toEqual([name]);
+  await store.remove(name);
+  await store.remove(name);
+  expect(await store.get(name)).toBeNull();
+});
+
+it.each(['../secret', 'photos/x.png', ''])('has nothing under %s', async (name) => {
+  const store = s3Store(place);
+  expect([await store.get(name), await store.size(name)]).toEqual([null, null]);
+  await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('Not a name');
+});
+
+it('serves a file, and parts of it, and sweeps what nobody refers to', async () => {
+  const { pool } = portal.database;
+  const store = s3Store(place);
+  const [kept, orphan] = [newFileName('photos', 'png'), newFileName('photos', 'png')];
+  for (const name of [kept, orphan]) await store.put(name, Buffer.from('0123456789'));
+  const id = await addUser(pool, { email: 'ana@cliente.test', companies: [] });
+  await pool.query('UPDATE portal.users SET photo = $2 WHERE id = $1', [id, `/files/${kept}`]);
+
+  const get = (range?: string, more: object = {}) =>
+    portal.call({ url: `/files/${kept}`, headers: { ...(range && { range }), ...more } });
+  expect(await get()).toMatchObject({
+    status: 200,
+    text: '0123456789',
+    headers: { 'accept-ranges': 'bytes' },
+  });
+  for (const [range, expected, at] of [
+    ['bytes=2-4', '234', '2-4'],
+    ['bytes=7-', '789', '7-9'],
+    ['bytes=-3', '789', '7-9'],
+    ['bytes=0-99', '0123456789', '0-9'],
+  ] as const)
+    expect(await get(range)).toMatchObject({
+      ...{ status: 206, text: expected },
+      headers: { 'content-range': `bytes ${at}/10`, 'x-content-type-options': 'nosniff' },
+    });
+  expect(await get('bytes=10-')).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } });
+  for (const range of ['bytes=1-2,4-5', 'items=1-2', 'bytes=5-2'])
+    expect(await get(range)).toMatchObject({ status: 200, text: '0123456789' });
+  expect((await get('bytes=2-4', { 'if-range': '"another"' })).status).toBe(200);
+  expect((await get('bytes=2-4', { 'if-range': `"${kept}"` })).status).toBe(206);
+
+  await sweepPhotos(pool, store, new Date());
+  expect(await store.size(orphan)).toBe(10);
+  await sweepPhotos(pool, store, new Date(Date.now() + 25 * 3600_000));
+  expect([await store.size(kept), await store.size(orphan)]).toEqual([10, null]);
+});

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Place } from '../config/env';
+import { isFileName, requireFileName } from './name';
+import type { FileStore } from './store';
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+
+async function orNull<T>(wanted: Promise<T>): Promise<T | null> {
+  try {
+    return await wanted;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Files in a bucket of any server that speaks the S3 protocol. */
+export function s3Store({ bucket, prefix, region, endpoint, credentials }: S3Place): FileStore {
+  let connected: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
+  /** The library is loaded with the first file, not with the server. */
+  const s3 = () => {
+    connected ??= import('@aws-sdk/client-s3').then((sdk) => ({
+      sdk,
+      client: new sdk.S3Client({
+        ...{ region, endpoint, credentials, forcePathStyle: endpoint !== undefined },
+        // Servers other than Amazon's do not all know the newer checksums.
+        ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+      }),
+    }));
+    return connected;
+  };
+  const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
+
+  const read: FileStore['read'] = async (name, range) => {
+    if (!isFileName(name)) return null;
+    const { sdk, client } = await s3();
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const found = await orNull(client.send(new sdk.GetObjectCommand({ ...at(name), Range })));
+    return found?.Body instanceof Readable ? found.Body : null;
+  };
+
+  return {
+    async put(name, content) {
+      requireFileName(name);
+      const { sdk, client } = await s3();
+      await client.send(new sdk.PutObjectCommand({ ...at(name), Body: content }));
+    },
+    async get(name) {
+      const body = await read(name);
+      return body && Buffer.concat(await body.toArray());
+    },
+    async size(name) {
+      if (!isFileName(name)) return null;
+      const { sdk, client } = await s3();
+      const found = await orNull(client.send(new sdk.HeadObjectCommand(at(name))));
+      return found?.ContentLength ?? null;
+    },
+    read,
+    async remove(name) {
+      if (!isFileName(name)) return;
+      const { sdk, client } = await s3();
+      await client.send(new sdk.DeleteObjectCommand(at(name)));
+    },
+    async *list(folder) {
+      const { sdk, client } = await s3();
+      const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${prefix}${folder}/` });
+      for await (const { Contents = [] } of pages)
+        for (const { Key = '', LastModified } of Contents)
+          if (LastModified) yield { name: Key.slice(prefix.length), at: LastModified };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../platform/problem';
+import type { ByteRange, FileStore } from './store';
+
+/** How a stored file goes out. */
+export interface Sending {
+  readonly type: string;
+  readonly cacheControl: string;
+  /** The name it is saved under; without one it is shown where it is asked for. */
+  readonly saveAs?: string;
+}
+
+/** The one range that is asked for; `null` for the whole file, also where several are asked for; 'none' for none of it. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'none' {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  if (from === '')
+    return to === '0' || size === 0 ? 'none' : { start: Math.max(0, size - Number(to)), end: size - 1 };
+  const [start, end] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
+  if (to !== '' && Number(to) < start) return null;
+  return start >= size ? 'none' : { start, end };
+}
+
+/** Answers a stored file, or the part of it that `Range` asks for; 404 when there is none, 416 past its end. */
+export async function sendStored(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { files, name }: { files: FileStore; name: string },
+  { type, cacheControl, saveAs }: Sending,
+): Promise<FastifyReply> {
+  const size = await files.size(name);
+  if (size === null) throw notFound();
+  // A name's bytes never change, so it is their tag.
+  const etag = `"${name}"`;
+  const condition = request.headers['if-range'];
+  const range = condition === undefined || condition === etag ? rangeOf(request.headers.range, size) : null;
+  reply
+    .headers({ 'Accept-Ranges': 'bytes', 'Cache-Control': cacheControl, ETag: etag })
+    .header('X-Content-Type-Options', 'nosniff')
+    .header(
+      'Content-Disposition',
+      saveAs === undefined ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(saveAs)}`,
+    );
+  if (range === 'none') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
+  const body = await files.read(name, range ?? undefined);
+  if (!body) throw notFound();
+  if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  return reply
+    .header('Content-Length', range ? range.end - range.start + 1 : size)
+    .type(type)
+    .send(body);
+}

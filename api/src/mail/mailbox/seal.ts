@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Closes what is kept in the database so that only this installation can read it. */
+export interface Seal {
+  close(text: string): Buffer;
+  /** Null when it was closed with another key, or changed since. */
+  open(sealed: Buffer): string | null;
+}
+
+const CIPHER = 'aes-256-gcm';
+const [KEY_BYTES, IV_BYTES, TAG_BYTES] = [32, 12, 16];
+
+function seal(key: () => Buffer): Seal {
+  return {
+    close(text) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, key(), iv);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]);
+    },
+    open(sealed) {
+      try {
+        const [iv, tag, body] = [
+          sealed.subarray(0, IV_BYTES),
+          sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),
+          sealed.subarray(IV_BYTES + TAG_BYTES),
+        ];
+        const decipher = createDecipheriv(CIPHER, key(), iv, { authTagLength: TAG_BYTES }).setAuthTag(tag);
+        return decipher.update(body, undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** A key that only this process has: what it closed is lost with it. */
+export const processSeal = (): Seal => seal(once(() => randomBytes(KEY_BYTES)));
+
+/** A key in a file of the data directory, made when it is first needed. */
+export const fileSeal = (file: string): Seal => seal(once(() => keyIn(file)));
+
+function keyIn(file: string): Buffer {
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    // Whole before it bears its name, and the first of several processes wins.
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, randomBytes(KEY_BYTES), { mode: 0o600 });
+    try {
+      fs.linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      fs.unlinkSync(draft);
+    }
+  }
+  return fs.readFileSync(file);
+}

@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { JobQueue, Jobs } from '../jobs/jobs';
+import { writeLetter } from '../mail/layout';
+import { MAIL_JOB, type Mailer } from '../mail/mailer';
+import type { SettingsReader } from '../platform/settings';
+
+/** Whose password was changed, and from which address. */
+export interface PasswordChanged {
+  readonly userId: number;
+  readonly address: string;
+}
+
+interface NoticeDeps {
+  readonly pool: pg.Pool;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly settings: SettingsReader;
+  readonly publicUrl: string;
+}
+
+const TITLE = 'A sua senha foi alterada';
+
+/** Tells a user that his password was changed, so that he notices where it was not he who did it. */
+export function passwordNotices(deps: NoticeDeps): JobQueue<PasswordChanged> {
+  const { pool, jobs, mailer, settings, publicUrl } = deps;
+  return jobs.queue<PasswordChanged>('password-notice', MAIL_JOB, async ({ userId, address }) => {
+    const { rows } = await pool.query<{ name: string; email: string }>(
+      'SELECT name, email FROM portal.users WHERE id = $1 AND status = 1',
+      [userId],
+    );
+    const [user] = rows;
+    if (!user) return;
+    const { brand } = (await settings.get()).config;
+    await mailer.send({
+      to: user.email,
+      subject: `${TITLE} · ${brand.name}`,
+      ...writeLetter({
+        brand,
+        title: TITLE,
+        paragraphs: [
+          `Olá, ${user.name}.`,
+          `A senha do seu acesso ao portal ${brand.name} foi alterada a partir do endereço ${address}.`,
+          'Se não foi você, crie uma nova senha agora: as sessões abertas serão encerradas.',
+        ],
+        action: { label: 'Criar nova senha', href: `${publicUrl}/login` },
+        note: 'Se foi você, não é preciso fazer nada.',
+      }),
+    });
+  });
+}

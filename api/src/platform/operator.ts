@@ -1,0 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { notFound, TEXTS } from './problem';
+import type { SettingsReader } from './settings';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Guards what is meant for whoever operates the portal (its documentation, its metrics): open while a demo is loaded,
+ * else for `Authorization: Bearer <OPERATOR_TOKEN>`. For everybody else, or without a token in the configuration, it
+ * does not exist.
+ */
+export function operatorOnly(settings: SettingsReader, token: string | undefined) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const sent = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (sent !== undefined && token !== undefined && timingSafeEqual(digest(sent), digest(token))) return;
+    if (!(await settings.get()).demo) throw notFound(TEXTS.notFound);
+  };
+}
+export type OperatorGuard = ReturnType<typeof operatorOnly>;

@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { ACCESS, type ProfileFields, USER_TYPE } from 'api-contract';
+import type { ErpGateway } from '../erp/port';
+import { invalid } from '../platform/problem';
+import type { Session } from '../platform/session';
+
+/** The company a profile is to begin with, and the stores he is limited to there; none means all. */
+export interface ProfileCompany {
+  readonly customerId: number;
+  readonly stores: readonly string[];
+}
+
+/** Types 1, 3 and 4 (spec part 2 section 6). */
+const EDITORS: readonly number[] = [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master];
+
+/** Types 1 and 4 see every customer, type 3 with code 24; others what they are linked to (WIRE, Staff scope). */
+const seesAll = ({ typeId, access }: Session) => typeId !== USER_TYPE.staff || access.includes(ACCESS.users);
+
+/**
+ * The company and stores that were sent, if the sender may choose his own; what a customer sends is ignored, as are his
+ * e-mail and type. 422 for a customer he does not see, or a store that is not that customer's.
+ */
+export async function chosenCompany(
+  session: Session,
+  { customer_id }: ProfileFields,
+  stores: readonly string[] | undefined,
+  { pool, erp }: { pool: pg.Pool; erp: ErpGateway },
+): Promise<ProfileCompany | null> {
+  if (!EDITORS.includes(session.typeId) || (customer_id === undefined && stores === undefined)) return null;
+  const customerId = customer_id ?? session.company?.id;
+  const { rows } = await pool.query<{ code: string }>(
+    `SELECT c.code FROM portal.customers c
+     WHERE c.id = $1 AND ($3 OR c.id IN (SELECT customer_id FROM portal.customer_controls WHERE user_id = $2))`,
+    [customerId, session.userId, seesAll(session)],
+  );
+  if (customerId === undefined || !rows[0]) throw invalid('customer_id', 'Cliente não encontrado.');
+  const wanted = [...new Set((stores ?? []).filter((store) => store !== ''))];
+  if (wanted.length > 0) {
+    const known = await erp.customerStores({ userId: session.userId }, rows[0].code);
+    const own = new Set(known.map(({ store_id }) => store_id));
+    if (wanted.some((store) => !own.has(store))) throw invalid('stores', 'Loja não encontrada.');
+  }
+  return { customerId, stores: wanted };
+}
+
+/** Makes it the user's first company, with these stores and no others there. His other companies stay. */
+export async function saveCompany(
+  client: pg.ClientBase,
+  userId: number,
+  { customerId, stores }: ProfileCompany,
+): Promise<void> {
+  await client.query(
+    `UPDATE portal.customer_controls SET position = position + 1 WHERE user_id = $1 AND customer_id <> $2`,
+    [userId, customerId],
+  );
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO portal.customer_controls (user_id, customer_id, position) VALUES ($1, $2, 0)
+     ON CONFLICT (user_id, customer_id) DO UPDATE SET position = 0 RETURNING id`,
+    [userId, customerId],
+  );
+  const control = rows[0]?.id;
+  await client.query('DELETE FROM portal.customer_control_stores WHERE control_id = $1', [control]);
+  await client.query(
+    'INSERT INTO portal.customer_control_stores (control_id, store) SELECT $1, unnest($2::text[])',
+    [control, stores],
+  );
+}

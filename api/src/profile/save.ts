@@ -1,0 +1,108 @@
+import type pg from 'pg';
+import type { ProfileFields } from 'api-contract';
+import { transaction } from '../db/transaction';
+import type { ErpGateway } from '../erp/port';
+import type { JobQueue } from '../jobs/jobs';
+import { checkNewPassword, type PasswordChanged, type PasswordLinks } from '../password';
+import { invalid, notFound } from '../platform/problem';
+import type { Session } from '../platform/session';
+import { type AttemptLimits, hashPassword, type SessionStore, verifyPassword } from '../session';
+import { chosenCompany, saveCompany } from './company';
+import type { Photos } from './photo';
+
+export interface SaveDeps {
+  readonly pool: pg.Pool;
+  readonly erp: ErpGateway;
+  readonly sessions: SessionStore;
+  readonly links: PasswordLinks;
+  readonly limits: AttemptLimits;
+  readonly notices: JobQueue<PasswordChanged>;
+}
+
+/** What was sent, read. */
+export interface ProfileChange {
+  readonly fields: ProfileFields;
+  readonly stores?: readonly string[] | undefined;
+  readonly photo?: Buffer | undefined;
+  /** From where. */
+  readonly address: string;
+}
+
+interface Owner {
+  readonly name: string;
+  readonly email: string;
+  readonly photo: string | null;
+  readonly password_hash: string | null;
+}
+
+/** Guesses at the present password through an open session count for its user alone. */
+const GUESSES = { burst: 8, everyMs: 60_000 };
+const WRONG_PASSWORD = () => invalid('current_password', 'Senha atual incorreta.');
+
+/** Saves one's own profile (spec part 2 section 7, 'Profile save'): all of what was sent, or nothing. */
+export function profileSaver(deps: SaveDeps, album: Photos) {
+  const { pool, sessions, links, limits, notices } = deps;
+
+  /** The hash to keep, when a new password was given with the right current one. */
+  async function newHash(fields: ProfileFields, owner: Owner, userId: number): Promise<string | null> {
+    const { password = '', password_confirmation = '', current_password = '' } = fields;
+    if (password === '') return null;
+    if (current_password === '') throw invalid('current_password', 'Informe a senha atual.');
+    const keys = [{ name: `current-password user ${userId}`, limit: GUESSES }];
+    await limits.refuseTooMany(keys);
+    if (!(await verifyPassword(owner.password_hash, current_password))) {
+      await limits.count(keys);
+      throw WRONG_PASSWORD();
+    }
+    await limits.forget(keys);
+    await checkNewPassword(password, password_confirmation, owner);
+    return hashPassword(password);
+  }
+
+  /** Held until the transaction ends, so that of saves at once each finds what the one before left. */
+  async function lock(client: pg.ClientBase, userId: number): Promise<Owner> {
+    const { rows } = await client.query<Owner>(
+      'SELECT name, email, photo, password_hash FROM portal.users WHERE id = $1 FOR UPDATE',
+      [userId],
+    );
+    if (!rows[0]) throw notFound();
+    return rows[0];
+  }
+
+  async function setPassword(client: pg.ClientBase, session: Session, hash: string, address: string) {
+    await client.query('UPDATE portal.users SET password_hash = $2 WHERE id = $1', [session.userId, hash]);
+    await sessions.revokeAll(session.userId, { except: session.id, db: client });
+    await links.spendAll(client, session.userId);
+    await notices.send({ userId: session.userId, address }, { client });
+  }
+
+  return async (session: Session, { fields, stores, photo, address }: ProfileChange): Promise<void> => {
+    const { rows } = await pool.query<Owner>(
+      'SELECT name, email, photo, password_hash FROM portal.users WHERE id = $1',
+      [session.userId],
+    );
+    const [owner] = rows;
+    if (!owner) throw notFound();
+    const hash = await newHash(fields, owner, session.userId);
+    const company = await chosenCompany(session, fields, stores, deps);
+    const kept = photo && (await album.keep(photo));
+    try {
+      const replaced = await transaction(pool, async (client) => {
+        const now = await lock(client, session.userId);
+        // The password that was verified is no longer the one that stands.
+        if (hash !== null && now.password_hash !== owner.password_hash) throw WRONG_PASSWORD();
+        const url = kept ?? (fields.remove_photo === '1' ? null : now.photo);
+        await client.query('UPDATE portal.users SET name = $2, photo = $3 WHERE id = $1', [
+          ...[session.userId, fields.name ?? now.name, url],
+        ]);
+        if (company) await saveCompany(client, session.userId, company);
+        if (hash !== null) await setPassword(client, session, hash, address);
+        return url === now.photo ? null : now.photo;
+      });
+      await album.remove(replaced);
+    } catch (error) {
+      await album.remove(kept ?? null);
+      throw error;
+    }
+  };
+}

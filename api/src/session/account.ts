@@ -1,0 +1,29 @@
+import type pg from 'pg';
+
+/** What an e-mail that somebody typed leads to. */
+export interface Account {
+  /** Null where no user has this e-mail. */
+  readonly id: number | null;
+  readonly passwordHash: string | null;
+  readonly active: boolean;
+  /** What attempts are counted by: the user, else the e-mail in one form, however it was written. */
+  readonly key: string;
+}
+
+/** Finds the account by e-mail; case is the database's business, here and where it is stored. */
+export async function findAccount(pool: pg.Pool, email: string): Promise<Account> {
+  const { rows } = await pool.query<{
+    id: number | null;
+    password_hash: string | null;
+    status: number | null;
+    canonical: string;
+  }>(
+    `SELECT u.id, u.password_hash, u.status, lower($2) AS canonical
+     FROM (SELECT) AS one LEFT JOIN portal.users u ON lower(u.email) = lower($1)`,
+    [email.trim(), email.trim().normalize('NFKC')],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A left join without a row');
+  const { id, password_hash: passwordHash, status, canonical } = row;
+  return { id, passwordHash, active: status === 1, key: id === null ? `name ${canonical}` : `user ${id}` };
+}

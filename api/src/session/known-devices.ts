@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import { newToken, tokenHash } from '../platform/token';
+
+const COOKIE = 'portal_device';
+const DAYS = 180;
+const VALUE = /(?:^|;\s*)portal_device=([\w-]{43})(?:;|$)/;
+
+/** The device token a browser sent, if any. */
+export const deviceToken = (cookies: string | undefined): string | null =>
+  VALUE.exec(cookies ?? '')?.[1] ?? null;
+
+/**
+ * Browsers that users have logged in from. Knowing the cookie opens nothing; it only keeps its owner from being held
+ * back by the failures of strangers.
+ */
+export function knownDevices(pool: pg.Pool, now: () => Date, { secure }: { secure: boolean }) {
+  return {
+    /** Whether this user has logged in from this browser before. */
+    async knows(token: string | null, userId: number): Promise<boolean> {
+      if (token === null) return false;
+      const { rowCount } = await pool.query(
+        'SELECT 1 FROM portal.known_devices WHERE token_hash = $1 AND user_id = $2 AND used_at > $3',
+        [tokenHash(token), userId, new Date(now().getTime() - DAYS * 24 * 3600 * 1000)],
+      );
+      return rowCount === 1;
+    },
+    /**
+     * Remembers that this user has logged in from this browser and answers the cookie that says so. A token the portal
+     * did not make is replaced.
+     */
+    async remember(token: string | null, userId: number): Promise<string> {
+      const made = token !== null && (await isMade(token)) ? token : newToken();
+      await pool.query(
+        `INSERT INTO portal.known_devices (token_hash, user_id, used_at) VALUES ($1, $2, $3)
+         ON CONFLICT (token_hash, user_id) DO UPDATE SET used_at = excluded.used_at`,
+        [tokenHash(made), userId, now()],
+      );
+      const attributes = `Path=/api/login; Max-Age=${DAYS * 24 * 3600}; HttpOnly; SameSite=Strict`;
+      return `${COOKIE}=${made}; ${attributes}${secure ? '; Secure' : ''}`;
+    },
+  };
+
+  async function isMade(token: string): Promise<boolean> {
+    const sql = 'SELECT 1 FROM portal.known_devices WHERE token_hash = $1 LIMIT 1';
+    return (await pool.query(sql, [tokenHash(token)])).rowCount === 1;
+  }
+}
+export type KnownDevices = ReturnType<typeof knownDevices>;

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import { loginAnswer, loginBody } from 'api-contract';
+import type { App } from '../platform/app-type';
+import { HttpProblem, TEXTS } from '../platform/problem';
+import { type Account, findAccount } from './account';
+import { type AttemptLimits, type CallLimits, callerKeys, type LimitKey } from './attempts';
+import { deviceToken, type KnownDevices } from './known-devices';
+import { verifyPassword } from './password-hash';
+import type { SessionStore } from './store';
+
+export interface LoginDeps {
+  readonly pool: pg.Pool;
+  readonly sessions: SessionStore;
+  readonly limits: AttemptLimits;
+  readonly devices: KnownDevices;
+}
+
+/** An account gets fewer than the 100 guesses an hour of ASVS 2.2.1; an office behind one address has room. */
+const LIMITS: CallLimits = {
+  pair: { burst: 8, everyMs: 60_000 },
+  account: { burst: 45, everyMs: 72_000 },
+  network: { burst: 60, everyMs: 5000 },
+};
+
+/** `POST login` (spec part 1 section 4; limits: WIRE, Calls). Failures slow down; good logins cost nothing. */
+export function loginRoute(app: App, { pool, sessions, limits, devices }: LoginDeps): void {
+  /** A browser that is known answers for its own failures only, whatever strangers do to the account or the address. */
+  async function keysOf(user: Account, token: string | null, address: string): Promise<LimitKey[]> {
+    if (user.id !== null && (await devices.knows(token, user.id)))
+      return [{ name: `login device ${token} ${user.id}`, limit: LIMITS.pair }];
+    return callerKeys('login', user.key, address, LIMITS);
+  }
+
+  app.post(
+    '/api/login',
+    {
+      config: { access: 'public' },
+      schema: { tags: ['session'], body: loginBody, response: { 200: loginAnswer } },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const token = deviceToken(request.headers.cookie);
+      const user = await findAccount(pool, email);
+      const keys = await keysOf(user, token, request.ip);
+      await limits.refuseTooMany(keys);
+      const good = await verifyPassword(user.passwordHash, password);
+      const opened = good ? await open(user) : null;
+      if (!opened || user.id === null) {
+        await limits.count(keys);
+        throw new HttpProblem(401, TEXTS.credentials);
+      }
+      await limits.forget(keys.slice(0, 1));
+      reply.header('Set-Cookie', await devices.remember(token, user.id));
+      return { token: opened.token, token_expires_at: opened.expiresAt.toISOString() };
+
+      async function open({ id, passwordHash, active }: Account) {
+        // Again, now that it was tried: many at once must not get more answers than the limit.
+        await limits.refuseTooMany(keys);
+        if (id === null || passwordHash === null || !active) return null;
+        const from = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
+        return sessions.open({ id, passwordHash }, from);
+      }
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { messageAnswer } from 'api-contract';
+import { z } from 'zod';
+import { sessionOf } from '../platform/access';
+import type { App } from '../platform/app-type';
+import { notFound } from '../platform/problem';
+import { deviceName } from './device-name';
+import type { SessionStore } from './store';
+
+interface OwnSessionDeps {
+  readonly pool: pg.Pool;
+  readonly sessions: SessionStore;
+  readonly now: () => Date;
+}
+
+/** One of a user's own open sessions; times are ISO 8601. */
+const ownSession = z.object({
+  id: z.number().int(),
+  /** 'Chrome em Windows'. */
+  device: z.string(),
+  address: z.string().nullable(),
+  created_at: z.string(),
+  used_at: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+
+interface Row {
+  id: number;
+  agent: string | null;
+  address: string | null;
+  created_at: Date;
+  used_at: Date;
+}
+
+const tags = ['session'];
+const config = { access: 'session' as const, anyCompany: true };
+
+/** The open sessions of a user, for himself alone: where he is logged in, and how to end one he does not know. */
+export function ownSessionRoutes(app: App, { pool, sessions, now }: OwnSessionDeps): void {
+  app.get(
+    '/api/users/sessions',
+    { config, schema: { tags, response: { 200: z.object({ data: z.array(ownSession) }) } } },
+    async (request) => {
+      const session = sessionOf(request);
+      const { rows } = await pool.query<Row>(
+        `SELECT id, agent, address, created_at, used_at FROM portal.sessions
+         WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY used_at DESC, id DESC`,
+        [session.userId, now()],
+      );
+      const data = rows.map(({ id, agent, address, created_at, used_at }) => ({
+        ...{ id, device: deviceName(agent ?? ''), address },
+        ...{ created_at: created_at.toISOString(), used_at: used_at.toISOString() },
+        current: id === session.id,
+      }));
+      return { data };
+    },
+  );
+
+  app.delete(
+    '/api/users/sessions/:id',
+    {
+      config,
+      schema: {
+        tags,
+        params: z.object({ id: z.coerce.number().pipe(z.int32().positive()) }),
+        response: { 200: messageAnswer },
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      if (!(await sessions.revokeOwn(session.userId, request.params.id)))
+        throw notFound('Sessão não encontrada.');
+      request.sessionEnded = request.params.id === session.id;
+      return { message: 'Sessão encerrada.' };
+    },
+  );
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { API_DIR } from '../paths';
+
+const BUILD = 'node_modules/.cache/test-server';
+
+/** The server as it is run: a process of its own, listening on a port. */
+export interface TestServer {
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  /** Resolves with the exit code, or null where a signal ended it. */
+  readonly ended: Promise<number | null>;
+  /** Resolves when it takes no more connections. */
+  deaf(): Promise<void>;
+}
+
+export interface TestServers {
+  /** Builds nothing; rejects with what it said when it ends before it listens. */
+  start(env?: Record<string, string>): Promise<TestServer>;
+  /** Ends every process it started and removes their folders. */
+  clear(): Promise<void>;
+}
+
+/** Servers of one test file, built from the sources as they stand. */
+export function testServers(): TestServers {
+  execFileSync(process.execPath, ['build.mjs', BUILD], { cwd: API_DIR });
+  const started: { child: ChildProcess; ended: Promise<number | null>; dir: string }[] = [];
+
+  return {
+    async start(env = {}) {
+      const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-server-'));
+      const child = spawn(process.execPath, [path.join(API_DIR, BUILD, 'main.js')], {
+        cwd: dir,
+        env: {
+          ...{ PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, HOST_DIR: dir },
+          ...{ ERP_DATASET: path.join(API_DIR, 'src/dataset/fixture'), ...env },
+        },
+      });
+      let output = '';
+      const ended = once(child, 'close').then(([code]) => code as number | null);
+      started.push({ child, ended, dir });
+      const port = await new Promise<number>((resolve, reject) => {
+        const read = (chunk: Buffer) => {
+          output += chunk.toString();
+          const found = /^Portal do Cliente: http:\/\/localhost:(\d+)$/m.exec(output);
+          if (found) resolve(Number(found[1]));
+        };
+        child.stdout.on('data', read);
+        child.stderr.on('data', read);
+        void ended.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
+      });
+      return { port, child, output: () => output, ended, deaf: () => untilRefused(port) };
+    },
+    async clear() {
+      for (const { child, ended, dir } of started) {
+        child.kill('SIGKILL');
+        await ended;
+        fs.rmSync(dir, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+async function untilRefused(port: number): Promise<void> {
+  for (;;) {
+    const socket = net.connect(port, '127.0.0.1');
+    try {
+      await once(socket, 'connect');
+    } catch {
+      return;
+    } finally {
+      socket.destroy();
+    }
+  }
+}
