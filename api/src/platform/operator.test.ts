@@ -8,7 +8,11 @@ afterEach(() => portal.close());
 
 const statuses = (headers: Record<string, string> = {}) =>
   Promise.all(URLS.map(async (url) => (await portal.call({ url, headers })).status));
-const endDemo = () => portal.database.pool.query(`DELETE FROM portal.settings WHERE key = 'dataset'`);
+async function endDemo() {
+  await portal.database.pool.query(`DELETE FROM portal.settings WHERE key = 'dataset'`);
+  // Longer than the settings are remembered.
+  portal.clock.pass(3000);
+}
 
 it('are open in a demo', async () => {
   portal = await testPortal();

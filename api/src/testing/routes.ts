@@ -59,6 +59,10 @@ export const ROUTES: Readonly<Record<string, RouteCase>> = {
   'POST /api/analytic-log': own({ payload: { screen: 'x' } }),
   'POST /api/users/save_columns': own({ payload: { endpoint: 'x', show: '[]', no_show: '[]' } }),
   'POST /api/users/delete_columns': own({ payload: { endpoint: 'x' } }),
+  'GET /api/users/sessions': own(),
+  'DELETE /api/users/sessions/:id': {
+    ...{ needs: 'session', record: 404, sent: () => ({ params: { id: 2147483647 } }) },
+  },
   'GET /api/users/views': own({ query: { endpoint: 'x' } }),
   'POST /api/users/views': own({ payload: { endpoint: 'x', name: 'x', query: '' } }),
   'DELETE /api/users/views/:id': {
