@@ -34,7 +34,7 @@ interface Row {
 }
 
 const tags = ['session'];
-const config = { access: 'session' as const, anyCompany: true };
+const config = { access: 'session' as const };
 
 /** The open sessions of a user, for himself alone: where he is logged in, and how to end one he does not know. */
 export function ownSessionRoutes(app: App, { pool, sessions, now }: OwnSessionDeps): void {
