@@ -61,7 +61,7 @@ export const ROUTES: Readonly<Record<string, RouteCase>> = {
   'POST /api/users/delete_columns': own({ payload: { endpoint: 'x' } }),
   'GET /api/users/sessions': own(),
   'DELETE /api/users/sessions/:id': {
-    ...{ needs: 'session', record: 404, sent: () => ({ params: { id: 2147483647 } }) },
+    ...{ needs: 'session', record: 404, sent: ({ sessionId }) => ({ params: { id: sessionId } }) },
   },
   'GET /api/users/views': own({ query: { endpoint: 'x' } }),
   'POST /api/users/views': own({ payload: { endpoint: 'x', name: 'x', query: '' } }),

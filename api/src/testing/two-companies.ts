@@ -16,6 +16,8 @@ export interface Owner {
     readonly E1_TIPO: string;
   };
   readonly viewId: number;
+  /** A session of his that nobody uses. */
+  readonly sessionId: number;
 }
 
 const BRANCH = '0650001';
@@ -60,7 +62,11 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   const viewId = await insert(pool, 'portal.list_views', {
     ...{ user_id: userId, endpoint: 'contracts', name: 'Minha', query: '' },
   });
-  return { userId, controlId: control.rows[0]?.id ?? 0, contract: { numero, filial: BRANCH }, title, viewId };
+  const sessionId = await insert(pool, 'portal.sessions', {
+    ...{ user_id: userId, token_hash: Buffer.from(`unused ${userId}`), expires_at: '2100-01-01T00:00:00Z' },
+  });
+  const controlId = control.rows[0]?.id ?? 0;
+  return { userId, controlId, contract: { numero, filial: BRANCH }, title, viewId, sessionId };
 }
 
 /** Two companies, `A` and `B`, whose users have the same access and one of each record; their e-mails are the codes. */
