@@ -10,8 +10,6 @@ interface Story {
   title: string;
   name: string;
   type: string;
-  /** Its file, from shared-ui: `../mf-contracts/src/…` for an area's own. */
-  importPath: string;
 }
 
 const index = JSON.parse(

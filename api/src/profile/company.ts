@@ -36,7 +36,7 @@ export async function chosenCompany(
   if (customerId === undefined || !rows[0]) throw invalid('customer_id', 'Cliente não encontrado.');
   const wanted = [...new Set((stores ?? []).filter((store) => store !== ''))];
   if (wanted.length > 0) {
-    const known = await erp.customerStores({ userId: session.userId }, rows[0].code);
+    const known = await erp.customers.stores({ userId: session.userId }, rows[0].code);
     const own = new Set(known.map(({ store_id }) => store_id));
     if (wanted.some((store) => !own.has(store))) throw invalid('stores', 'Loja não encontrada.');
   }
