@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { seenBy, type Seen, type Viewer } from 'api-contract/rules';
 import { completeColumn, type Column, type ColumnSpec, type Sort } from '../table/columns';
 import type { IconName } from '../icon/icon';
@@ -34,6 +34,29 @@ export interface RowAction<Row> extends Seen {
   href?: (row: Row) => string | null;
   run?: (row: Row) => unknown;
   disabled?: (row: Row) => boolean;
+}
+
+/** Something that can be done with all ticked rows at once. */
+export interface SelectAction<Row> extends Seen {
+  id: string;
+  label: string | ((rows: readonly Row[]) => string);
+  icon?: ReactElement;
+  /** While it runs its button is busy. When it rejects, the reason is told and the rows stay ticked. */
+  run: (rows: readonly Row[]) => unknown;
+  disabled?: (rows: readonly Row[]) => boolean;
+  /** Rows stay ticked afterwards; they are let go by default. */
+  keep?: boolean;
+}
+
+/** Rows can be ticked, on one page and on the next; a bar says how many and offers what can be done with them. */
+export interface ListSelect<Row> {
+  /** What the ticked rows come to ('R$ 235.746,05'). */
+  sum?: (rows: readonly Row[]) => ReactNode;
+  actions?: readonly SelectAction<Row>[];
+  /** Names a row's box, after 'Selecionar'; the first column that is a text by default. */
+  label?: (row: Row) => string;
+  /** Rows without a box; all have one by default. */
+  when?: (row: Row) => boolean;
 }
 
 /** What a list offers; all of it unless switched off, but for the report, which needs the server's part. */
@@ -91,6 +114,8 @@ export interface ListSpec<Row> {
   /** 'Deletar', after a question; rejects when it cannot be done. */
   remove?: (row: Row) => Promise<unknown>;
   rowActions?: readonly RowAction<Row>[];
+  /** Rows can be ticked. */
+  select?: ListSelect<Row>;
   /** What this viewer may do, where that is not everything above. */
   rights?: (viewer: Viewer) => ListRights;
   can?: Capabilities;
@@ -147,6 +172,8 @@ export const RESERVED = {
 
 /** The heading of the column that holds the row's buttons. */
 export const ACTIONS_LABEL = 'Ações';
+/** The heading of the column of boxes, for readers. */
+export const SELECT_LABEL = 'Seleção';
 
 /** A sort that is only a field takes its column's heading. */
 function sortOption<Row>(sort: string | Option, columns: readonly ColumnSpec<Row>[]): Option | string {
@@ -167,7 +194,7 @@ export function defineList<Row>(spec: ListSpec<Row>): ListDeclaration<Row> {
     ['tab', repeated(['all', ...(spec.tabs ?? []).map(({ key }) => key)])],
     ['column id', repeated(spec.columns.map(({ id }) => id))],
     // Saved layouts know columns by their labels.
-    ['column label', repeated([ACTIONS_LABEL, ...spec.columns.map(({ label }) => label)])],
+    ['column label', repeated([ACTIONS_LABEL, SELECT_LABEL, ...spec.columns.map(({ label }) => label)])],
   ] as const;
   for (const [what, value] of mistakes) {
     if (value !== undefined) throw refuse(`${what} '${value}' is taken`);
@@ -199,6 +226,7 @@ export function listFor<Row>(list: ListDeclaration<Row>, viewer: Viewer): ListDe
     filters: seenBy(list.filters ?? [], viewer),
     tabs: seenBy(list.tabs ?? [], viewer),
     rowActions: seenBy(list.rowActions ?? [], viewer),
+    select: list.select && { ...list.select, actions: seenBy(list.select.actions ?? [], viewer) },
     add: add ? list.add : undefined,
     edit: edit ? list.edit : undefined,
     remove: remove ? list.remove : undefined,

@@ -8,10 +8,12 @@ export type {
   ListPage,
   ListQuery,
   ListRights,
+  ListSelect,
   ListSpec,
   ListTab,
   LoadOptions,
   RowAction,
+  SelectAction,
 } from './declaration';
 export type { ExtractRequest, ListMemory, ViewStore } from './list-portal';
 export { ListScreen, type ListScreenProps } from './list-screen';

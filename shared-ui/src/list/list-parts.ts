@@ -4,6 +4,7 @@ import { preloadDialog } from '../dialog/dialog';
 export const loadColumns = () => import('./column-adjuster');
 export const loadViews = () => import('./view-dialog');
 export const loadReport = () => import('./report-dialog');
+export const loadSelection = () => import('./selection/selection-bar');
 export const loadTools = () => import('./table-tools/table-tools');
 /** 'Modo planilha', the only way by which AG Grid comes into the browser. */
 export const loadGrid = () => import('../grid');

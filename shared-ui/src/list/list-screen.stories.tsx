@@ -91,6 +91,28 @@ export const NarrowAllCapabilities: Story = {
   play: async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' })),
 };
+/** Rows that can be ticked, two of them ticked. */
+export const Ticked: Story = {
+  render: () => (
+    <Screen
+      fetchPage={fetchContracts}
+      list={{
+        ...contractList,
+        select: {
+          label: ({ number }) => number,
+          sum: (rows) => `${rows.length * 3}.250,00 KG`,
+          actions: [{ id: 'bundle', label: 'Baixar documentos', run: () => undefined }],
+        },
+      }}
+      start="size=10"
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /12002$/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /12003$/ }));
+    await canvas.findByRole('region', { name: 'Linhas selecionadas' });
+  },
+};
 /** A list that offers nothing but its rows. */
 export const Bare: Story = {
   render: () => (

@@ -11,11 +11,12 @@ import type { FetchPage, ListDeclaration, ListQuery } from './declaration';
 import { ListDialogs, type OpenDialog } from './list-dialogs';
 import { ListFilters } from './list-filters';
 import { ListFooter } from './list-footer';
-import { loadGrid, preloadPart } from './list-parts';
+import { loadGrid, loadSelection, preloadPart } from './list-parts';
 import type { ExtractRequest, ListMemory, ViewStore } from './list-portal';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
 import { useRowActions } from './row-actions';
+import { useTicks } from './selection/use-ticks';
 import type { UrlAdapter } from './url-state';
 import { useListData } from './use-list-data';
 import { useListUrl, type DefaultView } from './use-list-url';
@@ -69,6 +70,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   });
 
   const shown = row.column ? [...columns, row.column] : columns;
+  const ticks = useTicks(list, data.rows, JSON.stringify([query.filters, query.tab]));
   return (
     <Stack $gap={4}>
       {list.filters && list.filters.length > 0 && (
@@ -158,7 +160,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         <ListTable
           memory={memory}
           caption={list.title}
-          columns={shown}
+          columns={ticks.column ? [ticks.column, ...shown] : shown}
+          ticked={ticks.isTicked}
           rows={data.rows}
           rowKey={list.rowKey}
           rowHref={list.rowHref}
@@ -172,6 +175,13 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           keepRows={pages > 1 ? query.pageSize : 0}
           empty={<EmptyState title={list.emptyText} hint={emptyHint(query)} />}
         />
+      )}
+      {list.select && !sheet && ticks.rows.length > 0 && (
+        <OnDemand load={loadSelection} onFail={ticks.clear}>
+          {({ SelectionBar }) => (
+            <SelectionBar select={list.select ?? {}} rows={ticks.rows} onClear={ticks.clear} />
+          )}
+        </OnDemand>
       )}
       <ListFooter
         count={data.count}

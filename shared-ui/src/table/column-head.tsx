@@ -10,11 +10,11 @@ interface ColumnHeadProps<Row> {
 
 /** A column's heading; where the column sorts, a button: first upwards, then the other way. */
 export function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
-  const { label, align, sort: by } = column;
+  const { label, head, align, sort: by } = column;
   if (!by || !onSort) {
     return (
-      <th scope="col" role="columnheader" data-align={align} title={label}>
-        {label}
+      <th scope="col" role="columnheader" data-align={align} title={head ? undefined : label}>
+        {head ?? label}
       </th>
     );
   }

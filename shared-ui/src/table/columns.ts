@@ -10,6 +10,8 @@ export interface Column<Row> extends Partial<Omit<SheetColumn<Row>, 'label'>> {
   id: string;
   /** Its heading; saved column layouts know it by this. */
   label: string;
+  /** Drawn in place of the heading's text. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /**
    * Rows whose `cell` says more than the value does (a warning, a second line): 'Modo planilha' draws them by it. Texts are
@@ -23,9 +25,9 @@ export interface Column<Row> extends Partial<Omit<SheetColumn<Row>, 'label'>> {
   sort?: string;
   /**
    * Its place where a row is a card: the heading (the link's column otherwise), one of the figures that come first, or a
-   * line of its own.
+   * line of its own. `corner` is the box that ticks the row.
    */
-  card?: 'title' | 'key' | 'line';
+  card?: 'title' | 'key' | 'line' | 'corner';
   /** Its cell is the row's link (the first column's otherwise). */
   link?: boolean;
 }

@@ -27,6 +27,8 @@ export interface DataTableProps<Row> {
   /** Rows that have their place although there are fewer (the last page's); 0 by default. */
   keepRows?: number;
   empty?: ReactNode;
+  /** Rows that stand out because they are chosen. */
+  ticked?: (row: Row) => boolean;
   /** Widths the user gave, in pixels by column id; they go before the columns' own. */
   widths?: Readonly<Record<string, number>>;
 }
@@ -35,15 +37,17 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = 0, stale, sort, onSort } = props;
   const { rowHref, rowLabel, navigate, scroll = false, keepRows = 0 } = props;
-  const { empty = <EmptyState />, widths = {} } = props;
+  const { empty = <EmptyState />, ticked, widths = {} } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowClick(body);
 
   const widthOf = ({ id, width = COLUMN_WIDTH }: Column<Row>) => widths[id] ?? width;
   const minWidth = columns.reduce((sum, column) => sum + widthOf(column), 0);
-  const linkColumn = columns.find(({ link }) => link) ?? columns[0];
+  const linkColumn = columns.find(({ link }) => link) ?? columns.find(({ card }) => card !== 'corner');
   // A link that is only a sign ('+') names nothing: the next column does.
-  const named = rowLabel ? columns.find((column) => column !== linkColumn) : linkColumn;
+  const named = rowLabel
+    ? columns.find((column) => column !== linkColumn && column.card !== 'corner')
+    : linkColumn;
   const title = columns.find(({ card }) => card === 'title') ?? named;
   const placeOf = (column: Column<Row>) =>
     column === title ? 'title' : column === linkColumn && rowLabel ? 'link' : column.card;
@@ -97,7 +101,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             rows.map((row) => {
               const href = rowHref?.(row) ?? null;
               return (
-                <tr key={rowKey(row)} role="row" data-link={href === null ? undefined : ''}>
+                <tr
+                  key={rowKey(row)}
+                  role="row"
+                  data-link={href === null ? undefined : ''}
+                  data-ticked={ticked?.(row) ? '' : undefined}
+                >
                   {columns.map((column) => (
                     <td key={column.id} {...cellProps(column)}>
                       {cell(column, row, href)}

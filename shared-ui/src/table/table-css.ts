@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { hiddenCss } from '../layout/visually-hidden';
 import { t } from '../tokens';
 import { rowLinkCss } from './row-link-css';
+import { tickCss, tickCardCss } from './tick-css';
 import { waitingCss } from './waiting-css';
 
 const REST = 'max(24rem, calc(100dvh - 12rem))';
@@ -83,6 +84,7 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
   tbody tr:hover {
     background: ${t.color.hover};
   }
+  ${tickCss}
   a[data-row-link] {
     ${rowLinkCss}
   }
@@ -161,7 +163,9 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
       top: ${t.space(2)};
       right: ${t.space(3)};
     }
+    ${tickCardCss}
     tbody td[data-card='title']::before,
+    tbody td[data-card='corner']::before,
     tbody td[data-card='link']::before,
     tbody td[data-card='line']::before {
       content: none;

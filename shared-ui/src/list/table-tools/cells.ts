@@ -3,14 +3,14 @@ export const cellsOf = (row: Element | null | undefined) => [
   ...(row?.querySelectorAll<HTMLElement>(':scope > td') ?? []),
 ];
 
-/** What takes the focus in a cell: the row's link where the cell holds it, else the cell. */
-const target = (cell: HTMLElement) => cell.querySelector<HTMLElement>('a[data-row-link]') ?? cell;
+const CONTROLS = 'a[data-row-link], input[data-tick]';
+
+/** What takes the focus in a cell: the row's link or its box where the cell holds it, else the cell. */
+const target = (cell: HTMLElement) => cell.querySelector<HTMLElement>(CONTROLS) ?? cell;
 
 /** Makes a cell the table's one stop for the Tab key. */
 export function makeStop(body: HTMLElement, cell: HTMLElement): void {
-  body
-    .querySelectorAll<HTMLElement>('a[data-row-link], td[tabindex]')
-    .forEach((other) => (other.tabIndex = -1));
+  body.querySelectorAll<HTMLElement>(`${CONTROLS}, td[tabindex]`).forEach((other) => (other.tabIndex = -1));
   target(cell).tabIndex = 0;
 }
 

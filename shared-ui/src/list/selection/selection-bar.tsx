@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../button/button';
+import { t } from '../../tokens';
+import { toast } from '../../toast/toast';
+import type { ListSelect, SelectAction } from '../declaration';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space(1)} ${t.space(3)};
+  padding: ${t.space(2)} ${t.space(4)};
+  border: 1px solid ${t.color.accent};
+  border-radius: ${t.radius.md};
+  background: ${t.color.accentSoft};
+  font-size: ${t.size.sm};
+  > p {
+    margin-right: auto;
+  }
+  strong {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+interface SelectionBarProps<Row> {
+  select: ListSelect<Row>;
+  /** At least one. */
+  rows: readonly Row[];
+  onClear: () => void;
+}
+
+/** How many rows are ticked, what they come to, and what can be done with them. */
+export function SelectionBar<Row>({ select, rows, onClear }: SelectionBarProps<Row>) {
+  const [busy, setBusy] = useState('');
+  const { sum, actions = [] } = select;
+  const act = async ({ id, run, keep }: SelectAction<Row>) => {
+    setBusy(id);
+    try {
+      await run(rows);
+      if (!keep) onClear();
+    } catch (error) {
+      toast.error(error instanceof Error && error.message ? error.message : 'Erro na API');
+    }
+    setBusy('');
+  };
+  return (
+    <Bar role="region" aria-label="Linhas selecionadas">
+      <p role="status">
+        <strong>{rows.length.toLocaleString('pt-BR')}</strong>{' '}
+        {rows.length === 1 ? 'linha selecionada' : 'linhas selecionadas'}
+        {sum && (
+          <>
+            {' · '}
+            <strong>{sum(rows)}</strong>
+          </>
+        )}
+      </p>
+      {actions.map((action) => (
+        <Button
+          key={action.id}
+          size="sm"
+          icon={action.icon}
+          loading={busy === action.id}
+          disabled={(busy !== '' && busy !== action.id) || action.disabled?.(rows)}
+          onClick={() => void act(action)}
+        >
+          {typeof action.label === 'string' ? action.label : action.label(rows)}
+        </Button>
+      ))}
+      <Button size="sm" variant="ghost" onClick={onClear}>
+        Limpar seleção
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,38 @@
+import { css } from 'styled-components';
+import { t } from '../tokens';
+
+/** The boxes that tick rows; the whole cell is their target. */
+export const tickCss = css`
+  label[data-tick] {
+    display: grid;
+    place-items: center;
+    height: 100%;
+    min-height: 24px;
+    margin: 0 -${t.space(1.5)};
+    cursor: pointer;
+  }
+  input[data-tick] {
+    width: 1rem;
+    height: 1rem;
+    margin: 0;
+    accent-color: ${t.color.accent};
+    cursor: inherit;
+  }
+  tbody tr[data-ticked] {
+    background: ${t.color.accentSoft};
+  }
+`;
+
+/** In a card the box stands before the title, which leaves room for it. */
+export const tickCardCss = css`
+  tbody td[data-card='corner'] {
+    position: absolute;
+    top: ${t.space(1.5)};
+    left: ${t.space(2)};
+    width: 2rem;
+    height: 1.75rem;
+  }
+  tbody td[data-card='corner'] ~ td[data-card='title'] {
+    padding-left: ${t.space(6)};
+  }
+`;
