@@ -7,7 +7,7 @@ async function main([command = '', ...rest]: string[]): Promise<number> {
   return datasetCommand([command.replace(/^dataset:/, ''), ...rest], {
     out: (line) => console.log(line),
     err: (line) => console.error(line),
-    demoAllowed: () => readEnv().demoAllowed,
+    loadOptions: async () => (await import('./portal-sections')).loadOptions(readEnv()),
     openDatabase: async () => {
       const { openPortalDatabase } = await import('./portal-database');
       return openPortalDatabase(readEnv());

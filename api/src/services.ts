@@ -6,7 +6,7 @@ import { guardedGateway } from './erp/gateway';
 import type { ErpGateway } from './erp/port';
 import { timeLog as newTimeLog } from './erp/time-log';
 import { fileStore } from './files/store';
-import { sweepPhotos } from './files/sweep';
+import { sweepFiles } from './files/sweep';
 import { portalJobs } from './jobs/jobs';
 import { dailySweep } from './jobs/sweep';
 import { mailboxServer } from './mail/mailbox/server';
@@ -60,7 +60,7 @@ export function portalServices(
   const files = fileStore(env);
   const sweep = dailySweep(jobs, {
     ...{ pool, now, logDays: env.logRetentionDays },
-    also: (at) => sweepPhotos(pool, files, at),
+    also: (at) => sweepFiles(pool, files, at),
   });
   /** Where anybody on this machine may read what is sent: with a demo that is allowed here. */
   const mailboxOpen = async () => env.demoAllowed === true && (await settings.get()).demo;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../db/database';
 import { checkDataset } from './check';
-import { DatasetError, loadDataset } from './load';
+import { DatasetError, loadDataset, type LoadOptions } from './load';
 import { makeDataset } from './make';
 import { dayOf } from './make/days';
 import type { CheckReport, Finding } from './report';
@@ -11,8 +11,8 @@ export interface DatasetIo {
   out(line: string): void;
   err(line: string): void;
   openDatabase(): Promise<Pick<Database, 'pool' | 'close'>>;
-  /** Whether a demo may be loaded (`Env.demoAllowed`); yes where nothing is said. */
-  demoAllowed?(): boolean;
+  /** What a load needs beside the folder; a demo is allowed where nothing is said. */
+  loadOptions?(): Promise<LoadOptions>;
 }
 
 const USAGE = [
@@ -75,7 +75,7 @@ async function check(
 async function load(dir: string, options: { strict: boolean }, io: DatasetIo): Promise<number> {
   const database = await io.openDatabase();
   try {
-    const summary = await loadDataset(database.pool, dir, { ...options, demoAllowed: io.demoAllowed?.() });
+    const summary = await loadDataset(database.pool, dir, { ...(await io.loadOptions?.()), ...options });
     for (const [file, rows] of Object.entries(summary.counts))
       io.out(`${file.padEnd(14)} ${rows.toLocaleString('pt-BR')}`);
     io.out(

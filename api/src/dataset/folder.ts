@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Findings } from './report';
 import { ERP_TABLES, type ErpTable } from './tables';
 
@@ -7,11 +7,24 @@ import { ERP_TABLES, type ErpTable } from './tables';
 export interface DatasetFolder {
   tables: { table: ErpTable; name: string; path: string }[];
   portal: { name: string; path: string } | undefined;
+  /** What lies below `files/`, by its path there with slashes, in Unicode's composed form. */
+  files: { name: string; path: string }[];
+}
+
+async function filesBelow(dir: string): Promise<DatasetFolder['files']> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return { name: relative(dir, path).split(sep).join('/').normalize('NFC'), path };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Looks at a folder. A table without a file is empty; a folder without a single known file is an error. */
 export async function openFolder(dir: string, findings: Findings): Promise<DatasetFolder> {
-  const folder: DatasetFolder = { tables: [], portal: undefined };
+  const folder: DatasetFolder = { tables: [], portal: undefined, files: [] };
   let names: string[];
   try {
     names = (await readdir(dir, { withFileTypes: true })).filter((e) => !e.isDirectory()).map((e) => e.name);
@@ -36,6 +49,7 @@ export async function openFolder(dir: string, findings: Findings): Promise<Datas
     if (found) folder.tables.push({ table, ...found });
   }
   folder.portal = pick('portal.json');
+  folder.files = await filesBelow(join(dir, 'files'));
   if (folder.tables.length === 0) {
     findings.error({
       file: dir,

@@ -1,9 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database';
 import { verifyPassword } from '../session/password-hash';
 import { testDatabase } from '../testing/database';
+import { datasetFile } from '../files/dataset-files';
+import { folderStore } from '../files/folder-store';
+import { sweepFiles } from '../files/sweep';
 import { DatasetError, loadDataset } from './load';
+import { portalSection } from './section';
 import { TestFolders } from './testing/folder';
 
 const FIXTURE = join(__dirname, 'fixture');
@@ -171,6 +176,8 @@ test('another load replaces the ERP and only adds to and updates the portal', as
     email: 'ANA@alfa.example',
     type_id: 3,
     access_contracts: true,
+    // The demo's password is published: a real load takes it away.
+    password_hash: null,
   });
   const companies = await rows(
     `SELECT c.code, c.name FROM portal.customer_controls cc JOIN portal.customers c ON c.id = cc.customer_id
@@ -188,11 +195,63 @@ test('another load replaces the ERP and only adds to and updates the portal', as
   expect(counts).toEqual({ users: 5, logs: 1, customers: 4 });
 });
 
-test('sections of later areas are validated and named as unused', async () => {
-  const portal = { ticket_messages: [{ bank_id: '237', description: 'x' }], devices: [] };
-  const dir = await folders.make({
-    'SA1.csv': 'A1_COD,A1_LOJA\n1,01\n',
-    'portal.json': JSON.stringify(portal),
+describe('sections of areas', () => {
+  const message = { bank_id: '237', description: 'Não receber após o vencimento' };
+  const portal = (rows: object[]) => JSON.stringify({ ticket_messages: rows });
+  const folder = (rows: object[]) =>
+    folders.make({ 'SA1.csv': 'A1_COD,A1_LOJA\n000301,01\n', 'portal.json': portal(rows) });
+
+  test('a valid section without an area is named as unused', async () => {
+    expect((await loadDataset(database.pool, await folder([message]))).unused).toEqual(['ticket_messages']);
   });
-  expect((await loadDataset(database.pool, dir)).unused).toEqual(['ticket_messages']);
+
+  test('an area gets its rows in the transaction of the load, an empty list too', async () => {
+    const seen: unknown[] = [];
+    const sections = [
+      portalSection({
+        key: 'ticket_messages',
+        load: async (given, { client }) => {
+          const { rows } = await client.query<{ stores: number }>(
+            'SELECT count(*)::int AS stores FROM erp.sa1',
+          );
+          seen.push([given, rows[0]?.stores]);
+        },
+      }),
+    ];
+    const { unused } = await loadDataset(database.pool, await folder([message]), { sections });
+    await loadDataset(database.pool, await folder([]), { sections });
+    expect(seen).toEqual([
+      [[message], 1],
+      [[], 1],
+    ]);
+    expect(unused).toEqual([]);
+  });
+
+  test('a section that fails undoes the whole load', async () => {
+    const before = await state();
+    const load = () => Promise.reject(new Error('no'));
+    const sections = [portalSection({ key: 'ticket_messages', load })];
+    await expect(loadDataset(database.pool, await folder([message]), { sections })).rejects.toThrow('no');
+    expect(await state()).toEqual(before);
+  });
+});
+
+test('files of the dataset are kept by content and found by their path; another load replaces them', async () => {
+  const dir = await folders.make({ 'SA1.csv': 'A1_COD,A1_LOJA\n000301,01\n' });
+  await mkdir(join(dir, 'files/nfe'), { recursive: true });
+  await writeFile(join(dir, 'files/nfe/Ficha Á.XML'), '<a/>');
+  await writeFile(join(dir, 'files/nfe/same.xml'), '<a/>');
+  const files = folderStore(join(dir, 'store'));
+  expect((await loadDataset(database.pool, dir, { files })).files).toBe(2);
+  const found = await datasetFile(database.pool, 'nfe/Ficha Á.XML');
+  expect(found?.size).toBe(4);
+  expect((await files.get(found?.stored ?? ''))?.toString()).toBe('<a/>');
+  expect((await datasetFile(database.pool, 'nfe/same.xml'))?.stored).toBe(found?.stored);
+  expect(await datasetFile(database.pool, 'nfe/none.xml')).toBeNull();
+
+  const bare = await folders.make({ 'SA1.csv': 'A1_COD,A1_LOJA\n000301,01\n' });
+  await loadDataset(database.pool, bare, { files });
+  expect(await datasetFile(database.pool, 'nfe/same.xml')).toBeNull();
+  await sweepFiles(database.pool, files, new Date(Date.now() + 25 * 3600_000));
+  expect(await files.get(found?.stored ?? '')).toBeNull();
 });

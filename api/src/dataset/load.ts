@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { DEMO_REFUSED, StartError } from '../config/start-error';
 import { passwordLinks } from '../password';
 import { sessionStore } from '../session';
+import type { FileStore } from '../files/store';
 import { readDataset } from './check';
+import { saveFiles, storeFiles } from './load-files';
+import type { PortalSection } from './section';
 import { endDemoUsers } from './load-end-demo';
 import { loadErp, vacuumErp } from './load-erp';
 import { saveSettings } from '../platform/settings';
@@ -14,23 +17,34 @@ import type { CheckReport } from './report';
 /** Any number, as long as every loader uses the same: two loads at once wait for each other. */
 const LOAD_LOCK = 7_203_115;
 
-/** Sections of portal.json that are validated but belong to areas the portal does not have yet. */
-const LATER = [
-  'ticket_messages',
-  'email_senders',
-  'intertox_codes',
-  'documents',
-  'certificates',
-  'positions',
-  'tanks',
-  'devices',
-  'order_requests',
-] as const satisfies readonly (keyof PortalJson)[];
+/** What the portal itself loads; every other part of portal.json belongs to an area's section. */
+const OWN: readonly (keyof PortalJson)[] = ['demo', 'customers', 'users', 'settings'];
+
+/** Given parts of portal.json that no section loads. */
+function unusedParts(portal: PortalJson, sections: readonly PortalSection[]): string[] {
+  const used = new Set<string>([...OWN, ...sections.map(({ key }) => key)]);
+  return Object.entries(portal)
+    .filter(([key, rows]) => !used.has(key) && Array.isArray(rows) && rows.length > 0)
+    .map(([key]) => key);
+}
+
+/** What a load may need beside the folder. */
+export interface LoadOptions {
+  readonly strict?: boolean;
+  readonly now?: Date;
+  readonly demoAllowed?: boolean;
+  /** The areas' sections of portal.json. */
+  readonly sections?: readonly PortalSection[];
+  /** Where the dataset's `files/` go; without a store they are not loaded. */
+  readonly files?: FileStore;
+}
 
 export interface LoadSummary {
   /** Rows loaded by table. */
   counts: Record<string, number>;
   users: number;
+  /** Files of `files/`. */
+  files: number;
   demo: boolean;
   /** Accounts of an earlier demo that may not come in any more. */
   endedDemoUsers: number;
@@ -60,7 +74,7 @@ export class DatasetError extends Error {
 export async function loadDataset(
   pool: pg.Pool,
   dir: string,
-  options: { strict?: boolean; now?: Date; demoAllowed?: boolean } = {},
+  options: LoadOptions = {},
 ): Promise<LoadSummary> {
   const now = options.now ?? new Date();
   const { report, folder, portal: given } = await readDataset(dir, options);
@@ -68,6 +82,10 @@ export async function loadDataset(
   const portal = given ?? portalJson.parse({});
   if (portal.demo && options.demoAllowed === false) throw new StartError(DEMO_REFUSED);
   const users = await hashPasswords(portal);
+  const stored = options.files ? await storeFiles(folder, options.files) : [];
+  const storedFile = (path: string) =>
+    stored.find((file) => file.path === path.normalize('NFC'))?.stored ?? null;
+  const sections = options.sections ?? [];
   const ends = { sessions: sessionStore(pool, () => now), links: passwordLinks(pool, () => now) };
   const named = users.map((user) => user.email);
   let endedDemoUsers = 0;
@@ -79,6 +97,8 @@ export async function loadDataset(
     await loadErp(client, folder);
     if (!portal.demo) endedDemoUsers = await endDemoUsers(client, named, ends);
     await loadPortal(client, { portal, users, now, ...ends });
+    if (options.files) await saveFiles(client, stored);
+    for (const { key, load } of sections) await load(portal[key], { client, now, storedFile });
     const dataset = { loaded_at: now.toISOString(), demo: portal.demo, sha: report.sha };
     await saveSettings(client, { dataset });
     await client.query('COMMIT');
@@ -95,7 +115,8 @@ export async function loadDataset(
     demo: portal.demo,
     endedDemoUsers,
     warningCount: report.warningCount,
-    unused: LATER.filter((section) => portal[section].length > 0),
+    files: stored.length,
+    unused: unusedParts(portal, sections),
     sha: report.sha,
   };
 }

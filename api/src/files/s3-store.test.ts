@@ -8,7 +8,7 @@ import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
 import { s3Store } from './s3-store';
 import { newFileName } from './store';
-import { sweepPhotos } from './sweep';
+import { sweepFiles } from './sweep';
 
 /**
  * A server of the S3 protocol in a process of its own; it prints its port when it listens. It signs a list's query in
@@ -98,8 +98,8 @@ it('serves a file, and parts of it, and sweeps what nobody refers to', async () 
   expect((await get('bytes=2-4', { 'if-range': '"another"' })).status).toBe(200);
   expect((await get('bytes=2-4', { 'if-range': `"${kept}"` })).status).toBe(206);
 
-  await sweepPhotos(pool, store, new Date());
+  await sweepFiles(pool, store, new Date());
   expect(await store.size(orphan)).toBe(10);
-  await sweepPhotos(pool, store, new Date(Date.now() + 25 * 3600_000));
+  await sweepFiles(pool, store, new Date(Date.now() + 25 * 3600_000));
   expect([await store.size(kept), await store.size(orphan)]).toEqual([10, null]);
 });

@@ -4,11 +4,19 @@ import type { FileStore } from './store';
 /** A file younger than this may still be on its way into the row that names it. */
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Removes photos that no user refers to: of uploads that lost a race, or whose process died in between. */
-export async function sweepPhotos(pool: pg.Pool, files: FileStore, now: Date): Promise<void> {
-  for await (const { name, at } of files.list('photos')) {
-    if (now.getTime() - at.getTime() < DAY_MS) continue;
-    const { rowCount } = await pool.query('SELECT 1 FROM portal.users WHERE photo = $1', [`/files/${name}`]);
-    if (rowCount === 0) await files.remove(name);
+/** Folders of the file store, and the rows that refer to their files. An area that keeps files adds its own. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  photos: "SELECT 1 FROM portal.users WHERE photo = '/files/' || $1",
+  dataset: 'SELECT 1 FROM portal.dataset_files WHERE stored = $1',
+};
+
+/** Removes files that no row refers to: of uploads that lost a race, of a process that died, of a former dataset. */
+export async function sweepFiles(pool: pg.Pool, files: FileStore, now: Date): Promise<void> {
+  for (const [folder, used] of Object.entries(FOLDERS)) {
+    for await (const { name, at } of files.list(folder)) {
+      if (now.getTime() - at.getTime() < DAY_MS) continue;
+      const { rowCount } = await pool.query(used, [name]);
+      if (rowCount === 0) await files.remove(name);
+    }
   }
 }

@@ -18,9 +18,7 @@ import { scopeOf } from '../erp/scope';
 import { mayCall, sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { denied, invalid } from '../platform/problem';
-import { extractRoute } from '../reports/extract-route';
-import { erpReport, ownReport } from '../reports/list-report';
-import type { ReportDeps } from '../reports/report-jobs';
+import { erpReport, extractRoute, ownReport, type ReportDeps } from '../reports';
 import { type AnyOwnList, ownSql, readOwnPage } from '../platform/own-list';
 import { readerOf } from '../platform/reader';
 

@@ -163,7 +163,7 @@ describe('every route of the server', () => {
       .map(([route]) => route)
       .sort();
 
-  it('is in the table of testing/routes.ts, or beside the areas', () => {
+  it('is in the table of testing/routes, or beside the areas', () => {
     expect(thatAre(() => true)).toEqual([...Object.keys(ROUTES), ...BESIDE].sort());
   });
 

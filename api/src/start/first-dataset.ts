@@ -5,6 +5,7 @@ import type { Env } from '../config/env';
 import { DEMO_REFUSED, StartError } from '../config/start-error';
 import { DatasetError, loadDataset } from '../dataset/load';
 import { makeDataset } from '../dataset/make';
+import { loadOptions } from '../portal-sections';
 
 /**
  * Loads ERP_DATASET, or the generated demo, into a database that never had a dataset; later starts leave it alone.
@@ -12,7 +13,7 @@ import { makeDataset } from '../dataset/make';
  */
 export async function loadFirstDataset(
   pool: pg.Pool,
-  env: Pick<Env, 'erpDataset' | 'dataDir' | 'demoAllowed'>,
+  env: Pick<Env, 'erpDataset' | 'dataDir' | 'demoAllowed' | 'filesDir' | 'filesS3'>,
 ): Promise<void> {
   const { rows } = await pool.query<{ loaded: boolean; demo: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM portal.settings WHERE key = 'dataset') OR EXISTS (SELECT 1 FROM portal.users) AS loaded,
@@ -24,7 +25,7 @@ export async function loadFirstDataset(
   const dir = env.erpDataset ?? (await freshDemo(env.dataDir));
   console.log(`Loading the dataset ${dir} …`);
   try {
-    await loadDataset(pool, dir, { demoAllowed: env.demoAllowed });
+    await loadDataset(pool, dir, loadOptions(env));
   } catch (error) {
     if (error instanceof DatasetError)
       throw new StartError(`${error.message}. Nothing was loaded; dataset:check ${dir} lists every error.`);

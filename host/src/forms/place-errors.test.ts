@@ -9,7 +9,7 @@ it.each([
   ['the first of two in one field', { 'companies.0': 'a', 'companies.1': 'b' }, { companies: 'a' }, []],
   ['a field of another step', { 'delivery.city': 'a' }, { 'delivery.city': 'a' }, []],
   ['the head for a row without a field', { 'items.4.code': 'a' }, {}, ['a']],
-  ['the head for an unknown field', { type_id: 'a', x: 'b' }, {}, ['a', 'b']],
+  ['the head for an unknown field', { y: 'a', x: 'b' }, {}, ['a', 'b']],
 ])('puts a message at %s', (_name, messages, errors, head) =>
   expect(placeErrors(messages, places)).toEqual({ errors, head }),
 );

@@ -6,6 +6,7 @@ import { planContracts, shareOut } from './contract-plan';
 import { dayOf, todayInSaoPaulo } from './days';
 import { DayNumbers } from './numbers';
 import type { Making } from './order';
+import { makeParts } from './parts';
 import { demoPortal } from './portal';
 import { Random } from './random';
 import { makeWorld } from './world';
@@ -64,6 +65,8 @@ export async function makeDataset(dir: string, options: MakeOptions = {}): Promi
   );
   for (const [n, company] of world.companies.entries())
     await writeLooseOrders(company, shares[n] ?? 0, making);
+  const sections = await makeParts(making, dir);
   await out.close();
-  await writeFile(join(dir, 'portal.json'), `${JSON.stringify(demoPortal(), null, 2)}\n`);
+  const portal = { ...demoPortal(), ...sections };
+  await writeFile(join(dir, 'portal.json'), `${JSON.stringify(portal, null, 2)}\n`);
 }

@@ -71,7 +71,7 @@ nº 13.709/2018 (LGPD). Os dados são guardados enquanto o seu cadastro estiver 
 <li>Não compartilhamos seus dados com terceiros, salvo por obrigação legal.</li></ul>`;
 
 /** portal.json of the demo: its accounts and the flavour's settings. */
-export function demoPortal(): unknown {
+export function demoPortal(): Readonly<Record<string, unknown>> {
   return {
     demo: true,
     customers: [],

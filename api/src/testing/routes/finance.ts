@@ -1,0 +1,19 @@
+import { encodeParams } from 'api-contract';
+import type { RouteCases } from './route-case';
+
+/** Titles, slips, packaging. */
+export const financeRoutes: RouteCases = {
+  'GET /api/invoices': { needs: [4], record: 'none' },
+  'GET /api/invoices/pending': { needs: 'flag', record: 'none' },
+  'GET /api/invoices/dashboard': { needs: [5], record: 'none' },
+  'GET /api/invoices/packagingList': { needs: [19], record: 'none' },
+  'GET /api/invoices/counts': { needs: [4], record: 'none' },
+  'POST /api/invoices/extract': { needs: [4], record: 'none' },
+  'POST /api/invoices/payment-method': { needs: [4, 9], record: 'none' },
+  'POST /api/invoices/ticket': { needs: [4], record: 404, sent: (of) => ({ payload: of.title }) },
+  'GET /api/invoices/boleto': {
+    needs: [4],
+    record: 404,
+    sent: (of) => ({ query: { params: encodeParams({ ...of.title }) } }),
+  },
+};

@@ -1,0 +1,25 @@
+import { administrationRoutes } from './administration';
+import { contractRoutes } from './contracts';
+import { financeRoutes } from './finance';
+import { outsideRoutes } from './outside';
+import { sessionRoutes } from './session';
+import type { RouteCases, Sent } from './route-case';
+
+export type { RouteCase } from './route-case';
+
+/** Every call below `/api` of which the OpenAPI document tells. A new one without an entry fails `access.test.ts`. */
+export const ROUTES: RouteCases = {
+  ...administrationRoutes,
+  ...contractRoutes,
+  ...financeRoutes,
+  ...outsideRoutes,
+  ...sessionRoutes,
+};
+
+/** The request of a route, by what it sends. */
+export function requestOf(route: string, { params = {}, query, payload }: Sent = {}) {
+  const [method, path = ''] = route.split(' ');
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+  return { method: method as 'GET' | 'POST' | 'DELETE', url: url + search, payload };
+}

@@ -1,0 +1,19 @@
+import { open, type RouteCases, type Sent } from './route-case';
+
+const byToken = (): Sent => ({ params: { token: 'unknown' } });
+const request = (): Sent => ({ params: { id: 1 } });
+
+/** Calls of no user: login, links, health. */
+export const outsideRoutes: RouteCases = {
+  'GET /api/health': open(),
+  'GET /api/ready': open(),
+  'GET /api/configurations': open(),
+  'GET /api/get-terms': open(),
+  'POST /api/login': open(),
+  'POST /api/user/recovery': open(),
+  'GET /api/password/:token': open('secret', byToken),
+  'POST /api/password/:token': open('secret', byToken),
+  'POST /api/access_requests': open(),
+  'POST /api/access_requests/:id': open('secret', request),
+  'GET /api/access_requests_revision/:token': open('secret', byToken),
+};

@@ -1,0 +1,31 @@
+import { own, type RouteCases } from './route-case';
+
+/** Calls about the user himself. */
+export const sessionRoutes: RouteCases = {
+  'POST /api/me': own(),
+  // Stops at its validation: the session is needed for the next call.
+  'POST /api/logout': own({ payload: { all: 'perhaps' } }),
+  'POST /api/analytic-log': own({ payload: { screen: 'x' } }),
+  'POST /api/users/save_columns': own({ payload: { endpoint: 'x', show: '[]', no_show: '[]' } }),
+  'POST /api/users/delete_columns': own({ payload: { endpoint: 'x' } }),
+  'GET /api/users/sessions': own(),
+  'DELETE /api/users/sessions/:id': {
+    ...{ needs: 'session', record: 404, sent: ({ sessionId }) => ({ params: { id: sessionId } }) },
+  },
+  'GET /api/users/views': own({ query: { endpoint: 'x' } }),
+  'POST /api/users/views': own({ payload: { endpoint: 'x', name: 'x', query: '' } }),
+  'DELETE /api/users/views/:id': {
+    ...{ needs: 'session', record: 404, sent: ({ viewId }) => ({ params: { id: viewId } }) },
+  },
+  'POST /api/users/:userId': {
+    ...{ needs: 'session', record: 404, sent: ({ userId }) => ({ params: { userId }, payload: {} }) },
+  },
+  'GET /api/confirm_terms/:userId': {
+    ...{ needs: 'session', record: 403, sent: ({ userId }) => ({ params: { userId } }) },
+  },
+  'POST /api/user-change-customer/:userId': {
+    needs: 'session',
+    record: 403,
+    sent: ({ userId, controlId }) => ({ params: { userId }, payload: { customer_control_id: controlId } }),
+  },
+};
