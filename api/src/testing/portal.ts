@@ -25,14 +25,18 @@ export interface TestPortal {
   call(options: InjectOptions): Promise<TestAnswer>;
   /** Lets every due job be done and answers what is in the dev mailbox, newest first. */
   mails(): Promise<TestMail[]>;
+  /** The bytes of a mail's attachment, the first unless told otherwise; empty where there is none. */
+  attachmentOf(mail: TestMail | undefined, n?: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 export interface TestMail {
+  readonly id: number;
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments: readonly { readonly filename: string; readonly size: number }[];
 }
 
 interface TestAnswer {
@@ -104,11 +108,15 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
     await app.runDueJobs();
     return (await call({ url: '/dev/mailbox.json' })).body as TestMail[];
   };
+  const attachmentOf = async (mail: TestMail | undefined, n = 0) => {
+    const { statusCode, rawPayload } = await app.inject(`/dev/mailbox/${mail?.id ?? 0}/attachments/${n}`);
+    return statusCode === 200 ? rawPayload : Buffer.alloc(0);
+  };
   const close = async () => {
     await app.close();
     await database.close();
     fs.rmSync(dir, { recursive: true, force: true });
     watched.refuseLies();
   };
-  return { app, database, clock, releasesDir, hostDir, login, call, mails, close };
+  return { app, database, clock, releasesDir, hostDir, login, call, mails, attachmentOf, close };
 }
