@@ -5,6 +5,7 @@ import { accessRequestRoutes } from './access-requests/routes';
 import { contractLists } from './contracts/lists';
 import { contractRoutes } from './contracts/routes';
 import { customerRoutes } from './customers/routes';
+import { deliveryLists } from './deliveries/lists';
 import { downloadGrants } from './files/grants';
 import { financeLists } from './finance/lists';
 import { financeRoutes } from './finance/routes';
@@ -34,7 +35,7 @@ export function areaRoutes(app: App, services: Services): void {
   slipRoutes(app, { erp, brandName: async () => (await settings.get()).config.brand.name });
   viewRoutes(app, pool);
   const lists = { pool, jobs, mailer, settings, now, erp };
-  erpListRoutes(app, lists, [...contractLists, ...financeLists]);
+  erpListRoutes(app, lists, [...contractLists, ...financeLists, ...deliveryLists]);
   ownListRoutes(app, lists, [accessRequestList]);
   configRoute(app, settings);
   mailboxRoutes(app, mailbox, services.mailboxOpen);

@@ -3,6 +3,7 @@ export { sumDecimals } from './decimal';
 export * from './units';
 export * from './billed';
 export * from './dates';
+export * from './delivery';
 export * from './branch';
 export * from './contract';
 export * from './gauges';

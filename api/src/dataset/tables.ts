@@ -73,7 +73,7 @@ function table(file: string, d: Declaration): ErpTable {
 export const ERP_TABLES: readonly ErpTable[] = [
   table('SM0', { text: 'M0_CODFIL M0_FILIAL', key: 'M0_CODFIL' }),
   table('SA1', {
-    text: 'A1_FILIAL A1_COD A1_LOJA A1_NOME A1_CGC A1_SETOR A1_MSBLQL A1_END A1_BAIRRO A1_MUN A1_EST A1_ZAPLENT A1_ZRISCO A1_ZTPPAG',
+    text: 'A1_FILIAL A1_COD A1_LOJA A1_NOME A1_CGC A1_SETOR A1_MSBLQL A1_END A1_BAIRRO A1_MUN A1_EST A1_ZAPLENT A1_COD_MUN A1_ZRISCO A1_ZTPPAG',
     key: 'A1_COD A1_LOJA',
   }),
   table('SB1', { text: 'B1_FILIAL B1_COD B1_DESC B1_UM B1_SEGUM B1_ESPECIE', key: 'B1_COD' }),
@@ -124,7 +124,13 @@ export const ERP_TABLES: readonly ErpTable[] = [
       'C5_MDCONTR -> *CN9 CN9_NUMERO',
       'C5_TRANSP -> SA4 A4_COD',
     ],
-    indexes: ['c5_cliente, c5_emissao', 'c5_mdcontr, c5_filial'],
+    indexes: [
+      'c5_cliente, c5_emissao',
+      'c5_mdcontr, c5_filial',
+      // The order lists' own orders, last first; and what has not arrived yet, of which a company has few.
+      'c5_cliente, c5_emissao DESC NULLS LAST',
+      'c5_cliente, c5_entreal DESC NULLS LAST',
+    ],
   }),
   table('SC6', {
     text: 'C6_FILIAL C6_NUM C6_ITEM C6_PRODUTO C6_UM C6_SEGUM C6_XUNFAT C6_NOTA C6_SERIE C6_NUMPCOM C6_ITEMED',
@@ -132,6 +138,8 @@ export const ERP_TABLES: readonly ErpTable[] = [
     date: 'C6_ENTREG',
     key: 'C6_FILIAL C6_NUM C6_ITEM',
     refs: ['C6_PRODUTO -> SB1 B1_COD'],
+    // Those without an invoice are few.
+    indexes: ['c6_nota, c6_filial, c6_num'],
   }),
   table('SF2', {
     text: 'F2_FILIAL F2_DOC F2_SERIE F2_CLIENTE F2_LOJA F2_CHVNFE F2_PREFIXO F2_DUPL',

@@ -12,4 +12,6 @@ export interface Asker {
 export interface Scope extends Asker {
   readonly customer: string;
   readonly stores: readonly string[];
+  /** Access codes, where what a call may see depends on them (stages of orders); none where nothing is said. */
+  readonly access?: readonly number[];
 }

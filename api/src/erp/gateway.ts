@@ -86,6 +86,7 @@ export function guardedGateway(adapter: ErpGateway, options: GuardOptions): ErpG
     lists: guardedLists(guard, adapter.lists),
     contracts: guardedArea(guard, 'contracts', adapter.contracts),
     invoices: guardedArea(guard, 'invoices', adapter.invoices),
+    deliveries: guardedArea(guard, 'deliveries', adapter.deliveries),
     customers: guardedArea(guard, 'customers', adapter.customers),
   };
 }

@@ -157,6 +157,34 @@ export interface ErpInvoices {
   readonly dashboard: (scope: Scope, period: Period, today: IsoDate) => Promise<FinancialDashboard>;
 }
 
+/** The invoice a call names: its number and, where it is known, its series and branch. */
+export interface InvoiceName {
+  readonly doc: string;
+  readonly series?: string;
+  readonly branch?: string;
+}
+
+/** An invoice as its transport sees it. Days `yyyy-mm-dd` or blank; other texts blank where the ERP has none. */
+export interface ErpDelivery {
+  readonly branch: string;
+  readonly doc: string;
+  readonly series: string;
+  /** F2_CHVNFE, 44 characters. */
+  readonly key: string;
+  readonly issued: string;
+  /** C5_ENTREAL of its order. */
+  readonly delivered: string;
+  readonly carrier: string;
+  /** DA3_PLACA of its newest load, and DAK_VEIC2, the tractor's. */
+  readonly plate: string;
+  readonly tractor: string;
+}
+
+export interface ErpDeliveries {
+  /** The newest of the caller's invoices of that name that his codes show; null when there is none. */
+  readonly find: (scope: Scope, name: InvoiceName) => Promise<ErpDelivery | null>;
+}
+
 /** For staff who administer users, so not limited to a scope. */
 export interface ErpCustomers {
   /** One row per code that exists, of its first store. */
@@ -178,5 +206,6 @@ export interface ErpGateway {
   readonly lists: ErpLists;
   readonly contracts: ErpContracts;
   readonly invoices: ErpInvoices;
+  readonly deliveries: ErpDeliveries;
   readonly customers: ErpCustomers;
 }

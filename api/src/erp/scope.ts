@@ -5,7 +5,7 @@ import type { Scope } from './port';
 
 /** The session's active company and stores: the only rows a call may see (WIRE, Staff scope). */
 export function scopeOf(request: FastifyRequest): Scope {
-  const { company, stores, userId } = sessionOf(request);
+  const { company, stores, userId, access } = sessionOf(request);
   if (!company) throw new HttpProblem(403, TEXTS.noCompany);
-  return { customer: company.code, stores, userId };
+  return { customer: company.code, stores, userId, access };
 }

@@ -12,6 +12,7 @@ export interface Reader {
   /** Null where the list does not depend on a company. */
   readonly customer: string | null;
   readonly stores: readonly string[];
+  readonly access?: readonly number[];
 }
 
 /** What a list of the portal's own data has beside what every list has. */

@@ -40,8 +40,8 @@ export function erpReport(erp: ErpGateway, list: AnyErpList): ListReport {
   return {
     ...{ endpoint, title, access, query, ofCompany: true, columns: columnsOf(list) },
     slice: ({ reader, query: asked, today, after, limit }) => {
-      const { userId, customer, stores } = reader;
-      const scope = { userId, customer: customer ?? '', stores };
+      const { userId, customer, stores, access } = reader;
+      const scope = { userId, customer: customer ?? '', stores, access };
       return erp.lists.slice(scope, list, { query: asked, today }, { after, limit });
     },
   };

@@ -34,6 +34,7 @@ interface Recipient {
   readonly email: string;
   /** The company's name; null where the list is of none. */
   readonly company: string | null;
+  readonly access: readonly number[];
 }
 
 /**
@@ -46,7 +47,7 @@ async function recipient(
   { anyOf, types = [typeId] }: ListAccess,
 ): Promise<Recipient | undefined> {
   const { rows } = await pool.query<Recipient>(
-    `SELECT u.name, u.email, c.name AS company FROM portal.users u
+    `SELECT u.name, u.email, u.access, c.name AS company FROM portal.users u
      LEFT JOIN portal.customers c ON c.code = $2
      LEFT JOIN portal.customer_controls cc ON cc.user_id = u.id AND cc.customer_id = c.id
      WHERE u.id = $1 AND u.status = 1 AND u.access && $3::int[] AND u.type_id = $4 AND u.type_id = ANY($5::int[])
@@ -85,12 +86,15 @@ export function reportJobs(deps: ReportDeps, report: ListReport): JobQueue<Repor
     if (!user) return;
     const today: IsoDate = saoPauloToday(now());
     const seen = { cut: false };
+    // A code that was taken from him meanwhile opens nothing more.
+    const access = request.reader.access?.filter((code) => user.access.includes(code));
+    const asked = { ...request, reader: { ...request.reader, access } };
     const file = await reportFile({
       title,
       format: request.format,
       columns: chosenColumns(report.columns, request.columns),
       today,
-      slices: slicesOf(report, request, today, seen),
+      slices: slicesOf(report, asked, today, seen),
     });
     const { brand } = (await settings.get()).config;
     const { name: to, email, company } = user;

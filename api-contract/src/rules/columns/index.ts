@@ -1,3 +1,4 @@
 export * from './access-request-columns';
 export * from './contract-columns';
+export * from './delivery-columns';
 export * from './invoice-columns';

@@ -5,6 +5,7 @@ import { datasetContractMonths } from './contract-months';
 import { datasetContracts } from './contracts';
 import { datasetCustomers } from './customers';
 import { datasetDashboard } from './dashboard';
+import { datasetDeliveries } from './deliveries';
 import { datasetInvoices } from './invoices';
 import { datasetLists } from './lists';
 import { datasetSlips } from './slips';
@@ -16,6 +17,7 @@ export function datasetGateway(pool: pg.Pool): ErpGateway {
     lists: datasetLists(ask),
     contracts: { ...datasetContracts(ask), ...datasetContractMonths(ask) },
     invoices: { ...datasetInvoices(ask), ...datasetDashboard(ask), ...datasetSlips(ask) },
+    deliveries: datasetDeliveries(ask),
     customers: datasetCustomers(ask),
   };
 }

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { decimal, zoomPage } from './common';
+import { filter } from './list-filters';
+import { erpListQuery } from './list-query';
+
+/**
+ * One item of an order with its invoice and load (spec part 1 section 3, 'Order and delivery fields'; part 2 section 3,
+ * 'Order card'). Both `orders/` and `deliveries/` answer it. Dates `dd/mm/yyyy` or blank, quantities raw in the ERP's
+ * own units; what an item does not have yet is blank, its numbers 0.
+ */
+export const orderItem = z.object({
+  C5_FILIAL: z.string(),
+  C5_NUM: z.string(),
+  C5_LOJACLI: z.string(),
+  C5_LOJAENT: z.string(),
+  C5_MDCONTR: z.string(),
+  C5_EMISSAO: z.string(),
+  C5_ENTREAL: z.string(),
+  C5_NOTA: z.string(),
+  C5_ZTICKET: z.string(),
+  C5_ZLACRE: z.string(),
+  C6_ITEM: z.string(),
+  C6_PRODUTO: z.string(),
+  C6_NUMPCOM: z.string(),
+  C6_ENTREG: z.string(),
+  C6_UM: z.string(),
+  C6_SEGUM: z.string(),
+  C6_XUNFAT: z.string(),
+  C6_QTDVEN: decimal,
+  C6_QTDENT2: decimal,
+  CNE_QUANT: decimal,
+  A1_ZAPLENT: z.string(),
+  CC2_MUN: z.string(),
+  B1_ESPECIE: z.string(),
+  B1_DESC: z.string(),
+  A4_NOME: z.string(),
+  F2_FILIAL: z.string(),
+  F2_DOC: z.string(),
+  F2_SERIE: z.string(),
+  F2_EMISSAO: z.string(),
+  F2_CHVNFE: z.string(),
+  D2_QUANT: decimal,
+  D2_QTSEGUM: decimal,
+  D2_QTDEDEV: decimal,
+  D2_TOTAL: decimal,
+  DAI_PEDIDO: z.string(),
+  DAI_NFISCA: z.string(),
+  DAI_LOJA: z.string(),
+  DAK_FILIAL: z.string(),
+  DAK_VEIC2: z.string(),
+  DA3_PLACA: z.string(),
+  DA4_NOME: z.string(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+const filters = {
+  C5_NUM: filter.code(),
+  C6_NUMPCOM: filter.code(),
+  C5_MDCONTR: filter.code(),
+  C6_PRODUTO: filter.code(),
+  F2_DOC: filter.code(),
+  C5_FILIAL: filter.branch(),
+  C5_EMISSAO_from: filter.date(),
+  C5_EMISSAO_to: filter.date(),
+  C6_ENTREG_from: filter.date(),
+  C6_ENTREG_to: filter.date(),
+};
+const sorts = ['C5_EMISSAO', 'C6_ENTREG', 'C5_ENTREAL', 'C5_NUM', 'F2_DOC'] as const;
+const yes = () => filter.oneOf('true', 'false');
+
+/**
+ * `GET orders/`: items of orders by their stage (spec part 1 section 4; WIRE, 'Order and delivery lists'). The dates
+ * bound C5_EMISSAO and C6_ENTREG, inclusive.
+ */
+export const orderListQuery = erpListQuery({
+  filters: {
+    /** `billed` and `unbilled` by C6_NOTA; `all` both. */
+    status: filter.oneOf('billed', 'unbilled', 'all'),
+    /** `true` leaves out what was delivered. */
+    nao_entregues: yes(),
+    /** `true` leaves only what was delivered. */
+    concluidos: yes(),
+    ...filters,
+  },
+  sorts,
+});
+export const orderListAnswer = zoomPage(orderItem);
+
+/** `GET deliveries/`: one row per item, invoice and load (spec part 1 section 4, 'Delivery filters'). */
+export const deliveryListQuery = erpListQuery({
+  filters: { status: filter.oneOf('pending', 'delivered'), ...filters },
+  sorts,
+});
+export const deliveryListAnswer = zoomPage(orderItem);
+
+/** The payload of calls that name an invoice: the base64 params of their page (WIRE, Calls, 'Payloads'). */
+export const invoiceInfoBody = z.object({ info: z.string().min(1).max(4000) });
+
+const part = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !text.includes('\0'));
+/**
+ * What `info` holds. Only the invoice is looked up, within the user's company; a plate, a carrier or a key is never
+ * believed (WIRE, Rules, 'Tracking'). Without `serie` and `filial` the newest invoice of that number is meant.
+ */
+export const invoiceInfo = z.object({
+  nota_fiscal: part(20).min(1),
+  serie: part(10).optional(),
+  filial: part(60).optional(),
+});
+export type InvoiceInfo = z.infer<typeof invoiceInfo>;
+
+/** `POST delivery-map`: where the vehicle is. Degrees; `PositionTime` ISO 8601 with offset. */
+export const vehiclePosition = z.object({
+  Landmark: z.string(),
+  VehicleName: z.string(),
+  PositionTime: z.iso.datetime({ offset: true }),
+  Latitude: z.number(),
+  Longitude: z.number(),
+  /** Where it was, the oldest first, the present position last. */
+  trail: z.array(z.tuple([z.number(), z.number(), z.iso.datetime({ offset: true })])),
+});
+export type VehiclePosition = z.infer<typeof vehiclePosition>;
+
+/** `POST delivery-canhoto`: the receipt of an invoice. A blank address: there is no picture yet. */
+export const deliveryReceipt = z.object({
+  ChaveDANFE: z.string(),
+  ImagemNF: z.tuple([z.object({ URLImagem: z.string() })]),
+});
+export type DeliveryReceipt = z.infer<typeof deliveryReceipt>;
+
+/** `GET delivery-canhoto/{branch}/{doc}/{serie}`: the picture; `…/download` to save it. A blank series is `-`. */
+export const receiptImageParams = z.object({
+  filial: part(20).min(1),
+  nota: part(20).min(1),
+  serie: part(10).min(1),
+});
+
+/** `POST order-report`: the lab report, a PDF in base64. */
+export const labReportAnswer = z.object({ laudo: z.string() });

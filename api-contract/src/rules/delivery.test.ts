@@ -1,0 +1,114 @@
+import {
+  hasLabReport,
+  isDelivered,
+  isReturned,
+  isTrackedCarrier,
+  positionIsStale,
+  saoPauloToday,
+  trackingIsOver,
+  trackingOffer,
+  trackingOrReceipt,
+} from '.';
+
+const config = { tracked_carriers: ['RODOQUIM TRANSPORTES LTDA'] };
+
+describe('a carrier with tracking', () => {
+  it.each([
+    ['RODOQUIM TRANSPORTES LTDA', true],
+    ['  rodoquim transportes ltda ', true],
+    ['RODOQUIM TRANSPORTES LTDA - BETIM', false],
+    ['EXPRESSO PLANALTO LTDA', false],
+    ['', false],
+  ])('%p: %p', (name, tracked) => expect(isTrackedCarrier(name, config)).toBe(tracked));
+
+  it('is nobody where the list is empty or holds a blank', () => {
+    expect(isTrackedCarrier('', { tracked_carriers: [''] })).toBe(false);
+    expect(isTrackedCarrier('X', { tracked_carriers: [] })).toBe(false);
+  });
+});
+
+describe('tracking ends six calendar months after the invoice', () => {
+  it.each([
+    ['22/05/2026', '2026-11-21', false],
+    ['22/05/2026', '2026-11-22', false],
+    ['22/05/2026', '2026-11-23', true],
+    // There is no 31 November, nor a 30 February.
+    ['31/05/2026', '2026-11-30', false],
+    ['31/05/2026', '2026-12-01', true],
+    ['30/08/2025', '2026-02-28', false],
+    ['30/08/2025', '2026-03-01', true],
+    ['', '2026-11-22', false],
+  ])('issued %p, today %s: %p', (issued, today, over) => expect(trackingIsOver(issued, today)).toBe(over));
+
+  it.each([
+    ['2026-11-23T02:59:59Z', false],
+    ['2026-11-23T03:00:00Z', true],
+  ])('by the day in São Paulo: at %s %p', (now, over) =>
+    expect(trackingIsOver('22/05/2026', saoPauloToday(new Date(now)))).toBe(over),
+  );
+});
+
+describe('what a row offers', () => {
+  const row = { F2_DOC: '000000123', F2_EMISSAO: '10/11/2026', A4_NOME: 'RODOQUIM TRANSPORTES LTDA' };
+  it.each([
+    ['an invoice of a tracked carrier', {}, 'offered'],
+    ['another carrier', { A4_NOME: 'OUTRA' }, 'disabled'],
+    ['no invoice', { F2_DOC: ' ' }, 'none'],
+    ['an invoice without a day', { F2_EMISSAO: '' }, 'none'],
+    ['an old invoice', { F2_EMISSAO: '21/05/2026' }, 'none'],
+    ['an old invoice of another carrier', { F2_EMISSAO: '21/05/2026', A4_NOME: 'OUTRA' }, 'none'],
+  ])('%s: %p', (_name, change, offer) =>
+    expect(trackingOffer({ ...row, ...change }, '2026-11-22', config)).toBe(offer),
+  );
+});
+
+describe('tracking or receipt', () => {
+  it.each([
+    // actual, expected, where a click on 22/11/2026 leads
+    ['', '', 'tracking'],
+    ['', '23/11/2026', 'tracking'],
+    ['', '22/11/2026', 'tracking'],
+    ['', '21/11/2026', 'tracking'],
+    ['', '20/11/2026', 'receipt'],
+    ['23/11/2026', '', 'tracking'],
+    ['22/11/2026', '', 'receipt'],
+    ['21/11/2026', '30/11/2026', 'receipt'],
+    ['23/11/2026', '20/11/2026', 'receipt'],
+  ])('delivered %p, expected %p: %s', (C5_ENTREAL, C6_ENTREG, leads) =>
+    expect(trackingOrReceipt({ C5_ENTREAL, C6_ENTREG }, '2026-11-22')).toBe(leads),
+  );
+});
+
+it('a delivery day counts only for what was billed', () => {
+  expect(isDelivered({ F2_DOC: '1', C5_ENTREAL: '21/11/2026' })).toBe(true);
+  expect(isDelivered({ F2_DOC: '', C5_ENTREAL: '21/11/2026' })).toBe(false);
+  expect(isDelivered({ F2_DOC: '1', C5_ENTREAL: '' })).toBe(false);
+});
+
+it.each([
+  ['0', false],
+  ['0.001', true],
+  ['', false],
+])('returned quantity %p: %p', (D2_QTDEDEV, returned) => expect(isReturned({ D2_QTDEDEV })).toBe(returned));
+
+it.each([
+  [{}, {}, true],
+  [{ laudo: false }, {}, false],
+  [{ lab_branches: [] }, {}, false],
+  [{}, { F2_DOC: '' }, false],
+  [{}, { C5_FILIAL: '0650003' }, false],
+])('lab report with %p and %p: %p', (flavour, row, has) =>
+  expect(
+    hasLabReport(
+      { C5_FILIAL: '0650001', F2_DOC: '1', ...row },
+      { laudo: true, lab_branches: ['0650001'], ...flavour },
+    ),
+  ).toBe(has),
+);
+
+it.each([
+  ['2026-11-22T10:00:00-03:00', false],
+  ['2026-11-22T09:59:59-03:00', true],
+])('a position of %s at 11:00 is old: %p', (time, stale) =>
+  expect(positionIsStale(time, new Date('2026-11-22T14:00:00Z'))).toBe(stale),
+);

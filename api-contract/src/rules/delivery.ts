@@ -1,0 +1,77 @@
+import type { OrderItem } from '../deliveries';
+import type { PublicConfig } from '../platform';
+import { addDays, addMonths, parseDate, type IsoDate } from './dates';
+import { readDecimal } from './decimal';
+
+/** How long after its invoice a delivery can be tracked (spec part 1 section 9), in calendar months. */
+export const TRACKING_MONTHS = 6;
+/** How old a position may be before it is called old, in minutes. */
+export const POSITION_STALE_MINUTES = 60;
+
+type Carriers = Pick<PublicConfig, 'tracked_carriers'>;
+
+/** Whether a carrier is one of the flavour's list; spaces around a name and its case do not matter. */
+export function isTrackedCarrier(name: string, { tracked_carriers }: Carriers): boolean {
+  const plain = (text: string) => text.trim().toUpperCase();
+  return plain(name) !== '' && tracked_carriers.some((tracked) => plain(tracked) === plain(name));
+}
+
+/** Whether the invoice is too old: today is after the same day six months later (WIRE, Rules, 'Tracking'). */
+export function trackingIsOver(issued: string, today: IsoDate): boolean {
+  const day = parseDate(issued);
+  return day !== null && today > addMonths(day, TRACKING_MONTHS);
+}
+
+/** What a delivery's row offers of tracking and receipts: nothing, a disabled button, or a button. */
+export type TrackingOffer = 'none' | 'disabled' | 'offered';
+
+type Shipped = Pick<OrderItem, 'F2_DOC' | 'F2_EMISSAO' | 'A4_NOME'>;
+
+/** Hidden without an invoice or six months after it, disabled for a carrier that is not of the list. */
+export function trackingOffer(row: Shipped, today: IsoDate, config: Carriers): TrackingOffer {
+  if (row.F2_DOC.trim() === '' || parseDate(row.F2_EMISSAO) === null) return 'none';
+  if (trackingIsOver(row.F2_EMISSAO, today)) return 'none';
+  return isTrackedCarrier(row.A4_NOME, config) ? 'offered' : 'disabled';
+}
+
+type Due = Pick<OrderItem, 'C5_ENTREAL' | 'C6_ENTREG'>;
+
+/** Whether an invoiced item has arrived: C5_ENTREAL counts only for billed items (WIRE, Rules, 'Rows are items'). */
+export const isDelivered = (row: Pick<OrderItem, 'C5_ENTREAL' | 'F2_DOC'>): boolean =>
+  row.F2_DOC.trim() !== '' && parseDate(row.C5_ENTREAL) !== null;
+
+/**
+ * Where a delivered row leads: to its receipt where the actual delivery is past or the expected one was before yesterday,
+ * else to tracking (spec part 1 section 4). A delivery day begins at 03:00 UTC, São Paulo's midnight, so the day itself is
+ * past; a blank expected day is not.
+ */
+export function trackingOrReceipt({ C5_ENTREAL, C6_ENTREG }: Due, today: IsoDate): 'receipt' | 'tracking' {
+  const actual = parseDate(C5_ENTREAL);
+  const expected = parseDate(C6_ENTREG);
+  if (actual !== null && actual <= today) return 'receipt';
+  return expected !== null && expected < addDays(today, -1) ? 'receipt' : 'tracking';
+}
+
+/** Whether something of the item was given back. */
+export const isReturned = ({ D2_QTDEDEV }: Pick<OrderItem, 'D2_QTDEDEV'>): boolean =>
+  readDecimal(D2_QTDEDEV)?.gt(0) ?? false;
+
+/** Whether a row has a lab report to ask for: by flavour, branch and invoice (spec part 1 section 6). */
+export function hasLabReport(
+  row: Pick<OrderItem, 'C5_FILIAL' | 'F2_DOC'>,
+  { laudo, lab_branches }: Pick<PublicConfig, 'laudo' | 'lab_branches'>,
+): boolean {
+  return laudo && row.F2_DOC.trim() !== '' && lab_branches.includes(row.C5_FILIAL.trim());
+}
+
+/** The words of a delivery's button (spec part 1 section 4, 'Delivery button labels'). */
+export const DELIVERY_LABELS = {
+  returned: 'NF DEVOLVIDA',
+  receipt: 'Entrega OK / Gerar Canhoto',
+  deliveredOrder: 'Pedido Entregue',
+  tracking: 'Rastrear Entrega',
+} as const;
+
+/** Whether a position is too old to be where the vehicle is now. */
+export const positionIsStale = (time: string, now: Date): boolean =>
+  now.getTime() - Date.parse(time) > POSITION_STALE_MINUTES * 60_000;

@@ -1,0 +1,51 @@
+import { Params } from '../../db/params';
+import type { ErpDeliveries, ErpDelivery } from '../port';
+import type { Ask } from './ask';
+import { ORDER_ITEMS, ownItems } from './delivery-rows';
+import { xFilial } from './sql';
+
+const isoDay = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`;
+
+/** The transport of one invoice: from its items to their order, so that scope and stage are those of the lists. */
+export function datasetDeliveries(ask: Ask): ErpDeliveries {
+  return {
+    async find(scope, { doc, series, branch }) {
+      const p = new Params();
+      const own = ownItems(p, scope);
+      const named = [
+        `f2_doc = ${p.add(doc)}`,
+        `f2_cliente = ${p.add(scope.customer)}`,
+        ...(series === undefined ? [] : [`f2_serie = ${p.add(series)}`]),
+        ...(branch === undefined ? [] : [`f2_filial = ${p.add(branch)}`]),
+      ];
+      const [found] = await ask<ErpDelivery>(
+        scope,
+        `SELECT f2_filial AS branch, f2_doc AS doc, f2_serie AS series, f2_chvnfe AS key, ${isoDay('f2_emissao')} AS issued,
+           ${isoDay('c5_entreal')} AS delivered, coalesce(a4_nome, '') AS carrier,
+           coalesce(da3_placa, '') AS plate, coalesce(dak_veic2, '') AS tractor
+         FROM erp.sf2
+         CROSS JOIN LATERAL (
+           SELECT c5_filial, c5_num, c5_transp, c5_entreal ${ORDER_ITEMS}
+           WHERE ${own} AND (
+             (c6_nota = f2_doc AND c6_serie = f2_serie AND ${xFilial('f2_filial', 'c5_filial')})
+             OR EXISTS (SELECT 1 FROM erp.sd2 WHERE d2_filial = f2_filial AND d2_doc = f2_doc AND d2_serie = f2_serie
+               AND d2_cliente = f2_cliente AND d2_loja = f2_loja AND d2_pedido = c6_num AND d2_itempv = c6_item
+               AND ${xFilial('d2_filial', 'c5_filial')}))
+           ORDER BY c5_num DESC LIMIT 1
+         ) sold
+         LEFT JOIN LATERAL (
+           SELECT dai_filial, dai_cod, dai_seqcar FROM erp.dai
+           WHERE dai_nfisca = f2_doc AND dai_serie = f2_serie AND dai_pedido = c5_num
+             AND ${xFilial('dai_filial', 'c5_filial')}
+           ORDER BY dai_cod DESC, dai_seqcar DESC LIMIT 1
+         ) load ON true
+         LEFT JOIN erp.dak ON dak_filial = dai_filial AND dak_cod = dai_cod AND dak_seqcar = dai_seqcar
+         LEFT JOIN erp.da3 ON da3_cod = dak_caminh AND ${xFilial('da3_filial', 'dai_filial')}
+         LEFT JOIN erp.sa4 ON a4_cod = c5_transp AND ${xFilial('a4_filial', 'c5_filial')}
+         WHERE ${named.join(' AND ')} ORDER BY f2_emissao DESC NULLS LAST, f2_filial, f2_serie LIMIT 1`,
+        p.values,
+      );
+      return found ?? null;
+    },
+  };
+}
