@@ -1,20 +1,26 @@
 import {
+  ACCESS,
   contractListQuery,
+  deliveryListQuery,
   contractOrder,
   invoice,
   invoiceListQuery,
+  orderItem,
+  orderListQuery,
   pendingInvoicesAnswer,
   contractLine,
 } from 'api-contract';
 import { contractList } from '../contracts/lists';
 import type { Cursor } from '../db/list/order';
 import type { Slice } from '../db/list/read';
+import { deliveryList, orderList } from '../deliveries/lists';
 import { invoiceList } from '../finance/lists';
 import type { AnyErpList } from './list';
 import type { ErpGateway, Scope } from './port';
 
 /** Scopes of the hand-worked dataset (`dataset/fixture/README.md`). */
-const ALFA: Scope = { customer: '000201', stores: [], userId: 1 };
+const ORDER_CODES = [ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered];
+const ALFA: Scope = { customer: '000201', stores: [], userId: 1, access: ORDER_CODES };
 const ALFA_STORE_2: Scope = { ...ALFA, stores: ['02'] };
 const BETA: Scope = { ...ALFA, customer: '000202' };
 const NOBODY: Scope = { ...ALFA, customer: '999999' };
@@ -34,6 +40,23 @@ async function contracts(erp: ErpGateway, scope: Scope, params: object = {}): Pr
   const { rows, count } = await erp.lists.page(scope, contractList, askContracts(params));
   expect(count).toBe(rows.length);
   return rows.map((row) => `${row.CN9_NUMERO.slice(-3)}/${row.CNB_NUMERO.slice(-1)}`);
+}
+
+/** Items of orders as `000101/501`, the order's number and the invoice's last digits. */
+async function items(erp: ErpGateway, scope: Scope, params: object = {}): Promise<string[]> {
+  const ask = { query: orderListQuery.parse({ orderByAsc: 'C5_EMISSAO', ...params }), today: TODAY };
+  const { rows, count } = await erp.lists.page(scope, orderList, ask);
+  expect(count).toBe(rows.length);
+  for (const row of rows) expect(orderItem.parse(row)).toEqual(row);
+  return rows.map((row) => `${row.C5_NUM}/${row.F2_DOC.slice(-3)}`);
+}
+
+async function deliveries(erp: ErpGateway, scope: Scope, params: object = {}): Promise<string[]> {
+  const ask = { query: deliveryListQuery.parse(params), today: TODAY };
+  const { rows, count } = await erp.lists.page(scope, deliveryList, ask);
+  expect(count).toBe(rows.length);
+  for (const row of rows) expect(orderItem.parse(row)).toEqual(row);
+  return rows.map((row) => `${row.DAI_PEDIDO}/${row.F2_DOC.slice(-3)}`);
 }
 
 /** That a list read in slices has the rows and the order of its page, by every sort and either way: rows of `numbers`. */
@@ -180,6 +203,86 @@ export const GATEWAY_CHECKS: Readonly<Record<string, (erp: ErpGateway) => Promis
     expect(await branches(contractList, invoiceList)).toEqual(['0650001', '0650002']);
     const products = await erp.lists.products(BETA, [contractList]);
     expect(products.map((product) => product.B1_COD)).toEqual(['PA010012']);
+  },
+
+  'orders are items by their stage': async (erp) => {
+    expect(await items(erp, ALFA)).toEqual(['000101/501', '000102/', '000101/601']);
+    expect(await items(erp, ALFA, { status: 'unbilled' })).toEqual(['000102/']);
+    expect(await items(erp, ALFA, { status: 'billed', nao_entregues: 'true' })).toEqual(['000101/601']);
+    expect(await items(erp, ALFA, { status: 'all', concluidos: 'true' })).toEqual(['000101/501']);
+    expect(await items(erp, ALFA_STORE_2)).toEqual(['000101/601']);
+    expect(await items(erp, BETA)).toEqual(['000103/502']);
+    expect(await items(erp, NOBODY)).toEqual([]);
+  },
+
+  'orders are those of the stages that the codes show': async (erp) => {
+    const withCodes = (...access: number[]) => items(erp, { ...ALFA, access });
+    expect(await withCodes(ACCESS.orderUnbilled)).toEqual(['000102/']);
+    expect(await withCodes(ACCESS.orderInTransit)).toEqual(['000101/601']);
+    expect(await withCodes(ACCESS.orderDelivered)).toEqual(['000101/501']);
+    expect(await withCodes(ACCESS.orderUnbilled, ACCESS.orderDelivered)).toEqual(['000101/501', '000102/']);
+    expect(await withCodes(ACCESS.contracts)).toEqual([]);
+    expect(await items(erp, { ...ALFA, access: undefined })).toEqual([]);
+  },
+
+  'an order’s item has its invoice, load, carrier and place': async (erp) => {
+    const ask = { query: orderListQuery.parse({ F2_DOC: '501' }), today: TODAY };
+    const { rows } = await erp.lists.page(ALFA, orderList, ask);
+    expect(rows).toEqual([
+      expect.objectContaining({
+        ...{ C5_FILIAL: '0650001', C6_QTDVEN: '10000', C6_QTDENT2: '15000', C6_ENTREG: '17/03/2026' },
+        ...{ C5_ENTREAL: '18/03/2026', F2_SERIE: '1', F2_EMISSAO: '16/03/2026', D2_QUANT: '10000' },
+        ...{ D2_QTDEDEV: '1000', D2_TOTAL: '30000', A4_NOME: 'RODOQUIM TRANSPORTES LTDA' },
+        ...{ DA3_PLACA: 'ABC1D23', DAK_VEIC2: 'XYZ9K88', DA4_NOME: 'ANTONIO CARLOS PEREIRA', CC2_MUN: 'MAUA' },
+        ...{ F2_CHVNFE: '35260345678912000180550010000005011000000017' },
+      }),
+    ]);
+  },
+
+  'orders are filtered': async (erp) => {
+    expect(await items(erp, ALFA, { C5_NUM: '102' })).toEqual(['000102/']);
+    expect(await items(erp, ALFA, { C6_NUMPCOM: '1112' })).toEqual(['000102/']);
+    expect(await items(erp, ALFA, { C5_MDCONTR: '302' })).toEqual(['000101/601']);
+    expect(await items(erp, ALFA, { C6_PRODUTO: 'PA010002' })).toEqual(['000101/601']);
+    expect(await items(erp, ALFA, { C5_FILIAL: '0650002 - X' })).toEqual(['000101/601']);
+    expect(await items(erp, ALFA, { C5_EMISSAO_from: '2026-04-14', C5_EMISSAO_to: '2026-08-04' })).toEqual([
+      '000102/',
+    ]);
+    expect(await items(erp, ALFA, { C6_ENTREG_from: '2026-04-24', C6_ENTREG_to: '2026-04-24' })).toEqual([
+      '000102/',
+    ]);
+  },
+
+  'orders come in slices as in pages': (erp) =>
+    slicesAreThePage(erp, orderList, ['C5_NUM', ['101', '101', '102']]),
+
+  'deliveries are items on a load': async (erp) => {
+    expect(await deliveries(erp, ALFA)).toEqual(['000101/601', '000101/501']);
+    expect(await deliveries(erp, ALFA, { status: 'pending' })).toEqual(['000101/601']);
+    expect(await deliveries(erp, ALFA, { status: 'delivered' })).toEqual(['000101/501']);
+    expect(await deliveries(erp, ALFA_STORE_2)).toEqual(['000101/601']);
+    expect(await deliveries(erp, { ...ALFA, access: [ACCESS.orderInTransit] })).toEqual(['000101/601']);
+    expect(await deliveries(erp, BETA)).toEqual([]);
+  },
+
+  'deliveries come in slices as in pages': (erp) =>
+    slicesAreThePage(erp, deliveryList, ['F2_DOC', ['501', '601']]),
+
+  'a delivery is found by its invoice, within the scope': async (erp) => {
+    expect(await erp.deliveries.find(ALFA, { doc: '000000501' })).toEqual({
+      ...{ branch: '0650001', doc: '000000501', series: '1', issued: '2026-03-16', delivered: '2026-03-18' },
+      ...{ key: '35260345678912000180550010000005011000000017', carrier: 'RODOQUIM TRANSPORTES LTDA' },
+      ...{ plate: 'ABC1D23', tractor: 'XYZ9K88' },
+    });
+    const found = async (scope: Scope, more: object = {}) =>
+      (await erp.deliveries.find(scope, { doc: '000000501', ...more }))?.doc ?? null;
+    expect(await found(ALFA, { series: '1', branch: '0650001' })).toBe('000000501');
+    expect(await found(ALFA, { branch: '0650002' })).toBeNull();
+    expect(await found(ALFA, { series: '2' })).toBeNull();
+    expect(await found(ALFA_STORE_2)).toBeNull();
+    expect(await found(BETA)).toBeNull();
+    expect(await found({ ...ALFA, access: [ACCESS.orderInTransit] })).toBeNull();
+    expect((await erp.deliveries.find(BETA, { doc: '000000502' }))?.plate).toBe('');
   },
 
   'titles come in slices as in pages': (erp) =>
