@@ -1,6 +1,7 @@
 import { addMonths, type ContractParams, encodeParams, saoPauloToday } from 'api-contract';
 import { lastTwoMonths } from '../contracts/last-months';
 import { contractList } from '../contracts/lists';
+import { deliveryList, orderList } from '../deliveries/lists';
 import type { AnyErpList } from '../erp/list';
 import type { ErpGateway, Scope } from '../erp/port';
 import { invoiceList } from '../finance/lists';
@@ -33,7 +34,7 @@ export interface BenchContract extends ContractParams {
   readonly product: string;
 }
 
-/** What is measured. There is no orders list call yet: a contract's orders stand for it, in its detail and chart. */
+/** What is measured. */
 export function benchCases({ product, ...contract }: BenchContract): BenchCase[] {
   const today = saoPauloToday();
   const { last, penultimate } = lastTwoMonths(today);
@@ -57,6 +58,21 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
       CN9_DTINIC: addMonths(today, -12),
       CN9_DTFIM: addMonths(today, 12),
       ...sorted('CN9_DTFIM'),
+    }),
+    listCase(orderList, 'unbilled', { status: 'unbilled' }),
+    listCase(orderList, 'in route', { status: 'billed', nao_entregues: 'true' }),
+    listCase(orderList, 'delivered', { status: 'all', concluidos: 'true' }),
+    listCase(orderList, 'kanban, invoiced', {
+      ...{ status: 'billed', nao_entregues: 'true', cTop: '5', ...sorted('C6_ENTREG', 'DESC') },
+    }),
+    listCase(orderList, 'delivered, by delivery', {
+      ...{ status: 'all', concluidos: 'true', ...sorted('C5_ENTREAL', 'DESC') },
+    }),
+    listCase(orderList, 'invoice contains', { status: 'all', concluidos: 'true', F2_DOC: '12345' }),
+    listCase(deliveryList, 'pending', { status: 'pending' }),
+    listCase(deliveryList, 'delivered', { status: 'delivered' }),
+    listCase(deliveryList, 'delivered, in two months', {
+      ...{ status: 'delivered', C5_EMISSAO_from: from, C5_EMISSAO_to: to },
     }),
     listCase(invoiceList, 'first page'),
     listCase(invoiceList, 'page 40', { page: '40' }),

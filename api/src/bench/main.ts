@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 import type pg from 'pg';
-import type { MeAnswer } from 'api-contract';
+import { ACCESS, type MeAnswer } from 'api-contract';
 import { buildApp } from '../app';
 import { readEnv } from '../config/env';
 import { datasetGateway } from '../erp/dataset/adapter';
@@ -75,7 +75,8 @@ async function main(): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const authorization = await sessionOf(app, code);
-  const scope: Scope = { customer: code, stores: [], userId: 1 };
+  const access = Object.values(ACCESS);
+  const scope: Scope = { customer: code, stores: [], userId: 1, access };
 
   const title = kind === 'embedded' ? 'embedded database' : 'PostgreSQL';
   console.log(`\n### ${title}\n`);

@@ -130,6 +130,8 @@ export const ERP_TABLES: readonly ErpTable[] = [
       // The order lists' own orders, last first; and what has not arrived yet, of which a company has few.
       'c5_cliente, c5_emissao DESC NULLS LAST',
       'c5_cliente, c5_entreal DESC NULLS LAST',
+      // With the one of SC6 below, all that the count of a stage reads.
+      'c5_cliente, c5_filial, c5_num, c5_entreal, c5_lojacli',
     ],
   }),
   table('SC6', {
@@ -139,14 +141,14 @@ export const ERP_TABLES: readonly ErpTable[] = [
     key: 'C6_FILIAL C6_NUM C6_ITEM',
     refs: ['C6_PRODUTO -> SB1 B1_COD'],
     // Those without an invoice are few.
-    indexes: ['c6_nota, c6_filial, c6_num'],
+    indexes: ['c6_nota, c6_filial, c6_num', 'c6_filial, c6_num, c6_nota, c6_item'],
   }),
   table('SF2', {
     text: 'F2_FILIAL F2_DOC F2_SERIE F2_CLIENTE F2_LOJA F2_CHVNFE F2_PREFIXO F2_DUPL',
     number: 'F2_VALBRUT',
     date: 'F2_EMISSAO',
     key: 'F2_FILIAL F2_DOC F2_SERIE F2_CLIENTE F2_LOJA',
-    indexes: ['f2_cliente, f2_emissao', 'f2_chvnfe'],
+    indexes: ['f2_cliente, f2_emissao', 'f2_chvnfe', 'f2_doc, f2_cliente'],
   }),
   table('SD2', {
     text: 'D2_FILIAL D2_DOC D2_SERIE D2_CLIENTE D2_LOJA D2_ITEM D2_COD D2_PEDIDO D2_ITEMPV D2_CF D2_ZEMBAL',

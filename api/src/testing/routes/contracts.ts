@@ -24,6 +24,6 @@ export const contractRoutes: RouteCases = {
   'GET /api/contracts/chartValue': { needs: [2], record: 404, sent: contract },
   'GET /api/contracts/chartVolume': { needs: [2], record: 404, sent: contract },
   'GET /api/contracts/export-detail': { needs: [2], record: 404, sent: contract },
-  'POST /api/branches/get-branches': { needs: [2, 4], record: 'none' },
-  'POST /api/customers/get-products': { needs: [2, 19], record: 'none' },
+  'POST /api/branches/get-branches': { needs: [2, 4, 11, 12, 13], record: 'none' },
+  'POST /api/customers/get-products': { needs: [2, 11, 12, 13, 19], record: 'none' },
 };

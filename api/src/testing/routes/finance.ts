@@ -9,7 +9,7 @@ export const financeRoutes: RouteCases = {
   'GET /api/invoices/packagingList': { needs: [19], record: 'none' },
   'GET /api/invoices/counts': { needs: [4], record: 'none' },
   'POST /api/invoices/extract': { needs: [4], record: 'none' },
-  'POST /api/invoices/payment-method': { needs: [4, 9], record: 'none' },
+  'POST /api/invoices/payment-method': { needs: [4, 9, 11, 12, 13], record: 'none' },
   'POST /api/invoices/ticket': { needs: [4], record: 404, sent: (of) => ({ payload: of.title }) },
   'GET /api/invoices/boleto': {
     needs: [4],

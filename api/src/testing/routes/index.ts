@@ -1,5 +1,6 @@
 import { administrationRoutes } from './administration';
 import { contractRoutes } from './contracts';
+import { deliveryRoutes } from './deliveries';
 import { financeRoutes } from './finance';
 import { outsideRoutes } from './outside';
 import { sessionRoutes } from './session';
@@ -11,6 +12,7 @@ export type { RouteCase } from './route-case';
 export const ROUTES: RouteCases = {
   ...administrationRoutes,
   ...contractRoutes,
+  ...deliveryRoutes,
   ...financeRoutes,
   ...outsideRoutes,
   ...sessionRoutes,
