@@ -8,6 +8,8 @@ export * from './customers';
 export * from './contracts';
 export * from './finance';
 export * from './deliveries';
+export * from './documents';
+export * from './quotations';
 export * from './lists';
 export * from './platform';
 export * from './requirements';

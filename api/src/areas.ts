@@ -6,6 +6,8 @@ import { contractLists } from './contracts/lists';
 import { contractRoutes } from './contracts/routes';
 import { customerRoutes } from './customers/routes';
 import { deliveryLists } from './deliveries/lists';
+import { documentLists } from './documents/lists';
+import { documentRoutes } from './documents/routes';
 import { downloadGrants } from './files/grants';
 import { financeLists } from './finance/lists';
 import { financeRoutes } from './finance/routes';
@@ -33,10 +35,11 @@ export function areaRoutes(app: App, services: Services): void {
   contractRoutes(app, { erp, grants: downloadGrants(pool, now), settings, now });
   financeRoutes(app, { erp, now });
   slipRoutes(app, { erp, brandName: async () => (await settings.get()).config.brand.name });
+  documentRoutes(app, services);
   viewRoutes(app, pool);
   const lists = { pool, jobs, mailer, settings, now, erp };
   erpListRoutes(app, lists, [...contractLists, ...financeLists, ...deliveryLists]);
-  ownListRoutes(app, lists, [accessRequestList]);
+  ownListRoutes(app, lists, [accessRequestList, ...documentLists]);
   configRoute(app, settings);
   mailboxRoutes(app, mailbox, services.mailboxOpen);
 }

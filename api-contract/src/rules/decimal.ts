@@ -21,3 +21,6 @@ export function sumDecimals(values: Iterable<string>): string {
   for (const value of values) sum = sum.plus(readDecimal(value) ?? 0);
   return sum.toFixed();
 }
+
+/** Whether a wire decimal is more than nothing. */
+export const isPositive = (text: string): boolean => readDecimal(text)?.gt(0) ?? false;

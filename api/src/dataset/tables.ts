@@ -156,7 +156,8 @@ export const ERP_TABLES: readonly ErpTable[] = [
     date: 'D2_EMISSAO',
     key: 'D2_FILIAL D2_DOC D2_SERIE D2_CLIENTE D2_LOJA D2_ITEM',
     refs: ['D2_PEDIDO D2_ITEMPV -> SC6 C6_NUM C6_ITEM'],
-    indexes: ['d2_pedido, d2_itempv, d2_filial', 'd2_cliente, d2_emissao'],
+    // The last one answers which products a customer bought in as many steps as there are products.
+    indexes: ['d2_pedido, d2_itempv, d2_filial', 'd2_cliente, d2_emissao', 'd2_cliente, d2_cod, d2_loja'],
   }),
   table('SD1', {
     text: 'D1_FILIAL D1_DOC D1_SERIE D1_FORNECE D1_LOJA D1_ITEM D1_NFORI D1_SERIORI D1_ITEMORI',

@@ -88,5 +88,6 @@ export function guardedGateway(adapter: ErpGateway, options: GuardOptions): ErpG
     invoices: guardedArea(guard, 'invoices', adapter.invoices),
     deliveries: guardedArea(guard, 'deliveries', adapter.deliveries),
     customers: guardedArea(guard, 'customers', adapter.customers),
+    catalog: guardedArea(guard, 'catalog', adapter.catalog),
   };
 }

@@ -9,6 +9,7 @@ import type {
   CustomerStore,
   ErpListQuery,
   FinancialDashboard,
+  FoundProduct,
   IsoDate,
   PaymentMethod,
   PendingInvoices,
@@ -197,6 +198,28 @@ export interface ErpCustomers {
   readonly stores: (asker: Asker, code: string) => Promise<readonly CustomerStore[]>;
 }
 
+/** A product's code (B1_COD) and name; the code again where it has none. */
+export interface ProductName {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Products and branches. */
+export interface ErpCatalog {
+  /** The products of the company's contracts and invoices, by code. */
+  readonly customerProducts: (scope: Scope) => Promise<readonly ProductName[]>;
+  /** Products whose code or name has `text` in it, by name: `size` of them from page `page` (1 is the first) on. */
+  readonly search: (
+    asker: Asker,
+    text: string,
+    part: { readonly page: number; readonly size: number },
+  ) => Promise<Page<FoundProduct>>;
+  /** The product of a code or, where `by` says so, of a name; null when there is none. */
+  readonly product: (asker: Asker, by: 'code' | 'name', value: string) => Promise<ProductName | null>;
+  /** Branches by their codes; those that do not exist are left out. */
+  readonly branches: (asker: Asker, codes: readonly string[]) => Promise<readonly Branch[]>;
+}
+
 /**
  * The ERP in the portal's terms, cut by area. Every adapter passes `gateway.contract.ts`. Days come in as `yyyy-mm-dd`
  * and branches as their code. Calls reject when the ERP fails, with ErpBadValue when a value is at fault; rows outside
@@ -208,4 +231,5 @@ export interface ErpGateway {
   readonly invoices: ErpInvoices;
   readonly deliveries: ErpDeliveries;
   readonly customers: ErpCustomers;
+  readonly catalog: ErpCatalog;
 }

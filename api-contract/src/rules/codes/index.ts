@@ -9,3 +9,4 @@ export * from './orders';
 export * from './products';
 export * from './quotations';
 export * from './users';
+export * from './states';

@@ -8,3 +8,37 @@ export const QUOTATION_STATUS_LABELS: Labels = [
   [QUOTATION_STATUS.inProgress, 'Em atendimento'],
   [QUOTATION_STATUS.finished, 'Finalizado'],
 ];
+
+/** A1_SETOR: which layout the quotation form has (spec part 2 section 2, 'Quotations'). */
+export const SECTOR = { private: '1', public: '2' } as const;
+
+/** `company_type` of a quotation (WIRE, Rules). */
+export const COMPANY_TYPE = { public: 'PUBLICA', private: 'PRIVADA' } as const;
+
+/** `purpose_of_quotation`; only direct purchases say where and until when to deliver (spec part 2 section 4). */
+export const QUOTATION_PURPOSE = {
+  directPurchase: 'COMPRA DIRETA',
+  estimate: 'ESTIMATIVA PARA ABERTURA DA LICITAÇÃO',
+} as const;
+
+/** Units of a quotation; `other` comes with a specification of its own. */
+export const QUOTATION_UNITS = ['KG', 'TON', 'L', 'UN', 'M³', 'OUTRA'] as const;
+export const OTHER_UNIT = 'OUTRA';
+
+/** Vehicles of `delivery_type`, which joins those chosen with `; `. */
+export const QUOTATION_VEHICLES = ['TOCO', 'TRUCK', 'CARRETA'] as const;
+export const VEHICLE_SEPARATOR = '; ';
+
+export const QUOTATION_CONTAINERS = ['COM TRANSBORDO', 'EM COMODATO', 'INCLUSO'] as const;
+export const QUOTATION_FREIGHTS = ['CIF', 'FOB'] as const;
+
+/** Yes and no of a quotation (WIRE, Rules). */
+export const YES = 'SIM';
+export const NO = 'NÃO';
+
+/** What a quotation's attachment may be, by its extension (spec part 2 section 5, 'Quotation'), and how large. */
+export const ATTACHMENT_EXTENSIONS = [
+  ...['pdf', 'xls', 'xlsx', 'doc', 'docx'],
+  ...['png', 'jpg', 'jpeg', 'gif', 'webp'],
+] as const;
+export const ATTACHMENT_BYTES = 10 * 1024 * 1024;

@@ -2,3 +2,4 @@ export * from './access-request-columns';
 export * from './contract-columns';
 export * from './delivery-columns';
 export * from './invoice-columns';
+export * from './quotation-columns';

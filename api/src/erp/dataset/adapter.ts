@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ErpGateway } from '../port';
 import { datasetAsk } from './ask';
+import { datasetCatalog } from './catalog';
 import { datasetContractMonths } from './contract-months';
 import { datasetContracts } from './contracts';
 import { datasetCustomers } from './customers';
@@ -19,5 +20,6 @@ export function datasetGateway(pool: pg.Pool): ErpGateway {
     invoices: { ...datasetInvoices(ask), ...datasetDashboard(ask), ...datasetSlips(ask) },
     deliveries: datasetDeliveries(ask),
     customers: datasetCustomers(ask),
+    catalog: datasetCatalog(ask),
   };
 }

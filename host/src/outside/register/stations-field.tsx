@@ -1,10 +1,10 @@
+import { STATES } from 'api-contract/rules';
 import { Button, Icon, IconButton, Select, t, TextField } from 'shared-ui';
 import { styled } from 'styled-components';
 import type { FormApi } from '../../forms/form-api';
 import { useRows } from '../../forms/use-rows';
 import { NO_STATION, type RegisterForm } from './register-form';
 
-const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
 const OPTIONS = STATES.map((value) => ({ value, label: value }));
 
 const List = styled.ul`

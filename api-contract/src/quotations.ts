@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { asPut, decimal, ownPage } from './common';
+import { filter } from './list-filters';
+import { ownListQuery } from './list-query';
+import {
+  NO,
+  QUOTATION_CONTAINERS,
+  QUOTATION_FREIGHTS,
+  QUOTATION_PURPOSE,
+  QUOTATION_STATUS,
+  QUOTATION_UNITS,
+  QUOTATION_VEHICLES,
+  VEHICLE_SEPARATOR,
+  YES,
+} from './rules/codes/quotations';
+import { STATES } from './rules/codes/states';
+import { bareCnpj } from './rules/documents';
+
+const text = (max: number) => z.string().trim().max(max).default('');
+/** One of the values, or blank where nothing was chosen. */
+const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.enum(['', ...values]).default('');
+const yesNo = z.enum([YES, NO]).default(NO);
+const amount = z
+  .union([z.string().trim().max(20), z.number().transform(String)])
+  .pipe(z.union([z.literal(''), decimal]))
+  .default('');
+const vehicles = z
+  .string()
+  .trim()
+  .max(60)
+  .refine(
+    (value) =>
+      value === '' ||
+      value.split(VEHICLE_SEPARATOR).every((one) => (QUOTATION_VEHICLES as readonly string[]).includes(one)),
+    { error: 'Valor inválido.' },
+  )
+  .default('');
+
+/**
+ * What a customer fills in (spec part 2 section 3, 'Quotation'); a blank text is nothing. Dates are `dd/mm/yyyy`. A
+ * public body's unit and place are `supply_unit` and `delivery_place_text`, a private company's `und` and
+ * `delivery_place`. Which are required is a rule (`rules/quotation.ts`).
+ */
+const filledIn = {
+  purpose_of_quotation: choice([QUOTATION_PURPOSE.directPurchase, QUOTATION_PURPOSE.estimate]),
+  product: text(40),
+  product_name: text(200),
+  quantity: amount,
+  supply_unit: choice(QUOTATION_UNITS),
+  und: choice(QUOTATION_UNITS),
+  /** Of the unit 'OUTRA'. */
+  specification: text(60),
+  delivery_type: vehicles,
+  container: choice(QUOTATION_CONTAINERS),
+  select_bonbons: yesNo,
+  kg_l: text(60),
+  select_bags: yesNo,
+  bags: text(60),
+  remove_packaging: yesNo,
+  shipping_type: choice(QUOTATION_FREIGHTS),
+  shipping_helper: yesNo,
+  shipping_forklift: yesNo,
+  shipping_pump_and_panel: yesNo,
+  shipping_tank: yesNo,
+  shipping_especification_tank: text(200),
+  /** Of a private company: whether it sells the product on. */
+  reseller: yesNo,
+  deadline: text(10),
+  number_of_deliveries: text(4),
+  amount_of_product: amount,
+  duration_of_supply: text(10),
+  delivery_place_text: text(200),
+  delivery_place: text(200),
+  delivery_neighborhood: text(80),
+  city: text(80),
+  uf: z.enum(['', ...STATES]).default(''),
+};
+
+/**
+ * `POST licitations/save`: answers the new id; the same `Idempotency-Key` again answers the same one. Company, CNPJ,
+ * type, date and product name that are sent are ignored: the server knows them.
+ */
+export const quotationBody = z.object(filledIn);
+export type QuotationBody = z.input<typeof quotationBody>;
+export type QuotationFields = z.output<typeof quotationBody>;
+export const quotationSavedAnswer = z.object({ id: z.number().int() });
+export type QuotationSaved = z.infer<typeof quotationSavedAnswer>;
+
+/** `POST licitations/upload-file` (multipart `id`, `file`): the one attachment; a second one takes its place. */
+export const quotationFileFields = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
+
+const status = z.coerce.number().pipe(z.literal(Object.values(QUOTATION_STATUS)));
+
+/** A row of `GET licitations/`. */
+export const quotationRow = z.object({
+  id: z.number().int(),
+  company_name: z.string(),
+  /** 14 characters without the mask, upper case. */
+  cnpj: z.string(),
+  company_type: z.string(),
+  product: z.string(),
+  product_name: z.string(),
+  quantity: decimal,
+  /** The unit it is counted in, of either layout; the specification where it is 'OUTRA'. */
+  unit: z.string(),
+  user_name: z.string(),
+  status: z.number().int(),
+  created_at: z.string(),
+  created_at_f: z.string(),
+});
+export type QuotationRow = z.infer<typeof quotationRow>;
+
+/** `GET licitations/`: `cnpj` is any part of it, with or without its mask. */
+export const quotationListQuery = ownListQuery({
+  filters: {
+    id: filter.id(),
+    company_name: filter.text(160),
+    cnpj: filter.code().transform(bareCnpj),
+    created_at: filter.moments(),
+  },
+  sorts: ['id', 'company_name', 'product_name', 'created_at', 'status'],
+});
+export const quotationPage = ownPage(quotationRow);
+
+/** A quotation as it was sent. */
+export const quotation = quotationRow.omit({ quantity: true, product: true, product_name: true }).extend({
+  ...(Object.fromEntries(
+    (Object.keys(filledIn) as (keyof typeof filledIn)[]).map((field) => [field, z.string()]),
+  ) as { [K in keyof typeof filledIn]: z.ZodString }),
+  /** The day it was sent, `dd/mm/yyyy`. */
+  date: z.string(),
+  /** The attachment's own name, and what `licitation/file-download/{file_path}` takes; null without one. */
+  file: z.string().nullable(),
+  file_path: z.string().nullable(),
+});
+export type Quotation = z.infer<typeof quotation>;
+/** `GET licitations/{id}`: the quotation is the first and only item. */
+export const quotationDetail = z.object({ data: z.array(quotation) });
+export type QuotationDetail = z.infer<typeof quotationDetail>;
+export const quotationParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
+
+/** `POST licitations/{id}`, type 1 only: any status at any time (spec part 2 section 4). */
+export const quotationStatusBody = z.object({ ...asPut, status });
+
+/** `GET licitation/file-download/{file_path}`. */
+export const quotationFileParams = z.object({ file_path: z.string().max(60) });

@@ -1,0 +1,18 @@
+import type { QuotationRow } from '../../quotations';
+import { labelOf, QUOTATION_STATUS_LABELS } from '../codes';
+import { formatCnpj } from '../format';
+import { fieldColumn, withIds } from '../sheet';
+
+const field = fieldColumn<QuotationRow>;
+
+/** The columns of 'Cotações' as data, in its order. */
+export const quotationColumns = withIds({
+  id: field('ID', 'id'),
+  company: field('Empresa', 'company_name'),
+  cnpj: field('CNPJ', 'cnpj', { value: (row) => formatCnpj(row.cnpj) }),
+  product: field('Produto', 'product_name'),
+  quantity: field('Quantidade', 'quantity', { kind: 'number', unit: (row) => row.unit }),
+  user: field('Solicitante', 'user_name'),
+  sent: field('Enviada em', 'created_at', { value: (row) => row.created_at_f }),
+  status: field('Status', 'status', { value: (row) => labelOf(QUOTATION_STATUS_LABELS, row.status) }),
+});

@@ -1,0 +1,98 @@
+import {
+  ACCESS,
+  customerProductsAnswer,
+  PRODUCT_DOCUMENT,
+  sheetAnswer,
+  sheetBody,
+  sheetQuery,
+} from 'api-contract';
+import type { CustomerProducts } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { ErpGateway } from '../erp/port';
+import { scopeOf } from '../erp/scope';
+import { sendStored } from '../files/send';
+import type { FileStore } from '../files/store';
+import { sessionOf } from '../platform/access';
+import type { App } from '../platform/app-type';
+import { notFound } from '../platform/problem';
+import { certificateRoutes } from './certificates';
+import { noteRead, type Sheet, sheetsOf } from './sheets';
+import { NO_SHEET, sheetFileName, wantedSheet } from './wanted-sheet';
+
+export interface DocumentDeps {
+  readonly pool: pg.Pool;
+  readonly erp: ErpGateway;
+  readonly files: FileStore;
+  readonly now: () => Date;
+}
+
+const tags = ['documents'];
+const { safetySheets, emergencySheets, orderPlaced, orderDrafts } = ACCESS;
+/** Whoever may open a list that leads to a sheet (WIRE, Calls): FDS, FDE, order requests and drafts. */
+const sheetReaders = { access: { anyOf: [safetySheets, emergencySheets, orderPlaced, orderDrafts] } };
+
+const infoOf = (sheet: Sheet | undefined) =>
+  sheet ? { revision: sheet.revision, date: sheet.date, updated: sheet.updated } : null;
+
+/** Safety and emergency sheets, and certificates (spec part 2 section 7, 'Documents'). */
+export function documentRoutes(app: App, deps: DocumentDeps): void {
+  const { pool, erp, files, now } = deps;
+  certificateRoutes(app, deps);
+
+  const read = (request: FastifyRequest, sheet: Sheet) => {
+    const { userId, company } = sessionOf(request);
+    return noteRead(pool, { sheet, userId, customerId: company?.id ?? 0, at: now() });
+  };
+
+  app.get(
+    '/api/customer-products',
+    {
+      config: { access: { anyOf: [safetySheets, emergencySheets] } },
+      schema: { tags, response: { 200: customerProductsAnswer } },
+    },
+    async (request): Promise<CustomerProducts> => {
+      const products = await erp.catalog.customerProducts(scopeOf(request));
+      const codes = products.map(({ code }) => code);
+      const sheets = await sheetsOf(pool, codes, sessionOf(request).userId);
+      const byKey = new Map(sheets.map((sheet) => [`${sheet.documentId}/${sheet.product}`, sheet]));
+      const rows = products.map(({ code, name }) => {
+        const fds = byKey.get(`${PRODUCT_DOCUMENT.safetySheet}/${code}`);
+        const fde = byKey.get(`${PRODUCT_DOCUMENT.emergencySheet}/${code}`);
+        return {
+          ...{ code, name, fispq: fds !== undefined, fde: fde !== undefined },
+          ...{ fispq_info: infoOf(fds), fde_info: infoOf(fde) },
+        };
+      });
+      return Object.fromEntries(rows.map((row) => [row.code, row]));
+    },
+  );
+
+  app.post(
+    '/api/order-fispq',
+    { config: sheetReaders, schema: { tags, body: sheetBody, response: { 200: sheetAnswer } } },
+    async (request) => {
+      const { sheet, product } = await wantedSheet(request, request.body.info, deps);
+      const content = await files.get(sheet.file);
+      if (!content) throw notFound(NO_SHEET);
+      await read(request, sheet);
+      return { data: { base64: content.toString('base64'), file_name: sheetFileName(product) } };
+    },
+  );
+
+  app.get(
+    '/api/order-fispq/file',
+    { config: sheetReaders, schema: { tags, querystring: sheetQuery } },
+    async (request, reply) => {
+      const { sheet, product } = await wantedSheet(request, request.query.info, deps);
+      const { range } = request.headers;
+      // A file is fetched in many parts; it is read once.
+      if (range === undefined || range.startsWith('bytes=0-')) await read(request, sheet);
+      return sendStored(
+        { request, reply },
+        { files, name: sheet.file },
+        { type: 'application/pdf', cacheControl: 'private, no-cache', saveAs: sheetFileName(product) },
+      );
+    },
+  );
+}

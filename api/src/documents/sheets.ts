@@ -1,0 +1,54 @@
+import type { SheetInfo } from 'api-contract';
+import type pg from 'pg';
+
+/** A product's sheet as it is kept. */
+export interface Sheet extends SheetInfo {
+  /** Row of `portal.documents`. */
+  readonly id: number;
+  readonly product: string;
+  /** `PRODUCT_DOCUMENT`: 1 safety, 4 emergency sheet. */
+  readonly documentId: number;
+  /** Its name in the file store. */
+  readonly file: string;
+}
+
+/**
+ * The best sheet of each kind for each product: its own, then the one filed under its Intertox code, then that of
+ * another product with the same Intertox code (WIRE, Customer products). The newest revision of those wins.
+ */
+const SHEETS = `
+WITH wanted AS (SELECT DISTINCT code FROM unnest($1::text[]) AS code),
+mapped AS (
+  SELECT wanted.code, i.code AS intertox, other.product_code AS sibling
+  FROM wanted
+  JOIN portal.intertox_products own ON own.product_code = wanted.code
+  JOIN portal.intertox_codes i ON i.id = own.intertox_id
+  JOIN portal.intertox_products other ON other.intertox_id = i.id),
+found AS (
+  SELECT w.code, 0 AS rank, d.* FROM wanted w JOIN portal.documents d ON d.product_code = w.code
+  UNION ALL SELECT m.code, 1, d.* FROM mapped m JOIN portal.documents d ON d.intertox_code = m.intertox
+  UNION ALL SELECT m.code, 2, d.* FROM mapped m JOIN portal.documents d ON d.product_code = m.sibling)
+SELECT DISTINCT ON (code, document_id) code AS product, document_id AS "documentId", id, file, revision,
+  to_char(date, 'YYYY-MM-DD') AS date,
+  EXISTS (SELECT 1 FROM portal.document_reads r WHERE r.user_id = $2 AND r.document_id = found.id)
+    AND NOT EXISTS (SELECT 1 FROM portal.document_reads r
+      WHERE r.user_id = $2 AND r.document_id = found.id AND r.file = found.file) AS updated
+FROM found ORDER BY code, document_id, rank, date DESC NULLS LAST, id DESC`;
+
+/** The sheets of these products, and which of them the user has not read in their present revision. */
+export async function sheetsOf(pool: pg.Pool, products: readonly string[], userId: number): Promise<Sheet[]> {
+  return (await pool.query<Sheet>(SHEETS, [products, userId])).rows;
+}
+
+/** Writes down that a user has opened a sheet, in the revision that it has now. */
+export async function noteRead(
+  pool: pg.Pool,
+  { sheet, userId, customerId, at }: { sheet: Sheet; userId: number; customerId: number; at: Date },
+): Promise<void> {
+  await pool.query(
+    `INSERT INTO portal.document_reads (user_id, document_id, file, revision, customer_id, read_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (user_id, document_id, file) DO UPDATE SET read_at = excluded.read_at`,
+    [userId, sheet.id, sheet.file, sheet.revision, customerId, at],
+  );
+}

@@ -1,0 +1,51 @@
+import { decodeParams, safeFileName, sheetParams, USER_TYPE } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { ErpGateway, ProductName } from '../erp/port';
+import { scopeOf } from '../erp/scope';
+import { sessionOf } from '../platform/access';
+import { HttpProblem, notFound, TEXTS } from '../platform/problem';
+import { type Sheet, sheetsOf } from './sheets';
+
+/** Spec part 2 section 8. */
+export const NO_SHEET = 'Documento não disponível no momento, favor tente novamente.';
+
+/** Administrators see every company's order requests, and so the sheets these lead to (WIRE, Rules). */
+const SEES_ALL: readonly number[] = [USER_TYPE.admin, USER_TYPE.master];
+
+function readParams(info: string) {
+  const params = sheetParams.safeParse(decodeParams(info));
+  if (!params.success || info.includes('\0') || JSON.stringify(params.data).includes('\\u0000'))
+    throw new HttpProblem(422, TEXTS.brokenLink, { errors: { info: [TEXTS.brokenLink] } });
+  return params.data;
+}
+
+interface Deps {
+  readonly pool: pg.Pool;
+  readonly erp: ErpGateway;
+}
+
+/** The sheet that `info` names, and its product as the ERP calls it; 404 when the company has no such product. */
+export async function wantedSheet(
+  request: FastifyRequest,
+  info: string,
+  { pool, erp }: Deps,
+): Promise<{ sheet: Sheet; product: ProductName }> {
+  const params = readParams(info);
+  const scope = scopeOf(request);
+  const { typeId, userId } = sessionOf(request);
+  const by = 'code' in params ? 'code' : 'name';
+  const value = ('code' in params ? params.code : params.nome_produto).trim();
+  const own = await erp.catalog.customerProducts(scope);
+  const product =
+    own.find((one) => one[by] === value) ??
+    (by === 'name' && SEES_ALL.includes(typeId) ? await erp.catalog.product(scope, by, value) : null);
+  if (!product) throw notFound(NO_SHEET);
+  const sheets = await sheetsOf(pool, [product.code], userId);
+  const sheet = sheets.find(({ documentId }) => documentId === params.document_id);
+  if (!sheet) throw notFound(NO_SHEET);
+  return { sheet, product };
+}
+
+/** The name a sheet is saved under: the product's (spec part 2 section 2). */
+export const sheetFileName = ({ name }: ProductName): string => `${safeFileName(name)}.pdf`;
