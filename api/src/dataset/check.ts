@@ -112,7 +112,7 @@ export async function readDataset(dir: string, options: { strict?: boolean } = {
     hash.update(source.table.file);
     counts[source.table.file] = await checkFile(source, findings, references, hash);
   }
-  const portal = folder.portal && (await checkPortalJson(folder.portal, findings, hash));
+  const portal = folder.portal && (await checkPortalJson(folder.portal, findings, hash, folder.files));
   const { errors, warnings, errorCount, warningCount } = findings;
   return {
     report: { errors, warnings, errorCount, warningCount, counts, sha: hash.digest('hex') },

@@ -16,6 +16,14 @@ function pathText(path: JsonPath): string {
   }, '');
 }
 
+/** The files below `files/` that sections name, and where. */
+function namedFiles(portal: PortalJson): { at: JsonPath; name: string }[] {
+  const sections = (['documents', 'certificates'] as const).map((section) =>
+    portal[section].map(({ file }, n) => ({ at: [section, n, 'file'], name: file })),
+  );
+  return sections.flat();
+}
+
 /** Zod's own messages in Portuguese; those written in the schema win over them. */
 const inPortuguese = z.locales.pt().localeError;
 
@@ -24,6 +32,7 @@ export async function checkPortalJson(
   source: { name: string; path: string },
   findings: Findings,
   hash: Hash,
+  files: readonly { name: string }[] = [],
 ): Promise<PortalJson | undefined> {
   const bytes = await readFile(source.path);
   hash.update(source.name).update(bytes);
@@ -41,7 +50,15 @@ export async function checkPortalJson(
     return undefined;
   }
   const result = portalJson.safeParse(JSON.parse(text), { error: inPortuguese });
-  if (result.success) return result.data;
+  if (result.success) {
+    const known = new Set(files.map(({ name }) => name));
+    for (const { at, name } of namedFiles(result.data)) {
+      if (known.has(name.normalize('NFC'))) continue;
+      const line = lineAt(text, positions.offsetOf(at));
+      findings.warning({ file, line, column: pathText(at), reason: `o arquivo files/${name} não existe` });
+    }
+    return result.data;
+  }
   for (const issue of result.error.issues) {
     const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
     findings.error({

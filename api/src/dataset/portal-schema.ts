@@ -97,13 +97,19 @@ const sections = z.object({
   intertox_codes: z.array(z.object({ code, product_codes: z.array(code) })).default([]),
   documents: z
     .array(
-      z.object({
-        product_code: code,
-        document_id: z.number().int(),
-        file: path,
-        revision: text.optional(),
-        date: day.optional(),
-      }),
+      z
+        .object({
+          product_code: code.optional(),
+          intertox_code: code.optional(),
+          /** 1 safety sheet, 4 emergency sheet. */
+          document_id: z.literal([1, 4]),
+          file: path,
+          revision: text.optional(),
+          date: day.optional(),
+        })
+        .refine((row) => (row.product_code === undefined) !== (row.intertox_code === undefined), {
+          error: 'informe product_code ou intertox_code, um dos dois',
+        }),
     )
     .default([]),
   certificates: z

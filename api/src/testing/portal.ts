@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import type { AppDeps } from '../services';
+import { fileStore, type FileStore } from '../files/store';
 import type { Database } from '../db/database';
 import type { App } from '../platform/app-type';
 import { watchAnswers } from './answers';
@@ -19,6 +20,8 @@ export interface TestPortal {
   /** Folders the server reads: releases and the host's build. */
   readonly releasesDir: string;
   readonly hostDir: string;
+  /** Where the server keeps files. */
+  readonly files: FileStore;
   /** Logs in with the test world's password and answers the bearer header. */
   login(email: string): Promise<{ authorization: string }>;
   /** Calls and answers status, headers and the body as JSON (or text). */
@@ -118,5 +121,6 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
     fs.rmSync(dir, { recursive: true, force: true });
     watched.refuseLies();
   };
-  return { app, database, clock, releasesDir, hostDir, login, call, mails, attachmentOf, close };
+  const files = fileStore(env);
+  return { app, database, clock, releasesDir, hostDir, files, login, call, mails, attachmentOf, close };
 }

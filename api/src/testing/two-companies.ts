@@ -1,3 +1,4 @@
+import { addDocuments } from './documents';
 import { addContract, addUser, insert } from './world';
 import type { TestPortal } from './portal';
 
@@ -18,6 +19,9 @@ export interface Owner {
   readonly viewId: number;
   /** A session of his that nobody uses. */
   readonly sessionId: number;
+  /** B1_COD of a product that only his company has, with a safety sheet. */
+  readonly product: string;
+  readonly certificateId: number;
 }
 
 const BRANCH = '0650001';
@@ -40,7 +44,9 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   const numero = `C${company}`;
   await addContract(pool, {
     ...{ branch: BRANCH, number: numero },
-    sheets: [{ customer: company, store, items: [{ cnb_quant: 10, cnb_vlunit: 2 }] }],
+    sheets: [
+      { customer: company, store, items: [{ cnb_parpro: `P${company}`, cnb_quant: 10, cnb_vlunit: 2 }] },
+    ],
   });
   await insert(pool, 'erp.sa1', {
     ...{ a1_cod: company, a1_loja: store, a1_nome: company, a1_cgc: '11222333000181' },
@@ -66,7 +72,8 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     ...{ user_id: userId, token_hash: Buffer.from(`unused ${userId}`), expires_at: '2100-01-01T00:00:00Z' },
   });
   const controlId = control.rows[0]?.id ?? 0;
-  return { userId, controlId, contract: { numero, filial: BRANCH }, title, viewId, sessionId };
+  const documents = await addDocuments(portal, company);
+  return { userId, controlId, contract: { numero, filial: BRANCH }, title, viewId, sessionId, ...documents };
 }
 
 /** Two companies, `A` and `B`, whose users have the same access and one of each record; their e-mails are the codes. */

@@ -1,5 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { checkDataset } from '../check';
 import { rowsOf, TestFolders } from '../testing/folder';
 import { cnpj, withCheckDigits } from './cnpj';
@@ -39,7 +39,10 @@ test('the same seed and day give the same files, another seed others', async () 
   const [again, other] = [await folders.make(), await folders.make()];
   await makeDataset(again, { today: TODAY });
   await makeDataset(other, { today: TODAY, seed: 2 });
-  const names = await readdir(dir);
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)));
   for (const name of names) {
     expect((await readFile(join(again, name))).equals(await readFile(join(dir, name)))).toBe(true);
   }

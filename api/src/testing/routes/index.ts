@@ -1,6 +1,7 @@
 import { administrationRoutes } from './administration';
 import { contractRoutes } from './contracts';
 import { deliveryRoutes } from './deliveries';
+import { documentRoutes } from './documents';
 import { financeRoutes } from './finance';
 import { outsideRoutes } from './outside';
 import { sessionRoutes } from './session';
@@ -13,6 +14,7 @@ export const ROUTES: RouteCases = {
   ...administrationRoutes,
   ...contractRoutes,
   ...deliveryRoutes,
+  ...documentRoutes,
   ...financeRoutes,
   ...outsideRoutes,
   ...sessionRoutes,

@@ -1,0 +1,46 @@
+import { newFileName } from '../files/store';
+import type { TestPortal } from './portal';
+import { insert } from './world';
+
+/** The smallest file that is a PDF by its first bytes. */
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+/** Keeps a file of the test world and answers its name in the store. */
+export async function addFile(portal: TestPortal, content: Buffer = PDF): Promise<string> {
+  const name = newFileName('dataset', 'pdf');
+  await portal.files.put(name, content);
+  return name;
+}
+
+/** A sheet of a product (by its own code, or by an Intertox code) and answers its row's id. */
+export async function addSheet(
+  portal: TestPortal,
+  of: { product_code?: string; intertox_code?: string },
+  more: Record<string, unknown> = {},
+): Promise<number> {
+  const file = await addFile(portal);
+  return insert(portal.database.pool, 'portal.documents', {
+    ...{ document_id: 1, file, updated_at: portal.clock.now(), ...of },
+    ...more,
+  });
+}
+
+/** A sheet of product `P` + company, which its contract is about, and a certificate of the company. */
+export async function addDocuments(portal: TestPortal, company: string) {
+  const { pool } = portal.database;
+  const product = `P${company}`;
+  await insert(pool, 'erp.sb1', { b1_cod: product, b1_desc: `PRODUTO ${company}`, b1_um: 'KG' });
+  await addSheet(portal, { product_code: product });
+  const { rows } = await pool.query<{ id: number }>('SELECT id FROM portal.customers WHERE code = $1', [
+    company,
+  ]);
+  const certificateId = await insert(pool, 'portal.certificates', {
+    ...{
+      customer_id: rows[0]?.id,
+      branch: '0650001',
+      title: `Licença ${company}`,
+      file: await addFile(portal),
+    },
+  });
+  return { product, certificateId };
+}
