@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { portalSection } from '../dataset/section';
+import { portalSection } from '../dataset';
 
 /** Adds the codes that are named; each has the products listed, and no others. Codes made in the portal stay. */
 const intertoxSection = portalSection({

@@ -1,0 +1,1 @@
+export { portalSection, type SectionContext } from './section';
