@@ -96,6 +96,9 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     plain('last two months', 'contracts/last-months', (erp, scope) =>
       erp.contracts.months(scope, { from: penultimate, to: last }),
     ),
+    plain('products with their sheets', 'customer-products', (erp, scope) =>
+      erp.catalog.customerProducts(scope),
+    ),
     plain('pending invoices', 'invoices/pending', (erp, scope) => erp.invoices.pending(scope, 1000, today)),
   ];
 }
