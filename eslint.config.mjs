@@ -20,6 +20,10 @@ const ARROWS = {
   'mf-*': ['host', 'shared-ui', 'api-contract'],
 };
 
+/** The names of TanStack Query that the host shares (host/src/remotes/react-query.ts). */
+const SHARED_QUERY = fs.readFileSync(new URL('host/src/remotes/react-query.ts', import.meta.url), 'utf8');
+const queryNames = (SHARED_QUERY.match(/export \{([^}]*)\}/)?.[1] ?? '').match(/\w+/g) ?? [];
+
 const arrow = ([room, allowed]) => ({
   files: [`${room}/**/*.{ts,tsx}`],
   rules: {
@@ -52,6 +56,12 @@ const arrow = ([room, allowed]) => ({
                   name: 'api-contract',
                   allowTypeImports: true,
                   message: 'Take types from api-contract, code from api-contract/rules.',
+                },
+                {
+                  name: '@tanstack/react-query',
+                  allowTypeImports: true,
+                  allowImportNames: queryNames,
+                  message: 'The host does not share it: add it to host/src/remotes/react-query.ts.',
                 },
               ],
             },

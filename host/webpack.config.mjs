@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { baseConfig } from 'tooling/webpack/base';
+import webpack from 'webpack';
 
 const dir = import.meta.dirname;
 
@@ -10,6 +11,8 @@ export default (_env, argv = {}) => {
   return {
     ...base,
     entry: { main: './src/main.ts' },
+    // The federation runtime then leaves out how it loads an area in Node.
+    plugins: [...base.plugins, new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') })],
     optimization: {
       ...base.optimization,
       splitChunks: {

@@ -6,13 +6,15 @@ import { migrateJobs } from './jobs/boss';
 
 /** Adds what the tables of the ERP's copy and of the jobs lack; they are no migrations of the portal's own tables. */
 export async function addTables(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
+  const names = async (sql: string) =>
+    new Set((await client.query<{ name: string }>(sql)).rows.map(({ name }) => name));
+  const columns = await names(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'erp'`,
   );
-  const present = new Set(rows.map(({ name }) => name));
-  const missing = present.size === 0 ? erpDdl() : missingErpDdl(present);
+  const indexes = await names(`SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'erp'`);
+  const missing = columns.size === 0 ? erpDdl() : missingErpDdl({ columns, indexes });
   if (missing) await client.query(missing);
-  if (!present.has(`${CONTRACT_MONTHS}.value`)) await buildContractMonths(client, 'erp');
+  if (!columns.has(`${CONTRACT_MONTHS}.value`)) await buildContractMonths(client, 'erp');
   await migrateJobs(client);
 }
 

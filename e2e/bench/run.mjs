@@ -23,9 +23,11 @@ const FORM = `document.querySelector('form button')`;
 const ROWS = `document.querySelector('[data-area] tbody tr a, [data-area] tbody tr button')`;
 
 async function startPortal() {
-  const child = spawn(process.execPath, ['e2e/portal/start.mjs', '3195', 'test-results/portal-bench'], {
+  const portals = [{ port: 3195, folder: 'test-results/portal-bench', dataset: '' }];
+  const child = spawn(process.execPath, ['e2e/portal/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, E2E_PORTALS: JSON.stringify({ readyPort: 3194, portals }) },
   });
   for (let i = 0; i < 600; i++) {
     if (

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ColumnType, ErpTable } from './tables';
 
 /** Codes compare by bytes ("C"), so indexes serve every database alike; people's texts are sorted by the query. */
@@ -17,21 +18,52 @@ export function createTable(table: ErpTable, schema: string): string {
 }
 
 /** Adds the columns that this version reads and a table made by an earlier one lacks; `present` names what there is. */
-export function addColumns(table: ErpTable, present: ReadonlySet<string>, schema: string): string[] {
+function addColumns(table: ErpTable, present: ReadonlySet<string>, schema: string): string[] {
   const name = table.file.toLowerCase();
-  return [...table.columns]
-    .filter(([column]) => !present.has(`${name}.${column.toLowerCase()}`))
-    .map(([column, type]) => `ALTER TABLE ${schema}.${name} ADD ${column.toLowerCase()} ${SQL_TYPES[type]};`);
+  const missing = [...table.columns].filter(([column]) => !present.has(`${name}.${column.toLowerCase()}`));
+  if (missing.length === table.columns.size) return [createTable(table, schema)];
+  return missing.map(
+    ([column, type]) => `ALTER TABLE ${schema}.${name} ADD ${column.toLowerCase()} ${SQL_TYPES[type]};`,
+  );
+}
+
+/** An index is named by what it holds, so that one that changes in a later version is another one. */
+const indexName = (table: string, columns: string): string =>
+  `${table}_${createHash('sha256').update(columns).digest('hex').slice(0, 8)}`;
+
+/** Key and indexes of a table by their names. */
+function indexesOf(table: ErpTable, schema: string): ReadonlyMap<string, string> {
+  const name = table.file.toLowerCase();
+  const key = `CREATE UNIQUE INDEX IF NOT EXISTS ${name}_pk ON ${schema}.${name} (${lower(table.key)});`;
+  const rest = table.indexes.map((columns): [string, string] => {
+    const index = indexName(name, columns);
+    return [index, `CREATE INDEX IF NOT EXISTS ${index} ON ${schema}.${name} (${columns});`];
+  });
+  return new Map([[`${name}_pk`, key], ...rest]);
 }
 
 /** Key and indexes of a table, safe to run again. */
-export function createIndexes(table: ErpTable, schema: string): string[] {
-  const name = table.file.toLowerCase();
-  const key = `CREATE UNIQUE INDEX IF NOT EXISTS ${name}_pk ON ${schema}.${name} (${lower(table.key)});`;
-  const rest = table.indexes.map(
-    (columns, n) => `CREATE INDEX IF NOT EXISTS ${name}_i${n + 1} ON ${schema}.${name} (${columns});`,
-  );
-  return [key, ...rest];
+export const createIndexes = (table: ErpTable, schema: string): string[] => [
+  ...indexesOf(table, schema).values(),
+];
+
+/** What a schema made by an earlier version has: columns as `table.column`, and its indexes. */
+export interface Present {
+  readonly columns: ReadonlySet<string>;
+  readonly indexes: ReadonlySet<string>;
+}
+
+/** Turns a table of an earlier version into this one's: columns and indexes it lacks, and out with indexes of old. */
+export function upgradeTable(table: ErpTable, present: Present, schema: string): string[] {
+  const wanted = indexesOf(table, schema);
+  const ours = new RegExp(`^${table.file.toLowerCase()}_(i\\d+|[0-9a-f]{8})$`);
+  return [
+    ...addColumns(table, present.columns, schema),
+    ...[...wanted].filter(([name]) => !present.indexes.has(name)).map(([, create]) => create),
+    ...[...present.indexes]
+      .filter((name) => ours.test(name) && !wanted.has(name))
+      .map((name) => `DROP INDEX ${schema}.${name};`),
+  ];
 }
 
 /** Everything of `tables` in one script. */

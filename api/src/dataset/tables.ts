@@ -1,4 +1,4 @@
-import { addColumns, ddl } from './ddl';
+import { ddl, upgradeTable, type Present } from './ddl';
 
 /** How a field is read and kept: `text` right-trimmed, `number` as numeric, `date` from `yyyymmdd`, `instant` from ISO 8601. */
 export type ColumnType = 'text' | 'number' | 'date' | 'instant';
@@ -213,9 +213,9 @@ export function erpTable(file: string): ErpTable {
   return found;
 }
 
-/** What an ERP schema with the columns `present` (`table.column`) still lacks; blank when it is whole. */
-export const missingErpDdl = (present: ReadonlySet<string>, schema = 'erp'): string =>
-  ERP_TABLES.flatMap((table) => addColumns(table, present, schema)).join('\n');
+/** What an ERP schema with these columns and indexes still lacks; blank when it is whole. */
+export const missingErpDdl = (present: Present, schema = 'erp'): string =>
+  ERP_TABLES.flatMap((table) => upgradeTable(table, present, schema)).join('\n');
 
 /** DDL of every ERP table with keys and indexes, safe to run again. Names are lower case: `erp.cn9`, `cn9_numero`. */
 export const erpDdl = (schema = 'erp'): string => ddl(ERP_TABLES, schema);

@@ -29,6 +29,25 @@ describe('the database', () => {
     expect(rows).toEqual([]);
   });
 
+  it('of an earlier version gets the ERP tables and indexes that this one has, and loses those of old', async () => {
+    const { pool } = database;
+    const indexes = async () =>
+      (
+        await pool.query<{ name: string }>(
+          `SELECT indexdef AS name FROM pg_indexes WHERE schemaname = 'erp' AND tablename IN ('se1', 'sx5') ORDER BY 1`,
+        )
+      ).rows;
+    const whole = await indexes();
+    expect(whole.length).toBeGreaterThan(3);
+    const { rows } = await pool.query<{ name: string }>(
+      `SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'erp' AND tablename = 'se1' AND indexname <> 'se1_pk'`,
+    );
+    for (const { name } of rows) await pool.query(`DROP INDEX erp.${name}`);
+    await pool.query('CREATE INDEX se1_i1 ON erp.se1 (e1_num); DROP TABLE erp.sx5');
+    await migrate(pool, addTables);
+    expect(await indexes()).toEqual(whole);
+  });
+
   it('gives each of many queries at once its own rows, also after ones that fail', async () => {
     const asked = Array.from({ length: 60 }, (_, n) => n);
     const outcomes = await Promise.allSettled(

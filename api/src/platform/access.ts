@@ -25,6 +25,8 @@ declare module 'fastify' {
     access?: Access;
     /** Answers before the terms are accepted and during maintenance: me, logout, terms, configuration. */
     always?: boolean;
+    /** Answers a master before he accepts the terms: whoever has just saved them can still mend them. */
+    editsTerms?: boolean;
     /** Also answers a tab that shows another company than the session's. */
     anyCompany?: boolean;
   }
@@ -75,7 +77,7 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
   });
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    const { access, always, anyCompany } = request.routeOptions.config;
+    const { access, always, anyCompany, editsTerms } = request.routeOptions.config;
     if (access === 'public') return;
     const session = await deps.findSession(request);
     if (!session) throw unauthenticated();
@@ -83,7 +85,8 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
     if (!always && !anyCompany) refuseStaleTab(request, session);
     if (!always) {
       const { maintenance, termsHash } = await deps.gates();
-      if (termsHash !== null && session.termsHash !== termsHash)
+      const writer = editsTerms === true && session.typeId === USER_TYPE.master;
+      if (termsHash !== null && session.termsHash !== termsHash && !writer)
         throw new HttpProblem(403, TEXTS.terms, { code: 'terms' });
       if (maintenance && session.typeId !== USER_TYPE.master)
         throw new HttpProblem(503, TEXTS.maintenance, { code: 'maintenance' });

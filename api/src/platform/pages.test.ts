@@ -181,6 +181,18 @@ describe('released files', () => {
     expect(compressed.headers['content-type']).toMatch(/javascript/);
   });
 
+  it('carry nothing that only a document heeds, and pages carry it all', async () => {
+    const names = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'];
+    const carried = async (url: string) => {
+      const { headers } = await get(url);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      return names.filter((name) => name in headers);
+    };
+    expect(await carried('/login')).toEqual(names);
+    for (const url of [FILE, '/assets/main.1.js', '/registry.json']) expect(await carried(url)).toEqual([]);
+  });
+
   it("are the host's too", async () => {
     const { text, headers } = await get('/assets/main.1.js', {});
     expect([text, headers['cache-control']]).toEqual(['host()', 'public, max-age=31536000, immutable']);

@@ -17,6 +17,8 @@ export async function staticRoutes(app: FastifyInstance, dirs: { releases: strin
     index: false,
     immutable: true,
     maxAge: YEAR_MS,
+    // The entity tag says it already.
+    lastModified: false,
     setHeaders: (reply) => void reply.setHeader('Vary', 'Accept-Encoding'),
   });
   const options = { config: { access: 'public' as const }, schema: { hide: true } };

@@ -67,7 +67,10 @@ export function termsRoutes(app: App, { pool, settings, now }: TermsDeps): void 
   app.post(
     '/api/save-terms-of-use',
     {
-      config: { access: { anyOf: [ACCESS.settings], types: [USER_TYPE.admin, USER_TYPE.master] } },
+      config: {
+        access: { anyOf: [ACCESS.settings], types: [USER_TYPE.admin, USER_TYPE.master] },
+        editsTerms: true,
+      },
       schema: { tags, body: saveTermsBody, response: { 200: messageAnswer } },
     },
     async (request) => {

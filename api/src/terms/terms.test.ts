@@ -1,3 +1,4 @@
+import { ACCESS, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
 import { sanitiseTerms } from './sanitise';
@@ -164,6 +165,25 @@ describe('terms of use', () => {
     await save('  <script>x</script> ');
     expect(await terms()).toEqual({ terms: '', version: null });
     expect((await contracts()).status).toBe(200);
+  });
+
+  it('can be mended by the master who has just saved them, who has to accept them for everything else', async () => {
+    await addUser(portal.database.pool, {
+      email: 'mestre@portal.test',
+      type: USER_TYPE.master,
+      companies: [],
+      access: [ACCESS.settings, ACCESS.users],
+    });
+    await save('');
+    const master = await portal.login('mestre@portal.test');
+    const post = async (url: string, payload: object, headers = master) =>
+      (await portal.call({ method: 'POST', url, headers, payload })).status;
+    expect(await post('/api/save-terms-of-use', { terms: '<p>Com erro</p>' })).toBe(200);
+    expect(await post('/api/save-terms-of-use', { terms: '<p>Sem erro</p>' })).toBe(200);
+    expect(await post('/api/save-configs', { is_maintenance: false })).toBe(200);
+    expect((await portal.call({ url: '/api/users/sessions', headers: master })).status).toBe(403);
+    expect(await post('/api/save-terms-of-use', { terms: '<p>Outra</p>' }, admin)).toBe(403);
+    expect(await post('/api/save-terms-of-use', { terms: '' })).toBe(200);
   });
 
   it.each([[{}], [{ terms: 1 }], [{ terms: 'x'.repeat(200_001) }], [{ terms: 'a\0' }]])(

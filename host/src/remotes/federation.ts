@@ -2,12 +2,12 @@ import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as StyledComponents from 'styled-components';
-import * as ReactQuery from '@tanstack/react-query';
 import * as SharedUi from 'shared-ui';
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import externalRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import type { RemoteRelease } from 'api-contract';
 import { integrityPlugin } from './integrity';
+import * as ReactQuery from './react-query';
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>[string];
 
