@@ -19,6 +19,9 @@ export type AccessRule = z.infer<typeof accessRule>;
 
 const absolutePath = z.string().regex(/^\//);
 
+/** It shows data of the active company: a user who has none is told so instead, and nothing is asked for. */
+const ofCompany = z.boolean().optional();
+
 /**
  * `remote.json` as it is released: what the host knows of a remote before any of its code (DESIGN section 2). In a
  * working tree it may name codes and types (`"anyOf": ["contracts"]`); the build puts the numbers in their place.
@@ -29,7 +32,9 @@ export const remoteDeclaration = z.object({
   /** Ranges of the host's and the API's version, as in a package.json; checked at release and when it is loaded. */
   requiresHost: z.string(),
   requiresApi: z.string().optional(),
-  pages: z.array(z.object({ path: absolutePath, title: z.string(), access: accessRule.optional() })),
+  pages: z.array(
+    z.object({ path: absolutePath, title: z.string(), access: accessRule.optional(), ofCompany }),
+  ),
   menu: z.array(
     z.object({
       group: z.string().nullable(),
@@ -52,6 +57,7 @@ export const remoteDeclaration = z.object({
       module: z.string().regex(/^\.\//),
       component: z.string().optional(),
       access: accessRule.optional(),
+      ofCompany,
       order: z.number().optional(),
       height: z.object({ wide: z.number(), narrow: z.number() }).optional(),
     }),

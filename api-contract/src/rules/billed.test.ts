@@ -5,6 +5,7 @@ const item = (over: Partial<BilledItem> = {}): BilledItem => ({
   CNB_NUMERO: '000001',
   CNB_UM: 'KG',
   CNB_ZUNFAT: 'L',
+  CNB_ZSEGUN: '',
   CNB_ZCONV: '1.25',
   CNB_ZTPCON: '1',
   ...over,

@@ -10,6 +10,7 @@ export * from './gauges';
 export * from './params';
 export * from './format';
 export * from './file-name';
+export * from './title';
 export * from './documents';
 export * from './password';
 export * from './change';

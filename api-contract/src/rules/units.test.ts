@@ -1,10 +1,13 @@
 import { billingUnitPrice, displayUnit, fromBillingUnit, hasBillingUnit, toBillingUnit } from './units';
 
 const item = (
-  over: Partial<Record<'CNB_UM' | 'CNB_ZUNFAT' | 'CNB_ZCONV' | 'CNB_ZTPCON' | 'CNB_VLUNIT', string>>,
+  over: Partial<
+    Record<'CNB_UM' | 'CNB_ZUNFAT' | 'CNB_ZSEGUN' | 'CNB_ZCONV' | 'CNB_ZTPCON' | 'CNB_VLUNIT', string>
+  >,
 ) => ({
   CNB_UM: 'KG',
   CNB_ZUNFAT: 'L',
+  CNB_ZSEGUN: 'TON',
   CNB_ZCONV: '1.25',
   CNB_ZTPCON: '1',
   CNB_VLUNIT: '10',
@@ -58,6 +61,13 @@ it.each([
   [{ CNB_ZUNFAT: ' L ' }, true, 'L'],
   [{ CNB_ZUNFAT: ' ' }, false, 'KG'],
   [{ CNB_ZCONV: '0' }, false, 'KG'],
+  [{ CNB_ZUNFAT: '1' }, true, 'TON'],
+  [{ CNB_ZUNFAT: ' s ' }, true, 'TON'],
+  [{ CNB_ZUNFAT: '0' }, false, 'KG'],
+  [{ CNB_ZUNFAT: 'N' }, false, 'KG'],
+  [{ CNB_ZUNFAT: 'S', CNB_ZSEGUN: ' ' }, false, 'KG'],
+  [{ CNB_ZUNFAT: 'SC' }, true, 'SC'],
+  [{ CNB_ZUNFAT: 'M3' }, true, 'M3'],
 ])('unit shown for %j', (over, converted, unit) => {
   expect(hasBillingUnit(item(over))).toBe(converted);
   expect(displayUnit(item(over))).toBe(unit);

@@ -2,16 +2,26 @@ import type { ContractLine } from '../contracts';
 import { Decimal, readDecimal } from './decimal';
 
 /** The fields of a contract item that say how it is billed. */
-export type BillingItem = Pick<ContractLine, 'CNB_UM' | 'CNB_ZUNFAT' | 'CNB_ZCONV' | 'CNB_ZTPCON'>;
+export type BillingItem = Pick<
+  ContractLine,
+  'CNB_UM' | 'CNB_ZUNFAT' | 'CNB_ZSEGUN' | 'CNB_ZCONV' | 'CNB_ZTPCON'
+>;
 
 const MULTIPLY = '1';
+
+/** The symbol of an item's billing unit; '' where it has none. CNB_ZUNFAT is the symbol in some companies, a flag in others (WIRE, Rules). */
+export function billingUnit(item: Pick<BillingItem, 'CNB_ZUNFAT' | 'CNB_ZSEGUN'>): string {
+  const unit = item.CNB_ZUNFAT.trim();
+  if (/^[0N]$/i.test(unit)) return '';
+  return /^[\dS]$/i.test(unit) ? item.CNB_ZSEGUN.trim() : unit;
+}
 
 /** How one step of the conversion treats the factor; the inverse step swaps them. */
 type Direction = 'forward' | 'inverse';
 
 /** The factor to apply, or null when the item has no billing unit or a factor of 0 or blank (DESIGN 7.11). */
 function factorOf(item: BillingItem) {
-  if (item.CNB_ZUNFAT.trim() === '') return null;
+  if (billingUnit(item) === '') return null;
   const factor = readDecimal(item.CNB_ZCONV);
   return factor?.gt(0) ? factor : null;
 }
@@ -52,5 +62,5 @@ export function billingUnitPrice(item: BillingItem & Pick<ContractLine, 'CNB_VLU
 
 /** The unit that goes with the converted quantity: the billing unit, or CNB_UM where nothing is converted. */
 export function displayUnit(item: BillingItem): string {
-  return (hasBillingUnit(item) ? item.CNB_ZUNFAT : item.CNB_UM).trim();
+  return hasBillingUnit(item) ? billingUnit(item) : item.CNB_UM.trim();
 }

@@ -16,6 +16,7 @@ const LITRES: BilledItem = {
   CNB_NUMERO: '000001',
   CNB_UM: 'KG',
   CNB_ZUNFAT: 'L',
+  CNB_ZSEGUN: '',
   CNB_ZCONV: '1.5',
   CNB_ZTPCON: '1',
 };

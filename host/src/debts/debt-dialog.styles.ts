@@ -35,3 +35,10 @@ export const More = styled.p`
   color: ${t.color.inkSoft};
   font-size: ${t.size.sm};
 `;
+
+/** The title's whole value, below what is open of it. */
+export const Whole = styled.small`
+  display: block;
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.xs};
+`;

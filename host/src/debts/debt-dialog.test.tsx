@@ -38,3 +38,27 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Fechar' })).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'Veja lista completa' })).toHaveLength(links);
 });
+
+it.each([
+  ['ten, where the list has the rest', { anyOf: [ACCESS.invoices] }, 10],
+  ['all of them, where the user may not open the list', { anyOf: [ACCESS.settings] }, 12],
+])(
+  'shows %s, each with its open balance and the value where that is another',
+  async (_name, access, shown) => {
+    await startTestSession();
+    release(access);
+    const title = (n: number) => ({
+      E1_NUM: String(n),
+      E1_VALOR: '1000',
+      E1_SALDO: n === 0 ? '400.5' : '1000',
+      E1_VENCTO: '26/10/26',
+      E1_VENCREA: '26/10/2026',
+    });
+    const ZOOM = Array.from({ length: 12 }, (_, n) => title(n));
+    render(<DebtDialog user={testMe.user} invoices={{ ZOOM, count: 12 }} onClose={() => undefined} />);
+    const [, first, second, ...others] = await screen.findAllByRole('row');
+    expect(others).toHaveLength(shown - 2);
+    expect(first).toHaveTextContent('R$ 400,50de R$ 1.000,00');
+    expect(second).toHaveTextContent('1R$ 1.000,0026/10/2026');
+  },
+);

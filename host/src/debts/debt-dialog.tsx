@@ -1,13 +1,13 @@
-import type { PendingInvoices, SessionUser } from 'api-contract';
-import { formatDate, formatMoney } from 'api-contract/rules';
+import type { PendingInvoice, PendingInvoices, SessionUser } from 'api-contract';
+import { formatDate, openBalance } from 'api-contract/rules';
 import { Button, Dialog, EmptyState } from 'shared-ui';
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import { navigate } from '../remotes/navigate';
-import { DebtTable, More } from './debt-dialog.styles';
+import { DebtTable, More, Whole } from './debt-dialog.styles';
 
 const LIST = '/admin/invoice-list';
-/** The oldest ones; the list has them all. */
+/** The oldest ones, for a user who has the list for the rest; whoever may not open it finds all of them here. */
 const ROWS = 10;
 
 interface DebtDialogProps {
@@ -19,9 +19,10 @@ interface DebtDialogProps {
 
 /** 'Atenção: Você tem pagamentos em aberto (n)' (spec part 1 section 2, 'Open-debt modal'). */
 export function DebtDialog({ user, invoices, onClose }: DebtDialogProps) {
-  const rows = invoices?.ZOOM.slice(0, ROWS) ?? [];
   const count = invoices?.count ?? 0;
-  const list = findPage(LIST);
+  const page = findPage(LIST)?.page;
+  const mayList = page !== undefined && mayAccess(page.access, user);
+  const rows = invoices?.ZOOM.slice(0, mayList ? ROWS : undefined) ?? [];
   const openList = () => {
     onClose();
     navigate(LIST);
@@ -34,7 +35,7 @@ export function DebtDialog({ user, invoices, onClose }: DebtDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Fechar</Button>
-          {list && mayAccess(list.page.access, user) && (
+          {mayList && (
             <Button variant="primary" onClick={openList}>
               Veja lista completa
             </Button>
@@ -57,7 +58,9 @@ export function DebtDialog({ user, invoices, onClose }: DebtDialogProps) {
             {rows.map((row) => (
               <tr key={`${row.E1_NUM}|${row.E1_VENCTO}|${row.E1_VALOR}`}>
                 <td>{row.E1_NUM}</td>
-                <td>{formatMoney(row.E1_VALOR)}</td>
+                <td>
+                  <Balance title={row} />
+                </td>
                 <td>{formatDate(row.E1_VENCREA || row.E1_VENCTO)}</td>
               </tr>
             ))}
@@ -66,5 +69,16 @@ export function DebtDialog({ user, invoices, onClose }: DebtDialogProps) {
       )}
       {count > rows.length && <More>e mais {count - rows.length}</More>}
     </Dialog>
+  );
+}
+
+/** What is still to be paid, with the title's value where that is another. */
+function Balance({ title }: { title: PendingInvoice }) {
+  const { open, of } = openBalance(title);
+  return (
+    <>
+      {open}
+      {of && <Whole>de {of}</Whole>}
+    </>
   );
 }

@@ -118,3 +118,21 @@ it.each([
   show({ type_id, maintenance, access: [], access_invoices: 0 });
   expect(screen.queryByText('Em manutenção') !== null).toBe(without);
 });
+
+it('tells a user without a company so, and asks for nothing of one', async () => {
+  const list = { ...page('/admin/contract-list', ACCESS.contracts), ofCompany: true };
+  const slot = {
+    at: 'home:contracts',
+    module: './home',
+    access: { anyOf: [ACCESS.contracts] },
+    ofCompany: true,
+  };
+  show(
+    { access: [ACCESS.contracts], customer_id: null },
+    { 'mf-contracts': release({ pages: [list], slots: [slot] }) },
+  );
+  expect(await screen.findByText('Nenhuma empresa está vinculada ao seu usuário.')).toBeVisible();
+  expect(tiles()).toEqual([]);
+  expect(findSlots('home:contracts', user({ access: [ACCESS.contracts], customer_id: null }))).toEqual([]);
+  expect(findSlots('home:contracts', user({ access: [ACCESS.contracts] }))).toHaveLength(1);
+});

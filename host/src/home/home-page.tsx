@@ -2,8 +2,9 @@ import type { AccessRule, SessionUser } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { Boxes, FileText, Truck, Wallet, type LucideIcon } from 'lucide-react';
 import { MessageState, Surface } from 'shared-ui';
-import { mayAccess } from '../remotes/access';
+import { hasCompanyFor, mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
+import { NoCompany } from '../shell/no-company';
 import { HomeSlots } from './home-slots';
 import { Greeting, Page, Tile, TileIcon, Tiles } from './home-page.styles';
 
@@ -64,7 +65,7 @@ export function HomePage({ user }: { user: SessionUser }) {
   const tiles = TILES.filter(({ access }) => mayAccess(access, user)).flatMap(({ paths, ...tile }) => {
     const to = paths.find((path) => {
       const found = findPage(path);
-      return found && mayAccess(found.page.access, user);
+      return found && mayAccess(found.page.access, user) && hasCompanyFor(found.page, user);
     });
     return to ? [{ ...tile, to }] : [];
   });
@@ -97,7 +98,14 @@ export function HomePage({ user }: { user: SessionUser }) {
           />
         </Surface>
       ) : (
-        <HomeSlots user={user} />
+        <>
+          {user.customer_id === null && (
+            <Surface>
+              <NoCompany />
+            </Surface>
+          )}
+          <HomeSlots user={user} />
+        </>
       )}
     </Page>
   );

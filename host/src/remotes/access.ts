@@ -20,3 +20,9 @@ export function mayAccess(
   if (flag !== undefined) return flag === 'access_invoices' && user.access_invoices === 1;
   return types !== undefined && anyOf === undefined && allOf === undefined;
 }
+
+/** Whether the user has the company that a page or slot shows data of. */
+export const hasCompanyFor = (
+  { ofCompany = false }: { ofCompany?: boolean | undefined },
+  { customer_id }: SessionUser,
+): boolean => !ofCompany || customer_id !== null;

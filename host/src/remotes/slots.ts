@@ -1,6 +1,6 @@
 import type { RemoteDeclaration, RemoteRelease, SessionUser } from 'api-contract';
 import type { ComponentType } from 'react';
-import { mayAccess } from './access';
+import { hasCompanyFor, mayAccess } from './access';
 import { loadExposed } from './federation';
 import { warmCache } from './load-area';
 import { bootData } from './registry';
@@ -20,7 +20,7 @@ export function findSlots(at: string, user: SessionUser): DeclaredSlot[] {
   return Object.entries(bootData().registry.remotes)
     .flatMap(([remote, release]) =>
       release.declaration.slots
-        .filter((slot) => slot.at === at && mayAccess(slot.access, user))
+        .filter((slot) => slot.at === at && mayAccess(slot.access, user) && hasCompanyFor(slot, user))
         .map((slot) => ({ remote, release, slot })),
     )
     .sort((a, b) => (a.slot.order ?? 0) - (b.slot.order ?? 0));

@@ -30,6 +30,22 @@ it.each(['', '{', '{"token":"x"}', '{"token":"x","expiresAt":"never"}', '[]'])(
   },
 );
 
+it.each([
+  ['expires', () => readToken(NOW)],
+  ['ends', () => clearToken()],
+])(
+  'what the browser keeps of a user goes when the session %s; what is the machine\u2019s stays',
+  (_how, finish) => {
+    writeToken({ token: 'abc', expiresAt: '2026-11-21T11:59:59Z' });
+    holdToken('abc');
+    localStorage.setItem('portal.menu', 'rail');
+    for (const key of ['portal.company', 'portal.open-debts', 'portal:list:7:contracts:mode'])
+      localStorage.setItem(key, '1');
+    finish();
+    expect(Object.keys(localStorage)).toEqual(['portal.menu']);
+  },
+);
+
 const stored = (token: string, expiresAt = '2026-11-21T12:30:00Z') => JSON.stringify({ token, expiresAt });
 const inAnotherTab = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
 

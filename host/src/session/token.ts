@@ -1,3 +1,5 @@
+import { forgetUsers } from './user-storage';
+
 /** A login as the browser keeps it: the bearer and when it stops to work (ISO 8601, by this machine's clock). */
 export interface StoredToken {
   token: string;
@@ -26,11 +28,17 @@ function parse(text: string | null): StoredToken | null {
   }
 }
 
+/** An ended session leaves nothing of its user behind (spec part 1 section 4). */
+function drop(): void {
+  localStorage.removeItem(KEY);
+  forgetUsers();
+}
+
 /** The stored login, or null when there is none or it has expired; an expired one is cleared (spec part 1 section 4). */
 export function readToken(now = Date.now()): StoredToken | null {
   const stored = parse(localStorage.getItem(KEY));
   if (stored && Date.parse(stored.expiresAt) > now) return stored;
-  localStorage.removeItem(KEY);
+  if (stored) drop();
   return null;
 }
 
@@ -40,7 +48,8 @@ export function writeToken(stored: StoredToken): void {
 
 /** Forgets this tab's login. What another tab has put into the storage since then stays. */
 export function clearToken(): void {
-  if (!own || parse(localStorage.getItem(KEY))?.token === own) localStorage.removeItem(KEY);
+  const stored = parse(localStorage.getItem(KEY))?.token;
+  if (!own || !stored || stored === own) drop();
   own = null;
 }
 

@@ -34,7 +34,7 @@ export function Header({ title, user, companies, menuOpen, onMenu }: HeaderProps
       {user.maintenance && <StatusChip tone="warning">Em manutenção</StatusChip>}
       <Spacer />
       <CompanySwitcher user={user} companies={companies} />
-      {user.access_invoices === 1 && <Bell user={user} />}
+      {user.access_invoices === 1 && user.customer_id !== null && <Bell user={user} />}
       <Identity user={user} />
       <Logout />
     </Bar>

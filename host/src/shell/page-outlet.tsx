@@ -1,11 +1,12 @@
 import type { SessionUser } from 'api-contract';
 import { DeniedState, linkCss, MessageState } from 'shared-ui';
 import { styled } from 'styled-components';
-import { mayAccess } from '../remotes/access';
+import { hasCompanyFor, mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import { PortalLink } from '../remotes/portal-link';
 import { RemoteArea } from '../remotes/remote-area';
 import { hostPage } from './host-pages';
+import { NoCompany } from './no-company';
 
 const HomeLink = styled(PortalLink)`
   ${linkCss}
@@ -24,5 +25,6 @@ export function PageOutlet({ pathname, user }: { pathname: string; user: Session
   const found = findPage(pathname);
   if (!found) return <MessageState icon="search" title="Página não encontrada." action={toHome} />;
   if (!mayAccess(found.page.access, user)) return <DeniedState action={toHome} />;
+  if (!hasCompanyFor(found.page, user)) return <NoCompany />;
   return <RemoteArea key={found.remote} name={found.remote} release={found.release} />;
 }

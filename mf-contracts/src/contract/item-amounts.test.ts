@@ -36,6 +36,27 @@ it('shows an item without a billing unit as it is, with the price of its second 
 });
 
 it.each([
+  ['zero', { CNB_XVL2UN: '0.000' }],
+  ['blank', { CNB_XVL2UN: '' }],
+  ['the same in the same unit', { CNB_XVL2UN: '1.5', CNB_ZSEGUN: 'KG' }],
+])('a second price that is %s is not shown', (_name, change) => {
+  const item = { CNB_UM: 'KG', CNB_ZUNFAT: '', CNB_VLUNIT: '1.5', CNB_ZSEGUN: 'TON', ...change };
+  expect(itemAmounts(contractLine(item)).secondPrice).toBeNull();
+});
+
+it('a flag in place of the billing unit is never on screen', () => {
+  const item = contractLine({
+    CNB_UM: 'KG',
+    CNB_ZUNFAT: '1',
+    CNB_ZSEGUN: 'TON',
+    CNB_ZCONV: '1000',
+    CNB_ZTPCON: '2',
+  });
+  expect(itemAmounts({ ...item, CNB_QUANT: '12500' }).initial).toBe('12,50 TON');
+  expect(conversionText(item)).toBe('KG ÷ 1000 = TON');
+});
+
+it.each([
   ['2', '1000.000', 'KG ÷ 1000 = L'],
   ['1', '0.850', 'KG × 0,85 = L'],
 ])('writes the conversion of type %s and factor %s', (CNB_ZTPCON, CNB_ZCONV, expected) => {

@@ -1,5 +1,6 @@
 import type { ContractLine } from 'api-contract';
 import {
+  billingUnit,
   billingUnitPrice,
   displayUnit,
   formatUnitPrice,
@@ -11,7 +12,7 @@ import {
 /** What a contract item's price and volumes read on screen, in its billing unit where it has one. */
 export interface ItemAmounts {
   price: string;
-  /** CNB_XVL2UN, where the item has a second unit (WIRE, Rules); null otherwise. */
+  /** CNB_XVL2UN, where the item has a second unit and the price says something new (WIRE, Rules); null otherwise. */
   secondPrice: string | null;
   initial: string;
   consumed: string;
@@ -24,10 +25,13 @@ const perUnit = (price: string, unit: string) => (unit ? `${price} / ${unit}` : 
 export function itemAmounts(item: ContractLine): ItemAmounts {
   const unit = displayUnit(item);
   const second = item.CNB_ZSEGUN.trim();
+  const price = perUnit(formatUnitPrice(billingUnitPrice(item)), unit);
+  const secondPrice = perUnit(formatUnitPrice(item.CNB_XVL2UN), second);
+  const tellsMore = second !== '' && Number(item.CNB_XVL2UN) !== 0 && secondPrice !== price;
   const volume = (quantity: string) => formatVolume(toBillingUnit(quantity, item), unit);
   return {
-    price: perUnit(formatUnitPrice(billingUnitPrice(item)), unit),
-    secondPrice: second ? perUnit(formatUnitPrice(item.CNB_XVL2UN), second) : null,
+    price,
+    secondPrice: tellsMore ? secondPrice : null,
     initial: volume(item.CNB_QUANT),
     consumed: volume(item.CNB_QTDMED),
     balance: volume(item.CNB_SLDMED),
@@ -42,5 +46,5 @@ export function conversionText(item: ContractLine): string | null {
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')
     .replace('.', ',');
-  return `${item.CNB_UM.trim()} ${sign} ${factor} = ${item.CNB_ZUNFAT.trim()}`;
+  return `${item.CNB_UM.trim()} ${sign} ${factor} = ${billingUnit(item)}`;
 }

@@ -4,6 +4,7 @@ import {
   ACCESS,
   formatDate,
   formatMoney,
+  openBalance,
   parseDate,
   saoPauloToday,
   sumDecimals,
@@ -58,6 +59,14 @@ const Value = styled.span`
   grid-column: 2;
   align-self: center;
   font-weight: 600;
+  text-align: right;
+`;
+
+const Whole = styled.small`
+  display: block;
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.xs};
+  font-weight: 400;
 `;
 
 const AllLink = styled(PortalLink)`
@@ -117,11 +126,15 @@ function Figures({ pending }: { pending: Answer }) {
 function Title({ row, today }: { row: PendingInvoice; today: IsoDate }) {
   const due = parseDate(row.E1_VENCREA) ?? parseDate(row.E1_VENCTO);
   const late = due !== null && due < today;
+  const { open, of } = openBalance(row);
   return (
     <Row>
       <Invoice>Nota {row.E1_NUM}</Invoice>
       <Due $late={late}>{late ? `Venceu em ${formatDate(due)}` : `Vence em ${formatDate(due)}`}</Due>
-      <Value>{formatMoney(row.E1_SALDO ?? row.E1_VALOR)}</Value>
+      <Value>
+        {open}
+        {of && <Whole>de {of}</Whole>}
+      </Value>
     </Row>
   );
 }

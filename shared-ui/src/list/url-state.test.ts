@@ -16,6 +16,8 @@ test.each<[string, Partial<ListQuery>]>([
   ['page=3&size=50', { page: 3, pageSize: 50 }],
   ['CN9_ZCONCL=ab%20c&CN9_DTINIC=2026-01-31', { filters: { CN9_ZCONCL: 'ab c', CN9_DTINIC: '2026-01-31' } }],
   ['CN9_ZCONCL=%20%20', {}],
+  ['CN9_DTINIC=2026-02-31', {}],
+  ['CN9_DTINIC=ontem', {}],
   ['sort=CN9_DTFIM', { sort: { by: 'CN9_DTFIM', direction: 'ASC' } }],
   ['sort=CN9_DTFIM&dir=desc', { sort: { by: 'CN9_DTFIM', direction: 'DESC' } }],
   ['dir=desc', { sort: { by: 'CN9_NUMERO', direction: 'DESC' } }],

@@ -1,3 +1,4 @@
+import { parseDate } from 'api-contract/rules';
 import { fitLayout, type ColumnLayout } from './column-layout';
 import {
   DEFAULT_PAGE_SIZE,
@@ -22,9 +23,9 @@ export function readQuery<Row>(list: ListDeclaration<Row>, search: URLSearchPara
   const direction = search.get(RESERVED.direction);
   const page = Number(search.get(RESERVED.page));
   const size = Number(search.get(RESERVED.pageSize));
-  const filled = (list.filters ?? []).flatMap(({ name }) => {
+  const filled = (list.filters ?? []).flatMap(({ name, type }) => {
     const value = search.get(name)?.trim();
-    return value ? [[name, value] as const] : [];
+    return value && (type !== 'date' || parseDate(value)) ? [[name, value] as const] : [];
   });
   const tab = list.tabs?.find(({ key }) => key === search.get(RESERVED.tab))?.key;
   return {

@@ -84,14 +84,17 @@ export function ViewDialog({ listKey, store, query, activeId, onOpen, onClose }:
     }
     setBusy(false);
   };
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const field = event.currentTarget.querySelector('input');
     const wanted = name.trim();
     if (!wanted) return;
     void change(async () => {
       onOpen(await store.save({ name: wanted, query, is_default: preferred }));
       setName('');
       setPreferred(false);
+      // The button is off without a name, and a browser drops the focus of what it switches off.
+      field?.focus();
     }, 'A visão foi salva.');
   };
   const prefer = (view: View) =>

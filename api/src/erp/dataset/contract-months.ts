@@ -14,7 +14,7 @@ interface OfContract {
 
 const keyOf = ({ numero, filial }: OfContract) => `${filial}/${numero}`;
 const ITEM = [
-  ...['cnb_parpro', 'cnb_numero', 'cnb_um', 'cnb_zunfat', 'cnb_ztpcon'].map(text),
+  ...['cnb_parpro', 'cnb_numero', 'cnb_um', 'cnb_zunfat', 'cnb_zsegun', 'cnb_ztpcon'].map(text),
   number('cnb_zconv'),
 ];
 
