@@ -321,7 +321,7 @@ test('an unreadable registry shows one sentence and a retry', async ({ page, all
   fs.writeFileSync(file, '{ broken');
   try {
     await page.goto('/admin');
-    await expect(page.getByText(/\/registry\.json/)).toBeVisible();
+    await expect(page.getByText('Erro na API: não foi possível ler a configuração do portal.')).toBeVisible();
   } finally {
     fs.writeFileSync(file, text);
   }

@@ -2,8 +2,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { linkFromMail } from './mailbox';
 import { expect, PASSWORD } from './test';
 
+/** The password of users that tests make: the demo's is refused, since everybody knows it. */
+export const OWN_PASSWORD = 'Ponte sobre o rio manso';
+
 /** The headers of a session of this user. */
-async function sessionOf(request: APIRequestContext, email: string, password = PASSWORD) {
+async function sessionOf(request: APIRequestContext, email: string, password: string) {
   const answer = await request.post('/api/login', { data: { email, password } });
   const { token } = (await answer.json()) as { token: string };
   return { authorization: `Bearer ${token}` };
@@ -28,7 +31,7 @@ export async function requestAccess(request: APIRequestContext) {
     all_stations: false,
   };
   expect((await request.post('/api/access_requests', { data })).ok()).toBe(true);
-  const headers = await sessionOf(request, 'master@portal.demo');
+  const headers = await sessionOf(request, 'master@portal.demo', PASSWORD);
   const query = `socialReason=${encodeURIComponent(company)}`;
   const list = await request.get(`/api/access_requests/?${query}`, { headers });
   const [row] = ((await list.json()) as { data: { id: number }[] }).data;
@@ -56,9 +59,9 @@ export async function ownUser(request: APIRequestContext): Promise<string> {
   const approved = await request.post(`/api/access_requests/${id}/approve`, { headers: master, data });
   const { user_id } = (await approved.json()) as { user_id: number };
   const link = await linkFromMail(request, email, '/password/');
-  const password = { password: PASSWORD, password_confirmation: PASSWORD };
+  const password = { password: OWN_PASSWORD, password_confirmation: OWN_PASSWORD };
   expect((await request.post(`/api${link}`, { data: password })).ok()).toBe(true);
-  const headers = await sessionOf(request, email);
+  const headers = await sessionOf(request, email, OWN_PASSWORD);
   expect((await request.get(`/api/confirm_terms/${user_id}`, { headers })).ok()).toBe(true);
   return email;
 }

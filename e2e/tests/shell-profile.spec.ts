@@ -1,5 +1,5 @@
-import { ownUser } from './own-user';
-import { expect, login, PASSWORD, test } from './test';
+import { OWN_PASSWORD, ownUser } from './own-user';
+import { expect, login, test } from './test';
 
 /** A PNG of two by two pixels. */
 const PNG = Buffer.from(
@@ -9,7 +9,7 @@ const PNG = Buffer.from(
 const NEW_PASSWORD = 'Caminhão azul na serra';
 
 test('a new name and photo are in the header, also after a reload', async ({ page, request }) => {
-  await login(page, await ownUser(request));
+  await login(page, await ownUser(request), { password: OWN_PASSWORD });
   const identity = page.getByRole('link', { name: /^Meu Perfil: / });
   await identity.click();
   await page.getByLabel('Nome').fill('Ana Maria Souza');
@@ -37,16 +37,16 @@ test('a new password needs the current one and ends the user’s other sessions'
   allowConsole(/422|401/);
   const email = await ownUser(request);
   const other = await (await openContext()).newPage();
-  await login(other, email);
+  await login(other, email, { password: OWN_PASSWORD });
   await expect(other.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
 
-  await login(page, email, { at: '/admin/profile' });
+  await login(page, email, { at: '/admin/profile', password: OWN_PASSWORD });
   await page.getByLabel(/^Senha atual/).fill('não é esta');
   await page.getByLabel(/^Nova senha/).fill(NEW_PASSWORD);
   await page.getByLabel(/^Confirme a nova senha/).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Senha atual incorreta.').first()).toBeVisible();
-  await page.getByLabel(/^Senha atual/).fill(PASSWORD);
+  await page.getByLabel(/^Senha atual/).fill(OWN_PASSWORD);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   // This session continues.

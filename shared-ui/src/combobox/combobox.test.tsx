@@ -34,6 +34,15 @@ test('typing filters without minding accents, arrows and Enter choose', async ()
   expect(box()).toHaveValue('Soda Cáustica Líquida 50%');
 });
 
+test('a press in the box opens the list; focus by itself does not', async () => {
+  render(<Local />);
+  await userEvent.tab();
+  expect(box()).toHaveFocus();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.click(box());
+  expect(shown()).toHaveLength(3);
+});
+
 test('what is not there is told', async () => {
   render(<Local />);
   await userEvent.type(box(), 'água');

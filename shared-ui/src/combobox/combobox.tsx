@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { ComboBox, FieldError, Input, Text } from 'react-aria-components/ComboBox';
+import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { ComboBox, ComboBoxStateContext, FieldError, Input, Text } from 'react-aria-components/ComboBox';
 import { Label } from 'react-aria-components/Label';
 import styled from 'styled-components';
 import { PtBr } from '../aria/pt-br';
@@ -26,6 +26,12 @@ const Control = styled(Input)`
   ${controlCss}
   padding-right: ${t.space(16)};
 `;
+
+/** Opens the list at a press. Focus alone does not: a form that leads to this field would cover the rest of itself. */
+function BoxInput({ placeholder }: { placeholder: string }) {
+  const state = useContext(ComboBoxStateContext);
+  return <Control placeholder={placeholder} onClick={() => state?.open(null, 'manual')} />;
+}
 
 /** A choice; `detail` stands under its label (a negotiation's product, a customer's code). */
 export interface ComboboxOption extends Option {
@@ -77,7 +83,7 @@ export function Combobox(props: ComboboxProps) {
         {...(onSearch ? { items: known, onInputChange: onSearch } : { defaultItems: known })}
         selectedKey={selected === '' ? null : selected}
         onSelectionChange={(key) => choose(key === null ? '' : String(key))}
-        menuTrigger="focus"
+        menuTrigger="input"
         allowsEmptyCollection
         isDisabled={props.disabled}
         isReadOnly={props.readOnly}
@@ -90,7 +96,7 @@ export function Combobox(props: ComboboxProps) {
           {required && <span aria-hidden="true"> *</span>}
         </FieldLabel>
         <Box>
-          <Control placeholder={placeholder} />
+          <BoxInput placeholder={placeholder} />
           <ComboboxButtons
             loading={loading}
             clearable={value !== '' && !props.disabled && !props.readOnly}

@@ -50,9 +50,27 @@ export interface ListGridProps<Row> {
   rowsRef?: { current: (() => readonly Row[]) | null };
 }
 
+/** Drawn the same way: the column of a row's buttons is made anew with each render, but is still that column. */
+const isSame = <Row,>(a: Column<Row>, b: Column<Row> | undefined) =>
+  a === b || (a.id === b?.id && a.value === undefined && b.value === undefined);
+
+/**
+ * The columns under one identity while they stay the same. New definitions make AG Grid's React headers draw anew, and
+ * enough of them in a row end in 'Maximum update depth exceeded'.
+ */
+function useSteadyColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const [steady, setSteady] = useState(columns);
+  if (steady === columns) return steady;
+  if (steady.length === columns.length && steady.every((column, n) => isSame(column, columns[n])))
+    return steady;
+  setSteady(columns);
+  return columns;
+}
+
 /** 'Modo planilha': the list's rows in AG Grid, loaded block by block as they are scrolled to (DESIGN section 5). */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
-  const { list, query, columns, memory, rowsRef } = props;
+  const { list, query, memory, rowsRef } = props;
+  const columns = useSteadyColumns(props.columns);
   const [grid, setGrid] = useState<GridApi<Row> | null>(null);
   const [state, setState] = useState(() => readState(memory));
   const keep = (next: SheetState) => {
