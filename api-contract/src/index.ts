@@ -11,6 +11,7 @@ export * from './deliveries';
 export * from './documents';
 export * from './quotations';
 export * from './lists';
+export * from './order-requests';
 export * from './platform';
 export * from './requirements';
 export * from './rules';

@@ -16,6 +16,10 @@ import { erpListRoutes, ownListRoutes } from './lists/routes';
 import { viewRoutes } from './lists/view-routes';
 import { mailboxRoutes } from './mail/mailbox/routes';
 import { maintenanceRoutes } from './maintenance/routes';
+import { orderIntegration } from './orders/integration';
+import { orderRequestLists } from './orders/list';
+import { orderMails } from './orders/mail';
+import { orderRequestRoutes } from './orders/routes';
 import { passwordLinks } from './password/links';
 import { passwordMails } from './password/mail';
 import { passwordNotices } from './password/notice';
@@ -36,12 +40,22 @@ export function areaRoutes(app: App, services: Services): void {
   financeRoutes(app, { erp, now });
   slipRoutes(app, { erp, brandName: async () => (await settings.get()).config.brand.name });
   documentRoutes(app, services);
+  orders(app, services);
   viewRoutes(app, pool);
   const lists = { pool, jobs, mailer, settings, now, erp };
   erpListRoutes(app, lists, [...contractLists, ...financeLists, ...deliveryLists]);
-  ownListRoutes(app, lists, [accessRequestList, ...documentLists]);
+  ownListRoutes(app, lists, [accessRequestList, ...documentLists, ...orderRequestLists]);
   configRoute(app, settings);
   mailboxRoutes(app, mailbox, services.mailboxOpen);
+}
+
+/** Order requests, and the job that hands them to the ERP. */
+function orders(app: App, services: Services): void {
+  const { env, pool, erp, writer, settings, jobs, mailer, watchers, now } = services;
+  const mails = orderMails({ pool, jobs, mailer, settings, publicUrl: env.publicUrl });
+  const integration = orderIntegration({ pool, jobs, writer, mails, now });
+  watchers.push(integration);
+  orderRequestRoutes(app, { pool, erp, writer, settings, integration, mails, now });
 }
 
 /** Login, passwords, terms, maintenance, the own profile, and asking for access. */

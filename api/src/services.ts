@@ -4,6 +4,9 @@ import type { Env } from './config/env';
 import { datasetGateway } from './erp/dataset/adapter';
 import { guardedGateway } from './erp/gateway';
 import type { ErpGateway } from './erp/port';
+import { guardedWriter } from './erp/writer/guarded';
+import { datasetWriter } from './erp/writer/dataset';
+import type { ErpWriter } from './erp/writer/port';
 import { timeLog as newTimeLog } from './erp/time-log';
 import { fileStore } from './files/store';
 import { sweepFiles } from './files/sweep';
@@ -38,6 +41,8 @@ export interface AppDeps {
   readonly pool: pg.Pool;
   /** Where the ERP's data comes from; the dataset in schema `erp` unless another adapter is given. */
   readonly erp?: (pool: pg.Pool) => ErpGateway;
+  /** What writes to the ERP; into the dataset in schema `erp` unless another writer is given. */
+  readonly writer?: (pool: pg.Pool, now: () => Date) => ErpWriter;
   readonly now?: () => Date;
   /** Where log lines go, JSON each; standard output unless given. */
   readonly logTo?: { write(line: string): void };
@@ -47,9 +52,15 @@ export interface AppDeps {
   readonly serverFactory?: HttpServers['make'];
 }
 
+/** Something an area looks for while jobs are worked on. */
+export interface Watcher {
+  start(onError: (error: unknown) => void): Promise<void>;
+  stop(): void;
+}
+
 /** What the areas share, each made once. */
 export function portalServices(
-  { env, pool, now: injectedNow, monotonic = () => performance.now(), erp: adapter }: AppDeps,
+  { env, pool, now: injectedNow, monotonic = () => performance.now(), erp: adapter, writer }: AppDeps,
   log: FastifyBaseLogger,
 ) {
   const now = injectedNow ?? (() => new Date());
@@ -57,6 +68,7 @@ export function portalServices(
   const timeLog = newTimeLog(pool, (error) => log.warn({ err: error }, 'time log not written'));
   const jobFailed = (error: unknown, queue: string) => log.warn({ err: error, queue }, 'job failed');
   const jobs = portalJobs(pool, jobFailed);
+  const watchers: Watcher[] = [];
   const files = fileStore(env);
   const sweep = dailySweep(jobs, {
     ...{ pool, now, logDays: env.logRetentionDays },
@@ -83,13 +95,18 @@ export function portalServices(
     mailer,
     sessions: sessionStore(pool, now, { lifeHours: env.sessionHours }),
     erp: guardedGateway((adapter ?? datasetGateway)(pool), { log: timeLog, now, monotonic }),
+    writer: guardedWriter((writer ?? datasetWriter)(pool, now), { log: timeLog, now, monotonic }),
+    /** Begins once jobs are worked on; areas add what they look for by themselves. */
+    watchers,
     async startJobs(how: { alone: boolean }): Promise<void> {
       await jobs.start(how);
       await sweep.start((error) => jobFailed(error, 'sweep'));
+      for (const watcher of watchers) await watcher.start((error) => jobFailed(error, 'watcher'));
     },
     /** In this order: jobs may still send mail and call the ERP while they end. */
     async stop(): Promise<void> {
       sweep.stop();
+      for (const watcher of watchers) watcher.stop();
       await jobs.stop();
       await mailer.close();
       await timeLog.flush();

@@ -7,6 +7,7 @@ export * from './delivery';
 export * from './branch';
 export * from './contract';
 export * from './gauges';
+export * from './order';
 export * from './params';
 export * from './format';
 export * from './file-name';

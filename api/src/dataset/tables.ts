@@ -116,7 +116,7 @@ export const ERP_TABLES: readonly ErpTable[] = [
     indexes: ['cne_nummed, cne_contra'],
   }),
   table('SC5', {
-    text: 'C5_FILIAL C5_NUM C5_CLIENTE C5_LOJACLI C5_LOJAENT C5_CONDPAG C5_TPFRETE C5_MDCONTR C5_MDNUMED C5_MDPLANI C5_TRANSP C5_NOTA C5_SERIE C5_ZTICKET C5_ZLACRE',
+    text: 'C5_FILIAL C5_NUM C5_CLIENTE C5_LOJACLI C5_LOJAENT C5_CONDPAG C5_TPFRETE C5_MDCONTR C5_MDNUMED C5_MDPLANI C5_TRANSP C5_NOTA C5_SERIE C5_ZTICKET C5_ZLACRE C5_ZPORTAL',
     date: 'C5_EMISSAO C5_ENTREAL',
     key: 'C5_FILIAL C5_NUM',
     refs: [
@@ -132,6 +132,7 @@ export const ERP_TABLES: readonly ErpTable[] = [
       'c5_cliente, c5_entreal DESC NULLS LAST',
       // With the one of SC6 below, all that the count of a stage reads.
       'c5_cliente, c5_filial, c5_num, c5_entreal, c5_lojacli',
+      'c5_zportal',
     ],
   }),
   table('SC6', {

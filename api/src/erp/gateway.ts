@@ -22,7 +22,8 @@ type Guard = <S extends Asker, R>(
   call: (asker: S) => Promise<R>,
 ) => Promise<R>;
 
-function guardOf({ log, now, monotonic }: GuardOptions): Guard {
+/** A guard with a circuit of its own. */
+export function guardOf({ log, now, monotonic }: GuardOptions): Guard {
   const run = circuitBreaker({ failures: 5, coolDown: 10_000, timeout: 15_000, monotonic }, isCallersFault);
 
   return async (routine, asker, body, call) => {
@@ -47,7 +48,7 @@ function guardOf({ log, now, monotonic }: GuardOptions): Guard {
 type Area = Readonly<Record<string, (asker: never, ...args: never[]) => Promise<unknown>>>;
 
 /** The calls of one area, each logged as `area.call`. */
-function guardedArea<A extends object>(guard: Guard, name: string, area: A): A {
+export function guardedArea<A extends object>(guard: Guard, name: string, area: A): A {
   const calls = Object.entries(area as Area).map(([call, run]) => [
     call,
     (asker: never, ...args: never[]) =>
@@ -89,5 +90,6 @@ export function guardedGateway(adapter: ErpGateway, options: GuardOptions): ErpG
     deliveries: guardedArea(guard, 'deliveries', adapter.deliveries),
     customers: guardedArea(guard, 'customers', adapter.customers),
     catalog: guardedArea(guard, 'catalog', adapter.catalog),
+    ordering: guardedArea(guard, 'ordering', adapter.ordering),
   };
 }

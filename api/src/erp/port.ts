@@ -11,6 +11,9 @@ import type {
   FinancialDashboard,
   FoundProduct,
   IsoDate,
+  OrderCustomer,
+  OrderProduct,
+  OrderStore,
   PaymentMethod,
   PendingInvoices,
   ProductOption,
@@ -220,6 +223,29 @@ export interface ErpCatalog {
   readonly branches: (asker: Asker, codes: readonly string[]) => Promise<readonly Branch[]>;
 }
 
+/** A store that may be delivered to, and what stands against it: A1_ZRISCO is blank, `risco` or `validade`. */
+export type ErpOrderStore = OrderCustomer &
+  OrderStore & { readonly A1_MSBLQL: string; readonly A1_ZRISCO: string };
+
+/** Which contract items are asked for; a number with or without its leading zeros. */
+interface ItemsOf {
+  readonly product?: string;
+  readonly numero?: string;
+  readonly filial?: string;
+}
+
+/** What the order wizard chooses from. */
+export interface ErpOrdering {
+  /** Items of the contracts active on `today`. */
+  readonly items: (scope: Scope, of: ItemsOf, today: IsoDate) => Promise<readonly ErpContractLine[]>;
+  /** Products of these contracts, by name. */
+  readonly products: (scope: Scope, today: IsoDate) => Promise<readonly OrderProduct[]>;
+  /** The company's stores that the user has, by A1_LOJA. */
+  readonly stores: (scope: Scope) => Promise<readonly ErpOrderStore[]>;
+  /** Every branch of the supplier. */
+  readonly branches: (asker: Asker) => Promise<readonly { Filial: string; Nome_Filial: string }[]>;
+}
+
 /**
  * The ERP in the portal's terms, cut by area. Every adapter passes `gateway.contract.ts`. Days come in as `yyyy-mm-dd`
  * and branches as their code. Calls reject when the ERP fails, with ErpBadValue when a value is at fault; rows outside
@@ -232,4 +258,5 @@ export interface ErpGateway {
   readonly deliveries: ErpDeliveries;
   readonly customers: ErpCustomers;
   readonly catalog: ErpCatalog;
+  readonly ordering: ErpOrdering;
 }

@@ -9,16 +9,20 @@ import { prepared } from '../db/prepared';
 export interface Reader {
   readonly userId: number;
   readonly typeId: number;
-  /** Null where the list does not depend on a company. */
+  /** His access codes. */
+  readonly access: readonly number[];
+  /** Null where the list does not depend on a company, or the reader sees every company's rows. */
   readonly customer: string | null;
   readonly stores: readonly string[];
-  readonly access?: readonly number[];
 }
 
 /** What a list of the portal's own data has beside what every list has. */
 interface OwnListParts {
-  /** Its rows depend on the session's active company: who has none is refused, and a report needs it to the end. */
-  readonly ofCompany: boolean;
+  /**
+   * Its rows depend on the session's active company: who has none is refused, and a report needs it to the end.
+   * `customers`: for types 2 and 3 only; administrators see every company's (WIRE, Requests and quotations).
+   */
+  readonly ofCompany: boolean | 'customers';
 }
 
 /** A list of the portal's own data, declared once by {@link ownList}. */

@@ -49,7 +49,8 @@ export function erpReport(erp: ErpGateway, list: AnyErpList): ListReport {
 
 /** The report of a list of the portal's own. */
 export function ownReport(pool: pg.Pool, list: AnyOwnList): ListReport {
-  const { endpoint, title, access, query, ofCompany } = list;
+  const { endpoint, title, access, query } = list;
+  const ofCompany = list.ofCompany !== false;
   return {
     ...{ endpoint, title, access, query, ofCompany, columns: columnsOf(list) },
     slice: ({ reader, query: asked, today, after, limit }) => {

@@ -49,7 +49,7 @@ interface TestAnswer {
   readonly text: string;
 }
 
-interface TestPortalOptions extends Pick<AppDeps, 'erp' | 'logTo'> {
+interface TestPortalOptions extends Pick<AppDeps, 'erp' | 'writer' | 'logTo'> {
   /** A mail server of the test's own instead of the dev mailbox. */
   readonly smtpUrl?: string;
   readonly trustProxy?: string;
@@ -85,8 +85,8 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
   };
   const watched = watchAnswers();
   const monotonic = () => clock.now().getTime();
-  const { erp, logTo } = options;
-  const deps = { env, pool: database.pool, now: clock.now, monotonic, erp, logTo };
+  const { erp, writer, logTo } = options;
+  const deps = { env, pool: database.pool, now: clock.now, monotonic, erp, writer, logTo };
   const app = await buildApp(deps).finally(watched.stop);
   const call = async (request: InjectOptions): Promise<TestAnswer> => {
     const answer = await app.inject(request);

@@ -1,5 +1,5 @@
 import { addDocuments } from './documents';
-import { addContract, addUser, insert } from './world';
+import { addContract, addOrderRequest, addUser, insert } from './world';
 import type { TestPortal } from './portal';
 
 /** Whose records a call is about; see `routes.ts`. */
@@ -17,6 +17,9 @@ export interface Owner {
     readonly E1_TIPO: string;
   };
   readonly viewId: number;
+  /** A submitted order request and a draft. */
+  readonly requestId: number;
+  readonly draftId: number;
   /** A session of his that nobody uses. */
   readonly sessionId: number;
   /** B1_COD of a product that only his company has, with a safety sheet. */
@@ -71,9 +74,21 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   const sessionId = await insert(pool, 'portal.sessions', {
     ...{ user_id: userId, token_hash: Buffer.from(`unused ${userId}`), expires_at: '2100-01-01T00:00:00Z' },
   });
+  const requestId = await addOrderRequest(pool, { user: userId, customer: company, submitted: true });
+  const draftId = await addOrderRequest(pool, { user: userId, customer: company });
   const controlId = control.rows[0]?.id ?? 0;
   const documents = await addDocuments(portal, company);
-  return { userId, controlId, contract: { numero, filial: BRANCH }, title, viewId, sessionId, ...documents };
+  return {
+    userId,
+    controlId,
+    contract: { numero, filial: BRANCH },
+    title,
+    viewId,
+    sessionId,
+    requestId,
+    draftId,
+    ...documents,
+  };
 }
 
 /** Two companies, `A` and `B`, whose users have the same access and one of each record; their e-mails are the codes. */

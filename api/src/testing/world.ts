@@ -135,3 +135,22 @@ export async function addOrder(
     });
   }
 }
+
+/** An order request of a company (A1_COD): a draft, or one that was submitted. Answers its id. */
+export async function addOrderRequest(
+  pool: pg.Pool,
+  of: { user: number; customer: string; submitted?: boolean; more?: Record<string, unknown> },
+): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>('SELECT id FROM portal.customers WHERE code = $1', [
+    of.customer,
+  ]);
+  const at = '2026-06-01T12:00:00Z';
+  return insert(pool, 'portal.order_requests', {
+    ...{ customer_id: rows[0]?.id, user_id: of.user, status: of.submitted ? 0 : 1 },
+    ...{ submitted_at: of.submitted ? at : null, created_at: at, updated_at: at },
+    ...{ draft: '{}', product: 'P1', product_name: `Produto de ${of.customer}`, contract_branch: '' },
+    ...{ contract_number: '', contract_sheet: '', contract_item: '', store: '01', zaplent: '' },
+    ...{ client_order: '', quantity: 10, unit: 'KG', balance_quantity: 10, unit_value: 2 },
+    ...{ payment_condition: '', erp_key: crypto.randomUUID(), ...of.more },
+  });
+}

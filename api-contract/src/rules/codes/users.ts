@@ -14,3 +14,7 @@ export const USER_TYPE_LABELS: Labels = [
 
 /** Whether a user may log in (spec part 2 section 4, 'User status'). */
 export const USER_STATUS = { active: 1, inactive: 2 } as const;
+
+/** Types 1 and 4, who see every company's requests (spec part 2 section 6). */
+export const isAdministrator = (typeId: number): boolean =>
+  typeId === USER_TYPE.admin || typeId === USER_TYPE.master;

@@ -21,6 +21,8 @@ export interface ContractItem {
   perLoadUnit: number;
   /** Σ of the orders' quantities so far. */
   measured: Milli;
+  /** What is left of the contract, once it is written. */
+  left: Milli;
 }
 
 /** The part of a contract that belongs to one customer (CNA). */
@@ -103,7 +105,15 @@ export function makeContract(plan: ContractPlan, today: Day, random: Random): Co
     store: random.pick(company.places).code,
     items: products.flatMap((product, n) =>
       product
-        ? [{ number: String(n + 1).padStart(3, '0'), product, ...unitsOf(plan, product), measured: 0 }]
+        ? [
+            {
+              number: String(n + 1).padStart(3, '0'),
+              product,
+              ...unitsOf(plan, product),
+              measured: 0,
+              left: 0,
+            },
+          ]
         : [],
     ),
   });
@@ -166,6 +176,7 @@ export function writeContract(contract: Contract, today: Day, random: Random, ou
     }
     for (const item of sheet.items) {
       const total = contracted(item, share, random);
+      item.left = total - item.measured;
       for (const each of revisions) writeItem(contract, sheet, item, each, total, out);
     }
   }
@@ -192,7 +203,7 @@ function writeItem(
     CNB_VLUNIT: priceText(item.price),
     CNB_XVL2UN: priceText(item.secondPrice),
     CNB_QTDMED: quantityText(item.measured),
-    CNB_SLDMED: quantityText(total - item.measured),
+    CNB_SLDMED: quantityText(item.left),
     CNB_ZUNFAT: item.billingUnit,
     CNB_ZSEGUN: item.secondUnit,
     CNB_ZCONV: item.factor,

@@ -38,7 +38,7 @@ export async function makeDataset(dir: string, options: MakeOptions = {}): Promi
   const perDay = orders / HISTORY;
   const numbers = (digits: number): DayNumbers => new DayNumbers(first, today, digits, perDay);
   const making: Making = {
-    ...{ today, random, world, out },
+    ...{ today, random, world, out, contracts: [] },
     series: {
       orders: numbers(6),
       invoices: numbers(9),
@@ -57,6 +57,9 @@ export async function makeDataset(dir: string, options: MakeOptions = {}): Promi
     const contract = makeContract(plan, today, random);
     await writeContractOrders(contract, counts[n] ?? 0, making);
     writeContract(contract, today, random, out);
+    const orderable =
+      contract.status === '05' && contract.sale && contract.start <= today && today <= contract.end;
+    if (orderable && making.contracts.length < 50) making.contracts.push(contract);
     await out.drain();
   }
   const shares = shareOut(

@@ -1,4 +1,5 @@
 import { amount, moneyText, priceText, quantityText, type Milli, type Price5 } from './amounts';
+import type { Contract } from './contract';
 import { BRANCHES, type BranchInfo, type PaymentTerm } from './catalog/house';
 import type { Product } from './catalog/products';
 import { erpDay, type Day } from './days';
@@ -24,6 +25,8 @@ export interface Making {
   world: World;
   series: Series;
   out: DatasetWriter;
+  /** Those in force of the first companies, for what is asked for on them; bounded however large the dataset is. */
+  contracts: Contract[];
 }
 
 export interface OrderLine {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeDocuments } from './documents';
 import type { Making } from './order';
+import { orderRequestsPart } from './order-requests';
 
 /** What an area adds to the demo beside the ERP's tables. */
 export interface MadePart {
@@ -15,7 +16,7 @@ export interface MadePart {
 export type MakePart = (making: Making) => MadePart | Promise<MadePart>;
 
 /** The areas' shares, a line each. */
-const PARTS: readonly MakePart[] = [makeDocuments];
+const PARTS: readonly MakePart[] = [makeDocuments, orderRequestsPart];
 
 /** Makes every part, writes its files, and answers the sections of all of them. */
 export async function makeParts(making: Making, dir: string): Promise<Record<string, unknown>> {

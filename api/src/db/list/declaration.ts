@@ -52,9 +52,9 @@ export interface ListRows<Query, S> {
   readonly order: { readonly by: SortName<Query>; readonly way: Way };
   /** Columns that make a row unique, so that no row is on two pages; ascending texts unless told otherwise. */
   readonly unique: { readonly columns: string; readonly type: 'text' | 'integer'; readonly way?: Way };
-  /** Makes a row of the wire of what SQL answers, where that is not the same. */
+  /** Makes a row of the wire of what SQL answers, where that is not the same; `scope` where readers see different fields. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- SQL's rows have no type of their own
-  readonly toWire?: (row: any) => object;
+  readonly toWire?: (row: any, scope: S) => object;
   /** Conditions of the views beside 'all'. */
   readonly views: { readonly [K in ViewName<Query>]: (p: Params, today: IsoDate) => string };
 }
@@ -109,7 +109,7 @@ export type Declared<RowSchema extends z.ZodType, QuerySchema extends z.ZodType,
   Omit<ListRows<z.output<QuerySchema>, S>, 'views' | 'toWire'> &
   Views<z.output<QuerySchema>, S> & {
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- SQL's rows have no type of their own
-    readonly toWire?: (row: any) => z.output<RowSchema>;
+    readonly toWire?: (row: any, scope: S) => z.output<RowSchema>;
   };
 
 /** A declared list: what it is on the wire, and its rows. */

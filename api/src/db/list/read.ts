@@ -45,8 +45,8 @@ function where<S>(p: Params, list: AnyRows<S>, ask: ListAsk<ListQuery, S>, view:
 }
 
 /** What SQL answers as rows of the wire. */
-const onWire = <Row>({ toWire }: Pick<AnyRows<never>, 'toWire'>, rows: readonly object[]) =>
-  (toWire ? rows.map(toWire) : rows) as Row[];
+const onWire = <Row, S>({ toWire }: AnyRows<S>, rows: readonly object[], scope: S) =>
+  (toWire ? rows.map((row) => toWire(row, scope)) : rows) as Row[];
 
 /** Which rows of the list a page has; all of them where there is no `size`. */
 export interface PageOf {
@@ -70,7 +70,7 @@ export async function readPage<Row, Query extends ListQuery, S>(
     p.values,
   );
   const [[all], read] = await Promise.all([counted, listed]);
-  return { rows: onWire<Row>(list, read), count: all?.count ?? 0 };
+  return { rows: onWire<Row, S>(list, read, ask.scope), count: all?.count ?? 0 };
 }
 
 /** At most `limit` rows of the same list in the same order, after the last one read. */
@@ -93,7 +93,7 @@ export async function readSlice<Row, Query extends ListQuery, S>(
   const rowsAlone = read.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'place')),
   );
-  return { rows: onWire<Row>(list, rowsAlone), next };
+  return { rows: onWire<Row, S>(list, rowsAlone, ask.scope), next };
 }
 
 /** How many of the rows asked for are in each of the list's views; `all` counts the rows of every view. */

@@ -9,6 +9,7 @@ import { datasetDashboard } from './dashboard';
 import { datasetDeliveries } from './deliveries';
 import { datasetInvoices } from './invoices';
 import { datasetLists } from './lists';
+import { datasetOrdering } from './ordering';
 import { datasetSlips } from './slips';
 
 /** The default adapter: Protheus tables loaded from a dataset folder into schema `erp` (DESIGN section 4). */
@@ -21,5 +22,6 @@ export function datasetGateway(pool: pg.Pool): ErpGateway {
     deliveries: datasetDeliveries(ask),
     customers: datasetCustomers(ask),
     catalog: datasetCatalog(ask),
+    ordering: datasetOrdering(ask),
   };
 }

@@ -3,6 +3,7 @@ import { contractRoutes } from './contracts';
 import { deliveryRoutes } from './deliveries';
 import { documentRoutes } from './documents';
 import { financeRoutes } from './finance';
+import { orderRoutes } from './orders';
 import { outsideRoutes } from './outside';
 import { sessionRoutes } from './session';
 import type { RouteCases, Sent } from './route-case';
@@ -16,6 +17,7 @@ export const ROUTES: RouteCases = {
   ...deliveryRoutes,
   ...documentRoutes,
   ...financeRoutes,
+  ...orderRoutes,
   ...outsideRoutes,
   ...sessionRoutes,
 };

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { asPut, decimal, ownPage } from './common';
+import { contractLine } from './contracts';
+import { filter } from './list-filters';
+import { ownListQuery } from './list-query';
+import { ORDER_DAYS, ORDER_LIMITS } from './rules/order';
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .transform((value) => (value ?? '').trim());
+const blankOr = (schema: z.ZodString | z.ZodISODate) =>
+  z
+    .union([z.literal(''), schema])
+    .nullish()
+    .transform((value) => value ?? '');
+const INVALID = { error: 'Valor inválido.' };
+const day = () => blankOr(z.iso.date({ error: 'Data inválida.' }));
+const hour = () => blankOr(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Hora inválida.' }));
+const flag = z
+  .union([z.literal([0, 1, '0', '1', '']), z.boolean()])
+  .nullish()
+  .transform((value): 0 | 1 => (Number(value ?? 0) === 1 ? 1 : 0));
+/** A whole number in the contract's billing unit. */
+const quantity = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => String(value ?? '').trim())
+  .refine((value) => /^\d{0,12}$/.test(value), INVALID)
+  .transform((value) => value.replace(/^0+(?=\d)/, ''));
+
+const days = Object.fromEntries(ORDER_DAYS.map((name) => [name, flag])) as Record<
+  (typeof ORDER_DAYS)[number],
+  typeof flag
+>;
+
+/**
+ * An order as its form has it (spec part 2 section 3, 'Order draft'; WIRE, Rules, 'Order draft'). Fields of the contract
+ * that are sent, price and value among them, are not read. Beyond the specification: `contract_sheet` and
+ * `contract_item` tell items of one product apart.
+ */
+export const orderDraft = z.object({
+  product: text(30),
+  /** CN9_NUMERO, with or without leading zeros, and its branch. */
+  internal_contract: text(40),
+  manufacturing_origin: text(60),
+  contract_sheet: text(20),
+  contract_item: text(20),
+  /** A1_LOJA of the delivery; the contract's own store where it is blank. */
+  store: text(10),
+  zaplent: text(200),
+  delivery_address: text(200),
+  delivery_neighborhood: text(120),
+  delivery_city: text(120),
+  delivery_state: text(40),
+  delivery_type: text(1).refine((value) => /^[CFTRDS]?$/.test(value), INVALID),
+  date: day(),
+  quantity,
+  client_order: text(ORDER_LIMITS.clientOrder),
+  item_ped_com: text(ORDER_LIMITS.item).refine((value) => /^\d*$/.test(value), INVALID),
+  delivery_date: day(),
+  hour_receive_start: hour(),
+  hour_receive_end: hour(),
+  observation: text(ORDER_LIMITS.observation),
+  ...days,
+});
+export type OrderDraft = z.output<typeof orderDraft>;
+
+const requestId = z.coerce.number().pipe(z.int32().positive());
+
+/** `POST orders/save-form`: status 1 keeps a draft, 2 confirms. With `id` it is that draft. */
+export const saveOrderBody = orderDraft.extend({
+  id: requestId.nullish(),
+  status: z.coerce.number().pipe(z.literal([1, 2])),
+});
+export const saveOrderAnswer = z.object({ id: z.number().int() });
+
+/** `POST orders/check-form`: what is wrong up to that step is 422; 'NOK' means that it may be a duplicate. */
+export const checkOrderBody = z.object({
+  order: orderDraft.extend({ id: requestId.nullish() }),
+  step: z.coerce.number().pipe(z.literal([1, 2, 3])),
+});
+export const checkOrderAnswer = z.enum(['OK', 'NOK']);
+
+/** `POST get-customer-risk/`: 'risco' and 'validade' mean that nothing can be ordered. */
+export const riskBody = z.object({ order: orderDraft.partial().nullish() });
+export const riskAnswer = z.object({ data: z.enum(['', 'risco', 'validade']) });
+export type Risk = z.infer<typeof riskAnswer>['data'];
+
+/** `POST get-customer/`: the active company's stores that the user has; the first is the company itself. */
+export const orderCustomer = z.object({
+  A1_COD: z.string(),
+  A1_LOJA: z.string(),
+  A1_NOME: z.string(),
+  A1_CGC: z.string(),
+  A1_SETOR: z.string(),
+});
+export type OrderCustomer = z.infer<typeof orderCustomer>;
+export const orderCustomerAnswer = z.object({ data: z.object({ ZOOM: z.array(orderCustomer) }) });
+
+/** Spec part 2 section 3, 'Store'. */
+export const orderStore = z.object({
+  A1_LOJA: z.string(),
+  A1_END: z.string(),
+  A1_BAIRRO: z.string(),
+  A1_MUN: z.string(),
+  A1_EST: z.string(),
+  A1_ZAPLENT: z.string(),
+});
+export type OrderStore = z.infer<typeof orderStore>;
+const contractKey = z.object({ CN9_FILIAL: text(60), CN9_NUMERO: z.string().max(40) });
+/** `POST get-stores/`: filters are 'contains'; `contract` leaves only its own store where it must be that one. */
+export const storesBody = z.object({
+  filters: z.object({ A1_END: text(80), A1_ZAPLENT: text(80) }).nullish(),
+  contract: contractKey.nullish(),
+});
+export const storesAnswer = z.object({ data: z.array(orderStore) });
+
+/** `GET branches/?paginated=false`. */
+export const allBranchesAnswer = z.object({
+  data: z.array(z.object({ Filial: z.string(), Nome_Filial: z.string() })),
+});
+
+/** Spec part 2 section 3, 'Product'. */
+export const orderProduct = z.object({ B1_COD: z.string(), B1_DESC: z.string(), B1_UM: z.string() });
+export type OrderProduct = z.infer<typeof orderProduct>;
+export const orderProductsAnswer = z.object({ data: z.object({ ZOOM: z.array(orderProduct) }) });
+
+/** A contract item that can be ordered; `contract_balance` is CNB_SLDMED less what is held for others, in CNB_UM. */
+export const orderContract = contractLine.extend({ contract_balance: decimal });
+export type OrderContract = z.infer<typeof orderContract>;
+export const orderContractsAnswer = z.object({ data: z.object({ ZOOM: z.array(orderContract) }) });
+export const productBody = z.object({ product_code: z.string().min(1).max(30) });
+export const productByNumberBody = z.object({ product: z.string().min(1).max(30) });
+/** The number, padded or not, or the pair; a number of several contracts is 422. */
+export const contractByNumberBody = z.object({ contract: z.union([z.string().min(1).max(40), contractKey]) });
+
+/** One step in the life of a request: who brought it into which status, and when. */
+export const orderEvent = z.object({
+  status: z.number().int(),
+  at: z.string(),
+  /** Blank where no person did it. */
+  user_name: z.string(),
+  note: z.string(),
+});
+export type OrderEvent = z.infer<typeof orderEvent>;
+
+/** An order request in its lists (spec part 2 section 3); `quantity_f` with its unit. */
+export const orderRequestRow = z.object({
+  id: z.number().int(),
+  /** `company_name` and `cnpj` only for types 1 and 4. */
+  company_name: z.string().optional(),
+  cnpj: z.string().optional(),
+  zaplent: z.string(),
+  product: z.string(),
+  product_name: z.string(),
+  quantity_f: z.string(),
+  created_at: z.string(),
+  created_at_f: z.string(),
+  client_order: z.string(),
+  status: z.number().int(),
+  /** Whether it was ever submitted: status 1 is a draft only if not (WIRE, Rules, 'Draft'). */
+  submitted: z.boolean(),
+  user_name: z.string(),
+  /** `yyyy-mm-dd` or blank, as is the contract's last day. */
+  delivery_date: z.string(),
+  contract_expiration: z.string(),
+  erp_order: z.string(),
+  reason: z.string(),
+  history: z.array(orderEvent),
+});
+export type OrderRequestRow = z.infer<typeof orderRequestRow>;
+
+/**
+ * `GET orders-not-integrateds/`: `status=1` are drafts, `status=2,3,4` all that were submitted, one number exactly that
+ * status (WIRE, Rules, 'Draft').
+ */
+export const orderRequestListQuery = ownListQuery({
+  filters: {
+    status: filter.codes(20).refine((codes) => codes.every((code) => /^\d{1,3}$/.test(code)), INVALID),
+    product_name: filter.text(120),
+    client_order: filter.code(15),
+    company_name: filter.text(160),
+    created_at: filter.moments(),
+  },
+  sorts: ['id', 'product_name', 'created_at', 'delivery_date', 'status'],
+  views: ['open', 'integrated', 'refused'],
+});
+export type OrderRequestListQuery = z.input<typeof orderRequestListQuery>;
+export const orderRequestPage = ownPage(orderRequestRow);
+
+/** `GET orders-not-integrateds/{id}`: the form's fields and what the contract said when it was saved. */
+export const orderRequest = orderRequestRow.extend({
+  ...orderDraft.shape,
+  product_code: z.string(),
+  product_obj: orderProduct,
+  /** Null where the contract item is not on the mirror, or no longer the company's. */
+  contract: orderContract.nullable(),
+  unit_value: z.string(),
+  value: z.string(),
+  und: z.string(),
+  payment_condition: z.string(),
+  contract_balance: z.string(),
+});
+export type OrderRequest = z.output<typeof orderRequest>;
+export const orderRequestAnswer = z.object({ data: z.array(orderRequest) });
+
+/** `POST orders-not-integrateds/{id}`, type 1: 0, 1 or 2 (spec part 2 section 4, 'Staff status change'). */
+export const orderStatusBody = z.object({
+  ...asPut,
+  status: z.coerce.number().pipe(z.literal([0, 1, 2])),
+  delivery_date: day(),
+});

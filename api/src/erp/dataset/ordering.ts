@@ -1,0 +1,66 @@
+import { Params } from '../../db/params';
+import type { ErpContractLine, ErpOrdering, ErpOrderStore } from '../port';
+import type { Ask } from './ask';
+import {
+  activeOn,
+  CONTRACT_ITEMS,
+  CONTRACT_LINE,
+  CONTRACT_LOOKUPS,
+  CONTRACT_ORDER,
+  ownContracts,
+} from './contract-rows';
+import { text, within, xFilial } from './sql';
+
+const STORE = [
+  ...['a1_cod', 'a1_loja', 'a1_nome', 'a1_cgc', 'a1_setor', 'a1_msblql', 'a1_end', 'a1_bairro'],
+  ...['a1_mun', 'a1_est', 'a1_zaplent', 'a1_zrisco'],
+].map(text);
+
+/** What the order wizard reads, from the dataset's contracts, products and stores. */
+export function datasetOrdering(ask: Ask): ErpOrdering {
+  return {
+    items(scope, { product, numero, filial }, today) {
+      const p = new Params();
+      const where = [
+        ownContracts(p, scope),
+        activeOn(p, today),
+        ...(product === undefined ? [] : [`cnb_parpro = ${p.add(product)}`]),
+        // People write the number without its zeros (spec part 2 section 3, 'internal_contract').
+        ...(numero === undefined ? [] : [`ltrim(cn9_numero, '0') = ltrim(${p.add(numero)}, '0')`]),
+        ...(filial === undefined ? [] : [`cn9_filial = ${p.add(filial)}`]),
+      ];
+      return ask<ErpContractLine>(
+        scope,
+        `SELECT ${CONTRACT_LINE} ${CONTRACT_ITEMS} ${CONTRACT_LOOKUPS}
+         WHERE ${where.join(' AND ')} ORDER BY ${CONTRACT_ORDER}`,
+        p.values,
+      );
+    },
+
+    products(scope, today) {
+      const p = new Params();
+      // The contract's own words where the product is not in SB1 (DATASET, Warnings).
+      return ask(
+        scope,
+        `SELECT * FROM (SELECT cnb_parpro AS "B1_COD", coalesce(max(nullif(b1_desc, '')), max(cnb_descri)) AS "B1_DESC",
+           coalesce(max(nullif(b1_um, '')), max(cnb_um)) AS "B1_UM"
+         ${CONTRACT_ITEMS} LEFT JOIN erp.sb1 ON b1_cod = cnb_parpro AND ${xFilial('b1_filial', 'cnb_filial')}
+         WHERE ${ownContracts(p, scope)} AND ${activeOn(p, today)} AND cnb_parpro <> ''
+         GROUP BY cnb_parpro) p ORDER BY "B1_DESC" COLLATE "und-x-icu", "B1_COD"`,
+        p.values,
+      );
+    },
+
+    stores(scope) {
+      const p = new Params();
+      return ask<ErpOrderStore>(
+        scope,
+        `SELECT ${STORE.join(', ')} FROM erp.sa1 WHERE ${within(p, scope, 'a1_cod', 'a1_loja')} ORDER BY a1_loja`,
+        p.values,
+      );
+    },
+
+    branches: (asker) =>
+      ask(asker, 'SELECT m0_codfil AS "Filial", m0_filial AS "Nome_Filial" FROM erp.sm0 ORDER BY m0_codfil'),
+  };
+}

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { type OrderDraft, type OrderRequest, orderDraft, saoPauloToday } from 'api-contract';
+import { Params } from '../db/params';
+import type { ErpOrdering } from '../erp/port';
+import { ErpUnavailable } from '../erp/unavailable';
+import type { Reader } from '../platform/own-list';
+import { notFound } from '../platform/problem';
+import { chosenItem } from './chosen-item';
+import { withFreeBalance } from './free-balance';
+import { REQUEST_COLUMNS, REQUEST_LOOKUPS, type RequestSqlRow, REQUESTS, rowFor, visibleTo } from './list';
+
+interface WholeRow extends RequestSqlRow {
+  readonly draft: OrderDraft;
+  readonly customer: string;
+  readonly contract_branch: string;
+  readonly contract_number: string;
+  readonly contract_sheet: string;
+  readonly contract_item: string;
+  readonly unit_value: string;
+  readonly worth: string;
+  readonly payment_condition: string;
+}
+
+const WHOLE = `${REQUEST_COLUMNS}, r.draft, c.code AS customer, r.contract_branch, r.contract_number, r.contract_sheet,
+  r.contract_item, trim_scale(r.unit_value)::text AS unit_value,
+  trim_scale(r.unit_value * r.quantity)::text AS worth, r.payment_condition`;
+
+/** One request with its form, and its contract as it is now; 404 where the reader may not see it. */
+export async function oneRequest(
+  { pool, ordering, now }: { pool: pg.Pool; ordering: ErpOrdering; now: () => Date },
+  reader: Reader,
+  id: number,
+): Promise<OrderRequest> {
+  const p = new Params();
+  const { rows } = await pool.query<WholeRow>(
+    `SELECT ${WHOLE} ${REQUESTS} ${REQUEST_LOOKUPS} WHERE r.id = ${p.add(id)} AND ${visibleTo(p, reader)}`,
+    p.values,
+  );
+  const [row] = rows;
+  if (!row) throw notFound();
+  const { draft, customer, contract_branch, contract_number, contract_sheet, contract_item, ...more } = row;
+  const { unit_value, worth, payment_condition, ...plain } = more;
+  const named = { ...draft, manufacturing_origin: contract_branch, contract_sheet, contract_item };
+  const scope = { userId: reader.userId, customer, stores: reader.stores };
+  const item = await chosenItem(ordering, scope, named, saoPauloToday(now())).catch((error: unknown) => {
+    // A request can be read without the ERP.
+    if (error instanceof ErpUnavailable) return null;
+    throw error;
+  });
+  const [contract = null] = item ? await withFreeBalance(pool, [item]) : [];
+  return {
+    // A draft that an earlier version saved may lack fields.
+    ...orderDraft.parse(draft),
+    ...rowFor(plain, reader),
+    manufacturing_origin: contract_branch,
+    internal_contract: contract_number.replace(/^0+(?=.)/, '') || draft.internal_contract,
+    contract_sheet,
+    contract_item,
+    product_code: row.product,
+    product_obj: { B1_COD: row.product, B1_DESC: row.product_name, B1_UM: contract?.CNB_UM ?? '' },
+    contract,
+    unit_value,
+    value: worth,
+    und: row.unit,
+    payment_condition,
+    contract_balance: contract?.contract_balance ?? '',
+  };
+}

@@ -1,0 +1,491 @@
+import {
+  orderContractsAnswer,
+  orderRequestAnswer,
+  orderRequestPage,
+  type OrderRequestRow,
+} from 'api-contract';
+import { type ErpOrderNumber, ErpRefused, type ErpWriter } from '../erp/writer/port';
+import { datasetWriter } from '../erp/writer/dataset';
+import { buildContractMonths } from '../dataset/contract-months';
+import { testPortal, type TestPortal } from '../testing/portal';
+import { addContract, addUser, insert } from '../testing/world';
+
+type Headers = { authorization: string };
+let portal: TestPortal;
+let [ana, beto, admin, master, staff, dora]: Headers[] = [];
+/** What the ERP does instead of the next writes. */
+let mishaps: (() => Promise<ErpOrderNumber>)[] = [];
+
+const GOOD = {
+  ...{ product: 'P1', internal_contract: '7', manufacturing_origin: '0650001', store: '01' },
+  ...{ delivery_address: 'RUA A', delivery_neighborhood: 'CENTRO', delivery_city: 'SANTOS' },
+  ...{ delivery_state: 'SP', delivery_type: 'C', zaplent: 'FABRICA', date: '2026-06-15' },
+  ...{ quantity: '10000', delivery_date: '2026-06-20', hour_receive_start: '08:00' },
+  ...{ hour_receive_end: '17:00', client_order: 'PC-1', monday: 1 },
+};
+const CONFIRM = { ...GOOD, status: 2 };
+
+beforeAll(async () => {
+  portal = await testPortal({
+    writer: (pool, now): ErpWriter => {
+      const real = datasetWriter(pool, now);
+      return { ...real, create: (asker, order) => (mishaps.shift() ?? (() => real.create(asker, order)))() };
+    },
+  });
+  const { pool } = portal.database;
+  const access = [10, 14, 15];
+  await addUser(pool, { email: 'ana@a.test', companies: [{ code: 'A' }, { code: 'B' }], access });
+  await addUser(pool, { email: 'beto@a.test', companies: [{ code: 'A', stores: ['01'] }], access });
+  await addUser(pool, { email: 'dora@b.test', companies: [{ code: 'B' }], access });
+  await addUser(pool, { email: 'admin@x.test', type: 1, companies: [{ code: 'A' }], access });
+  await addUser(pool, { email: 'master@x.test', type: 4, companies: [], access });
+  await addUser(pool, { email: 'staff@x.test', type: 3, companies: [{ code: 'A' }], access: [14] });
+  await pool.query('UPDATE portal.users SET access_requests = true');
+  for (const loja of ['01', '02'])
+    await insert(pool, 'erp.sa1', {
+      ...{ a1_cod: 'A', a1_loja: loja, a1_nome: 'Empresa A', a1_cgc: '11222333000181', a1_msblql: '2' },
+      ...{ a1_end: `RUA ${loja}`, a1_zaplent: `FABRICA ${loja}`, a1_mun: 'SANTOS', a1_est: 'SP' },
+    });
+  await insert(pool, 'erp.sa1', { a1_cod: 'B', a1_loja: '01', a1_nome: 'Empresa B', a1_zrisco: 'validade' });
+  await insert(pool, 'erp.sb1', { b1_cod: 'P1', b1_desc: 'SODA CAUSTICA', b1_um: 'KG' });
+  await addContract(pool, {
+    branch: '0650001',
+    number: '000007',
+    contract: { cn9_ztpvei: '3', cn9_dtfim: '2026-07-31' },
+    sheets: [
+      {
+        customer: 'A',
+        store: '01',
+        items: [
+          { cnb_parpro: 'P1', cnb_descri: 'Soda', cnb_vlunit: 2.5, cnb_quant: 50000, cnb_sldmed: 50000 },
+        ],
+      },
+    ],
+  });
+  // In litres of 2 KG: 30,000 KG are 15,000 L.
+  await addContract(pool, {
+    branch: '0650001',
+    number: '000008',
+    sheets: [
+      {
+        customer: 'A',
+        store: '02',
+        items: [
+          {
+            ...{ cnb_parpro: 'P2', cnb_descri: 'Ácido', cnb_vlunit: 3, cnb_quant: 30000, cnb_sldmed: 30000 },
+            ...{ cnb_zunfat: 'L', cnb_zconv: 2, cnb_ztpcon: '2' },
+          },
+        ],
+      },
+    ],
+  });
+  await addContract(pool, {
+    branch: '0650001',
+    number: '000009',
+    sheets: [{ customer: 'B', store: '01', items: [{ cnb_parpro: 'P1', cnb_sldmed: 50000 }] }],
+  });
+  const client = await pool.connect();
+  await buildContractMonths(client, 'erp');
+  client.release();
+  const emails = [
+    'ana@a.test',
+    'beto@a.test',
+    'admin@x.test',
+    'master@x.test',
+    'staff@x.test',
+    'dora@b.test',
+  ];
+  [ana, beto, admin, master, staff, dora] = await Promise.all(emails.map((email) => portal.login(email)));
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  mishaps = [];
+  // The writer's circuit closes again.
+  portal.clock.pass(11_000);
+  const { pool } = portal.database;
+  await pool.query('DELETE FROM portal.order_requests');
+  await pool.query('DELETE FROM erp.contract_months');
+  await pool.query('DELETE FROM erp.sc5');
+  await pool.query('DELETE FROM erp.sc6');
+  await pool.query(`UPDATE erp.cnb SET cnb_sldmed = cnb_quant, cnb_qtdmed = 0 WHERE cnb_contra <> '000009'`);
+});
+
+const post = (url: string, payload: object, headers = ana, key?: string) =>
+  portal.call({
+    ...{ method: 'POST', url: `/api/${url}`, payload },
+    headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
+  });
+const save = (order: object, headers = ana, key?: string) => post('orders/save-form', order, headers, key);
+async function saved(order: object, headers = ana): Promise<number> {
+  const { status, body } = await save(order, headers);
+  expect([status, body]).toEqual([200, { id: expect.any(Number) as number }]);
+  return (body as { id: number }).id;
+}
+const runJobs = async () => {
+  await portal.database.pool.query('UPDATE pgboss.job SET start_after = now()');
+  await portal.app.runDueJobs();
+};
+async function listed(query: string, headers = ana): Promise<OrderRequestRow[]> {
+  const { status, body } = await portal.call({ url: `/api/orders-not-integrateds/?${query}`, headers });
+  expect(status).toBe(200);
+  return orderRequestPage.parse(body).data;
+}
+async function one(id: number, headers = ana) {
+  const { body } = await portal.call({ url: `/api/orders-not-integrateds/${id}`, headers });
+  const [row] = orderRequestAnswer.parse(body).data;
+  if (!row) throw new Error('no row');
+  return row;
+}
+const put = (id: number, payload: object, headers = admin) =>
+  post(`orders-not-integrateds/${id}`, { _method: 'PUT', ...payload }, headers);
+const orders = async () =>
+  (await portal.database.pool.query<{ c5_num: string }>('SELECT c5_num FROM erp.sc5')).rows;
+
+describe('the wizard', () => {
+  it('offers products, their contracts with what is free, and stores', async () => {
+    const products = await portal.call({ url: '/api/contracts/products-for-order/', headers: ana });
+    expect(products.body).toEqual({
+      data: {
+        ZOOM: [
+          { B1_COD: 'P2', B1_DESC: 'Ácido', B1_UM: 'KG' },
+          { B1_COD: 'P1', B1_DESC: 'SODA CAUSTICA', B1_UM: 'KG' },
+        ],
+      },
+    });
+    await saved(CONFIRM);
+    const { body } = await post('contracts/filterByProduct', { product_code: 'P1' });
+    const [contract] = orderContractsAnswer.parse(body).data.ZOOM;
+    expect(contract).toMatchObject({ CN9_NUMERO: '000007', CNB_SLDMED: '50000', contract_balance: '40000' });
+    const stores = await post('get-stores', { filters: { A1_END: '', A1_ZAPLENT: 'fábrica 02' } });
+    expect((stores.body as { data: object[] }).data).toMatchObject([{ A1_LOJA: '02', A1_END: 'RUA 02' }]);
+    expect((await post('get-stores', {}, beto)).body).toMatchObject({ data: [{ A1_LOJA: '01' }] });
+  });
+
+  it.each([
+    ['7', 1],
+    ['000007', 1],
+    ['999', 0],
+  ])('finds contract %s by its number', async (contract, count) => {
+    const { body } = await post('contracts/get-contract-by-number', { contract });
+    expect(orderContractsAnswer.parse(body).data.ZOOM).toHaveLength(count);
+  });
+
+  it('tells the risk of the chosen store, or the worst of all', async () => {
+    expect((await post('get-customer-risk', { order: {} })).body).toEqual({ data: '' });
+    expect((await post('get-customer-risk', { order: {} }, dora)).body).toEqual({ data: 'validade' });
+    expect((await save({ ...CONFIRM, internal_contract: '9' }, dora)).body).toMatchObject({
+      message: expect.stringContaining('certificado expirado') as string,
+    });
+  });
+
+  it.each<[string, number, object, unknown]>([
+    ['step 1 without a product', 1, { product: '' }, { errors: { product: ['Campo obrigatório.'] } }],
+    ['step 1', 1, { quantity: '' }, 'OK'],
+    ['step 2 without a quantity', 2, { quantity: '' }, { errors: { quantity: ['Campo obrigatório.'] } }],
+    ['step 2', 2, {}, 'OK'],
+    [
+      'a contract of another company',
+      1,
+      { internal_contract: '9' },
+      { errors: { internal_contract: [expect.any(String)] } },
+    ],
+    ['another company’s store', 2, { store: '77' }, { errors: { store: ['Esta loja não é da empresa.'] } }],
+  ])('checks %s', async (_what, step, change, answer) => {
+    const { body } = await post('orders/check-form', { order: { ...GOOD, ...change }, step });
+    if (typeof answer === 'string') expect(body).toBe(answer);
+    else expect(body).toMatchObject(answer as object);
+  });
+
+  it('says NOK of what was asked for already, unless the ERP has refused it', async () => {
+    const check = async () => (await post('orders/check-form', { order: GOOD, step: 2 })).body;
+    const id = await saved(CONFIRM);
+    expect(await check()).toBe('NOK');
+    expect((await post('orders/check-form', { order: { ...GOOD, quantity: '10001' }, step: 2 })).body).toBe(
+      'OK',
+    );
+    expect((await post('orders/check-form', { order: { ...GOOD, id }, step: 2 })).body).toBe('OK');
+    await portal.database.pool.query('UPDATE portal.order_requests SET status = 4');
+    expect(await check()).toBe('OK');
+  });
+});
+
+describe('saving', () => {
+  it('keeps a draft that lacks most, and goes on with it', async () => {
+    const id = await saved({ status: 1, product: 'P1', internal_contract: '7' });
+    expect(await one(id)).toMatchObject({
+      status: 1,
+      submitted: false,
+      unit_value: '2.5',
+      user_name: 'ana@a.test',
+    });
+    expect(await saved({ ...GOOD, id, status: 1 })).toBe(id);
+    expect(await one(id)).toMatchObject({
+      value: '25000',
+      quantity: '10000',
+      contract_balance: '50000',
+      monday: 1,
+    });
+    expect(await saved({ ...CONFIRM, id })).toBe(id);
+    expect((await save({ ...CONFIRM, id })).status).toBe(409);
+    expect(await listed('status=1')).toEqual([]);
+  });
+
+  it('does not believe a price, and converts what is billed in another unit', async () => {
+    const order = {
+      ...CONFIRM,
+      product: 'P2',
+      internal_contract: '8',
+      store: '02',
+      unit_value: '0.01',
+      value: '1',
+    };
+    const id = await saved(order);
+    expect(await one(id)).toMatchObject({
+      und: 'L',
+      unit_value: '6',
+      value: '60000',
+      quantity_f: '10.000,00 L',
+    });
+    const tooMuch = await save({ ...order, quantity: '5001' });
+    expect(tooMuch.body).toMatchObject({
+      errors: { quantity: ['A quantidade informada, é superior ao saldo do contrato'] },
+    });
+    await saved({ ...order, quantity: '5000' });
+  });
+
+  it.each([
+    ['a vehicle too large', { quantity: '9999' }, 'quantity'],
+    ['more than the balance', { quantity: '50001' }, 'quantity'],
+    ['a delivery before today', { delivery_date: '2026-06-14' }, 'delivery_date'],
+    ['a delivery after the contract', { delivery_date: '2026-08-01' }, 'delivery_date'],
+    ['no address', { delivery_address: '' }, 'delivery_address'],
+    ['a long observation', { observation: 'x'.repeat(121) }, 'observation'],
+    ['a long customer order', { client_order: 'x'.repeat(16) }, 'client_order'],
+    ['a fraction', { quantity: '10.5' }, 'quantity'],
+    ['an unknown status', { status: 3 }, 'status'],
+    ['no contract', { internal_contract: '' }, 'internal_contract'],
+  ])('refuses %s', async (_what, change, field) => {
+    const { status, body } = await save({ ...CONFIRM, ...change });
+    expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [field]]);
+    expect(await listed('')).toEqual([]);
+  });
+
+  it('makes one request of a key, however often and however close it comes', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => save(CONFIRM, ana, 'once')));
+    const ids = new Set(answers.map(({ body }) => (body as { id: number }).id));
+    expect([ids.size, (await listed('')).length]).toEqual([1, 1]);
+    expect((await save(CONFIRM, ana, 'once')).body).toEqual({ id: [...ids][0] });
+    await runJobs();
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('gives the last of a balance to one of two', async () => {
+    const order = { ...CONFIRM, quantity: '30000' };
+    const answers = await Promise.all([save(order, ana), save(order, beto)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
+      message: 'A quantidade informada, é superior ao saldo do contrato',
+    });
+  });
+
+  it('refuses to confirm, but keeps drafts, while orders are switched off', async () => {
+    const { pool } = portal.database;
+    await insert(pool, 'portal.settings', { key: 'order_creation_available', value: 'false' });
+    portal.clock.pass(5000);
+    expect(await save(CONFIRM)).toMatchObject({
+      status: 409,
+      body: { message: 'A criação de pedidos pelo portal está indisponível no momento.' },
+    });
+    await saved({ ...GOOD, status: 1 });
+    await pool.query(`DELETE FROM portal.settings WHERE key = 'order_creation_available'`);
+    portal.clock.pass(5000);
+  });
+});
+
+describe('who sees what', () => {
+  it('the company’s requests within the stores; all companies’ for administrators, with their names', async () => {
+    const id = await saved(CONFIRM);
+    const other = await saved({ ...CONFIRM, product: 'P2', internal_contract: '8', store: '02' });
+    const ids = async (headers?: Headers) => (await listed('status=2,3,4', headers)).map((row) => row.id);
+    expect(await ids(ana)).toEqual([other, id]);
+    expect(await ids(beto)).toEqual([id]);
+    expect(await ids(staff)).toEqual([other, id]);
+    expect(await ids(dora)).toEqual([]);
+    expect(await ids(master)).toEqual([other, id]);
+    const [row] = await listed('', ana);
+    expect(Object.keys(row ?? {})).not.toContain('cnpj');
+    expect((await listed('', admin))[0]).toMatchObject({ company_name: 'Empresa A', cnpj: '11222333000181' });
+    for (const [headers, status] of [
+      [dora, 404],
+      [beto, 404],
+      [staff, 200],
+      [master, 200],
+    ] as const)
+      expect((await portal.call({ url: `/api/orders-not-integrateds/${other}`, headers })).status).toBe(
+        status,
+      );
+  });
+
+  it('drafts are their owner’s; administrators read them and change nothing', async () => {
+    const id = await saved({ ...GOOD, status: 1 });
+    expect((await listed('status=1', ana)).map((row) => row.id)).toEqual([id]);
+    expect(await listed('status=1', beto)).toEqual([]);
+    expect((await listed('status=1', admin)).map((row) => row.id)).toEqual([id]);
+    const remove = (headers?: Headers) =>
+      portal.call({ method: 'DELETE', url: `/api/orders-not-integrateds/${id}`, headers });
+    expect([(await remove(beto)).status, (await remove(admin)).status]).toEqual([404, 403]);
+    expect((await save({ ...GOOD, id, status: 1 }, beto)).status).toBe(404);
+    expect((await remove(ana)).body).toEqual({ message: 'Registro excluído com sucesso!' });
+  });
+
+  it.each([
+    ['status=0', [0]],
+    ['status=3', [3]],
+    ['status=1', [1]],
+    ['status=2,3,4', [3, 1, 0]],
+    ['tab=integrated', [3]],
+    ['product_name=soda', [3, 1, 1, 0]],
+    ['client_order=none', []],
+    ['created_at=2026-06-15&orderByAsc=id', [0, 1, 1, 3]],
+  ])('%s', async (query, statuses) => {
+    for (const [status, submitted] of [
+      [0, true],
+      [1, false],
+      [1, true],
+      [3, true],
+    ] as const) {
+      const id = await saved({ ...GOOD, status: 1 });
+      await portal.database.pool.query(
+        'UPDATE portal.order_requests SET status = $2, submitted_at = CASE WHEN $3 THEN now() END WHERE id = $1',
+        [id, status, submitted],
+      );
+    }
+    expect((await listed(query)).map((row) => row.status)).toEqual(statuses);
+  });
+});
+
+describe('integration', () => {
+  it('puts the order among the ERP’s, moves the balance and its months, and tells the customer', async () => {
+    const id = await saved(CONFIRM);
+    const mails = await portal.mails();
+    const row = await one(id);
+    expect(row).toMatchObject({
+      status: 3,
+      erp_order: expect.stringMatching(/^P\d{5}$/) as string,
+      contract_balance: '40000',
+    });
+    expect(row.history.map(({ status }) => status)).toEqual([2, 999, 3]);
+    expect(row.history[0]).toMatchObject({ user_name: 'ana@a.test' });
+    expect(mails[0]).toMatchObject({ to: 'ana@a.test', subject: expect.stringContaining(`${id}`) as string });
+    expect(mails[0]?.text).toContain(row.erp_order);
+    const { rows } = await portal.database.pool.query(
+      `SELECT c5_num, c5_mdcontr, c6_qtdven::text, c6_valor::text, c6_numpcom, cnb_qtdmed::text, cnb_sldmed::text,
+         (SELECT sum(quantity)::text FROM erp.contract_months WHERE numero = '000007') AS months
+       FROM erp.sc5 JOIN erp.sc6 ON c6_num = c5_num JOIN erp.cnb ON cnb_contra = c5_mdcontr`,
+    );
+    const months = async () =>
+      (await portal.database.pool.query('SELECT * FROM erp.contract_months')).rows as unknown[];
+    const kept = await months();
+    const client = await portal.database.pool.connect();
+    await buildContractMonths(client, 'erp');
+    client.release();
+    expect(kept).toEqual(await months());
+    expect(rows).toEqual([
+      {
+        ...{ c5_num: row.erp_order, c5_mdcontr: '000007', c6_qtdven: '10000', c6_valor: '25000.00' },
+        ...{ c6_numpcom: 'PC-1', cnb_qtdmed: '10000', cnb_sldmed: '40000', months: '10000' },
+      },
+    ]);
+  });
+
+  it('tries again what failed, late or halfway, and makes one order', async () => {
+    const id = await saved(CONFIRM);
+    const { pool } = portal.database;
+    mishaps = [
+      () => Promise.reject(new Error('away')),
+      async () => {
+        // The order is made, and the answer lost.
+        const { rows } = await pool.query<{ erp_key: string }>('SELECT erp_key FROM portal.order_requests');
+        await datasetWriter(pool, portal.clock.now).create(
+          { userId: 0 },
+          {
+            ...{ key: rows[0]?.erp_key ?? '', customer: 'A', deliveryStore: '01', branch: '0650001' },
+            ...{ contract: '000007', sheet: '000001', item: '001', product: 'P1', quantity: '10000' },
+            ...{ price: '2.5', billedQuantity: '', billingUnit: '', freight: 'C', issued: '2026-06-15' },
+            ...{ delivery: '2026-06-20', clientOrder: '', clientItem: '' },
+          },
+        );
+        throw new Error('lost');
+      },
+    ];
+    await runJobs();
+    expect(await one(id)).toMatchObject({ status: 999 });
+    await runJobs();
+    await runJobs();
+    expect(await one(id)).toMatchObject({ status: 3 });
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('comes back with the ERP’s reason, and holds nothing then', async () => {
+    const id = await saved(CONFIRM);
+    mishaps = [() => Promise.reject(new ErpRefused('O cliente está bloqueado.'))];
+    const mails = await portal.mails();
+    expect(await one(id)).toMatchObject({
+      status: 4,
+      reason: 'O cliente está bloqueado.',
+      contract_balance: '50000',
+    });
+    expect(mails[0]?.text).toContain('O cliente está bloqueado.');
+  });
+
+  it('comes back with a reason when the ERP stays away', async () => {
+    const id = await saved(CONFIRM);
+    mishaps = Array.from({ length: 10 }, () => () => Promise.reject(new Error('away')));
+    for (let n = 0; n < 10; n++) {
+      portal.clock.pass(60_000);
+      await runJobs();
+    }
+    expect(await one(id)).toMatchObject({
+      status: 4,
+      reason: expect.stringContaining('não respondeu') as string,
+    });
+  });
+});
+
+describe('staff decide', () => {
+  it.each([
+    [2, 0, 200],
+    [2, 1, 200],
+    [0, 2, 200],
+    [4, 2, 200],
+    [3, 0, 409],
+    [999, 0, 409],
+  ])('status %i to %i is %i', async (from, to, answer) => {
+    const id = await saved(CONFIRM);
+    await portal.database.pool.query('UPDATE portal.order_requests SET status = $1', [from]);
+    const { status, body } = await put(id, { status: to, delivery_date: '2026-07-01' });
+    expect(status).toBe(answer);
+    if (answer !== 200) return;
+    expect(body).toEqual({ message: 'Atualizado com sucesso!' });
+    expect(await one(id)).toMatchObject({ status: to, delivery_date: '2026-07-01' });
+    await runJobs();
+    expect(await one(id)).toMatchObject({ status: to === 2 ? 3 : to });
+    expect(await orders()).toHaveLength(to === 2 ? 1 : 0);
+  });
+
+  it('no one but type 1, no draft, no date outside the contract, and no balance that is gone', async () => {
+    const id = await saved({ ...CONFIRM, quantity: '30000' });
+    expect((await put(id, { status: 0 }, master)).status).toBe(403);
+    expect((await put(id, { status: 0 }, ana)).status).toBe(403);
+    expect((await put(await saved({ ...GOOD, status: 1 }), { status: 0 })).status).toBe(409);
+    expect((await put(id, { status: 5 })).status).toBe(422);
+    expect((await put(id, { status: 0, delivery_date: '2026-06-14' })).status).toBe(422);
+    expect((await put(id, { status: 0, delivery_date: '2026-08-01' })).status).toBe(422);
+    expect((await put(987654, { status: 0 })).status).toBe(404);
+    await portal.database.pool.query('UPDATE portal.order_requests SET status = 4 WHERE id = $1', [id]);
+    await saved({ ...CONFIRM, quantity: '30000' }, beto);
+    expect((await put(id, { status: 2 })).body).toMatchObject({
+      errors: { quantity: expect.any(Array) as string[] },
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { ACCESS, USER_TYPE } from 'api-contract';
+import type { Owner } from '../two-companies';
+import type { RouteCases, Sent } from './route-case';
+
+const request = ({ requestId }: Owner): Sent => ({ params: { id: requestId } });
+const ordering = [ACCESS.orderNew, ACCESS.orderDrafts];
+const opening = [ACCESS.orderPlaced, ACCESS.orderDrafts];
+const decider = { codes: [ACCESS.orderPlaced], types: [USER_TYPE.admin] };
+
+export const orderRoutes: RouteCases = {
+  'POST /api/get-customer': { needs: 'session', record: 'none' },
+  'GET /api/branches': { needs: 'session', record: 'none' },
+  'POST /api/get-stores': { needs: ordering, record: 'none' },
+  'POST /api/get-customer-risk': { needs: ordering, record: 'none' },
+  'GET /api/contracts/products-for-order': { needs: ordering, record: 'none' },
+  'POST /api/contracts/filterByProduct': {
+    ...{ needs: ordering, record: 'none', sent: () => ({ payload: { product_code: 'x' } }) },
+  },
+  'POST /api/contracts/get-contract-by-number': {
+    ...{ needs: ordering, record: 'none', sent: () => ({ payload: { contract: 'x' } }) },
+  },
+  'POST /api/contracts/get-product-by-number': {
+    ...{ needs: ordering, record: 'none', sent: () => ({ payload: { product: 'x' } }) },
+  },
+  'POST /api/orders/check-form': {
+    ...{ needs: ordering, record: 'none', sent: () => ({ payload: { order: {}, step: 1 } }) },
+  },
+  'POST /api/orders/save-form': {
+    needs: ordering,
+    record: 404,
+    sent: ({ draftId }) => ({ payload: { id: draftId, status: 1 } }),
+  },
+  'GET /api/orders-not-integrateds': { needs: opening, record: 'none' },
+  'GET /api/orders-not-integrateds/counts': { needs: opening, record: 'none' },
+  'GET /api/orders-not-integrateds/:id': { needs: opening, record: 404, sent: request },
+  'POST /api/orders-not-integrateds/:id': {
+    needs: decider,
+    record: 'staff',
+    sent: (of) => ({ ...request(of), payload: { _method: 'PUT', status: 0 } }),
+  },
+  'DELETE /api/orders-not-integrateds/:id': {
+    needs: opening,
+    record: 404,
+    sent: ({ draftId }) => ({ params: { id: draftId } }),
+  },
+};
