@@ -10,7 +10,7 @@ import {
 import type { OrderContract, OrderDraft } from '../order-requests';
 
 const NONE = { CNB_UM: 'KG', CNB_ZSEGUN: '', CNB_ZUNFAT: '', CNB_ZCONV: '0', CNB_ZTPCON: '' };
-const TIMES = { CNB_UM: 'KG', CNB_ZUNFAT: 'L', CNB_ZCONV: '2', CNB_ZTPCON: '1' };
+const TIMES = { CNB_UM: 'KG', CNB_ZSEGUN: '', CNB_ZUNFAT: 'L', CNB_ZCONV: '2', CNB_ZTPCON: '1' };
 const DIVIDED = { ...TIMES, CNB_ZTPCON: '2' };
 const THIRDS = { ...DIVIDED, CNB_ZCONV: '3' };
 
