@@ -48,6 +48,11 @@ export const Avatar = styled.span<{ $size?: string }>`
   font-weight: 700;
   overflow: hidden;
 
+  /* Drawn, not text: the link's name is the user's (WCAG 2.5.3). */
+  &[data-initials]::before {
+    content: attr(data-initials);
+  }
+
   img {
     width: 100%;
     height: 100%;
@@ -68,7 +73,9 @@ export function initials(name: string): string {
 export function Identity({ user }: { user: SessionUser }) {
   return (
     <Root to="/admin/profile" aria-label={`Meu Perfil: ${user.name}`} title={user.email}>
-      <Avatar aria-hidden="true">{user.photo ? <img src={user.photo} alt="" /> : initials(user.name)}</Avatar>
+      <Avatar aria-hidden="true" data-initials={user.photo ? undefined : initials(user.name)}>
+        {user.photo && <img src={user.photo} alt="" />}
+      </Avatar>
       <span>{user.name}</span>
     </Root>
   );

@@ -28,14 +28,19 @@ const Gap = styled.span`
   background: ${t.color.line};
 `;
 
+/** A drawn letter, not a text: the button's name says more than it (WCAG 2.5.3). */
 const Letter = styled.span`
   font-size: ${t.size.sm};
   font-weight: 700;
+
+  &::before {
+    content: attr(data-letter);
+  }
 `;
 
 const face = (icon: EditorCommand['icon']) =>
   icon === 'h2' || icon === 'h3' ? (
-    <Letter>{icon === 'h2' ? 'T1' : 'T2'}</Letter>
+    <Letter data-letter={icon === 'h2' ? 'T1' : 'T2'} />
   ) : (
     <ToolIcon name={icon} size={18} />
   );
