@@ -13,6 +13,7 @@ export * from './format';
 export * from './file-name';
 export * from './title';
 export * from './documents';
+export * from './nfe-key';
 export * from './password';
 export * from './change';
 export * from './forecast';

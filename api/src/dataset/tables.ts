@@ -71,7 +71,10 @@ function table(file: string, d: Declaration): ErpTable {
  * Nothing may depend on these tables (no views, no foreign keys): a load replaces them whole.
  */
 export const ERP_TABLES: readonly ErpTable[] = [
-  table('SM0', { text: 'M0_CODFIL M0_FILIAL', key: 'M0_CODFIL' }),
+  table('SM0', {
+    text: 'M0_CODFIL M0_FILIAL M0_NOMECOM M0_CGC M0_ENDCOB M0_CIDCOB M0_ESTCOB M0_CEPCOB',
+    key: 'M0_CODFIL',
+  }),
   table('SA1', {
     text: 'A1_FILIAL A1_COD A1_LOJA A1_NOME A1_CGC A1_SETOR A1_MSBLQL A1_END A1_BAIRRO A1_MUN A1_EST A1_ZAPLENT A1_COD_MUN A1_ZRISCO A1_ZTPPAG',
     key: 'A1_COD A1_LOJA',
@@ -176,6 +179,8 @@ export const ERP_TABLES: readonly ErpTable[] = [
     indexes: [
       'e1_cliente, (coalesce(e1_vencrea, e1_vencto))',
       'e1_cliente, e1_num',
+      // Whether a file that is named without branch and type can only be one title's.
+      'e1_num',
       'e1_cliente, e1_emissao',
       'e1_cliente, e1_valor',
       // All that the sum of the open titles reads, so that it is read from here alone.

@@ -95,6 +95,17 @@ export interface SlipTitle {
     readonly city: string;
     readonly state: string;
   };
+  /** The branch that is paid (SM0); blank where the ERP says nothing of it. */
+  readonly payee: {
+    readonly name: string;
+    readonly cgc: string;
+    readonly street: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zip: string;
+  };
+  /** No other title of the ERP, of any company, has its prefix, number and instalment. */
+  readonly alone: boolean;
   readonly collection: {
     readonly wallet: string;
     readonly agreement: string;

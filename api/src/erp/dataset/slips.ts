@@ -7,7 +7,10 @@ import { text, within, xFilial } from './sql';
 
 const isoDay = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`;
 
-/** One object per title; the payer's store by xFilial, the bank parameters by bank, agency and account. */
+/**
+ * One object per title; the payer's store by xFilial, the bank parameters by bank, agency and account. `alone` looks at
+ * the titles of all companies.
+ */
 const SLIP = `SELECT e1_filial AS branch, e1_prefixo AS prefix, e1_num AS number, e1_parcela AS instalment,
   e1_tipo AS type, ${isoDay('e1_emissao')} AS emission, ${isoDay(DUE)} AS due, trim_scale(e1_valor)::text AS value,
   trim_scale(e1_saldo)::text AS balance, e1_status AS status, e1_portado AS bank, e1_agedep AS agency,
@@ -17,7 +20,11 @@ const SLIP = `SELECT e1_filial AS branch, e1_prefixo AS prefix, e1_num AS number
   (SELECT json_build_object('wallet', ee_zcart, 'agreement', ee_zconv, 'modality', ee_zmodal, 'beneficiary', ee_zbenef)
    FROM erp.see WHERE ee_codigo = e1_portado AND ee_agencia = e1_agedep AND ee_conta = e1_conta
    ORDER BY ee_subcta LIMIT 1) AS collection
-  FROM erp.se1 LEFT JOIN erp.sa1 ON a1_cod = e1_cliente AND a1_loja = e1_loja AND ${xFilial('a1_filial', 'e1_filial')}`;
+  json_build_object('name', coalesce(m0_nomecom, ''), 'cgc', coalesce(m0_cgc, ''), 'street', coalesce(m0_endcob, ''),
+    'city', coalesce(m0_cidcob, ''), 'state', coalesce(m0_estcob, ''), 'zip', coalesce(m0_cepcob, '')) AS payee,
+  (SELECT count(*) FROM erp.se1 same WHERE same.e1_num = se1.e1_num AND same.e1_prefixo = se1.e1_prefixo
+     AND same.e1_parcela = se1.e1_parcela) = 1 AS alone
+  FROM erp.se1 LEFT JOIN erp.sm0 ON m0_codfil = e1_filial LEFT JOIN erp.sa1 ON a1_cod = e1_cliente AND a1_loja = e1_loja AND ${xFilial('a1_filial', 'e1_filial')}`;
 
 const KEY = ['E1_FILIAL', 'E1_PREFIXO', 'E1_NUM', 'E1_PARCELA', 'E1_TIPO'] as const;
 

@@ -1,32 +1,54 @@
-import { formatCnpj, formatDate, formatMoney } from 'api-contract';
+import { BANK, BANK_LABELS, formatCnpj, formatDate, formatMoney, labelOf } from 'api-contract';
 import type { SlipTitle } from '../../erp/port';
 import { INK, newPdf, pdfBytes } from '../../files/pdf';
-import { formatLine, typedLine } from './barcode';
+import { formatLine, saysBarcode, typedLine } from './barcode';
+import { bankNumbers } from './free-field';
 
-/** Banks of the portal, with their FEBRABAN check digit (spec part 2 section 9). */
-const BANKS: Readonly<Record<string, string>> = {
-  '237': 'Bradesco 237-2',
-  '756': 'Sicoob 756-0',
-  '001': 'Banco do Brasil 001-9',
-  '341': 'Itaú 341-7',
+/** FEBRABAN check digits of the portal's banks (spec part 2 section 9). */
+const BANK_DIGITS: Readonly<Record<string, number>> = {
+  ...{ [BANK.bradesco]: 2, [BANK.sicoob]: 0, [BANK.brasil]: 9, [BANK.itau]: 7 },
 };
+
+function bankName(code: string): string {
+  const digit = BANK_DIGITS[code];
+  return digit === undefined ? `Banco ${code}` : `${labelOf(BANK_LABELS, code)} ${code}-${digit}`;
+}
 /** FEBRABAN: the bar code is 103 mm wide and 13 mm high. */
 const MM = 72 / 25.4;
 const BARS = { width: 103 * MM, height: 13 * MM };
+const QR = 96;
 const ROW = 27;
 
 type Box = readonly [label: string, value: string, share: number, right?: boolean];
 
 const dash = (text: string) => text || '—';
 
-function boxes(title: SlipTitle, payee: string): readonly (readonly Box[])[] {
-  const collection = title.collection;
+/** A party of the slip on one or two lines; what the ERP does not know is left out. */
+function party(name: string, cgc: string, address: readonly string[]): string {
+  const first = [name, cgc && `CNPJ ${formatCnpj(cgc)}`].filter(Boolean).join(' · ');
+  return [first, address.filter(Boolean).join(', ')].filter(Boolean).join('\n');
+}
+
+const place = (city: string, state: string) => [city, state].filter(Boolean).join('/');
+
+function boxes(title: SlipTitle, barcode: string, brand: string): readonly (readonly Box[])[] {
+  const { collection, payee, payer } = title;
   const document = [title.prefix, title.number, title.instalment].filter(Boolean).join('-');
+  // An E1_ZBENEF of digits alone is the beneficiary's code at the bank.
+  const beneficiary = collection?.beneficiary.replace(/^\d+$/, '') || payee.name || brand;
+  const { due, amount } = saysBarcode(barcode, title.due);
   return [
     [
-      ['Beneficiário', collection?.beneficiary.replace(/^\d+$/, '') || payee, 3],
-      ['Agência / Conta', `${title.agency} / ${title.account}`, 1.4],
-      ['Vencimento', formatDate(title.due), 1, true],
+      ['Local de pagamento', 'Pagável em qualquer banco', 4.4],
+      ['Vencimento', formatDate(due), 1, true],
+    ],
+    [
+      [
+        'Beneficiário',
+        party(beneficiary, payee.cgc, [payee.street, place(payee.city, payee.state), payee.zip]),
+        4,
+      ],
+      ['Agência / Conta', `${title.agency} / ${title.account}`, 1.4, true],
     ],
     [
       ['Data do documento', dash(formatDate(title.emission)), 1],
@@ -34,13 +56,13 @@ function boxes(title: SlipTitle, payee: string): readonly (readonly Box[])[] {
       ['Espécie', 'DM', 0.6],
       ['Aceite', 'N', 0.5],
       ['Carteira', dash(collection?.wallet ?? ''), 0.7],
-      ['Nosso número', dash(title.ourNumber), 1.2],
-      ['Valor do documento', formatMoney(title.balance), 1.2, true],
+      ['Nosso número', dash(bankNumbers(title)?.ourNumber ?? title.ourNumber), 1.4],
+      ['Valor do documento', formatMoney(amount), 1.2, true],
     ],
     [
       [
         'Pagador',
-        `${title.payer.name} · CNPJ ${formatCnpj(title.payer.cgc)}\n${[title.payer.street, title.payer.district, [title.payer.city, title.payer.state].filter(Boolean).join('/')].filter(Boolean).join(', ')}`,
+        party(payer.name, payer.cgc, [payer.street, payer.district, place(payer.city, payer.state)]),
         1,
       ],
     ],
@@ -70,7 +92,7 @@ function draw(doc: PDFKit.PDFDocument, rows: readonly (readonly Box[])[]): void 
         .font('medium')
         .fontSize(8.5)
         .fillColor(INK.strong)
-        .text(value, x + 4, y + 12, { ...at, features: ['tnum'] });
+        .text(value, x + 4, y + 12, { ...at, height: ROW - 6, ellipsis: true, features: ['tnum'] });
       x += w;
     }
     doc.x = left;
@@ -93,19 +115,51 @@ function part(doc: PDFKit.PDFDocument, name: string, bank: string, line: string)
   doc.y = y + 32;
 }
 
+/** What the payer is told by the bank's messages of the portal's settings, and by a bar code of another amount. */
+function instructions(
+  doc: PDFKit.PDFDocument,
+  title: SlipTitle,
+  { barcode, messages }: Pick<SlipPaper, 'barcode' | 'messages'>,
+): void {
+  const { amount } = saysBarcode(barcode, title.due);
+  const open =
+    Number(amount) === Number(title.balance) ? [] : [`Saldo em aberto: ${formatMoney(title.balance)}`];
+  const { left, right } = doc.page.margins;
+  doc.font('regular').fontSize(8).fillColor(INK.strong);
+  for (const text of [...open, ...messages]) {
+    doc.y += 4;
+    doc.text(text, left, doc.y, { width: doc.page.width - left - right, height: 22, ellipsis: true });
+  }
+}
+
+/** What a slip is drawn from, beside its title. */
+export interface SlipPaper {
+  /** 44 digits. */
+  readonly barcode: string;
+  /** The portal's brand, the payee where the ERP names none. */
+  readonly brand: string;
+  /** The bank's additional messages (settings, 'Bank slip message'); the first eight stand on the slip. */
+  readonly messages: readonly string[];
+}
+
+const MESSAGES = 8;
+
 /**
  * A title's payment slip on one A4 page: the payer's receipt and, below it, the part that the bank reads, with the bar
- * code and, where the bank gave one, its Pix code. `barcode`: 44 digits; `payee`: the portal's brand.
+ * code and, where the bank gave one, its Pix code with the text to copy.
  */
-export async function slipPdf(title: SlipTitle, barcode: string, payee: string): Promise<Buffer> {
+export async function slipPdf(title: SlipTitle, paper: SlipPaper): Promise<Buffer> {
+  const { barcode, brand } = paper;
+  const messages = paper.messages.slice(0, MESSAGES);
   const line = formatLine(typedLine(barcode));
-  const bank = BANKS[title.bank] ?? `Banco ${title.bank}`;
+  const bank = bankName(title.bank);
   const { toBuffer } = await import('bwip-js/node');
-  const doc = await newPdf({ title: `Boleto ${title.number}`, author: payee });
+  const doc = await newPdf({ title: `Boleto ${title.number}`, author: brand });
   const { left, right } = doc.page.margins;
+  const rows = boxes(title, barcode, brand);
 
   part(doc, 'Recibo do pagador', bank, line);
-  draw(doc, boxes(title, payee));
+  draw(doc, rows);
   doc.y += 24;
   doc
     .moveTo(left, doc.y)
@@ -114,20 +168,26 @@ export async function slipPdf(title: SlipTitle, barcode: string, payee: string):
     .stroke(INK.faint)
     .undash();
   doc.y += 24;
-  part(doc, 'Ficha de compensação · pagável em qualquer banco até o vencimento', bank, line);
-  draw(doc, boxes(title, payee));
+  part(doc, 'Ficha de compensação', bank, line);
+  draw(doc, rows);
+  instructions(doc, title, { barcode, messages });
   doc.y += 16;
   const y = doc.y;
   const bars = await toBuffer({ bcid: 'interleaved2of5', text: barcode, scale: 4, height: 13 });
   doc.image(bars, left, y, BARS);
   if (title.pix) {
     const code = await toBuffer({ bcid: 'qrcode', text: title.pix, scale: 4 });
-    doc.image(code, doc.page.width - right - 96, y, { width: 96 });
+    doc.image(code, doc.page.width - right - QR, y, { width: QR });
+    doc
+      .font('medium')
+      .fontSize(8)
+      .fillColor(INK.strong)
+      .text('Pix copia e cola', left, y + BARS.height + 16);
     doc
       .font('regular')
-      .fontSize(8)
+      .fontSize(7)
       .fillColor(INK.soft)
-      .text('Pague com Pix', doc.page.width - right - 96, y + 100, { width: 96, align: 'center' });
+      .text(title.pix, left, doc.y + 2, { width: BARS.width, height: 40, ellipsis: true });
   }
   return pdfBytes(doc);
 }
