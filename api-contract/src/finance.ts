@@ -19,6 +19,13 @@ export const invoice = z.object({
   E1_STATUS: z.string(),
   E1_PORTADO: z.string(),
   E1_LOJA: z.string(),
+  /** What the title is of: its invoice, the invoice's first order and that order's contract; blank where there is none. */
+  F2_DOC: z.string().optional(),
+  F2_SERIE: z.string().optional(),
+  C5_NUM: z.string().optional(),
+  C5_MDCONTR: z.string().optional(),
+  /** The bank gave a Pix code (E1_ZPIX), which `GET invoices/boleto` answers with `pix=true`. */
+  has_pix: z.boolean().optional(),
 });
 export type Invoice = z.infer<typeof invoice>;
 
@@ -72,18 +79,39 @@ export const slipParams = z.object({
 /**
  * `GET invoices/boleto`: `params` (base64 JSON of {@link slipParams}) answers the slip as `[{base64}]`; `invoiceNumber`
  * or `num` name a title as `PREFIXO-NUM-PARCELA`, or by E1_NUM alone where it is unique, and answer the PDF itself, or
- * the 47 digits to type with `codigoDeBarras=true`.
+ * the 47 digits to type with `codigoDeBarras=true`, or the text of its Pix code with `pix=true`.
  */
 export const slipQuery = z.object({
   params: z.string().max(2000).optional(),
   invoiceNumber: z.string().max(60).optional(),
   num: z.string().max(60).optional(),
   codigoDeBarras: z.enum(['true', 'false']).optional(),
+  pix: z.enum(['true', 'false']).optional(),
 });
 /** A slip's PDF, base64. */
 export const slipAnswer = z.tuple([z.object({ base64: z.string() })]);
 /** `GET invoices/boleto` when it does not answer the PDF itself: the slip as base64, or its typeable line. */
 export const slipFileAnswer = z.union([slipAnswer, z.string()]);
+
+/**
+ * The decoded params of a DANFE (spec part 1 section 2, 'Packaging invoice list'). The invoice is looked for by number
+ * in the caller's company, and by branch and series where they are given; the newest one where several fit (WIRE, Calls).
+ */
+export const danfeParams = z.object({
+  nota_fiscal: titleKeyPart.min(1),
+  filial: z.string().max(100).optional(),
+  serie: titleKeyPart.optional(),
+  loja_ent: z.string().max(100).optional(),
+  contrato: z.string().max(100).optional(),
+});
+export type DanfeParams = z.infer<typeof danfeParams>;
+const encodedParams = z.string().min(1).max(2000);
+/** `POST invoice/danfe`: base64 JSON of {@link danfeParams}. */
+export const danfeBody = z.object({ info: encodedParams });
+export const danfeAnswer = z.object({ base64: z.string(), file_name: z.string() });
+export type DanfeAnswer = z.infer<typeof danfeAnswer>;
+/** `GET invoice/xml`: base64 JSON of {@link danfeParams}; answers the NF-e's XML as a file. */
+export const invoiceXmlQuery = z.object({ params: encodedParams });
 
 /** `POST invoices/payment-method`: how each store of the active company pays; blank where the ERP does not say. */
 export const paymentMethod = z.object({ A1_COD: z.string(), A1_LOJA: z.string(), A1_ZTPPAG: z.string() });

@@ -32,6 +32,8 @@ export const sessionUser = z.object({
   access_tickets_message: z.number().int(),
   maintenance: z.boolean(),
   terms_of_use: z.number().int(),
+  /** Whether the active company is shown payment slips; a server of the customer's own may lack it. */
+  exibir_boleto: z.boolean().optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -3,10 +3,15 @@ import type { LoadOptions } from './dataset/load';
 import type { PortalSection } from './dataset/section';
 import { documentSections } from './documents/sections';
 import { fileStore } from './files/store';
+import { ticketMessageSection } from './finance/ticket-messages';
 import { orderRequestsSection } from './orders';
 
 /** The sections of portal.json that areas load, a line each; a load says which given sections have none. */
-const PORTAL_SECTIONS: readonly PortalSection[] = [...documentSections, orderRequestsSection];
+const PORTAL_SECTIONS: readonly PortalSection[] = [
+  ...documentSections,
+  ticketMessageSection,
+  orderRequestsSection,
+];
 
 /** How this portal loads a dataset: with its areas' sections, and the dataset's files into its own store. */
 export const loadOptions = (env: Pick<Env, 'demoAllowed' | 'filesDir' | 'filesS3'>): LoadOptions => ({

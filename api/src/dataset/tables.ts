@@ -152,7 +152,7 @@ export const ERP_TABLES: readonly ErpTable[] = [
     number: 'F2_VALBRUT',
     date: 'F2_EMISSAO',
     key: 'F2_FILIAL F2_DOC F2_SERIE F2_CLIENTE F2_LOJA',
-    indexes: ['f2_cliente, f2_emissao', 'f2_chvnfe', 'f2_doc, f2_cliente'],
+    indexes: ['f2_cliente, f2_emissao', 'f2_cliente, f2_dupl', 'f2_chvnfe', 'f2_doc, f2_cliente'],
   }),
   table('SD2', {
     text: 'D2_FILIAL D2_DOC D2_SERIE D2_CLIENTE D2_LOJA D2_ITEM D2_COD D2_PEDIDO D2_ITEMPV D2_CF D2_ZEMBAL',

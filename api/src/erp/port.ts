@@ -114,6 +114,21 @@ export interface SlipTitle {
   } | null;
 }
 
+/** An invoice as somebody names it; the branch as its code. */
+export interface InvoiceRef {
+  readonly number: string;
+  readonly branch?: string;
+  readonly series?: string;
+}
+
+/** An invoice that was issued (SF2). `key` is its NF-e's, F2_CHVNFE, or blank. */
+export interface IssuedInvoice {
+  readonly branch: string;
+  readonly number: string;
+  readonly series: string;
+  readonly key: string;
+}
+
 /** The first and the last of some days (`yyyy-mm-dd`), or of some months. */
 interface Period {
   readonly from: string;
@@ -166,6 +181,8 @@ export interface ErpInvoices {
   readonly pending: (scope: Scope, limit: number, today: IsoDate) => Promise<PendingInvoices>;
   /** The titles that a key, or a part of it, names; at most two, so that the caller can tell an unclear one. */
   readonly slip: (scope: Scope, key: Partial<TitleKey>) => Promise<readonly SlipTitle[]>;
+  /** The invoice of that number, the newest where several have it; null when it is not his. */
+  readonly issued: (scope: Scope, invoice: InvoiceRef) => Promise<IssuedInvoice | null>;
   /** How each of the company's stores pays (A1_ZTPPAG). */
   readonly paymentMethods: (scope: Scope) => Promise<readonly PaymentMethod[]>;
   /** Paid, due and overdue amounts by month of the due date. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { FileStore } from './store';
 
 /** A file that came with the dataset. */
 export interface DatasetFile {
@@ -19,3 +20,17 @@ export async function datasetFile(pool: pg.Pool, path: string): Promise<DatasetF
   );
   return rows[0] ?? null;
 }
+
+/** Reads files of the dataset by their path in `files/`. */
+export interface DatasetFiles {
+  /** Its bytes; null where the dataset has no such file. */
+  read(path: string): Promise<Buffer | null>;
+}
+
+/** The dataset's files in the portal's file store. */
+export const datasetFiles = (pool: pg.Pool, files: Pick<FileStore, 'get'>): DatasetFiles => ({
+  async read(path) {
+    const file = await datasetFile(pool, path);
+    return file && files.get(file.stored);
+  },
+});

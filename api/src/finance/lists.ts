@@ -9,7 +9,16 @@ import {
 } from 'api-contract';
 import { containsCode, equals, from, until } from '../db/list/conditions';
 import { byDate, byInteger, byNumber, byText } from '../db/list/declaration';
-import { DUE, OPEN, OPEN_FIRST, overdueOn, ownTitles, TITLE, TITLE_KEY } from '../erp/dataset/invoice-rows';
+import {
+  DUE,
+  OPEN,
+  OPEN_FIRST,
+  overdueOn,
+  ownTitles,
+  TITLE,
+  TITLE_KEY,
+  TITLE_LOOKUPS,
+} from '../erp/dataset/invoice-rows';
 import { PACKAGING, PACKAGING_LOOKUPS } from '../erp/dataset/packaging-rows';
 import { within } from '../erp/dataset/sql';
 import { erpList } from '../erp/list';
@@ -25,6 +34,7 @@ export const invoiceList = erpList({
   report: invoiceColumns,
   columns: TITLE,
   from: 'FROM erp.se1',
+  lookups: TITLE_LOOKUPS,
   own: ownTitles,
   filters: {
     E1_NUM: containsCode('e1_num'),

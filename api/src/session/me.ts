@@ -15,6 +15,7 @@ interface UserRow {
   access_logistics: boolean;
   access_logs: boolean;
   access_tickets_message: boolean;
+  exibir_boleto: boolean;
 }
 
 const flag = (value: boolean) => (value ? 1 : 0);
@@ -29,8 +30,10 @@ export async function describeSession(
 ): Promise<MeAnswer> {
   const { rows } = await pool.query<UserRow>(
     `SELECT name, email, photo, access_contracts, access_requests, access_logistics, access_logs,
-            access_tickets_message FROM portal.users WHERE id = $1`,
-    [session.userId],
+            access_tickets_message,
+            coalesce((SELECT exibir_boleto FROM portal.customers c WHERE c.id = $2), true) AS exibir_boleto
+     FROM portal.users WHERE id = $1`,
+    [session.userId, session.company?.id ?? null],
   );
   const [user] = rows;
   if (!user) throw new Error(`User ${session.userId} of a live session is gone`);
@@ -53,6 +56,7 @@ export async function describeSession(
       access_tickets_message: flag(user.access_tickets_message),
       maintenance: underMaintenance(settings, now),
       terms_of_use: terms,
+      exibir_boleto: user.exibir_boleto,
     },
     columns: await columnLayouts(pool).of(session.userId),
     default_views: await listViews(pool).defaultsOf(session.userId),

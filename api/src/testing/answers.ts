@@ -10,6 +10,7 @@ const NO_JSON = new Set([
   'GET /api/order-fispq/file', // a file
   'GET /api/winner_docs/:id/file', // a file
   'POST /api/winner_docs/view', // a file
+  'GET /api/invoice/xml', // a file
 ]);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

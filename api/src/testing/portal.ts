@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import type { AppDeps } from '../services';
-import { fileStore, type FileStore } from '../files/store';
+import { fileStore, newFileName, type FileStore } from '../files/store';
 import type { Database } from '../db/database';
 import type { App } from '../platform/app-type';
 import { watchAnswers } from './answers';
@@ -22,6 +22,8 @@ export interface TestPortal {
   readonly hostDir: string;
   /** Where the server keeps files. */
   readonly files: FileStore;
+  /** Makes a file one of the dataset's, by its path in `files/`. */
+  addFile(path: string, content: Buffer | string): Promise<void>;
   /** Logs in with the test world's password and answers the bearer header. */
   login(email: string): Promise<{ authorization: string }>;
   /** Calls and answers status, headers and the body as JSON (or text). */
@@ -107,6 +109,13 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
     });
     return { authorization: `Bearer ${(body as { token: string }).token}` };
   };
+  const files = fileStore(env);
+  const addFile = async (name: string, content: Buffer | string) => {
+    const bytes = Buffer.from(content);
+    const stored = newFileName('dataset', path.extname(name).slice(1));
+    await files.put(stored, bytes);
+    await insert(database.pool, 'portal.dataset_files', { path: name, stored, size: bytes.length });
+  };
   const mails = async () => {
     await app.runDueJobs();
     return (await call({ url: '/dev/mailbox.json' })).body as TestMail[];
@@ -121,6 +130,18 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
     fs.rmSync(dir, { recursive: true, force: true });
     watched.refuseLies();
   };
-  const files = fileStore(env);
-  return { app, database, clock, releasesDir, hostDir, files, login, call, mails, attachmentOf, close };
+  return {
+    app,
+    database,
+    clock,
+    releasesDir,
+    hostDir,
+    files,
+    login,
+    call,
+    mails,
+    attachmentOf,
+    addFile,
+    close,
+  };
 }

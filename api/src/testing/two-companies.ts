@@ -1,4 +1,6 @@
 import { addDocuments } from './documents';
+import { nfeXml } from '../dataset/make/nfe';
+import { sampleNfe } from './nfe';
 import { addContract, addOrderRequest, addUser, insert } from './world';
 import type { TestPortal } from './portal';
 
@@ -16,6 +18,8 @@ export interface Owner {
     readonly E1_PARCELA: string;
     readonly E1_TIPO: string;
   };
+  /** F2_DOC of an invoice with its NF-e's XML. */
+  readonly invoice: string;
   readonly viewId: number;
   /** A submitted order request and a draft. */
   readonly requestId: number;
@@ -68,6 +72,13 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     ...{ e1_valor: 4000, e1_saldo: 3700, e1_status: 'A', e1_numbco: '00078271395' },
     ...{ e1_portado: BANK.code, e1_agedep: BANK.agency, e1_conta: BANK.account },
   });
+  const invoice = `70${company}`;
+  const nfe = sampleNfe({ number: company === 'A' ? 701 : 702 });
+  await insert(pool, 'erp.sf2', {
+    ...{ f2_filial: BRANCH, f2_doc: invoice, f2_serie: '1', f2_cliente: company, f2_loja: store },
+    ...{ f2_emissao: '2026-05-11', f2_chvnfe: nfe.key },
+  });
+  await portal.addFile(`nfe/${nfe.key}.xml`, nfeXml(nfe));
   const viewId = await insert(pool, 'portal.list_views', {
     ...{ user_id: userId, endpoint: 'contracts', name: 'Minha', query: '' },
   });
@@ -83,6 +94,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     controlId,
     contract: { numero, filial: BRANCH },
     title,
+    invoice,
     viewId,
     sessionId,
     requestId,

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../session';
 /** Who looks at a list, and in which flavour of the portal. */
 export interface Viewer {
   config: Pick<PublicConfig, 'packaging' | 'laudo' | 'lab_branches'>;
-  user: Pick<SessionUser, 'type_id'>;
+  user: Pick<SessionUser, 'type_id' | 'exibir_boleto'>;
   /** Whether the user has an access code. */
   can: (code: number) => boolean;
 }

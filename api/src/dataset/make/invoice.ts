@@ -1,7 +1,9 @@
+import { nfeKeyDigit } from 'api-contract';
 import { amount, moneyText, priceText, quantityText, type Cents, type Milli } from './amounts';
-import { SUPPLIER_ROOT, type BranchInfo } from './catalog/house';
+import { SUPPLIER_NAME, SUPPLIER_ROOT, SUPPLIER_STREET, type BranchInfo } from './catalog/house';
 import { cnpj } from './cnpj';
-import { erpDay, type Day } from './days';
+import { erpDay, isoDay, type Day } from './days';
+import type { Nfe } from './nfe';
 import type { Making, Order, OrderLine } from './order';
 import { writeTitles } from './title';
 
@@ -19,12 +21,7 @@ export interface Invoice {
 function invoiceKey(branch: BranchInfo, day: Day, series: string, number: string, code: string): string {
   const issuer = cnpj(SUPPLIER_ROOT, branch.establishment);
   const body = `${branch.ibge}${erpDay(day).slice(2, 6)}${issuer}55${series.padStart(3, '0')}${number}1${code}`;
-  let sum = 0;
-  for (let n = body.length - 1, weight = 2; n >= 0; n--, weight = weight === 9 ? 2 : weight + 1) {
-    sum += Number(body[n]) * weight;
-  }
-  const digit = 11 - (sum % 11);
-  return `${body}${digit > 9 ? 0 : digit}`;
+  return `${body}${nfeKeyDigit(body)}`;
 }
 
 /** Quantity given back of a delivered line: packaging comes home often, chemicals hardly ever. */
@@ -92,6 +89,7 @@ export function writeInvoice(invoice: Invoice, making: Making): void {
       D1_TOTAL: moneyText(amount(back, line.price)),
     });
   });
+  const key = invoiceKey(order.branch, day, series, number, random.digits(8));
   const lent = invoice.lines.every(({ line }) => line.packaging);
   out.row('SF2', {
     ...{
@@ -102,12 +100,53 @@ export function writeInvoice(invoice: Invoice, making: Making): void {
       F2_LOJA: who.store,
     },
     F2_EMISSAO: erpDay(day),
-    F2_CHVNFE: invoiceKey(order.branch, day, series, number, random.digits(8)),
+    F2_CHVNFE: key,
     F2_VALBRUT: moneyText(total),
     F2_PREFIXO: lent ? '' : series,
     F2_DUPL: lent ? '' : number,
   });
-  if (!lent) writeTitles(invoice, total, making);
+  const instalments = lent ? [] : writeTitles(invoice, total, making);
+  if (keepsNfe(invoice, making)) making.issued.push(nfeOf(invoice, { key, total, instalments }));
+}
+
+/** The companies of the demo accounts. */
+const DEMO_COMPANIES = ['000101', '000102', '000103'];
+const NFE_DAYS = 400;
+/** However large the dataset is made. */
+const MOST_NFES = 1500;
+
+const keepsNfe = ({ order, day }: Invoice, { today, issued }: Making): boolean =>
+  DEMO_COMPANIES.includes(order.company.code) && today - day <= NFE_DAYS && issued.length < MOST_NFES;
+
+/** The invoice as its NF-e tells it. */
+function nfeOf(
+  invoice: Invoice,
+  { key, total, instalments }: Pick<Nfe, 'key' | 'instalments'> & { total: Cents },
+): Nfe {
+  const { order, number, series, day } = invoice;
+  const place = order.company.places.find(({ code }) => code === order.store);
+  const lent = invoice.lines.every(({ line }) => line.packaging);
+  return {
+    ...{ key, number, series, day: isoDay(day), total: moneyText(total), instalments },
+    operation: lent ? 'REMESSA DE VASILHAME' : 'VENDA DE PRODUCAO DO ESTABELECIMENTO',
+    issuer: {
+      ...{
+        name: SUPPLIER_NAME,
+        cnpj: cnpj(SUPPLIER_ROOT, order.branch.establishment),
+        street: SUPPLIER_STREET,
+      },
+      ...{ district: 'DISTRITO INDUSTRIAL', city: order.branch.name, state: order.branch.state },
+    },
+    recipient: {
+      ...{ name: order.company.name, cnpj: place?.cnpj ?? '', street: place?.street ?? '' },
+      ...{ district: place?.district ?? '', city: place?.city.name ?? '', state: place?.city.state ?? '' },
+    },
+    items: invoice.lines.map(({ line, quantity }) => ({
+      ...{ code: line.product.code, name: line.product.name, cfop: fiscalOperation(order, line.packaging) },
+      ...{ unit: line.unit, quantity: quantityText(quantity), price: priceText(line.price) },
+      total: moneyText(amount(quantity, line.price)),
+    })),
+  };
 }
 
 /** Writes the load that carries an invoice; from then on it is a delivery. */

@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { isNfeKey } from 'api-contract';
 import { checkDataset } from '../check';
 import { rowsOf, TestFolders } from '../testing/folder';
 import { cnpj, withCheckDigits } from './cnpj';
@@ -53,6 +54,24 @@ test.each(['2028-02-29', '2026-01-01', '2024-12-31'])('any day gives a sound fol
   const at = await folders.make();
   await makeDataset(at, { today, orders: 300 });
   expect(await checkDataset(at)).toMatchObject({ errorCount: 0, warningCount: 0, counts: { SC5: 300 } });
+});
+
+test("invoices of the demo accounts' companies have their NF-e, with the titles' values", async () => {
+  const [invoices, titles] = await Promise.all([rowsOf(dir, 'SF2'), rowsOf(dir, 'SE1')]);
+  const files = await readdir(join(dir, 'files', 'nfe'));
+  expect(files.length).toBeGreaterThan(100);
+  for (const file of files) {
+    const invoice = invoices.find(({ F2_CHVNFE }) => `${F2_CHVNFE}.xml` === file)!;
+    expect(DEMO).toContain(invoice.F2_CLIENTE);
+    expect(isNfeKey(invoice.F2_CHVNFE!)).toBe(true);
+    const xml = await readFile(join(dir, 'files', 'nfe', file), 'utf8');
+    const values = [...xml.matchAll(/<vDup>([\d.]+)</g)].map(([, value]) => value);
+    const own = titles.filter(
+      ({ E1_FILIAL, E1_NUM }) => E1_FILIAL === invoice.F2_FILIAL && E1_NUM === invoice.F2_DUPL,
+    );
+    expect(values).toEqual(own.map(({ E1_VALOR }) => E1_VALOR));
+    expect(xml).toContain(`<vNF>${invoice.F2_VALBRUT!}</vNF>`);
+  }
 });
 
 test('a number of orders is exact, however few', async () => {

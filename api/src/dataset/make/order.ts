@@ -4,6 +4,7 @@ import { BRANCHES, type BranchInfo, type PaymentTerm } from './catalog/house';
 import type { Product } from './catalog/products';
 import { erpDay, type Day } from './days';
 import { writeDelivery, writeInvoice, type Invoice } from './invoice';
+import type { Nfe } from './nfe';
 import type { DayNumbers } from './numbers';
 import type { Random } from './random';
 import type { Carrier, Company, World } from './world';
@@ -27,6 +28,8 @@ export interface Making {
   out: DatasetWriter;
   /** Those in force of the first companies, for what is asked for on them; bounded however large the dataset is. */
   contracts: Contract[];
+  /** NF-e of the demo accounts' companies, whose files go with the dataset. */
+  issued: Nfe[];
 }
 
 export interface OrderLine {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeDocuments } from './documents';
+import { financePart } from './finance';
 import type { Making } from './order';
 import { orderRequestsPart } from './order-requests';
 
@@ -16,7 +17,7 @@ export interface MadePart {
 export type MakePart = (making: Making) => MadePart | Promise<MadePart>;
 
 /** The areas' shares, a line each. */
-const PARTS: readonly MakePart[] = [makeDocuments, orderRequestsPart];
+const PARTS: readonly MakePart[] = [makeDocuments, financePart, orderRequestsPart];
 
 /** Makes every part, writes its files, and answers the sections of all of them. */
 export async function makeParts(making: Making, dir: string): Promise<Record<string, unknown>> {

@@ -1,8 +1,10 @@
 import { moneyText, type Cents } from './amounts';
 import { BANKS } from './catalog/house';
-import { erpDay, workingDay, type Day } from './days';
+import { erpDay, isoDay, workingDay, type Day } from './days';
 import type { Invoice } from './invoice';
+import type { Nfe } from './nfe';
 import type { Making } from './order';
+import { pixCode } from './pix';
 
 interface Payment {
   status: 'A' | 'B' | 'R';
@@ -22,22 +24,30 @@ function paymentOf(due: Day, value: Cents, { today, random }: Making): Payment {
   return { status: 'A', balance: value, paid: undefined };
 }
 
-/** Writes the titles of an invoice (SE1), one per instalment of its payment terms; their values add up to `total`. */
-export function writeTitles(invoice: Invoice, total: Cents, making: Making): void {
+/** A title as its invoice's NF-e has it. */
+type Instalment = Nfe['instalments'][number];
+
+/**
+ * Writes the titles of an invoice (SE1), one per instalment of its payment terms; their values add up to `total`.
+ * Answers the instalments.
+ */
+export function writeTitles(invoice: Invoice, total: Cents, making: Making): Instalment[] {
   const { order, number, series, day } = invoice;
   const { out, random } = making;
   const bank = random.pick(BANKS);
   const instalments = order.payment.days;
   const each = Math.floor(total / instalments.length);
-  instalments.forEach((days, n) => {
+  return instalments.map((days, n) => {
     const value = n === instalments.length - 1 ? total - each * n : each;
     const due = workingDay(day + days);
     const { status, balance, paid } = paymentOf(due, value, making);
+    const instalment = instalments.length > 1 ? String(n + 1).padStart(2, '0') : '';
+    const open = status === 'A' && balance > 0;
     out.row('SE1', {
       E1_FILIAL: order.branch.code,
       E1_PREFIXO: series,
       E1_NUM: number,
-      E1_PARCELA: instalments.length > 1 ? String(n + 1).padStart(2, '0') : '',
+      E1_PARCELA: instalment,
       E1_TIPO: 'NF',
       E1_CLIENTE: order.company.code,
       E1_LOJA: order.store,
@@ -52,6 +62,8 @@ export function writeTitles(invoice: Invoice, total: Cents, making: Making): voi
       E1_AGEDEP: bank.agency,
       E1_CONTA: bank.account,
       E1_NUMBCO: random.digits(10),
+      E1_ZPIX: open && random.chance(0.5) ? pixCode(random.digits(32), moneyText(balance)) : '',
     });
+    return { number: instalment || '001', due: isoDay(day + days), value: moneyText(value) };
   });
 }

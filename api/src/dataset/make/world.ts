@@ -7,6 +7,9 @@ import {
   FISCAL_OPERATIONS,
   OTHER_CARRIERS,
   PAYMENT_TERMS,
+  SUPPLIER_NAME,
+  SUPPLIER_ROOT,
+  SUPPLIER_STREET,
   TRACKED_CARRIERS,
 } from './catalog/house';
 import { PACKAGING, PRODUCTS } from './catalog/products';
@@ -17,6 +20,9 @@ import type { DatasetWriter } from './writer';
 interface Store {
   code: string;
   city: City;
+  cnpj: string;
+  street: string;
+  district: string;
 }
 
 export interface Company extends CompanySeed {
@@ -67,17 +73,24 @@ function makeCompany(seed: CompanySeed, random: Random, out: DatasetWriter): Com
   const places = Array.from({ length: seed.stores }, (_, n) => ({
     code: two(n + 1),
     city: random.pick(CITIES),
+    cnpj: cnpj(root, n + 1),
   }));
-  places.forEach(({ code, city }, n) => {
+  const addresses = places.map((place) => ({
+    ...place,
+    street: `${random.pick(STREETS)}, ${random.int(10, 4999)}`,
+    district: random.pick(DISTRICTS),
+  }));
+  addresses.forEach((place, n) => {
+    const { code, city } = place;
     out.row('SA1', {
       A1_COD: seed.code,
       A1_LOJA: code,
       A1_NOME: seed.name,
-      A1_CGC: cnpj(root, n + 1),
+      A1_CGC: place.cnpj,
       A1_SETOR: seed.sector,
       A1_MSBLQL: seed.blocked ? '1' : '2',
-      A1_END: `${random.pick(STREETS)}, ${random.int(10, 4999)}`,
-      A1_BAIRRO: random.pick(DISTRICTS),
+      A1_END: place.street,
+      A1_BAIRRO: place.district,
       A1_MUN: city.name,
       A1_EST: city.state,
       A1_ZAPLENT: `${UNITS[n % UNITS.length]} ${city.name}`,
@@ -85,7 +98,7 @@ function makeCompany(seed: CompanySeed, random: Random, out: DatasetWriter): Com
       A1_ZTPPAG: seed.pays,
     });
   });
-  return { ...seed, places };
+  return { ...seed, places: addresses };
 }
 
 function makePlate(random: Random): string {
@@ -94,7 +107,18 @@ function makePlate(random: Random): string {
 }
 
 function writeShared(out: DatasetWriter): void {
-  for (const { code, name } of BRANCHES) out.row('SM0', { M0_CODFIL: code, M0_FILIAL: name });
+  for (const branch of BRANCHES) {
+    out.row('SM0', {
+      M0_CODFIL: branch.code,
+      M0_FILIAL: branch.name,
+      M0_NOMECOM: SUPPLIER_NAME,
+      M0_CGC: cnpj(SUPPLIER_ROOT, branch.establishment),
+      M0_ENDCOB: SUPPLIER_STREET,
+      M0_CIDCOB: branch.name,
+      M0_ESTCOB: branch.state,
+      M0_CEPCOB: '09370-800',
+    });
+  }
   for (const city of CITIES)
     out.row('CC2', { CC2_EST: city.state, CC2_CODMUN: city.code, CC2_MUN: city.name });
   for (const { code, name } of PAYMENT_TERMS) out.row('SE4', { E4_CODIGO: code, E4_DESCRI: name });
@@ -121,7 +145,7 @@ function writeShared(out: DatasetWriter): void {
       EE_ZCART: bank.wallet,
       EE_ZCONV: bank.agreement,
       EE_ZMODAL: '01',
-      EE_ZBENEF: 'QUIMICOS ANHANGUERA S.A.',
+      EE_ZBENEF: SUPPLIER_NAME,
     });
   }
 }

@@ -8,6 +8,7 @@ import { datasetCustomers } from './customers';
 import { datasetDashboard } from './dashboard';
 import { datasetDeliveries } from './deliveries';
 import { datasetInvoices } from './invoices';
+import { datasetIssued } from './issued';
 import { datasetLists } from './lists';
 import { datasetOrdering } from './ordering';
 import { datasetSlips } from './slips';
@@ -18,7 +19,12 @@ export function datasetGateway(pool: pg.Pool): ErpGateway {
   return {
     lists: datasetLists(ask),
     contracts: { ...datasetContracts(ask), ...datasetContractMonths(ask) },
-    invoices: { ...datasetInvoices(ask), ...datasetDashboard(ask), ...datasetSlips(ask) },
+    invoices: {
+      ...datasetInvoices(ask),
+      ...datasetDashboard(ask),
+      ...datasetSlips(ask),
+      ...datasetIssued(ask),
+    },
     deliveries: datasetDeliveries(ask),
     customers: datasetCustomers(ask),
     catalog: datasetCatalog(ask),

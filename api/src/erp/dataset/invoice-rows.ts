@@ -1,7 +1,7 @@
 import type { IsoDate } from 'api-contract';
 import type { Params } from '../../db/params';
 import type { Scope } from '../asker';
-import { day, number, text, within } from './sql';
+import { day, number, outerText, text, within, xFilial } from './sql';
 
 /** The due date: E1_VENCREA, else E1_VENCTO (WIRE, Open titles); written as the index has it. */
 export const DUE = 'coalesce(e1_vencrea, e1_vencto)';
@@ -23,7 +23,21 @@ export const TITLE = [
   ...['e1_emissao', 'e1_vencrea', 'e1_baixa'].map((column) => day(column)),
   day('e1_vencto', 'DD/MM/YY'),
   ...['e1_valor', 'e1_saldo'].map(number),
+  ...['f2_doc', 'f2_serie', 'c5_num', 'c5_mdcontr'].map(outerText),
+  `(e1_zpix <> '') AS has_pix`,
 ].join(', ');
+
+/** A title's invoice, which names it by prefix and number, and the order and contract of the invoice's first item. */
+export const TITLE_LOOKUPS = `
+LEFT JOIN LATERAL (
+  SELECT f2_doc, f2_serie, c5_num, c5_mdcontr FROM erp.sf2
+  LEFT JOIN erp.sd2 ON d2_filial = f2_filial AND d2_doc = f2_doc AND d2_serie = f2_serie AND d2_cliente = f2_cliente
+    AND d2_loja = f2_loja
+  LEFT JOIN erp.sc5 ON c5_num = d2_pedido AND ${xFilial('c5_filial', 'd2_filial')}
+  WHERE f2_cliente = e1_cliente AND f2_dupl = e1_num AND f2_prefixo = e1_prefixo AND f2_loja = e1_loja
+    AND ${xFilial('e1_filial', 'f2_filial')}
+  ORDER BY f2_emissao DESC NULLS LAST, d2_item LIMIT 1
+) issued ON true`;
 
 /** The titles of the caller's company and stores. */
 export const ownTitles = (p: Params, scope: Scope) => within(p, scope, 'e1_cliente', 'e1_loja');

@@ -19,7 +19,7 @@ const SLIP = `SELECT e1_filial AS branch, e1_prefixo AS prefix, e1_num AS number
     'district', coalesce(a1_bairro, ''), 'city', coalesce(a1_mun, ''), 'state', coalesce(a1_est, '')) AS payer,
   (SELECT json_build_object('wallet', ee_zcart, 'agreement', ee_zconv, 'modality', ee_zmodal, 'beneficiary', ee_zbenef)
    FROM erp.see WHERE ee_codigo = e1_portado AND ee_agencia = e1_agedep AND ee_conta = e1_conta
-   ORDER BY ee_subcta LIMIT 1) AS collection
+   ORDER BY ee_subcta LIMIT 1) AS collection,
   json_build_object('name', coalesce(m0_nomecom, ''), 'cgc', coalesce(m0_cgc, ''), 'street', coalesce(m0_endcob, ''),
     'city', coalesce(m0_cidcob, ''), 'state', coalesce(m0_estcob, ''), 'zip', coalesce(m0_cepcob, '')) AS payee,
   (SELECT count(*) FROM erp.se1 same WHERE same.e1_num = se1.e1_num AND same.e1_prefixo = se1.e1_prefixo

@@ -100,12 +100,12 @@ describe('the free field', () => {
     ['Itaú: its published slip', at('341', ITAU, { wallet: '110' }), PUBLISHED[1][0].slice(19)],
     [
       'Itaú: check digits behind account and number',
-      at('341', { ...ITAU, account: '12345-7', ourNumber: '110/12345678-0' }, { wallet: '110' }),
+      at('341', { ...ITAU, account: '12345-7', ourNumber: '110/12345678-8' }, { wallet: '110' }),
       PUBLISHED[1][0].slice(19),
     ],
     [
       'Itaú: nine digits hold the check digit',
-      at('341', { ...ITAU, ourNumber: '123456780' }, { wallet: '110' }),
+      at('341', { ...ITAU, ourNumber: '123456788' }, { wallet: '110' }),
       PUBLISHED[1][0].slice(19),
     ],
     [
@@ -170,7 +170,7 @@ describe('the free field', () => {
     ['237', { ourNumber: '2' }, { wallet: '19' }, '19/00000000002-8'],
     ['237', { ourNumber: '6' }, { wallet: '19' }, '19/00000000006-0'],
     ['237', { ourNumber: '1' }, { wallet: '19' }, '19/00000000001-P'],
-    ['341', ITAU, { wallet: '110' }, '110/12345678-0'],
+    ['341', ITAU, { wallet: '110' }, '110/12345678-8'],
     ['001', { ourNumber: '42' }, { wallet: '17', agreement: '3128557' }, '31285570000000042'],
     ['756', SICOOB, AGREED, '0000021-8'],
   ])('bank %s writes our number of %o, %o as %s', (bank, numbers, collection, expected) => {

@@ -1,67 +1,86 @@
-import {
-  ACCESS,
-  decodeParams,
-  paymentMethodAnswer,
-  slipAnswer,
-  slipFileAnswer,
-  slipParams,
-  slipQuery,
-} from 'api-contract';
-import type { FastifyReply } from 'fastify';
-import type { ErpGateway, Scope, SlipTitle, TitleKey } from '../../erp/port';
+import { ACCESS, paymentMethodAnswer, slipAnswer, slipFileAnswer, slipParams, slipQuery } from 'api-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { z } from 'zod';
+import type { ErpGateway, SlipTitle, TitleKey } from '../../erp/port';
 import { scopeOf } from '../../erp/scope';
+import type { DatasetFiles } from '../../files/dataset-files';
 import type { App } from '../../platform/app-type';
-import { HttpProblem, TEXTS, invalid, notFound } from '../../platform/problem';
-import { barcodeOf, typedLine } from './barcode';
-import { slipPdf } from './slip-pdf';
+import { denied, invalid, notFound } from '../../platform/problem';
+import { readParams } from '../read-params';
+import { isPayable } from './barcode';
+import { slipReader } from './slips';
 
 export interface SlipDeps {
+  readonly pool: pg.Pool;
   readonly erp: ErpGateway;
+  readonly documents: DatasetFiles;
   /** The flavour's name, the payee where the ERP names none. */
   readonly brandName: () => Promise<string>;
 }
 
 const tags = ['finance'];
 const invoices = { access: { anyOf: [ACCESS.invoices] } };
+const UNCLEAR_NUMBER = 'Mais de um título tem este número; informe PREFIXO-NÚMERO-PARCELA.';
+const UNCLEAR_KEY = 'Mais de um título tem este número; abra o boleto pela Consulta de Títulos.';
 /** Spec part 1 section 8, 'Payment slip unavailable'. */
 const UNAVAILABLE = 'Documento não disponível no momento, favor tente novamente.';
 
 /** `PREFIXO-NUM-PARCELA`, or E1_NUM alone (WIRE, 'Slip'). */
-function keyOfNumber(text: string): Partial<TitleKey> {
-  const [first = '', number, instalment = ''] = text.split('-').map((part) => part.trim());
+function keyOfNumber(text: string, field: string): Partial<TitleKey> {
+  const [first = '', number, instalment = '', ...more] = text.split('-').map((part) => part.trim());
+  if (more.length > 0) throw invalid(field);
   return number === undefined
     ? { E1_NUM: first }
     : { E1_PREFIXO: first, E1_NUM: number, E1_PARCELA: instalment };
 }
 
-function keyOfParams(params: string): TitleKey {
-  const key = slipParams.safeParse(decodeParams(params));
-  if (!key.success || Object.values(key.data).some((part) => part.includes('\0')))
-    throw new HttpProblem(422, TEXTS.brokenLink, { errors: { params: [TEXTS.brokenLink] } });
-  return key.data;
+/** Which title is meant, and which field of the call says so. */
+interface Named {
+  readonly key: Partial<TitleKey>;
+  readonly field: string;
 }
 
+function namedTitle({ params, invoiceNumber, num }: z.infer<typeof slipQuery>): Named {
+  if (params !== undefined) return { key: readParams(slipParams, params), field: 'params' };
+  const field = invoiceNumber === undefined ? 'num' : 'invoiceNumber';
+  const number = invoiceNumber ?? num;
+  if (!number) throw invalid('invoiceNumber', 'Campo obrigatório.');
+  return { key: keyOfNumber(number, field), field };
+}
+
+/** `boleto-1-000012345-01.pdf`. */
+const fileName = ({ prefix, number, instalment }: SlipTitle) =>
+  `boleto-${[prefix, number, instalment]
+    .filter(Boolean)
+    .join('-')
+    .replace(/[^\w-]/g, '_')}.pdf`;
+
 /** Slips and payment methods (spec part 1 section 7 'Finance', part 2 section 7 'Kanban'); the server finds the bank. */
-export function slipRoutes(app: App, { erp, brandName }: SlipDeps): void {
-  async function slipOf(scope: Scope, key: Partial<TitleKey>, field: string) {
-    const [title, another]: readonly SlipTitle[] = await erp.invoices.slip(scope, key);
+export function slipRoutes(app: App, deps: SlipDeps): void {
+  const { erp } = deps;
+  const slips = slipReader(deps);
+
+  /** The open title that a call names, where the caller's company is shown slips at all. */
+  async function titleOf(request: FastifyRequest, { key, field }: Named): Promise<SlipTitle> {
+    const scope = scopeOf(request);
+    if (!(await slips.shownTo(scope.customer))) throw denied();
+    const [title, another] = await erp.invoices.slip(scope, key);
     if (!title) throw notFound();
-    if (another) throw invalid(field, 'Mais de um título tem este número; informe PREFIXO-NÚMERO-PARCELA.');
-    const barcode = barcodeOf(title);
-    if (!barcode) throw notFound(UNAVAILABLE);
-    return { title, barcode };
+    if (another) throw invalid(field, key.E1_PREFIXO === undefined ? UNCLEAR_NUMBER : UNCLEAR_KEY);
+    return title;
   }
-  async function pdfOf(scope: Scope, key: Partial<TitleKey>, field: string) {
-    const { title, barcode } = await slipOf(scope, key, field);
-    return slipPdf(title, barcode, await brandName());
-  }
+  const orUnavailable = <T>(found: T | null): T => {
+    if (found === null) throw notFound(UNAVAILABLE);
+    return found;
+  };
 
   app.post(
     '/api/invoices/ticket',
     { config: invoices, schema: { tags, body: slipParams, response: { 200: slipAnswer } } },
     async (request): Promise<[{ base64: string }]> => {
-      const pdf = await pdfOf(scopeOf(request), request.body, 'E1_NUM');
-      return [{ base64: pdf.toString('base64') }];
+      const title = await titleOf(request, { key: request.body, field: 'E1_NUM' });
+      return [{ base64: orUnavailable(await slips.pdf(title)).toString('base64') }];
     },
   );
 
@@ -71,25 +90,19 @@ export function slipRoutes(app: App, { erp, brandName }: SlipDeps): void {
     async (request, answer) => {
       // The schema is that of the JSON answers; the PDF is sent by the same route.
       const reply: FastifyReply = answer;
-      const { params, invoiceNumber, num, codigoDeBarras } = request.query;
-      const scope = scopeOf(request);
-      if (params !== undefined) {
-        const pdf = await pdfOf(scope, keyOfParams(params), 'params');
-        return reply.send([{ base64: pdf.toString('base64') }]);
-      }
-      const field = invoiceNumber === undefined ? 'num' : 'invoiceNumber';
-      const number = invoiceNumber ?? num;
-      if (!number) throw invalid('invoiceNumber', 'Campo obrigatório.');
-      const key = keyOfNumber(number);
-      if (codigoDeBarras === 'true') {
-        const { barcode } = await slipOf(scope, key, field);
-        return reply.type('application/json; charset=utf-8').send(JSON.stringify(typedLine(barcode)));
-      }
-      const name = `boleto-${number.replace(/[^\w-]/g, '_')}.pdf`;
+      const { params, codigoDeBarras, pix } = request.query;
+      const title = await titleOf(request, namedTitle(request.query));
+      // Fastify would send a string as plain text.
+      const text = (value: string | null) =>
+        reply.type('application/json; charset=utf-8').send(JSON.stringify(orUnavailable(value || null)));
+      if (codigoDeBarras === 'true') return text(slips.line(title));
+      if (pix === 'true') return text(isPayable(title) ? title.pix : null);
+      const pdf = orUnavailable(await slips.pdf(title));
+      if (params !== undefined) return reply.send([{ base64: pdf.toString('base64') }]);
       return reply
-        .header('Content-Disposition', `attachment; filename="${name}"`)
+        .header('Content-Disposition', `attachment; filename="${fileName(title)}"`)
         .type('application/pdf')
-        .send(await pdfOf(scope, key, field));
+        .send(pdf);
     },
   );
 

@@ -1,7 +1,9 @@
 import { encodeParams } from 'api-contract';
+import { scanned } from '../../testing/pdf-codes';
 import { pdfText } from '../../testing/pdf-text';
 import { testPortal, type TestPortal } from '../../testing/portal';
 import { addUser, insert } from '../../testing/world';
+import { barcodeOfLine, formatLine } from './barcode';
 
 let portal: TestPortal;
 let ana: { authorization: string };
@@ -35,6 +37,7 @@ const KEY = {
 };
 /** The published slip of Bradesco whose numbers the title has. */
 const LINE = '23793381286000782713695000063305975520000370000';
+const PIX = '00020126580014br.gov.bcb.pix2536qrpix.banco.example/v2/cobv/1235204000053039865802BR6304ABCD';
 const UNAVAILABLE = 'Documento não disponível no momento, favor tente novamente.';
 
 beforeAll(async () => {
@@ -63,6 +66,15 @@ beforeAll(async () => {
   });
   await insert(pool, 'erp.se1', TITLE);
   await insert(pool, 'erp.se1', { ...TITLE, e1_parcela: '02', e1_portado: '999' });
+  await insert(pool, 'erp.se1', { ...TITLE, e1_num: '000000602', e1_zpix: PIX });
+  await insert(pool, 'erp.se1', { ...TITLE, e1_num: '000000603', e1_portado: '999' });
+  await insert(pool, 'erp.se1', { ...TITLE, e1_num: '000000604', e1_portado: '999' });
+  await insert(pool, 'erp.se1', {
+    ...{ ...TITLE, e1_num: '000000605', e1_saldo: 1000, e1_vencrea: '2018-06-12' },
+    e1_coddig: formatLine(LINE),
+  });
+  // Another company's, with the number of the first.
+  await insert(pool, 'erp.se1', { ...TITLE, e1_filial: '0650002', e1_cliente: 'B' });
   await insert(pool, 'erp.se1', { ...TITLE, e1_num: '000000700', e1_status: 'B', e1_saldo: 0 });
   ana = await portal.login('ana');
   bia = await portal.login('bia');
@@ -119,6 +131,76 @@ describe('the slip', () => {
   });
 });
 
+describe('what the slip says', () => {
+  it('has the messages of its bank, and is read by a scanner', async () => {
+    const { pool } = portal.database;
+    for (const [bank_id, description] of [
+      ['237', 'Multa de 2% após o vencimento.'],
+      ['341', 'Outro banco.'],
+    ])
+      await insert(pool, 'portal.ticket_messages', { bank_id, description });
+    const { body } = await ticket({ ...KEY, E1_NUM: '000000602' });
+    const pdf = Buffer.from((body as [{ base64: string }])[0].base64, 'base64');
+    const { pages } = pdfText(pdf);
+    expect(pages).toHaveLength(1);
+    for (const text of ['Multa de 2% após o vencimento.', 'QUÍMICA BOA S.A.', '26/00078271395-5'])
+      expect(pages[0]).toContain(text);
+    expect(pages[0]).not.toContain('Outro banco.');
+    const codes = await scanned(pdf);
+    expect(codes).toContainEqual(['ITF', barcodeOfLine(LINE)]);
+    expect(codes).toContainEqual(['QRCode', PIX]);
+  });
+
+  it("is the bank's where the dataset has its PDF, by its full name or by a short one that is only its", async () => {
+    await portal.addFile('boleto/0650001-1-000000603-01-NF.pdf', '%PDF-bank');
+    await portal.addFile('boleto/1-000000604-01.pdf', '%PDF-short');
+    await portal.addFile('boleto/1-000000601-01.pdf', '%PDF-unclear');
+    const text = async (E1_NUM: string) => {
+      const { body } = await ticket({ ...KEY, E1_NUM });
+      return Buffer.from((body as [{ base64: string }])[0].base64, 'base64')
+        .toString('latin1')
+        .slice(0, 12);
+    };
+    // It has no bank parameters, so nothing could be made of it.
+    expect(await text('000000603')).toBe('%PDF-bank');
+    expect(await text('000000604')).toBe('%PDF-short');
+    // A title of another company has the same short name.
+    expect(await text('000000601')).toMatch(/^%PDF-1\./);
+  });
+
+  it("says what the bank's own bar code says, and the balance where that differs", async () => {
+    const { pages } = pdfText(
+      Buffer.from(
+        ((await ticket({ ...KEY, E1_NUM: '000000605' })).body as [{ base64: string }])[0].base64,
+        'base64',
+      ),
+    );
+    for (const text of ['11/06/2018', 'R$ 3.700,00', 'Saldo em aberto: R$ 1.000,00'])
+      expect(pages[0]).toContain(text);
+  });
+});
+
+it('gives the text of its Pix code, and none where the bank gave none', async () => {
+  expect(await boleto('num=1-000000602-01&pix=true')).toMatchObject({ status: 200, body: PIX });
+  expect(await boleto(`${encoded(KEY)}&pix=true`)).toMatchObject({
+    status: 404,
+    body: { message: UNAVAILABLE },
+  });
+});
+
+it('a company that is shown no slips has none', async () => {
+  const { pool } = portal.database;
+  await pool.query(`UPDATE portal.customers SET exibir_boleto = false WHERE code = 'A'`);
+  try {
+    const calls = [ticket(KEY), boleto(encoded(KEY)), boleto('num=1-000000601-01&codigoDeBarras=true')];
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(403);
+    const me = await portal.call({ method: 'POST', url: '/api/me', headers: ana });
+    expect(me.body).toMatchObject({ user: { exibir_boleto: false } });
+  } finally {
+    await pool.query(`UPDATE portal.customers SET exibir_boleto = true WHERE code = 'A'`);
+  }
+});
+
 describe('refusals', () => {
   it.each([
     ['a paid title', 'num=1-000000700-01'],
@@ -138,6 +220,8 @@ describe('refusals', () => {
     ['', 422],
     [`params=${encodeURIComponent(encodeParams({ E1_NUM: '000000601' }))}`, 422],
     ['num=', 422],
+    ['num=1-000000601-01-x', 422],
+    [`params=${encodeURIComponent(encodeParams({ ...KEY, E1_NUM: '1\0' }))}`, 422],
     ['num=1-999-01', 404],
   ])('boleto?%s answers %i', async (query, status) => {
     expect((await boleto(query)).status).toBe(status);
@@ -146,7 +230,7 @@ describe('refusals', () => {
   it("another company's title does not exist", async () => {
     expect((await ticket(KEY, bia)).status).toBe(404);
     expect((await boleto(encoded(KEY), bia)).status).toBe(404);
-    expect((await boleto('num=1-000000601-01&codigoDeBarras=true', bia)).status).toBe(404);
+    expect((await boleto('num=1-000000602-01&codigoDeBarras=true', bia)).status).toBe(404);
   });
 
   it('asks for a session and for code 4', async () => {

@@ -21,6 +21,9 @@ export const BRANCHES: readonly BranchInfo[] = [
 /** Branches with a laboratory, whose orders have a 'Laudo' (spec part 1 section 6). */
 export const LAB_BRANCHES = ['0650001', '0650002', '0650004', '0650008', '0650009'];
 
+export const SUPPLIER_NAME = 'QUIMICOS ANHANGUERA S.A.';
+export const SUPPLIER_STREET = 'AV. DAS INDUSTRIAS, 1500';
+
 /** Root of the supplier's own CNPJ. */
 export const SUPPLIER_ROOT = '45678912';
 

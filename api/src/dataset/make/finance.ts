@@ -1,0 +1,17 @@
+import { BANK } from 'api-contract';
+import { nfeXml } from './nfe';
+import type { MakePart } from './parts';
+
+const TICKET_MESSAGES = [
+  { bank_id: BANK.bradesco, description: 'Após o vencimento cobrar multa de 2% e juros de 1% ao mês.' },
+  { bank_id: BANK.bradesco, description: 'Não receber após 30 dias do vencimento.' },
+  { bank_id: BANK.brasil, description: 'Protestar após 10 dias do vencimento.' },
+  { bank_id: BANK.itau, description: 'Não conceder desconto.' },
+  { bank_id: BANK.sicoob, description: 'Em caso de dúvida, fale com o Atendimento.' },
+];
+
+/** Bank messages, and the XML of the invoices whose companies the demo accounts have. */
+export const financePart: MakePart = ({ issued }) => ({
+  sections: { ticket_messages: TICKET_MESSAGES },
+  files: issued.map((nfe) => [`nfe/${nfe.key}.xml`, nfeXml(nfe)] as const),
+});

@@ -1,0 +1,68 @@
+import { ACCESS, branchCode, danfeAnswer, danfeBody, danfeParams, invoiceXmlQuery } from 'api-contract';
+import type { ErpGateway, IssuedInvoice, Scope } from '../../erp/port';
+import { scopeOf } from '../../erp/scope';
+import type { DatasetFiles } from '../../files/dataset-files';
+import type { App } from '../../platform/app-type';
+import { notFound } from '../../platform/problem';
+import { readParams } from '../read-params';
+import { danfePdf } from './danfe-pdf';
+import { nfeXml } from './nfe-xml';
+
+export interface DanfeDeps {
+  readonly erp: ErpGateway;
+  readonly documents: DatasetFiles;
+}
+
+/** Spec part 1 section 8, 'DANFE PDF failure'. */
+const FAILED = 'Falha ao processar o PDF da DANFE, favor contatar o Atendimento.';
+/** Spec part 1 section 8, 'File download failure'. */
+const NO_FILE = 'Erro ao tentar baixar o arquivo.';
+const tags = ['finance'];
+/** Whoever sees a list that names invoices: titles, packaging, orders and deliveries. */
+const invoices = {
+  access: {
+    anyOf: [
+      ...[ACCESS.invoices, ACCESS.packaging],
+      ...[ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered],
+    ],
+  },
+};
+
+/** The DANFE and the XML of an invoice of the caller's company (spec part 1 section 7, 'Deliveries and orders'). */
+export function danfeRoutes(app: App, { erp, documents }: DanfeDeps): void {
+  async function invoiceOf(scope: Scope, text: string, field: string): Promise<IssuedInvoice> {
+    const { nota_fiscal, filial, serie } = readParams(danfeParams, text, field);
+    const branch = filial && branchCode(filial);
+    // A blank one names nothing.
+    const ref = { number: nota_fiscal, branch: branch || undefined, series: serie || undefined };
+    const invoice = await erp.invoices.issued(scope, ref);
+    if (!invoice) throw notFound();
+    return invoice;
+  }
+
+  app.post(
+    '/api/invoice/danfe',
+    { config: invoices, schema: { tags, body: danfeBody, response: { 200: danfeAnswer } } },
+    async (request) => {
+      const { key, number } = await invoiceOf(scopeOf(request), request.body.info, 'info');
+      const pdf = key && (await danfePdf(documents, key));
+      if (!pdf) throw notFound(FAILED);
+      return { base64: pdf.toString('base64'), file_name: `danfe-${key || number}.pdf` };
+    },
+  );
+
+  app.get(
+    '/api/invoice/xml',
+    { config: invoices, schema: { tags, querystring: invoiceXmlQuery } },
+    async (request, reply) => {
+      const { key } = await invoiceOf(scopeOf(request), request.query.params, 'params');
+      const xml = key && (await nfeXml(documents, key));
+      if (!xml) throw notFound(NO_FILE);
+      return reply
+        .header('Content-Disposition', `attachment; filename="nfe-${key}.xml"`)
+        .header('Cache-Control', 'private, no-store')
+        .type('application/xml')
+        .send(xml);
+    },
+  );
+}

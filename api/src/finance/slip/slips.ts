@@ -1,0 +1,51 @@
+import type { SlipTitle } from '../../erp/port';
+import { barcodeOf, isPayable, typedLine } from './barcode';
+import type { SlipDeps } from './routes';
+import { slipPdf } from './slip-pdf';
+
+/** Where the dataset may keep the bank's own PDF (DATASET, `files/`); the short name only where it can mean no other title. */
+function filePaths({ branch, prefix, number, instalment, type, alone }: SlipTitle): string[] {
+  const short = [prefix, number, instalment].join('-');
+  return [`boleto/${branch}-${short}-${type}.pdf`, ...(alone ? [`boleto/${short}.pdf`] : [])];
+}
+
+/** Makes the slips of titles that somebody may see. */
+export function slipReader({ pool, documents, brandName }: Omit<SlipDeps, 'erp'>) {
+  async function messagesOf(bank: string): Promise<string[]> {
+    const { rows } = await pool.query<{ description: string }>(
+      'SELECT description FROM portal.ticket_messages WHERE bank_id = $1 ORDER BY id',
+      [bank],
+    );
+    return rows.map(({ description }) => description);
+  }
+
+  return {
+    /** Whether a company (A1_COD) is shown slips ('Exibir coluna de boleto?'). */
+    async shownTo(customer: string): Promise<boolean> {
+      const { rows } = await pool.query<{ shown: boolean }>(
+        'SELECT exibir_boleto AS shown FROM portal.customers WHERE code = $1',
+        [customer],
+      );
+      return rows[0]?.shown ?? true;
+    },
+
+    /** The 47 digits to type; null where the title has no bar code. */
+    line(title: SlipTitle): string | null {
+      const barcode = barcodeOf(title);
+      return barcode && typedLine(barcode);
+    },
+
+    /** The slip: the bank's own PDF where the dataset has it, else one made from the title. Null where it has none. */
+    async pdf(title: SlipTitle): Promise<Buffer | null> {
+      if (!isPayable(title)) return null;
+      for (const path of filePaths(title)) {
+        const own = await documents.read(path);
+        if (own) return own;
+      }
+      const barcode = barcodeOf(title);
+      if (!barcode) return null;
+      const messages = await messagesOf(title.bank);
+      return slipPdf(title, { barcode, brand: await brandName(), messages });
+    },
+  };
+}
