@@ -42,7 +42,7 @@ it('writes every call to the time log, with its arguments and no token', async (
   expect(more).toEqual([]);
   expect(entry).toMatchObject({ status: 'ok', message: null, total: 0, user_id: expect.any(Number) });
   expect(JSON.parse(entry?.body ?? '')).toEqual([
-    { customer: 'A', stores: [] },
+    { customer: 'A', stores: [], access: [2, 4] },
     { CN9_NUMERO: '77', page: 1, cTop: 25 },
   ]);
   expect(entry?.body).not.toContain(ana.authorization.slice(7));
