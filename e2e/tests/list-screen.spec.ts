@@ -20,6 +20,7 @@ async function openList(page: Page, email = CUSTOMER, at = LIST): Promise<void> 
 async function tool(page: Page, name: string): Promise<void> {
   const more = page.getByRole('button', { name: 'Mais ações' });
   if ((await more.isVisible()) && (await more.getAttribute('aria-expanded')) === 'false') await more.click();
+  if (name === 'Gerar Relatório') await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('button', { name, exact: true }).click();
 }
 
@@ -311,8 +312,8 @@ test('Modo planilha offers a retry when its rows fail to load, and the retry bri
   const again = page.getByRole('button', { name: 'Tentar Novamente' });
   await expect(again).toBeVisible();
   await expect(page.getByText(/registros?$/)).toHaveCount(0);
-  // 'Buscar' asks again, too.
-  await page.getByRole('button', { name: 'Buscar' }).click();
+  // A search asks again, too.
+  await page.getByRole('textbox', { name: 'N° Contrato do cliente' }).press('Enter');
   await expect(again).toBeVisible();
   away = false;
   await again.click();
@@ -320,9 +321,40 @@ test('Modo planilha offers a retry when its rows fail to load, and the retry bri
   await expect(page.getByText(/registros?$/)).toBeVisible();
 });
 
+test('the first row stands near the header, and the head stays in sight while the page scrolls', async ({
+  page,
+}) => {
+  await login(page, CUSTOMER, { at: '/admin/invoice-list' });
+  const titles = page.getByRole('table', { name: 'Consulta de Títulos' });
+  await expect(titles.locator('tbody td').first()).toBeVisible();
+  const header = await page.getByRole('banner').boundingBox();
+  const first = await titles.locator('tbody tr').first().boundingBox();
+  if (!header || !first) throw new Error('nothing is shown');
+  const bottom = header.y + header.height;
+  expect(first.y - bottom).toBeLessThanOrEqual(200);
+  await page.mouse.move(720, 500);
+  await page.mouse.wheel(0, 500);
+  const head = titles.getByRole('columnheader').first();
+  await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(bottom);
+  await expect(page.getByText('Página: 1/')).toBeInViewport();
+});
+
+test('an overdue title is found and its line read in one press: the tab with its count', async ({ page }) => {
+  await login(page, CUSTOMER, { at: '/admin/invoice-list' });
+  const tab = page
+    .getByRole('navigation', { name: 'Visões da lista' })
+    .getByRole('button', { name: /Vencidos/ });
+  await expect(tab).toHaveText(/[1-9]/);
+  const count = Number((await tab.innerText()).replace(/\D/g, ''));
+  await tab.click();
+  await expect(page).toHaveURL(/tab=overdue/);
+  await expect(page.getByText(`${count} registro`)).toBeVisible();
+  await expect(page.getByText(/^\s*Vencido há \d+ dias?$/)).toHaveCount(count);
+});
+
 test('Gerar Relatório asks first, and the file is mailed to the user', async ({ page, request }) => {
   await openList(page, CUSTOMER, `${LIST}?cols=product.end`);
-  await page.getByRole('button', { name: 'Gerar Relatório' }).click();
+  await tool(page, 'Gerar Relatório');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('pode levar alguns minutos');
   await question.getByRole('radio', { name: 'Texto (CSV)' }).check();
@@ -372,9 +404,20 @@ for (const width of [1440, 390]) {
       await look('export');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Modo planilha' }).click();
-      await expect(page.locator('.ag-row').first()).toBeVisible();
-      await look('sheet');
+      await page.getByRole('button', { name: 'Filtros' }).click();
+      await expect(dialog(page, 'Filtros')).toBeVisible();
+      await look('filters');
+      await page.keyboard.press('Escape');
+      const sheet = page.getByRole('button', { name: 'Modo planilha' });
+      if (width > 640) {
+        await page.getByRole('search').getByRole('button', { name: 'Produto' }).click();
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await look('choices');
+        await page.keyboard.press('Escape');
+        await sheet.click();
+        await expect(page.locator('.ag-row').first()).toBeVisible();
+        await look('sheet');
+      } else await expect(sheet).toBeHidden();
       done();
     });
   });

@@ -19,5 +19,7 @@ export * from './change';
 export * from './forecast';
 export * from './terms';
 export * from './quotation';
+export * from './periods';
+export * from './wording';
 export * from './sheet';
 export * from './columns';

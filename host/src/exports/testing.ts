@@ -1,5 +1,6 @@
 /** `host/testing`: the real session, client and cache, fed with a test session. For unit tests and Storybook only. */
 export { listStories, stubList } from '../testing/list-testing';
+export { searchBy } from '../testing/search-by';
 export {
   areaStory,
   endTestSession,

@@ -35,8 +35,8 @@ const OrderPage = listPage<Row>({
   columns: Object.values(data),
   filters: [
     { type: 'text', name: 'C5_NUM', label: 'Pedido' },
-    { type: 'select', name: 'C5_FILIAL', label: 'Filial', options: branchOptions(PATH) },
-    { type: 'select', name: 'C6_PRODUTO', label: 'Produto', options: productOptions(PATH) },
+    { type: 'select', name: 'C5_FILIAL', label: 'Filial', usual: true, options: branchOptions(PATH) },
+    { type: 'select', name: 'C6_PRODUTO', label: 'Produto', usual: true, options: productOptions(PATH) },
   ],
   tabs: [{ key: 'late', label: 'Atrasados' }],
   sorts: ['C5_NUM', 'C5_EMISSAO'],
@@ -124,19 +124,29 @@ it("asks a list of the portal's own in its words: a whole day, and 100 rows wher
 
 it('offers branches and products by code and name, asked for by the list that wants them', async () => {
   const bodies: unknown[] = [];
+  const { asked, routes } = stubList(OrderPage, [row]);
   await open(OrderPage, {
-    ...stubList(OrderPage, [row]).routes,
+    ...routes,
     'POST branches/get-branches/': (_url: URL, body: unknown) => {
       bodies.push(body);
       return { data: [{ filial: '0650001', nomefil: 'Matriz' }] };
     },
   });
-  const branches = screen.getByRole('combobox', { name: 'Filial' });
-  expect(await within(branches).findByRole('option', { name: '0650001 - Matriz' })).toHaveValue('0650001');
+  const choicesOf = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name }));
+    const list = await screen.findByRole('listbox', { name });
+    await within(list).findAllByRole('option');
+    return within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  };
+  expect(await choicesOf('Filial')).toEqual(['0650001 - Matriz']);
   expect(bodies).toEqual([{ path: PATH }]);
-  const products = screen.getByRole('combobox', { name: 'Produto' });
-  expect(await within(products).findByRole('option', { name: 'SODA' })).toHaveValue('PA0010');
-  expect(within(products).getByRole('option', { name: 'PA2' })).toHaveValue('PA2');
+  await userEvent.keyboard('{Escape}');
+  expect(await choicesOf('Produto')).toEqual(['SODA', 'PA2']);
+  await userEvent.click(screen.getByRole('option', { name: 'SODA' }));
+  await screen.findByText('Filtro aplicado');
+  expect(asked.at(-1)).toMatchObject({ C6_PRODUTO: 'PA0010' });
 });
 
 it.each([
@@ -184,6 +194,7 @@ it('asks for the report by the endpoint, of what the list is fixed to', async ()
     { ...stubList(OrderPage, [row]).routes, 'POST orders/extract': extract },
     `${PATH}?tab=late`,
   );
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
   await userEvent.click(screen.getByRole('button', { name: 'Gerar Relatório' }));
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Gerar Relatório' }));

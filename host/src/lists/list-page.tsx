@@ -7,6 +7,7 @@ import { useAuth } from '../session/auth-context';
 import { auth } from '../session/auth-store';
 import { erpRows } from './erp-rows';
 import { portalRows } from './portal-rows';
+import { tabCounts } from './tab-counts';
 import { useListScreen } from './use-list-screen';
 
 /** The two shapes in which the wire sends a list's pages (spec part 1 section 7, 'Generic lists'). */
@@ -32,11 +33,19 @@ export type ListPage<Row> = ComponentType & {
 export function listPage<Row>({ source, fixed, prefetch, ...spec }: ListPageSpec<Row>): ListPage<Row> {
   const list = defineList(spec);
   const fetchPage = SOURCES[source]<Row>(list.endpoint, fixed);
+  const fetchCounts = list.tabs ? tabCounts(list.endpoint, source, fixed) : undefined;
 
   function Screen({ user }: { user: SessionUser }) {
     const seen = useMemo(() => listFor(list, { config: portalConfig(), user, can: auth.can }), [user]);
     useEffect(() => (prefetch ? whenIdle(prefetch) : undefined), []);
-    return <ListScreen {...useListScreen(seen, fixed)} list={seen} fetchPage={fetchPage} />;
+    return (
+      <ListScreen
+        {...useListScreen(seen, fixed)}
+        list={seen}
+        fetchPage={fetchPage}
+        fetchCounts={fetchCounts}
+      />
+    );
   }
 
   function Page() {

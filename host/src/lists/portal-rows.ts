@@ -5,7 +5,7 @@ import { http, type Params } from '../http/client';
 const FILTERING_LIMIT = 100;
 
 /** A `created_at` filter is a day; the call takes it as a range of moments (spec part 1 section 5). */
-function filterParams(filters: ListQuery['filters']): Record<string, string> {
+export function filterParams(filters: ListQuery['filters']): Record<string, string> {
   const { created_at: day, ...others } = filters;
   return day ? { ...others, created_at: `${day} 00:00:00,${day} 23:59:59` } : others;
 }

@@ -10,10 +10,19 @@ function answerOf<Row>({ source }: ListPage<Row>, rows: readonly Row[], count = 
 
 const callOf = <Row,>({ list }: ListPage<Row>) => `GET ${list.endpoint}/`;
 
+/** Answers the counts of a list's tabs: all of the rows, and one less for each tab. */
+function countsOf<Row>({ list }: ListPage<Row>, count: number): StubRoutes {
+  const { tabs } = list;
+  if (!tabs) return {};
+  const counts = ['all', ...tabs.map(({ key }) => key)].map((key, at) => [key, Math.max(0, count - at)]);
+  return { [`GET ${list.endpoint}/counts`]: Object.fromEntries(counts) as Record<string, number> };
+}
+
 /** A server for a list's page that has these rows; `asked` holds the parameters of each call, in order. */
 export function stubList<Row>(page: ListPage<Row>, rows: readonly Row[], count?: number) {
   const asked: Record<string, string>[] = [];
   const routes: StubRoutes = {
+    ...countsOf(page, count ?? rows.length),
     [callOf(page)]: (url: URL) => {
       asked.push(Object.fromEntries(url.searchParams));
       return answerOf(page, rows, count);
@@ -39,7 +48,10 @@ interface ListSample<Row> extends Pick<StoryPage, 'user'> {
 export function listStories<Row>(page: ListPage<Row>, sample: ListSample<Row>) {
   const { path, rows, count, routes, user } = sample;
   const story = (answer: StubRoutes[string], at = path) =>
-    areaStory({ path, at, Page: page, user }, { ...routes, [callOf(page)]: answer });
+    areaStory(
+      { path, at, Page: page, user },
+      { ...countsOf(page, count ?? rows.length), ...routes, [callOf(page)]: answer },
+    );
   const { filters = [] } = page.list;
   const filter = filters.find(({ type }) => type === 'text') ?? filters[0];
   return {

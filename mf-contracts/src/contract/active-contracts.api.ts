@@ -1,4 +1,5 @@
 import type { ActiveContract } from 'api-contract';
+import { trimZeros } from 'api-contract/rules';
 import { http } from 'host/portal';
 import type { LoadOptions } from 'shared-ui/list';
 
@@ -13,7 +14,7 @@ export const negotiationOptions: LoadOptions = async ({ signal }) => {
   const contracts = await fetchActiveContracts(signal);
   const labels = new Map<string, string>();
   for (const { CN9_NUMERO, CNB_DESCRI } of contracts) {
-    if (!labels.has(CN9_NUMERO)) labels.set(CN9_NUMERO, `${CN9_NUMERO} - ${CNB_DESCRI}`);
+    if (!labels.has(CN9_NUMERO)) labels.set(CN9_NUMERO, `${trimZeros(CN9_NUMERO)} - ${CNB_DESCRI}`);
   }
   return [...labels].map(([value, label]) => ({ value, label }));
 };

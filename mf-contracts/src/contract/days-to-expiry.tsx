@@ -1,6 +1,14 @@
 import type { ContractLine } from 'api-contract';
-import { daysToExpiry, expiryFlashes, NO_VALUE, type IsoDate } from 'api-contract/rules';
-import { Urgent, VisuallyHidden } from 'shared-ui';
+import {
+  daysText,
+  daysToExpiry,
+  expiryFlashes,
+  expiryText,
+  NO_VALUE,
+  type IsoDate,
+} from 'api-contract/rules';
+import { Urgent } from 'shared-ui';
+import styled from 'styled-components';
 
 type Ending = Pick<ContractLine, 'CN9_DTFIM' | 'CN9_SITUAC'>;
 
@@ -15,15 +23,16 @@ interface DaysToExpiryProps {
   today: IsoDate;
 }
 
-/** Days until the contract ends, flashing red when that is near (spec part 1 section 9). */
+/** Two lines rather than a wide column of a list: 'encerrado há' / '54 dias'. */
+const Words = styled.span`
+  line-height: 1.2;
+  white-space: normal;
+`;
+
+/** Days until the contract ends, in words, flashing red when that is near (spec part 1 section 9). */
 export function DaysToExpiry({ contract, today }: DaysToExpiryProps) {
   const days = daysToExpiry(contract.CN9_DTFIM, today);
   if (days === null) return NO_VALUE;
-  if (!flashes(contract, today)) return days;
-  return (
-    <Urgent>
-      {days}
-      <VisuallyHidden>{days < 0 ? ' (vencido)' : ' (vencimento próximo)'}</VisuallyHidden>
-    </Urgent>
-  );
+  const text = <Words>{days < 0 ? expiryText(days) : daysText(days)}</Words>;
+  return flashes(contract, today) ? <Urgent>{text}</Urgent> : text;
 }

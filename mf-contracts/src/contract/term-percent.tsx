@@ -6,7 +6,8 @@ import styled from 'styled-components';
 const Root = styled.span`
   display: inline-grid;
   gap: ${t.space(1)};
-  min-width: 4.5rem;
+  width: 100%;
+  max-width: 10rem;
 `;
 
 /** Decorative: the number above it says the same. */
@@ -16,10 +17,6 @@ const Track = styled.svg`
   border-radius: ${t.radius.full};
   background: ${t.color.neutralSoft};
   fill: ${t.color.accent};
-  /* A card has no room for what only decorates. */
-  @container (max-width: 640px) {
-    display: none;
-  }
 `;
 
 /** Elapsed part of the contract's term as a percentage (spec part 1 section 9), with a thin bar. */

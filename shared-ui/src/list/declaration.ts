@@ -8,9 +8,11 @@ interface FilterBase extends Seen {
   /** The parameter of the call that lists, usually the ERP's field. */
   name: string;
   label: string;
+  /** Stands in the line above the list, beside the search box; by default the first choice and the first period do. */
+  usual?: boolean;
 }
 
-/** One filter. A date travels as `yyyy-mm-dd`; an empty filter is not sent. */
+/** One filter. Two dates named `…_from` and `…_to` are one period. A date travels as `yyyy-mm-dd`; an empty filter is not sent. */
 export type Filter = FilterBase &
   (
     | { type: 'text' }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '../button/button';
+import { Button, type ButtonProps } from '../button/button';
 import { t } from '../tokens';
 import { toast } from '../toast/toast';
 import { ListIcon } from './list-icons';
@@ -14,13 +14,16 @@ const Root = styled.div`
 
 const Choices = styled.div`
   ${boxCss}
+  > button {
+    justify-content: flex-start;
+  }
   > p {
     padding: ${t.space(1)} ${t.space(2)} 0;
     color: ${t.color.inkSoft};
     font-size: ${t.size.xs};
   }
   /* In the narrow toolbar it is itself in such a box. */
-  @container ${TOOLS} (max-width: ${t.narrow}) {
+  @container ${TOOLS} (max-width: 820px) {
     position: static;
     padding: 0 0 0 ${t.space(4)};
     border: 0;
@@ -34,26 +37,30 @@ const FORMATS: readonly [ExportFormat, string][] = [
   ['csv', 'Texto (CSV)'],
 ];
 
-interface ExportMenuProps {
-  /** What the file will hold. */
+export interface ExportMenuProps {
+  /** What a file will hold. */
   what: string;
-  disabled: boolean;
-  onExport: (format: ExportFormat) => Promise<unknown>;
-  /** A format was chosen. */
+  /** Nothing is there to be exported or reported. */
+  empty: boolean;
+  /** Each is absent where the list does not offer it. */
+  onExport?: (format: ExportFormat) => Promise<unknown>;
+  report?: Pick<ButtonProps, 'onPointerEnter' | 'onFocus' | 'onClick'>;
+  /** Something was chosen. */
   onChosen: () => void;
 }
 
-/** 'Exportar': the rows in sight as a file. */
-export function ExportMenu({ what, disabled, onExport, onChosen }: ExportMenuProps) {
+/** 'Exportar': the rows in sight as a file, or all of them as a report by e-mail. */
+export function ExportMenu({ what, empty, onExport, report, onChosen }: ExportMenuProps) {
   const [busy, setBusy] = useState(false);
   const { open, root, button, box, leave } = useDisclosure();
+  if (!onExport && !report) return null;
 
   const save = async (format: ExportFormat) => {
     leave();
     onChosen();
     setBusy(true);
     try {
-      await onExport(format);
+      await onExport?.(format);
     } catch {
       toast.error('Erro ao criar o arquivo para download.');
     }
@@ -61,17 +68,37 @@ export function ExportMenu({ what, disabled, onExport, onChosen }: ExportMenuPro
   };
   return (
     <Root ref={root}>
-      <Button icon={<ListIcon name="download" />} disabled={disabled} loading={busy} {...button}>
+      <Button variant="ghost" icon={<ListIcon name="download" />} disabled={empty} loading={busy} {...button}>
         Exportar
       </Button>
       {open && (
-        <Choices {...box} role="group" aria-label={what}>
-          <p>{what}</p>
-          {FORMATS.map(([format, label]) => (
-            <Button key={format} variant="ghost" onClick={() => void save(format)}>
-              {label}
-            </Button>
-          ))}
+        <Choices {...box} role="group" aria-label="Exportar">
+          {onExport && (
+            <>
+              <p>{what}</p>
+              {FORMATS.map(([format, label]) => (
+                <Button key={format} variant="ghost" onClick={() => void save(format)}>
+                  {label}
+                </Button>
+              ))}
+            </>
+          )}
+          {report && (
+            <>
+              <p>Tudo por e-mail</p>
+              <Button
+                variant="ghost"
+                icon={<ListIcon name="mail" />}
+                {...report}
+                onClick={(event) => {
+                  leave();
+                  report.onClick?.(event);
+                }}
+              >
+                Gerar Relatório
+              </Button>
+            </>
+          )}
         </Choices>
       )}
     </Root>

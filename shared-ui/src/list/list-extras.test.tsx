@@ -68,6 +68,35 @@ describe('views', () => {
   });
 });
 
+describe('tabs', () => {
+  const list = { ...contractList, tabs: [{ key: 'ending', label: 'A vencer' }] };
+  const fetchCounts = async () => ({ all: 63, ending: 7 });
+  const tabs = () => within(screen.getByRole('navigation', { name: 'Visões da lista' }));
+
+  test('stand before the user’s own views, with their counts; one press shows a part', async () => {
+    const fetchPage = jest.fn(fetchContracts);
+    const views = store([{ id: 9, name: 'Minha', query: 'cols=end&CN9_ZCONCL=ct', is_default: false }]);
+    const { url } = renderList({ list, fetchPage, fetchCounts, views });
+    await loaded();
+    await waitFor(() =>
+      expect(
+        tabs()
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Todos63', 'A vencer7', 'Minha']),
+    );
+    expect(tabs().getByRole('button', { current: true })).toHaveTextContent('Todos');
+    await userEvent.click(tabs().getByRole('button', { name: /A vencer/ }));
+    expect(url()).toBe('tab=ending&size=10');
+    expect(fetchPage.mock.lastCall?.[0].tab).toBe('ending');
+    await userEvent.click(tabs().getByRole('button', { name: 'Minha' }));
+    await waitFor(() => expect(url()).toBe('cols=end&CN9_ZCONCL=ct&view=9'));
+    expect(tabs().getByRole('button', { current: true })).toHaveTextContent('Minha');
+    await userEvent.click(tabs().getByRole('button', { name: /Todos/ }));
+    expect(url()).toBe('view=0');
+  });
+});
+
 describe('rows', () => {
   const remove = jest.fn(async () => undefined);
   const list = defineList({ ...contractList, edit: (row) => `/edit/${row.number}`, remove });
@@ -101,7 +130,8 @@ describe('the report', () => {
     const onExtract = jest.fn(async () => undefined);
     const list = { ...contractList, can: { extract: true } };
     renderList({ list, onExtract }, 'size=10&CN9_DTINIC=2026-03-01&cols=end.product');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Gerar Relatório' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Exportar' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
     await userEvent.click(screen.getByRole('button', { name: 'Gerar Relatório' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('pode levar alguns minutos');
@@ -125,6 +155,7 @@ describe('the report', () => {
     };
     renderList({ list: { ...contractList, can: { extract: true } }, onExtract });
     await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
     await userEvent.click(screen.getByRole('button', { name: 'Gerar Relatório' }));
     const question = await screen.findByRole('alertdialog');
     const ask = () => userEvent.click(within(question).getByRole('button', { name: 'Gerar Relatório' }));
@@ -140,6 +171,7 @@ describe('the report', () => {
   test('is not offered where the list has none', async () => {
     renderList({ onExtract: jest.fn() });
     await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
     expect(screen.queryByRole('button', { name: 'Gerar Relatório' })).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { hiddenCss } from '../layout/visually-hidden';
 import { Pager } from '../pager/pager';
 import { SelectControl } from '../select/select';
 import { t } from '../tokens';
@@ -11,9 +12,27 @@ const Root = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${t.space(2)} ${t.space(4)};
+  position: sticky;
+  bottom: 0;
+  z-index: 3;
   min-height: ${t.control.md};
+  padding: ${t.space(1.5)} 0;
+  background: ${t.color.page};
   color: ${t.color.inkSoft};
   font-size: ${t.size.sm};
+  /* One line of a phone, which has no room for the ways to the first and the last page. */
+  @media (max-width: ${t.narrow}) {
+    flex-wrap: nowrap;
+    label > span {
+      ${hiddenCss}
+    }
+    nav > button:is(:first-child, :last-child) {
+      display: none;
+    }
+    nav > span {
+      min-width: 0;
+    }
+  }
 `;
 
 const Size = styled.label`

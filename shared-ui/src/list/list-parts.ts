@@ -5,6 +5,8 @@ export const loadColumns = () => import('./column-adjuster');
 export const loadViews = () => import('./view-dialog');
 export const loadReport = () => import('./report-dialog');
 export const loadSelection = () => import('./selection/selection-bar');
+export const loadFilterBox = () => import('./filters/filter-box');
+export const loadFilterSheet = () => import('./filters/filter-sheet');
 export const loadTools = () => import('./table-tools/table-tools');
 /** 'Modo planilha', the only way by which AG Grid comes into the browser. */
 export const loadGrid = () => import('../grid');

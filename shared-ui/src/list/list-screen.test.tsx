@@ -12,6 +12,12 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1);
 const loaded = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** The window of all filters. */
+async function openFilters() {
+  await userEvent.click(screen.getByRole('button', { name: /^Filtros/ }));
+  return within(await screen.findByRole('dialog', { name: 'Filtros' }));
+}
 const clients = () => rows().map((row) => within(row).getByText(/^CT-/).textContent);
 
 test('25 rows, sorted, with their links and the count', async () => {
@@ -28,41 +34,66 @@ test('25 rows, sorted, with their links and the count', async () => {
 test('filters wait for Buscar, go to the URL, and are told', async () => {
   const { url } = renderList({}, 'page=2&size=10');
   await loaded('63 registros');
-  await userEvent.type(screen.getByRole('textbox', { name: 'N° Contrato do cliente' }), 'ct-2026/12');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Data Inicio' }), '01032026');
+  const filters = await openFilters();
+  await userEvent.type(filters.getByRole('textbox', { name: 'N° Contrato do cliente' }), 'ct-2026/12');
+  await userEvent.type(filters.getByRole('textbox', { name: 'Data Inicio' }), '01032026');
   expect(url()).toBe('page=2&size=10');
-  await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+  await userEvent.click(filters.getByRole('button', { name: 'Buscar' }));
   expect(url()).toBe('CN9_ZCONCL=ct-2026%2F12&CN9_DTINIC=2026-03-01&size=10');
   await loaded('8 registros');
   expect(await screen.findByText('Filtro aplicado')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Limpar Filtros' }));
+  expect(screen.getByRole('textbox', { name: 'N° Contrato do cliente' })).toHaveValue('ct-2026/12');
+  await press('Limpar Filtros');
   await loaded('63 registros');
   expect(url()).toBe('size=10');
-  expect(screen.getByRole('textbox', { name: 'Data Inicio' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'N° Contrato do cliente' })).toHaveValue('');
 });
 
-test('Enter in a filter searches; a broken date does not, and gets the focus', async () => {
+test('/ leads to the search box, where Enter searches', async () => {
   const { url } = renderList();
-  const field = screen.getByRole('textbox', { name: 'Data Fim' });
-  await userEvent.type(field, '31022027{Enter}');
+  await loaded('63 registros');
+  await userEvent.keyboard('/ct-2026/12{Enter}');
+  expect(url()).toBe('CN9_ZCONCL=ct-2026%2F12&size=10');
+});
+
+test('a broken date does not search, and gets the focus', async () => {
+  const { url } = renderList();
+  const filters = await openFilters();
+  const field = filters.getByRole('textbox', { name: 'Data Fim' });
+  const search = () => userEvent.click(filters.getByRole('button', { name: 'Buscar' }));
+  await userEvent.type(field, '31022027');
+  await search();
   expect(field).toHaveFocus();
   expect(url()).toBe('size=10');
   await userEvent.clear(field);
-  await userEvent.type(field, '28022027{Enter}');
+  await userEvent.type(field, '28022027');
+  await search();
   expect(url()).toBe('CN9_DTFIM=2027-02-28&size=10');
 });
 
-test('filters of the URL are in the fields', async () => {
-  renderList({}, 'CN9_DTINIC=2026-03-01&CN9_NUMERO=000000000012003');
-  expect(screen.getByRole('textbox', { name: 'Data Inicio' })).toHaveValue('01/03/2026');
+test('what is filled in stands in the line, and each can be emptied', async () => {
+  const { url } = renderList({}, 'size=10&CN9_DTINIC=2026-03-01&CN9_NUMERO=000000000012003');
   await loaded('1 registro');
-  expect(screen.getByRole('combobox', { name: 'Nº da Negociação' })).toHaveValue('000000000012003');
+  expect(screen.getByRole('button', { name: 'Filtros (2)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Data Inicio: 01/03/2026' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: 'Nº da Negociação: 000000000012003' }),
+  ).toBeInTheDocument();
+  await press('Limpar Data Inicio');
+  expect(url()).toBe('CN9_NUMERO=000000000012003&size=10');
+});
+
+test('a broken date in the address is cleaned, not asked for', async () => {
+  const fetchPage = jest.fn(fetchContracts);
+  renderList({ fetchPage }, 'CN9_DTFIM=2026-99-99&size=10');
+  await loaded('63 registros');
+  expect(fetchPage.mock.calls[0]?.[0].filters).toEqual({});
 });
 
 test("order by select, by direction and by a column's head", async () => {
   const { url } = renderList();
   await loaded('63 registros');
-  await userEvent.click(screen.getByRole('radio', { name: 'Decrescente' }));
+  await press('Crescente: mudar para decrescente');
   await waitFor(() => expect(clients()[0]).toBe('CT-2026/162'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Data Final');
   expect(url()).toBe('sort=CN9_DTFIM&dir=desc&size=10');
@@ -126,7 +157,7 @@ test('a failure offers another try, which really tries, and claims no figures', 
 });
 
 describe('Buscar with the filters as they are', () => {
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const again = async () => userEvent.click((await openFilters()).getByRole('button', { name: 'Buscar' }));
 
   test('asks again, and tells it when the answer is there', async () => {
     const answers: ((page: ListPage<Contract>) => void)[] = [];
@@ -136,7 +167,7 @@ describe('Buscar with the filters as they are', () => {
     renderList({ fetchPage });
     await act(async () => answers.shift()?.({ rows: [], count: 0 }));
     await loaded('0 registros');
-    await press('Buscar');
+    await again();
     expect(fetchPage).toHaveBeenCalledTimes(2);
     expect(screen.queryByText('Filtro aplicado')).not.toBeInTheDocument();
     await act(async () => answers.shift()?.({ rows: [], count: 0 }));
@@ -150,11 +181,11 @@ describe('Buscar with the filters as they are', () => {
       .mockRejectedValueOnce(new Error('503'));
     renderList({ fetchPage });
     await loaded('Ops! Tivemos um problema por aqui.');
-    await press('Buscar');
+    await again();
     await waitFor(() => expect(fetchPage).toHaveBeenCalledTimes(2));
     await loaded('Ops! Tivemos um problema por aqui.');
     expect(screen.queryByText('Filtro aplicado')).not.toBeInTheDocument();
-    await press('Limpar Filtros');
+    await userEvent.click((await openFilters()).getByRole('button', { name: 'Limpar Filtros' }));
     await loaded('63 registros');
   });
 
@@ -163,8 +194,7 @@ describe('Buscar with the filters as they are', () => {
     renderList({ fetchPage });
     await loaded('63 registros');
     fetchPage.mockRejectedValueOnce(new Error('503'));
-    await userEvent.type(screen.getByRole('textbox', { name: 'N° Contrato do cliente' }), '12');
-    await press('Buscar');
+    await userEvent.type(screen.getByRole('textbox', { name: 'N° Contrato do cliente' }), '12{Enter}');
     await loaded('Ops! Tivemos um problema por aqui.');
     expect(screen.queryByText('Filtro aplicado')).not.toBeInTheDocument();
   });

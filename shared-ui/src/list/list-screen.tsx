@@ -7,24 +7,31 @@ import { OnDemand } from '../on-demand/on-demand';
 import { Skeleton } from '../skeleton/skeleton';
 import { EmptyState, ErrorState } from '../state/state';
 import type { ColumnLayout } from './column-layout';
-import type { FetchPage, ListDeclaration, ListQuery } from './declaration';
+import type { FetchPage, Filter, ListDeclaration, ListQuery } from './declaration';
+import { FilterLine } from './filters/filter-line';
 import { ListDialogs, type OpenDialog } from './list-dialogs';
-import { ListFilters } from './list-filters';
 import { ListFooter } from './list-footer';
 import { loadGrid, loadSelection, preloadPart } from './list-parts';
 import type { ExtractRequest, ListMemory, ViewStore } from './list-portal';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
+import { ListViews } from './list-views';
 import { useRowActions } from './row-actions';
 import { useTicks } from './selection/use-ticks';
+import { SortControl } from './sort-control';
+import { FilterRow, Head, Hidden, ViewRow } from './tools-css';
 import type { UrlAdapter } from './url-state';
 import { useListData } from './use-list-data';
 import { useListUrl, type DefaultView } from './use-list-url';
+import { usePhone } from '../table/use-phone';
 import { useSearch } from './use-search';
+import { useTabCounts, type FetchCounts } from './use-tab-counts';
 
 export interface ListScreenProps<Row> {
   list: ListDeclaration<Row>;
   fetchPage: FetchPage<Row>;
+  /** Counts the rows of the list's tabs; asked once the rows are there. */
+  fetchCounts?: FetchCounts;
   /** Filters, order, page, columns and view live in the URL: `const [search, setSearch] = useSearchParams()`. */
   url: UrlAdapter;
   /** Follows a row without loading the page anew. */
@@ -48,17 +55,24 @@ export interface ListScreenProps<Row> {
 /** 'Modo planilha' is remembered per user and list. */
 const MODE = 'mode';
 
+const NO_FILTERS: readonly Filter[] = [];
+const NO_COUNTS: FetchCounts = async () => ({});
+
 /** The generic list screen (spec part 1 section 2): filters, order, table or cards, columns, pages, all its states. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, fetchPage, url, navigate, memory, views, onExtract, actions } = props;
+  const { list, fetchPage, fetchCounts, url, navigate, memory, views, onExtract, actions } = props;
   const { can = {}, add } = list;
   const address = useListUrl(list, url, props.layout, props.defaultView);
   const { query, layout, columns, ask } = address;
-  const [sheet, setSheet] = useState(() => can.grid !== false && memory?.read(MODE) === 'sheet');
+  const [wanted, setWanted] = useState(() => can.grid !== false && memory?.read(MODE) === 'sheet');
+  // A sheet has no room on a phone.
+  const sheet = !usePhone() && wanted;
   const page = useListData(list, fetchPage, query, { enabled: !sheet });
   const found = useSearch(list, query, { sheet, page, ask });
   const sheetRows = useRef<(() => readonly Row[]) | null>(null);
   const { data } = found;
+  const settled = !data.loading && !data.failed;
+  const counts = useTabCounts(list, fetchCounts ?? NO_COUNTS, query, settled);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const row = useRowActions(list, navigate);
   const pages = data.pages ?? Math.max(1, Math.ceil(data.count / query.pageSize));
@@ -72,61 +86,79 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const shown = row.column ? [...columns, row.column] : columns;
   const ticks = useTicks(list, data.rows, JSON.stringify([query.filters, query.tab]));
   return (
-    <Stack $gap={4}>
-      {list.filters && list.filters.length > 0 && (
-        <ListFilters
-          listKey={list.listKey}
-          filters={list.filters}
-          applied={query.filters}
-          onSearch={(filters) => found.search(filters, true)}
-          onClear={() => found.search({}, false)}
-        />
-      )}
-      <ListToolbar
-        sorts={list.sorts}
-        sort={query.sort}
-        onSort={(sort) => ask({ sort })}
-        hasHidden={layout.no_show.length > 0}
-        sheet={sheet}
-        empty={data.count === 0}
-        onColumns={can.columns === false ? undefined : () => setDialog('columns')}
-        onViews={can.views === false || !views ? undefined : () => setDialog('views')}
-        onExport={
-          can.export === false
-            ? undefined
-            : async (format) =>
-                (await import('./export-page')).exportPage(
-                  format,
-                  list.title,
-                  columns,
-                  sheetRows.current?.() ?? data.rows,
-                )
-        }
-        onSheet={
-          can.grid === false
-            ? undefined
-            : (next) => {
-                setSheet(next);
-                memory?.write(MODE, next ? 'sheet' : undefined);
-              }
-        }
-        onReport={can.extract && onExtract ? () => setDialog('report') : undefined}
-        onLikely={preloadPart}
-        actions={
-          <>
-            {actions}
-            {add && (
-              <Button
-                variant="primary"
-                icon={<Icon name="plus" size={16} />}
-                onClick={() => (navigate ?? ((href) => location.assign(href)))(add.href)}
-              >
-                {add.label}
-              </Button>
-            )}
-          </>
-        }
-      />
+    <Stack $gap={3}>
+      <Head>
+        <ViewRow>
+          <ListViews
+            listKey={list.listKey}
+            tabs={list.tabs ?? []}
+            counts={counts}
+            tab={query.tab}
+            onTab={address.openTab}
+            store={can.views === false ? undefined : views}
+            viewId={address.viewId}
+            onView={address.open}
+            ready={settled}
+          />
+          <ListToolbar
+            sheet={sheet}
+            empty={data.count === 0}
+            onColumns={can.columns === false ? undefined : () => setDialog('columns')}
+            onViews={can.views === false || !views ? undefined : () => setDialog('views')}
+            onExport={
+              can.export === false
+                ? undefined
+                : async (format) =>
+                    (await import('./export-page')).exportPage(
+                      format,
+                      list.title,
+                      columns,
+                      sheetRows.current?.() ?? data.rows,
+                    )
+            }
+            onSheet={
+              can.grid === false
+                ? undefined
+                : (next) => {
+                    setWanted(next);
+                    memory?.write(MODE, next ? 'sheet' : undefined);
+                  }
+            }
+            onReport={can.extract && onExtract ? () => setDialog('report') : undefined}
+            onLikely={preloadPart}
+            actions={
+              <>
+                {actions}
+                {add && (
+                  <Button
+                    variant="primary"
+                    icon={<Icon name="plus" size={16} />}
+                    onClick={() => (navigate ?? ((href) => location.assign(href)))(add.href)}
+                  >
+                    {add.label}
+                  </Button>
+                )}
+              </>
+            }
+          />
+        </ViewRow>
+        <FilterRow>
+          <FilterLine
+            listKey={list.listKey}
+            filters={list.filters ?? NO_FILTERS}
+            applied={query.filters}
+            onSearch={(filters) => found.search(filters, true)}
+            onClear={() => found.search({}, false)}
+          />
+          {layout.no_show.length > 0 && (
+            <Hidden>
+              <Icon name="info" size={16} />
+              Você possui colunas ocultas
+            </Hidden>
+          )}
+          <SortControl sorts={list.sorts} sort={query.sort} onSort={(sort) => ask({ sort })} />
+        </FilterRow>
+      </Head>
       {sheet ? (
         <OnDemand
           load={loadGrid}

@@ -1,26 +1,23 @@
 import { Button } from '../button/button';
+import { IconButton } from '../button/icon-button';
 import { Icon } from '../icon/icon';
-import { ExportMenu } from './export-menu';
+import { ExportMenu, type ExportMenuProps } from './export-menu';
 import { ListIcon } from './list-icons';
-import type { ExportFormat } from './list-portal';
 import { Folded } from './tools-css';
 import { useDisclosure } from './use-disclosure';
 
-export interface MoreActionsProps {
+export interface MoreActionsProps extends Pick<ExportMenuProps, 'empty' | 'onExport'> {
   /** The table is shown as a sheet. */
   sheet: boolean;
-  /** Nothing is there to be exported or reported. */
-  empty: boolean;
   /** Each is absent where the list does not offer it. */
   onColumns?: () => void;
   onViews?: () => void;
-  onExport?: (format: ExportFormat) => Promise<unknown>;
   onReport?: () => void;
   /** Fetches the dialogs ahead. */
   onLikely: (part: 'columns' | 'views' | 'report') => void;
 }
 
-/** Views, columns and files of a list: buttons of the toolbar, and where it is narrow the items of 'Mais ações'. */
+/** Views, columns and files of a list: quiet buttons of the toolbar, and where it is narrow the items of 'Mais ações'. */
 export function MoreActions(props: MoreActionsProps) {
   const { sheet, empty, onColumns, onViews, onExport, onReport, onLikely } = props;
   const { open, root, button, box, leave } = useDisclosure();
@@ -35,31 +32,25 @@ export function MoreActions(props: MoreActionsProps) {
   });
   return (
     <Folded ref={root} $open={open}>
-      <Button {...button}>Mais ações</Button>
+      <IconButton icon={<ListIcon name="more" size={18} />} label="Mais ações" {...button} />
       <div {...box}>
         {onViews && (
-          <Button icon={<ListIcon name="bookmark" />} {...opens('views', onViews)}>
+          <Button variant="ghost" icon={<ListIcon name="bookmark" />} {...opens('views', onViews)}>
             Visões
           </Button>
         )}
         {onColumns && (
-          <Button icon={<Icon name="columns" size={16} />} {...opens('columns', onColumns)}>
+          <Button variant="ghost" icon={<Icon name="columns" size={16} />} {...opens('columns', onColumns)}>
             Ajustar Colunas
           </Button>
         )}
-        {onExport && (
-          <ExportMenu
-            what={sheet ? 'Exportar as linhas já carregadas' : 'Exportar esta página'}
-            disabled={empty}
-            onExport={onExport}
-            onChosen={leave}
-          />
-        )}
-        {onReport && (
-          <Button icon={<ListIcon name="mail" />} disabled={empty} {...opens('report', onReport)}>
-            Gerar Relatório
-          </Button>
-        )}
+        <ExportMenu
+          what={sheet ? 'Linhas já carregadas' : 'Esta página'}
+          empty={empty}
+          onExport={onExport}
+          report={onReport && opens('report', onReport)}
+          onChosen={leave}
+        />
       </div>
     </Folded>
   );

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { t } from '../tokens';
 
-/** The toolbar's own width, by which it folds. */
+/** The width of what stands above the table, by which it folds. */
 export const TOOLS = 'list-tools';
 
 /** A box of buttons below the one that opens it. */
@@ -20,64 +20,81 @@ export const boxCss = css`
   box-shadow: ${t.shadow.raised};
 `;
 
-/** Above the table, over which its boxes open. */
-export const Frame = styled.div`
-  position: relative;
-  z-index: 3;
-  container: ${TOOLS} / inline-size;
-`;
-
-export const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: ${t.space(3)};
-`;
-
-export const SortBy = styled.div`
-  flex: 0 1 11rem;
-  @container ${TOOLS} (max-width: ${t.narrow}) {
-    flex: 1 1 7rem;
+/** A ghost button in the colour of captions. */
+export const quietCss = css`
+  color: ${t.color.inkSoft};
+  font-weight: 500;
+  &:hover {
+    background: ${t.color.hover};
+    color: ${t.color.ink};
   }
 `;
 
-export const Rest = styled.div`
+/** Above the table and its head, over which its boxes open. */
+export const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  position: relative;
+  z-index: 4;
+  container: ${TOOLS} / inline-size;
+  gap: ${t.space(2)};
+`;
+
+/** The views with the tools, on the line that the table hangs on. */
+export const ViewRow = styled.div`
   display: flex;
-  flex: 1;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: flex-end;
+  gap: ${t.space(2)};
+  border-bottom: 1px solid ${t.color.line};
+`;
+
+/** The filters with the order. */
+export const FilterRow = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
   gap: ${t.space(2)};
   @container ${TOOLS} (max-width: ${t.narrow}) {
-    flex: 1 0 100%;
-    > * {
-      flex: 1 1 auto;
-    }
-    /* Three words' buttons stand in one line of a phone without their signs. */
-    > button {
-      padding: 0 ${t.space(2.5)};
-    }
-    > button svg {
-      display: none;
-    }
+    flex-wrap: wrap;
+  }
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${t.space(1)};
+  margin-left: auto;
+  button {
+    padding: 0 ${t.space(2.5)};
+    font-size: ${t.size.sm};
+  }
+  /* Quiet beside the rows, which are what the screen is for. */
+  > :not(:last-child) button:not([aria-pressed='true'], :disabled) {
+    ${quietCss}
+  }
+  button[aria-pressed='true'] {
+    background: ${t.color.accentSoft};
+    box-shadow: inset 0 0 0 1px ${t.color.accent};
   }
 `;
 
 export const Hidden = styled.p`
   display: flex;
+  flex: none;
   align-items: center;
   gap: ${t.space(1.5)};
-  min-height: ${t.control.md};
   color: ${t.color.danger};
   font-size: ${t.size.sm};
   font-weight: 500;
-  @container ${TOOLS} (max-width: ${t.narrow}) {
-    flex: 1 0 100%;
-    min-height: 0;
-  }
 `;
 
-/** What a narrow toolbar folds away behind 'Mais ações'; where there is room, its buttons stand with the others. */
+/** The screen's own buttons, loud as they are. */
+export const Own = styled.div`
+  display: contents;
+`;
+
+/** What a narrow screen folds away behind 'Mais ações'; where there is room, its buttons stand with the others. */
 export const Folded = styled.div<{ $open: boolean }>`
   display: contents;
   > :first-child {
@@ -86,13 +103,11 @@ export const Folded = styled.div<{ $open: boolean }>`
   > :last-child {
     display: contents;
   }
-  @container ${TOOLS} (max-width: ${t.narrow}) {
+  @container ${TOOLS} (max-width: 820px) {
     display: block;
     position: relative;
     > :first-child {
       display: inline-flex;
-      width: 100%;
-      padding: 0 ${t.space(2.5)};
     }
     > :last-child {
       ${boxCss}
@@ -101,12 +116,6 @@ export const Folded = styled.div<{ $open: boolean }>`
     > :last-child button {
       justify-content: flex-start;
       width: 100%;
-      border-color: transparent;
-      background: none;
-      font-weight: 500;
-    }
-    > :last-child button:hover:enabled {
-      background: ${t.color.hover};
     }
   }
 `;

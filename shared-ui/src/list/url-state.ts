@@ -9,6 +9,7 @@ import {
   type ListQuery,
 } from './declaration';
 
+
 /** The screen's place in the URL; `useSearchParams` of host/router has this shape. */
 export interface UrlAdapter {
   search: URLSearchParams;

@@ -51,6 +51,13 @@ export function useListUrl<Row>(
     viewId: search.get(RESERVED.view),
     ask: (change: Partial<ListQuery>, replace = false) =>
       go(writeQuery(list, { ...query, page: 1, ...change }, search), replace),
+    /** Another part of the list. What is filtered stays, unless it is what a saved view had filtered. */
+    openTab: (tab: string | undefined) => {
+      const opened = search.get(RESERVED.view);
+      const from = opened && opened !== NO_VIEW ? openView(list, null, search) : search;
+      const { tab: _left, ...rest } = readQuery(list, from);
+      go(writeQuery(list, { ...rest, ...(tab !== undefined && { tab }), page: 1 }, from));
+    },
     show: (next: ColumnLayout | null) => go(writeLayout(list, next, search), true),
     open: (view: { id: number; query: string } | null) => go(openView(list, view, search)),
   };

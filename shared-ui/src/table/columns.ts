@@ -21,13 +21,16 @@ export interface Column<Row> extends Partial<Omit<SheetColumn<Row>, 'label'>> {
   align?: 'left' | 'right' | 'center';
   /** Least width in pixels (130 by default); what room is left is shared in proportion. */
   width?: number;
+  /** Takes the room that is left; where some columns do, the others stay at their width. */
+  grow?: boolean;
   /** The sort value this column's heading chooses; without it the heading is plain text. */
   sort?: string;
   /**
-   * Its place where a row is a card: the heading (the link's column otherwise), one of the figures that come first, or a
-   * line of its own. `corner` is the box that ticks the row.
+   * Its place where a row is a card: the heading (the link's column otherwise), the row's state below it, one of the
+   * figures that come first, or a line of its own. What has no place unfolds, on a phone, where others have one.
+   * `corner` is the box that ticks the row.
    */
-  card?: 'title' | 'key' | 'line' | 'corner';
+  card?: 'title' | 'state' | 'key' | 'line' | 'corner';
   /** Its cell is the row's link (the first column's otherwise). */
   link?: boolean;
 }

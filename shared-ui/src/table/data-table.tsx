@@ -1,8 +1,11 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from '../icon/icon';
 import { EmptyState } from '../state/state';
 import { ColumnHead } from './column-head';
 import { COLUMN_WIDTH, type Column, type Sort } from './columns';
-import { Frame, TableRoot } from './table-css';
+import { Frame, Scroller } from './frame-css';
+import { TableRoot } from './table-css';
+import { usePhone } from './use-phone';
 import { useRowClick } from './use-row-click';
 
 export interface DataTableProps<Row> {
@@ -22,7 +25,7 @@ export interface DataTableProps<Row> {
   rowLabel?: (row: Row) => string;
   /** Follows a row's link without loading the page anew. */
   navigate?: (href: string) => void;
-  /** Is no higher than the window's rest and scrolls inside, head in sight. */
+  /** A table that fills the page: its head stays in sight while the page scrolls. */
   scroll?: boolean;
   /** Rows that have their place although there are fewer (the last page's); 0 by default. */
   keepRows?: number;
@@ -42,7 +45,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useRowClick(body);
 
   const widthOf = ({ id, width = COLUMN_WIDTH }: Column<Row>) => widths[id] ?? width;
+  const grown = columns.some(({ id, grow }) => grow && widths[id] === undefined);
+  const colWidth = (column: Column<Row>) =>
+    grown && column.grow && widths[column.id] === undefined ? undefined : widthOf(column);
   const minWidth = columns.reduce((sum, column) => sum + widthOf(column), 0);
+  const phone = usePhone();
+  const folds = phone && columns.some(({ card }) => card === 'key' || card === 'state');
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const unfold = (key: string) =>
+    setUnfolded(
+      (before) => new Set(before.has(key) ? [...before].filter((k) => k !== key) : [...before, key]),
+    );
   const linkColumn = columns.find(({ link }) => link) ?? columns.find(({ card }) => card !== 'corner');
   // A link that is only a sign ('+') names nothing: the next column does.
   const named = rowLabel
@@ -74,49 +87,62 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
 
   return (
-    <Frame $scroll={scroll} $keep={keepRows} role="group" aria-label={caption} tabIndex={0}>
-      <TableRoot style={{ minWidth }} aria-busy={skeletonRows > 0 || stale} data-stale={stale || undefined}>
-        <caption>{caption}</caption>
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column.id} style={{ width: widthOf(column) }} />
-          ))}
-        </colgroup>
-        <thead role="rowgroup">
-          <tr role="row">
+    <Frame $keep={keepRows}>
+      <Scroller $page={scroll} $min={minWidth} role="group" aria-label={caption} tabIndex={0}>
+        <TableRoot style={{ minWidth }} aria-busy={skeletonRows > 0 || stale} data-stale={stale || undefined}>
+          <caption>{caption}</caption>
+          <colgroup>
             {columns.map((column) => (
-              <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
+              <col key={column.id} style={{ width: colWidth(column) }} />
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" ref={body} data-waiting={skeletonRows > 0 ? '' : undefined}>
-          {Array.from({ length: skeletonRows }, (_, row) => (
-            <tr key={row} role="row" aria-hidden="true">
+          </colgroup>
+          <thead role="rowgroup">
+            <tr role="row">
               {columns.map((column) => (
-                <td key={column.id} {...cellProps(column)} />
+                <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
               ))}
             </tr>
-          ))}
-          {skeletonRows === 0 &&
-            rows.map((row) => {
-              const href = rowHref?.(row) ?? null;
-              return (
-                <tr
-                  key={rowKey(row)}
-                  role="row"
-                  data-link={href === null ? undefined : ''}
-                  data-ticked={ticked?.(row) ? '' : undefined}
-                >
-                  {columns.map((column) => (
-                    <td key={column.id} {...cellProps(column)}>
-                      {cell(column, row, href)}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-        </tbody>
-      </TableRoot>
+          </thead>
+          <tbody role="rowgroup" ref={body} data-waiting={skeletonRows > 0 ? '' : undefined}>
+            {Array.from({ length: skeletonRows }, (_, row) => (
+              <tr key={row} role="row" aria-hidden="true" data-folded={folds ? '' : undefined}>
+                {columns.map((column) => (
+                  <td key={column.id} {...cellProps(column)} />
+                ))}
+              </tr>
+            ))}
+            {skeletonRows === 0 &&
+              rows.map((row) => {
+                const href = rowHref?.(row) ?? null;
+                const key = rowKey(row);
+                const open = unfolded.has(key);
+                return (
+                  <tr
+                    key={key}
+                    role="row"
+                    data-link={href === null ? undefined : ''}
+                    data-ticked={ticked?.(row) ? '' : undefined}
+                    data-folded={folds && !open ? '' : undefined}
+                  >
+                    {columns.map((column) => (
+                      <td key={column.id} {...cellProps(column)}>
+                        {cell(column, row, href)}
+                      </td>
+                    ))}
+                    {folds && (
+                      <td role="cell" data-card="more">
+                        <button type="button" aria-expanded={open} onClick={() => unfold(key)}>
+                          {open ? 'Menos' : 'Mais'}
+                          <Icon name="chevronDown" size={14} />
+                        </button>
+                      </td>
+                    )}
+                  </tr>
+                );
+              })}
+          </tbody>
+        </TableRoot>
+      </Scroller>
       {skeletonRows === 0 && rows.length === 0 && empty}
     </Frame>
   );

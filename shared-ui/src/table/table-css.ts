@@ -1,32 +1,10 @@
 import styled from 'styled-components';
+import { cardCss } from './card-css';
 import { hiddenCss } from '../layout/visually-hidden';
 import { t } from '../tokens';
 import { rowLinkCss } from './row-link-css';
-import { tickCss, tickCardCss } from './tick-css';
+import { tickCss } from './tick-css';
 import { waitingCss } from './waiting-css';
-
-const REST = 'max(24rem, calc(100dvh - 12rem))';
-
-/**
- * `scroll`: the frame is as high as its rows, up to the window's rest, and scrolls inside. `keep` rows have their place
- * even where there are fewer, so that a pager below does not move from page to page.
- */
-export const Frame = styled.div<{ $scroll: boolean; $keep: number }>`
-  position: relative;
-  container-type: inline-size;
-  overflow: auto;
-  ${({ $scroll }) => $scroll && `max-height: ${REST};`}
-  ${({ $keep }) => $keep > 0 && `min-height: min(${REST}, 2.5rem + ${$keep} * ${t.control.row} + 2px);`}
-  border: 1px solid ${t.color.line};
-  border-radius: ${t.radius.lg};
-  background: ${t.color.surface};
-  ${({ $keep }) => $keep === 0 && 'tbody tr:last-child > td { border-bottom-color: transparent; }'}
-  @media (max-width: ${t.narrow}) {
-    min-height: 0;
-    max-height: none;
-    overflow: clip;
-  }
-`;
 
 /**
  * All cells are styled from here: 300 styled cells would cost more than the rest of a list. In a narrow frame each row
@@ -45,7 +23,7 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
   th,
   td {
     height: ${t.control.row};
-    padding: 0 ${t.space(1.5)};
+    padding: 0 ${t.space(3)};
     border-bottom: 1px solid ${t.color.line};
     /* Not 'hidden', which makes a box that scrolls of each of 300 cells. */
     overflow: clip;
@@ -65,6 +43,24 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
     line-height: 1.2;
     /* Two lines in a long heading cost less than a wider column or a cut word. */
     white-space: normal;
+  }
+  @container (min-width: 640.02px) {
+    tr > :first-child {
+      padding-left: ${t.space(4)};
+    }
+    tr > :last-child {
+      padding-right: ${t.space(4)};
+    }
+    /* A figure ends where the words after it would begin. */
+    [data-align='right'] + :not([data-align='right']) {
+      padding-left: ${t.space(6)};
+    }
+  }
+  thead th:first-child {
+    border-top-left-radius: ${t.radius.lg};
+  }
+  thead th:last-child {
+    border-top-right-radius: ${t.radius.lg};
   }
   td:focus-visible {
     outline-offset: -2px;
@@ -97,80 +93,7 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
     transition: opacity 0.15s 0.15s;
   }
 
-  @container (max-width: 640px) {
-    &,
-    tbody,
-    tbody td {
-      display: block;
-    }
-    min-width: 0 !important;
-    thead {
-      ${hiddenCss}
-    }
-    tbody tr {
-      display: grid;
-      position: relative;
-      grid-template-columns: 1fr 1fr;
-      align-items: start;
-      gap: ${t.space(0.5)} ${t.space(4)};
-      padding: ${t.space(2)} ${t.space(4)};
-      border-bottom: 1px solid ${t.color.line};
-    }
-    tbody td,
-    tbody td[data-align] {
-      height: auto;
-      padding: 0;
-      border: 0;
-      overflow: visible;
-      line-height: 1.3;
-      text-align: left;
-      white-space: normal;
-      overflow-wrap: anywhere;
-    }
-    tbody td::before {
-      content: attr(data-label);
-      display: block;
-      color: ${t.color.inkFaint};
-      font-size: 0.6875rem;
-      font-weight: 400;
-      line-height: 1.25;
-    }
-    /* What the row is, then what matters most of it; the sign that leads to it stands in the corner. */
-    tbody td[data-card='title'] {
-      grid-column: 1 / -1;
-      order: -2;
-      padding-bottom: ${t.space(0.5)};
-      color: ${t.color.ink};
-      font-size: ${t.size.md};
-      font-weight: 600;
-    }
-    tbody td[data-card='title'] > * {
-      font-size: inherit;
-    }
-    tbody tr[data-link] td[data-card='title'] {
-      padding-right: ${t.space(9)};
-      color: ${t.color.accent};
-    }
-    tbody td[data-card='key'] {
-      order: -1;
-      font-weight: 600;
-    }
-    tbody td[data-card='line'] {
-      grid-column: 1 / -1;
-    }
-    tbody td[data-card='link'] {
-      position: absolute;
-      top: ${t.space(2)};
-      right: ${t.space(3)};
-    }
-    ${tickCardCss}
-    tbody td[data-card='title']::before,
-    tbody td[data-card='corner']::before,
-    tbody td[data-card='link']::before,
-    tbody td[data-card='line']::before {
-      content: none;
-    }
-  }
+  ${cardCss}
 `;
 
 /** The sorting button that fills a column's head. */

@@ -8,7 +8,7 @@ export const tickCss = css`
     place-items: center;
     height: 100%;
     min-height: 24px;
-    margin: 0 -${t.space(1.5)};
+    margin: 0 -${t.space(2)};
     cursor: pointer;
   }
   input[data-tick] {
@@ -25,14 +25,14 @@ export const tickCss = css`
 
 /** In a card the box stands before the title, which leaves room for it. */
 export const tickCardCss = css`
-  tbody td[data-card='corner'] {
+  tbody tr > td[data-card='corner'] {
     position: absolute;
     top: ${t.space(1.5)};
     left: ${t.space(2)};
     width: 2rem;
     height: 1.75rem;
   }
-  tbody td[data-card='corner'] ~ td[data-card='title'] {
+  tbody tr > td[data-card='corner'] ~ td[data-card='title'] {
     padding-left: ${t.space(6)};
   }
 `;

@@ -83,8 +83,8 @@ export const fontSize = {
 
 export const fontFamily = "'Inter', 'Inter Fallback', system-ui, sans-serif";
 
-/** Heights of what can be pressed; the smallest target is 24 px. */
-export const control = { sm: '1.75rem', md: '2.25rem', row: '2.75rem' } as const;
+/** Heights of what can be pressed (the smallest target is 24 px), and of the page's header, below which things stick. */
+export const control = { sm: '1.75rem', md: '2.25rem', row: '2.75rem', header: '60px' } as const;
 
 /** Accent used until `/config.json` is read. */
 export const DEFAULT_ACCENT = '#0b6bcb';

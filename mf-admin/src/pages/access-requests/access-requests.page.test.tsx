@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCESS, ACCESS_REQUEST_STATUS, USER_TYPE } from 'api-contract/rules';
-import { endTestSession, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
+import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
 import { newRequest } from '../../access-request/access-request.fixture';
 import { AccessRequestsPage } from './access-requests.list';
 
@@ -50,13 +50,13 @@ it('asks for the newest first', () => {
 });
 
 it('sends its filters, a day as the whole of it, and both open statuses at once', async () => {
-  const user = userEvent.setup();
-  await user.selectOptions(screen.getByLabelText('Status'), 'A analisar');
-  await user.type(screen.getByLabelText('Razão social'), 'vale');
-  await user.type(screen.getByLabelText('Nome'), 'ana');
-  await user.type(screen.getByLabelText('CNPJ'), '12.ABC');
-  await user.type(screen.getByLabelText('Enviada em'), '20112026');
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await searchBy(userEvent, {
+    Status: 'A analisar',
+    'Razão social': 'vale',
+    Nome: 'ana',
+    CNPJ: '12.ABC',
+    'Enviada em': '20112026',
+  });
   await screen.findByText('Filtro aplicado');
   expect(server.asked.at(-1)).toEqual({
     status: '1,5',

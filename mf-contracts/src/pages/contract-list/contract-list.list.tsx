@@ -6,6 +6,7 @@ import {
   saoPauloToday,
 } from 'api-contract/rules';
 import { branchOptions, listPage, productOptions } from 'host/list';
+import { VisuallyHidden } from 'shared-ui';
 import { negotiationOptions } from '../../contract/active-contracts.api';
 import { contractPath } from '../../contract/contract-path';
 import { DaysToExpiry, flashes } from '../../contract/days-to-expiry';
@@ -13,6 +14,7 @@ import { itemAmounts } from '../../contract/item-amounts';
 import { ProductName } from '../../contract/product-name';
 import { TermPercent } from '../../contract/term-percent';
 import { UnitPrice } from '../../contract/unit-price';
+import { Volume } from '../../contract/volume';
 import { loadContractDetail } from '../contract-detail/load-contract-detail';
 
 const PATH = '/admin/contract-list';
@@ -23,38 +25,53 @@ export const ContractListPage = listPage<ContractLine>({
   source: 'erp',
   title: 'Contratos',
   columns: [
-    { id: 'detail', label: 'Detalhe', cell: () => '+', link: true, align: 'center', width: 58 },
+    {
+      id: 'detail',
+      label: 'Detalhe',
+      head: <VisuallyHidden>Detalhe</VisuallyHidden>,
+      cell: () => '+',
+      link: true,
+      align: 'center',
+      width: 56,
+    },
     {
       ...data.product,
       cell: (row) => <ProductName>{row.CNB_DESCRI}</ProductName>,
       card: 'title',
-      width: 136,
+      grow: true,
+      width: 130,
     },
     {
       ...data.price,
       cell: (row) => <UnitPrice item={row} />,
       drawn: (row) => itemAmounts(row).secondPrice !== null,
-      card: 'key',
-      width: 138,
+      width: 132,
     },
-    { ...data.customerContract, width: 102 },
-    { ...data.start, width: 90 },
-    { ...data.end, width: 90 },
+    { ...data.customerContract, width: 124 },
+    { ...data.start, width: 100 },
+    { ...data.end, width: 100 },
     {
       ...data.daysToExpiry,
       cell: (row) => <DaysToExpiry contract={row} today={saoPauloToday()} />,
       drawn: (row) => flashes(row, saoPauloToday()),
-      width: 82,
+      align: 'left',
+      card: 'key',
+      width: 104,
     },
-    { ...data.term, cell: (row) => <TermPercent contract={row} today={saoPauloToday()} /> },
-    data.initial,
-    data.consumed,
-    { ...data.balance, card: 'key' },
+    {
+      ...data.term,
+      cell: (row) => <TermPercent contract={row} today={saoPauloToday()} />,
+      card: 'line',
+      width: 84,
+    },
+    { ...data.initial, cell: (row) => <Volume of={row.CNB_QUANT} item={row} />, width: 108 },
+    { ...data.consumed, cell: (row) => <Volume of={row.CNB_QTDMED} item={row} />, width: 108 },
+    { ...data.balance, cell: (row) => <Volume of={row.CNB_SLDMED} item={row} />, card: 'key', width: 108 },
   ],
   filters: [
     { type: 'select', name: 'CN9_NUMERO', label: 'Nº da Negociação', options: negotiationOptions },
     { type: 'text', name: 'CN9_ZCONCL', label: 'N° Contrato do cliente' },
-    { type: 'select', name: 'CNB_PARPRO', label: 'Produto', options: productOptions(PATH) },
+    { type: 'select', name: 'CNB_PARPRO', label: 'Produto', usual: true, options: productOptions(PATH) },
     { type: 'date', name: 'CN9_DTINIC', label: 'Data Inicio' },
     { type: 'date', name: 'CN9_DTFIM', label: 'Data Fim' },
     { type: 'select', name: 'CN9_FILIAL', label: 'Filial', options: branchOptions(PATH) },
@@ -62,8 +79,13 @@ export const ContractListPage = listPage<ContractLine>({
       type: 'select',
       name: 'CN9_SITUAC',
       label: 'Situação',
+      usual: true,
       options: optionsOf(CONTRACT_SITUATION_LABELS),
     },
+  ],
+  tabs: [
+    { key: 'active', label: 'Vigentes' },
+    { key: 'ending', label: 'Encerram em 60 dias' },
   ],
   sorts: [
     { value: 'CN9_NUMERO', label: 'Nº da Negociação' },

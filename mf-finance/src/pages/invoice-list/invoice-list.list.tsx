@@ -5,9 +5,12 @@ import {
   invoiceColumns as data,
   labelOf,
   optionsOf,
+  saoPauloToday,
+  trimZeros,
 } from 'api-contract/rules';
 import { branchOptions, listPage } from 'host/list';
 import { StatusChip } from 'shared-ui';
+import { DueDate } from '../../invoice/due-date';
 
 const TONES = {
   [INVOICE_STATUS.open]: 'info',
@@ -21,6 +24,8 @@ function InvoiceStatus({ code }: { code: string }) {
   return <StatusChip tone={tone}>{labelOf(INVOICE_STATUS_LABELS, code)}</StatusChip>;
 }
 
+const isOpen = (row: Invoice) => row.E1_STATUS.trim() === INVOICE_STATUS.open;
+
 /** `/admin/invoice-list`, 'Consulta de Títulos' (spec part 1 section 2, 'Invoice list'). */
 export const InvoiceListPage = listPage<Invoice>({
   endpoint: 'invoices',
@@ -28,15 +33,21 @@ export const InvoiceListPage = listPage<Invoice>({
   title: 'Consulta de Títulos',
   rowKey: (row) => [row.E1_FILIAL, row.E1_PREFIXO, row.E1_NUM, row.E1_PARCELA, row.E1_TIPO].join('|'),
   columns: [
-    { ...data.number, width: 120 },
-    { ...data.instalment, width: 80 },
-    { ...data.branch, width: 110 },
+    { ...data.number, cell: (row) => trimZeros(row.E1_NUM), card: 'title', width: 116 },
+    { ...data.instalment, width: 84 },
+    { ...data.branch, width: 104 },
     data.issued,
-    { ...data.due, width: 120 },
-    data.amount,
+    {
+      ...data.due,
+      cell: (row) => <DueDate title={row} today={saoPauloToday()} />,
+      drawn: isOpen,
+      card: 'key',
+      width: 168,
+    },
+    { ...data.amount, card: 'key' },
     data.balance,
     data.paid,
-    { ...data.status, cell: (row) => <InvoiceStatus code={row.E1_STATUS} />, width: 120 },
+    { ...data.status, cell: (row) => <InvoiceStatus code={row.E1_STATUS} />, card: 'state', width: 132 },
   ],
   filters: [
     { name: 'E1_NUM', label: 'N° Nota', type: 'text' },
@@ -45,7 +56,13 @@ export const InvoiceListPage = listPage<Invoice>({
     { name: 'E1_VENCTO_from', label: 'Vencimento de', type: 'date' },
     { name: 'E1_VENCTO_to', label: 'Vencimento até', type: 'date' },
   ],
-  sorts: ['E1_VENCREA', 'E1_NUM', 'E1_EMISSAO', 'E1_VALOR'],
-  defaultSort: { by: 'E1_VENCREA', direction: 'DESC' },
+  tabs: [
+    { key: 'overdue', label: 'Vencidos' },
+    { key: 'next7', label: 'Próximos 7 dias' },
+    { key: 'paid', label: 'Pagos' },
+  ],
+  // Open ones first, by due date.
+  sorts: ['E1_STATUS', 'E1_VENCREA', 'E1_NUM', 'E1_EMISSAO', 'E1_VALOR'],
+  defaultSort: { by: 'E1_STATUS', direction: 'ASC' },
   can: { extract: true },
 });

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Invoice } from 'api-contract';
-import { INVOICE_STATUS } from 'api-contract/rules';
-import { endTestSession, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
+import { dueText, INVOICE_STATUS, saoPauloToday } from 'api-contract/rules';
+import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
 import { InvoiceListPage } from './invoice-list.list';
 
 const invoice: Invoice = {
@@ -37,7 +37,7 @@ beforeEach(async () => {
       <InvoiceListPage />
     </TestArea>,
   );
-  await screen.findByText('000012345');
+  await screen.findByText('12345');
 });
 afterEach(() => {
   restore();
@@ -48,11 +48,11 @@ it('shows a title with its amounts, its real due date and its status in words', 
   const table = screen.getByRole('table', { name: 'Consulta de Títulos' });
   const cells = within(table).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual([
-    '000012345',
+    '12345',
     '01',
     '0650001',
     '01/10/2026',
-    '02/11/2026',
+    `02/11/2026 ${dueText(invoice, saoPauloToday())}`,
     'R$ 12.345,60',
     'R$ 2.345,60',
     '—',
@@ -60,19 +60,18 @@ it('shows a title with its amounts, its real due date and its status in words', 
   ]);
 });
 
-it('asks for the latest due dates first', () => {
-  expect(server.asked).toEqual([{ page: '1', cTop: '25', order_by: 'E1_VENCREA', order_type: 'DESC' }]);
+it('asks for the open ones first', () => {
+  expect(server.asked).toEqual([{ page: '1', cTop: '25', order_by: 'E1_STATUS', order_type: 'ASC' }]);
 });
 
 it('sends its filters by ERP field', async () => {
-  const user = userEvent.setup();
-  await screen.findByRole('option', { name: '0650001 - Suzano' });
-  await user.type(screen.getByLabelText('N° Nota'), '12345');
-  await user.selectOptions(screen.getByLabelText('Status'), 'Aberto');
-  await user.selectOptions(screen.getByLabelText('Filial'), '0650001 - Suzano');
-  await user.type(screen.getByLabelText('Vencimento de'), '01112026');
-  await user.type(screen.getByLabelText('Vencimento até'), '30112026');
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await searchBy(userEvent, {
+    'N° Nota': '12345',
+    Status: 'Aberto',
+    Filial: '0650001 - Suzano',
+    'Vencimento de': '01112026',
+    'Vencimento até': '30112026',
+  });
   await screen.findByText('Filtro aplicado');
   expect(server.asked.at(-1)).toMatchObject({
     E1_NUM: '12345',
@@ -86,6 +85,7 @@ it('sends its filters by ERP field', async () => {
 it('offers what the call can sort by', () => {
   const sorts = within(screen.getByRole('combobox', { name: 'Ordenar por' })).getAllByRole('option');
   expect(sorts.map((sort) => [sort.getAttribute('value'), sort.textContent])).toEqual([
+    ['E1_STATUS', 'Status'],
     ['E1_VENCREA', 'Vencimento'],
     ['E1_NUM', 'N° Nota'],
     ['E1_EMISSAO', 'Emissão'],

@@ -1,0 +1,62 @@
+import { INVOICE_STATUS } from './codes';
+import { daysToExpiry } from './contract';
+import type { IsoDate } from './dates';
+
+/** How urgent a date is: to be drawn in red, in amber, or not at all. */
+export type Urgency = 'late' | 'soon' | 'none';
+
+/** A title is soon to be paid within this many days (the view 'Próximos 7 dias'). */
+const SOON_DAYS = 7;
+
+/** '1 dia', '1.096 dias'. */
+export const daysText = (count: number): string =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'dia' : 'dias'}`;
+
+interface Due {
+  readonly E1_STATUS: string;
+  readonly E1_VENCTO: string;
+  readonly E1_VENCREA: string;
+}
+
+/** When a title is due: its real due date where the ERP has set one (DATASET, 'Open titles'). */
+export const dueDate = ({ E1_VENCREA, E1_VENCTO }: Omit<Due, 'E1_STATUS'>): string => E1_VENCREA || E1_VENCTO;
+
+/** Days until an open title is due, negative once it is late; null for any other title and for an unreadable date. */
+function daysToDue(title: Due, today: IsoDate): number | null {
+  return title.E1_STATUS.trim() === INVOICE_STATUS.open ? daysToExpiry(dueDate(title), today) : null;
+}
+
+/**
+ * What an open title's due date means today: 'Vencido há 26 dias', 'Vence hoje', 'Vence amanhã', 'Vence em 5 dias'.
+ * '' for a title that is paid or renegotiated, and where the date is unreadable.
+ */
+export function dueText(title: Due, today: IsoDate): string {
+  const left = daysToDue(title, today);
+  if (left === null) return '';
+  if (left < 0) return `Vencido há ${daysText(-left)}`;
+  if (left === 0) return 'Vence hoje';
+  return left === 1 ? 'Vence amanhã' : `Vence em ${daysText(left)}`;
+}
+
+/** Late: open and due before today. Soon: due within 7 days, today included. */
+export function dueUrgency(title: Due, today: IsoDate): Urgency {
+  const left = daysToDue(title, today);
+  if (left === null || left > SOON_DAYS) return 'none';
+  return left < 0 ? 'late' : 'soon';
+}
+
+/**
+ * When a contract ends, by the days that are left ({@link daysToExpiry}): 'encerrado há 54 dias', 'encerra hoje', 'encerra
+ * em 31 dias'. '' for none.
+ */
+export function expiryText(left: number | null): string {
+  if (left === null) return '';
+  if (left < 0) return `encerrado há ${daysText(-left)}`;
+  return left === 0 ? 'encerra hoje' : `encerra em ${daysText(left)}`;
+}
+
+/** An ERP number for the eye: without its leading zeros ('000012345' is '12345'). Copies, files and searches keep them. */
+export function trimZeros(code: string): string {
+  const text = code.trim();
+  return /^0+\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text;
+}

@@ -1,0 +1,29 @@
+import type { ContractLine } from 'api-contract';
+import { displayUnit, formatNumber, NO_VALUE, toBillingUnit } from 'api-contract/rules';
+import { t } from 'shared-ui';
+import styled from 'styled-components';
+
+/* Below the figure, so that a column has room for millions. */
+const Unit = styled.span`
+  display: block;
+  color: ${t.color.inkFaint};
+  font-size: 0.6875rem;
+  line-height: 1.2;
+  @container (max-width: 640px) {
+    display: inline;
+    color: inherit;
+    font-size: inherit;
+  }
+`;
+
+/** A volume of a contract's item in the unit it is billed in, as a cell of a list. */
+export function Volume({ of, item }: { of: string; item: ContractLine }) {
+  const figure = formatNumber(toBillingUnit(of, item));
+  if (figure === NO_VALUE) return NO_VALUE;
+  return (
+    <span>
+      {figure}
+      <Unit> {displayUnit(item)}</Unit>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import styled from 'styled-components';
+import { controlCss } from '../../field/control-css';
+import { t } from '../../tokens';
+import { boxCss, quietCss, TOOLS } from '../tools-css';
+
+export const Line = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space(2)};
+  min-width: 0;
+  fieldset > legend {
+    display: none;
+  }
+  > button:not(:disabled) {
+    ${quietCss}
+    padding: 0 ${t.space(2.5)};
+    font-size: ${t.size.sm};
+  }
+`;
+
+export const SearchBox = styled.form`
+  position: relative;
+  flex: 0 1 15rem;
+  min-width: 9rem;
+  > svg {
+    position: absolute;
+    inset: 0 auto 0 ${t.space(2.5)};
+    height: 100%;
+    color: ${t.color.inkFaint};
+    pointer-events: none;
+  }
+  > kbd {
+    position: absolute;
+    inset: 0 ${t.space(2)} 0 auto;
+    display: grid;
+    place-items: center;
+    color: ${t.color.inkFaint};
+    font: inherit;
+    font-size: ${t.size.xs};
+    pointer-events: none;
+  }
+  > input:focus ~ kbd,
+  > input:not(:placeholder-shown) ~ kbd {
+    display: none;
+  }
+  @container ${TOOLS} (max-width: ${t.narrow}) {
+    flex: 1 1 8rem;
+    > kbd {
+      display: none;
+    }
+  }
+`;
+
+export const SearchInput = styled.input`
+  ${controlCss}
+  padding-left: ${t.space(8.5)};
+`;
+
+/** A field of the line: its name and, once it is filled in, what with. */
+export const Pill = styled.div<{ $filled: boolean }>`
+  display: inline-flex;
+  position: relative;
+  flex: none;
+  align-items: stretch;
+  max-width: 100%;
+  height: ${t.control.md};
+  border: 1px ${({ $filled }) => ($filled ? 'solid' : 'dashed')}
+    ${({ $filled }) => ($filled ? t.color.accent : t.color.lineStrong)};
+  border-radius: ${t.radius.full};
+  background: ${({ $filled }) => ($filled ? t.color.accentSoft : t.color.surface)};
+  color: ${({ $filled }) => ($filled ? t.color.accent : t.color.inkSoft)};
+  font-size: ${t.size.sm};
+  font-weight: 500;
+  > button {
+    display: inline-flex;
+    align-items: center;
+    gap: ${t.space(1.5)};
+    min-width: 0;
+    padding: 0 ${t.space(3)};
+    border: 0;
+    border-radius: ${t.radius.full};
+    background: none;
+    color: inherit;
+    font-weight: inherit;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  > button:hover {
+    background: ${t.color.hover};
+    color: ${t.color.ink};
+  }
+  > button > span {
+    overflow: hidden;
+    max-width: 16rem;
+    text-overflow: ellipsis;
+  }
+  > button + button {
+    padding: 0 ${t.space(2.5)} 0 ${t.space(1)};
+  }
+`;
+
+export const PillBox = styled.div`
+  ${boxCss}
+  right: auto;
+  left: 0;
+  width: max-content;
+  min-width: 15rem;
+  max-width: min(24rem, calc(100vw - ${t.space(8)}));
+`;
+
+/** Where a phone has no room for the usual fields, they are in the sheet; what is filled in stays in sight. */
+export const Roomy = styled.div`
+  display: contents;
+  @container ${TOOLS} (max-width: ${t.narrow}) {
+    display: none;
+  }
+`;

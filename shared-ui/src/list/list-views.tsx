@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { t } from '../tokens';
+import type { ListTab } from './declaration';
+import type { View, ViewStore } from './list-portal';
+
+const Root = styled.nav`
+  display: flex;
+  flex: 1;
+  gap: ${t.space(1)};
+  min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+  > button {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    gap: ${t.space(1.5)};
+    min-height: ${t.control.md};
+    padding: 0 ${t.space(2.5)};
+    border: 0;
+    border-bottom: 2px solid transparent;
+    background: none;
+    color: ${t.color.inkSoft};
+    font-size: ${t.size.md};
+    font-weight: 500;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  > button:hover {
+    color: ${t.color.ink};
+  }
+  > button:focus-visible {
+    outline-offset: -2px;
+  }
+  > button[aria-current] {
+    border-bottom-color: ${t.color.accent};
+    color: ${t.color.accent};
+    font-weight: 600;
+  }
+`;
+
+/* Its room is kept until the figure is there, so that the tabs after it do not move. */
+const Count = styled.span`
+  min-width: 1.75rem;
+  padding: 0 ${t.space(1)};
+  border-radius: ${t.radius.full};
+  color: ${t.color.inkFaint};
+  font-size: ${t.size.xs};
+  font-weight: 600;
+  text-align: center;
+  &:not(:empty) {
+    background: ${t.color.neutralSoft};
+    color: ${t.color.inkSoft};
+  }
+`;
+
+interface ListViewsProps {
+  listKey: string;
+  /** Parts of the list that it declares. */
+  tabs: readonly ListTab[];
+  /** Rows by the tabs' keys and `all`; null until they are known. */
+  counts: Readonly<Record<string, number>> | null;
+  /** The tab in force; undefined for all rows. */
+  tab: string | undefined;
+  onTab: (tab: string | undefined) => void;
+  /** The user's own views, and the one in force. */
+  store: ViewStore | undefined;
+  viewId: string | null;
+  onView: (view: View) => void;
+  /** The rows are there: the views may be asked for. */
+  ready: boolean;
+}
+
+/** The list's views in one row: all, its own parts, the user's saved ones. The one in force is always in sight. */
+export function ListViews(props: ListViewsProps) {
+  const { listKey, tabs, counts, tab, onTab, store, viewId, onView, ready } = props;
+  const root = useRef<HTMLElement>(null);
+  const own = useQuery({
+    queryKey: ['list-views', listKey],
+    queryFn: (context) => store?.list(context) ?? [],
+    enabled: ready && store !== undefined,
+    meta: { silent: true },
+  });
+  const views = own.data ?? [];
+  const current = views.find(({ id }) => String(id) === viewId);
+  const active = current ? `view-${current.id}` : (tab ?? '');
+
+  useEffect(() => {
+    const row = root.current;
+    const chosen = row?.querySelector<HTMLElement>('[aria-current]');
+    // Only this row is moved: scrollIntoView would move the page as well.
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  }, [active, views.length]);
+
+  const item = (key: string, label: string, count: number | undefined, open: () => void, counted = true) => (
+    <button key={key} type="button" aria-current={active === key ? 'true' : undefined} onClick={open}>
+      {label}
+      {counted && <Count>{count?.toLocaleString('pt-BR')}</Count>}
+    </button>
+  );
+  return (
+    <Root ref={root} aria-label="Visões da lista">
+      {item('', 'Todos', counts?.all, () => onTab(undefined), tabs.length > 0)}
+      {tabs.map(({ key, label }) => item(key, label, counts?.[key], () => onTab(key)))}
+      {views.map((view) => item(`view-${view.id}`, view.name, undefined, () => onView(view), false))}
+    </Root>
+  );
+}

@@ -1,0 +1,114 @@
+import { css } from 'styled-components';
+import { hiddenCss } from '../layout/visually-hidden';
+import { t } from '../tokens';
+import { tickCardCss } from './tick-css';
+
+/** Each row as a card, in a frame that is too narrow for columns. */
+export const cardCss = css`
+  td[data-card='more'] {
+    display: none;
+  }
+  @container (max-width: 640px) {
+    &,
+    tbody,
+    tbody td {
+      display: block;
+    }
+    min-width: 0 !important;
+    thead {
+      ${hiddenCss}
+    }
+    tbody tr {
+      display: grid;
+      position: relative;
+      grid-template-columns: 1fr 1fr;
+      align-items: start;
+      gap: ${t.space(1)} ${t.space(4)};
+      padding: ${t.space(2.5)} ${t.space(4)};
+      border-bottom: 1px solid ${t.color.line};
+    }
+    tbody tr > td,
+    tbody tr > td[data-align] {
+      height: auto;
+      padding: 0;
+      border: 0;
+      overflow: visible;
+      line-height: 1.3;
+      text-align: left;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+    tbody td::before {
+      content: attr(data-label);
+      display: block;
+      color: ${t.color.inkFaint};
+      font-size: 0.6875rem;
+      font-weight: 400;
+      line-height: 1.25;
+    }
+    /* What the row is and how it stands, then what matters most of it; the sign that leads to it stands in the corner. */
+    tbody tr > td[data-card='title'] {
+      grid-column: 1 / -1;
+      order: -3;
+      color: ${t.color.ink};
+      font-size: ${t.size.md};
+      font-weight: 600;
+    }
+    tbody td[data-card='title'] > * {
+      font-size: inherit;
+    }
+    tbody tr[data-link] > td[data-card='title'] {
+      padding-right: ${t.space(9)};
+      color: ${t.color.accent};
+    }
+    tbody td[data-card='state'] {
+      grid-column: 1 / -1;
+      order: -2;
+    }
+    tbody td[data-card='key'] {
+      order: -1;
+      font-weight: 600;
+    }
+    tbody td[data-card='line'] {
+      grid-column: 1 / -1;
+    }
+    tbody td[data-card='more'] {
+      display: block;
+      grid-column: 1 / -1;
+      order: 1;
+      button {
+        display: inline-flex;
+        align-items: center;
+        gap: ${t.space(1)};
+        min-height: 24px;
+        padding: 0;
+        border: 0;
+        background: none;
+        color: ${t.color.inkSoft};
+        font-size: ${t.size.xs};
+        font-weight: 500;
+        cursor: pointer;
+      }
+      button[aria-expanded='true'] svg {
+        rotate: 180deg;
+      }
+    }
+    tbody tr[data-folded] > td:not([data-card]) {
+      display: none;
+    }
+    tbody tr > td[data-card='link'] {
+      position: absolute;
+      top: ${t.space(2)};
+      right: ${t.space(3)};
+    }
+    ${tickCardCss}
+    tbody td[data-card='title']::before,
+    tbody td[data-card='state']::before,
+    tbody td[data-card='more']::before,
+    tbody td[data-card='corner']::before,
+    tbody td[data-card='link']::before,
+    tbody td[data-card='line']::before {
+      content: none;
+    }
+  }
+`;
