@@ -8,6 +8,7 @@ const Root = styled.div`
   display: inline-flex;
   flex: none;
   align-items: center;
+  margin-left: auto;
   > select {
     width: auto;
     max-width: 12rem;

@@ -55,8 +55,7 @@ export function useListUrl<Row>(
     openTab: (tab: string | undefined) => {
       const opened = search.get(RESERVED.view);
       const from = opened && opened !== NO_VIEW ? openView(list, null, search) : search;
-      const { tab: _left, ...rest } = readQuery(list, from);
-      go(writeQuery(list, { ...rest, ...(tab !== undefined && { tab }), page: 1 }, from));
+      go(writeQuery(list, { ...readQuery(list, from), tab, page: 1 }, from));
     },
     show: (next: ColumnLayout | null) => go(writeLayout(list, next, search), true),
     open: (view: { id: number; query: string } | null) => go(openView(list, view, search)),

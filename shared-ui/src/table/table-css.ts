@@ -51,6 +51,12 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
     tr > :last-child {
       padding-right: ${t.space(4)};
     }
+    td {
+      letter-spacing: -0.01em;
+    }
+    td[data-card='link']:first-child {
+      padding-right: 0;
+    }
     /* A figure ends where the words after it would begin. */
     [data-align='right'] + :not([data-align='right']) {
       padding-left: ${t.space(6)};

@@ -18,6 +18,9 @@ export const Line = styled.div`
     padding: 0 ${t.space(2.5)};
     font-size: ${t.size.sm};
   }
+  @container ${TOOLS} (max-width: ${t.narrow}) {
+    flex: 1 0 100%;
+  }
 `;
 
 export const SearchBox = styled.form`
