@@ -60,7 +60,7 @@ it('asks for the contract of the address and shows every field by the rules', as
   ]);
   expect(field('Situação')).toHaveTextContent('Vigente');
   expect(field('Data inicial')).toHaveTextContent('01/01/2026');
-  expect(field('Dias para vencimento')).toHaveTextContent(/^181$/);
+  expect(field('Dias para vencimento')).toHaveTextContent(/^181 dias$/);
   expect(field('% de prazo')).toHaveTextContent('50,00%');
   expect(field('CNPJ')).toHaveTextContent('12.345.678/0001-95');
   expect(field('Tipo de frete')).toHaveTextContent('CIF');
