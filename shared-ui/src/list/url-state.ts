@@ -9,7 +9,6 @@ import {
   type ListQuery,
 } from './declaration';
 
-
 /** The screen's place in the URL; `useSearchParams` of host/router has this shape. */
 export interface UrlAdapter {
   search: URLSearchParams;
