@@ -21,6 +21,8 @@ export interface SendOptions {
   readonly key?: string;
   /** The transaction the job belongs to: it exists, and is looked for, when that is committed. */
   readonly client?: pg.ClientBase;
+  /** Higher goes first; 0 unless given. */
+  readonly priority?: number;
 }
 
 /** One kind of job. */
@@ -60,10 +62,11 @@ export function portalJobs(pool: pg.Pool, onError: (error: unknown, queue: strin
       const loop = queueLoop<T>(boss, name, handle, onError);
       declared.push({ name, options, loop });
       return {
-        async send(data, { key, client } = {}) {
+        async send(data, { key, client, priority } = {}) {
           await boss.send(name, data, {
             ...(key !== undefined && { id: idOf(name, key) }),
             ...(client && { db: onClient(client) }),
+            ...(priority !== undefined && { priority }),
           });
           if (client) afterCommit(loop.wake);
           else loop.wake();

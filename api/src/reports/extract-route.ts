@@ -1,12 +1,29 @@
+import type pg from 'pg';
 import { extractAnswer, extractBody } from 'api-contract';
 import { readerOf } from '../platform/reader';
 import type { App } from '../platform/app-type';
-import { invalid } from '../platform/problem';
+import { transaction } from '../db/transaction';
+import { HttpProblem, invalid } from '../platform/problem';
 import { readInput } from '../platform/validation';
 import type { ListReport } from './list-report';
-import { reportJobs, type ReportDeps } from './report-jobs';
+import { REPORT_QUEUES, reportJobs, type ReportDeps } from './report-jobs';
 
 const SENT = 'O relatório será enviado para o seu e-mail. A geração pode levar alguns minutos.';
+
+/** Reports that a user may have in preparation at once, of all lists together. */
+const MOST = 10;
+const TOO_MANY = `Você já tem ${MOST} relatórios em preparo. Aguarde até que cheguem ao seu e-mail.`;
+
+/** The user's reports that are not made yet; his row is taken, so that of several asked for at once each counts. */
+async function pendingOf(client: pg.ClientBase, userId: number): Promise<number> {
+  await client.query('SELECT FROM portal.users WHERE id = $1 FOR UPDATE', [userId]);
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pgboss.job
+     WHERE starts_with(name, $1) AND state IN ('created', 'retry', 'active') AND data->'reader'->'userId' = to_jsonb($2::int)`,
+    [REPORT_QUEUES, userId],
+  );
+  return rows[0]?.count ?? 0;
+}
 
 /**
  * `POST {endpoint}/extract` of a list (spec part 1 section 7): a job makes the file and mails it to the session's user,
@@ -28,10 +45,15 @@ export function extractRoute(app: App, deps: ReportDeps, report: ListReport): vo
       const reader = readerOf(request, report);
       const key = request.headers['idempotency-key'];
       if (Array.isArray(key) || (key?.length ?? 0) > 200) throw invalid('Idempotency-Key');
-      await queue.send(
-        { reader, query: query as object, columns, format, top },
-        key ? { key: `${reader.userId}:${key}` } : {},
-      );
+      const data = { reader, query: query as object, columns, format, top };
+      await transaction(deps.pool, async (client) => {
+        const pending = await pendingOf(client, reader.userId);
+        // Who has many waiting lets others' reports go first.
+        const options = { client, priority: -pending };
+        await queue.send(data, key ? { ...options, key: `${reader.userId}:${key}` } : options);
+        // Counted again: one asked for anew by its key is no further one.
+        if ((await pendingOf(client, reader.userId)) > MOST) throw new HttpProblem(429, TOO_MANY);
+      });
       return { message: SENT };
     },
   );

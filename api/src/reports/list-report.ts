@@ -1,4 +1,4 @@
-import type { IsoDate, ListSorting, SheetColumn } from 'api-contract';
+import { type IsoDate, type ListSorting, seenBy, type SheetColumn, type Viewer } from 'api-contract';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { ListAccess } from '../db/list/declaration';
@@ -60,11 +60,16 @@ export function ownReport(pool: pg.Pool, list: AnyOwnList): ListReport {
   };
 }
 
-/** The columns by heading, in the order wanted; unknown headings are left out, and none at all means every column. */
+/**
+ * The columns by heading, in the order wanted, of those this viewer sees; unknown headings are left out, and none at all
+ * means every column.
+ */
 export function chosenColumns<Row>(
   known: readonly SheetColumn<Row>[],
   headings: readonly string[],
+  viewer: Viewer,
 ): readonly SheetColumn<Row>[] {
-  const chosen = [...new Set(headings)].flatMap((heading) => known.filter(({ label }) => label === heading));
-  return chosen.length > 0 ? chosen : known;
+  const seen = seenBy(known, viewer);
+  const chosen = [...new Set(headings)].flatMap((heading) => seen.filter(({ label }) => label === heading));
+  return chosen.length > 0 ? chosen : seen;
 }

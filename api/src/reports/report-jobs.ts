@@ -27,6 +27,8 @@ export interface ReportRequest extends Pick<ExtractBody, 'columns' | 'format' | 
 
 /** Rows that are read at once. */
 const SLICE = 1000;
+/** What the names of all reports' queues begin with. */
+export const REPORT_QUEUES = 'report-';
 const REPORT_JOB = { retryLimit: 6, retryDelay: 30, expireInSeconds: 600 };
 
 interface Recipient {
@@ -80,7 +82,7 @@ async function* slicesOf(
 export function reportJobs(deps: ReportDeps, report: ListReport): JobQueue<ReportRequest> {
   const { pool, jobs, mailer, settings, now } = deps;
   const { title } = report;
-  const name = `report-${report.endpoint.replaceAll('/', '-')}`;
+  const name = `${REPORT_QUEUES}${report.endpoint.replaceAll('/', '-')}`;
   return jobs.queue<ReportRequest>(name, REPORT_JOB, async (request) => {
     const user = await recipient(pool, request.reader, report.access);
     if (!user) return;
@@ -89,15 +91,19 @@ export function reportJobs(deps: ReportDeps, report: ListReport): JobQueue<Repor
     // A code that was taken from him meanwhile opens nothing more.
     const access = request.reader.access?.filter((code) => user.access.includes(code));
     const asked = { ...request, reader: { ...request.reader, access } };
+    const { config } = await settings.get();
+    const can = (code: number) => user.access.includes(code);
+    const viewer = { config, user: { type_id: request.reader.typeId }, can };
     const file = await reportFile({
       title,
       format: request.format,
-      columns: chosenColumns(report.columns, request.columns),
+      columns: chosenColumns(report.columns, request.columns, viewer),
       today,
       slices: slicesOf(report, asked, today, seen),
     });
-    const { brand } = (await settings.get()).config;
     const { name: to, email, company } = user;
-    await mailer.send(reportMail({ to: email, name: to, company, title, brand, file, cut: seen.cut }));
+    await mailer.send(
+      reportMail({ to: email, name: to, company, title, brand: config.brand, file, cut: seen.cut }),
+    );
   });
 }

@@ -119,6 +119,24 @@ it('asked for twice with one key, is one', async () => {
   expect((await received()).map(({ to }) => to).sort()).toEqual(['ana@cliente.test', 'bia@cliente.test']);
 });
 
+it('is one of at most ten that a user waits for, and others do not wait for all of his', async () => {
+  const many = await Promise.all(
+    Array.from({ length: 14 }, (_, n) => ask({ format: 'csv' }, { ...ana, 'idempotency-key': `many${n}` })),
+  );
+  const refused = many.filter(({ status }) => status === 429);
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(refused[0]?.body).toMatchObject({
+    message: 'Você já tem 10 relatórios em preparo. Aguarde até que cheguem ao seu e-mail.',
+  });
+  // One that is in preparation may be asked for again, as after an answer that was lost.
+  const known = many.findIndex(({ status }) => status === 200);
+  expect((await ask({ format: 'csv' }, { ...ana, 'idempotency-key': `many${known}` })).status).toBe(200);
+  expect((await ask({ format: 'csv' }, bia)).status).toBe(200);
+  const sent = (await received()).map(({ to }) => to);
+  expect(sent).toHaveLength(11);
+  expect(sent.indexOf('bia@cliente.test')).toBeLessThan(2);
+});
+
 it('is not sent to who lost his access before it was made', async () => {
   const { pool } = portal.database;
   const id = await addUser(pool, { email: 'ex@cliente.test', companies: [{ code: 'A1' }], access: [4] });
