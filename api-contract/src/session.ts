@@ -88,3 +88,22 @@ export const saveColumnsBody = z.object({
   endpoint: z.string().min(1).max(80),
 });
 export const deleteColumnsBody = z.object({ endpoint: z.string().min(1).max(80) });
+
+/** One of a user's own open sessions (beyond the specification); times are ISO 8601. */
+const ownSession = z.object({
+  id: z.number().int(),
+  /** 'Chrome em Windows'. */
+  device: z.string(),
+  /** The IP address it was opened from; null where that is not known. */
+  address: z.string().nullable(),
+  created_at: z.string(),
+  used_at: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+/** `GET users/sessions`: last used first. */
+export const ownSessionsAnswer = z.object({ data: z.array(ownSession) });
+export type OwnSessionsAnswer = z.infer<typeof ownSessionsAnswer>;
+/** `DELETE users/sessions/{id}`. */
+export const endSessionParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });

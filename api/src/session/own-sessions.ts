@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { messageAnswer } from 'api-contract';
-import { z } from 'zod';
+import { endSessionParams, messageAnswer, ownSessionsAnswer } from 'api-contract';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { notFound } from '../platform/problem';
@@ -12,18 +11,6 @@ interface OwnSessionDeps {
   readonly sessions: SessionStore;
   readonly now: () => Date;
 }
-
-/** One of a user's own open sessions; times are ISO 8601. */
-const ownSession = z.object({
-  id: z.number().int(),
-  /** 'Chrome em Windows'. */
-  device: z.string(),
-  address: z.string().nullable(),
-  created_at: z.string(),
-  used_at: z.string(),
-  /** The one that asks. */
-  current: z.boolean(),
-});
 
 interface Row {
   id: number;
@@ -40,7 +27,7 @@ const config = { access: 'session' as const };
 export function ownSessionRoutes(app: App, { pool, sessions, now }: OwnSessionDeps): void {
   app.get(
     '/api/users/sessions',
-    { config, schema: { tags, response: { 200: z.object({ data: z.array(ownSession) }) } } },
+    { config, schema: { tags, response: { 200: ownSessionsAnswer } } },
     async (request) => {
       const session = sessionOf(request);
       const { rows } = await pool.query<Row>(
@@ -63,7 +50,7 @@ export function ownSessionRoutes(app: App, { pool, sessions, now }: OwnSessionDe
       config,
       schema: {
         tags,
-        params: z.object({ id: z.coerce.number().pipe(z.int32().positive()) }),
+        params: endSessionParams,
         response: { 200: messageAnswer },
       },
     },

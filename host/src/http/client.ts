@@ -92,8 +92,8 @@ export const http = {
     call((transport, sent) => transport.send<T>(sent), { method: 'post', path, body }, options),
   put: <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
     call((transport, sent) => transport.send<T>(sent), { method: 'put', path, body }, options),
-  delete: (path: string, options: CallOptions = {}): Promise<void> =>
-    call((transport, sent) => transport.send<void>(sent), { method: 'delete', path }, options),
+  delete: <T = void>(path: string, options: CallOptions = {}): Promise<T> =>
+    call((transport, sent) => transport.send<T>(sent), { method: 'delete', path }, options),
   /** Fetches a file's bytes and its name, for what is shown or saved by the page itself. */
   download: (path: string, options: CallOptions = {}): Promise<Download> =>
     call((transport, sent) => transport.download(sent), { method: 'get', path }, options),

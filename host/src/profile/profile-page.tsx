@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SessionUser } from 'api-contract';
+import { labelOf, USER_TYPE_LABELS } from 'api-contract/rules';
 import { Button, Card, Cluster, linkCss, PasswordField, Stack, TextField, toast } from 'shared-ui';
 import { styled } from 'styled-components';
 import { Form } from '../forms/form';
@@ -8,17 +9,10 @@ import { NewPasswordFields } from '../password/new-password-fields';
 import { navigate } from '../remotes/navigate';
 import { PortalLink } from '../remotes/portal-link';
 import { auth } from '../session/auth-store';
-import { LeaveEverywhere } from './leave-everywhere';
 import { PhotoField } from './photo-field';
 import { saveProfile } from './profile.api';
 import { profileOf, profileRules } from './profile-form';
-
-const TYPES: Record<number, string> = {
-  1: 'Administrador',
-  2: 'Cliente',
-  3: 'Usuário Interno',
-  4: 'Administrador Master',
-};
+import { Sessions } from './sessions';
 
 const Page = styled.div`
   max-width: 760px;
@@ -60,7 +54,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
               <PhotoField user={user} photo={photo} {...photoField} />
               <TextField label="Nome" autoComplete="name" maxLength={120} {...form.field('name')} />
               <TextField label="E-mail" type="email" readOnly value={user.email} />
-              <TextField label="Nível de acesso" readOnly value={TYPES[user.type_id] ?? ''} />
+              <TextField label="Nível de acesso" readOnly value={labelOf(USER_TYPE_LABELS, user.type_id)} />
             </Stack>
           </Card>
           <Card title="Alterar senha">
@@ -80,7 +74,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
               Salvar
             </Button>
           </Cluster>
-          <LeaveEverywhere />
+          <Sessions />
         </Stack>
       </Form>
     </Page>

@@ -1,4 +1,5 @@
-import type { MessageAnswer } from 'api-contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { MessageAnswer, OwnSessionsAnswer } from 'api-contract';
 import { http } from '../http/client';
 import type { ProfileChange } from './profile-form';
 
@@ -15,3 +16,14 @@ export function saveProfile(id: number, change: ProfileChange): Promise<MessageA
   if (change.photo === null) form.set('remove_photo', '1');
   return http.post<MessageAnswer>(`users/${id}`, form);
 }
+
+/** Where the user is logged in, last used first. Its card tells a failure itself. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: ({ signal }) => http.get<OwnSessionsAnswer>('users/sessions', { signal }),
+  meta: { silent: true },
+});
+
+/** Ends another session of one's own. */
+export const endSession = (id: number): Promise<MessageAnswer> =>
+  http.delete<MessageAnswer>(`users/sessions/${id}`);

@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { endTestSession, startTestSession, TestArea, testMe } from '../exports/testing';
+import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
 import { ProfilePage } from './profile-page';
+
+const session = { created_at: '2026-11-20T11:00:00Z', used_at: '2026-11-21T17:40:00Z' };
+const sessions = {
+  data: [
+    { ...session, id: 2, device: 'Chrome em Windows', address: '200.1.2.3', current: true },
+    { ...session, id: 1, device: 'Safari em iPhone', address: null, current: false },
+  ],
+};
 
 const meta: Meta<typeof ProfilePage> = {
   title: 'host/Meu Perfil',
@@ -12,7 +20,11 @@ const meta: Meta<typeof ProfilePage> = {
   ),
   beforeEach: async () => {
     await startTestSession();
-    return endTestSession;
+    const restore = stubServer({ 'GET users/sessions': sessions });
+    return () => {
+      restore();
+      endTestSession();
+    };
   },
 };
 export default meta;

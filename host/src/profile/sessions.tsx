@@ -3,9 +3,10 @@ import { Button, Card, ConfirmDialog, toast } from 'shared-ui';
 import { unsaved } from '../guard/unsaved';
 import { ApiError } from '../http/api-error';
 import { auth } from '../session/auth-store';
+import { OwnSessions } from './own-sessions';
 
-/** 'Sair de todos os dispositivos' (WIRE, Logout). */
-export function LeaveEverywhere() {
+/** Where the user is logged in, and 'Sair de todos os dispositivos' (WIRE, Logout). */
+export function Sessions() {
   const [asking, setAsking] = useState(false);
   const leave = async () => {
     try {
@@ -21,7 +22,7 @@ export function LeaveEverywhere() {
       title="Sessões"
       actions={<Button onClick={() => setAsking(true)}>Sair de todos os dispositivos</Button>}
     >
-      Encerra a sua sessão neste e em todos os outros navegadores em que você entrou.
+      <OwnSessions />
       <ConfirmDialog
         open={asking}
         title="Sair de todos os dispositivos?"
