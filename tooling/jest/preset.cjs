@@ -12,7 +12,11 @@ module.exports = function preset({ dir, dom = false, ...rest }) {
     testEnvironment: dom ? path.join(__dirname, 'dom-environment.cjs') : 'node',
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
-    moduleNameMapper: { '\\.(css|woff2|svg)$': path.join(__dirname, 'file-stub.cjs') },
+    moduleNameMapper: {
+      '\\.(css|woff2|svg)$': path.join(__dirname, 'file-stub.cjs'),
+      // The engine of shared-ui/pdf; a test of the viewer brings its own.
+      '^\\./engine$': path.join(__dirname, 'pdf-engine-stub.cjs'),
+    },
     transform: {
       '\\.(ts|tsx|js|mjs)$': [
         require.resolve('ts-jest'),

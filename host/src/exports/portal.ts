@@ -3,6 +3,7 @@ export { useUnsavedChanges } from '../guard/use-unsaved-changes';
 export { ApiError } from '../http/api-error';
 export { pendingInvoicesQuery } from '../http/pending-invoices';
 export { http, type CallOptions, type Params } from '../http/client';
+export { openFile, type RemoteFile } from '../http/remote-file';
 export { queryClient } from '../http/query-client';
 export { defineRemote, type RemotePages } from '../remotes/define-remote';
 export { PortalLink } from '../remotes/portal-link';

@@ -17,6 +17,14 @@ export interface CallOptions {
   onProgress?: (fraction: number) => void;
 }
 
+/** What a download may ask for besides. */
+export interface DownloadOptions extends CallOptions {
+  /** Asks by POST, with this as JSON. */
+  body?: unknown;
+  /** Bytes `start` to `end`, both included; a server that knows no ranges answers the whole file. */
+  range?: readonly [start: number, end: number];
+}
+
 type Listener = (error: ApiError) => void;
 const refusedListeners = new Set<Listener>();
 let epoch = new AbortController();
@@ -62,7 +70,7 @@ function cleanParams(params: Params): URLSearchParams {
 
 async function call<T>(
   send: (transport: Transport, outgoing: Outgoing) => Promise<T>,
-  request: Pick<Outgoing, 'method' | 'path' | 'body'>,
+  request: Pick<Outgoing, 'method' | 'path' | 'body' | 'range'>,
   { params = {}, signal, idempotencyKey, onProgress }: CallOptions,
 ): Promise<T> {
   const either = AbortSignal.any([epoch.signal, ...(signal ? [signal] : [])]);
@@ -95,6 +103,10 @@ export const http = {
   delete: <T = void>(path: string, options: CallOptions = {}): Promise<T> =>
     call((transport, sent) => transport.send<T>(sent), { method: 'delete', path }, options),
   /** Fetches a file's bytes and its name, for what is shown or saved by the page itself. */
-  download: (path: string, options: CallOptions = {}): Promise<Download> =>
-    call((transport, sent) => transport.download(sent), { method: 'get', path }, options),
+  download: (path: string, { body, range, ...options }: DownloadOptions = {}): Promise<Download> =>
+    call(
+      (transport, sent) => transport.download(sent),
+      { method: body === undefined ? 'get' : 'post', path, body, range },
+      options,
+    ),
 };

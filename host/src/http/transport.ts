@@ -15,6 +15,8 @@ export interface Outgoing {
   signal: AbortSignal;
   /** Sent as JSON; FormData as multipart. */
   body?: unknown;
+  /** Only these bytes of a file, both included. */
+  range?: readonly [start: number, end: number] | undefined;
   /** Told the part that has gone over the wire, 0 to 1: of the body where there is one, otherwise of the answer. */
   onProgress?: ((fraction: number) => void) | undefined;
 }
@@ -24,6 +26,8 @@ export interface Download {
   blob: Blob;
   /** As the server named it; null when it did not. */
   name: string | null;
+  /** Bytes of the whole file, where only a part of it was asked for and answered. */
+  size: number | null;
 }
 
 const client = axios.create({
@@ -94,7 +98,7 @@ function parse<T>(text: string): T | null {
 }
 
 function ask(
-  { method, path, params, headers, signal, body, onProgress }: Outgoing,
+  { method, path, params, headers, signal, body, range, onProgress }: Outgoing,
   responseType: 'text' | 'blob',
 ): Promise<AxiosResponse<unknown>> {
   const report = ({ progress }: { progress?: number }) => {
@@ -104,7 +108,11 @@ function ask(
     method,
     url: path,
     params,
-    headers: { ...headers, ...(body === undefined && { 'Content-Type': false }) },
+    headers: {
+      ...headers,
+      ...(body === undefined && { 'Content-Type': false }),
+      ...(range && { Range: `bytes=${range.join('-')}` }),
+    },
     signal,
     responseType,
     ...(body !== undefined && { data: body }),
@@ -128,5 +136,10 @@ export async function send<T>(outgoing: Outgoing): Promise<T> {
 /** Fetches a file. Throws {@link ApiError} when refused. */
 export async function download(outgoing: Outgoing): Promise<Download> {
   const response = await ask(outgoing, 'blob');
-  return { blob: response.data as Blob, name: fileName(header(response, 'content-disposition')) };
+  const size = /\/(\d+)$/.exec(header(response, 'content-range'))?.[1];
+  return {
+    blob: response.data as Blob,
+    name: fileName(header(response, 'content-disposition')),
+    size: size === undefined ? null : Number(size),
+  };
 }

@@ -1,17 +1,28 @@
 import {
   getDocument,
   GlobalWorkerOptions,
+  PDFDataRangeTransport,
   TextLayer,
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist';
+import type { PartialPdf, PdfFile } from './pdf-file';
 
 export type PdfPage = PDFPageProxy;
 
+/** A page of an opened document; what is in it is fetched when it is loaded. */
+export interface PdfPlace {
+  readonly number: number;
+  /** In points. Every page counts as large as the first one until it is loaded. */
+  readonly width: number;
+  readonly height: number;
+  readonly load: () => Promise<PdfPage>;
+}
+
 /** An opened document, to be closed again. */
 export interface PdfDocument {
-  pages: readonly PdfPage[];
-  close: () => void;
+  readonly pages: readonly PdfPlace[];
+  readonly close: () => void;
 }
 
 let worker: Worker | undefined;
@@ -22,14 +33,56 @@ function ensureWorker(): void {
   GlobalWorkerOptions.workerPort = worker;
 }
 
-/** Opens a PDF; rejects when the bytes are none. */
-export async function openPdf(bytes: Blob): Promise<PdfDocument> {
+/** How often a part is asked for before it counts as lost. */
+const TRIES = 3;
+
+/** Gives pdf.js the parts that it asks for. */
+class PartTransport extends PDFDataRangeTransport {
+  /** Called when a part cannot be had; without it the reader would wait for ever. */
+  onLost: () => void = () => undefined;
+
+  constructor(
+    private readonly file: PartialPdf,
+    first: Uint8Array,
+  ) {
+    super(file.size, first);
+  }
+
+  override requestDataRange(begin: number, end: number): void {
+    void this.send(begin, end);
+  }
+
+  private async send(begin: number, end: number): Promise<void> {
+    for (let tries = 1; tries <= TRIES; tries++) {
+      try {
+        const part = await this.file.part(begin, end - 1);
+        this.onDataRange(begin, new Uint8Array(await part.arrayBuffer()));
+        return;
+      } catch {
+        // The next try, or lost.
+      }
+    }
+    this.onLost();
+  }
+}
+
+async function beginTask(file: PdfFile) {
+  if (file instanceof Blob) return getDocument({ data: await file.arrayBuffer() });
+  const range = new PartTransport(file, new Uint8Array(await file.first.arrayBuffer()));
+  const task = getDocument({ range, disableAutoFetch: true, disableStream: true });
+  range.onLost = () => void task.destroy();
+  return task;
+}
+
+/** Opens a PDF to its first page; rejects when the bytes are none. */
+export async function openPdf(file: PdfFile): Promise<PdfDocument> {
   ensureWorker();
-  const task = getDocument({ data: await bytes.arrayBuffer() });
+  const task = await beginTask(file);
   const document: PDFDocumentProxy = await task.promise;
-  const pages = await Promise.all(
-    Array.from({ length: document.numPages }, (_, place) => document.getPage(place + 1)),
-  );
+  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+  const pages = Array.from({ length: document.numPages }, (_, place) => ({
+    ...{ number: place + 1, width, height, load: () => document.getPage(place + 1) },
+  }));
   return { pages, close: () => void task.destroy() };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '../tokens';
-import { drawPage, type PdfPage } from './engine';
+import { drawPage, type PdfPage, type PdfPlace } from './engine';
 
 const Sheet = styled.div`
   position: relative;
@@ -50,15 +50,21 @@ const Words = styled.div`
   }
 `;
 
+/** No page is larger than this many times its own size on a wide screen. */
+const LARGEST_FIT = 1.6;
+
 interface PdfPageViewProps {
-  page: PdfPage;
-  scale: number;
+  place: PdfPlace;
+  /** The width that a page at zoom 1 fills. */
+  room: number;
+  zoom: number;
   /** Called while most of this page is what one sees. */
   onSeen: () => void;
 }
 
-/** One page, drawn when it comes near the window's part in sight. */
-export function PdfPageView({ page, scale, onSeen }: PdfPageViewProps) {
+/** One page, fetched and drawn when it comes near the window's part in sight. */
+export function PdfPageView({ place, room, zoom, onSeen }: PdfPageViewProps) {
+  const [page, setPage] = useState<PdfPage | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
@@ -86,17 +92,26 @@ export function PdfPageView({ page, scale, onSeen }: PdfPageViewProps) {
     };
   }, []);
   useEffect(() => {
-    if (!near || !canvas.current || !words.current) return undefined;
+    let gone = false;
+    // A document that was closed meanwhile, or whose part is lost, leaves the page blank.
+    if (near) place.load().then((loaded) => !gone && setPage(loaded), console.error);
+    return () => {
+      gone = true;
+    };
+  }, [near, place]);
+  const { width, height } = page?.getViewport({ scale: 1 }) ?? place;
+  const scale = Math.min(room / width, LARGEST_FIT) * zoom;
+  useEffect(() => {
+    if (!page || !canvas.current || !words.current) return undefined;
     const stop = new AbortController();
     drawPage(page, canvas.current, words.current, scale, stop.signal).catch((error: unknown) => {
       // A newer zoom took its place.
       if (!stop.signal.aborted) console.error(error);
     });
     return () => stop.abort();
-  }, [near, page, scale]);
-  const { width, height } = page.getViewport({ scale });
+  }, [page, scale]);
   return (
-    <Sheet ref={sheet} data-page={page.pageNumber} style={{ width, height }}>
+    <Sheet ref={sheet} data-page={place.number} style={{ width: width * scale, height: height * scale }}>
       <canvas ref={canvas} aria-hidden="true" />
       <Words ref={words} />
     </Sheet>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
 import styled from 'styled-components';
 import { t } from '../tokens';
-import type { PdfPage } from './engine';
+import type { PdfPlace } from './engine';
 import { PdfPageView } from './pdf-page';
 
 const Scroll = styled.div`
@@ -21,7 +21,7 @@ const MARGIN = 44;
 
 interface PdfPagesProps {
   label: string;
-  pages: readonly PdfPage[];
+  pages: readonly PdfPlace[];
   /** 1 fits the width. */
   zoom: number;
   onPage: (page: number) => void;
@@ -39,19 +39,17 @@ export function PdfPages({ label, pages, zoom, onPage, ref }: PdfPagesProps) {
     resize.observe(element);
     return () => resize.disconnect();
   }, []);
-  const widest = Math.max(...pages.map((page) => page.getViewport({ scale: 1 }).width));
-  // Fitting the width, but no page larger than life on a wide screen.
-  const fit = room > 0 ? Math.min((room - MARGIN) / widest, 1.6) : 0;
   return (
     <div ref={box}>
       <Scroll ref={ref} role="group" aria-label={label} tabIndex={0}>
-        {fit > 0 &&
-          pages.map((page) => (
+        {room > MARGIN &&
+          pages.map((place) => (
             <PdfPageView
-              key={page.pageNumber}
-              page={page}
-              scale={fit * zoom}
-              onSeen={() => onPage(page.pageNumber)}
+              key={place.number}
+              place={place}
+              room={room - MARGIN}
+              zoom={zoom}
+              onSeen={() => onPage(place.number)}
             />
           ))}
       </Scroll>

@@ -43,6 +43,8 @@ interface PdfToolbarProps {
   onDownload: () => void;
   downloadLabel: string;
   canDownload: boolean;
+  /** The whole file is on its way. */
+  saving: boolean;
 }
 
 /** Pages, zoom, 'Atualizar' and the download. */
@@ -91,6 +93,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
           variant="primary"
           icon={<ToolIcon name="download" size={16} />}
           disabled={!canDownload}
+          loading={props.saving}
           onClick={onDownload}
         >
           {props.downloadLabel}

@@ -1,16 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Toaster } from '../toast/toaster';
 import { pdfFromBase64 } from './download';
 import type { PdfDocument } from './engine';
+import type { PdfFile } from './pdf-file';
 import { PdfViewer } from './pdf-viewer';
 
-const openPdf = jest.fn<Promise<PdfDocument>, [Blob]>();
+const openPdf = jest.fn<Promise<PdfDocument>, [PdfFile]>();
 // The engine needs a worker and a canvas, which jsdom has not; Storybook's visual test runs the real one.
-jest.mock('./engine', () => ({ openPdf: (file: Blob) => openPdf(file), drawPage: async () => undefined }));
+jest.mock('./engine', () => ({ openPdf: (file: PdfFile) => openPdf(file), drawPage: async () => undefined }));
 
-const page = (pageNumber: number) => ({
-  pageNumber,
-  getViewport: ({ scale }: { scale: number }) => ({ width: 595 * scale, height: 842 * scale }),
+const page = (number: number) => ({
+  number,
+  width: 595,
+  height: 842,
+  load: () => new Promise(() => undefined),
 });
 const close = jest.fn();
 const threePages = { pages: [1, 2, 3].map(page), close } as unknown as PdfDocument;
@@ -44,6 +48,28 @@ test('without a document: why, and another try', async () => {
   expect(screen.getByRole('button', { name: 'Baixar PDF' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a document of which only parts were fetched is fetched whole to be saved', async () => {
+  openPdf.mockResolvedValue(threePages);
+  URL.createObjectURL = jest.fn(() => 'blob:pdf');
+  URL.revokeObjectURL = jest.fn();
+  // jsdom cannot follow a link.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const whole = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(file);
+  const partial = { size: 9, first: file, part: jest.fn(), whole };
+  render(
+    <>
+      <PdfViewer {...props} file={partial} />
+      <Toaster />
+    </>,
+  );
+  await screen.findByText('Página 1 de 3');
+  expect(whole).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar PDF' }));
+  expect(await screen.findByText('Erro ao criar o arquivo para download.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar PDF' }));
+  expect(URL.createObjectURL).toHaveBeenCalledWith(file);
 });
 
 test('the document is closed when the screen goes', async () => {

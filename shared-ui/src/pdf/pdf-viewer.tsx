@@ -4,8 +4,10 @@ import { Surface } from '../card/card';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { skeletonCss } from '../skeleton/skeleton';
 import { ErrorState, MessageState } from '../state/state';
+import { toast } from '../toast/toast';
 import { t } from '../tokens';
 import { downloadFile } from './download';
+import { type PdfFile, wholePdf } from './pdf-file';
 import { PdfPages } from './pdf-pages';
 import { PdfToolbar } from './pdf-toolbar';
 import { usePdf } from './use-pdf';
@@ -19,8 +21,8 @@ const Waiting = styled.div`
 export interface PdfViewerProps {
   /** Names the document: 'DANFE', 'Boleto'. */
   title: string;
-  /** The bytes (`pdfFromBase64`); null while they are on their way or could not be had. */
-  file: Blob | null;
+  /** The bytes (`pdfFromBase64`) or a way to their parts; null while they are on their way or could not be had. */
+  file: PdfFile | null;
   /** Under which name it is downloaded. */
   fileName: string;
   /** Fetches the document anew. */
@@ -40,10 +42,22 @@ export function PdfViewer(props: PdfViewerProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(1);
+  const [saving, setSaving] = useState(false);
   const pages = typeof state === 'string' || error ? [] : state.pages;
   const goTo = (next: number) => {
     setPage(next);
     scroll.current?.querySelector(`[data-page="${next}"]`)?.scrollIntoView({ block: 'start' });
+  };
+  const save = async () => {
+    if (!file) return;
+    setSaving(true);
+    try {
+      downloadFile(await wholePdf(file), fileName);
+    } catch {
+      toast.error('Erro ao criar o arquivo para download.');
+    } finally {
+      setSaving(false);
+    }
   };
   const content = () => {
     if (error) return <ErrorState hint={error} onRetry={onRefresh} retrying={refreshing} />;
@@ -77,7 +91,8 @@ export function PdfViewer(props: PdfViewerProps) {
         refreshing={refreshing}
         canDownload={file !== null && !error}
         downloadLabel={downloadLabel}
-        onDownload={() => file && downloadFile(file, fileName)}
+        saving={saving}
+        onDownload={() => void save()}
       />
       {content()}
     </Surface>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { PdfDocument } from './engine';
+import type { PdfFile } from './pdf-file';
 
 export type PdfState = 'loading' | 'failed' | PdfDocument;
 
 /** Opens a PDF with the engine, which is fetched with the first one; closes it when another comes or the screen goes. */
-export function usePdf(file: Blob | null): PdfState {
-  const [opened, setOpened] = useState<{ file: Blob; state: PdfState } | null>(null);
+export function usePdf(file: PdfFile | null): PdfState {
+  const [opened, setOpened] = useState<{ file: PdfFile; state: PdfState } | null>(null);
   useEffect(() => {
     if (!file) return undefined;
     let gone = false;

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { PortalLink, queryClient } from 'host/portal';
+import { buttonCss, Cluster, Icon, Stack, t, type ButtonLook } from 'shared-ui';
+import { PdfViewer, type PdfFile } from 'shared-ui/pdf';
+import styled from 'styled-components';
+
+const Back = styled(PortalLink)<ButtonLook>`
+  ${buttonCss}
+`;
+
+const Name = styled.h2`
+  min-width: 0;
+  font-size: ${t.size.lg};
+  overflow-wrap: anywhere;
+`;
+
+/** The way back to the list a document was opened from. */
+export function BackTo({ path }: { path: string }) {
+  return (
+    <Back to={path}>
+      <Icon name="arrowLeft" size={16} />
+      Voltar
+    </Back>
+  );
+}
+
+interface DocumentViewerProps {
+  /** Names the document on the page; it is saved under this. */
+  title: string;
+  fileName: string;
+  /** Where 'Voltar' leads. */
+  back: string;
+  /** What the file is known by while the page lives. */
+  queryKey: readonly unknown[];
+  load: (signal: AbortSignal) => Promise<PdfFile>;
+  /** Why there is none, in the specification's words. */
+  failed: string;
+}
+
+/** A document with 'Voltar', 'Atualizar' and 'Baixar PDF' (spec part 2 section 2). */
+export function DocumentViewer({ title, fileName, back, queryKey, load, failed }: DocumentViewerProps) {
+  const { data, isError, isFetching, isPending } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => load(signal),
+    // Its own error stands where the document would.
+    meta: { silent: true },
+    gcTime: 0,
+  });
+  return (
+    <Stack $gap={4}>
+      <Cluster>
+        <BackTo path={back} />
+        <Name>{title}</Name>
+      </Cluster>
+      <PdfViewer
+        title={title}
+        file={data ?? null}
+        fileName={fileName}
+        error={isError ? failed : undefined}
+        refreshing={isFetching && !isPending}
+        onRefresh={() => void queryClient.resetQueries({ queryKey })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { encodePathParams } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubServer } from 'host/testing';
+import { openSheet, wantedSheet } from './document.api';
+
+describe('an address', () => {
+  it.each([
+    [
+      { code: 'P1', document_id: 4, name: 'ÁCIDO – M³' },
+      { name: 'ÁCIDO – M³', documentId: 4, byName: false },
+    ],
+    [
+      { code: 'P1', document_id: '1', name: ' ' },
+      { name: 'P1', documentId: 1, byName: false },
+    ],
+    [{ nome_produto: 'SODA' }, { name: 'SODA', documentId: 1, byName: true }],
+    [{ document_id: 1 }, null],
+    [{ code: 5 }, null],
+  ])('%j names %j', (params, wanted) => {
+    const found = wantedSheet(encodePathParams(params));
+    if (wanted) expect(found).toMatchObject(wanted);
+    else expect(found).toBeNull();
+  });
+
+  it('that is broken names none', () => expect(wantedSheet('quebrado%')).toBeNull());
+});
+
+describe('a sheet', () => {
+  let restore = () => {};
+  beforeEach(() => startTestSession());
+  afterEach(() => {
+    restore();
+    endTestSession();
+  });
+
+  it('comes from the specification’s call where the server knows no other', async () => {
+    restore = stubServer({ 'POST order-fispq': { data: { base64: btoa('%PDF'), file_name: 'x.pdf' } } });
+    expect(await openSheet('info')).toMatchObject({ size: 4, type: 'application/pdf' });
+  });
+
+  it('is asked for once where the ERP is away', async () => {
+    restore = stubServer({ 'GET order-fispq/file': Response.json({ message: 'Fora.' }, { status: 503 }) });
+    await expect(openSheet('info')).rejects.toMatchObject({ status: 503 });
+  });
+});

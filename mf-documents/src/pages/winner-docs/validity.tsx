@@ -1,0 +1,27 @@
+import { daysBetween, formatDate, type IsoDate, saoPauloToday } from 'api-contract/rules';
+import { t } from 'shared-ui';
+import styled from 'styled-components';
+
+/** Days before the end from which a certificate is said to end soon. */
+const SOON = 30;
+
+const Line = styled.p<{ $tone: 'inkFaint' | 'warning' | 'danger' }>`
+  color: ${({ $tone }) => t.color[$tone]};
+  font-size: ${t.size.sm};
+`;
+
+/** How long a certificate holds, in words. `until` is its last day, `yyyy-mm-dd`. */
+export function validityWords(until: IsoDate, today: IsoDate = saoPauloToday()) {
+  const left = daysBetween(today, until);
+  const day = formatDate(until);
+  if (left < 0) return { tone: 'danger', text: `Vencida em ${day}` } as const;
+  if (left === 0) return { tone: 'warning', text: 'Vence hoje' } as const;
+  if (left <= SOON)
+    return { tone: 'warning', text: `Vence em ${left} ${left === 1 ? 'dia' : 'dias'} (${day})` } as const;
+  return { tone: 'inkFaint', text: `Válida até ${day}` } as const;
+}
+
+export function Validity({ until }: { until: IsoDate }) {
+  const { tone, text } = validityWords(until);
+  return <Line $tone={tone}>{text}</Line>;
+}

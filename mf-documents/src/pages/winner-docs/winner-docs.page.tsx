@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WinnerDocument } from 'api-contract';
+import { useAuth } from 'host/auth';
+import { PortalLink } from 'host/portal';
+import { buttonCss, EmptyState, ErrorState, Skeleton, t, type ButtonLook } from 'shared-ui';
+import { Accordion } from 'shared-ui/content';
+import styled from 'styled-components';
+import { Validity } from './validity';
+import { byBranch, winnerDocumentsQuery } from './winner-docs.api';
+
+const View = styled(PortalLink)<ButtonLook>`
+  ${buttonCss}
+`;
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space(2)} ${t.space(4)};
+  padding: ${t.space(2)} 0;
+  & + & {
+    border-top: 1px solid ${t.color.line};
+  }
+  > :first-child {
+    flex: 1 1 16rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Title = styled.p`
+  font-weight: 500;
+`;
+
+function Documents({ documents }: { documents: readonly WinnerDocument[] }) {
+  return (
+    <List role="list">
+      {documents.map(({ id, title, valid_until }) => (
+        <Item key={id}>
+          <div>
+            <Title>{title}</Title>
+            {valid_until && <Validity until={valid_until} />}
+          </div>
+          <View $size="sm" to={`/admin/winner-docs-view/${id}`} aria-label={`Visualizar ${title}`}>
+            Visualizar
+          </View>
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const count = (n: number) => (n === 1 ? '1 documento' : `${n} documentos`);
+
+/** `/admin/winner-docs`, 'Certidões': by branch (spec part 2 section 2, 'Certificates'). */
+export default function WinnerDocsPage() {
+  const { user } = useAuth();
+  const { data, isError, isFetching, refetch } = useQuery(winnerDocumentsQuery(user?.customer_id ?? null));
+  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton $height="260px" />;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title="Nenhum documento disponível."
+        hint="Precisa de uma certidão? Entre em contato com o atendimento."
+      />
+    );
+  return (
+    <Accordion
+      items={byBranch(data).map(({ branch, documents }, n) => ({
+        id: branch,
+        title: branch,
+        note: count(documents.length),
+        open: n === 0,
+        content: <Documents documents={documents} />,
+      }))}
+    />
+  );
+}

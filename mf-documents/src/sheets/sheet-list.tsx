@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from 'api-contract/rules';
+import { PortalLink } from 'host/portal';
+import { useState } from 'react';
+import {
+  Button,
+  buttonCss,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Stack,
+  StatusChip,
+  Surface,
+  t,
+  TextField,
+  type ButtonLook,
+  type Column,
+} from 'shared-ui';
+import styled from 'styled-components';
+import { NoticeBar } from './notice-bar';
+import { type DocumentId, fetchSheets, sheetPath, type SheetRow } from './sheets.api';
+
+const View = styled(PortalLink)<ButtonLook>`
+  ${buttonCss}
+`;
+
+const Product = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space(1)} ${t.space(2)};
+  font-weight: 500;
+`;
+
+const Search = styled.div`
+  max-width: 24rem;
+`;
+
+/** Fewer products are looked through at a glance. */
+const SEARCH_FROM = 8;
+
+function revisionText({ info }: SheetRow): string {
+  const parts = [info?.revision, info?.date && formatDate(info.date)];
+  return parts.filter(Boolean).join(' · ') || '—';
+}
+
+function ViewButton({ row, documentId }: { row: SheetRow; documentId: DocumentId }) {
+  if (!row.available)
+    return (
+      <Button size="sm" disabled aria-label={`Visualizar ${row.name}: sem documento`}>
+        Visualizar
+      </Button>
+    );
+  return (
+    <View $size="sm" to={sheetPath(row, documentId)} aria-label={`Visualizar ${row.name}`}>
+      Visualizar
+    </View>
+  );
+}
+
+const columnsOf = (documentId: DocumentId): readonly Column<SheetRow>[] => [
+  {
+    id: 'product',
+    label: 'Produto',
+    width: 320,
+    card: 'title',
+    cell: (row) => (
+      <Product>
+        {row.name}
+        {row.info?.updated && <StatusChip tone="info">Atualizada desde a sua última leitura</StatusChip>}
+      </Product>
+    ),
+  },
+  { id: 'revision', label: 'Revisão', width: 170, cell: revisionText },
+  {
+    id: 'view',
+    label: 'Visualizar',
+    width: 130,
+    cell: (row) => <ViewButton row={row} documentId={documentId} />,
+  },
+];
+
+const normal = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** The company's products and their sheets of one kind (spec part 2 section 2, 'Safety sheets'). */
+export function SheetList({ documentId }: { documentId: DocumentId }) {
+  const [search, setSearch] = useState('');
+  const { data, isError, isFetching, isPending, refetch } = useQuery({
+    queryKey: ['customer-products', documentId],
+    queryFn: ({ signal }) => fetchSheets(documentId, signal),
+  });
+  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  const found = (data ?? []).filter(({ name, code }) => normal(`${name} ${code}`).includes(normal(search)));
+  const empty =
+    search === '' ? (
+      <EmptyState title="Nenhum documento disponível." />
+    ) : (
+      <EmptyState title="Nenhum produto encontrado." hint="Confira o nome ou limpe a busca." />
+    );
+  return (
+    <Stack $gap={4}>
+      <NoticeBar>
+        Botões inativos indicam que o produto não possui documento. Nesse caso, entre em contato com o
+        atendimento.
+      </NoticeBar>
+      {(isPending || data.length >= SEARCH_FROM) && (
+        <Search>
+          <TextField
+            label="Buscar produto"
+            type="search"
+            value={search}
+            disabled={isPending}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </Search>
+      )}
+      <Surface $padding={0}>
+        <DataTable
+          caption="Produtos e seus documentos"
+          columns={columnsOf(documentId)}
+          rows={found}
+          rowKey={({ code }) => code}
+          skeletonRows={isPending ? SEARCH_FROM : 0}
+          empty={empty}
+        />
+      </Surface>
+    </Stack>
+  );
+}
