@@ -29,6 +29,7 @@ import { passwordRoutes } from './password/routes';
 import type { App } from './platform/app-type';
 import { configRoute } from './platform/config-route';
 import { profileRoutes } from './profile/routes';
+import { quotationRoutes } from './quotations/routes';
 import type { Services } from './services';
 import { sessionRoutes } from './session/routes';
 import { termsRoutes } from './terms/routes';
@@ -45,6 +46,7 @@ export function areaRoutes(app: App, services: Services): void {
   danfeRoutes(app, { erp, documents });
   documentRoutes(app, services);
   orders(app, services);
+  quotationRoutes(app, services);
   viewRoutes(app, pool);
   const lists = { pool, jobs, mailer, settings, now, erp };
   erpListRoutes(app, lists, [...contractLists, ...financeLists, ...deliveryLists]);

@@ -2,6 +2,7 @@ import type { Env } from './config/env';
 import type { LoadOptions } from './dataset/load';
 import type { PortalSection } from './dataset/section';
 import { documentSections } from './documents/sections';
+import { quotationSections } from './quotations/sections';
 import { fileStore } from './files/store';
 import { ticketMessageSection } from './finance/ticket-messages';
 import { orderRequestsSection } from './orders';
@@ -9,6 +10,7 @@ import { orderRequestsSection } from './orders';
 /** The sections of portal.json that areas load, a line each; a load says which given sections have none. */
 const PORTAL_SECTIONS: readonly PortalSection[] = [
   ...documentSections,
+  ...quotationSections,
   ticketMessageSection,
   orderRequestsSection,
 ];

@@ -1,3 +1,4 @@
+import { quotationBody } from 'api-contract';
 import { z } from 'zod';
 
 const text = z.string();
@@ -118,6 +119,20 @@ const sections = z.object({
   positions: z.array(position).default([]),
   tanks: z.array(tank).default([]),
   devices: z.array(z.object({ key: code, tanks: z.array(z.union([z.number().int(), code])) })).default([]),
+  quotations: z
+    .array(
+      quotationBody.extend({
+        /** Names it, so that loading again adds it once. */
+        key: code.optional(),
+        user: z.email(),
+        company: code,
+        status: z.literal([0, 1, 2]),
+        date: day.optional(),
+        product: code,
+        file: path.optional(),
+      }),
+    )
+    .default([]),
   order_requests: z
     .array(
       z.looseObject({

@@ -7,7 +7,9 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Folders of the file store, and the rows that refer to their files. An area that keeps files adds its own. */
 const FOLDERS: Readonly<Record<string, string>> = {
   photos: "SELECT 1 FROM portal.users WHERE photo = '/files/' || $1",
-  dataset: 'SELECT 1 FROM portal.dataset_files WHERE stored = $1',
+  dataset: `SELECT 1 FROM portal.dataset_files WHERE stored = $1
+    UNION ALL SELECT 1 FROM portal.quotations WHERE file = $1`,
+  quotations: 'SELECT 1 FROM portal.quotations WHERE file = $1',
 };
 
 /** Removes files that no row refers to: of uploads that lost a race, of a process that died, of a former dataset. */

@@ -7,7 +7,8 @@ export interface SentForm {
   readonly fields: Readonly<Record<string, string>>;
   /** Every value of each name, in their order (`stores[]`). */
   readonly repeated: Readonly<Record<string, readonly string[]>>;
-  readonly file?: { readonly field: string; readonly content: Buffer };
+  /** Its `name` is the sender's: to be shown, never to be believed. */
+  readonly file?: { readonly field: string; readonly name: string; readonly content: Buffer };
 }
 
 /** Room for a user's stores, one field each; files are limited by the call that takes them. */
@@ -31,7 +32,8 @@ export async function readForm(request: FastifyRequest, fileSize: number): Promi
   let file: SentForm['file'];
   try {
     for await (const part of request.parts({ limits: { ...LIMITS, fileSize } })) {
-      if (part.type === 'file') file = { field: part.fieldname, content: await part.toBuffer() };
+      if (part.type === 'file')
+        file = { field: part.fieldname, name: part.filename, content: await part.toBuffer() };
       else if (part.valueTruncated || part.fieldnameTruncated)
         throw new HttpProblem(413, 'O conteúdo enviado é grande demais.');
       else values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), String(part.value)]);

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 const NO_JSON = new Set([
   'GET /api/confirm_terms/:userId', // a sentence
   'GET /api/contracts/export-detail-file', // a file
+  'GET /api/licitation/file-download/:file_path', // a file
   'GET /api/order-fispq/file', // a file
   'GET /api/winner_docs/:id/file', // a file
   'POST /api/winner_docs/view', // a file

@@ -1,6 +1,7 @@
 import { addDocuments } from './documents';
 import { nfeXml } from '../dataset/make/nfe';
 import { sampleNfe } from './nfe';
+import { addQuotation } from './quotations';
 import { addContract, addOrderRequest, addUser, insert } from './world';
 import type { TestPortal } from './portal';
 
@@ -29,6 +30,9 @@ export interface Owner {
   /** B1_COD of a product that only his company has, with a safety sheet. */
   readonly product: string;
   readonly certificateId: number;
+  readonly quotationId: number;
+  /** `file_path` of the quotation's attachment. */
+  readonly attachment: string;
 }
 
 const BRANCH = '0650001';
@@ -88,7 +92,10 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   const requestId = await addOrderRequest(pool, { user: userId, customer: company, submitted: true });
   const draftId = await addOrderRequest(pool, { user: userId, customer: company });
   const controlId = control.rows[0]?.id ?? 0;
-  const documents = await addDocuments(portal, company);
+  const documents = {
+    ...(await addDocuments(portal, company)),
+    ...(await addQuotation(portal, company, userId)),
+  };
   return {
     userId,
     controlId,

@@ -5,6 +5,7 @@ import { documentRoutes } from './documents';
 import { financeRoutes } from './finance';
 import { orderRoutes } from './orders';
 import { outsideRoutes } from './outside';
+import { quotationRoutes } from './quotations';
 import { sessionRoutes } from './session';
 import type { RouteCases, Sent } from './route-case';
 
@@ -19,6 +20,7 @@ export const ROUTES: RouteCases = {
   ...financeRoutes,
   ...orderRoutes,
   ...outsideRoutes,
+  ...quotationRoutes,
   ...sessionRoutes,
 };
 

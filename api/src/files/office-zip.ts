@@ -1,0 +1,74 @@
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+
+const unpack = promisify(inflateRaw);
+
+/** What all parts of a document may come to when unpacked; a document for people is far below. */
+const UNPACKED_BYTES = 100 * 1024 * 1024;
+const ENTRIES = 5000;
+const [STORED, DEFLATED] = [0, 8];
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
+
+interface Entry {
+  readonly name: string;
+  readonly method: number;
+  readonly packed: number;
+  readonly offset: number;
+}
+
+function entriesOf(zip: Buffer): Entry[] | null {
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  if (end < 0 || end + 22 > zip.length || zip.readUInt32LE(end) !== END) return null;
+  const count = zip.readUInt16LE(end + 10);
+  let at = zip.readUInt32LE(end + 16);
+  if (count === 0 || count > ENTRIES) return null;
+  const entries: Entry[] = [];
+  for (let n = 0; n < count; n++) {
+    if (at + 46 > zip.length || zip.readUInt32LE(at) !== ENTRY) return null;
+    const nameLength = zip.readUInt16LE(at + 28);
+    entries.push({
+      name: zip.toString('utf8', at + 46, at + 46 + nameLength),
+      method: zip.readUInt16LE(at + 10),
+      packed: zip.readUInt32LE(at + 20),
+      offset: zip.readUInt32LE(at + 42),
+    });
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return entries;
+}
+
+/** Bytes an entry comes to; null when it is broken, packed in another way, or comes to more than `room`. */
+async function unpackedSize(
+  zip: Buffer,
+  { method, packed, offset }: Entry,
+  room: number,
+): Promise<number | null> {
+  if (offset + 30 > zip.length || zip.readUInt32LE(offset) !== LOCAL) return null;
+  const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
+  if (start + packed > zip.length) return null;
+  if (method === STORED) return packed <= room ? packed : null;
+  if (method !== DEFLATED || room <= 0) return null;
+  try {
+    // What the entry says of its own size is not believed: it is really unpacked, as far as there is room.
+    return (await unpack(zip.subarray(start, start + packed), { maxOutputLength: room })).length;
+  } catch {
+    return null;
+  }
+}
+
+/** `docx` or `xlsx` for a sound Office document, null for anything else: a zip bomb above all. */
+export async function officeKind(zip: Buffer): Promise<'docx' | 'xlsx' | null> {
+  const entries = entriesOf(zip);
+  if (!entries?.some(({ name }) => name === '[Content_Types].xml')) return null;
+  let room = UNPACKED_BYTES;
+  for (const entry of entries) {
+    const size = await unpackedSize(zip, entry, room);
+    if (size === null) return null;
+    room -= size;
+  }
+  const has = (folder: string) => entries.some(({ name }) => name.startsWith(folder));
+  if (has('word/')) return 'docx';
+  return has('xl/') ? 'xlsx' : null;
+}

@@ -1,0 +1,56 @@
+import { ATTACHMENT_EXTENSIONS, QUOTATION_STATUS, safeFileName } from 'api-contract';
+import type pg from 'pg';
+import { Params } from '../db/params';
+import { transaction } from '../db/transaction';
+import { sniffKind } from '../files/sniff';
+import { type FileStore, newFileName } from '../files/store';
+import { HttpProblem, invalid, notFound } from '../platform/problem';
+import { oneQuotation } from './rows';
+
+const KINDS = 'PDF, Excel (xls, xlsx), Word (doc, docx) ou imagem';
+/** Extensions that name the same kind. */
+const SAME: Readonly<Record<string, string>> = { jpeg: 'jpg' };
+
+/** What an attachment is, by its bytes; 422 where it is empty, none of the kinds, or not what its name says. */
+async function kindOf(content: Buffer, name: string): Promise<string> {
+  if (content.length === 0) throw invalid('file', 'O arquivo está vazio.');
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (!(ATTACHMENT_EXTENSIONS as readonly string[]).includes(extension))
+    throw invalid('file', `Tipo de arquivo não permitido. Envie ${KINDS}.`);
+  const kind = await sniffKind(content);
+  if (kind !== (SAME[extension] ?? extension))
+    throw invalid('file', 'O conteúdo do arquivo não corresponde ao seu tipo, ou está danificado.');
+  return kind;
+}
+
+/**
+ * Keeps the attachment of a quotation that its author has just sent; one that it had is replaced. Others' quotations
+ * do not exist (404); one that is being answered already is 409. A refused file leaves nothing behind.
+ */
+export async function attach(
+  { pool, files }: { pool: pg.Pool; files: FileStore },
+  { id, userId }: { id: number; userId: number },
+  { content, name }: { content: Buffer; name: string },
+): Promise<void> {
+  const stored = newFileName('quotations', await kindOf(content, name));
+  await files.put(stored, content);
+  let former: string | null;
+  try {
+    former = await transaction(pool, async (client) => {
+      const p = new Params();
+      const where = `q.id = ${p.add(id)} AND q.user_id = ${p.add(userId)}`;
+      const found = await oneQuotation(client, p, where, 'locked');
+      if (!found) throw notFound();
+      if (found.wire.status !== QUOTATION_STATUS.waiting)
+        throw new HttpProblem(409, 'A cotação já está em atendimento; o anexo não pode ser alterado.');
+      await client.query('UPDATE portal.quotations SET file = $2, file_name = $3 WHERE id = $1', [
+        ...[id, stored, safeFileName(name)],
+      ]);
+      return found.stored;
+    });
+  } catch (error) {
+    await files.remove(stored);
+    throw error;
+  }
+  if (former?.startsWith('quotations/')) await files.remove(former);
+}

@@ -1,0 +1,31 @@
+import type { quotationListQuery } from 'api-contract';
+import type { z } from 'zod';
+import { contains, equals, momentWithin } from '../db/list/conditions';
+import { byInteger, byMoment, byName, type ListRows } from '../db/list/declaration';
+import type { Reader } from '../platform/own-list';
+import { FROM, SHARED, USER, visible } from './rows';
+
+/** The rows of `GET licitations/`. Every user with a company may ask (WIRE, Rules), so no access code is declared. */
+export const quotationRows: ListRows<z.output<typeof quotationListQuery>, Reader> = {
+  columns: `${SHARED}, q.fields->>'product' AS product, q.fields->>'quantity' AS quantity`,
+  from: FROM,
+  lookups: USER,
+  toWire: (row: { created_at: Date }) => ({ ...row, created_at: row.created_at.toISOString() }),
+  own: visible,
+  filters: {
+    id: equals('q.id'),
+    company_name: contains('q.company_name'),
+    cnpj: (p, part) => `position(${p.add(part)} IN q.cnpj) > 0`,
+    created_at: momentWithin('q.created_at'),
+  },
+  sorts: {
+    id: byInteger('q.id'),
+    company_name: byName('q.company_name'),
+    product_name: byName('q.product_name'),
+    created_at: byMoment('q.created_at'),
+    status: byInteger('q.status'),
+  },
+  order: { by: 'id', way: 'DESC' },
+  unique: { columns: 'q.id', type: 'integer', way: 'DESC' },
+  views: {},
+};

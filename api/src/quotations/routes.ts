@@ -1,0 +1,198 @@
+import {
+  ATTACHMENT_BYTES,
+  messageAnswer,
+  productSearchAnswer,
+  productSearchBody,
+  QUOTATION_STATUS,
+  quotationBody,
+  quotationDetail,
+  quotationFileFields,
+  quotationFileParams,
+  quotationListQuery,
+  quotationPage,
+  quotationParams,
+  quotationSavedAnswer,
+  quotationStatusBody,
+  saoPauloToday,
+  USER_TYPE,
+} from 'api-contract';
+import type { QuotationRow } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { z } from 'zod';
+import { Params } from '../db/params';
+import { transaction } from '../db/transaction';
+import type { ErpGateway } from '../erp/port';
+import { sendStored } from '../files/send';
+import { FILE_TYPES } from '../files/sniff';
+import type { FileStore } from '../files/store';
+import { sessionOf } from '../platform/access';
+import type { App } from '../platform/app-type';
+import { readForm } from '../platform/multipart';
+import { readOwnPage } from '../platform/own-list';
+import { HttpProblem, invalid, notFound } from '../platform/problem';
+import { readerOf } from '../platform/reader';
+import { readInput } from '../platform/validation';
+import { attach } from './attachment';
+import { quotationRows } from './list';
+import { oneQuotation, seesAll, visible } from './rows';
+import { saveQuotation } from './save';
+
+export interface QuotationDeps {
+  readonly pool: pg.Pool;
+  readonly erp: ErpGateway;
+  readonly files: FileStore;
+  readonly now: () => Date;
+}
+
+const tags = ['quotations'];
+/** Every user with a company (WIRE, Rules). */
+const config = { access: 'session' as const };
+const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
+/** Spec part 2 section 9, 'Product search page size'. */
+const SEARCH_SIZE = 15;
+
+const readerOfCompany = (request: FastifyRequest) => readerOf(request, { ofCompany: true });
+
+/** A condition on `q` that only the quotations hold which the caller may see. */
+function whereVisible(p: Params, request: FastifyRequest, condition: string): string {
+  const own = visible(p, readerOfCompany(request));
+  return own === null ? condition : `${condition} AND ${own}`;
+}
+
+/** Quotations (spec part 2 section 7, 'Quotations'). */
+export function quotationRoutes(app: App, deps: QuotationDeps): void {
+  sendingRoutes(app, deps);
+  readingRoutes(app, deps);
+  changingRoutes(app, deps);
+}
+
+function sendingRoutes(app: App, deps: QuotationDeps): void {
+  app.post(
+    '/api/search_products',
+    { config, schema: { tags, body: productSearchBody, response: { 200: productSearchAnswer } } },
+    async (request) => {
+      const { page, search } = request.body;
+      const asker = { userId: sessionOf(request).userId };
+      const { rows, count } = await deps.erp.catalog.search(asker, search.trim(), {
+        page,
+        size: SEARCH_SIZE,
+      });
+      return { data: { ZOOM: [...rows], count } };
+    },
+  );
+
+  app.post(
+    '/api/licitations/save',
+    { config, schema: { tags, headers, body: quotationBody, response: { 200: quotationSavedAnswer } } },
+    async (request) => {
+      const key = request.headers['idempotency-key'] ?? null;
+      return { id: await saveQuotation(deps, sessionOf(request), request.body, key) };
+    },
+  );
+
+  app.post(
+    '/api/licitations/upload-file',
+    { config, schema: { tags, consumes: ['multipart/form-data'], response: { 200: messageAnswer } } },
+    async (request) => {
+      const { fields, file } = await readForm(request, ATTACHMENT_BYTES);
+      const { id } = readInput(quotationFileFields, fields);
+      if (file?.field !== 'file') throw invalid('file', 'Campo obrigatório.');
+      await attach(deps, { id, userId: sessionOf(request).userId }, file);
+      return { message: 'Arquivo enviado com sucesso!' };
+    },
+  );
+}
+
+function readingRoutes(app: App, { pool, files, now }: QuotationDeps): void {
+  app.get(
+    '/api/licitations',
+    { config, schema: { tags, querystring: quotationListQuery, response: { 200: quotationPage } } },
+    (request) =>
+      readOwnPage<QuotationRow, z.output<typeof quotationListQuery>, ReturnType<typeof readerOfCompany>>(
+        pool,
+        quotationRows,
+        { scope: readerOfCompany(request), query: request.query, today: saoPauloToday(now()) },
+      ),
+  );
+
+  app.get(
+    '/api/licitations/:id',
+    { config, schema: { tags, params: quotationParams, response: { 200: quotationDetail } } },
+    async (request) => {
+      const p = new Params();
+      const found = await oneQuotation(
+        pool,
+        p,
+        whereVisible(p, request, `q.id = ${p.add(request.params.id)}`),
+      );
+      if (!found) throw notFound();
+      return { data: [found.wire] };
+    },
+  );
+
+  app.get(
+    '/api/licitation/file-download/:file_path',
+    { config, schema: { tags, params: quotationFileParams } },
+    async (request, reply) => {
+      const p = new Params();
+      const named = `split_part(q.file, '/', 2) = ${p.add(request.params.file_path)}`;
+      const found = await oneQuotation(pool, p, whereVisible(p, request, named));
+      if (!found?.stored) throw notFound();
+      const kind = found.stored.split('.').at(-1) ?? '';
+      return sendStored(
+        { request, reply },
+        { files, name: found.stored },
+        {
+          type: FILE_TYPES[kind] ?? 'application/octet-stream',
+          cacheControl: 'private, no-cache',
+          saveAs: found.wire.file ?? 'anexo',
+        },
+      );
+    },
+  );
+}
+
+function changingRoutes(app: App, { pool, files, now }: QuotationDeps): void {
+  app.post(
+    '/api/licitations/:id',
+    {
+      // Spec part 2 section 6: only type 1 changes the status.
+      config: { access: { types: [USER_TYPE.admin] } },
+      schema: { tags, params: quotationParams, body: quotationStatusBody, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      const { rowCount } = await pool.query(
+        'UPDATE portal.quotations SET status = $2, updated_at = $3 WHERE id = $1',
+        [request.params.id, request.body.status, now()],
+      );
+      if (rowCount === 0) throw notFound();
+      return { message: 'Atualizado com sucesso!' };
+    },
+  );
+
+  app.delete(
+    '/api/licitations/:id',
+    { config, schema: { tags, params: quotationParams, response: { 200: messageAnswer } } },
+    async (request) => {
+      const { userId, typeId } = sessionOf(request);
+      const stored = await transaction(pool, async (client) => {
+        const p = new Params();
+        const where = whereVisible(p, request, `q.id = ${p.add(request.params.id)}`);
+        const found = await oneQuotation(client, p, where, 'locked');
+        if (!found) throw notFound();
+        const mayDelete =
+          seesAll(typeId) || (found.owner === userId && found.wire.status === QUOTATION_STATUS.waiting);
+        if (!mayDelete)
+          throw new HttpProblem(
+            409,
+            'Só quem enviou pode excluir a cotação, e apenas enquanto está aguardando.',
+          );
+        await client.query('DELETE FROM portal.quotations WHERE id = $1', [request.params.id]);
+        return found.stored;
+      });
+      if (stored?.startsWith('quotations/')) await files.remove(stored);
+      return { message: 'Registro excluído com sucesso!' };
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  companyTypeOf,
+  QUOTATION_STATUS,
+  quotationProblems,
+  saoPauloToday,
+  type QuotationFields,
+} from 'api-contract';
+import type pg from 'pg';
+import type { ErpGateway } from '../erp/port';
+import { HttpProblem, invalid, TEXTS } from '../platform/problem';
+import type { Session } from '../platform/session';
+
+interface SaveDeps {
+  readonly pool: pg.Pool;
+  readonly erp: ErpGateway;
+  readonly now: () => Date;
+}
+
+/** Keeps a quotation of the session's company and answers its id; the same key again answers the same one. */
+export async function saveQuotation(
+  { pool, erp, now }: SaveDeps,
+  { userId, company }: Session,
+  fields: QuotationFields,
+  key: string | null,
+): Promise<number> {
+  if (!company) throw new HttpProblem(403, TEXTS.noCompany);
+  const asker = { userId };
+  const [facts] = await erp.customers.facts(asker, [company.code]);
+  const type = companyTypeOf(facts?.A1_SETOR ?? '');
+  const problems = quotationProblems(fields, { type, today: saoPauloToday(now()) });
+  if (Object.keys(problems).length > 0)
+    throw new HttpProblem(422, TEXTS.invalid, {
+      errors: Object.fromEntries(Object.entries(problems).map(([field, message]) => [field, [message]])),
+    });
+  const product = await erp.catalog.product(asker, 'code', fields.product);
+  if (!product) throw invalid('product', 'Produto não encontrado.');
+  const at = now();
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO portal.quotations (user_id, customer_id, company_name, cnpj, company_type, product_name, fields,
+       status, created_at, updated_at, idempotency_key)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, ${QUOTATION_STATUS.waiting}, $8, $8, $9)
+     ON CONFLICT (user_id, idempotency_key) DO NOTHING RETURNING id`,
+    [
+      ...[userId, company.id, facts?.A1_NOME || company.name, facts?.A1_CGC ?? '', type, product.name],
+      ...[JSON.stringify({ ...fields, product: product.code, product_name: product.name }), at, key],
+    ],
+  );
+  if (rows[0]) return rows[0].id;
+  const again = await pool.query<{ id: number }>(
+    'SELECT id FROM portal.quotations WHERE user_id = $1 AND idempotency_key = $2',
+    [userId, key],
+  );
+  return again.rows[0]?.id ?? 0;
+}

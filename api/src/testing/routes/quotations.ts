@@ -1,0 +1,24 @@
+import type { Owner } from '../two-companies';
+import { own, type RouteCase, type RouteCases } from './route-case';
+
+const one = ({ quotationId }: Owner) => ({ params: { id: quotationId } });
+const ofOne = (sent: RouteCase['sent']): RouteCase => ({ needs: 'session', record: 404, sent });
+
+/** Quotations: every user with a company. */
+export const quotationRoutes: RouteCases = {
+  'POST /api/search_products': own({ payload: {} }),
+  'GET /api/licitations': own(),
+  'POST /api/licitations/save': own({ payload: {} }),
+  // A good call is multipart; `quotations.test.ts` has them, another author's quotation among them.
+  'POST /api/licitations/upload-file': own({ payload: {} }),
+  'GET /api/licitations/:id': ofOne(one),
+  'GET /api/licitation/file-download/:file_path': ofOne(({ attachment }) => ({
+    params: { file_path: attachment },
+  })),
+  'POST /api/licitations/:id': {
+    needs: { codes: [], types: [1] },
+    record: 'staff',
+    sent: (of) => ({ ...one(of), payload: { _method: 'PUT', status: 1 } }),
+  },
+  'DELETE /api/licitations/:id': ofOne(one),
+};
