@@ -1,3 +1,4 @@
+import { USER_TYPE } from 'api-contract';
 import type { Owner } from '../two-companies';
 import { own, type RouteCase, type RouteCases } from './route-case';
 
@@ -16,7 +17,7 @@ export const quotationRoutes: RouteCases = {
     params: { file_path: attachment },
   })),
   'POST /api/licitations/:id': {
-    needs: { codes: [], types: [1] },
+    needs: { codes: [], types: [USER_TYPE.admin] },
     record: 'staff',
     sent: (of) => ({ ...one(of), payload: { _method: 'PUT', status: 1 } }),
   },
