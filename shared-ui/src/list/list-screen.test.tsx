@@ -56,6 +56,15 @@ test('/ leads to the search box, where Enter searches', async () => {
   expect(url()).toBe('CN9_ZCONCL=ct-2026%2F12&size=10');
 });
 
+test('the first stop of the keyboard leads past tabs and filters to the rows', async () => {
+  renderList();
+  await loaded('63 registros');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Ir para a lista' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getAllByRole('link')[0]).toHaveFocus();
+});
+
 test('a broken date does not search, and gets the focus', async () => {
   const { url } = renderList();
   const filters = await openFilters();
@@ -147,6 +156,7 @@ test('a failure offers another try, which really tries, and claims no figures', 
   const fetchPage = jest.fn(fetchContracts).mockRejectedValueOnce(new Error('503'));
   renderList({ fetchPage });
   await loaded('Ops! Tivemos um problema por aqui.');
+  expect(screen.getByText('503')).toBeInTheDocument();
   expect(screen.queryByText(/registro/)).not.toBeInTheDocument();
   expect(screen.queryByText(/^Página/)).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Itens por página' })).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ import { ListViews } from './list-views';
 import { useRowActions } from './row-actions';
 import { useTicks } from './selection/use-ticks';
 import { SortControl } from './sort-control';
-import { FilterRow, Head, Hidden, ViewRow } from './tools-css';
+import { FilterRow, Head, Hidden, SkipToRows, ViewRow } from './tools-css';
 import type { UrlAdapter } from './url-state';
 import { useListData } from './use-list-data';
 import { useListUrl, type DefaultView } from './use-list-url';
@@ -74,6 +74,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const settled = !data.loading && !data.failed;
   const counts = useTabCounts(list, fetchCounts ?? NO_COUNTS, query, settled);
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const toRows = () => {
+    const find = (what: string) => root.current?.querySelector<HTMLElement>(what);
+    (find('tbody a[data-row-link]') ?? find('[role="group"][tabindex]'))?.focus();
+  };
   const row = useRowActions(list, navigate);
   const pages = data.pages ?? Math.max(1, Math.ceil(data.count / query.pageSize));
 
@@ -86,7 +91,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const shown = row.column ? [...columns, row.column] : columns;
   const ticks = useTicks(list, data.rows, JSON.stringify([query.filters, query.tab]));
   return (
-    <Stack $gap={3}>
+    <Stack $gap={3} ref={root}>
+      <SkipToRows type="button" onClick={toRows}>
+        Ir para a lista
+      </SkipToRows>
       <Head>
         <ViewRow>
           <ListViews
@@ -186,7 +194,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         </OnDemand>
       ) : data.failed || data.slow ? (
         <Surface>
-          <ErrorState onRetry={() => void data.ask()} />
+          <ErrorState hint={data.reason} onRetry={() => void data.ask()} />
         </Surface>
       ) : (
         <ListTable

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { hiddenCss } from '../layout/visually-hidden';
 import { t } from '../tokens';
 
 /** The width of what stands above the table, by which it folds. */
@@ -27,6 +28,23 @@ export const quietCss = css`
   &:hover {
     background: ${t.color.hover};
     color: ${t.color.ink};
+  }
+`;
+
+/** Over the tabs and filters for who walks by keyboard; out of sight until then. */
+export const SkipToRows = styled.button`
+  &:not(:focus) {
+    ${hiddenCss}
+  }
+  &:focus {
+    position: absolute;
+    z-index: 5;
+    padding: ${t.space(2)} ${t.space(4)};
+    border: 0;
+    border-radius: ${t.radius.md};
+    background: ${t.color.raised};
+    color: ${t.color.accent};
+    box-shadow: ${t.shadow.raised};
   }
 `;
 

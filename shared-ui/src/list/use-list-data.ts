@@ -43,7 +43,7 @@ export function useListData<Row>(
   // Asked for before the filters' options, whose effects run first: what is asked first is answered first.
   if (enabled && !client.getQueryState(options.queryKey)) void client.prefetchQuery(options);
   const result = useQuery({ ...options, enabled, placeholderData: keepPreviousData });
-  const { data, isError, isFetching, isPlaceholderData, refetch } = result;
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = result;
   const failed = isError && !isFetching;
   const loading = !data && !failed;
   const slow = useSlow(isFetching);
@@ -57,6 +57,8 @@ export function useListData<Row>(
     count: data?.count ?? 0,
     pages: data?.pages,
     failed,
+    /** Why no answer came, in the server's words; '' where it gave none. */
+    reason: failed && error ? error.message : '',
     loading,
     slow,
     stale: isPlaceholderData,
