@@ -36,6 +36,12 @@ export function mostToOrder(balance: string, item: BillingItem): string {
   return left?.gt(0) ? left.round(0, 0).toFixed() : '0';
 }
 
+/** Quantity times unit value, exactly; '' while either is missing. */
+export function orderWorth(quantity: string, unitValue: string): string {
+  const [amount, price] = [readDecimal(quantity), readDecimal(unitValue)];
+  return amount && price ? amount.times(price).toFixed() : '';
+}
+
 interface VehicleRule {
   readonly least: number;
   readonly most?: number;

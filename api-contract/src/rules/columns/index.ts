@@ -3,3 +3,4 @@ export * from './contract-columns';
 export * from './delivery-columns';
 export * from './invoice-columns';
 export * from './quotation-columns';
+export * from './order-request-columns';

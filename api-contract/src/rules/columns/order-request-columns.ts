@@ -1,0 +1,29 @@
+import type { OrderRequestRow } from '../../order-requests';
+import { isAdministrator, labelOf, ORDER_STATUS, ORDER_STATUS_LABELS, submittedDraftLabel } from '../codes';
+import { formatCnpj } from '../format';
+import { fieldColumn, withIds, type Viewer } from '../sheet';
+
+const field = fieldColumn<OrderRequestRow>;
+const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
+
+/** The status of a request in words: status 1 is a draft only until it was submitted (WIRE, Rules). */
+export const orderStatusText = (row: Pick<OrderRequestRow, 'status' | 'submitted'>, typeId: number): string =>
+  row.status === ORDER_STATUS.draft && row.submitted
+    ? submittedDraftLabel(typeId)
+    : labelOf(ORDER_STATUS_LABELS, row.status);
+
+/** The columns of 'Pedidos Realizados' and 'Pedidos em Rascunho' (spec part 2 section 2), in their order. */
+export const orderRequestColumns = withIds({
+  id: field('ID', 'id', ofAdministrators),
+  company: field('Nome', 'company_name', ofAdministrators),
+  cnpj: field('CNPJ', 'cnpj', { ...ofAdministrators, value: (row) => formatCnpj(row.cnpj ?? '') }),
+  product: field('Produto', 'product_name'),
+  quantity: field('Quantidade', 'quantity_f'),
+  store: field('Loja de entrega', 'zaplent'),
+  delivery: field('Entrega', 'delivery_date', { kind: 'date' }),
+  date: field('Data', 'created_at', { value: (row) => row.created_at_f }),
+  customerOrder: field('Pedido do cliente', 'client_order'),
+  erpOrder: field('N° do pedido', 'erp_order'),
+  status: field('Status', 'status', { value: (row) => orderStatusText(row, 0) }),
+  user: field('Responsável', 'user_name'),
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Cluster, Stack, t } from 'shared-ui';
+import styled from 'styled-components';
+
+const Problem = styled.p`
+  color: ${t.color.danger};
+  font-size: ${t.size.sm};
+`;
+const Text = styled.span<{ $empty: boolean }>`
+  color: ${({ $empty }) => ($empty ? t.color.inkFaint : t.color.ink)};
+  font-weight: ${({ $empty }) => ($empty ? 400 : 600)};
+`;
+
+/** What was chosen by a picker, which stands beside it, and what is wrong with it. */
+export function Chosen(props: { text: string; empty: string; error: string | undefined; children: ReactNode }) {
+  const { text, empty, error, children } = props;
+  return (
+    <Stack $gap={2}>
+      <Cluster $gap={4}>
+        <Text $empty={text === ''}>{text || empty}</Text>
+        {children}
+      </Cluster>
+      {error && <Problem role="alert">{error}</Problem>}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OrderContract, OrderDraft, OrderProduct, OrderStore, Risk } from 'api-contract';
+import { http } from 'host/portal';
+
+type Zoom<T> = { data: { ZOOM: T[] } };
+
+export const fetchProducts = async (signal?: AbortSignal): Promise<OrderProduct[]> =>
+  (await http.get<Zoom<OrderProduct>>('contracts/products-for-order/', { signal })).data.ZOOM;
+
+export const fetchContracts = async (product: string): Promise<OrderContract[]> =>
+  (await http.post<Zoom<OrderContract>>('contracts/filterByProduct', { product_code: product })).data.ZOOM;
+
+/** The stores that may be delivered to on a contract. */
+export const fetchStores = async (contract: OrderContract): Promise<OrderStore[]> => {
+  const { CN9_FILIAL, CN9_NUMERO } = contract;
+  const body = { filters: { A1_END: '', A1_ZAPLENT: '' }, contract: { CN9_FILIAL, CN9_NUMERO } };
+  return (await http.post<{ data: OrderStore[] }>('get-stores/', body)).data;
+};
+
+export const fetchRisk = async (order: Partial<OrderDraft>): Promise<Risk> =>
+  (await http.post<{ data: Risk }>('get-customer-risk/', { order })).data;
+
+/** `step` from 1; 'NOK' means that it may be a duplicate. */
+export const checkOrder = (order: OrderDraft, id: number | null, step: number) =>
+  http.post<'OK' | 'NOK'>('orders/check-form', { order: { ...order, id }, step });
+
+/**
+ * Keeps a draft (1) or confirms (2). The key has the status in it: a draft that was sent without an answer is not what
+ * was confirmed after it.
+ */
+export const saveOrder = (order: OrderDraft, how: { id: number | null; status: number; key: string }) =>
+  http.post<{ id: number }>(
+    'orders/save-form',
+    { ...order, id: how.id, status: how.status },
+    { idempotencyKey: `${how.key}-${how.status}` },
+  );

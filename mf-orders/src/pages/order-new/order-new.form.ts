@@ -1,0 +1,111 @@
+import type { OrderContract, OrderDraft, OrderRequest, OrderStore } from 'api-contract';
+import {
+  formatDate,
+  ORDER_DAYS,
+  orderProblems,
+  parseDate,
+  saoPauloToday,
+  shortContractNumber,
+  branchCode,
+} from 'api-contract/rules';
+import { required, type Rule, type Rules } from 'host/forms';
+
+type Days = Record<(typeof ORDER_DAYS)[number], boolean>;
+type Texts = Omit<OrderDraft, (typeof ORDER_DAYS)[number]>;
+
+/** The order as its form has it: dates as shown (`dd/mm/yyyy`), with the chosen product and contract item. */
+export interface OrderForm extends Texts, Days {
+  product_name: string;
+  contract: OrderContract | null;
+}
+
+const NO_DAYS = Object.fromEntries(ORDER_DAYS.map((day) => [day, false])) as Days;
+
+/** A new order: nothing but the request date. */
+export const emptyOrder = (): OrderForm => ({
+  ...NO_DAYS,
+  ...{ product: '', product_name: '', internal_contract: '', manufacturing_origin: '', contract: null },
+  ...{ contract_sheet: '', contract_item: '', store: '', zaplent: '', delivery_address: '' },
+  ...{ delivery_neighborhood: '', delivery_city: '', delivery_state: '', delivery_type: '' },
+  ...{ date: formatDate(saoPauloToday()), quantity: '', client_order: '', item_ped_com: '' },
+  ...{ delivery_date: '', hour_receive_start: '', hour_receive_end: '', observation: '' },
+});
+
+const shown = (day: string) => (parseDate(day) ? formatDate(day) : '');
+
+/** A saved draft, to go on with; its request date is today's. */
+export const formOf = (request: OrderRequest): OrderForm => {
+  const empty = emptyOrder();
+  const texts = Object.keys(empty).filter((name) => typeof empty[name as keyof OrderForm] === 'string');
+  return {
+    ...empty,
+    ...Object.fromEntries(texts.map((name) => [name, request[name as keyof OrderRequest] ?? ''])),
+    ...(Object.fromEntries(ORDER_DAYS.map((day) => [day, request[day] === 1])) as Days),
+    contract: request.contract,
+    quantity: request.quantity === '0' ? '' : request.quantity,
+    date: empty.date,
+    delivery_date: shown(request.delivery_date),
+  };
+};
+
+/** The order as it travels. */
+export function orderOf({ contract: _contract, product_name: _name, ...values }: OrderForm): OrderDraft {
+  return {
+    ...values,
+    ...(Object.fromEntries(ORDER_DAYS.map((day) => [day, values[day] ? 1 : 0])) as Record<
+      (typeof ORDER_DAYS)[number],
+      0 | 1
+    >),
+    date: parseDate(values.date) ?? '',
+    delivery_date: parseDate(values.delivery_date) ?? '',
+  };
+}
+
+/** Everything a product brings: the order begins anew with it, keeping its date. */
+export const withProduct = (values: OrderForm, product: { B1_COD: string; B1_DESC: string }): OrderForm => ({
+  ...emptyOrder(),
+  date: values.date,
+  product: product.B1_COD,
+  product_name: product.B1_DESC,
+});
+
+/** What a contract item fills in (spec part 2 section 4, 'Wizard'). */
+export const contractFields = (contract: OrderContract): Partial<OrderForm> => ({
+  ...NO_DAYS,
+  contract,
+  internal_contract: shortContractNumber(contract.CN9_NUMERO),
+  manufacturing_origin: branchCode(contract.CN9_FILIAL),
+  contract_sheet: contract.CNB_NUMERO,
+  contract_item: contract.CNB_ITEM,
+  delivery_type: contract.CN9_ZTPFRE,
+  quantity: '',
+  ...{ store: '', zaplent: '', delivery_address: '', delivery_neighborhood: '' },
+  ...{ delivery_city: '', delivery_state: '', delivery_date: '' },
+});
+
+/** What a store fills in. */
+export const storeFields = (store: OrderStore): Partial<OrderForm> => ({
+  store: store.A1_LOJA,
+  zaplent: store.A1_ZAPLENT,
+  delivery_address: store.A1_END,
+  delivery_neighborhood: store.A1_BAIRRO,
+  delivery_city: store.A1_MUN,
+  delivery_state: store.A1_EST,
+});
+
+/** What is wrong with the order by the rules that the server decides by. */
+export const problemsOf = (values: OrderForm) =>
+  orderProblems(orderOf(values), { item: values.contract, today: saoPauloToday() });
+
+const rule =
+  (name: keyof OrderDraft): Rule<OrderForm, string> =>
+  (_value, { values }) =>
+    problemsOf(values)[name];
+
+export const orderRules: Rules<OrderForm> = {
+  ...{ product: [required], internal_contract: [required, rule('internal_contract')] },
+  ...{ delivery_address: [required], delivery_neighborhood: [required], delivery_city: [required] },
+  ...{ delivery_state: [required], zaplent: [required], delivery_type: [required], date: [required] },
+  ...{ quantity: [required, rule('quantity')], delivery_date: [required, rule('delivery_date')] },
+  ...{ hour_receive_start: [required], hour_receive_end: [required], store: [rule('store')] },
+};

@@ -1,0 +1,164 @@
+import { useRef, useState } from 'react';
+import type { OrderProduct } from 'api-contract';
+import {
+  billingUnitPrice,
+  displayUnit,
+  NO_ORDERS_TEXT,
+  ORDER_STATUS,
+  orderWorth,
+} from 'api-contract/rules';
+import { Form, useForm, useSteps, type FormStep } from 'host/forms';
+import { navigate, portalConfig, queryClient } from 'host/portal';
+import { Button, Cluster, ConfirmDialog, Dialog, Stack, toast } from 'shared-ui';
+import { Stepper } from 'shared-ui/content';
+import { OrderSummary } from '../../request/order-summary';
+import { DeliveryStep, type Notice } from './delivery-step';
+import { checkOrder, saveOrder } from './order-new.api';
+import { orderOf, orderRules, type OrderForm } from './order-new.form';
+import { ProductStep } from './product-step';
+
+const STEPS: readonly FormStep<OrderForm>[] = [
+  { label: 'Produto e negociação', fields: ['product', 'internal_contract'] },
+  {
+    label: 'Entrega',
+    fields: [
+      ...(['quantity', 'date', 'delivery_date', 'client_order', 'item_ped_com', 'store', 'zaplent'] as const),
+      ...(['delivery_address', 'delivery_neighborhood', 'delivery_city', 'delivery_state'] as const),
+      ...(['delivery_type', 'hour_receive_start', 'hour_receive_end', 'observation'] as const),
+    ],
+  },
+  { label: 'Revisão', fields: [] },
+];
+
+const AGREEMENT = {
+  title: 'Confirmar pedido',
+  text: 'Ao clicar em Confirmar, você concorda com os dados deste pedido. A quantidade e o valor total podem variar conforme a capacidade do caminhão. Em caso de particularidades, entre em contato com o Atendimento ao Cliente.',
+  label: 'Confirmar',
+};
+
+interface WizardProps {
+  /** The draft that is gone on with. */
+  id: number | null;
+  start: OrderForm;
+  products: readonly OrderProduct[];
+}
+
+/** The order's three steps (spec part 2 section 4, 'Wizard'). */
+export function OrderWizard({ id, start, products }: WizardProps) {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const duplicate = useDuplicateQuestion();
+  const asDraft = useRef(false);
+  const form = useForm<OrderForm, { id: number }>({
+    start,
+    rules: orderRules,
+    draft: { key: id === null ? 'order' : `order.${id}`, version: 1 },
+    confirm: AGREEMENT,
+    send: async (values, { idempotencyKey }) => {
+      const status = asDraft.current ? ORDER_STATUS.draft : ORDER_STATUS.waitingForErp;
+      return saveOrder(orderOf(values), { id, status, key: idempotencyKey });
+    },
+    onSent: () => {
+      void queryClient.invalidateQueries({ queryKey: ['list'] });
+      toast.success(asDraft.current ? 'Rascunho salvo.' : 'Pedido enviado para integração.');
+      navigate(asDraft.current ? '/admin/order-draft' : '/admin/order-list-ni', { discard: true });
+    },
+  });
+  const steps = useSteps(form, STEPS, {
+    check: async (values, step) =>
+      (await checkOrder(orderOf(values), id, step + 1)) === 'OK' || duplicate.ask(),
+  });
+  const save = () => {
+    asDraft.current = true;
+    void form.send().finally(() => {
+      asDraft.current = false;
+    });
+  };
+  const { values } = form;
+  const { contract } = values;
+  const unitValue = contract ? billingUnitPrice(contract) : '';
+  const open = portalConfig().order_creation_available;
+
+  return (
+    <>
+      <Form form={form} onSubmit={steps.onSubmit}>
+        <Stack $gap={5}>
+          <Stepper label="Etapas do pedido" steps={steps.labels} current={steps.current} />
+          <h2 ref={steps.heading} tabIndex={-1}>
+            {steps.labels[steps.current]}
+          </h2>
+          {steps.current === 0 && <ProductStep form={form} products={products} />}
+          {steps.current === 1 && <DeliveryStep form={form} onNotice={setNotice} />}
+          {steps.isLast && (
+            <OrderSummary
+              order={orderOf(values)}
+              productName={values.product_name}
+              unit={contract ? displayUnit(contract) : ''}
+              unitValue={unitValue}
+              value={orderWorth(values.quantity, unitValue)}
+              expiry={contract?.CN9_DTFIM ?? ''}
+            />
+          )}
+          {steps.isLast && !open && <p role="status">{NO_ORDERS_TEXT}</p>}
+          <Cluster $justify="between">
+            <Button onClick={steps.back} disabled={steps.current === 0 || form.busy}>
+              Etapa Anterior
+            </Button>
+            <Cluster>
+              {steps.current > 0 && (
+                <Button onClick={save} disabled={form.busy}>
+                  Salvar como Rascunho
+                </Button>
+              )}
+              <Button
+                type="submit"
+                variant="primary"
+                loading={form.busy || steps.busy}
+                disabled={steps.isLast && !open}
+              >
+                {steps.isLast ? 'Confirmar' : 'Próxima Etapa'}
+              </Button>
+            </Cluster>
+          </Cluster>
+        </Stack>
+      </Form>
+      {duplicate.dialog}
+      {notice && (
+        <Dialog
+          open
+          urgent
+          size="sm"
+          title={notice.title}
+          text={notice.text}
+          onClose={() => setNotice(null)}
+          footer={
+            <Button variant="primary" onClick={() => setNotice(null)}>
+              OK
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** The question about an order that may be there already, as a promise: true goes on. */
+function useDuplicateQuestion() {
+  const [answer, setAnswer] = useState<((goOn: boolean) => void) | null>(null);
+  const done = (goOn: boolean) => {
+    answer?.(goOn);
+    setAnswer(null);
+  };
+  return {
+    ask: () => new Promise<boolean>((resolve) => setAnswer(() => resolve)),
+    dialog: (
+      <ConfirmDialog
+        open={answer !== null}
+        title="Você já tem um pedido em andamento com estas características, tem certeza que deseja prosseguir?"
+        text="Essa operação poderá gerar um pedido duplicado."
+        confirmLabel="Sim"
+        onConfirm={() => done(true)}
+        onClose={() => done(false)}
+      />
+    ),
+  };
+}

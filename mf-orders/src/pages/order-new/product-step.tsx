@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderContract, OrderProduct } from 'api-contract';
+import { displayUnit, formatDate, formatVolume, shortContractNumber, toBillingUnit } from 'api-contract/rules';
+import type { FormApi } from 'host/forms';
+import { Card, Cluster, DetailGrid, Stack } from 'shared-ui';
+import { contractItems } from '../../request/order-summary';
+import { Picker } from '../../request/picker';
+import { fetchContracts } from './order-new.api';
+import { contractFields, withProduct, type OrderForm } from './order-new.form';
+import { Chosen } from './chosen';
+
+const balance = (contract: OrderContract) =>
+  formatVolume(toBillingUnit(contract.contract_balance, contract), displayUnit(contract));
+
+/** Step 1: a product, and one of its negotiations. */
+export function ProductStep({ form, products }: { form: FormApi<OrderForm>; products: readonly OrderProduct[] }) {
+  const { values, errors } = form;
+  const contracts = useQuery({
+    queryKey: ['order-contracts', values.product],
+    queryFn: () => fetchContracts(values.product),
+    enabled: values.product !== '',
+    // The balance changes with every order.
+    staleTime: 0,
+  });
+  return (
+    <Stack>
+      <Card title="Produto">
+        <Chosen error={errors.product} text={values.product_name} empty="Nenhum produto escolhido.">
+          <Picker
+            title="Selecionar produto"
+            chosen={values.product}
+            choices={products.map((product) => ({
+              key: product.B1_COD,
+              label: product.B1_DESC,
+              detail: product.B1_COD,
+              more: product.B1_COD,
+              value: product,
+            }))}
+            failed={false}
+            onRetry={() => undefined}
+            onPick={(product) => form.set(withProduct(values, product))}
+          />
+        </Chosen>
+      </Card>
+      <Card title="Negociação">
+        <Stack>
+          <Cluster $justify="between">
+            <Chosen
+              error={errors.internal_contract}
+              text={values.contract ? `Negociação ${values.internal_contract}` : ''}
+              empty={values.product === '' ? 'Escolha antes o produto.' : 'Nenhuma negociação escolhida.'}
+            >
+              <Picker
+                title="Selecionar negociação"
+                chosen={values.internal_contract}
+                disabled={values.product === ''}
+                choices={contracts.data?.map((contract) => ({
+                  key: `${contract.CN9_FILIAL} ${contract.CN9_NUMERO} ${contract.CNB_NUMERO} ${contract.CNB_ITEM}`,
+                  label: `${shortContractNumber(contract.CN9_NUMERO)} · ${contract.CN9_FILIAL}`,
+                  detail: `Saldo ${balance(contract)}, vence em ${formatDate(contract.CN9_DTFIM)}`,
+                  more: contract.CN9_ZCONCL,
+                  value: contract,
+                }))}
+                failed={contracts.isError}
+                onRetry={() => void contracts.refetch()}
+                onPick={(contract) => form.set(contractFields(contract))}
+              />
+            </Chosen>
+          </Cluster>
+          {values.contract && <DetailGrid items={contractItems(values.contract)} />}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

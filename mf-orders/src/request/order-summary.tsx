@@ -1,0 +1,97 @@
+import type { OrderContract, OrderDraft } from 'api-contract';
+import {
+  billingUnitPrice,
+  displayUnit,
+  formatDate,
+  formatMoney,
+  formatUnitPrice,
+  formatVolume,
+  freightText,
+  shortContractNumber,
+  toBillingUnit,
+} from 'api-contract/rules';
+import { Card, DetailGrid, Stack, type DetailItem } from 'shared-ui';
+
+/** A contract item as the order form shows it, read only. */
+export const contractItems = (contract: OrderContract): DetailItem[] => [
+  { label: 'Negociação', value: shortContractNumber(contract.CN9_NUMERO) },
+  { label: 'Contrato do cliente', value: contract.CN9_ZCONCL },
+  {
+    label: 'Valor unitário',
+    value: `${formatUnitPrice(billingUnitPrice(contract))} / ${displayUnit(contract)}`,
+  },
+  {
+    label: 'Saldo disponível',
+    value: formatVolume(toBillingUnit(contract.contract_balance, contract), displayUnit(contract)),
+  },
+  { label: 'Vencimento', value: formatDate(contract.CN9_DTFIM) },
+  { label: 'Condição de pagamento', value: contract.E4_DESCRI },
+  { label: 'Origem de fabricação', value: contract.CN9_FILIAL },
+  { label: 'Tipo de frete', value: freightText(contract.CN9_ZTPFRE) },
+];
+
+const DAY_NAMES = [
+  ['all_days', 'Todos os dias'],
+  ['monday', 'Segunda'],
+  ['tuesday', 'Terça'],
+  ['wednesday', 'Quarta'],
+  ['thursday', 'Quinta'],
+  ['friday', 'Sexta'],
+  ['saturday', 'Sábado'],
+  ['sunday', 'Domingo'],
+  ['holiday', 'Feriado'],
+] as const;
+export { DAY_NAMES };
+
+interface SummaryProps {
+  order: OrderDraft;
+  productName: string;
+  unit: string;
+  /** Decimal strings. */
+  unitValue: string;
+  value: string;
+  expiry: string;
+}
+
+/** An order to be read: in the wizard's last step, and once it is saved. */
+export function OrderSummary({ order, productName, unit, unitValue, value, expiry }: SummaryProps) {
+  const days = DAY_NAMES.filter(([name]) => order[name] === 1).map(([, label]) => label);
+  const received = [order.hour_receive_start, order.hour_receive_end].filter(Boolean).join(' às ');
+  return (
+    <Stack>
+      <Card title="Pedido">
+        <DetailGrid
+          items={[
+            { label: 'Produto', value: productName },
+            { label: 'Negociação', value: order.internal_contract },
+            { label: 'Quantidade', value: order.quantity === '' ? '' : formatVolume(order.quantity, unit) },
+            { label: 'Valor unitário', value: unitValue === '' ? '' : `${formatUnitPrice(unitValue)} / ${unit}` },
+            { label: 'Valor total', value: value === '' ? '' : formatMoney(value) },
+            { label: 'Vencimento do contrato', value: expiry === '' ? '' : formatDate(expiry) },
+            { label: 'Data da solicitação', value: order.date === '' ? '' : formatDate(order.date) },
+            { label: 'Pedido do Cliente', value: order.client_order },
+            { label: 'Item', value: order.item_ped_com },
+          ]}
+        />
+      </Card>
+      <Card title="Entrega">
+        <DetailGrid
+          items={[
+            { label: 'Data de entrega', value: order.delivery_date === '' ? '' : formatDate(order.delivery_date) },
+            { label: 'Recebimento', value: received },
+            { label: 'Dias', value: days.join(', ') },
+            { label: 'Tipo de frete', value: freightText(order.delivery_type) },
+            { label: 'Local de entrega', value: order.zaplent },
+            { label: 'Endereço', value: order.delivery_address },
+            { label: 'Bairro', value: order.delivery_neighborhood },
+            {
+              label: 'Cidade',
+              value: [order.delivery_city, order.delivery_state].filter(Boolean).join(' - '),
+            },
+            { label: 'Observação', value: order.observation },
+          ]}
+        />
+      </Card>
+    </Stack>
+  );
+}

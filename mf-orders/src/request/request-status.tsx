@@ -1,0 +1,19 @@
+import type { OrderRequestRow } from 'api-contract';
+import { ORDER_STATUS, orderStatusText } from 'api-contract/rules';
+import { useAuth } from 'host/auth';
+import { StatusChip, type Tone } from 'shared-ui';
+
+const TONES: Readonly<Record<number, Tone>> = {
+  [ORDER_STATUS.waiting]: 'warning',
+  [ORDER_STATUS.draft]: 'neutral',
+  [ORDER_STATUS.waitingForErp]: 'info',
+  [ORDER_STATUS.sentToErp]: 'info',
+  [ORDER_STATUS.inErp]: 'success',
+  [ORDER_STATUS.refusedByErp]: 'danger',
+};
+
+/** The status of an order request as colour and word. */
+export function RequestStatus({ of }: { of: Pick<OrderRequestRow, 'status' | 'submitted'> }) {
+  const { user } = useAuth();
+  return <StatusChip tone={TONES[of.status] ?? 'neutral'}>{orderStatusText(of, user?.type_id ?? 0)}</StatusChip>;
+}

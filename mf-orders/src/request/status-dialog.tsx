@@ -1,0 +1,62 @@
+import type { OrderRequestRow } from 'api-contract';
+import { formatDate, optionsOf, ORDER_STATUS, ORDER_STATUS_CHOICES, USER_TYPE } from 'api-contract/rules';
+import { Form, required, useForm, type Rules } from 'host/forms';
+import { Button, Cluster, dayOf, Dialog, RadioGroup, Stack, toast } from 'shared-ui';
+import { DatePicker } from 'shared-ui/date-picker';
+import { changeStatus } from './request.api';
+
+const { waiting, draft, waitingForErp, refusedByErp } = ORDER_STATUS;
+const OPEN: readonly number[] = [waiting, draft, waitingForErp, refusedByErp];
+
+/** Whether a user of this type may decide on a request (DESIGN decision 2). */
+export const mayDecide = (row: Pick<OrderRequestRow, 'status' | 'submitted'>, typeId: number): boolean =>
+  typeId === USER_TYPE.admin && row.submitted && OPEN.includes(row.status);
+
+interface Decision {
+  status: string;
+  delivery: string;
+}
+const rules: Rules<Decision> = { status: [required] };
+
+/** 'Alterar status': 0, 1 or released to the ERP, with the delivery date (spec part 2 section 4). */
+export function StatusDialog(props: { row: OrderRequestRow; onClose: () => void; onChanged: () => void }) {
+  const { row, onClose, onChanged } = props;
+  const form = useForm<Decision, { message: string }>({
+    start: {
+      status: row.status === refusedByErp ? String(waitingForErp) : String(row.status),
+      delivery: row.delivery_date === '' ? '' : formatDate(row.delivery_date),
+    },
+    rules,
+    send: ({ status, delivery }) =>
+      changeStatus(row.id, { status: Number(status), delivery_date: dayOf(delivery) ?? '' }),
+    onSent: ({ message }) => {
+      toast.success(message);
+      onChanged();
+    },
+    onRefused: (refused) => {
+      const { delivery_date = [] } = refused.errors ?? {};
+      if (delivery_date[0] === undefined) return false;
+      toast.error(delivery_date[0]);
+      return true;
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={`Alterar status da solicitação ${row.id}`} size="sm" urgent>
+      <Form form={form}>
+        <Stack>
+          <RadioGroup label="Status" options={optionsOf(ORDER_STATUS_CHOICES)} {...form.field('status')} />
+          {form.values.status === String(waitingForErp) && (
+            <p>O pedido entra na fila do ERP. A integração pode levar até 5 minutos.</p>
+          )}
+          <DatePicker label="Data de entrega" {...form.field('delivery')} />
+          <Cluster $justify="end">
+            <Button onClick={onClose}>Cancelar</Button>
+            <Button type="submit" variant="primary" loading={form.busy}>
+              Salvar
+            </Button>
+          </Cluster>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
