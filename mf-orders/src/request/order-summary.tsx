@@ -7,14 +7,12 @@ import {
   formatUnitPrice,
   formatVolume,
   freightText,
-  shortContractNumber,
   toBillingUnit,
 } from 'api-contract/rules';
 import { Card, DetailGrid, Stack, type DetailItem } from 'shared-ui';
 
 /** A contract item as the order form shows it, read only. */
 export const contractItems = (contract: OrderContract): DetailItem[] => [
-  { label: 'Negociação', value: shortContractNumber(contract.CN9_NUMERO) },
   { label: 'Contrato do cliente', value: contract.CN9_ZCONCL },
   {
     label: 'Valor unitário',
@@ -65,7 +63,10 @@ export function OrderSummary({ order, productName, unit, unitValue, value, expir
             { label: 'Produto', value: productName },
             { label: 'Negociação', value: order.internal_contract },
             { label: 'Quantidade', value: order.quantity === '' ? '' : formatVolume(order.quantity, unit) },
-            { label: 'Valor unitário', value: unitValue === '' ? '' : `${formatUnitPrice(unitValue)} / ${unit}` },
+            {
+              label: 'Valor unitário',
+              value: unitValue === '' ? '' : `${formatUnitPrice(unitValue)} / ${unit}`,
+            },
             { label: 'Valor total', value: value === '' ? '' : formatMoney(value) },
             { label: 'Vencimento do contrato', value: expiry === '' ? '' : formatDate(expiry) },
             { label: 'Data da solicitação', value: order.date === '' ? '' : formatDate(order.date) },
@@ -77,7 +78,10 @@ export function OrderSummary({ order, productName, unit, unitValue, value, expir
       <Card title="Entrega">
         <DetailGrid
           items={[
-            { label: 'Data de entrega', value: order.delivery_date === '' ? '' : formatDate(order.delivery_date) },
+            {
+              label: 'Data de entrega',
+              value: order.delivery_date === '' ? '' : formatDate(order.delivery_date),
+            },
             { label: 'Recebimento', value: received },
             { label: 'Dias', value: days.join(', ') },
             { label: 'Tipo de frete', value: freightText(order.delivery_type) },

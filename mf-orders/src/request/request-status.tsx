@@ -15,5 +15,7 @@ const TONES: Readonly<Record<number, Tone>> = {
 /** The status of an order request as colour and word. */
 export function RequestStatus({ of }: { of: Pick<OrderRequestRow, 'status' | 'submitted'> }) {
   const { user } = useAuth();
-  return <StatusChip tone={TONES[of.status] ?? 'neutral'}>{orderStatusText(of, user?.type_id ?? 0)}</StatusChip>;
+  return (
+    <StatusChip tone={TONES[of.status] ?? 'neutral'}>{orderStatusText(of, user?.type_id ?? 0)}</StatusChip>
+  );
 }

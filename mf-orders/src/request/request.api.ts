@@ -14,7 +14,7 @@ export async function fetchRequest(id: string, signal?: AbortSignal): Promise<Or
   }
 }
 
-export const removeDraft = (id: number) => http.delete<MessageAnswer>(`orders-not-integrateds/${id}`);
+export const removeDraft = (id: number) => http.delete(`orders-not-integrateds/${id}`);
 
 /** Staff's decision; `delivery_date` is `yyyy-mm-dd`, or blank to leave it. */
 export const changeStatus = (id: number, change: { status: number; delivery_date: string }) =>

@@ -7,7 +7,10 @@ const field = fieldColumn<OrderRequestRow>;
 const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
 
 /** The status of a request in words: status 1 is a draft only until it was submitted (WIRE, Rules). */
-export const orderStatusText = (row: Pick<OrderRequestRow, 'status' | 'submitted'>, typeId: number): string =>
+export const orderStatusText = (
+  row: Pick<OrderRequestRow, 'status' | 'submitted'>,
+  typeId: number,
+): string =>
   row.status === ORDER_STATUS.draft && row.submitted
     ? submittedDraftLabel(typeId)
     : labelOf(ORDER_STATUS_LABELS, row.status);

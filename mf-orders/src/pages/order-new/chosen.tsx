@@ -12,7 +12,12 @@ const Text = styled.span<{ $empty: boolean }>`
 `;
 
 /** What was chosen by a picker, which stands beside it, and what is wrong with it. */
-export function Chosen(props: { text: string; empty: string; error: string | undefined; children: ReactNode }) {
+export function Chosen(props: {
+  text: string;
+  empty: string;
+  error: string | undefined;
+  children: ReactNode;
+}) {
   const { text, empty, error, children } = props;
   return (
     <Stack $gap={2}>

@@ -56,19 +56,23 @@ function QuantityCard({ form, onNotice }: StepProps) {
     form.set({ quantity: '0' });
   };
   const takeDate = (next: string) => {
-    const problem = parseDate(next) ? problemsOf({ ...values, delivery_date: next }).delivery_date : undefined;
+    const problem = parseDate(next)
+      ? problemsOf({ ...values, delivery_date: next }).delivery_date
+      : undefined;
     if (problem === undefined || next.length < 10) return delivery.onChange(next);
     onNotice({ title: 'Data de Entrega Inválida!', text: problem });
     form.set({ delivery_date: '' });
   };
   return (
-    <Card title="Quantidade e data">
+    <Card title="Pedido">
       <Grid>
         <QuantityField
           label={unit === '' ? 'Quantidade' : `Quantidade (${unit})`}
           decimals={0}
           hint={
-            contract ? `Até ${formatVolume(mostToOrder(contract.contract_balance, contract), unit)}` : undefined
+            contract
+              ? `Até ${formatVolume(mostToOrder(contract.contract_balance, contract), unit)}`
+              : undefined
           }
           {...quantity}
           onBlur={checkQuantity}
@@ -81,7 +85,11 @@ function QuantityCard({ form, onNotice }: StepProps) {
           {...delivery}
           onChange={takeDate}
         />
-        <TextField label="Pedido do Cliente" maxLength={ORDER_LIMITS.clientOrder} {...form.field('client_order')} />
+        <TextField
+          label="Pedido do Cliente"
+          maxLength={ORDER_LIMITS.clientOrder}
+          {...form.field('client_order')}
+        />
         <TextField
           label="Item do pedido"
           inputMode="numeric"
@@ -102,7 +110,7 @@ function PlaceCard({ form }: StepProps) {
     enabled: contract !== null,
   });
   return (
-    <Card title="Local de entrega">
+    <Card title="Onde entregar">
       <Stack>
         <Chosen
           text={values.store === '' ? '' : `Loja ${values.store}`}
@@ -130,7 +138,12 @@ function PlaceCard({ form }: StepProps) {
           <TextField label="Bairro" maxLength={120} {...form.field('delivery_neighborhood')} />
           <TextField label="Cidade" maxLength={120} {...form.field('delivery_city')} />
           <TextField label="Estado" maxLength={40} {...form.field('delivery_state')} />
-          <Select label="Tipo de frete" options={FREIGHTS} placeholder="Selecione" {...form.field('delivery_type')} />
+          <Select
+            label="Tipo de frete"
+            options={FREIGHTS}
+            placeholder="Selecione"
+            {...form.field('delivery_type')}
+          />
         </Grid>
       </Stack>
     </Card>

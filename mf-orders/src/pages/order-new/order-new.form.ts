@@ -48,8 +48,8 @@ export const formOf = (request: OrderRequest): OrderForm => {
   };
 };
 
-/** The order as it travels. */
-export function orderOf({ contract: _contract, product_name: _name, ...values }: OrderForm): OrderDraft {
+/** The order as it travels; the server does not read what it says of its contract. */
+export function orderOf(values: OrderForm): OrderDraft {
   return {
     ...values,
     ...(Object.fromEntries(ORDER_DAYS.map((day) => [day, values[day] ? 1 : 0])) as Record<
@@ -98,7 +98,7 @@ export const problemsOf = (values: OrderForm) =>
   orderProblems(orderOf(values), { item: values.contract, today: saoPauloToday() });
 
 const rule =
-  (name: keyof OrderDraft): Rule<OrderForm, string> =>
+  (name: keyof OrderDraft): Rule<string, OrderForm> =>
   (_value, { values }) =>
     problemsOf(values)[name];
 

@@ -59,7 +59,8 @@ export default function OrderNewPage() {
     gcTime: 0,
   });
   const failed = [risk, products, draft].filter(({ isError }) => isError);
-  if (failed.length > 0) return <ErrorState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
+  if (failed.length > 0)
+    return <ErrorState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
   if (!products.data || risk.data === undefined || (id !== '' && draft.data === undefined))
     return (
       <Stack aria-busy="true">

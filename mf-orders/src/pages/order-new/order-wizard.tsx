@@ -1,12 +1,6 @@
 import { useRef, useState } from 'react';
 import type { OrderProduct } from 'api-contract';
-import {
-  billingUnitPrice,
-  displayUnit,
-  NO_ORDERS_TEXT,
-  ORDER_STATUS,
-  orderWorth,
-} from 'api-contract/rules';
+import { billingUnitPrice, displayUnit, NO_ORDERS_TEXT, ORDER_STATUS, orderWorth } from 'api-contract/rules';
 import { Form, useForm, useSteps, type FormStep } from 'host/forms';
 import { navigate, portalConfig, queryClient } from 'host/portal';
 import { Button, Cluster, ConfirmDialog, Dialog, Stack, toast } from 'shared-ui';

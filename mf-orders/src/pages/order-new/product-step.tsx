@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderContract, OrderProduct } from 'api-contract';
-import { displayUnit, formatDate, formatVolume, shortContractNumber, toBillingUnit } from 'api-contract/rules';
+import {
+  displayUnit,
+  formatDate,
+  formatVolume,
+  shortContractNumber,
+  toBillingUnit,
+} from 'api-contract/rules';
 import type { FormApi } from 'host/forms';
 import { Card, Cluster, DetailGrid, Stack } from 'shared-ui';
 import { contractItems } from '../../request/order-summary';
@@ -13,7 +19,13 @@ const balance = (contract: OrderContract) =>
   formatVolume(toBillingUnit(contract.contract_balance, contract), displayUnit(contract));
 
 /** Step 1: a product, and one of its negotiations. */
-export function ProductStep({ form, products }: { form: FormApi<OrderForm>; products: readonly OrderProduct[] }) {
+export function ProductStep({
+  form,
+  products,
+}: {
+  form: FormApi<OrderForm>;
+  products: readonly OrderProduct[];
+}) {
   const { values, errors } = form;
   const contracts = useQuery({
     queryKey: ['order-contracts', values.product],

@@ -1,0 +1,162 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addDays, formatDate, saoPauloToday } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
+import { ORDER_STATUS } from 'api-contract/rules';
+import { contract, request, wizardRoutes } from '../../request/request.fixture';
+import OrderNewPage from './order-new.page';
+
+let restore = () => {};
+const sent: Record<string, unknown>[] = [];
+const saves = {
+  'POST orders/save-form': (_url: URL, body: unknown) => {
+    sent.push(body as Record<string, unknown>);
+    return { id: 9 };
+  },
+};
+
+async function open(routes: StubRoutes = {}, at = '/admin/order-new') {
+  await startTestSession();
+  restore = stubServer({ ...wizardRoutes, ...saves, ...routes });
+  render(
+    <TestArea path={at.includes('edit') ? '/admin/order-edit/:id' : '/admin/order-new'} at={at}>
+      <OrderNewPage />
+    </TestArea>,
+  );
+}
+afterEach(() => {
+  restore();
+  sent.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  endTestSession();
+});
+
+const user = userEvent.setup();
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const delivery = formatDate(addDays(saoPauloToday(), 5));
+
+async function fillProduct() {
+  await press('Selecionar produto');
+  await user.type(await screen.findByLabelText('Buscar'), 'soda{Enter}');
+  await press('Selecionar negociação');
+  await user.click(await screen.findByRole('button', { name: /^7 · 0650001/ }));
+}
+async function fillDelivery(quantity = '12000') {
+  await press('Próxima Etapa');
+  await user.type(await screen.findByLabelText(/^Quantidade/), quantity);
+  await user.type(screen.getByLabelText(/^Data de entrega/), delivery.replaceAll('/', ''));
+  await press('Selecionar loja');
+  await user.click(await screen.findByRole('button', { name: /^01 · Fábrica/ }));
+  await user.type(screen.getByLabelText(/^Horário de/), '08:00');
+  await user.type(screen.getByLabelText(/^Horário até/), '17:00');
+}
+
+it('fills in what product, negotiation and store bring, and confirms after the agreement', async () => {
+  await open();
+  await fillProduct();
+  expect(screen.getByText('R$ 2,50000 / KG')).toBeVisible();
+  await fillDelivery();
+  expect(screen.getByLabelText(/^Cidade/)).toHaveValue('Santos');
+  await press('Próxima Etapa');
+  expect(await screen.findByText('R$ 30.000,00')).toBeVisible();
+  await press('Confirmar');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('capacidade do caminhão');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+  await screen.findByText('Pedido enviado para integração.');
+  expect(sent).toMatchObject([
+    {
+      ...{ status: 2, product: 'P1', internal_contract: '7', manufacturing_origin: '0650001', store: '01' },
+      ...{ quantity: '12000', delivery_city: 'Santos', hour_receive_start: '08:00', monday: 0, id: null },
+    },
+  ]);
+});
+
+it.each([
+  ['too little for the vehicle', '9999', /maior que 10\.000/],
+  ['more than the balance', '50001', /superior ao saldo do contrato/],
+])('a quantity that is %s goes back to 0', async (_what, quantity, says) => {
+  await open();
+  await fillProduct();
+  await press('Próxima Etapa');
+  await user.type(await screen.findByLabelText(/^Quantidade/), quantity);
+  await user.tab();
+  expect(await screen.findByText(says)).toBeVisible();
+  await press('OK');
+  expect(screen.getByLabelText(/^Quantidade/)).toHaveValue('0');
+});
+
+it('a delivery after the contract is refused in a dialog, and cleared', async () => {
+  const ending = { ...contract, CN9_DTFIM: formatDate(addDays(saoPauloToday(), 2)) };
+  await open({ 'POST contracts/filterByProduct': { data: { ZOOM: [ending] } } });
+  await fillProduct();
+  await press('Próxima Etapa');
+  await user.type(await screen.findByLabelText(/^Data de entrega/), delivery.replaceAll('/', ''));
+  expect(await screen.findByText('Data de Entrega Inválida!')).toBeVisible();
+  expect(
+    screen.getByText(
+      `A data de entrega não pode ser superior ao vencimento do contrato: ${ending.CN9_DTFIM}`,
+    ),
+  ).toBeVisible();
+  await press('OK');
+  expect(screen.getByLabelText(/^Data de entrega/)).toHaveValue('');
+});
+
+it('asks about a possible duplicate, and goes on only when told to', async () => {
+  let step = 0;
+  await open({ 'POST orders/check-form': () => (step++ === 0 ? 'OK' : 'NOK') });
+  await fillProduct();
+  await fillDelivery();
+  await press('Próxima Etapa');
+  expect(await screen.findByText('Essa operação poderá gerar um pedido duplicado.')).toBeVisible();
+  await press('Cancelar');
+  expect(screen.getByRole('heading', { name: 'Entrega', level: 2 })).toBeVisible();
+  await press('Próxima Etapa');
+  await press('Sim');
+  expect(await screen.findByRole('heading', { name: 'Revisão', level: 2 })).toBeVisible();
+});
+
+it('saves a draft that is not complete', async () => {
+  await open();
+  await fillProduct();
+  await press('Próxima Etapa');
+  await press('Salvar como Rascunho');
+  await screen.findByText('Rascunho salvo.');
+  expect(sent).toMatchObject([{ status: 1, product: 'P1', quantity: '' }]);
+});
+
+it('goes on with a draft, from today', async () => {
+  const draft = { ...request, status: ORDER_STATUS.draft, submitted: false, date: '2026-01-02' };
+  await open({ 'GET orders-not-integrateds/12': { data: [draft] } }, '/admin/order-edit/12');
+  expect(await screen.findByText('SODA CÁUSTICA 50%')).toBeVisible();
+  await press('Próxima Etapa');
+  expect(await screen.findByLabelText(/^Data da solicitação/)).toHaveValue(formatDate(saoPauloToday()));
+  expect(screen.getByLabelText(/^Quantidade/)).toHaveValue('12.000');
+  await press('Salvar como Rascunho');
+  await screen.findByText('Rascunho salvo.');
+  expect(sent).toMatchObject([{ id: 12, status: 1, monday: 1 }]);
+});
+
+it.each<[string, StubRoutes, string]>([
+  ['risk', { 'POST get-customer-risk/': { data: 'risco' } }, 'Não é possível realizar seu pedido!'],
+  [
+    'an expired certificate',
+    { 'POST get-customer-risk/': { data: 'validade' } },
+    'Produto com certificado expirado, gentileza entrar em contato com o Atendimento ao Cliente.',
+  ],
+  [
+    'no contract',
+    { 'GET contracts/products-for-order/': { data: { ZOOM: [] } } },
+    'Não existe nenhum contrato ativo no momento.',
+  ],
+])('%s sends the user home', async (_what, routes, text) => {
+  await open(routes);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('asks for the product and the negotiation first', async () => {
+  await open();
+  await press('Próxima Etapa');
+  expect(await screen.findByText('Preencha todos os campos obrigatórios!')).toBeVisible();
+});
