@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays, formatDate, saoPauloToday } from 'api-contract/rules';
+import { addDays, formatDate, saoPauloToday, ORDER_STATUS } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
-import { ORDER_STATUS } from 'api-contract/rules';
 import { contract, request, wizardRoutes } from '../../request/request.fixture';
 import OrderNewPage from './order-new.page';
 
