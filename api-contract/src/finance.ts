@@ -76,6 +76,7 @@ export const slipParams = z.object({
   E1_PARCELA: titleKeyPart,
   E1_TIPO: titleKeyPart,
 });
+export type SlipParams = z.infer<typeof slipParams>;
 /**
  * `GET invoices/boleto`: `params` (base64 JSON of {@link slipParams}) answers the slip as `[{base64}]`; `invoiceNumber`
  * or `num` name a title as `PREFIXO-NUM-PARCELA`, or by E1_NUM alone where it is unique, and answer the PDF itself, or
@@ -90,6 +91,7 @@ export const slipQuery = z.object({
 });
 /** A slip's PDF, base64. */
 export const slipAnswer = z.tuple([z.object({ base64: z.string() })]);
+export type SlipAnswer = z.infer<typeof slipAnswer>;
 /** `GET invoices/boleto` when it does not answer the PDF itself: the slip as base64, or its typeable line. */
 export const slipFileAnswer = z.union([slipAnswer, z.string()]);
 

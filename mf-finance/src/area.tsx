@@ -1,6 +1,14 @@
 import { defineRemote } from 'host/portal';
+import { lazy } from 'react';
 import { InvoiceListPage } from './pages/invoice-list/invoice-list.list';
+import { PackagingListPage } from './pages/packaging-list/packaging-list.list';
 
-export const pages = { '/admin/invoice-list': InvoiceListPage };
+export const pages = {
+  '/admin/invoice-list': InvoiceListPage,
+  '/admin/invoice-list/ticket/:params': lazy(() => import('./pages/slip/slip.page')),
+  '/admin/invoice/danfe/:params': lazy(() => import('./pages/danfe/danfe.page')),
+  '/admin/packaging-list': PackagingListPage,
+  '/admin/financial-dash': lazy(() => import('./pages/financial-dash/financial-dash.page')),
+};
 
 export const { bootstrap, mount, unmount } = defineRemote({ name: 'mf-finance', pages });

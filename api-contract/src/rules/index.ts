@@ -1,5 +1,5 @@
 export * from './codes';
-export { sumDecimals } from './decimal';
+export { isPositive, sumDecimals } from './decimal';
 export * from './units';
 export * from './billed';
 export * from './dates';

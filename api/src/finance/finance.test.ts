@@ -2,7 +2,9 @@ import {
   financialDashboard,
   invoiceListAnswer,
   packagingListAnswer,
+  parseDate,
   pendingInvoicesAnswer,
+  sumDecimals,
 } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addOrder, addUser, insert } from '../testing/world';
@@ -223,6 +225,27 @@ describe('the financial dashboard', () => {
       labels: ['06/2026', '07/2026', '01/2028'],
       emDiaTotal: '800',
       atrasadosTotal: '0',
+    });
+  });
+
+  it.each([
+    ['2025-06-15', '2027-06-15'],
+    ['2026-06-14', '2026-06-15'],
+    ['2026-05-01', '2028-12-31'],
+  ])('from %s to %s is what the list of these days adds up to', async (from, to) => {
+    const { body } = await get(`?E1_VENCTO_from=${from}&E1_VENCTO_to=${to}&cTop=100`);
+    const rows = invoiceListAnswer.parse(body).data.ZOOM.filter((row) => row.E1_STATUS !== 'R');
+    const late = (row: (typeof rows)[number]) =>
+      (parseDate(row.E1_VENCREA || row.E1_VENCTO) ?? '') < '2026-06-15';
+    const sum = (of: typeof rows, field: 'E1_VALOR' | 'E1_SALDO') => sumDecimals(of.map((row) => row[field]));
+    const balance = sum(rows, 'E1_SALDO');
+    expect((await get(`dashboard?initialDate=${from}&finalDate=${to}`)).body).toMatchObject({
+      pagosTotal: sumDecimals([sum(rows, 'E1_VALOR'), `-${balance}`]),
+      emDiaTotal: sum(
+        rows.filter((row) => !late(row)),
+        'E1_SALDO',
+      ),
+      atrasadosTotal: sum(rows.filter(late), 'E1_SALDO'),
     });
   });
 

@@ -2,15 +2,21 @@ import type { Invoice } from 'api-contract';
 import {
   INVOICE_STATUS,
   INVOICE_STATUS_LABELS,
+  formatMoney,
   invoiceColumns as data,
   labelOf,
   optionsOf,
   saoPauloToday,
+  sumDecimals,
   trimZeros,
+  type Viewer,
 } from 'api-contract/rules';
 import { branchOptions, listPage } from 'host/list';
 import { StatusChip } from 'shared-ui';
+import { FinanceIcon } from '../../finance-icon';
 import { DueDate } from '../../invoice/due-date';
+import { isPayable, slipHref, titleDanfeHref } from '../../links';
+import { copyCodes } from './payment-codes';
 
 const TONES = {
   [INVOICE_STATUS.open]: 'info',
@@ -25,6 +31,8 @@ function InvoiceStatus({ code }: { code: string }) {
 }
 
 const isOpen = (row: Invoice) => row.E1_STATUS.trim() === INVOICE_STATUS.open;
+/** A company whose slips are not shown has no actions on them; the API refuses them too. */
+const slipsShown = ({ user }: Viewer) => user.exibir_boleto !== false;
 
 /** `/admin/invoice-list`, 'Consulta de Títulos' (spec part 1 section 2, 'Invoice list'). */
 export const InvoiceListPage = listPage<Invoice>({
@@ -65,4 +73,36 @@ export const InvoiceListPage = listPage<Invoice>({
   sorts: ['E1_STATUS', 'E1_VENCREA', 'E1_NUM', 'E1_EMISSAO', 'E1_VALOR'],
   defaultSort: { by: 'E1_STATUS', direction: 'ASC' },
   can: { extract: true },
+  rowActions: [
+    {
+      ...{ id: 'slip', label: 'Abrir boleto', icon: <FinanceIcon name="barcode" />, href: slipHref },
+      when: slipsShown,
+    },
+    {
+      ...{ id: 'line', label: 'Copiar código de barras', icon: <FinanceIcon name="copy" /> },
+      run: (row) => copyCodes([row], 'codigoDeBarras'),
+      disabled: (row) => !isPayable(row),
+      when: slipsShown,
+    },
+    {
+      ...{ id: 'pix', label: 'Copiar Pix', icon: <FinanceIcon name="pix" /> },
+      run: (row) => copyCodes([row], 'pix'),
+      disabled: (row) => !isPayable(row) || !row.has_pix,
+      when: slipsShown,
+    },
+    { id: 'danfe', label: 'Ver DANFE', icon: <FinanceIcon name="file" />, href: titleDanfeHref },
+  ],
+  select: {
+    sum: (rows) => `Saldo: ${formatMoney(sumDecimals(rows.map(({ E1_SALDO }) => E1_SALDO)))}`,
+    actions: [
+      {
+        id: 'lines',
+        label: 'Copiar códigos de barras',
+        run: (rows) => copyCodes(rows.filter(isPayable), 'codigoDeBarras'),
+        disabled: (rows) => !rows.some(isPayable),
+        keep: true,
+        when: slipsShown,
+      },
+    ],
+  },
 });

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Invoice } from 'api-contract';
-import { dueText, INVOICE_STATUS, saoPauloToday } from 'api-contract/rules';
+import { decodeParams, dueText, INVOICE_STATUS, saoPauloToday } from 'api-contract/rules';
 import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
 import { InvoiceListPage } from './invoice-list.list';
 
@@ -20,16 +20,25 @@ const invoice: Invoice = {
   E1_STATUS: INVOICE_STATUS.open,
   E1_PORTADO: '237',
   E1_LOJA: '01',
+  has_pix: true,
 };
 
 const server = stubList(InvoiceListPage, [invoice]);
 let restore = () => {};
+let refused = false;
 
 beforeEach(async () => {
   await startTestSession();
   server.asked.length = 0;
+  refused = false;
   restore = stubServer({
     ...server.routes,
+    'GET invoices/boleto': (url: URL) => {
+      if (refused) return Response.json({ message: 'x' }, { status: 404 });
+      const key = decodeParams(url.searchParams.get('params') ?? '');
+      const code = ['codigoDeBarras', 'pix'].find((name) => url.searchParams.get(name) === 'true');
+      return Response.json(`${code ?? ''} of ${String(key?.E1_NUM)}`);
+    },
     'POST branches/get-branches/': { data: [{ filial: '0650001', nomefil: 'Suzano' }] },
   });
   render(
@@ -47,7 +56,7 @@ afterEach(() => {
 it('shows a title with its amounts, its real due date and its status in words', () => {
   const table = screen.getByRole('table', { name: 'Consulta de Títulos' });
   const cells = within(table).getAllByRole('cell');
-  expect(cells.map((cell) => cell.textContent)).toEqual([
+  expect(cells.map((cell) => cell.textContent).slice(1, -1)).toEqual([
     '12345',
     '01',
     '0650001',
@@ -80,6 +89,32 @@ it('sends its filters by ERP field', async () => {
     E1_VENCTO_from: '2026-11-01',
     E1_VENCTO_to: '2026-11-30',
   });
+});
+
+it.each([
+  ['Copiar código de barras', 'codigoDeBarras', 'Código de barras copiado com sucesso'],
+  ['Copiar Pix', 'pix', 'Código Pix copiado com sucesso'],
+])('%s copies what the call answers', async (name, code, said) => {
+  const user = userEvent.setup();
+  const written = jest.spyOn(navigator.clipboard, 'writeText');
+  // jsdom's items hold no promise, as those of an older browser.
+  Object.assign(navigator.clipboard, { write: undefined });
+  await user.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(written).toHaveBeenCalledWith(`${code} of 000012345`);
+});
+
+it('says that a code could not be copied', async () => {
+  refused = true;
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Copiar código de barras' }));
+  expect(await screen.findByText('Não foi possível copiar o código de barras')).toBeInTheDocument();
+});
+
+it('sums the balance of ticked titles', async () => {
+  await userEvent.setup().click(screen.getAllByRole('checkbox').at(-1)!);
+  const bar = await screen.findByRole('region', { name: 'Linhas selecionadas' });
+  expect(bar).toHaveTextContent('Saldo: R$ 2.345,60');
+  expect(within(bar).getByRole('button', { name: 'Copiar códigos de barras' })).toBeEnabled();
 });
 
 it('offers what the call can sort by', () => {

@@ -1,0 +1,22 @@
+import type { PackagingInvoice } from '../../finance';
+import { fieldColumn, withIds } from '../sheet';
+
+const field = fieldColumn<PackagingInvoice>;
+
+/** The columns of 'Embalagens' as data, in its order. */
+export const packagingColumns = withIds({
+  document: field('Nota Fiscal', 'D2_DOC'),
+  operation: field('Operação', 'X5_DESCRI', { value: (row) => row.X5_DESCRI || row.D2_CF }),
+  branch: field('Filial', 'D2_FILIAL'),
+  store: field('Loja de entrega', 'C5_LOJAENT'),
+  city: field('Cidade', 'A1_MUN'),
+  code: field('Código', 'D2_COD'),
+  product: field('Produto', 'B1_DESC'),
+  issued: field('Emissão', 'D2_EMISSAO', { kind: 'date' }),
+  payment: field('Condição de pagamento', 'E4_DESCRI'),
+  sent: field('Quantidade', 'D2_QUANT', { kind: 'number' }),
+  returned: field('Quantidade devolvida', 'D1_QUANT', { kind: 'number' }),
+  price: field('Valor unitário', 'D2_PRCVEN', { kind: 'money', decimals: 5 }),
+  total: field('Valor total', 'D2_TOTAL', { kind: 'money' }),
+  returnedTotal: field('Valor devolvido', 'D1_TOTAL', { kind: 'money' }),
+});

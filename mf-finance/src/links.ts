@@ -1,0 +1,38 @@
+import type { Invoice, PackagingInvoice } from 'api-contract';
+import { encodePathParams, isPositive } from 'api-contract/rules';
+
+/** Whether something of a title is left to pay; the others have no slip. */
+export const isPayable = ({ E1_STATUS, E1_SALDO }: Invoice): boolean =>
+  E1_STATUS.trim() === 'A' && isPositive(E1_SALDO);
+
+/** A title's key, as its slip is asked for (WIRE, Calls 'Slip'). */
+export const titleKey = ({ E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO }: Invoice) => ({
+  ...{ E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO },
+});
+
+/** Where a title's slip is shown; null for one that has none. */
+export const slipHref = (row: Invoice): string | null =>
+  isPayable(row)
+    ? `/admin/invoice-list/ticket/${encodePathParams({ ...titleKey(row), E1_PORTADO: row.E1_PORTADO })}`
+    : null;
+
+/** Where the DANFE of a title's invoice is shown; null for a title without one. */
+export const titleDanfeHref = (row: Invoice): string | null =>
+  row.F2_DOC
+    ? danfeHref({
+        ...{ nota_fiscal: row.F2_DOC, serie: row.F2_SERIE ?? '', filial: row.E1_FILIAL },
+        ...{ loja_ent: row.E1_LOJA, contrato: row.C5_MDCONTR ?? '' },
+      })
+    : null;
+
+/** Where the DANFE of packaging is shown; null without document or delivery store (spec part 1 section 2). */
+export const packagingDanfeHref = (row: PackagingInvoice): string | null =>
+  row.D2_DOC.trim() && row.C5_LOJAENT.trim()
+    ? danfeHref({
+        ...{ nota_fiscal: row.D2_DOC, serie: row.D2_SERIE, filial: row.D2_FILIAL },
+        ...{ loja_ent: row.C5_LOJAENT, contrato: row.C5_MDCONTR },
+      })
+    : null;
+
+const danfeHref = (params: Readonly<Record<string, string>>) =>
+  `/admin/invoice/danfe/${encodePathParams(params)}`;

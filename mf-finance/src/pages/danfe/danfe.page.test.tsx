@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { encodePathParams } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
+import DanfePage from './danfe.page';
+
+// pdf.js needs a worker and a canvas, which jsdom has not; shared-ui's stories run the real one.
+jest.mock('../../../../shared-ui/src/pdf/engine', () => ({
+  openPdf: async () => ({ pages: [], close: () => undefined }),
+  drawPage: async () => undefined,
+}));
+
+const FAILED = 'Falha ao processar o PDF da DANFE, favor contatar o Atendimento.';
+let restore = () => {};
+
+beforeEach(() => startTestSession());
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+
+function open(params: string, routes: Parameters<typeof stubServer>[0]) {
+  restore = stubServer(routes);
+  render(
+    <TestArea path="/admin/invoice/danfe/:params" at={`/admin/invoice/danfe/${params}`}>
+      <DanfePage />
+    </TestArea>,
+  );
+}
+const params = encodePathParams({ nota_fiscal: '000012345', filial: '0650001' });
+
+it('shows the DANFE, to be saved as PDF and XML', async () => {
+  open(params, { 'POST invoice/danfe': { base64: btoa('%PDF-1.4'), file_name: 'danfe.pdf' } });
+  expect(await screen.findByRole('button', { name: 'Baixar PDF' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Baixar XML' })).toBeInTheDocument();
+  expect(screen.getByLabelText('DANFE da nota 000012345')).toBeInTheDocument();
+});
+
+it('says in the portal’s words that there is none, and that the XML could not be saved', async () => {
+  const refuse = () => Response.json({ message: 'x' }, { status: 404 });
+  open(params, { 'POST invoice/danfe': refuse, 'GET invoice/xml': refuse });
+  expect(await screen.findByText(FAILED)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar XML' }));
+  expect(await screen.findByText('Erro ao tentar baixar o arquivo.')).toBeInTheDocument();
+});
+
+it.each(['nada', encodePathParams({ filial: '0650001' }), encodePathParams({ nota_fiscal: ' ' })])(
+  'params %s are a broken link',
+  async (broken) => {
+    open(broken, {});
+    expect(await screen.findByText('Link inválido.')).toBeInTheDocument();
+  },
+);

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { decodeParams } from 'api-contract/rules';
+import { usePageParams } from 'host/portal';
+import { useParams } from 'host/router';
+import { Button, Cluster, MessageState, Stack, toast } from 'shared-ui';
+import { PdfViewer } from 'shared-ui/pdf';
+import { BackButton } from '../../back-button';
+import { fetchDanfe, saveXml } from './danfe.api';
+
+/** Spec part 1 section 8, 'DANFE PDF failure' and 'File download failure'. */
+const FAILED = 'Falha ao processar o PDF da DANFE, favor contatar o Atendimento.';
+const NOT_SAVED = 'Erro ao tentar baixar o arquivo.';
+
+/** `/admin/invoice/danfe/:params`: the DANFE of an invoice, with its XML (spec part 1 section 2, 'Viewers'). */
+export default function DanfePage() {
+  const text = useParams().params ?? '';
+  const named = usePageParams(['nota_fiscal'])?.nota_fiscal.trim();
+  const params = decodeParams(text);
+  return named && params ? (
+    <Danfe key={text} number={named} params={params} />
+  ) : (
+    <Stack $gap={4}>
+      <div>
+        <BackButton list="/admin/invoice-list" />
+      </div>
+      <MessageState icon="alert" title="Link inválido." hint="Abra a DANFE a partir de uma das listas." />
+    </Stack>
+  );
+}
+
+function Danfe({ number, params }: { number: string; params: Record<string, unknown> }) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['invoice', 'danfe', params],
+    queryFn: ({ signal }) => fetchDanfe(params, signal),
+    retry: false,
+    meta: { silent: true },
+  });
+  const xml = useMutation({
+    mutationFn: () => saveXml(params),
+    onError: () => toast.error(NOT_SAVED),
+    meta: { silent: true },
+  });
+  return (
+    <Stack $gap={4}>
+      <Cluster $justify="between">
+        <BackButton list="/admin/invoice-list" />
+        <Button loading={xml.isPending} onClick={() => xml.mutate()}>
+          Baixar XML
+        </Button>
+      </Cluster>
+      <PdfViewer
+        title={`DANFE da nota ${number}`}
+        file={data?.file ?? null}
+        fileName={data?.name ?? 'danfe.pdf'}
+        onRefresh={() => void refetch()}
+        refreshing={isFetching}
+        error={isError ? FAILED : undefined}
+      />
+    </Stack>
+  );
+}

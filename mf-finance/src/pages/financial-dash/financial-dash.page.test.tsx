@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addDays, formatDate, saoPauloToday } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
+import FinancialDashPage from './financial-dash.page';
+
+const asked: Record<string, string>[] = [];
+let restore = () => {};
+
+beforeEach(async () => {
+  asked.length = 0;
+  await startTestSession();
+  restore = stubServer({
+    'GET invoices/dashboard': (url: URL) => {
+      asked.push(Object.fromEntries(url.searchParams));
+      return {
+        ...{ pagosTotal: '839.5', emDiaTotal: '200', atrasadosTotal: '60.5', labels: ['06/2026'] },
+        ...{ pagosList: ['839.5'], emDiaLista: ['200'], atrasadosLista: ['60.5'] },
+      };
+    },
+  });
+  render(
+    <TestArea path="/admin/financial-dash" at="/admin/financial-dash">
+      <FinancialDashPage />
+    </TestArea>,
+  );
+  await screen.findByText('R$ 839,50');
+});
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+
+const today = saoPauloToday();
+
+it('opens with a year around today, three totals and three series', async () => {
+  expect(asked).toEqual([{ initialDate: addDays(today, -365), finalDate: addDays(today, 365) }]);
+  for (const text of [
+    'Valor Total Pago',
+    'Valor Total A Vencer',
+    'Valor Total Atrasado',
+    'R$ 200,00',
+    'R$ 60,50',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  for (const name of ['Pagos', 'A Vencer', 'Atrasado'])
+    expect(screen.getByRole('button', { name })).toBeInTheDocument();
+});
+
+it('asks for another window, and not for one that ends before it begins', async () => {
+  const user = userEvent.setup();
+  const [from, to] = [screen.getByLabelText('De'), screen.getByLabelText('Até')];
+  expect(from).toHaveValue(formatDate(addDays(today, -365)));
+  const type = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await type(from, '01062026');
+  await type(to, '31052026');
+  expect(screen.getByText('A data final deve ser igual ou posterior à inicial.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Buscar' })).toBeDisabled();
+  await type(to, '30062026');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await screen.findByText('R$ 839,50');
+  expect(asked.at(-1)).toEqual({ initialDate: '2026-06-01', finalDate: '2026-06-30' });
+});

@@ -1,0 +1,54 @@
+import type { PackagingInvoice } from 'api-contract';
+import { packagingColumns as data } from 'api-contract/rules';
+import { listPage, productOptions } from 'host/list';
+import { LinkButton, toast } from 'shared-ui';
+import { packagingDanfeHref } from '../../links';
+
+/** Spec part 1 section 8, 'DANFE without document or store'. */
+const NO_DANFE = 'DANFE não disponível para esse título';
+
+/** `/admin/packaging-list`, 'Embalagens' (spec part 1 section 2, 'Packaging invoice list'). */
+export const PackagingListPage = listPage<PackagingInvoice>({
+  endpoint: 'invoices/packagingList',
+  source: 'erp',
+  title: 'Embalagens',
+  rowKey: (row) => [row.D2_FILIAL, row.D2_DOC, row.D2_SERIE, row.D2_LOJA, row.D2_ITEM].join('|'),
+  rowHref: packagingDanfeHref,
+  columns: [
+    {
+      ...data.document,
+      ...{ link: true, card: 'title', width: 120 },
+      cell: (row) =>
+        packagingDanfeHref(row) === null ? (
+          <LinkButton onClick={() => toast.error(NO_DANFE)}>{row.D2_DOC.trim() || 'Sem nota'}</LinkButton>
+        ) : (
+          row.D2_DOC
+        ),
+    },
+    { ...data.operation, width: 220 },
+    { ...data.branch, width: 100 },
+    { ...data.store, width: 120 },
+    { ...data.city, width: 150 },
+    { ...data.code, width: 120 },
+    { ...data.product, width: 220 },
+    data.issued,
+    { ...data.payment, width: 170 },
+    { ...data.sent, card: 'key' },
+    { ...data.returned, card: 'key', width: 170 },
+    data.price,
+    data.total,
+    data.returnedTotal,
+  ],
+  filters: [
+    {
+      name: 'D2_COD',
+      label: 'Código do produto',
+      type: 'select',
+      options: productOptions('/admin/packaging-list'),
+    },
+    { name: 'D2_EMISSAO_from', label: 'Emissão de', type: 'date' },
+    { name: 'D2_EMISSAO_to', label: 'Emissão até', type: 'date' },
+  ],
+  sorts: ['D2_EMISSAO', 'D2_DOC', 'D2_COD', 'D2_TOTAL'],
+  defaultSort: { by: 'D2_EMISSAO', direction: 'DESC' },
+});
