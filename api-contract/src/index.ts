@@ -12,6 +12,7 @@ export * from './documents';
 export * from './quotations';
 export * from './lists';
 export * from './order-requests';
+export * from './telemetry';
 export * from './platform';
 export * from './requirements';
 export * from './rules';

@@ -32,6 +32,8 @@ import { profileRoutes } from './profile/routes';
 import { quotationRoutes } from './quotations/routes';
 import type { Services } from './services';
 import { sessionRoutes } from './session/routes';
+import { sessionFromBearer } from './session/sliding';
+import { telemetryArea } from './telemetry';
 import { termsRoutes } from './terms/routes';
 
 /** The calls of every area, and the kinds of jobs they need. */
@@ -47,6 +49,7 @@ export function areaRoutes(app: App, services: Services): void {
   documentRoutes(app, services);
   orders(app, services);
   quotationRoutes(app, services);
+  telemetryArea(app, services, (request) => sessionFromBearer(services.sessions, request));
   viewRoutes(app, pool);
   const lists = { pool, jobs, mailer, settings, now, erp };
   erpListRoutes(app, lists, [...contractLists, ...financeLists, ...deliveryLists]);

@@ -27,6 +27,7 @@ async function serve(buildApp: BuildApp, env: Env, { pool, kind, close }: Databa
   const graceMs = env.shutdownGraceS * 1000;
   let jobsStarted: Promise<void> = Promise.resolve();
   stopOnSignal(async () => {
+    app.endStreams();
     await servers.stop(graceMs);
     await jobsStarted.catch(() => undefined);
     await app.close();

@@ -6,6 +6,7 @@ import { quotationSections } from './quotations/sections';
 import { fileStore } from './files/store';
 import { ticketMessageSection } from './finance/ticket-messages';
 import { orderRequestsSection } from './orders';
+import { deviceSection, tankSection } from './telemetry';
 
 /** The sections of portal.json that areas load, a line each; a load says which given sections have none. */
 const PORTAL_SECTIONS: readonly PortalSection[] = [
@@ -13,6 +14,8 @@ const PORTAL_SECTIONS: readonly PortalSection[] = [
   ...quotationSections,
   ticketMessageSection,
   orderRequestsSection,
+  tankSection,
+  deviceSection,
 ];
 
 /** How this portal loads a dataset: with its areas' sections, and the dataset's files into its own store. */

@@ -48,9 +48,13 @@ export interface AppDeps {
   readonly logTo?: { write(line: string): void };
   /** Milliseconds that only ever grow, for durations. */
   readonly monotonic?: () => number;
+  /** How long a live stream lasts before its page asks anew. */
+  readonly streamMs?: number;
   /** Makes the HTTP server; Fastify's own where nobody listens (tests). */
   readonly serverFactory?: HttpServers['make'];
 }
+
+const STREAM_MS = 5 * 60_000;
 
 /** Something an area looks for while jobs are worked on. */
 export interface Watcher {
@@ -60,7 +64,15 @@ export interface Watcher {
 
 /** What the areas share, each made once. */
 export function portalServices(
-  { env, pool, now: injectedNow, monotonic = () => performance.now(), erp: adapter, writer }: AppDeps,
+  {
+    env,
+    pool,
+    now: injectedNow,
+    monotonic = () => performance.now(),
+    erp: adapter,
+    writer,
+    streamMs = STREAM_MS,
+  }: AppDeps,
   log: FastifyBaseLogger,
 ) {
   const now = injectedNow ?? (() => new Date());
@@ -84,6 +96,7 @@ export function portalServices(
     env,
     pool,
     now,
+    streamMs,
     settings,
     timeLog,
     jobs,

@@ -21,5 +21,6 @@ export * from './terms';
 export * from './quotation';
 export * from './periods';
 export * from './wording';
+export * from './tanks';
 export * from './sheet';
 export * from './columns';

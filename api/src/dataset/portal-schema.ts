@@ -74,6 +74,7 @@ const tank = z.object({
   recharge_level: z.number().nonnegative(),
   critical_level: z.number().nonnegative(),
   is_active: z.boolean().default(true),
+  has_alert: z.boolean().optional(),
 });
 
 const position = z.object({

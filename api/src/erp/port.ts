@@ -227,6 +227,11 @@ export interface ErpCustomers {
   readonly ofCnpjRoot: (asker: Asker, root: string) => Promise<readonly string[]>;
   /** The stores of a customer, by A1_LOJA; empty when there is no such customer. */
   readonly stores: (asker: Asker, code: string) => Promise<readonly CustomerStore[]>;
+  /** Whole days from order to delivery, the median of a customer's delivered orders; who has none is left out. */
+  readonly leadDays: (
+    asker: Asker,
+    codes: readonly string[],
+  ) => Promise<readonly { readonly A1_COD: string; readonly days: number }[]>;
 }
 
 /** A product's code (B1_COD) and name; the code again where it has none. */

@@ -63,6 +63,7 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     ...{ userId: caller?.userId ?? 1, controlId: 1, viewId: 1, sessionId: 2147483647 },
     ...{ product: 'P', certificateId: 1, requestId: 1, draftId: 1 },
     ...{ quotationId: 2147483647, attachment: 'x' },
+    ...{ customerId: 1, tankId: '1' },
     contract: { numero: '1', filial: '1' },
     invoice: '1',
     title: { E1_FILIAL: '1', E1_PREFIXO: '', E1_NUM: '1', E1_PARCELA: '', E1_TIPO: '' },

@@ -2,7 +2,7 @@ import { testPortal, type TestPortal } from '../testing/portal';
 import { requestOf, ROUTES } from '../testing/routes';
 import { twoCompanies } from '../testing/two-companies';
 
-const CODES = [2, 4, 5, 9, 11, 12, 13, 19, 21, 22, 24, 27, 29, 10, 14, 15];
+const CODES = [2, 4, 5, 9, 11, 12, 13, 19, 21, 22, 24, 27, 29, 10, 14, 15, 40];
 
 let portal: TestPortal;
 let owners: Awaited<ReturnType<typeof twoCompanies>>;

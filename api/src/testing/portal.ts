@@ -51,7 +51,7 @@ interface TestAnswer {
   readonly text: string;
 }
 
-interface TestPortalOptions extends Pick<AppDeps, 'erp' | 'writer' | 'logTo'> {
+interface TestPortalOptions extends Pick<AppDeps, 'erp' | 'writer' | 'logTo' | 'streamMs'> {
   /** A mail server of the test's own instead of the dev mailbox. */
   readonly smtpUrl?: string;
   readonly trustProxy?: string;
@@ -87,8 +87,9 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
   };
   const watched = watchAnswers();
   const monotonic = () => clock.now().getTime();
-  const { erp, writer, logTo } = options;
-  const deps = { env, pool: database.pool, now: clock.now, monotonic, erp, writer, logTo };
+  // A stream's head alone, unless a test wants to read one: an injected call is answered when it has ended.
+  const { erp, writer, logTo, streamMs = 0 } = options;
+  const deps = { env, pool: database.pool, now: clock.now, monotonic, erp, writer, logTo, streamMs };
   const app = await buildApp(deps).finally(watched.stop);
   const call = async (request: InjectOptions): Promise<TestAnswer> => {
     const answer = await app.inject(request);

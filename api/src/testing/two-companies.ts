@@ -33,6 +33,9 @@ export interface Owner {
   readonly quotationId: number;
   /** `file_path` of the quotation's attachment. */
   readonly attachment: string;
+  /** The portal's id of his company, and one of its tanks. */
+  readonly customerId: number;
+  readonly tankId: string;
 }
 
 const BRANCH = '0650001';
@@ -48,8 +51,8 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     access,
     accessInvoices: true,
   });
-  const control = await pool.query<{ id: number }>(
-    'SELECT id FROM portal.customer_controls WHERE user_id = $1',
+  const control = await pool.query<{ id: number; customer_id: number }>(
+    'SELECT id, customer_id FROM portal.customer_controls WHERE user_id = $1',
     [userId],
   );
   const numero = `C${company}`;
@@ -89,9 +92,14 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   const sessionId = await insert(pool, 'portal.sessions', {
     ...{ user_id: userId, token_hash: Buffer.from(`unused ${userId}`), expires_at: '2100-01-01T00:00:00Z' },
   });
+  const { id: controlId = 0, customer_id: customerId = 0 } = control.rows[0] ?? {};
+  const tankId = `T${company}`;
+  await insert(pool, 'portal.tanks', {
+    ...{ id: tankId, customer_id: customerId, tag: `TQ-${company}` },
+    ...{ capacity: 30, recharge_level: 10, critical_level: 5 },
+  });
   const requestId = await addOrderRequest(pool, { user: userId, customer: company, submitted: true });
   const draftId = await addOrderRequest(pool, { user: userId, customer: company });
-  const controlId = control.rows[0]?.id ?? 0;
   const documents = {
     ...(await addDocuments(portal, company)),
     ...(await addQuotation(portal, company, userId)),
@@ -99,6 +107,8 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   return {
     userId,
     controlId,
+    customerId,
+    tankId,
     contract: { numero, filial: BRANCH },
     title,
     invoice,

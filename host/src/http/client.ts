@@ -102,6 +102,16 @@ export const http = {
     call((transport, sent) => transport.send<T>(sent), { method: 'put', path, body }, options),
   delete: <T = void>(path: string, options: CallOptions = {}): Promise<T> =>
     call((transport, sent) => transport.send<T>(sent), { method: 'delete', path }, options),
+  /**
+   * Reads a live stream (server-sent events) until it ends: `onData` is told each event's data. Failures are told to the
+   * caller alone, who tries again; a stream says nothing of the session's expiry.
+   */
+  events: async (path: string, onData: (data: string) => void, signal: AbortSignal): Promise<void> => {
+    const either = AbortSignal.any([epoch.signal, signal]);
+    const { events } = await loadTransport();
+    const params = cleanParams({});
+    await events({ method: 'get', path, params, headers: sessionHeaders(), signal: either }, onData);
+  },
   /** Fetches a file's bytes and its name, for what is shown or saved by the page itself. */
   download: (path: string, { body, range, ...options }: DownloadOptions = {}): Promise<Download> =>
     call(

@@ -143,3 +143,25 @@ export async function download(outgoing: Outgoing): Promise<Download> {
     size: size === undefined ? null : Number(size),
   };
 }
+
+/** Reads server-sent events as they come, until the answer ends. Throws when it is refused or breaks off. */
+export async function events(
+  { path, params, headers, signal }: Outgoing,
+  onData: (data: string) => void,
+): Promise<void> {
+  const { data } = await client.request<ReadableStream<Uint8Array>>({
+    ...{ method: 'get', url: path, params, headers, signal, responseType: 'stream' },
+    // It ends when the server ends it.
+    timeout: 0,
+  });
+  const decoder = new TextDecoder();
+  const reader = data.getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const parts = (text + decoder.decode(value, { stream: true })).split('\n\n');
+    text = parts.pop() ?? '';
+    for (const part of parts) if (part.startsWith('data: ')) onData(part.slice('data: '.length));
+  }
+}

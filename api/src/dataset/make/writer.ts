@@ -60,10 +60,10 @@ class Sheet {
 export class DatasetWriter {
   private constructor(private readonly sheets: ReadonlyMap<string, Sheet>) {}
 
-  /** Opens one file for each table; `TANK_READINGS` is left out, the demo has no tanks yet. */
+  /** Opens one file for each table. */
   static async open(dir: string): Promise<DatasetWriter> {
     await mkdir(dir, { recursive: true });
-    const files = ERP_TABLES.map((table) => table.file).filter((file) => file !== 'TANK_READINGS');
+    const files = ERP_TABLES.map((table) => table.file);
     return new DatasetWriter(new Map(files.map((file) => [file, new Sheet(dir, file)])));
   }
 

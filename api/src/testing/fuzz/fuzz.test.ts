@@ -9,7 +9,7 @@ import { type Document, requestMaker } from './request';
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 300);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
-const CODES = [2, 4, 5, 9, 11, 12, 13, 19, 21, 22, 24, 27, 29];
+const CODES = [2, 4, 5, 9, 11, 12, 13, 19, 21, 22, 24, 27, 29, 40];
 /** Words of zod, Fastify and PostgreSQL; none of them is Portuguese. */
 const ENGLISH =
   /\b(invalid|expected|received|required|must|should|cannot|unexpected|too|big|small|long|short|input|value|field|syntax|column|undefined|null|NaN|object|string|number|error)\b/i;

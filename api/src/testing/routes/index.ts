@@ -7,6 +7,7 @@ import { orderRoutes } from './orders';
 import { outsideRoutes } from './outside';
 import { quotationRoutes } from './quotations';
 import { sessionRoutes } from './session';
+import { telemetryRoutes } from './telemetry';
 import type { RouteCases, Sent } from './route-case';
 
 export type { RouteCase } from './route-case';
@@ -22,6 +23,7 @@ export const ROUTES: RouteCases = {
   ...outsideRoutes,
   ...quotationRoutes,
   ...sessionRoutes,
+  ...telemetryRoutes,
 };
 
 /** The request of a route, by what it sends. */

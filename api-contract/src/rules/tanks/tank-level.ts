@@ -1,0 +1,55 @@
+/** The levels of a tank on the wire (spec part 2 section 4); 0 where nothing was ever read. */
+export const TANK_LEVEL = { undefined: 0, normal: 1, recharge: 2, critical: 3 } as const;
+export type TankLevel = (typeof TANK_LEVEL)[keyof typeof TANK_LEVEL];
+
+/** The word of each level (WIRE, Texts). */
+export const TANK_LEVEL_LABELS: Readonly<Record<TankLevel, string>> = {
+  0: 'Indefinido',
+  1: 'Normal',
+  2: 'Reabastecer',
+  3: 'Crítico',
+};
+
+/** Volumes in m³ at which a tank wants to be filled, and at which it is nearly dry. */
+export interface TankLimits {
+  readonly capacity: number;
+  readonly recharge_level: number;
+  readonly critical_level: number;
+}
+
+/** A tank is critical when its critical level exceeds its volume (spec part 2 section 4); recharge likewise. */
+export function tankLevel(volume: number | null, limits: Omit<TankLimits, 'capacity'>): TankLevel {
+  if (volume === null || Number.isNaN(volume)) return TANK_LEVEL.undefined;
+  if (limits.critical_level > volume) return TANK_LEVEL.critical;
+  return limits.recharge_level > volume ? TANK_LEVEL.recharge : TANK_LEVEL.normal;
+}
+
+/** A level moves back up only this part of the capacity above its limit, so that waves raise no second alert. */
+const HYSTERESIS = 0.02;
+
+/**
+ * The level an alert was last given for, after a reading of `volume`. It follows a falling tank at once and a rising
+ * one only beyond the limit by 2 % of the capacity: a result above `alerted` is a crossing to tell people of.
+ */
+export function alertLevel(alerted: TankLevel, volume: number, limits: TankLimits): TankLevel {
+  const level = tankLevel(volume, limits);
+  if (level >= alerted) return level;
+  const settled = tankLevel(volume - limits.capacity * HYSTERESIS, limits);
+  return settled < alerted ? settled : alerted;
+}
+
+/** Readings older than this many minutes are outdated (spec part 2 section 4). */
+export const OUTDATED_MINUTES = 60;
+
+/** Whether a tank's last reading (ISO 8601) is more than 60 minutes old; without a reading there is nothing to be old. */
+export function isOutdated(updatedAt: string | null, now: Date): boolean {
+  return updatedAt !== null && now.getTime() - Date.parse(updatedAt) > OUTDATED_MINUTES * 60_000;
+}
+
+/** How full, 0 to 100 with decimals; null without a reading or a capacity. */
+export function tankPercent(volume: number | null, capacity: number): number | null {
+  return volume === null || !(capacity > 0) ? null : Math.min(Math.max((volume * 100) / capacity, 0), 100);
+}
+
+/** Tanks whose tag contains SOMA are shown as 'TANQUE SOMA' (spec part 2 section 2). */
+export const tankName = (tag: string): string => (/soma/i.test(tag) ? 'TANQUE SOMA' : tag);

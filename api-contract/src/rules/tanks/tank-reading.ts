@@ -1,0 +1,27 @@
+/** Why a reading is kept aside; the words stand in the table of refused readings and in the device's answer. */
+export const READING_REFUSALS = {
+  unknownTank: 'Tanque desconhecido para este dispositivo.',
+  unreadable: 'Leitura ilegível.',
+  negative: 'Volume negativo.',
+  aboveCapacity: 'Volume acima da capacidade do tanque.',
+  future: 'Horário no futuro.',
+  tooOld: 'Leitura antiga demais.',
+} as const;
+
+/** A device's clock may run ahead by this much. */
+const CLOCK_MS = 5 * 60_000;
+/** Devices that were offline for long may still deliver; what is older than this is a broken clock. */
+export const OLDEST_READING_DAYS = 400;
+
+/** What is wrong with a reading (epoch ms, m³), or null. */
+export function readingRefusal(
+  { time, volume }: { readonly time: number; readonly volume: number },
+  tank: { readonly capacity: number },
+  now: number,
+): string | null {
+  if (!Number.isFinite(time) || !Number.isFinite(volume)) return READING_REFUSALS.unreadable;
+  if (volume < 0) return READING_REFUSALS.negative;
+  if (volume > tank.capacity) return READING_REFUSALS.aboveCapacity;
+  if (time > now + CLOCK_MS) return READING_REFUSALS.future;
+  return time < now - OLDEST_READING_DAYS * 86_400_000 ? READING_REFUSALS.tooOld : null;
+}

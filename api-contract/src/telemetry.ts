@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { TANK_PERIOD } from './rules/tanks';
+
+/** A tank's id: the number of the dataset, or the text where it is none. */
+const tankId = z.union([z.number().int(), z.string()]);
+const moment = z.iso.datetime({ offset: true });
+const level = z.literal([0, 1, 2, 3]);
+
+/** What the tank's use so far lets expect (beyond the specification). m³, whole days, `yyyy-mm-dd`. */
+const forecast = z.object({
+  use_per_day: z.number(),
+  days_to_recharge: z.number().int().nullable(),
+  days_to_critical: z.number().int().nullable(),
+  recharge_date: z.iso.date().nullable(),
+  critical_date: z.iso.date().nullable(),
+  order_date: z.iso.date().nullable(),
+});
+
+/**
+ * A tank (spec part 2 section 3). Volumes and levels are numbers of m³ (docs/adr/0061). `content` is the product's name,
+ * `level` 0 to 3 (`TANK_LEVEL`), `updated` and `updated_at` the time of the last reading. Beyond the specification:
+ * `product_code`, `customer_code`, `outdated`, `forecast`.
+ */
+export const tank = z.object({
+  id: tankId,
+  customer_id: z.number().int(),
+  customer_code: z.string(),
+  customer_name: z.string(),
+  tag: z.string(),
+  channel_id: z.string(),
+  product_code: z.string(),
+  content: z.string(),
+  unit: z.string(),
+  capacity: z.number(),
+  recharge_level: z.number(),
+  critical_level: z.number(),
+  current_volume: z.number().nullable(),
+  is_active: z.boolean(),
+  has_alert: z.boolean(),
+  favorite: z.boolean(),
+  level,
+  critical: z.boolean(),
+  outdated: z.boolean(),
+  created_at: moment,
+  updated_at: moment.nullable(),
+  updated: moment.nullable(),
+  forecast: forecast.nullable(),
+});
+export type Tank = z.infer<typeof tank>;
+
+/** `GET tanques?customer_id=`: without it every tank for staff, the active company's for others (WIRE, Calls). */
+export const tankListQuery = z.object({
+  customer_id: z.coerce.number().int().min(1).max(2147483647).optional(),
+});
+export const tankListAnswer = z.array(tank);
+
+/** `POST tanques/logs`: `start` and `end` (`yyyy-mm-dd`) for type 4, else 0. */
+export const tankLogsQuery = z.object({
+  tankId: z.string().min(1).max(60),
+  tankType: z.coerce.number().pipe(z.literal(Object.values(TANK_PERIOD))),
+  start: z.string().max(10).default('0'),
+  end: z.string().max(10).default('0'),
+});
+/** `logs`: epoch milliseconds and m³, in the order of time; at most 600 pairs, which keep every dip and peak. */
+export const tankLogsAnswer = z.object({
+  message: z.object({ tank, logs: z.array(z.tuple([z.number(), z.number()])) }),
+});
+export type TankLogs = z.infer<typeof tankLogsAnswer>['message'];
+
+export const tankParams = z.object({ id: z.string().min(1).max(60) });
+export const tankAlertBody = z.object({ has_alert: z.boolean() });
+export const tankFavoriteBody = z.object({ favorite: z.boolean() });
+export const tankAnswer = z.object({ data: tank });
+
+/** The most readings of one call; a device that has more sends them in several. */
+export const MOST_READINGS = 5000;
+
+/** One reading of a device; what cannot be read is answered as refused, and does not stop the others. */
+const givenReading = z.object({
+  tank_id: z.union([z.number(), z.string().max(60)]),
+  ts: z.union([z.string().max(40), z.number()]),
+  volume: z.union([z.string().max(40), z.number()]),
+});
+export type GivenReading = z.infer<typeof givenReading>;
+/** `POST tanks/readings`, header `X-Device-Key`: `ts` ISO 8601 with offset (or epoch ms), `volume` m³. */
+export const readingsBody = z.array(givenReading).min(1).max(MOST_READINGS);
+/** Every reading is one of: kept, known already (same tank and time), refused with its place and reason. */
+export const readingsAnswer = z.object({
+  accepted: z.number().int(),
+  repeated: z.number().int(),
+  refused: z.array(z.object({ index: z.number().int(), reason: z.string() })),
+});
+export type ReadingsAnswer = z.infer<typeof readingsAnswer>;
+
+/** One event of `GET tanques/stream`: the tank as it is now. */
+export type TankEvent = Tank;

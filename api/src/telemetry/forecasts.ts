@@ -1,0 +1,67 @@
+import { type TankPoint, usePerDay } from 'api-contract';
+import type pg from 'pg';
+import type { JobQueue, Jobs } from '../jobs/jobs';
+
+const DAYS = 30;
+const MINUTES_10 = 600_000;
+const BATCH = 100;
+
+/** The last reading of each hour says enough, and a month of minutes is 43,200 of them. */
+const HOURS = `
+SELECT DISTINCT ON (tank, hour) tank, date_trunc('hour', ts) AS hour, ts, volume FROM portal.tank_readings
+WHERE tank = ANY($1) AND ts > $2 ORDER BY tank, hour, ts DESC`;
+
+/** Computes the use of all tanks that have readings since it was computed; `every` ms at most. */
+export async function refreshForecasts(
+  pool: Pick<pg.Pool, 'query'>,
+  now: Date,
+  every = 3_600_000,
+): Promise<number> {
+  const { rows } = await pool.query<{ tank: number; ts: Date; capacity: number }>(
+    `SELECT s.tank, s.ts, t.capacity FROM portal.tank_states s JOIN portal.tanks t ON t.n = s.tank
+     WHERE s.forecast_ts IS NULL OR s.forecast_ts + $1::interval <= s.ts ORDER BY s.tank`,
+    [`${every} milliseconds`],
+  );
+  const since = new Date(now.getTime() - DAYS * 86_400_000);
+  for (let first = 0; first < rows.length; first += BATCH) {
+    const part = rows.slice(first, first + BATCH);
+    const hours = await pool.query<{ tank: number; ts: Date; volume: number }>(HOURS, [
+      part.map(({ tank }) => tank),
+      since,
+    ]);
+    const points = new Map<number, TankPoint[]>();
+    for (const { tank, ts, volume } of hours.rows) {
+      const own = points.get(tank) ?? [];
+      own.push([ts.getTime(), volume]);
+      points.set(tank, own);
+    }
+    await pool.query(
+      `UPDATE portal.tank_states s SET use_per_day = u.use, forecast_ts = u.ts
+       FROM unnest($1::int[], $2::float8[], $3::timestamptz[]) AS u (tank, use, ts) WHERE s.tank = u.tank`,
+      [
+        part.map(({ tank }) => tank),
+        part.map(({ tank, capacity }) => usePerDay(points.get(tank) ?? [], capacity)),
+        part.map(({ ts }) => ts),
+      ],
+    );
+  }
+  return rows.length;
+}
+
+/** Keeps the forecasts: one job every ten minutes, whichever process is first to ask for it. */
+export function forecastRefresh({ pool, jobs, now }: { pool: pg.Pool; jobs: Jobs; now: () => Date }) {
+  const queue: JobQueue<Record<string, never>> = jobs.queue(
+    'tank-forecasts',
+    { retryLimit: 1, retryDelay: 60, expireInSeconds: 900 },
+    async () => void (await refreshForecasts(pool, now())),
+  );
+  const ask = () => queue.send({}, { key: String(Math.floor(now().getTime() / MINUTES_10)) });
+  let timer: NodeJS.Timeout | null = null;
+  return {
+    async start(onError: (error: unknown) => void): Promise<void> {
+      timer = setInterval(() => void ask().catch(onError), MINUTES_10).unref();
+      await ask();
+    },
+    stop: () => void (timer && clearInterval(timer)),
+  };
+}

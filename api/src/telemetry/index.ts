@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { ErpGateway } from '../erp/port';
+import type { Background } from '../jobs/background';
+import type { Jobs } from '../jobs/jobs';
+import type { Mailer } from '../mail/mailer';
+import type { App } from '../platform/app-type';
+import type { Session } from '../platform/session';
+import type { SettingsReader } from '../platform/settings';
+import { tankAlerts } from './alerts';
+import { demoTicker } from './demo-ticker';
+import { forecastRefresh } from './forecasts';
+import { tankIntake } from './intake';
+import { erpLeadTimes } from './lead-times';
+import { tankRoutes, type TankRouteDeps } from './routes';
+import { tankStream } from './stream';
+import { tankStreamRoute } from './stream-route';
+import { tankReader } from './tanks';
+
+export { deviceSection, tankSection } from './dataset';
+export { DEMO_DEVICE, demoReadings, type DemoTank } from './demo-tanks';
+
+/** What the area needs of the portal. */
+interface TelemetryDeps extends Omit<TankRouteDeps, 'reader' | 'intake'> {
+  readonly env: { readonly publicUrl: string };
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly settings: SettingsReader;
+  readonly erp: ErpGateway;
+  readonly streamMs: number;
+  readonly watchers: { push(work: Background): unknown };
+}
+
+/** Tanks: what is asked of them, what comes in, and what is told of them. */
+export function telemetryArea(
+  app: App,
+  services: TelemetryDeps,
+  liveSession: (request: FastifyRequest) => Promise<Session | null>,
+): void {
+  const { env, pool, now, jobs, mailer, settings, erp, limits } = services;
+  const reader = tankReader({ pool, now, leadTimes: erpLeadTimes(erp, now) });
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');
+  const stream = tankStream({ pool, reader, onError });
+  const alerts = tankAlerts({ pool, jobs, mailer, settings, publicUrl: env.publicUrl });
+  const intake = tankIntake({ pool, now, alerts, changed: stream.changed });
+  services.watchers.push(forecastRefresh({ pool, jobs, now }));
+  const isDemo = async () => (await settings.get()).demo;
+  services.watchers.push(demoTicker({ pool, now, intake, isDemo }));
+  tankRoutes(app, { pool, now, reader, intake, limits });
+  tankStreamRoute(app, { stream, liveSession, lifeMs: services.streamMs });
+}

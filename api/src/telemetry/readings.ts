@@ -1,0 +1,72 @@
+import { type GivenReading, READING_REFUSALS, readingRefusal } from 'api-contract';
+
+/** A tank as far as its readings are concerned. */
+export interface IntakeTank {
+  readonly n: number;
+  readonly id: string;
+  readonly capacity: number;
+}
+
+/** A reading that may be kept; epoch ms and m³. */
+export interface Reading {
+  readonly tank: number;
+  readonly time: number;
+  readonly volume: number;
+}
+
+/** A reading that cannot be true, with its place in what was sent. */
+export interface Refused {
+  readonly index: number;
+  readonly given: GivenReading;
+  readonly reason: string;
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+const timeOf = (ts: string | number): number =>
+  typeof ts === 'number' ? Math.round(ts) : INSTANT.test(ts) ? Date.parse(ts) : NaN;
+const volumeOf = (volume: string | number): number =>
+  typeof volume === 'number' ? volume : NUMBER.test(volume) ? Number(volume) : NaN;
+
+/** Tells readings that may be kept from those that cannot be true; the same tank and time twice is one reading. */
+export function sortReadings(
+  given: readonly GivenReading[],
+  tanks: ReadonlyMap<string, IntakeTank>,
+  now: number,
+) {
+  const good = new Map<string, Reading>();
+  const refused: Refused[] = [];
+  given.forEach((reading, index) => {
+    const tank = tanks.get(String(reading.tank_id));
+    const [time, volume] = [timeOf(reading.ts), volumeOf(reading.volume)];
+    const reason = tank ? readingRefusal({ time, volume }, tank, now) : READING_REFUSALS.unknownTank;
+    if (reason !== null || !tank) {
+      refused.push({ index, given: reading, reason: reason ?? READING_REFUSALS.unknownTank });
+      return;
+    }
+    const key = `${tank.n} ${time}`;
+    if (!good.has(key)) good.set(key, { tank: tank.n, time, volume });
+  });
+  // In one order everywhere: two batches of the same tanks then wait for each other and never lock each other out.
+  const readings = [...good.values()].sort((a, b) => a.tank - b.tank || a.time - b.time);
+  return { readings, refused };
+}
+
+/** As arrays, the way `unnest` takes them. */
+export const columns = (readings: readonly Reading[]) => [
+  readings.map(({ tank }) => tank),
+  readings.map(({ time }) => new Date(time)),
+  readings.map(({ volume }) => volume),
+];
+
+/** As they came, without what a text of the database cannot hold. */
+export const asideColumns = (refused: readonly Refused[]) =>
+  (['tank_id', 'ts', 'volume'] as const)
+    .map((field) => refused.map(({ given }) => String(given[field]).replaceAll('\0', '')))
+    .concat([refused.map(({ reason }) => reason)]);
+
+/** Keeps readings that cannot be true aside, with the reason. */
+export const SET_ASIDE = `
+INSERT INTO portal.refused_readings (tank_id, ts, volume, reason, source, received_at)
+SELECT *, $5, $6::timestamptz FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])`;

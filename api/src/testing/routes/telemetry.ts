@@ -1,0 +1,28 @@
+import { ACCESS } from 'api-contract';
+import { open, type RouteCases } from './route-case';
+
+const needs = [ACCESS.telemetry];
+
+/** Tanks; a device's readings come by its own key. */
+export const telemetryRoutes: RouteCases = {
+  'GET /api/tanques': {
+    ...{ needs, record: 404, sent: ({ customerId }) => ({ query: { customer_id: String(customerId) } }) },
+  },
+  'GET /api/tanques/stream': { needs, record: 'none' },
+  'POST /api/tanques/logs': {
+    ...{ needs, record: 404, sent: ({ tankId }) => ({ query: { tankId, tankType: '1' } }) },
+  },
+  'POST /api/tanques/:id/alert': {
+    needs,
+    record: 404,
+    sent: ({ tankId }) => ({ params: { id: tankId }, payload: { has_alert: true } }),
+  },
+  'POST /api/tanques/:id/favorite': {
+    needs,
+    record: 404,
+    sent: ({ tankId }) => ({ params: { id: tankId }, payload: { favorite: true } }),
+  },
+  'POST /api/tanks/readings': open('none', () => ({
+    payload: [{ tank_id: 1, ts: '2026-06-15T15:00:00Z', volume: 1 }],
+  })),
+};

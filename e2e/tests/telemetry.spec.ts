@@ -1,0 +1,38 @@
+import { urlOf } from '../portal/portals';
+import { expect, login, test } from './test';
+
+test('a customer sees his tanks, and one of them over a week', async ({ page }) => {
+  await login(page, 'cliente@portal.demo', { at: '/admin/telemetry' });
+  const dialog = page.getByRole('dialog', { name: /nível crítico/ });
+  await expect(dialog.getByRole('link', { name: 'Novo Pedido' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+  const soma = page.getByRole('article', { name: 'TANQUE SOMA' });
+  await soma.getByRole('button', { name: /^Favorito/ }).click();
+  await page.reload();
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('TANQUE SOMA');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Favorito/ })
+    .click();
+
+  await soma.getByRole('link', { name: 'Detalhes' }).click();
+  await expect(page).toHaveURL(/\/tanques\/3$/);
+  await page.getByLabel('Período').selectOption('7 dias');
+  await page.getByRole('button', { name: 'Ver tabela' }).click();
+  const times = page.getByRole('table').getByRole('button');
+  await times.nth(0).click();
+  await times.nth(30).click();
+  await expect(page.getByRole('region', { name: 'Comparação' })).toContainText('m³/h');
+});
+
+test('a reading of a device shows on an open page', async ({ page, request }) => {
+  await login(page, 'cliente@portal.demo', { at: '/tanques/3' });
+  await expect(page.getByRole('heading', { name: 'TANQUE SOMA' })).toBeVisible();
+  const answer = await request.post(`${urlOf('demo')}/api/tanks/readings`, {
+    headers: { 'X-Device-Key': 'demo-telemetria' },
+    data: [{ tank_id: 3, ts: new Date().toISOString(), volume: 41.23 }],
+  });
+  expect(await answer.json()).toMatchObject({ accepted: 1 });
+  await expect(page.getByText('41,23 m³').first()).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Tank, TankLogs } from 'api-contract';
+import { isOutdated, TANK_PERIOD } from 'api-contract/rules';
+import { ApiError, PortalLink, queryClient } from 'host/portal';
+import { useParams } from 'host/router';
+import { useState } from 'react';
+import { buttonCss, type ButtonLook, Cluster, ErrorState, Icon, MessageState, Stack } from 'shared-ui';
+import styled from 'styled-components';
+import { fetchHistory, type HistoryQuery } from '../../tanks/tanks.api';
+import { useLiveTanks } from '../../tanks/use-live-tanks';
+import { useNow } from '../../tanks/use-now';
+import { TankHeader } from './tank-header';
+import { VolumeHistory } from './volume-history';
+
+const Back = styled(PortalLink)<ButtonLook>`
+  ${buttonCss}
+`;
+
+/** `/tanques/:id`: one tank now, and how its volume went (spec part 2 section 2, 'Tank detail'). */
+export default function TankPage() {
+  const { id = '' } = useParams();
+  return (
+    <Stack $gap={5}>
+      <Cluster>
+        <Back to="/admin/telemetry">
+          <Icon name="arrowLeft" size={16} />
+          Voltar
+        </Back>
+      </Cluster>
+      <TankOf key={id} id={id} />
+    </Stack>
+  );
+}
+
+function TankOf({ id }: { id: string }) {
+  const [query, setQuery] = useState<HistoryQuery>({ period: TANK_PERIOD.day, start: '', end: '' });
+  const key = ['tanques', 'logs', id];
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...key, query],
+    queryFn: ({ signal }) => fetchHistory(id, query, signal),
+    placeholderData: keepPreviousData,
+    retry: (count, failure) => !(failure instanceof ApiError && failure.status < 500) && count < 2,
+    meta: { silent: true },
+  });
+  const now = useNow();
+  const change = (tank: Tank) =>
+    queryClient.setQueriesData<TankLogs>({ queryKey: key }, (logs) => (logs ? { ...logs, tank } : logs));
+  useLiveTanks({
+    onTank: (tank) => {
+      if (String(tank.id) !== id) return;
+      change(tank);
+      if (query.period !== TANK_PERIOD.custom) void refetch();
+    },
+    onResume: () => void refetch(),
+  });
+
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <MessageState
+        icon="search"
+        title="Tanque não encontrado."
+        hint="Ele não existe ou não pertence à empresa selecionada."
+      />
+    );
+  if (error && !data) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  const tank = data && { ...data.tank, outdated: isOutdated(data.tank.updated_at, new Date(now)) };
+  return (
+    <>
+      <TankHeader tank={tank} now={now} onChange={change} />
+      <VolumeHistory
+        capacity={tank?.capacity}
+        logs={data?.logs}
+        loading={!data || isPlaceholderData}
+        failed={error ? error.message : null}
+        query={query}
+        onQuery={setQuery}
+        onRetry={() => void refetch()}
+      />
+    </>
+  );
+}

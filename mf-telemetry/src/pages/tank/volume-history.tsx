@@ -1,0 +1,60 @@
+import type { TankLogs } from 'api-contract';
+import { useState } from 'react';
+import { Card, ErrorState, Stack } from 'shared-ui';
+import { SeriesChart } from 'shared-ui/charts';
+import type { HistoryQuery } from '../../tanks/tanks.api';
+import { cubicMetres, momentText } from '../../tanks/volumes';
+import { ChosenPoints } from './chosen-points';
+import { PeriodFilter } from './period-filter';
+
+interface VolumeHistoryProps {
+  capacity: number | undefined;
+  logs: TankLogs['logs'] | undefined;
+  loading: boolean;
+  failed: string | null;
+  query: HistoryQuery;
+  onQuery: (query: HistoryQuery) => void;
+  onRetry: () => void;
+}
+
+/** The volume over a period, from 0 to the capacity; two of its points can be compared. */
+export function VolumeHistory(props: VolumeHistoryProps) {
+  const { capacity, logs = [], loading, failed, query, onQuery, onRetry } = props;
+  const [chosen, setChosen] = useState<TankLogs['logs']>([]);
+  const pick = (index: number) => {
+    const point = logs[index];
+    // A third choice begins anew with the last one kept: it is compared with the one before.
+    if (point) setChosen((points) => [...points.filter(([time]) => time !== point[0]).slice(-1), point]);
+  };
+  const change = (next: HistoryQuery) => {
+    setChosen([]);
+    onQuery(next);
+  };
+  return (
+    <Card title="Histórico de volume" actions={<PeriodFilter value={query} onChange={change} />}>
+      <Stack $gap={4}>
+        {failed === null ? (
+          <SeriesChart
+            title="Histórico de volume"
+            labelTitle="Data e hora"
+            labels={logs.map(([time]) => momentText(time))}
+            series={[
+              {
+                ...{ id: 'volume', name: 'Volume', type: 'area', unit: 'm³' },
+                values: logs.map(([, volume]) => String(volume)),
+                format: (volume) => cubicMetres(Number(volume)),
+              },
+            ]}
+            max={capacity}
+            loading={loading}
+            onPick={pick}
+            emptyText="Sem dados disponíveis."
+          />
+        ) : (
+          <ErrorState hint={failed} onRetry={onRetry} />
+        )}
+        <ChosenPoints points={chosen} onClear={() => setChosen([])} />
+      </Stack>
+    </Card>
+  );
+}

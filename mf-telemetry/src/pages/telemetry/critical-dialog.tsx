@@ -1,0 +1,64 @@
+import type { Tank } from 'api-contract';
+import { tankName, tankPercent } from 'api-contract/rules';
+import { useEffect, useState } from 'react';
+import { Button, Cluster, Dialog, Stack, t } from 'shared-ui';
+import styled from 'styled-components';
+import { OrderButton } from '../../tanks/order-button';
+import { cubicMetres, percent } from '../../tanks/volumes';
+
+/** After the tanks are there (spec part 2 section 8). */
+const SHOW_AFTER_MS = 2000;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li + li {
+    padding-top: ${t.space(3)};
+    border-top: 1px solid ${t.color.line};
+  }
+  li {
+    padding-bottom: ${t.space(3)};
+  }
+`;
+
+/** Says which tanks are critical, once per visit, and leads to a new order of their product. */
+export function CriticalDialog({ tanks }: { tanks: readonly Tank[] }) {
+  const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
+  const critical = tanks.filter((tank) => tank.critical);
+  const any = critical.length > 0;
+  useEffect(() => {
+    if (!any) return undefined;
+    const timer = setTimeout(() => setState((was) => (was === 'waiting' ? 'open' : was)), SHOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [any]);
+  const close = () => setState('closed');
+  return (
+    <Dialog
+      open={state === 'open' && any}
+      onClose={close}
+      title={
+        critical.length === 1 ? 'Tanque em nível crítico' : `${critical.length} tanques em nível crítico`
+      }
+      text="Faça um novo pedido para que não falte produto."
+      footer={<Button onClick={close}>Fechar</Button>}
+    >
+      <List role="list">
+        {critical.map((tank) => (
+          <li key={tank.id}>
+            <Cluster $justify="between">
+              <Stack $gap={0}>
+                <strong>{tankName(tank.tag)}</strong>
+                <span>
+                  {tank.content || tank.product_code}: {cubicMetres(tank.current_volume)} (
+                  {percent(tankPercent(tank.current_volume, tank.capacity))})
+                </span>
+              </Stack>
+              <OrderButton product_code={tank.product_code} $variant="primary" $size="sm" />
+            </Cluster>
+          </li>
+        ))}
+      </List>
+    </Dialog>
+  );
+}

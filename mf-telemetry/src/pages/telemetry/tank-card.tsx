@@ -1,0 +1,98 @@
+import type { Tank } from 'api-contract';
+import { saoPauloToday, tankName, tankPercent } from 'api-contract/rules';
+import { PortalLink } from 'host/portal';
+import { Cluster, linkCss, Stack, Surface, t } from 'shared-ui';
+import styled from 'styled-components';
+import { forecastWords, orderWords } from '../../tanks/forecast-words';
+import { OrderButton } from '../../tanks/order-button';
+import { tankPath } from '../../tanks/tank-path';
+import { TankDrawing } from '../../tanks/tank-drawing';
+import { TankLevelChip } from '../../tanks/tank-level';
+import { TankMarks } from '../../tanks/tank-marks';
+import { agoText, cubicMetres, momentText, percent } from '../../tanks/volumes';
+
+const Name = styled.h3`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  font-size: ${t.size.lg};
+`;
+
+const Content = styled.p`
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+  overflow-wrap: anywhere;
+`;
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${t.space(4)};
+  align-items: center;
+`;
+
+const Percent = styled.p`
+  font-size: ${t.size.xxl};
+  font-weight: 600;
+  line-height: 1.15;
+`;
+
+const Small = styled.p`
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+`;
+
+const Foot = styled(Cluster)`
+  padding-top: ${t.space(3)};
+  border-top: 1px solid ${t.color.line};
+`;
+
+const Details = styled(PortalLink)`
+  ${linkCss}
+`;
+
+interface TankCardProps {
+  tank: Tank;
+  now: number;
+  onChange: (tank: Tank) => void;
+}
+
+/** One tank: how full it is, how that is to be judged, and how current (spec part 2 section 2, 'Telemetry'). */
+export function TankCard({ tank, now, onChange }: TankCardProps) {
+  const expected = forecastWords(tank);
+  const order = orderWords(tank, saoPauloToday(new Date(now)));
+  return (
+    <Surface as="article" $padding={4} aria-label={tankName(tank.tag)}>
+      <Stack $gap={3}>
+        <Cluster $justify="between">
+          <Name>{tankName(tank.tag)}</Name>
+          <TankMarks tank={tank} onChange={onChange} />
+        </Cluster>
+        <Body>
+          <TankDrawing {...tank} />
+          <Stack $gap={1}>
+            <Content>{tank.content || tank.product_code}</Content>
+            <Percent>{percent(tankPercent(tank.current_volume, tank.capacity))}</Percent>
+            <Small>
+              {cubicMetres(tank.current_volume)} de {cubicMetres(tank.capacity)}
+            </Small>
+            <TankLevelChip {...tank} />
+          </Stack>
+        </Body>
+        {expected && (
+          <Small>
+            {expected} {order && `Sugestão: pedir ${order}.`}
+          </Small>
+        )}
+        <Foot $justify="between">
+          <Small title={momentText(tank.updated_at)}>
+            {tank.updated_at ? `Atualizado ${agoText(tank.updated_at, now)}` : 'Sem leituras'}
+          </Small>
+          <Cluster>
+            {tank.level > 1 && <OrderButton product_code={tank.product_code} $size="sm" />}
+            <Details to={tankPath(tank.id)}>Detalhes</Details>
+          </Cluster>
+        </Foot>
+      </Stack>
+    </Surface>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Tank } from 'api-contract';
+import type { ReactNode } from 'react';
+import { Grid, Icon, t } from 'shared-ui';
+import styled from 'styled-components';
+import type { TankGroup } from './group-tanks';
+
+const Group = styled.details`
+  & + & {
+    margin-top: ${t.space(4)};
+  }
+`;
+
+const Head = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: ${t.space(2)};
+  min-height: ${t.control.row};
+  margin-bottom: ${t.space(2)};
+  border-radius: ${t.radius.md};
+  list-style: none;
+  cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    background: ${t.color.hover};
+  }
+  > svg {
+    flex: none;
+    color: ${t.color.inkSoft};
+    transition: transform 0.12s;
+  }
+  details:not([open]) > & > svg {
+    transform: rotate(-90deg);
+  }
+  h2 {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Note = styled.span`
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+  white-space: nowrap;
+`;
+
+/** How many open by themselves: staff may see the tanks of hundreds of customers. */
+const OPEN = 5;
+
+interface TankGroupsProps {
+  groups: readonly TankGroup[];
+  card: (tank: Tank) => ReactNode;
+}
+
+/** An accordion of customers, each with its tanks (spec part 2 section 2). */
+export function TankGroups({ groups, card }: TankGroupsProps) {
+  return (
+    <div>
+      {groups.map(({ customer, tanks }, place) => (
+        <Group key={customer} open={place < OPEN}>
+          <Head>
+            <Icon name="chevronDown" size={18} />
+            <h2>{customer}</h2>
+            <Note>{tanks.length === 1 ? '1 tanque' : `${tanks.length} tanques`}</Note>
+          </Head>
+          <Grid $min="19rem">{tanks.map(card)}</Grid>
+        </Group>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Tank } from 'api-contract';
+import { ACCESS } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
+import { tank } from '../../tanks/tank.fixture';
+import { TelemetryPage } from './telemetry.page';
+
+let restore = () => {};
+/** A live stream, and how to tell something by it. */
+function liveStream() {
+  let tell: (one: Tank) => void = () => undefined;
+  const body = new ReadableStream({
+    start(controller) {
+      tell = (one) => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(one)}\n\n`));
+    },
+  });
+  const answer = new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  return { answer, tell: (one: Tank) => tell(one) };
+}
+async function open(tanks: unknown, routes: StubRoutes = {}) {
+  restore = stubServer({ 'GET tanques': tanks, ...routes });
+  render(
+    <TestArea path="/admin/telemetry" at="/admin/telemetry">
+      <TelemetryPage />
+    </TestArea>,
+  );
+}
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+beforeEach(() => startTestSession({ access: [ACCESS.telemetry, ACCESS.orderNew] }));
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+
+it('shows a tank by its figures, in words', async () => {
+  await open([tank({ current_volume: 9 })]);
+  const shown = await card('TQ-01');
+  for (const text of [
+    'SODA CÁUSTICA 50%',
+    '30 %',
+    '9,00 m³ de 30,00 m³',
+    'Reabastecer',
+    'Atualizado há 2 min',
+  ])
+    expect(shown.getByText(text)).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Detalhes' })).toHaveAttribute('href', '/tanques/1');
+});
+
+it('groups tanks by customer, favourites first, and says what needs somebody', async () => {
+  await open([
+    tank(),
+    tank({ id: 2, tag: 'TQ-SOMA-2', current_volume: 3, favorite: true }),
+    tank({ id: 3, tag: 'TQ-03', customer_name: 'Serra Azul', updated_at: '2026-01-01T00:00:00Z' }),
+    tank({ id: 4, tag: 'FORA', is_active: false }),
+  ]);
+  expect(await screen.findByText('3 tanques · 1 crítico · 1 com dados desatualizados')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'Papéis do Vale',
+    'Serra Azul',
+  ]);
+  expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'TANQUE SOMA',
+    'TQ-01',
+    'TQ-03',
+  ]);
+});
+
+it('shows the same tanks as a list', async () => {
+  await open([tank({ forecast: null })]);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Lista' }));
+  expect(screen.getByRole('table', { name: 'Tanques' })).toBeVisible();
+  expect(screen.getByText('21,00 m³ / 30,00 m³')).toBeVisible();
+});
+
+it('tells of critical tanks two seconds later, with the way to a new order', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  await open([tank({ current_volume: 2 })]);
+  await screen.findByRole('article', { name: 'TQ-01' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  jest.useRealTimers();
+  const dialog = await screen.findByRole('dialog', { name: 'Tanque em nível crítico' });
+  expect(within(dialog).getByRole('link', { name: 'Novo Pedido' })).toHaveAttribute(
+    'href',
+    '/admin/order-new?product=PA0010',
+  );
+});
+
+it('switches alert and favourite, and switches back what the server refuses', async () => {
+  const sent: unknown[] = [];
+  await open([tank()], {
+    'POST tanques/1/favorite': (_url: URL, body: unknown) => {
+      sent.push(body);
+      return { data: tank({ favorite: true }) };
+    },
+    'POST tanques/1/alert': Response.json({ message: 'Tanque não encontrado.' }, { status: 404 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Favorito: TQ-01' }));
+  expect(sent).toEqual([{ favorite: true }]);
+  expect(screen.getByRole('button', { name: 'Favorito: TQ-01' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Alertas por e-mail de TQ-01' }));
+  expect(await screen.findByText('Tanque não encontrado.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Alertas por e-mail de TQ-01' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+it('moves with what the stream tells', async () => {
+  const { answer, tell } = liveStream();
+  await open([tank()], { 'GET tanques/stream': answer });
+  await card('TQ-01');
+  tell(tank({ current_volume: 15 }));
+  expect(await screen.findByText('15,00 m³ de 30,00 m³')).toBeVisible();
+});
+
+it('says that there is no telemetry without tanks', async () => {
+  await open([]);
+  expect(await screen.findByText('Serviço de telemetria indisponível.')).toBeVisible();
+  expect(screen.getByText('Entre em contato com o setor comercial.')).toBeVisible();
+});
+
+it('offers to try again when the tanks do not come', async () => {
+  let fails = true;
+  await open(() => (fails ? Response.json({ message: 'Não.' }, { status: 422 }) : [tank()]));
+  const again = await screen.findByRole('button', { name: 'Tentar Novamente' });
+  fails = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('article', { name: 'TQ-01' })).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Tank } from 'api-contract';
+import { isOutdated } from 'api-contract/rules';
+import { queryClient } from 'host/portal';
+import { useSearchParams } from 'host/router';
+import { useMemo } from 'react';
+import { Cluster, ErrorState, Grid, MessageState, RadioGroup, Skeleton, Stack, Surface, t } from 'shared-ui';
+import styled from 'styled-components';
+import { fetchTanks } from '../../tanks/tanks.api';
+import { useLiveTanks } from '../../tanks/use-live-tanks';
+import { useNow } from '../../tanks/use-now';
+import { CriticalDialog } from './critical-dialog';
+import { groupTanks } from './group-tanks';
+import { TankCard } from './tank-card';
+import { TankGroups } from './tank-groups';
+import { TankTable } from './tank-table';
+
+const KEY = ['tanques'];
+const MODES = [
+  { value: 'cards', label: 'Cartões' },
+  { value: 'list', label: 'Lista' },
+];
+
+const Sum = styled.p`
+  font-size: ${t.size.lg};
+  font-weight: 600;
+`;
+
+const put = (tank: Tank) =>
+  queryClient.setQueryData<Tank[]>(KEY, (tanks) => tanks?.map((one) => (one.id === tank.id ? tank : one)));
+
+/** What needs somebody, in one sentence. */
+function summary(tanks: readonly Tank[]): string {
+  const count = (n: number, one: string, more: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : more}`]);
+  const of = (level: number) => tanks.filter((tank) => tank.level === level).length;
+  return [
+    ...count(tanks.length, 'tanque', 'tanques'),
+    ...count(of(3), 'crítico', 'críticos'),
+    ...count(of(2), 'a reabastecer', 'a reabastecer'),
+    ...count(
+      tanks.filter(({ outdated }) => outdated).length,
+      'com dados desatualizados',
+      'com dados desatualizados',
+    ),
+  ].join(' · ');
+}
+
+/** `/admin/telemetry`, 'Telemetria': the tanks as they are now (spec part 2 section 2). */
+export function TelemetryPage() {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => fetchTanks(signal),
+    // Telemetry failures are logged only (spec part 2 section 7); the page itself says them.
+    meta: { silent: true },
+  });
+  useLiveTanks({ onTank: put, onResume: () => void refetch() });
+  const [search, setSearch] = useSearchParams();
+  const mode = search.get('mode') === 'list' ? 'list' : 'cards';
+  const now = useNow();
+  const tanks = useMemo(
+    () =>
+      data
+        ?.filter(({ is_active: active }) => active)
+        .map((tank) => ({ ...tank, outdated: isOutdated(tank.updated_at, new Date(now)) })),
+    [data, now],
+  );
+
+  if (isError && !data) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!tanks) return <Waiting />;
+  if (tanks.length === 0)
+    return (
+      <Surface>
+        <MessageState
+          icon="info"
+          title="Serviço de telemetria indisponível."
+          hint="Entre em contato com o setor comercial."
+        />
+      </Surface>
+    );
+  return (
+    <Stack $gap={5}>
+      <Cluster $justify="between">
+        <Sum>{summary(tanks)}</Sum>
+        <RadioGroup
+          label="Exibição"
+          look="segmented"
+          options={MODES}
+          value={mode}
+          onChange={(value) => setSearch(value === 'list' ? { mode: 'list' } : {}, { replace: true })}
+        />
+      </Cluster>
+      {mode === 'list' ? (
+        <TankTable tanks={tanks} onChange={put} />
+      ) : (
+        <TankGroups
+          groups={groupTanks(tanks)}
+          card={(tank) => <TankCard key={tank.id} tank={tank} now={now} onChange={put} />}
+        />
+      )}
+      <CriticalDialog tanks={tanks} />
+    </Stack>
+  );
+}
+
+function Waiting() {
+  return (
+    <Grid $min="20rem" aria-busy="true" aria-label="Carregando...">
+      {Array.from({ length: 6 }, (_, n) => (
+        <Surface key={n} $padding={4}>
+          <Skeleton $height="14rem" />
+        </Surface>
+      ))}
+    </Grid>
+  );
+}

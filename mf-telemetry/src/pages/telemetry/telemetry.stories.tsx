@@ -1,0 +1,38 @@
+import { ACCESS } from 'api-contract/rules';
+import { areaStory } from 'host/testing';
+import { tank } from '../../tanks/tank.fixture';
+import { TelemetryPage } from './telemetry.page';
+
+export default { title: 'Telemetria/Tanques' };
+
+const page = {
+  path: '/admin/telemetry',
+  at: '/admin/telemetry',
+  Page: TelemetryPage,
+  user: { access: [ACCESS.telemetry, ACCESS.orderNew] },
+};
+const expected = {
+  ...{ use_per_day: 1.5, days_to_recharge: 7, days_to_critical: 10 },
+  ...{ recharge_date: '2026-11-27', critical_date: '2026-11-30', order_date: '2000-01-01' },
+};
+const tanks = [
+  tank({ favorite: true, has_alert: true, forecast: expected }),
+  tank({ id: 2, tag: 'TQ-SOMA', content: 'HIPOCLORITO DE SÓDIO 12%', current_volume: 8 }),
+  tank({ id: 3, tag: 'TQ-03 ETE NORTE', updated_at: '2026-01-01T00:00:00Z' }),
+  tank({
+    id: 4,
+    tag: 'TQ-04',
+    current_volume: null,
+    updated_at: null,
+    customer_name: 'Saneamento Vale Verde',
+  }),
+];
+
+export const Cards = areaStory(page, { 'GET tanques': tanks });
+export const NarrowScreen = { ...Cards, globals: { viewport: { value: 'phone' } } };
+export const AsList = areaStory({ ...page, at: '/admin/telemetry?mode=list' }, { 'GET tanques': tanks });
+export const Loading = areaStory(page, { 'GET tanques': () => new Promise(() => undefined) });
+export const NoTanks = areaStory(page, { 'GET tanques': [] });
+export const Failed = areaStory(page, {
+  'GET tanques': Response.json({ message: 'Indisponível.' }, { status: 422 }),
+});

@@ -1,0 +1,22 @@
+import type { Tank } from 'api-contract';
+import { ACCESS } from 'api-contract/rules';
+import { useCan } from 'host/auth';
+import { PortalLink } from 'host/portal';
+import { buttonCss, type ButtonLook } from 'shared-ui';
+import styled from 'styled-components';
+
+const Root = styled(PortalLink)<ButtonLook>`
+  ${buttonCss}
+`;
+
+/** To a new order of the tank's product (spec part 2 section 2); nothing for those who may place none. */
+export function OrderButton({ product_code: code, $variant }: Pick<Tank, 'product_code'> & ButtonLook) {
+  const may = useCan(ACCESS.orderNew);
+  if (!may) return null;
+  const product = code === '' ? '' : `?${new URLSearchParams({ product: code }).toString()}`;
+  return (
+    <Root to={`/admin/order-new${product}`} $variant={$variant}>
+      Novo Pedido
+    </Root>
+  );
+}

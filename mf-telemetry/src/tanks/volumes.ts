@@ -1,0 +1,38 @@
+import { formatNumber, NO_VALUE } from 'api-contract/rules';
+
+/** A number of the wire; a server may also send it as text. */
+const shown = (value: number, decimals = 2) => formatNumber(Number(value).toFixed(6), decimals);
+
+/** `12,50 m³`. */
+export const cubicMetres = (value: number | null): string =>
+  value === null ? NO_VALUE : `${shown(value)} m³`;
+
+/** `+1,25 m³/h`: with its sign, which says whether the tank was filled or used. */
+export const signed = (value: number, unit: string): string =>
+  `${value > 0 ? '+' : ''}${shown(value)} ${unit}`;
+
+/** `42 %`, whole. */
+export const percent = (value: number | null): string => (value === null ? NO_VALUE : `${shown(value, 0)} %`);
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** `20/11/2026 10:30`, São Paulo's time. */
+export const momentText = (time: number | string | null): string =>
+  time === null ? NO_VALUE : moment.format(new Date(time)).replace(',', '');
+
+/** How long ago, in words: 'agora', 'há 12 min', 'há 3 h', 'há 2 dias'. */
+export function agoText(time: string, now: number): string {
+  const minutes = Math.max(Math.floor((now - Date.parse(time)) / 60_000), 0);
+  if (minutes < 1) return 'agora';
+  if (minutes < 60) return `há ${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `há ${hours} h`;
+  return `há ${Math.floor(hours / 24)} dias`;
+}
