@@ -32,7 +32,7 @@ afterEach(() => {
 const field = () => screen.findByLabelText('E-mail');
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Acessar o Portal' }));
 
-it('fetches the portal’s code anew when fetching it ahead failed', async () => {
+it('downloads the portal’s code again when the preload failed', async () => {
   failures = 1;
   act(() => boot(root));
   fireEvent.input(await field(), { target: { value: 'ana@vale.example' } });
@@ -43,7 +43,7 @@ it('fetches the portal’s code anew when fetching it ahead failed', async () =>
   expect(window.location.pathname).toBe('/admin');
 });
 
-it('offers a retry when the portal’s code cannot be had', async () => {
+it('offers a retry when the portal’s code cannot be downloaded', async () => {
   failures = 2;
   act(() => boot(root));
   await field();

@@ -7,13 +7,14 @@ import { loadBoot } from '../remotes/registry';
 const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start');
 
 /**
- * Decides what this address shows (spec part 1 section 4, 'Session'): with a valid token the portal, and /login and /
- * lead to /admin; without one the login, which leads back to the wanted address.
+ * Decides what this address shows (spec part 1 section 4, 'Session'). With a valid token it shows the portal, and
+ * /login and / redirect to /admin. Without one it shows the login, which then returns to the requested address.
  */
 export function boot(root: HTMLElement): void {
-  // A token still in the storage belongs to a login that another tab has made meanwhile.
+  // If the storage still holds a token, another tab has logged in meanwhile.
   auth.onEnd(() => window.location.replace(readToken() ? '/admin' : '/login'));
-  // The server decides which screens need none of the portal's code, and marks their page (api/src/platform/pages.ts).
+  // The server decides which screens need none of the portal's code, and marks their page
+  // (api/src/platform/pages.ts).
   if (root.id === 'outside') {
     import('../outside/start').then(
       ({ startOutside }) => startOutside(root),
@@ -34,19 +35,19 @@ export function boot(root: HTMLElement): void {
     if (token) window.location.replace(auth.takeWanted());
   });
   const close = startLogin(root, {
-    // The form is on screen and live: now comes the code it sends with.
+    // The form is on screen and works: now download the code it sends with.
     onLive: () => void requestAnimationFrame(() => setTimeout(preloadTransport)),
     onLoggedIn: () => {
       stopFollowing();
       window.history.replaceState(null, '', auth.takeWanted());
       enter(root, close);
     },
-    // While the user types, what the first page needs is fetched; if that fails, entering asks anew.
+    // Download what the first page needs while the user types. If that fails, the login downloads it again.
     onFirstInput: () => void openPortal().catch(() => undefined),
   });
 }
 
-/** Session, registry and code are asked for together; the shell waits for whatever is last. */
+/** Requests session, registry and code in parallel; the shell waits for the slowest. */
 function enter(root: HTMLElement, closeLogin?: () => void): void {
   const { pathname } = window.location;
   if (pathname === '/' || pathname === '/login') window.history.replaceState(null, '', '/admin');
@@ -64,7 +65,7 @@ function enter(root: HTMLElement, closeLogin?: () => void): void {
   );
 }
 
-/** In place of a portal whose code did not come; drawn by hand, for there may be nothing else to draw with. */
+/** Shown when the portal's code did not load. Plain DOM, because no component may be available. */
 function showFailure(root: HTMLElement): void {
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');

@@ -12,7 +12,7 @@ const DebtDialog = lazy(() => import('./debt-dialog').then((m) => ({ default: m.
 
 const pulse = keyframes`70%, 100% { transform: scale(2.4); opacity: 0 }`;
 
-/* Four beats, under 5 s: what moves longer must be stoppable (WCAG 2.2.2). The dot stays until the bell is opened. */
+/* Four beats, under 5 s: longer animations must be stoppable (WCAG 2.2.2). The dot stays until the bell is opened. */
 const Dot = styled.span`
   position: absolute;
   top: 7px;
@@ -40,8 +40,8 @@ const Dot = styled.span`
 `;
 
 /**
- * Open debts of the active company (spec part 1 sections 2 and 4): the bell pulses until it is opened, and opens by
- * itself once per calendar day. A failed question is silently ignored.
+ * Open debts of the active company (spec part 1 sections 2 and 4). The bell pulses until it is opened, and opens by
+ * itself once per calendar day. A failed call is ignored silently.
  */
 export function Bell({ user }: { user: SessionUser }) {
   const { data } = useQuery(pendingInvoicesQuery);

@@ -36,7 +36,7 @@ export const More = styled.p`
   font-size: ${t.size.sm};
 `;
 
-/** The title's whole value, below what is open of it. */
+/** The title's full value, below the amount still open. */
 export const Whole = styled.small`
   display: block;
   color: ${t.color.inkSoft};

@@ -7,7 +7,7 @@ import { DebtDialog } from './debt-dialog';
 
 afterEach(endTestSession);
 
-/** A registry in which the list of invoices asks for `access`. */
+/** A registry in which the invoice list needs the access code `access`. */
 function release(access: AccessRule): void {
   const { config, registry } = bootData();
   const declaration = {
@@ -31,7 +31,7 @@ function release(access: AccessRule): void {
 it.each([
   ['who may see the list', { anyOf: [ACCESS.invoices] }, 1],
   ['who may not', { anyOf: [ACCESS.settings] }, 0],
-])('leads to the whole list: %s', async (_name, access, links) => {
+])('links to the full list: %s', async (_name, access, links) => {
   await startTestSession();
   release(access);
   render(<DebtDialog user={testMe.user} invoices={undefined} onClose={() => undefined} />);

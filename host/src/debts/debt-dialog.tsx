@@ -7,12 +7,12 @@ import { navigate } from '../remotes/navigate';
 import { DebtTable, More, Whole } from './debt-dialog.styles';
 
 const LIST = '/admin/invoice-list';
-/** The oldest ones, for a user who has the list for the rest; whoever may not open it finds all of them here. */
+/** Users with access to the invoice list see only the oldest debts here; all others see every one. */
 const ROWS = 10;
 
 interface DebtDialogProps {
   user: SessionUser;
-  /** Not there yet, or not answered: the dialog then says that there is nothing. */
+  /** Undefined while loading or after a failure: the dialog then shows its empty state. */
   invoices: PendingInvoices | undefined;
   onClose: () => void;
 }
@@ -72,7 +72,7 @@ export function DebtDialog({ user, invoices, onClose }: DebtDialogProps) {
   );
 }
 
-/** What is still to be paid, with the title's value where that is another. */
+/** The amount still to be paid, with the title's full value when it differs. */
 function Balance({ title }: { title: PendingInvoice }) {
   const { open, of } = openBalance(title);
   return (

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('holds for the day, as São Paulo counts it', () => {
+it('holds until the end of the day in São Paulo', () => {
   expect(shownToday(1, 7)).toBe(false);
   rememberShown(1, 7);
   at('2026-11-21T23:59:00-03:00');
@@ -18,7 +18,7 @@ it('holds for the day, as São Paulo counts it', () => {
   expect(shownToday(1, 7)).toBe(false);
 });
 
-it('is another matter for each user and company', () => {
+it('is kept per user and company', () => {
   rememberShown(1, 7);
   expect(shownToday(1, 8)).toBe(false);
   expect(shownToday(2, 7)).toBe(false);
@@ -26,14 +26,14 @@ it('is another matter for each user and company', () => {
   expect(shownToday(1, 7)).toBe(true);
 });
 
-it('keeps nothing of earlier days', () => {
+it('removes what was stored on earlier days', () => {
   rememberShown(1, 7);
   at('2026-11-22T09:00:00-03:00');
   rememberShown(2, 7);
   expect(Object.keys(JSON.parse(localStorage.getItem(KEY) ?? '{}') as object)).toEqual(['2.7']);
 });
 
-it.each(['', '{', 'null', '"x"'])('treats %p in the storage as nothing seen', (text) => {
+it.each(['', '{', 'null', '"x"'])('treats %p in the storage as not shown yet', (text) => {
   localStorage.setItem(KEY, text);
   expect(shownToday(1, 7)).toBe(false);
   rememberShown(1, 7);

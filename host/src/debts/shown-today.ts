@@ -17,7 +17,7 @@ export function shownToday(userId: number, customerId: number | null): boolean {
   return read()[`${userId}.${customerId}`] === saoPauloToday();
 }
 
-/** Remembers it; what was remembered on earlier days goes. */
+/** Stores that the debts were shown today, and removes the entries of earlier days. */
 export function rememberShown(userId: number, customerId: number | null): void {
   const today = saoPauloToday();
   const kept = Object.entries(read()).filter(([, day]) => day === today);

@@ -1,4 +1,7 @@
-/** `host/forms`: the form kit (docs/forms.md), fetched with the first form. Changes here change the public interface. */
+/**
+ * `host/forms`: the form kit (docs/forms.md), downloaded with the first form. Changes here change the public
+ * interface.
+ */
 export { Form } from '../forms/form';
 export type { FormApi, FormOptions, SendContext } from '../forms/form-api';
 export { useForm } from '../forms/use-form';

@@ -1,4 +1,4 @@
-/** `host/portal`: what an area builds its screens with. Changes here are changes of the platform's public interface. */
+/** `host/portal`: what an area builds its screens with. Changes here change the platform's public interface. */
 export { useUnsavedChanges } from '../guard/use-unsaved-changes';
 export { ApiError } from '../http/api-error';
 export { pendingInvoicesQuery } from '../http/pending-invoices';

@@ -1,4 +1,4 @@
-/** `host/testing`: the real session, client and cache, fed with a test session. For unit tests and Storybook only. */
+/** `host/testing`: the real session, client and cache with a test session. For unit tests and Storybook only. */
 export { listStories, stubList } from '../testing/list-testing';
 export { searchBy } from '../testing/search-by';
 export {

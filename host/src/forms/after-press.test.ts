@@ -2,7 +2,7 @@ import { afterPress } from './after-press';
 
 const point = (name: string) => window.dispatchEvent(new Event(name));
 
-it('runs at once when nothing is pressed', () => {
+it('runs immediately when no pointer is pressed', () => {
   const then = jest.fn();
   afterPress(then);
   expect(then).toHaveBeenCalledTimes(1);

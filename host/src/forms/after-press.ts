@@ -5,8 +5,8 @@ window.addEventListener('pointerdown', () => (pressed = true), { capture: true }
 for (const name of ENDS) window.addEventListener(name, () => (pressed = false), { capture: true });
 
 /**
- * Runs `then` now or, while a pointer is pressed, once it is up and its click is done: a message that comes or goes
- * between press and release would move what was pressed away.
+ * Runs `then` now or, while a pointer is pressed, after it is released and its click is handled. A message that
+ * appears or disappears between press and release would move the button away from the pointer.
  */
 export function afterPress(then: () => void): void {
   if (!pressed) {

@@ -3,8 +3,8 @@ const PREFIX = 'portal.draft.';
 const keys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
 
 /**
- * Where drafts lie: in this tab's own storage, by user, company and form (docs/adr/0024). A browser that refuses to
- * keep anything costs the draft, never the form.
+ * Stores drafts in this tab's session storage, by user, company and form (docs/adr/0024). If the browser refuses to
+ * store them, only the draft is lost; the form still works.
  */
 export const draftStorage = {
   keyOf: (owner: string, form: string): string => `${PREFIX}${owner}.${form}`,
@@ -19,13 +19,13 @@ export const draftStorage = {
     try {
       sessionStorage.setItem(key, text);
     } catch {
-      // Full or forbidden: the form goes on without a draft.
+      // The storage is full or forbidden: the form continues without a draft.
     }
   },
   remove: (key: string): void => sessionStorage.removeItem(key),
-  /** Forgets every draft: the user logged out. */
+  /** Deletes every draft, because the user logged out. */
   clear: (): void => keys().forEach((key) => sessionStorage.removeItem(key)),
-  /** Forgets what anybody but this user has left in the tab. */
+  /** Deletes the drafts that other users left in this tab. */
   keepOnly(userId: number): void {
     const own = `${PREFIX}${userId}.`;
     for (const key of keys()) if (!key.startsWith(own)) sessionStorage.removeItem(key);

@@ -13,7 +13,7 @@ afterEach(() => {
   endTestSession();
 });
 
-/** Opens the form as after a reload; `close` leaves it as a closed page does. */
+/** Opens the form as after a reload; `close` unmounts it as leaving the page does. */
 function open(start = GOOD_SAMPLE) {
   const { unmount } = render(
     <TestArea path="/" at="/">
@@ -33,7 +33,7 @@ async function leaveDraft(): Promise<void> {
   close();
 }
 
-it('is there after a reload, without its secrets, and can be dropped', async () => {
+it('is restored after a reload, without its secrets, and can be discarded', async () => {
   await startTestSession();
   await leaveDraft();
   const close = open();
@@ -48,7 +48,7 @@ it('is there after a reload, without its secrets, and can be dropped', async () 
   expect(recovered()).not.toBeInTheDocument();
 });
 
-it('ends with success', async () => {
+it('is deleted after a successful save', async () => {
   await startTestSession();
   restore = stubServer({ 'POST samples': { message: 'Salvo' } });
   const close = open();
@@ -59,7 +59,7 @@ it('ends with success', async () => {
   expect(drafts()).toEqual([]);
 });
 
-it('ends when the user leaves without saving', async () => {
+it('is deleted when the user leaves without saving', async () => {
   await startTestSession();
   open();
   await userEvent.type(field('Nome'), '!');
@@ -73,7 +73,7 @@ describe('and the session', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  it('outlives the end of the session, for the same user in the same company', async () => {
+  it('survives the end of the session, for the same user in the same company', async () => {
     await startTestSession();
     await leaveDraft();
     restore = stubServer({ 'GET x': Response.json({ message: 'Unauthenticated.' }, { status: 401 }) });
@@ -109,7 +109,7 @@ describe('and the session', () => {
     expect(recovered()).not.toBeInTheDocument();
   });
 
-  it('leaves nothing in the browser once another user logs in, or this one logs out', async () => {
+  it('is deleted from the browser when another user logs in or this one logs out', async () => {
     await startTestSession();
     await leaveDraft();
     await startTestSession({ id: 2 });
@@ -125,13 +125,13 @@ it.each([
   ['another version of the form', 2, { name: 'a' }, null],
   ['a record that has changed since', 1, { name: 'b' }, null],
   ['the same record', 1, { name: 'a' }, { name: 'typed' }],
-])('offers a draft of %s: %s', async (_name, version, start, expected) => {
+])('handles a draft of %s: %s', async (_name, version, start, expected) => {
   await startTestSession();
   openDraft({ key: 'x', version: 1 }, { name: 'a' }).keep({ name: 'typed' }, null);
   expect(openDraft({ key: 'x', version }, start).recovered).toEqual(expected);
 });
 
-it('keeps the key of a submission whose answer was lost, but not beside secrets', async () => {
+it('keeps the key of a submission whose answer was lost, but not for a form with secrets', async () => {
   await startTestSession();
   const submission = { key: 'k', content: '{}' };
   openDraft({ key: 'x', version: 1 }, { name: 'a' }).keep({ name: 'b' }, submission);
@@ -142,7 +142,7 @@ it('keeps the key of a submission whose answer was lost, but not beside secrets'
   expect(sessionStorage.getItem('portal.draft.1.1.y')).not.toContain('"b"');
 });
 
-it('never keeps a file', async () => {
+it('never stores a file', async () => {
   await startTestSession();
   const start = { name: 'a', file: null as File | null, photo: undefined as File | undefined };
   const file = new File(['x'], 'a.pdf');
@@ -154,7 +154,7 @@ it('never keeps a file', async () => {
   });
 });
 
-it('survives a storage that holds something else', async () => {
+it('ignores invalid data in the storage', async () => {
   await startTestSession();
   openDraft({ key: 'x', version: 1 }, { name: 'a' }).keep({ name: 'b' }, null);
   const [key = ''] = drafts();

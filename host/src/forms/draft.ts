@@ -3,19 +3,19 @@ import { draftStorage } from './draft-storage';
 import { getAt, isPlain, setAt } from './path';
 import { contentOf, type Submission } from './submission-key';
 
-/** How a form's unsaved values are kept across a reload and the session's end. */
+/** How a form keeps unsaved values across a reload and the end of the session. */
 export interface DraftOptions<P extends string = string> {
-  /** Names the form, and the record it edits: `order`, `user.12`. */
+  /** Identifies the form and the record it edits: `order`, `user.12`. */
   key: string;
-  /** Raise it when the shape of the values changes: older drafts are then dropped. */
+  /** Increase it when the shape of the values changes: older drafts are then deleted. */
   version: number;
-  /** Paths that are never written down: passwords. Files never are. */
+  /** Paths that are never stored, such as passwords. Files are never stored. */
   secret?: readonly P[];
 }
 
 interface Stored {
   version: number;
-  /** What the form started from; a draft of a record that has changed since is not offered. */
+  /** The form's initial values. If the record has changed since, the draft is not offered. */
   start: string;
   values: unknown;
   submission: Submission | null;
@@ -23,21 +23,21 @@ interface Stored {
 
 /** A form's draft. The storage is read once, when the form opens. */
 export interface Draft<T> {
-  /** The values left behind, or null. */
+  /** The stored values, or null without a draft. */
   recovered: T | null;
-  /** The submission that was under way: sent again unchanged, it goes under the same key. */
+  /** The submission in progress. Sent again unchanged, it uses the same key. */
   submission: Submission | null;
   keep: (values: T, submission: Submission | null) => void;
   drop: () => void;
 }
 
-/** Drafts belong to a user in a company; `0` is nobody, on the public screens. */
+/** Drafts belong to a user in a company; `0` means no login, on the public screens. */
 function owner(): string {
   const { user } = auth.getSnapshot();
   return user ? `${user.id}.${user.customer_id ?? 0}` : '0.0';
 }
 
-/** The values as they may be written down: secrets and files stand as they did at the start. */
+/** The values as they may be stored: secrets and files keep their initial value. */
 function writable<T>(values: T, start: T, secret: readonly string[]): T {
   const open = secret.reduce((rest, path) => setAt(rest, path, getAt(start, path)), values);
   return withoutFiles(open) as T;
@@ -60,7 +60,7 @@ function read(text: string | null): Partial<Stored> | null {
   }
 }
 
-/** Opens the draft of a form that starts with `start`. */
+/** Opens the draft of a form whose initial values are `start`. */
 export function openDraft<T extends object>({ key, version, secret = [] }: DraftOptions, start: T): Draft<T> {
   const place = draftStorage.keyOf(owner(), key);
   const startText = contentOf(writable(start, start, secret));
@@ -75,7 +75,7 @@ export function openDraft<T extends object>({ key, version, secret = [] }: Draft
         version,
         start: startText,
         values: writable(values, start, secret),
-        // Its content would hold the secrets.
+        // The stored content of the submission would include the secrets.
         submission: secret.length > 0 ? null : submission,
       };
       draftStorage.write(place, JSON.stringify(kept));

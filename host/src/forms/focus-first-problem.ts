@@ -1,8 +1,8 @@
 const CONTROLS = 'input, select, textarea, button, [tabindex]';
 
 /**
- * Leads to the first field that was refused, or to the messages at the form's head, once they are on screen (WCAG
- * 3.3.1). A group that cannot take the focus passes it to its first control.
+ * Moves the focus to the first invalid field, or to the messages at the top of the form, once they are rendered
+ * (WCAG 3.3.1). A group that cannot take the focus passes it to its first control.
  */
 export function focusFirstProblem(form: HTMLElement | null): void {
   requestAnimationFrame(() => {

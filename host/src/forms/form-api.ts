@@ -5,43 +5,43 @@ import type { Phase } from './form-state';
 import type { At, Path, RowsPath } from './path';
 import type { Errors, Rules } from './rules';
 
-/** What a form sends with; `onProgress` takes the part of an upload that is done, 0 to 1. */
+/** What a form sends with. `onProgress` receives the uploaded part, 0 to 1. */
 export interface SendContext {
   idempotencyKey: string;
   onProgress: (done: number) => void;
 }
 
 export interface FormOptions<T extends object, A> {
-  /** The values the form opens with; read once. */
+  /** The initial values; read once. */
   start: T;
   rules: Rules<T>;
-  /** The call that saves the values. What it rejects with is told by the form. */
+  /** The call that saves the values. The form shows the error when it rejects. */
   send: (values: T, context: SendContext) => Promise<A>;
-  /** After success: say it, leave (`navigate(path, { discard: true })`) or `form.reset()`. */
+  /** Runs after success: show a message, leave (`navigate(path, { discard: true })`) or call `form.reset()`. */
   onSent: (answer: A, form: FormApi<T>) => void;
-  /** A refusal that is more than a message; answer true when nothing more is to be said. */
+  /** Handles a refusal that needs more than a message; return true when the form should show nothing. */
   onRefused?: (refused: ApiError) => boolean | void;
-  /** Asks before the form is sent. */
+  /** A question to confirm before the form is sent. */
   confirm?: { title: string; text?: string; label: string };
-  /** Keeps what was filled in across a reload and the session's end; without it nothing is kept. */
+  /** Keeps the values across a reload and the end of the session. Without it nothing is stored. */
   draft?: DraftOptions<Path<T>>;
-  /** Shows the same form to be read only. */
+  /** Shows the form as read-only. */
   readOnly?: boolean;
 }
 
-/** What a field gets, for any field of `shared-ui` whose value is of this type. */
+/** Props for any field of `shared-ui` whose value has this type. */
 export interface FieldBinding<V> {
   name: string;
   value: V;
   error: string | undefined;
   required: boolean;
   readOnly: boolean;
-  /** Takes the value itself or the event of a native control. */
+  /** Accepts the value itself or the event of a native control. */
   onChange: (next: V | ChangeEvent<{ value: string }>) => void;
   onBlur: () => void;
 }
 
-/** What a checkbox or a switch gets. */
+/** Props for a checkbox or a switch. */
 export interface ToggleBinding {
   name: string;
   checked: boolean;
@@ -51,38 +51,38 @@ export interface ToggleBinding {
 
 export interface FormApi<T extends object> {
   values: T;
-  /** What is wrong, by path: the form's own rules and the server's answer. */
+  /** Error messages by path, from the form's own rules and from the server. */
   errors: Errors;
-  /** What the server said of no field. */
+  /** The server's messages that belong to no field. */
   head: readonly string[];
   phase: Phase;
   /** True from the press until the answer, and after success until the page is left. */
   busy: boolean;
-  /** Part of an upload that is done, 0 to 1; null when nothing is under way. */
+  /** The uploaded part, 0 to 1; null when no upload is in progress. */
   progress: number | null;
   dirty: boolean;
   readOnly: boolean;
   attention: number;
-  /** True while the values are those of a draft left behind. */
+  /** True while the form shows the values of a restored draft. */
   recovered: boolean;
   confirm: FormOptions<T, unknown>['confirm'];
   /** Binds a field: `<TextField label="Nome" {...form.field('name')} />`. */
   field: <P extends Path<T>>(path: P) => FieldBinding<At<T, P>>;
   toggle: <P extends Path<T>>(path: P) => ToggleBinding;
-  /** Changes several values at once, for fields that depend on others. */
+  /** Changes several values at once, for fields that depend on each other. */
   set: (values: Partial<T>) => void;
   addRow: <P extends RowsPath<T>>(path: P, row: At<T, `${P}.${number}`>) => void;
   removeRow: (path: RowsPath<T>, n: number) => void;
-  /** Checks parts of the form (a step), shows what is wrong, and answers whether nothing is. */
+  /** Checks parts of the form (a step), shows the problems, and returns true when there are none. */
   check: (parts: readonly string[]) => boolean;
-  /** Names parts that are shown at other times, so that the server's messages for them wait there. */
+  /** Names parts that are not on screen now, so that the server's messages for them are kept until they are. */
   keepPlace: (parts: readonly string[]) => void;
   submit: (event?: FormEvent) => void;
-  /** Sends after the question; `submit` does it where nothing is asked. */
+  /** Sends after the user has confirmed; `submit` calls it directly when there is no question. */
   send: () => Promise<void>;
-  /** Tells a refusal as one of `send` is told: at the fields, at the head, in toasts. */
+  /** Shows an error as if `send` had rejected with it: at the fields, at the top of the form, or as toasts. */
   refuse: (error: unknown) => void;
   cancelQuestion: () => void;
-  /** Starts anew, with the values it opened with or others. */
+  /** Resets the form to its initial values, or to the given ones. */
   reset: (values?: T) => void;
 }

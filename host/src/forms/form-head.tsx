@@ -25,13 +25,13 @@ const Problems = styled.ul`
 `;
 
 interface FormHeadProps {
-  /** What the server said of no field. */
+  /** The server's messages that belong to no field. */
   messages: readonly string[];
   recovered: boolean;
   onDiscard: () => void;
 }
 
-/** What stands over a form's fields: that a draft was taken up again, and messages without a field of their own. */
+/** Shown above a form's fields: the notice of a restored draft, and messages that belong to no field. */
 export function FormHead({ messages, recovered, onDiscard }: FormHeadProps) {
   return (
     <>

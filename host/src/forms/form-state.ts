@@ -2,21 +2,21 @@ import { getAt, isWithin, setAt } from './path';
 import { placeErrors, withoutRow, type Places } from './place-errors';
 import { checkValues, isBlank, type Errors, type Rules } from './rules';
 
-/** Where a form is: being filled in, asked about, under way to the server, or done. */
+/** The phase of a form: being filled in, waiting for confirmation, being sent, or done. */
 export type Phase = 'editing' | 'asking' | 'sending' | 'sent';
 
 export interface FormState<T> {
   values: T;
-  /** What the form's own rules found. */
+  /** Problems found by the form's own rules. */
   errors: Errors;
-  /** What the server said of fields. */
+  /** Messages from the server, by field. */
   refused: Errors;
-  /** What the server said of no field on screen. */
+  /** Messages from the server for fields that are not on screen. */
   head: readonly string[];
-  /** Whether the form was sent once: from then on empty fields are blamed when they are left. */
+  /** Whether the form was sent once. From then on, leaving an empty field shows an error. */
   pressed: boolean;
   phase: Phase;
-  /** Counts the times the user has to look at what is wrong. */
+  /** Counts how often the focus has to move to the first problem. */
   attention: number;
 }
 
@@ -33,7 +33,7 @@ export const startState = <T>(values: T): FormState<T> => ({
 const filterErrors = (errors: Errors, keep: (path: string, message: string) => boolean): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([path, message]) => keep(path, message)));
 
-/** New values. What was said of a changed field goes with its old value; nothing is blamed while somebody types. */
+/** Sets new values. The messages of a changed field are removed, and no new ones appear while the user types. */
 export function changed<T>(
   state: FormState<T>,
   rules: Rules<T>,
@@ -50,7 +50,7 @@ export function changed<T>(
   };
 }
 
-/** A field was left: what was filled in is checked, what is empty only after the form was sent once. */
+/** Runs when a field loses the focus. Filled fields are checked; empty ones only after the form was sent once. */
 export function left<T>(state: FormState<T>, rules: Rules<T>, path: string): FormState<T> {
   if (!state.pressed && isBlank(getAt(state.values, path))) return state;
   const message = checkValues(rules, state.values)[path];
@@ -58,8 +58,8 @@ export function left<T>(state: FormState<T>, rules: Rules<T>, path: string): For
 }
 
 /**
- * The form, or the parts of it named by `parts`, was checked in order to go on. What no field on screen can show stands at
- * the head: a form must never refuse without a word.
+ * Runs when the form, or the parts named by `parts`, was checked before going on. Problems without a field on
+ * screen appear at the top, so that the form never refuses without an explanation.
  */
 export function checked<T>(
   state: FormState<T>,
@@ -78,13 +78,13 @@ export function checked<T>(
     errors,
     refused: {},
     head,
-    // A step that was passed blames nothing in the next one.
+    // After a step passes, the next step starts without errors.
     pressed: bad || !parts,
     attention: bad ? state.attention + 1 : state.attention,
   };
 }
 
-/** The server refused what was sent, for these reasons by field. */
+/** The server refused the submission, with these messages by field. */
 export function refusedBy<T>(
   state: FormState<T>,
   messages: Partial<Record<string, string>>,
@@ -96,7 +96,7 @@ export function refusedBy<T>(
   return { ...state, phase: 'editing', errors: {}, refused: errors, head, attention };
 }
 
-/** Row `n` of the array at `path` was taken out, with what was said of it. */
+/** Row `n` of the array at `path` was removed, together with its messages. */
 export function rowRemoved<T>(state: FormState<T>, path: string, n: number): FormState<T> {
   const rows = getAt(state.values, path) as readonly unknown[];
   return {
@@ -111,10 +111,10 @@ export function rowRemoved<T>(state: FormState<T>, path: string, n: number): For
   };
 }
 
-/** Whether a check found nothing. */
+/** Whether a check found no problem. */
 export const isGood = <T>({ errors, head }: FormState<T>): boolean =>
   Object.keys(errors).length === 0 && head.length === 0;
 
-/** Whether something that must be filled in is empty, rather than wrong. */
+/** Whether a required field is empty (as opposed to invalid). */
 export const lacksSomething = <T>({ values, errors }: FormState<T>): boolean =>
   Object.keys(errors).some((path) => isBlank(getAt(values, path)));

@@ -24,7 +24,7 @@ const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 
 describe('checking', () => {
-  it('blames nothing before it is sent, then leads to the first problem and says how many there are', async () => {
+  it('shows no error before it is sent, then focuses the first problem and shows how many there are', async () => {
     await show();
     await userEvent.click(field('Nome'));
     await userEvent.tab();
@@ -36,7 +36,7 @@ describe('checking', () => {
     await waitFor(() => expect(field('Nome')).toHaveFocus());
   });
 
-  it('takes a message back once it no longer holds, and blames an empty field that is left after that', async () => {
+  it('removes an error once the value is valid, and then marks an empty field when it loses the focus', async () => {
     await show();
     await send();
     await userEvent.type(field('Nome'), 'A');
@@ -47,7 +47,7 @@ describe('checking', () => {
     expect(field('Nome')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('asks for a field only while another makes it necessary', async () => {
+  it('requires a field only while another one makes it required', async () => {
     const sent: unknown[] = [];
     await show(<SampleForm start={{ ...GOOD_SAMPLE, urgent: true }} />, {
       'POST samples': (_url: URL, body: unknown) => {
@@ -64,14 +64,14 @@ describe('checking', () => {
   });
 });
 
-it('says at its head what no field on screen can show', async () => {
+it('shows problems without a field on screen at the top', async () => {
   await show(<SampleForm start={{ ...GOOD_SAMPLE, items: [] }} />);
   await send();
   const head = screen.getByRole('list', { name: 'Problemas no formulário' });
   expect(within(head).getByText('Inclua ao menos um item.')).toBeVisible();
 });
 
-describe('what the server says', () => {
+describe('messages from the server', () => {
   const errors = {
     name: ['Nome em uso.', 'E mais.'],
     'items.1.code': ['Código inválido.'],
@@ -79,7 +79,7 @@ describe('what the server says', () => {
   };
   const refused = () => Response.json({ message: 'Dados inválidos', errors }, { status: 422 });
 
-  it('stands at its fields, and at the head where there is none', async () => {
+  it('appear at their fields, or at the top when there is no field', async () => {
     await show(<SampleForm start={GOOD_SAMPLE} />, { 'POST samples': refused() });
     await send();
     const head = await screen.findByRole('list', { name: 'Problemas no formulário' });
@@ -89,7 +89,7 @@ describe('what the server says', () => {
     expect(screen.queryByText('Dados inválidos')).not.toBeInTheDocument();
   });
 
-  it('goes with the value it was said of, and moves with its row', async () => {
+  it('disappear when the value changes, and move with their row', async () => {
     await show(<SampleForm start={GOOD_SAMPLE} />, { 'POST samples': refused() });
     await send();
     await waitFor(() => expect(field('Nome')).toHaveAttribute('aria-invalid', 'true'));
@@ -99,7 +99,7 @@ describe('what the server says', () => {
     expect(field('Código 1')).toHaveAccessibleDescription('Código inválido.');
   });
 
-  it('is a toast where it names no field, and the form can be sent again', async () => {
+  it('appear as a toast when they name no field, and the form can be sent again', async () => {
     await show(<SampleForm start={GOOD_SAMPLE} />, {
       'POST samples': Response.json({ message: 'ERP indisponível' }, { status: 503 }),
     });
@@ -110,7 +110,7 @@ describe('what the server says', () => {
 });
 
 describe('sending', () => {
-  it('sends once for two presses, and the same content again under the same key', async () => {
+  it('sends once for two presses, and resends the same content under the same key', async () => {
     const keys: (string | null)[] = [];
     const answers = [503, 503, 200];
     let answer = () => {};
@@ -148,7 +148,7 @@ describe('sending', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('asks first where it is told to, and can be taken back', async () => {
+  it('asks for confirmation when configured, and can be cancelled', async () => {
     let calls = 0;
     await show(<SampleForm start={GOOD_SAMPLE} confirm />, {
       'POST samples': () => ({ message: `Salvo ${++calls}` }),
@@ -161,7 +161,7 @@ describe('sending', () => {
     expect(await screen.findByText('Salvo 1')).toBeVisible();
   });
 
-  it('guards what was changed until it is saved', async () => {
+  it('guards changes until they are saved', async () => {
     await show(<SampleForm start={GOOD_SAMPLE} />, { 'POST samples': { message: 'Salvo' } });
     expect(unsaved.any()).toBe(false);
     await userEvent.type(field('Nome'), '!');
@@ -173,7 +173,7 @@ describe('sending', () => {
 });
 
 describe('rows', () => {
-  it('are added and removed, with the focus going along', async () => {
+  it('are added and removed, and the focus follows', async () => {
     await show(<SampleForm start={EMPTY_SAMPLE} />);
     expect(screen.queryByRole('button', { name: 'Remover item 1' })).not.toBeInTheDocument();
     await userEvent.type(field('Código 1'), 'A');
@@ -186,7 +186,7 @@ describe('rows', () => {
   });
 });
 
-it('is read only as a whole', async () => {
+it('is read-only as a whole', async () => {
   await show(<SampleForm start={GOOD_SAMPLE} readOnly />);
   expect(field('Quantidade')).toHaveValue('12.500,00');
   expect(field('Estado')).toHaveValue('São Paulo');

@@ -8,7 +8,7 @@ interface FormProps<T extends object> {
   form: FormApi<T>;
   children: ReactNode;
   className?: string;
-  /** What Enter and the submit button do instead of sending: a step's way on. */
+  /** What Enter and the submit button do instead of sending, such as going to the next step. */
   onSubmit?: () => void;
 }
 
@@ -16,8 +16,8 @@ const countOf = (problems: number) =>
   problems === 1 ? '1 campo precisa de atenção.' : `${problems} campos precisam de atenção.`;
 
 /**
- * A form on screen: the draft's notice and the server's messages at its head, then the fields, then the question before
- * it is sent. Leads to the first problem and says how many there are.
+ * Renders a form: the draft notice and the server's messages at the top, the fields, and the confirmation dialog.
+ * Focuses the first problem and shows how many there are.
  */
 export function Form<T extends object>({ form, children, className, onSubmit }: FormProps<T>) {
   const element = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export function Form<T extends object>({ form, children, className, onSubmit }: 
           recovered={form.recovered}
           onDiscard={() => {
             form.reset();
-            // The notice and its button are gone.
+            // The notice was removed together with its button, so the focus needs a new place.
             requestAnimationFrame(() =>
               element.current?.querySelector<HTMLElement>('input, select')?.focus(),
             );

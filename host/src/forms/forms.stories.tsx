@@ -32,7 +32,7 @@ const server =
       endTestSession();
     };
   };
-/** Sends the form and waits for what is said at its fields; a toast would be in some pictures and not in others. */
+/** Submits the form and waits for the field errors. A toast would appear only in some screenshots. */
 const sendBadly = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar' }));
   await waitFor(

@@ -18,7 +18,7 @@ it.each([
   ['nothing.at.all', undefined],
 ])('reads %s', (path, value) => expect(getAt(values, path)).toBe(value));
 
-it('changes one place and leaves the rest as it is', () => {
+it('changes one place and keeps the rest unchanged', () => {
   const next = setAt(values, 'items.1.code', 'c');
   expect(next.items.map(({ code }) => code)).toEqual(['a', 'c']);
   expect(values.items[1]?.code).toBe('b');
@@ -26,7 +26,7 @@ it('changes one place and leaves the rest as it is', () => {
   expect(next.at).toBe(values.at);
 });
 
-it('knows the rows a rule stands for', () => {
+it('lists the rows that a rule applies to', () => {
   expect(pathsOf(values, 'items.*.code')).toEqual(['items.0.code', 'items.1.code']);
   expect(pathsOf(values, 'items.*.tags.*')).toEqual(['items.0.tags.0']);
   expect(pathsOf(values, 'at.city')).toEqual(['at.city']);

@@ -1,4 +1,4 @@
-/** Values that a field edits as one. */
+/** Values that a single field edits as a whole. */
 type Leaf = string | number | boolean | bigint | null | undefined | Blob | Date;
 
 type PathOf<T, Row extends string> = T extends Leaf
@@ -9,9 +9,9 @@ type PathOf<T, Row extends string> = T extends Leaf
         [K in keyof T & string]: T[K] extends Leaf ? K : K | `${K}.${PathOf<T[K], Row>}`;
       }[keyof T & string];
 
-/** Where a value stands in a form's values: `name`, `address.city`, `items.0.code`. */
+/** A path in a form's values: `name`, `address.city`, `items.0.code`. */
 export type Path<T> = PathOf<T, `${number}`>;
-/** The same for a rule, which holds for every row: `items.*.code`. */
+/** The path of a rule, which applies to every row: `items.*.code`. */
 export type RulePath<T> = PathOf<T, '*'>;
 
 /** The type of the value at a path. */
@@ -25,14 +25,14 @@ export type RowsPath<T> = {
   [P in Path<T>]: At<T, P> extends readonly unknown[] ? P : never;
 }[Path<T>];
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path, or undefined when it does not exist. */
 export function getAt(values: unknown, path: string): unknown {
   let value = values;
   for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key];
   return value;
 }
 
-/** A copy with another value at a path; what lies beside the path stays the same object. */
+/** Returns a copy with a new value at a path. Everything outside the path keeps its identity. */
 export function setAt<T>(values: T, path: string, value: unknown): T {
   const [head = '', ...rest] = path.split('.');
   const inner = rest.length === 0 ? value : setAt(getAt(values, head) ?? {}, rest.join('.'), value);
@@ -41,11 +41,11 @@ export function setAt<T>(values: T, path: string, value: unknown): T {
   return { ...values, [head]: inner };
 }
 
-/** True when `path` is `parent` or lies in it. */
+/** True when `path` is `parent` or inside it. */
 export const isWithin = (path: string, parent: string): boolean =>
   path === parent || path.startsWith(`${parent}.`);
 
-/** Every concrete path a rule's path stands for: `items.*.code` is `items.0.code`, `items.1.code` … */
+/** All concrete paths that a rule's path matches: `items.*.code` gives `items.0.code`, `items.1.code` … */
 export function pathsOf(values: unknown, rulePath: string): string[] {
   const [before = '', ...after] = rulePath.split('.*');
   if (after.length === 0) return [before];
@@ -54,13 +54,13 @@ export function pathsOf(values: unknown, rulePath: string): string[] {
   return rows.flatMap((_row, n) => pathsOf(values, `${before}.${n}${after.join('.*')}`));
 }
 
-/** A list or a plain object, whose parts are values of their own; a file is not. */
+/** True for a list or a plain object, whose parts are separate values. A file is one value. */
 export function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Whether two values hold the same; files are compared by identity. */
+/** Whether two values are deeply equal; files are compared by identity. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false;

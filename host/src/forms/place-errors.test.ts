@@ -14,7 +14,7 @@ it.each([
   expect(placeErrors(messages, places)).toEqual({ errors, head }),
 );
 
-it('moves what was said of later rows up', () => {
+it('moves the messages of later rows up', () => {
   const errors = { 'a.0.x': '0', 'a.1.x': '1', 'a.2.x': '2', a: 'all', b: 'b', 'ab.1': 'ab' };
   expect(withoutRow(errors, 'a', 1)).toEqual({ 'a.0.x': '0', 'a.1.x': '2', a: 'all', b: 'b', 'ab.1': 'ab' });
 });

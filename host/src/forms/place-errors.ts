@@ -1,24 +1,24 @@
 import type { Errors } from './rules';
 import { isWithin } from './path';
 
-/** Where messages of the server can be shown. */
+/** Where the server's messages can be shown. */
 export interface Places {
   /** Paths of the fields on screen. */
   shown: ReadonlySet<string>;
-  /** Parts of the form that are not on screen now (another step), with everything below them. */
+  /** Parts of the form that are not on screen now (another step), including everything below them. */
   elsewhere: readonly string[];
 }
 export interface PlacedErrors {
   errors: Errors;
-  /** Messages no field shows, for the form's head. */
+  /** Messages that no field shows, for the top of the form. */
   head: readonly string[];
 }
 
 const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
 /**
- * Puts the first message of each field of a 422 (spec part 2 section 8) where it can be read: at its field, else at
- * the field that holds it (`companies.0.stores` at `companies`), else at the form's head.
+ * Puts the first message of each field of a 422 (spec part 2 section 8) where the user can read it: at its field,
+ * otherwise at the field that contains it (`companies.0.stores` at `companies`), otherwise at the top of the form.
  */
 export function placeErrors(
   messages: Partial<Record<string, string>>,
@@ -37,7 +37,7 @@ export function placeErrors(
   return { errors, head };
 }
 
-/** Errors of rows after row `n` of `rows` was removed: its own go, those of later rows move up. */
+/** The errors after row `n` of `rows` was removed: its own are dropped, those of later rows move up. */
 export function withoutRow(errors: Errors, rows: string, n: number): Errors {
   const moved: Record<string, string> = {};
   for (const [path, message] of Object.entries(errors)) {

@@ -3,41 +3,41 @@ import { getAt, pathsOf, type At, type RulePath } from './path';
 /** Messages by path: `{ cnpj: 'CNPJ Inválido!', 'items.0.code': 'Campo obrigatório.' }`. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** What a rule sees beside its value: the whole form, and the field's own path (`items.2.code`). */
+/** What a rule can read besides its value: the whole form, and the field's own path (`items.2.code`). */
 export interface RuleContext<T> {
   values: T;
   path: string;
 }
-/** One check of one field: the message, or undefined when nothing is wrong. `needs` marks the field as required. */
+/** One check of one field: returns the message, or undefined when valid. `needs` marks the field as required. */
 export interface Rule<V, T> {
   (value: V, context: RuleContext<T>): string | undefined;
   needs?: (values: T) => boolean;
 }
-/** The checks of a form by path, in order; the first message counts. Rows: `'items.*.code': [required]`. */
+/** The checks of a form by path, in order; the first message wins. Rows: `'items.*.code': [required]`. */
 export type Rules<T> = { readonly [P in RulePath<T>]?: readonly Rule<At<T, P>, T>[] };
 
 export const REQUIRED = 'Campo obrigatório.';
 
-/** Nothing was filled in: an empty or blank text, no choice, no file, no row. */
+/** True for an empty or blank text, no choice, no file, or no row. */
 export const isBlank = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** The field must be filled in. With a message of its own where the specification has one. */
+/** The field must be filled in. Pass a message where the specification has its own. */
 export function requiredAs(message: string): Rule<unknown, unknown> {
   return Object.assign((value: unknown) => (isBlank(value) ? message : undefined), { needs: () => true });
 }
 export const required = requiredAs(REQUIRED);
 
-/** The text must pass `isGood`; an empty one is `required`'s matter. */
+/** The text must pass `isGood`. An empty text passes: that is what `required` checks. */
 export const valid =
   (isGood: (text: string) => boolean, message: string): Rule<string, unknown> =>
   (value) =>
     isBlank(value) || isGood(value) ? undefined : message;
 
-/** The rule counts only while `condition` holds, for fields that depend on others. */
+/** The rule applies only while `condition` is true, for fields that depend on others. */
 export function when<V, T>(condition: (values: T) => boolean, rule: Rule<V, T>): Rule<V, T> {
   const checked: Rule<V, T> = (value, context) =>
     condition(context.values) ? rule(value, context) : undefined;
@@ -62,7 +62,7 @@ function firstMessage<T>(
   return undefined;
 }
 
-/** Everything that is wrong with the values. Pure: a form's rules are tested with this as a table of cases. */
+/** Returns all errors of the values. Pure, so that a form's rules are tested as a table of cases. */
 export function checkValues<T>(rules: Rules<T>, values: T): Errors {
   const errors: Record<string, string> = {};
   for (const rulePath of Object.keys(rules)) {
@@ -74,6 +74,6 @@ export function checkValues<T>(rules: Rules<T>, values: T): Errors {
   return errors;
 }
 
-/** Whether the field at a path must be filled in, as things stand. */
+/** Whether the field at a path is required with the current values. */
 export const isRequired = <T>(rules: Rules<T>, values: T, path: string): boolean =>
   rulesAt(rules, path).some((rule) => rule.needs?.(values));

@@ -2,7 +2,7 @@ import { submissionFor } from './submission-key';
 
 const file = (name: string) => new File(['x'], name, { lastModified: 1 });
 
-it('sends the same content under the same key, and another under a new one', () => {
+it('uses the same key for the same content, and a new key for other content', () => {
   const first = submissionFor({ a: 1, file: file('a.pdf') }, null);
   expect(submissionFor({ a: 1, file: file('a.pdf') }, first)).toBe(first);
   const second = submissionFor({ a: 2, file: file('a.pdf') }, first);

@@ -25,8 +25,8 @@ const isEvent = (next: unknown): next is ChangeEvent<{ value: string }> =>
   typeof next === 'object' && next !== null && 'target' in next;
 
 /**
- * A form: values, checks, the server's refusals, one safe submission, the guard of unsaved changes and the draft
- * (docs/forms.md, docs/adr/0024). Draw it with `Form`.
+ * A form: values, checks, the server's errors, safe submission, the unsaved-changes guard and the draft
+ * (docs/forms.md, docs/adr/0024). Render it with `Form`.
  */
 export function useForm<T extends object, A>(options: FormOptions<T, A>): FormApi<T> {
   const { rules, draft: draftOptions, readOnly = false } = options;
@@ -40,7 +40,7 @@ export function useForm<T extends object, A>(options: FormOptions<T, A>): FormAp
   const { values, phase } = state;
   const dirty = !readOnly && phase !== 'sent' && !same(values, start);
 
-  // Filled while the fields of this render are bound; read once the server has answered.
+  // Filled while this render binds its fields, and read when the server has answered.
   const shown = new Set<string>();
   const elsewhere: string[] = [];
   const places = useRef({ shown, elsewhere });
@@ -61,7 +61,7 @@ export function useForm<T extends object, A>(options: FormOptions<T, A>): FormAp
     const refused = error instanceof ApiError ? error : new ApiError(0, 'Erro na API');
     setState((now) => ({ ...now, phase: 'editing' }));
     if (isAnsweredElsewhere(error) || options.onRefused?.(refused)) return;
-    // Not a refusal but a fault of the page.
+    // This is a bug of the page, not a refusal by the server.
     if (refused !== error) console.error(error);
     setState((now) => refusedBy(now, firstMessages(refused), places.current));
     tellRefused(refused);
@@ -72,7 +72,7 @@ export function useForm<T extends object, A>(options: FormOptions<T, A>): FormAp
     underWay.current = true;
     const sending = submissionFor(values, submission.current);
     submission.current = sending;
-    // A reload while the answer is awaited sends again under the same key.
+    // A reload during the call sends again under the same key.
     draft?.keep(values, sending);
     setState((now) => ({ ...now, phase: 'sending' }));
     let answer: A;

@@ -3,15 +3,15 @@ import { getAt, type At, type RowsPath } from './path';
 import type { FormApi } from './form-api';
 
 export interface FormRow<P extends string> {
-  /** Stays with the row when others are removed. */
+  /** Stable when other rows are removed. */
   key: number;
   /** The row's path, for its fields: `` form.field(`${row.path}.code`) ``. */
   path: `${P}.${number}`;
-  /** Takes the row out; undefined where it must stay. */
+  /** Removes the row; undefined when it cannot be removed. */
   remove: (() => void) | undefined;
 }
 
-/** Rows of a form, with the list's `ref`, so that the focus goes to a new row and stays near a removed one. */
+/** Rows of a form, and the list's `ref`: the focus moves to a new row, and stays near a removed one. */
 export interface FormRows<P extends string> {
   rows: readonly FormRow<P>[];
   add: () => void;
@@ -20,7 +20,10 @@ export interface FormRows<P extends string> {
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea, button';
 
-/** The rows of the array at `path`; `empty` is a new one, `least` how many always stand. The list is a `ul` of `li`. */
+/**
+ * The rows of the array at `path`. `empty` creates a row; `least` is the minimum number of rows. The list is a `ul`
+ * of `li`.
+ */
 export function useRows<T extends object, P extends RowsPath<T>>(
   form: FormApi<T>,
   path: P,
@@ -32,7 +35,7 @@ export function useRows<T extends object, P extends RowsPath<T>>(
   const ref = useRef<HTMLUListElement>(null);
   const [focus, setFocus] = useState<number | null>(null);
   if (keys.length !== length) {
-    // The values came from elsewhere: a draft was dropped, or another record is shown.
+    // The values changed from outside: a draft was discarded, or another record is shown.
     setKeys(Array.from({ length }, (_, n) => next + n));
     setNext(next + length);
   }

@@ -35,7 +35,7 @@ async function toTheEnd() {
   await at('Revisão');
 }
 
-it('checks each step alone before the next, and leads the focus to it', async () => {
+it('checks each step before showing the next, and moves the focus to it', async () => {
   await show();
   await next();
   expect(screen.getByLabelText(/^Produto/)).toHaveAccessibleDescription('Campo obrigatório.');
@@ -47,7 +47,7 @@ it('checks each step alone before the next, and leads the focus to it', async ()
   expect(screen.getByLabelText(/^Produto/)).toHaveValue('Cloro');
 });
 
-it('stays where the server’s check says no, and says why where it is refused', async () => {
+it('stays on the step that the server refuses, and shows the reason', async () => {
   const answers = [
     { ok: false },
     Response.json({ message: 'x', errors: { product: ['Sem saldo.'] } }, { status: 422 }),
@@ -63,14 +63,14 @@ it('stays where the server’s check says no, and says why where it is refused',
   await waitFor(() => expect(screen.getByLabelText(/^Produto/)).toHaveAccessibleDescription('Sem saldo.'));
 });
 
-it('is sent from its last step', async () => {
+it('sends from the last step', async () => {
   await show();
   await toTheEnd();
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
   expect(await screen.findByText('Pedido enviado')).toBeVisible();
 });
 
-it('goes back to the step of what was refused', async () => {
+it('returns to the step that the server refused', async () => {
   const errors = { city: ['Não entregamos ali.'] };
   await show({ 'POST orders': Response.json({ message: 'x', errors }, { status: 422 }) });
   await toTheEnd();

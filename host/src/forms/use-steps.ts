@@ -4,29 +4,29 @@ import type { FormApi } from './form-api';
 
 export interface FormStep<T> {
   label: string;
-  /** The parts of the form this step shows; `items` stands for everything in it. */
+  /** The parts of the form this step shows; `items` includes everything inside it. */
   fields: readonly Path<T>[];
 }
 
 export interface FormSteps {
-  /** The step on screen, from 0. */
+  /** The current step, from 0. */
   current: number;
   isLast: boolean;
   labels: readonly string[];
   busy: boolean;
-  /** For `Form`: until the last step, Enter and the submit button check this one and go on. */
+  /** For `Form`: before the last step, Enter and the submit button check this step and go to the next. */
   onSubmit: (() => void) | undefined;
   back: () => void;
-  /** For the step's heading (with `tabIndex={-1}`), which the focus goes to when the step changes. */
+  /** For the step's heading (with `tabIndex={-1}`), which takes the focus when the step changes. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 interface StepOptions<T> {
-  /** The server's check of a step (`orders/check-form`), after the form's own rules; false stays. */
+  /** The server's check of a step (`orders/check-form`), after the form's own rules. False stays on the step. */
   check?: (values: T, step: number) => Promise<boolean>;
 }
 
-/** A form in steps: each is checked before the next, and a refusal of the server leads back to its step. */
+/** A form in steps. Each step is checked before the next, and an error from the server returns to its step. */
 export function useSteps<T extends object>(
   form: FormApi<T>,
   steps: readonly FormStep<T>[],
@@ -39,14 +39,14 @@ export function useSteps<T extends object>(
   const fields: readonly string[] = steps[current]?.fields ?? [];
   form.keepPlace(steps.flatMap((step): readonly string[] => step.fields));
 
-  // A problem on another step is looked at there, before the focus is led to it.
+  // A problem on another step: show that step first, then focus the problem.
   useLayoutEffect(() => {
     const paths = Object.keys(form.errors);
     const stepOf = (path: string) =>
       steps.findIndex((step) => step.fields.some((field: string) => isWithin(path, field)));
     const places = paths.map(stepOf).filter((place) => place >= 0);
     if (places.length > 0 && !places.includes(current)) setCurrent(Math.min(...places));
-    // Only when there is something new to look at.
+    // Run only when there is a new problem to show.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [form.attention]);
 

@@ -3,7 +3,7 @@ import { auth } from '../session/auth-store';
 import { guardNavigation } from './guard-navigation';
 import { unsaved } from './unsaved';
 
-/** Whether the browser would ask before the tab is left. */
+/** Whether the browser would ask before closing the tab. */
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeAll(guardNavigation);
@@ -12,7 +12,7 @@ afterEach(() => {
   endTestSession();
 });
 
-it('asks before a tab with unsaved changes is left, until the session has ended', async () => {
+it('asks before closing a tab with unsaved changes, until the session has ended', async () => {
   await startTestSession();
   expect(asks()).toBe(false);
   unsaved.add();

@@ -2,10 +2,10 @@ import { navigateToUrl } from 'single-spa';
 import { auth } from '../session/auth-store';
 import { mayLeave, unsaved } from './unsaved';
 
-/** react-router numbers its entries; the difference of two says how far a step back or forth went. */
+/** react-router numbers its history entries; the difference of two is the number of steps back or forward. */
 const entryIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
 
-/** A click that would leave the page in this tab, and where to. */
+/** A click that would leave the page in this tab, and its target. */
 function leavingTo(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -30,14 +30,14 @@ function guardLinks(event: MouseEvent): void {
 }
 
 /**
- * Back and forward cannot be prevented, only undone: the step is taken back before any router hears of it, and taken
- * again if the user leaves.
+ * Back and forward cannot be prevented, only undone: the step is reversed before any router sees it, and repeated
+ * if the user chooses to leave.
  */
 function guardHistory(): (event: Event) => void {
   let index = entryIndex();
   let undoing = false;
   return (event) => {
-    // single-spa tells the routers of each push by an event of its own.
+    // single-spa notifies the routers of each push with its own event.
     const pushed = 'singleSpa' in event;
     if (undoing) {
       undoing = false;
@@ -57,11 +57,11 @@ function guardHistory(): (event: Event) => void {
 }
 
 function guardTab(event: BeforeUnloadEvent): void {
-  // Once the session has ended nothing could be saved, and staying would show nothing.
+  // After the session has ended nothing can be saved, and staying would show an empty page.
   if (unsaved.any() && auth.getSnapshot().status !== 'anonymous') event.preventDefault();
 }
 
-/** Puts the guard before links, the history and the tab's closing; called once, before anything else follows the history. */
+/** Guards links, history and closing the tab. Call it once, before anything else listens to the history. */
 export function guardNavigation(): void {
   document.addEventListener('click', guardLinks, { capture: true });
   window.addEventListener('popstate', guardHistory());

@@ -2,21 +2,24 @@ import { leaveQuestion, mayLeave, unsaved } from './unsaved';
 
 afterEach(() => unsaved.discard());
 
-it('asks nobody where nothing is unsaved', async () => {
+it('does not ask when there are no unsaved changes', async () => {
   await expect(mayLeave()).resolves.toBe(true);
   expect(leaveQuestion.getSnapshot()).toBeNull();
 });
 
-it.each([true, false])('waits for the answer, %s, and keeps the changes unless one leaves', async (leave) => {
-  unsaved.add();
-  const asked = mayLeave();
-  leaveQuestion.getSnapshot()?.answer(leave);
-  await expect(asked).resolves.toBe(leave);
-  expect(unsaved.any()).toBe(!leave);
-  expect(leaveQuestion.getSnapshot()).toBeNull();
-});
+it.each([true, false])(
+  'waits for the answer (%s) and discards the changes only when the user leaves',
+  async (leave) => {
+    unsaved.add();
+    const asked = mayLeave();
+    leaveQuestion.getSnapshot()?.answer(leave);
+    await expect(asked).resolves.toBe(leave);
+    expect(unsaved.any()).toBe(!leave);
+    expect(leaveQuestion.getSnapshot()).toBeNull();
+  },
+);
 
-it('stays when a second way out is tried before the first was answered, and asks anew', async () => {
+it('stays when the user tries another way out before answering, and asks again', async () => {
   unsaved.add();
   const first = mayLeave();
   const second = mayLeave();
@@ -25,7 +28,7 @@ it('stays when a second way out is tried before the first was answered, and asks
   await expect(second).resolves.toBe(true);
 });
 
-it('a form that was taken off does not ask', async () => {
+it('does not ask for a form that was unregistered', async () => {
   const remove = unsaved.add();
   remove();
   await expect(mayLeave()).resolves.toBe(true);

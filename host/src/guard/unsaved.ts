@@ -1,6 +1,7 @@
 /**
- * The one guard of unsaved work (DESIGN section 2): forms say when they hold changes; whatever would leave the page asks
- * {@link mayLeave} first. Framework-free, so that every root and the host's own links share it.
+ * The single guard of unsaved changes (DESIGN section 2). Forms register while they have changes; everything that
+ * would leave the page calls {@link mayLeave} first. Framework-free, so that every root and the host's own links
+ * share it.
  */
 const forms = new Map<object, (() => void) | undefined>();
 let question: { answer: (leave: boolean) => void } | null = null;
@@ -12,15 +13,15 @@ function ask(next: typeof question): void {
 }
 
 export const unsaved = {
-  /** True while some form on the page has changes that were not saved. */
+  /** True while a form on the page has unsaved changes. */
   any: (): boolean => forms.size > 0,
-  /** Registers a form with changes, and what to do when they are given up; returns how to take it off again. */
+  /** Registers a form with changes, and what to do when they are discarded. Returns a function that unregisters it. */
   add(onDiscard?: () => void): () => void {
     const form = {};
     forms.set(form, onDiscard);
     return () => forms.delete(form);
   },
-  /** Forgets every change: they were saved, or the user gave them up. */
+  /** Clears all registered changes: they were saved or discarded. */
   discard(): void {
     const given = [...forms.values()];
     forms.clear();
@@ -28,7 +29,7 @@ export const unsaved = {
   },
 };
 
-/** The question on screen, for `LeaveDialog`. */
+/** The open question, for `LeaveDialog`. */
 export const leaveQuestion = {
   getSnapshot: () => question,
   subscribe(listener: () => void): () => void {
@@ -37,7 +38,7 @@ export const leaveQuestion = {
   },
 };
 
-/** Resolves to whether the page may be left: at once where nothing is unsaved, else when the user has answered. */
+/** Resolves to whether the page may be left: immediately without unsaved changes, otherwise after the user's answer. */
 export function mayLeave(): Promise<boolean> {
   if (!unsaved.any()) return Promise.resolve(true);
   question?.answer(false);

@@ -76,7 +76,7 @@ export const Row = styled.div`
   }
 `;
 
-/** A place in its row: below a third of the page it takes a row of its own. */
+/** A slot in its row. When narrower than a third of the page it takes a full row. */
 export const Cell = styled.div<{ $grow: number }>`
   display: grid;
   flex: ${({ $grow }) => `${$grow} 1 ${$grow * 18}rem`};

@@ -83,12 +83,12 @@ it.each([
   ['the financial dashboard alone too', [ACCESS.financialDashboard], ['FINANCEIRO /admin/financial-dash']],
   ['a group without a page of its own', [ACCESS.finance], []],
   ['no code', [], []],
-])('tiles of a user with %s', (_name, access, expected) => {
+])('shows the tiles of a user with %s', (_name, access, expected) => {
   show({ access, access_invoices: 0 });
   expect(tiles()).toEqual(expected);
 });
 
-it('a tile whose area is not released is not a dead link', () => {
+it('has no tile for an area that is not released', () => {
   const { 'mf-contracts': contracts } = ALL;
   show(
     {
@@ -100,7 +100,7 @@ it('a tile whose area is not released is not a dead link', () => {
   expect(tiles()).toEqual([CONTRACTS]);
 });
 
-it('gives each user the places that are his', () => {
+it('gives each user the slots they have access to', () => {
   setBoot({ ...bootData(), registry: { schema: 1, id: 'test', remotes: SLOTS, rollouts: [] } });
   const places = (change: Partial<SessionUser>) =>
     ['home:contracts', 'home:finance'].flatMap((at) =>
@@ -114,12 +114,12 @@ it.each([
   ['an administrator during maintenance', USER_TYPE.admin, true, true],
   ['an administrator', USER_TYPE.admin, false, false],
   ['a master administrator during maintenance', USER_TYPE.master, true, false],
-])('%s (type %i, maintenance %s) is left without figures: %s', (_name, type_id, maintenance, without) => {
+])('%s (type %i, maintenance %s) sees no figures: %s', (_name, type_id, maintenance, without) => {
   show({ type_id, maintenance, access: [], access_invoices: 0 });
   expect(screen.queryByText('Em manutenção') !== null).toBe(without);
 });
 
-it('tells a user without a company so, and asks for nothing of one', async () => {
+it('shows a message to a user without a company, and requests no company data', async () => {
   const list = { ...page('/admin/contract-list', ACCESS.contracts), ofCompany: true };
   const slot = {
     at: 'home:contracts',

@@ -8,7 +8,7 @@ import { NoCompany } from '../shell/no-company';
 import { HomeSlots } from './home-slots';
 import { Greeting, Page, Tile, TileIcon, Tiles } from './home-page.styles';
 
-/** A tile leads to the first of its pages that is released and the user's. */
+/** A tile links to the first of its pages that is released and that the user may open. */
 interface TileDeclaration {
   label: string;
   paths: readonly string[];
@@ -57,9 +57,9 @@ const TILES: readonly TileDeclaration[] = [
 ];
 
 /**
- * `/admin`: where to go from here, and what the areas show of themselves. A tile whose area is not released, or not
- * the user's, is not there: it would be a dead link. During maintenance an administrator (type 1) gets no figures
- * (spec part 2 section 4).
+ * `/admin`: links to the areas, and the widgets they show here. A tile is hidden when its area is not released or
+ * the user has no access, because it would be a dead link. During maintenance an administrator (type 1) sees no
+ * figures (spec part 2 section 4).
  */
 export function HomePage({ user }: { user: SessionUser }) {
   const tiles = TILES.filter(({ access }) => mayAccess(access, user)).flatMap(({ paths, ...tile }) => {

@@ -3,7 +3,10 @@ import { RemoteSlot } from '../remotes/remote-slot';
 import { findSlots, type DeclaredSlot } from '../remotes/slots';
 import { Cell, Row } from './home-page.styles';
 
-/** The places of the home page, row by row; `grow` is a place's share of its row. Where nobody is, the others spread. */
+/**
+ * The slots of the home page, row by row; `grow` is a slot's share of its row. Filled slots take the room of empty
+ * ones.
+ */
 const ROWS: readonly (readonly { at: string; grow: number }[])[] = [
   [
     { at: 'home:contracts', grow: 2 },
@@ -16,7 +19,7 @@ const ROWS: readonly (readonly { at: string; grow: number }[])[] = [
   [{ at: 'home:deadlines', grow: 1 }],
 ];
 
-/** What the areas show on the home page. Each place loads, waits and fails alone. */
+/** The widgets of the areas on the home page. Each slot loads, waits and fails on its own. */
 export function HomeSlots({ user }: { user: SessionUser }) {
   const rows = ROWS.map((places) =>
     places.flatMap(({ at, grow }) => findSlots(at, user).map((slot) => ({ slot, grow }))),
@@ -33,7 +36,7 @@ export function HomeSlots({ user }: { user: SessionUser }) {
   ));
 }
 
-/** An area that is down says so in its first place only. */
+/** An area that is down shows its error in its first slot only. */
 function firstOfEachArea(slots: readonly DeclaredSlot[]): ReadonlySet<DeclaredSlot> {
   return new Set(slots.filter((slot, at) => slots.findIndex(({ remote }) => remote === slot.remote) === at));
 }

@@ -1,9 +1,9 @@
 import type { Problem } from 'api-contract';
 
-/** What is said where the server has no words of its own (spec part 1 section 8). */
+/** The message when the server sent none (spec part 1 section 8). */
 export const API_FAILED = 'Erro na API';
 
-/** A refused call: HTTP status, the server's Portuguese message, field errors of a 422. `status` 0 means no answer. */
+/** A failed call: HTTP status, the server's Portuguese message, field errors of a 422. `status` 0 means no answer. */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(

@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('sends the filters that have a value', async () => {
+it('sends only the filters that have a value', async () => {
   let query = '';
   restore = stubServer({
     'GET contracts/': (url: URL) => {
@@ -32,7 +32,7 @@ it('moves the expiry with each successful answer', async () => {
   expect(readToken()?.expiresAt).toBe('2999-01-01T00:30:00.000Z');
 });
 
-it('turns the expiry from the server’s clock into this machine’s', async () => {
+it('converts the expiry from the server’s clock to this machine’s', async () => {
   writeToken({ token: 'abc', expiresAt: '2999-01-01T00:00:00Z' });
   const now = Date.now();
   const headers = {
@@ -45,7 +45,7 @@ it('turns the expiry from the server’s clock into this machine’s', async () 
   expect(Math.abs(left - 30 * 60_000)).toBeLessThan(60_000);
 });
 
-it('does not move the expiry with a refused answer', async () => {
+it('does not move the expiry after a refused call', async () => {
   writeToken({ token: 'abc', expiresAt: '2999-01-01T00:00:00Z' });
   const refused = new Response('{"message":"não"}', {
     status: 403,
@@ -86,7 +86,7 @@ it('aborts calls under way when the epoch ends', async () => {
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('sends JSON with its content type, and nothing of the kind without a body', async () => {
+it('sends JSON with its content type, and no content type without a body', async () => {
   const types: (string | null)[] = [];
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     types.push((input as Request).headers.get('content-type'));
@@ -101,7 +101,7 @@ it('sends JSON with its content type, and nothing of the kind without a body', a
   asked.mockRestore();
 });
 
-it('carries bearer, company and idempotency key, and no name of a library', async () => {
+it('sends bearer, company and idempotency key, and no library name', async () => {
   writeToken({ token: 'abc', expiresAt: '2999-01-01T00:00:00Z' });
   actFor(7);
   let sent = new Headers();
@@ -129,13 +129,13 @@ it.each([
   expect(await http.get('x')).toEqual(expected);
 });
 
-it('tells a successful answer that is not what it says it is', async () => {
+it('rejects a successful answer that does not match its content type', async () => {
   const broken = new Response('<html>', { headers: { 'content-type': 'application/json' } });
   restore = stubServer({ 'GET x': broken });
   await expect(http.get('x')).rejects.toMatchObject({ status: 200, message: 'Erro na API' });
 });
 
-it('tells who listens of a call without an answer', async () => {
+it('notifies listeners of a call without an answer', async () => {
   const told = jest.fn();
   const stop = onRefused(told);
   const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -154,7 +154,7 @@ it('gives up after two minutes without an answer', async () => {
   jest.useRealTimers();
 });
 
-it('ends with the caller’s own signal, and tells nobody', async () => {
+it('aborts with the caller’s own signal, and notifies no listener', async () => {
   const told = jest.fn();
   const stop = onRefused(told);
   restore = stubServer({ 'GET slow': () => new Promise(() => {}) });
@@ -166,7 +166,7 @@ it('ends with the caller’s own signal, and tells nobody', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it('downloads a file with its name, and tells how much has come', async () => {
+it('downloads a file with its name, and reports progress', async () => {
   const bytes = new Uint8Array(1000).fill(7);
   const headers = {
     'content-length': '1000',
@@ -180,12 +180,12 @@ it('downloads a file with its name, and tells how much has come', async () => {
   expect(parts.at(-1)).toBe(1);
 });
 
-it('says why a download was refused', async () => {
+it('shows why a download was refused', async () => {
   restore = stubServer({ 'GET slip': Response.json({ message: 'Não encontrado.' }, { status: 404 }) });
   await expect(http.download('slip')).rejects.toMatchObject({ status: 404, message: 'Não encontrado.' });
 });
 
-it('tells a stubbed upload’s progress, and gives the stub what was sent', async () => {
+it('reports progress of a stubbed upload, and passes the body to the stub', async () => {
   const bodies: unknown[] = [];
   restore = stubServer({
     'POST users/1': (_url: URL, body: unknown) => {

@@ -5,14 +5,14 @@ import type { Download, Outgoing } from './transport';
 
 export type Params = Record<string, string | number | boolean | undefined | null>;
 export interface CallOptions {
-  /** Query string; empty values are left out, as the specification asks of filters (part 1 section 5). */
+  /** Query string; empty values are left out, as the specification requires for filters (part 1 section 5). */
   params?: Params;
   signal?: AbortSignal;
   /** Makes a creating call safe to repeat (WIRE, Calls). */
   idempotencyKey?: string;
   /**
-   * Told how much has gone over the wire, 0 to 1: of the body for `post` and `put`, of the answer for `get` and
-   * `download`. Never called while the length is not known.
+   * Called with the transferred part, 0 to 1: of the request body for `post` and `put`, of the answer for `get` and
+   * `download`. Never called while the length is unknown.
    */
   onProgress?: (fraction: number) => void;
 }
@@ -29,7 +29,7 @@ type Listener = (error: ApiError) => void;
 const refusedListeners = new Set<Listener>();
 let epoch = new AbortController();
 
-/** Told of every refused call: the session decides what a 401 means, the shell what terms, maintenance and 409 mean. */
+/** Called after every refused call: the session handles a 401; the shell handles terms, maintenance and 409. */
 export function onRefused(listener: Listener): () => void {
   refusedListeners.add(listener);
   return () => refusedListeners.delete(listener);
@@ -37,21 +37,24 @@ export function onRefused(listener: Listener): () => void {
 
 let company: number | null = null;
 
-/** The company this tab shows; it travels with every call, so that another tab's choice is noticed (409 `company`). */
+/**
+ * The company this tab shows. Every call sends it, so that the server notices a switch in another tab (409
+ * `company`).
+ */
 export function actFor(customerId: number | null): void {
   company = customerId;
 }
 
 /**
- * Ends every request under way and starts a new epoch: nothing asked for one company is answered to the next. With
- * `over` nothing more is asked either, until a session begins.
+ * Aborts every call in progress and starts a new epoch, so that data of one company never reaches the next. With
+ * `over`, further calls are blocked until a session begins.
  */
 export function abortRequests(over = false): void {
   epoch.abort(new DOMException('A sessão mudou.', 'AbortError'));
   if (!over) epoch = new AbortController();
 }
 
-/** What every call carries, as of now: by the time its code has come, the session may be another one. */
+/** What every call sends, captured now: the session may have changed by the time the transport is loaded. */
 function sessionHeaders(): Record<string, string> {
   const token = ownToken() ?? readToken()?.token;
   return {
@@ -91,11 +94,11 @@ async function call<T>(
   }
 }
 
-/** The portal's one HTTP client: paths below `/api/`, bearer, sliding expiry, errors as {@link ApiError}. */
+/** The portal's only HTTP client: paths below `/api/`, bearer, sliding expiry, errors as {@link ApiError}. */
 export const http = {
   get: <T>(path: string, options: CallOptions = {}): Promise<T> =>
     call((transport, sent) => transport.send<T>(sent), { method: 'get', path }, options),
-  /** FormData goes as multipart, anything else as JSON. */
+  /** FormData is sent as multipart, everything else as JSON. */
   post: <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
     call((transport, sent) => transport.send<T>(sent), { method: 'post', path, body }, options),
   put: <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
@@ -103,8 +106,8 @@ export const http = {
   delete: <T = void>(path: string, options: CallOptions = {}): Promise<T> =>
     call((transport, sent) => transport.send<T>(sent), { method: 'delete', path }, options),
   /**
-   * Reads a live stream (server-sent events) until it ends: `onData` is told each event's data. Failures are told to the
-   * caller alone, who tries again; a stream says nothing of the session's expiry.
+   * Reads a live stream (server-sent events) until it ends and passes each event's data to `onData`. Only the caller sees
+   * failures, and retries; a stream does not change the session's expiry.
    */
   events: async (path: string, onData: (data: string) => void, signal: AbortSignal): Promise<void> => {
     const either = AbortSignal.any([epoch.signal, signal]);
@@ -112,7 +115,7 @@ export const http = {
     const params = cleanParams({});
     await events({ method: 'get', path, params, headers: sessionHeaders(), signal: either }, onData);
   },
-  /** Fetches a file's bytes and its name, for what is shown or saved by the page itself. */
+  /** Downloads a file's bytes and name, for files that the page itself shows or saves. */
   download: (path: string, { body, range, ...options }: DownloadOptions = {}): Promise<Download> =>
     call(
       (transport, sent) => transport.download(sent),

@@ -16,7 +16,7 @@ afterEach(() => {
   globalThis.__early = undefined;
 });
 
-it("restores the session from the page's early call, and asks the server the next time", async () => {
+it("restores the session from the page's early call, and calls the server the next time", async () => {
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(() => answerOf(meOf('Depois')));
   globalThis.__early = { '/api/meBearer t': answerOf(meOf('Cedo')) };
   await auth.restore();
@@ -26,7 +26,7 @@ it("restores the session from the page's early call, and asks the server the nex
   expect(auth.getSnapshot().user?.name).toBe('Depois');
 });
 
-it('ignores an early answer that was asked for with another login', async () => {
+it('ignores an early answer requested with another login', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => answerOf(meOf('Este')));
   globalThis.__early = { '/api/meBearer other': answerOf(meOf('Outro')) };
   await auth.restore();

@@ -8,7 +8,7 @@ jest.mock('./transport', () => {
   return jest.requireActual<object>('./transport');
 });
 
-it('fetches the code again after a failed preload', async () => {
+it('downloads the code again after a failed preload', async () => {
   const restore = stubServer({ 'GET x': { a: 1 } });
   failures = 2;
   preloadTransport();

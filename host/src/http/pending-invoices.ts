@@ -3,8 +3,8 @@ import type { PendingInvoices } from 'api-contract';
 import { http } from './client';
 
 /**
- * The company's open titles, asked for once by the bell and the home page alike: the bell's badge, its dialog and the
- * home widget read one cache entry. A failure raises no toast (spec part 1 section 8, 'Silently ignored').
+ * The company's open titles. The bell's badge, its dialog and the home widget share one cache entry, so that they
+ * are requested once. A failure shows no toast (spec part 1 section 8, 'Silently ignored').
  */
 export const pendingInvoicesQuery = queryOptions({
   queryKey: ['invoices', 'pending'],

@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How a failed call is told: not at all, or with words before the server's message (spec part 1 section 8). */
+/** How a failed call is shown: not at all, or with a text before the server's message (spec part 1 section 8). */
 interface CallMeta extends Record<string, unknown> {
   silent?: boolean;
   errorPrefix?: string;
@@ -23,7 +23,7 @@ function tell(error: unknown, meta: CallMeta | undefined): void {
   toast.error(meta?.errorPrefix ? `${meta.errorPrefix} ${message}` : message);
 }
 
-/** The one cache of server data, for all roots. It retries nothing by itself: the screens offer that to the user. */
+/** The only cache of server data, for all roots. It never retries: the screens offer that to the user. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
   mutationCache: new MutationCache({ onError: (error, _v, _c, mutation) => tell(error, mutation.meta) }),
@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
 
 let epoch = auth.getSnapshot().epoch;
 auth.subscribe(() => {
-  // What was cached for one company or user must never be shown to another.
+  // Data cached for one company or user must never be shown to another.
   if (auth.getSnapshot().epoch === epoch) return;
   epoch = auth.getSnapshot().epoch;
   queryClient.clear();

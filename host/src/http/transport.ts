@@ -6,7 +6,7 @@ import { localTime, readServerClock } from './clock';
 import { takeEarly } from './early';
 import { fileName } from './file-name';
 
-/** One call on its way; path below `/api/`. */
+/** One call; its path is below `/api/`. */
 export interface Outgoing {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
@@ -17,14 +17,14 @@ export interface Outgoing {
   body?: unknown;
   /** Only these bytes of a file, both included. */
   range?: readonly [start: number, end: number] | undefined;
-  /** Told the part that has gone over the wire, 0 to 1: of the body where there is one, otherwise of the answer. */
+  /** Called with the transferred part, 0 to 1: of the request body if there is one, otherwise of the answer. */
   onProgress?: ((fraction: number) => void) | undefined;
 }
 
-/** A downloaded file. For its bytes: `await blob.arrayBuffer()`. */
+/** A downloaded file. To get its bytes: `await blob.arrayBuffer()`. */
 export interface Download {
   blob: Blob;
-  /** As the server named it; null when it did not. */
+  /** The name the server gave; null without one. */
   name: string | null;
   /** Bytes of the whole file, where only a part of it was asked for and answered. */
   size: number | null;
@@ -32,25 +32,25 @@ export interface Download {
 
 const client = axios.create({
   baseURL: new URL('/api', window.location.origin).href,
-  // A path never leads elsewhere: the bearer goes with it.
+  // The call carries the bearer, so its path must never lead to another origin.
   allowAbsoluteUrls: false,
   timeout: 120_000,
-  // Fetch, so that an answer the page's own script asked for can be taken.
+  // Uses fetch, so that an answer the inline script requested early can be reused.
   adapter: 'fetch',
   env: {
     fetch: (input, init) => {
       const { url, headers } = input as Request;
-      // What was asked for with another login, before another tab took its place, is not the answer to this call.
+      // Another tab may have logged in since: an answer requested with the old login does not belong to this call.
       const key = new URL(url).pathname + (headers.get('Authorization') ?? '');
       return takeEarly(key) ?? fetch(input, init);
     },
   },
   headers: {
-    // The access log names browsers, not libraries.
+    // The access log shows browsers, not libraries.
     'User-Agent': false,
   },
   withXSRFToken: false,
-  // Whether an answer is JSON is for its content type to say, not for its first letter.
+  // The content type decides whether an answer is JSON, not its first letter.
   transformResponse: [],
 });
 
@@ -71,7 +71,7 @@ const header = ({ headers }: AxiosResponse, name: string): string => String(head
 
 const noteClock = (response: AxiosResponse) => readServerClock(header(response, 'date'));
 
-/** Each successful answer carries the moved expiry; a late answer of an ended or other session moves nothing. */
+/** Each successful answer carries the new expiry. A late answer of an ended or different session is ignored. */
 function slideExpiry(response: AxiosResponse): void {
   const expiresAt = header(response, 'x-token-expires-at');
   const stored = readToken();
@@ -80,7 +80,7 @@ function slideExpiry(response: AxiosResponse): void {
     writeToken({ ...stored, expiresAt: localTime(expiresAt) });
 }
 
-/** The text of an answer: a refused download's is in a blob. */
+/** The text of an answer; when a download is refused, it is inside a blob. */
 const textOf = async ({ data }: AxiosResponse<unknown>): Promise<string> =>
   data instanceof Blob ? data.text() : String(data ?? '');
 
@@ -119,7 +119,7 @@ function ask(
   };
   if (!onProgress) return client.request(config);
   if (body === undefined) return client.request({ ...config, onDownloadProgress: report });
-  // Browsers tell how much of a body has gone only through XMLHttpRequest.
+  // Browsers report upload progress only through XMLHttpRequest.
   return client.request({ ...config, adapter: 'xhr', onUploadProgress: report });
 }
 

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { readToken, writeToken } from '../session/token';
 import { abortRequests, http } from './client';
 
-/** A real server: jsdom's XMLHttpRequest sends over a real socket. It tells no upload's length, so no progress here. */
+/**
+ * A real server: jsdom's XMLHttpRequest uses real sockets. It reports no upload length, so progress is not tested
+ * here.
+ */
 let server: Server;
 let arrived: { request: IncomingMessage; body: string }[] = [];
 let answer: { status: number; body: string } | 'never';
@@ -29,7 +32,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  // The page's own server, as far as the client knows.
+  // The client takes this server for the page's own origin.
   const { open } = XMLHttpRequest.prototype;
   jest.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
     this: XMLHttpRequest,
@@ -76,7 +79,7 @@ it('carries the field errors of a refused upload', async () => {
   });
 });
 
-it('ends an upload when the epoch ends', async () => {
+it('aborts an upload when the epoch ends', async () => {
   answer = 'never';
   const arrival = new Promise<void>((resolve) => (onArrival = resolve));
   const upload = http.post('users/1', photo(), watched);

@@ -2,8 +2,8 @@ import type { FetchPage } from 'shared-ui/list';
 import { http, type Params } from '../http/client';
 
 /**
- * Fetches the pages of an ERP list, `{data: {ZOOM, count}}`, filters named by their ERP field (WIRE, Calls). `fixed`
- * are parameters every page is asked with (`status=unbilled`).
+ * Fetches the pages of an ERP list, `{data: {ZOOM, count}}`, with filters named by their ERP field (WIRE, Calls).
+ * Every page request includes the parameters in `fixed` (`status=unbilled`).
  */
 export function erpRows<Row>(endpoint: string, fixed: Params = {}): FetchPage<Row> {
   return async ({ filters, tab, page, pageSize, sort }, { signal }) => {

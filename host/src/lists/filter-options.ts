@@ -3,8 +3,8 @@ import type { LoadOptions } from 'shared-ui/list';
 import { http } from '../http/client';
 
 /**
- * The branches a list can be filtered by, as `code - name`. `path` tells the server which list asks, and with it whose
- * rows count (spec part 1 section 7, `branches/get-branches/`).
+ * The branches a list can be filtered by, as `code - name`. `path` tells the server which list requests them, and
+ * so whose rows count (spec part 1 section 7, `branches/get-branches/`).
  */
 export const branchOptions =
   (path: string): LoadOptions =>

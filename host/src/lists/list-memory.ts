@@ -1,9 +1,9 @@
 import type { ListMemory } from 'shared-ui/list';
 
 /**
- * What this browser remembers of one list for one user, in local storage (spec part 1 section 9: 'kept in local storage
- * per list name'; with the user's id, so that two people at one browser do not share it). Where the storage is full or
- * forbidden, nothing is remembered.
+ * What this browser stores about one list for one user, in local storage (spec part 1 section 9: 'kept in local
+ * storage per list name'). The key includes the user's id, so that two people at one browser do not share it. When
+ * the storage is full or forbidden, nothing is stored.
  */
 export function listMemory(userId: number | undefined, listKey: string): ListMemory {
   const keyOf = (name: string) => `portal:list:${userId ?? 0}:${listKey}:${name}`;
@@ -20,7 +20,7 @@ export function listMemory(userId: number | undefined, listKey: string): ListMem
         if (value === undefined) localStorage.removeItem(keyOf(name));
         else localStorage.setItem(keyOf(name), JSON.stringify(value));
       } catch {
-        // The screen keeps it until it is left.
+        // The screen keeps the value in memory until the user leaves it.
       }
     },
   };

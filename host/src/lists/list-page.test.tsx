@@ -45,7 +45,7 @@ const OrderPage = listPage<Row>({
   prefetch,
 });
 
-/** A list of the portal's own. */
+/** A list of the portal's own tables. */
 const DraftPage = listPage<Row>({
   endpoint: 'drafts',
   source: 'portal',
@@ -90,7 +90,7 @@ async function open(
 }
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-it('asks the ERP list with its fixed parameters, and for what the address says', async () => {
+it('requests the ERP list with its fixed parameters and the query of the address', async () => {
   const { asked, routes } = stubList(OrderPage, [row], 60);
   await open(OrderPage, routes, `${PATH}?C5_NUM=501&tab=late&sort=C5_EMISSAO&dir=desc&page=2`);
   expect(asked).toEqual([
@@ -108,7 +108,7 @@ it('asks the ERP list with its fixed parameters, and for what the address says',
   expect(screen.getByText('05/11/2026')).toBeVisible();
 });
 
-it("asks a list of the portal's own in its words: a whole day, and 100 rows where something is filtered", async () => {
+it('requests a portal list with its own parameters: a whole day as a range, and 100 rows while filtering', async () => {
   const { asked, routes } = stubList(DraftPage, [row]);
   await open(DraftPage, routes, `${PATH}?created_at=2026-11-05`);
   expect(asked).toEqual([
@@ -122,7 +122,7 @@ it("asks a list of the portal's own in its words: a whole day, and 100 rows wher
   ]);
 });
 
-it('offers branches and products by code and name, asked for by the list that wants them', async () => {
+it('offers branches and products by code and name, requested for this list', async () => {
   const bodies: unknown[] = [];
   const { asked, routes } = stubList(OrderPage, [row]);
   await open(OrderPage, {
@@ -166,12 +166,12 @@ it.each([
   },
 );
 
-it('an address that names a hidden column does not show it', async () => {
+it('does not show a hidden column that the address names', async () => {
   await open(OrderPage, stubList(OrderPage, [row]).routes, `${PATH}?cols=company.number`);
   expect(heads()).toEqual(['Pedido']);
 });
 
-it("saves columns under the list's key and shows the list by them", async () => {
+it("saves columns under the list's key and applies them", async () => {
   const saved = jest.fn((_url: URL, body: unknown) => ({ ok: body !== undefined }));
   await open(OrderPage, { ...stubList(OrderPage, [row]).routes, 'POST users/save_columns': saved });
   await userEvent.click(screen.getByRole('button', { name: 'Ajustar Colunas' }));
@@ -187,7 +187,7 @@ it("saves columns under the list's key and shows the list by them", async () => 
   expect(screen.getByText('Você possui colunas ocultas')).toBeVisible();
 });
 
-it('asks for the report by the endpoint, of what the list is fixed to', async () => {
+it("requests the report from the list's endpoint with its fixed parameters", async () => {
   const extract = jest.fn((_url: URL, body: unknown) => ({ message: String(body !== null) }));
   await open(
     OrderPage,
@@ -211,7 +211,7 @@ it('asks for the report by the endpoint, of what the list is fixed to', async ()
   });
 });
 
-it('fetches the code of what a row leads to when the browser is idle, and says nothing of a failure', async () => {
+it("preloads the row's target page when the browser is idle, and ignores a failure", async () => {
   const idle: (() => void)[] = [];
   const cancelIdleCallback = jest.fn();
   Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run), cancelIdleCallback });

@@ -13,23 +13,29 @@ import { useListScreen } from './use-list-screen';
 /** The two shapes in which the wire sends a list's pages (spec part 1 section 7, 'Generic lists'). */
 const SOURCES = { erp: erpRows, portal: portalRows };
 
-/** A list's page: what the list is, where its rows come from, and what is the portal's and not the list's. */
+/** Configures a list's page: its declaration, the source of its rows, and what belongs to the portal. */
 export interface ListPageSpec<Row> extends ListSpec<Row> {
-  /** `erp`: rows of the ERP, `{data: {ZOOM, count}}`; `portal`: of the portal's own tables, `{data, count, page, pages}`. */
+  /**
+   * `erp`: rows of the ERP, `{data: {ZOOM, count}}`; `portal`: rows of the portal's tables, `{data, count, page,
+   * pages}`.
+   */
   source: keyof typeof SOURCES;
-  /** Parameters that every call of this list has: `{status: 'unbilled'}`. */
+  /** Parameters sent with every call of this list: `{status: 'unbilled'}`. */
   fixed?: Params;
-  /** Fetches the code of the page a row leads to, once the browser is idle. */
+  /** Preloads the code of the page a row links to, once the browser is idle. */
   prefetch?: () => Promise<unknown>;
 }
 
-/** A list's page, with what stories and tests of it need to know. */
+/** A list's page, with what its stories and tests need. */
 export type ListPage<Row> = ComponentType & {
   list: ListDeclaration<Row>;
   source: ListPageSpec<Row>['source'];
 };
 
-/** Makes the page of a list from its declaration. Throws at once when that contradicts itself ({@link defineList}). */
+/**
+ * Creates the page of a list from its declaration. Throws immediately when that is inconsistent ({@link
+ * defineList}).
+ */
 export function listPage<Row>({ source, fixed, prefetch, ...spec }: ListPageSpec<Row>): ListPage<Row> {
   const list = defineList(spec);
   const fetchPage = SOURCES[source]<Row>(list.endpoint, fixed);
@@ -50,17 +56,17 @@ export function listPage<Row>({ source, fixed, prefetch, ...spec }: ListPageSpec
 
   function Page() {
     const { user } = useAuth();
-    // After a logout the page is drawn once more before it goes.
+    // After a logout the page renders once more before it unmounts.
     return user && <Screen user={user} />;
   }
   return Object.assign(Page, { list, source });
 }
 
 function whenIdle(load: () => Promise<unknown>) {
-  // Safari has no idle callbacks; there the code comes with the click.
+  // Safari has no idle callbacks; there the code loads with the click.
   if (!('requestIdleCallback' in window)) return undefined;
   const handle = requestIdleCallback(() => {
-    // When the page is really opened it says itself that it could not be loaded.
+    // Ignored: when the user opens the page, it shows its own load error.
     load().catch(() => undefined);
   });
   return () => cancelIdleCallback(handle);

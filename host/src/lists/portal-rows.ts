@@ -1,18 +1,19 @@
 import type { FetchPage, ListQuery } from 'shared-ui/list';
 import { http, type Params } from '../http/client';
 
-/** Rows a page has while something is filtered (spec part 1 section 9, 'limit 100 when filtering'). */
+/** Rows per page while filtering (spec part 1 section 9, 'limit 100 when filtering'). */
 const FILTERING_LIMIT = 100;
 
-/** A `created_at` filter is a day; the call takes it as a range of moments (spec part 1 section 5). */
+/** A `created_at` filter is a day; the call sends it as a range of timestamps (spec part 1 section 5). */
 export function filterParams(filters: ListQuery['filters']): Record<string, string> {
   const { created_at: day, ...others } = filters;
   return day ? { ...others, created_at: `${day} 00:00:00,${day} 23:59:59` } : others;
 }
 
 /**
- * Fetches the pages of a list of the portal's own tables, `{data, count, page, pages}` with `data` as an array or an
- * object of rows (spec part 1 section 7, 'Generic lists'). `fixed` are parameters every page is asked with (`status=1`).
+ * Fetches the pages of a list of the portal's own tables, `{data, count, page, pages}` with `data` as an array or
+ * an object of rows (spec part 1 section 7, 'Generic lists'). Every page request includes the parameters in `fixed`
+ * (`status=1`).
  */
 export function portalRows<Row>(endpoint: string, fixed: Params = {}): FetchPage<Row> {
   return async ({ filters, tab, page, pageSize, sort }, { signal }) => {

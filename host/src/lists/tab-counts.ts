@@ -3,7 +3,10 @@ import { http, type Params } from '../http/client';
 import type { ListPageSpec } from './list-page';
 import { filterParams } from './portal-rows';
 
-/** Counts the rows of a list's tabs: `GET {endpoint}/counts` with the list's own query (WIRE, Calls, 'Tabs of views'). */
+/**
+ * Counts the rows of a list's tabs: `GET {endpoint}/counts` with the list's own query (WIRE, Calls, 'Tabs of
+ * views').
+ */
 export const tabCounts =
   (endpoint: string, source: ListPageSpec<unknown>['source'], fixed: Params = {}): FetchCounts =>
   (filters, { signal }) =>

@@ -9,16 +9,16 @@ import { viewStore } from './view-store';
 
 const LAYOUT = 'columns';
 
-/** A layout from local storage; null where something else stands there. */
+/** A layout from local storage; null when the stored value is not one. */
 const asLayout = (value: unknown): ColumnLayout | null => {
   const { show, no_show } = (value ?? {}) as Partial<ColumnLayout>;
   return Array.isArray(show) && Array.isArray(no_show) ? { show, no_show } : null;
 };
 
 /**
- * What a ListScreen needs of the portal. Its state lives in the URL, its column layout and views with the user (spec part
- * 1 section 7, `users/save_columns`; the wire calls the list's key `endpoint`). `fixed` are the parameters that every call
- * of this list has; a report is asked for with them too.
+ * Connects a ListScreen to the portal. Its state is in the URL; its column layout and views are saved with the user
+ * (spec part 1 section 7, `users/save_columns`; the wire calls the list's key `endpoint`). Every call of this list,
+ * including its report, sends the parameters in `fixed`.
  */
 export function useListScreen<Row>(
   { endpoint, listKey }: Pick<ListDeclaration<Row>, 'endpoint' | 'listKey'>,
@@ -32,7 +32,7 @@ export function useListScreen<Row>(
   return {
     url: { search, setSearch },
     navigate: (href: string) => void navigate(href),
-    // Some servers do not tell the user's layouts; then this browser's copy counts.
+    // Some servers do not return the user's layouts; then this browser's copy is used.
     layout: columns
       ? (columns.find((layout) => layout.endpoint === listKey) ?? null)
       : asLayout(memory.read(LAYOUT)),
@@ -53,7 +53,7 @@ export function useListScreen<Row>(
       memory.write(LAYOUT, undefined);
       auth.setColumns({ endpoint: listKey, show: null });
     },
-    /** `{endpoint}extract` (spec part 1 section 7); the server knows who asks, and whose rows. */
+    /** `{endpoint}extract` (spec part 1 section 7). The server takes the user and the company from the session. */
     onExtract: ({ query, columns: labels, format, key: idempotencyKey }: ExtractRequest) =>
       http.post(
         `${endpoint}/extract`,

@@ -3,9 +3,9 @@ import type { ViewStore } from 'shared-ui/list';
 import { http } from '../http/client';
 import { auth } from '../session/auth-store';
 
-/** The user's saved views of one list (WIRE, Calls); the session is told which one the list opens with. */
+/** The user's saved views of one list (WIRE, Calls). Also updates the default view in the session. */
 export function viewStore(listKey: string): ViewStore {
-  // With `view`, that is the default now; without, the view of this id no longer is.
+  // With `view`, that is now the default; without, the view with this id is no longer the default.
   const keep = (id: number, view: SavedView | null) => {
     const { defaultViews } = auth.getSnapshot();
     const others = defaultViews.filter((other) => (view ? other.endpoint !== listKey : other.id !== id));

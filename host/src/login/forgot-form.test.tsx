@@ -12,7 +12,7 @@ afterEach(() => {
 const type = (value: string) => fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 
-it('marks the form without an e-mail, and says so for two seconds', () => {
+it('marks the form as invalid without an e-mail, and shows why for two seconds', () => {
   jest.useFakeTimers();
   render(<ForgotForm onBack={() => undefined} />);
   send();
@@ -30,7 +30,7 @@ it('marks the form without an e-mail, and says so for two seconds', () => {
 it.each([
   [500, 'Erro no servidor', 'Falha ao enviar email para ana@vale.example.'],
   [429, 'Muitas tentativas. Aguarde alguns instantes e tente novamente.', null],
-])('says what a refusal with %d means', async (status, message, words) => {
+])('shows the right message for a refusal with %d', async (status, message, words) => {
   restore = stubServer({ 'POST user/recovery': Response.json({ message }, { status }) });
   render(<ForgotForm onBack={() => undefined} />);
   type('ana@vale.example');

@@ -15,13 +15,13 @@ const Sent = styled.p`
 `;
 
 const REQUIRED = 'Preencha todos os campos obrigatórios!';
-/** How long it is shown (spec part 1 section 5), in milliseconds. */
+/** How long the message is shown (spec part 1 section 5), in milliseconds. */
 const READ = 2000;
 
-/** The e-mail at the login, whose form waits unseen on the same page. */
+/** The e-mail from the login form, which stays hidden on the same page. */
 const loginEmail = () => document.querySelector<HTMLInputElement>('form[action="/login"] [name=email]');
 
-/** Forgot-password mode: only the e-mail, 'Enviar' (spec part 1 sections 2, 5 and 8). Downloaded when it is asked for. */
+/** Forgot-password mode: only the e-mail and 'Enviar' (spec part 1 sections 2, 5 and 8). Loaded on demand. */
 export default function ForgotForm({ onBack }: { onBack: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export default function ForgotForm({ onBack }: { onBack: () => void }) {
 
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
-    // Back at the login the focus is not lost with the button that led there.
+    // Back at the login, the focus would be lost, because the button that had it is gone.
     return () => loginEmail()?.focus();
   }, []);
 
@@ -54,7 +54,7 @@ export default function ForgotForm({ onBack }: { onBack: () => void }) {
       await http.post('user/recovery', { email: address } satisfies RecoveryBody);
       setSentTo(address);
     } catch (error) {
-      // The limit of attempts has words of its own: another address would not help.
+      // The rate limit has its own message, because another address would not help.
       const limited = error instanceof ApiError && error.status === 429;
       setProblem(limited ? error.message : `Falha ao enviar email para ${address}.`);
     } finally {

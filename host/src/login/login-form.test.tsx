@@ -19,7 +19,7 @@ it('sends what was typed, also by Enter, without checking it', async () => {
   expect(login).toHaveBeenCalledWith('sem arroba', 'x');
 });
 
-it('says the server’s words, and can be sent again', async () => {
+it('shows the server’s message, and can be sent again', async () => {
   const user = userEvent.setup();
   const login = jest.fn().mockRejectedValue(new ApiError(401, 'Credenciais Inválidas'));
   render(<LoginForm login={login} />);
@@ -41,7 +41,7 @@ it('shows the password on demand', async () => {
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
 });
 
-it('sends what was typed and sent before the page came alive, once', async () => {
+it('submits once what the user sent before hydration', async () => {
   const login = jest.fn().mockResolvedValue(undefined);
   const form = <LoginForm login={login} />;
   const box = document.body.appendChild(document.createElement('div'));

@@ -7,8 +7,8 @@ import { Form, Problem } from './login.styles';
 const ForgotForm = lazy(() => import('./forgot-form'));
 
 /**
- * E-mail and password (spec part 1 section 2, 'Login'). The fields are uncontrolled: what was typed or filled in before
- * the page came alive stays, and nothing is checked here (section 5).
+ * E-mail and password (spec part 1 section 2, 'Login'). The fields are uncontrolled, so that values typed or
+ * autofilled before hydration stay. The client checks nothing here (section 5).
  */
 export function LoginForm({ login }: { login: (email: string, password: string) => Promise<void> }) {
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { GlobalStyle } from 'shared-ui';
 import { LoginForm } from './login-form';
 import { Aside, Brand, Claim, Page, Panel } from './login.styles';
 
-/** The whole login page; the same element is prerendered at build time and hydrated in the browser. */
+/** The whole login page. The same element is prerendered at build time and hydrated in the browser. */
 export function LoginScreen({ login }: { login: (email: string, password: string) => Promise<void> }) {
   return (
     <Page>

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { LoginScreen } from './login-screen';
 
-/** The login page as HTML, and the styles that go with it (build time only). */
+/** Renders the login page to HTML with its styles (build time only). */
 export function renderLogin(): { html: string; styles: string } {
   const sheet = new ServerStyleSheet();
   const html = renderToString(sheet.collectStyles(<LoginScreen login={() => Promise.resolve()} />));

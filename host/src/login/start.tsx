@@ -15,7 +15,10 @@ function Live({ onLive, children }: PropsWithChildren<{ onLive: () => void }>) {
   return children;
 }
 
-/** Makes the prerendered form live, or renders it where another address led to the login. Returns how to close it. */
+/**
+ * Hydrates the prerendered form, or renders it when the user came from another address. Returns a function that
+ * closes it.
+ */
 export function startLogin(
   element: HTMLElement,
   { onLive, onLoggedIn, onFirstInput }: LoginEvents,

@@ -3,7 +3,7 @@ import { t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { Aside, Brand, Claim, Page, Panel } from '../login/login.styles';
 
-/** The login's own look, for screens with as little to say. */
+/** The login's layout, for screens with little content. */
 export function NarrowFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page>
@@ -59,7 +59,7 @@ const Sheet = styled.main`
   }
 `;
 
-/** For what needs room: a long form, a long text. */
+/** For screens that need room: a long form or a long text. */
 export function WideFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Wide>

@@ -1,7 +1,7 @@
-/** How long a message is read before the screen is left (spec part 1 section 9 and part 2 section 9), in milliseconds. */
+/** How long a message stays before the screen changes (spec part 1 section 9 and part 2 section 9), in milliseconds. */
 export const READ = 2000;
 
-/** Goes to another screen of the portal once the message that was just shown has been read. */
+/** Opens another screen of the portal after the user has had time to read the last message. */
 export function leaveFor(path: string): void {
   setTimeout(() => window.location.assign(path), READ);
 }

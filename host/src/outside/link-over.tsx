@@ -1,6 +1,6 @@
 import { MessageState, TextLink } from 'shared-ui';
 
-/** A link of an e-mail that cannot be used any more (WIRE, Texts), and what to do then. */
+/** Shown for an e-mail link that is no longer valid (WIRE, Texts), with what to do next. */
 export function LinkOver({ message, hint }: { message: string; hint: string }) {
   return (
     <MessageState

@@ -10,7 +10,7 @@ const meta: Meta<typeof Outside> = {
 };
 export default meta;
 
-/** The screen of an address, over a server that answers from `routes`. */
+/** Shows the screen of an address, with server answers from `routes`. */
 const story = (pathname: string, routes: StubRoutes = {}): StoryObj<typeof Outside> => ({
   args: { pathname },
   beforeEach: () => {

@@ -4,7 +4,7 @@ import { MaintenancePage } from './maintenance/maintenance-page';
 import { PasswordPage } from './password/password-page';
 import { TermsPage } from './terms/terms-page';
 
-// The one screen that is heavy: masks and a long form.
+// Loaded on demand, because it is the only heavy screen: masks and a long form.
 const RegisterPage = lazy(() =>
   import('./register/register-page').then((m) => ({ default: m.RegisterPage })),
 );

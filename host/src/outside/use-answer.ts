@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../http/api-error';
 
-/** What one call of a screen came to. */
+/** The state of a screen's call. */
 export type Answer<T> =
   { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed'; error: ApiError };
 
 /**
- * Makes one call when the screen opens, and again by `retry`; without the cache that these screens do not load. `ask`
- * must keep its identity.
+ * Makes one call when the screen opens, and again on `retry`, without the query cache, which these screens do not
+ * load. `ask` must keep its identity.
  */
 export function useAnswer<T>(ask: () => Promise<T>): { answer: Answer<T>; retry: () => void } {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading' });

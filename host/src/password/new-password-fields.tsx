@@ -31,9 +31,9 @@ interface NewPasswordFieldsProps {
   confirmation: FieldBinding<string>;
 }
 
-/** A new password, twice, with how strong it is. */
+/** A new password, entered twice, with its strength. */
 export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsProps) {
-  // Said while it is typed, and not only once the field is left: nobody sees what stands there.
+  // Checked while typing, not only on blur, because the user cannot see the characters.
   const differs = confirmation.value !== '' && !password.value.startsWith(confirmation.value);
   const { level, label } = passwordStrength(password.value);
   return (

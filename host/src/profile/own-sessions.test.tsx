@@ -42,20 +42,20 @@ const end = async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Encerrar' }));
 };
 
-it('lists where the user is logged in; this session has no button', async () => {
+it('lists the user’s sessions; the current one has no button', async () => {
   const [here, phone] = await screen.findAllByRole('listitem');
   expect(here).toHaveTextContent('Chrome em Windows200.1.2.3 · último uso em 21/11/2026 às 14:40Esta sessão');
   expect(phone).toHaveTextContent('Safari em iPhoneúltimo uso em 21/11/2026 às 14:40');
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-it('ends another one after a question', async () => {
+it('ends another session after a confirmation', async () => {
   await end();
   expect(await screen.findByText('Sessão encerrada.')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('says why one could not be ended', async () => {
+it('shows why a session could not be ended', async () => {
   refused = true;
   await end();
   expect(await screen.findByText('Sessão não encontrada.')).toBeVisible();

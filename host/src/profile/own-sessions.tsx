@@ -41,7 +41,7 @@ const placeOf = ({ address, used_at }: OwnSession) =>
     .filter(Boolean)
     .join(' · ');
 
-/** The user's open sessions; each but this one can be ended from here. */
+/** The user's open sessions. All except this one can be ended from here. */
 export function OwnSessions() {
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(ownSessionsQuery);

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Avatar, initials } from '../shell/identity';
 
 const TYPES = ['image/png', 'image/jpeg'];
-/** As the API allows, in bytes. */
+/** The API's limit, in bytes. */
 const MAX_SIZE = 5 * 1024 * 1024;
 
 const Root = styled.div`
@@ -78,7 +78,7 @@ export function PhotoField({ user, photo, onChange, error }: PhotoFieldProps) {
           accept={TYPES.join(',')}
           onChange={(event) => {
             choose(event.target.files?.[0]);
-            // The same file can be chosen again after it was removed.
+            // Clear the input, so that the same file can be chosen again after it was removed.
             event.target.value = '';
           }}
         />
@@ -87,7 +87,7 @@ export function PhotoField({ user, photo, onChange, error }: PhotoFieldProps) {
   );
 }
 
-/** An address for a chosen file, as long as it is the chosen one. */
+/** An object URL for the chosen file, valid while the file is chosen. */
 function usePreview(photo: File | null | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

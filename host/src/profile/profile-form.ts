@@ -2,11 +2,11 @@ import type { SessionUser } from 'api-contract';
 import { required, requiredAs, when, type Rules } from '../forms/rules';
 import { newPassword, repeated, type NewPassword } from '../password/password-rules';
 
-/** What 'Meu Perfil' can change; a blank password stays as it is. */
+/** The fields 'Meu Perfil' can change. A blank password keeps the current one. */
 export interface ProfileChange extends NewPassword {
   name: string;
   current_password: string;
-  /** A chosen file, `null` to take the photo away, or undefined to keep it. */
+  /** A chosen file; `null` removes the photo; undefined keeps it. */
   photo: File | null | undefined;
 }
 
@@ -21,7 +21,7 @@ export const profileOf = ({ name }: Pick<SessionUser, 'name'>): ProfileChange =>
 const changesPassword = ({ current_password, password, password_confirmation }: ProfileChange) =>
   [current_password, password, password_confirmation].some((text) => text !== '');
 
-/** The rules of the profile of the account with this e-mail (spec part 2 section 5, 'User save'). */
+/** The rules for the profile of the account with this e-mail (spec part 2 section 5, 'User save'). */
 export const profileRules = (email: string): Rules<ProfileChange> => ({
   name: [required],
   current_password: [when(changesPassword, requiredAs('Informe a senha atual.'))],

@@ -21,7 +21,7 @@ const Back = styled(PortalLink)`
   ${linkCss}
 `;
 
-/** `/admin/profile`, 'Meu Perfil' (spec part 2 section 2, 'Users'): name, photo and password of one's own. */
+/** `/admin/profile`, 'Meu Perfil' (spec part 2 section 2, 'Users'): the user's own name, photo and password. */
 export function ProfilePage({ user }: { user: SessionUser }) {
   const [rules] = useState(() => profileRules(user.email));
   const form = useForm({
@@ -34,7 +34,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
     },
     send: async (values) => {
       const answer = await saveProfile(user.id, values);
-      // The profile is saved, whether or not it can be read again at once.
+      // The profile is saved, even if reading it again fails.
       await auth.refresh().catch(() => undefined);
       return answer;
     },
@@ -59,7 +59,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
           </Card>
           <Card title="Alterar senha">
             <Stack>
-              {/* Password managers tie the new password to this account. */}
+              {/* Password managers use this field to link the new password to this account. */}
               <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
               <PasswordField label="Senha atual" {...form.field('current_password')} />
               <NewPasswordFields

@@ -3,7 +3,7 @@ import type { MessageAnswer, OwnSessionsAnswer } from 'api-contract';
 import { http } from '../http/client';
 import type { ProfileChange } from './profile-form';
 
-/** `POST users/{id}` for one's own record (spec part 2 section 7, 'Profile save'): multipart. */
+/** `POST users/{id}` for the user's own record (spec part 2 section 7, 'Profile save'): multipart. */
 export function saveProfile(id: number, change: ProfileChange): Promise<MessageAnswer> {
   const form = new FormData();
   form.set('name', change.name.trim());
@@ -17,13 +17,13 @@ export function saveProfile(id: number, change: ProfileChange): Promise<MessageA
   return http.post<MessageAnswer>(`users/${id}`, form);
 }
 
-/** Where the user is logged in, last used first. Its card tells a failure itself. */
+/** The user's sessions, last used first. Their card shows a failure itself. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: ({ signal }) => http.get<OwnSessionsAnswer>('users/sessions', { signal }),
   meta: { silent: true },
 });
 
-/** Ends another session of one's own. */
+/** Ends another session of the user. */
 export const endSession = (id: number): Promise<MessageAnswer> =>
   http.delete<MessageAnswer>(`users/sessions/${id}`);

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 import { auth } from '../session/auth-store';
 import { OwnSessions } from './own-sessions';
 
-/** Where the user is logged in, and 'Sair de todos os dispositivos' (WIRE, Logout). */
+/** The user's sessions, and 'Sair de todos os dispositivos' (WIRE, Logout). */
 export function Sessions() {
   const [asking, setAsking] = useState(false);
   const leave = async () => {

@@ -24,11 +24,11 @@ it.each([
   expect(mayAccess(rule, user)).toBe(expected);
 });
 
-it('goes by the flag', () => {
+it('follows the feature flag', () => {
   expect(mayAccess({ flag: 'access_invoices' }, { access: [], type_id: 2, access_invoices: 1 })).toBe(true);
   expect(mayAccess({ flag: 'access_invoices' }, { access: [4], type_id: 2, access_invoices: 0 })).toBe(false);
 });
 
-it('shows nothing to nobody', () => {
+it('shows nothing without a user', () => {
   expect(mayAccess(undefined, null)).toBe(false);
 });

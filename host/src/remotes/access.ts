@@ -3,8 +3,8 @@ import type { AccessRule, SessionUser } from 'api-contract';
 type Rule = { anyOf?: unknown; allOf?: unknown; flag?: unknown; types?: unknown };
 
 /**
- * The one predicate for menu, route and slot (DESIGN section 2). No rule: every logged-in user. A rule it does not
- * understand hides. It is comfort, not security: the API authorises every call.
+ * The single access check for menu, route and slot (DESIGN section 2). Without a rule every logged-in user may see
+ * the entry; an unknown rule hides it. It only keeps the screen tidy: the API authorises every call.
  */
 export function mayAccess(
   rule: AccessRule | undefined,
@@ -21,7 +21,7 @@ export function mayAccess(
   return types !== undefined && anyOf === undefined && allOf === undefined;
 }
 
-/** Whether the user has the company that a page or slot shows data of. */
+/** Whether the user has the company whose data a page or slot shows. */
 export const hasCompanyFor = (
   { ofCompany = false }: { ofCompany?: boolean | undefined },
   { customer_id }: SessionUser,

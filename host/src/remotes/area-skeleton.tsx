@@ -6,7 +6,7 @@ const Stack = styled.div`
   gap: 16px;
 `;
 
-/** Stands where an area will be; after a long wait it offers to try again. */
+/** The placeholder of an area while it loads; after a long wait it offers a retry. */
 export function AreaSkeleton({ onRetry }: { onRetry?: () => void }) {
   return (
     <Stack role="status" aria-label="Carregando">

@@ -8,22 +8,22 @@ import singleSpaReact from 'single-spa-react';
 import { AuthProvider } from '../session/auth-context';
 import { queryClient } from '../http/query-client';
 
-/** The pages of an area by the full path its `remote.json` declares. */
+/** The pages of an area, keyed by the full path in its `remote.json`. */
 export type RemotePages = Readonly<Record<string, React.ComponentType>>;
 
-/** What the host hands to a mounted area; `onCrash` lets the area's frame, not the portal, show the failure. */
+/** What the host passes to a mounted area. With `onCrash` the area's frame shows a crash, not the whole portal. */
 export interface AreaProps {
   domElement: HTMLElement;
   onCrash: (error: unknown) => void;
 }
 
-/** Tells the frame that the area threw while rendering; the frame replaces it with the error state. */
+/** Reports that the area threw while rendering; the frame replaces it with the error state. */
 function Crashed({ error, onCrash }: { error: unknown; onCrash: AreaProps['onCrash'] }) {
   React.useEffect(() => onCrash(error), [error, onCrash]);
   return null;
 }
 
-/** Draws an area when it is mounted, and not in a task of its own after a frame without it. */
+/** Renders the area synchronously on mount; otherwise one frame would show an empty area. */
 const ReactDOMClient = {
   createRoot: (container: Container) => {
     const root = createRoot(container);
@@ -36,8 +36,8 @@ const ReactDOMClient = {
 };
 
 /**
- * Makes an area's single-spa lifecycles: its own React root with the host's session, cache and a router on the full
- * path. The one wrapper every remote uses: `export const { bootstrap, mount, unmount } = defineRemote(...)`.
+ * Creates an area's single-spa lifecycles: its own React root with the host's session, cache and a router on the
+ * full path. Every remote uses it: `export const { bootstrap, mount, unmount } = defineRemote(...)`.
  */
 export function defineRemote({ name, pages }: { name: string; pages: RemotePages }): ParcelConfigObject {
   function Area() {
@@ -51,7 +51,7 @@ export function defineRemote({ name, pages }: { name: string; pages: RemotePages
                   {Object.entries(pages).map(([path, Page]) => (
                     <Route key={path} path={path} element={<Page />} />
                   ))}
-                  {/* For a moment after a link to another area this root is still there: it shows nothing. */}
+                  {/* After a link to another area this root still exists for a moment; it renders nothing then. */}
                   <Route path="*" element={null} />
                 </Routes>
               </React.Suspense>

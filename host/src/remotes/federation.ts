@@ -14,13 +14,13 @@ type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>[string
 const VERSION = '0.1.0';
 const SINGLETON = { singleton: true, requiredVersion: false } as const;
 
-/** A module every area gets from the host, already loaded. */
+/** A module that every area gets from the host, already loaded. */
 const live = (module: unknown, version = VERSION): Shared => ({
   version,
   lib: () => module,
   shareConfig: SINGLETON,
 });
-/** A heavy module, fetched when the first area asks for it, once for all of them. */
+/** A heavy module, downloaded when the first area imports it, and shared by all of them. */
 const onDemand = (load: () => Promise<unknown>): Shared => ({
   version: VERSION,
   get: async () => {
@@ -32,15 +32,15 @@ const onDemand = (load: () => Promise<unknown>): Shared => ({
 
 let hostModules: Record<string, Shared> = {};
 
-/** The host's own modules that areas import, by name: those already here, and those fetched on demand. */
+/** The host's own modules that areas import, by name: those already loaded, and those loaded on demand. */
 interface HostModules {
   readonly live: Readonly<Record<string, unknown>>;
   readonly onDemand: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
 /**
- * Names the host's modules before the first area is loaded. The start hands them in, because importing them here would
- * be a circle: `host/portal` itself needs this file to fetch the area a link leads to.
+ * Registers the host's modules before the first area loads. The start passes them in, because importing them here
+ * would be circular: `host/portal` itself needs this file to load the area of a link.
  */
 export function shareHostModules(modules: HostModules): void {
   const of = <T>(all: Readonly<Record<string, T>>, share: (module: T) => Shared) =>
@@ -51,8 +51,8 @@ export function shareHostModules(modules: HostModules): void {
 let instance: ModuleFederation | null = null;
 
 /**
- * The federation runtime with everything the areas share. The host is an ordinary build: `host/auth` goes through the
- * share scope because a remote that loaded it from a container of the host would get a second store (docs/adr/0003).
+ * The federation runtime with everything the areas share. The host is an ordinary build. `host/auth` goes through
+ * the share scope, because a remote that loaded it from a host container would get a second store (docs/adr/0003).
  */
 function federation(): ModuleFederation {
   instance ??= createInstance({
@@ -88,7 +88,10 @@ function federation(): ModuleFederation {
 
 const entries = new Map<string, string>();
 
-/** Loads what a remote exposes. `fresh` forgets what an earlier failure left behind and really fetches again. */
+/**
+ * Loads a module that a remote exposes. `fresh` clears the result of an earlier failure, so that it is downloaded
+ * again.
+ */
 export async function loadExposed<T>(
   name: string,
   release: RemoteRelease,

@@ -2,14 +2,14 @@ import type { RemoteDeclaration, RemoteRelease } from 'api-contract';
 import { matchPath } from 'react-router-dom';
 import { bootData } from './registry';
 
-/** A page some remote declares, with the release that serves it. */
+/** A page that a remote declares, with the release that serves it. */
 export interface DeclaredPage {
   remote: string;
   release: RemoteRelease;
   page: RemoteDeclaration['pages'][number];
 }
 
-/** The page declared for a path, or null; the remote's name leads to its code. */
+/** The page declared for a path, or null. The remote's name identifies its code. */
 export function findPage(path: string): DeclaredPage | null {
   for (const [remote, release] of Object.entries(bootData().registry.remotes)) {
     for (const page of release.declaration.pages) {

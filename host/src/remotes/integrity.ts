@@ -1,14 +1,14 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { bootData } from './registry';
 
-/** The hash the registry gives for a manifest, by its URL without the retry's query. */
+/** The registry's hash of a manifest, by the manifest's URL without the retry query. */
 function expected(url: string): string | undefined {
   const path = new URL(url, window.location.origin).pathname;
   const releases = Object.values(bootData().registry.remotes);
   return releases.find((release) => release.base + release.entry === path)?.integrity;
 }
 
-/** Fetches manifests only when they are what the registry released: the browser refuses any other bytes. */
+/** Downloads manifests with the registry's integrity hash: the browser rejects any other content. */
 export function integrityPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'portal-integrity',

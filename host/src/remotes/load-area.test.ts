@@ -11,13 +11,13 @@ beforeEach(() => {
   globalThis.fetch = asked;
 });
 
-it('a remote that this host is too old for is not asked for: the reason is the error', async () => {
+it('does not download a remote that needs a newer host, and rejects with the reason', async () => {
   await expect(loadArea('mf-x', release)).rejects.toThrow(refused);
   await expect(loadArea('mf-x', release, { fresh: true })).rejects.toThrow(refused);
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('nor are its slots', async () => {
+it('does not download the slots of such a remote', async () => {
   const slot = { at: 'home:test', module: './home' };
   await expect(loadSlotModule({ remote: 'mf-x', release, slot })).rejects.toThrow(refused);
   expect(asked).not.toHaveBeenCalled();

@@ -8,8 +8,8 @@ export const LOAD_TIMEOUT = 120_000;
 const areas = new Map<string, Promise<ParcelConfigObject>>();
 
 /**
- * An area's lifecycles. A failed load is forgotten, so that the next call fetches again. What the server has marked as
- * made for another host or API is not asked for at all.
+ * Loads an area's lifecycles. A failed load is not cached, so the next call downloads again. A remote that the
+ * server marked as incompatible with this host or API is not downloaded at all.
  */
 export function loadArea(
   name: string,
@@ -37,8 +37,9 @@ export function loadArea(
 }
 
 /**
- * Manifest, entry and page would be three round trips in a row; the registry knows the files, so they start together,
- * into the browser's cache. Not by `<link rel=preload>`: one that failed would answer the retry's request too.
+ * Manifest, entry and page would be three round trips in a row. The registry lists the files, so they are
+ * downloaded in parallel into the browser's cache. `<link rel=preload>` would not work: a failed one would also
+ * answer the retry.
  */
 export function warmCache(release: RemoteRelease, expose: string): void {
   for (const file of [release.assets.entry, ...(release.assets.exposes[expose] ?? [])]) {

@@ -2,8 +2,8 @@ import { decodeTextParams } from 'api-contract/rules';
 import { useParams } from 'react-router-dom';
 
 /**
- * The texts named by `keys` in the base64 JSON of a `:params` segment, or null when it cannot be read or lacks one: the
- * page then shows 'Link inválido.'
+ * Reads the texts named by `keys` from the base64 JSON of a `:params` segment. Returns null when it is unreadable
+ * or one is missing; the page then shows 'Link inválido.'
  */
 export function usePageParams<K extends string>(keys: readonly K[]): Record<K, string> | null {
   const { params } = useParams();

@@ -1,7 +1,7 @@
 import type { PublicConfig } from 'api-contract';
 import { bootData } from './registry';
 
-/** The flavour's public settings, as they were when this tab started (WIRE, Registry and configuration). */
+/** The flavour's public settings, frozen when this tab started (WIRE, Registry and configuration). */
 export function portalConfig(): PublicConfig {
   return bootData().config;
 }

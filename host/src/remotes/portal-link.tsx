@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { prefetchPath } from './prefetch';
 
-/** A link to any page of the portal, in this area or another; the other area's code is fetched on hover or focus. */
+/** A link to any page of the portal, in this area or another. Hover or focus preloads the other area's code. */
 export function PortalLink({ to, onPointerEnter, onFocus, ...rest }: LinkProps & { to: string }) {
   return (
     <Link

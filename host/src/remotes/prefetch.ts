@@ -3,13 +3,13 @@ import { mayAccess } from './access';
 import { loadArea } from './load-area';
 import { findPage } from './find-page';
 
-/** Fetches the area of a path, whoever may see it; a failure stays silent, its place shows it. */
+/** Preloads the area of a path without checking access. A failure is ignored here; the area shows it when it opens. */
 export function fetchArea(path: string): void {
   const found = findPage(path);
   if (found) loadArea(found.remote, found.release).catch(() => undefined);
 }
 
-/** Fetches the code behind a path ahead of the click, for a user who may go there. */
+/** Preloads the code of a path before the click, if the user may open it. */
 export function prefetchPath(path: string): void {
   const [pathname = ''] = path.split('?');
   if (mayAccess(findPage(pathname)?.page.access, auth.getSnapshot().user)) fetchArea(pathname);

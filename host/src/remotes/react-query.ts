@@ -1,6 +1,6 @@
 /**
- * What of TanStack Query the portal and its areas use, shared with them under its own name. The whole library would be
- * in every first page; a name missing here is a lint error where it is imported, and is added here.
+ * The parts of TanStack Query that the portal and its areas use, shared under the library's name. Sharing the whole
+ * library would add it to every first page. Importing a name missing here is a lint error: add it here.
  */
 export {
   keepPreviousData,

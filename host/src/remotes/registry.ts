@@ -2,7 +2,7 @@ import type { PublicConfig, Registry } from 'api-contract';
 import { takeEarly } from '../http/early';
 import { usableRemotes } from './usable-remotes';
 
-/** The flavour and the registry as they were when this tab started: a tab keeps its versions until it is reloaded. */
+/** The flavour and the registry, frozen when this tab started: a tab keeps its versions until it is reloaded. */
 export interface Boot {
   registry: Registry;
   config: PublicConfig;
@@ -18,8 +18,8 @@ async function read<T>(path: string): Promise<T> {
 }
 
 /**
- * Reads `/registry.json` and `/config.json` once and freezes them for the tab. Rejects when either cannot be read; the
- * next call then reads again.
+ * Reads `/registry.json` and `/config.json` once and freezes them for the tab. Rejects when either cannot be read;
+ * the next call then tries again.
  */
 export function loadBoot(): Promise<Boot> {
   loading ??= Promise.all([read<Registry>('/registry.json'), read<PublicConfig>('/config.json')]).then(
@@ -38,7 +38,7 @@ export function bootData(): Boot {
   return boot;
 }
 
-/** Puts boot data in place of what the server would send; for tests and Storybook. */
+/** Replaces the server's boot data, for tests and Storybook. */
 export function setBoot(next: Boot): void {
   boot = next;
   loading = Promise.resolve(next);

@@ -8,10 +8,10 @@ import { AreaSkeleton } from './area-skeleton';
 import { LOAD_TIMEOUT, loadArea } from './load-area';
 import type { AreaProps } from './define-remote';
 
-/** 'Tentar Novamente' is offered after 30 s of loading, and at once on an error (spec part 1 section 9, DESIGN 7.1). */
+/** Offer 'Tentar Novamente' after 30 s of loading, and immediately on an error (spec part 1 section 9, DESIGN 7.1). */
 const OFFER_RETRY_AFTER = 30_000;
 
-/** single-spa warns after three seconds; on a slow device that is no fault of the area. */
+/** single-spa warns after three seconds, but a slow device is not the area's fault. */
 const PATIENCE = { millis: LOAD_TIMEOUT, dieOnTimeout: false, warningMillis: LOAD_TIMEOUT };
 const PATIENT = {
   bootstrap: PATIENCE,
@@ -21,7 +21,7 @@ const PATIENT = {
   update: PATIENCE,
 };
 
-/** Resolves when what came in the area's place is on screen: taking the old one down must not hold it back. */
+/** Resolves when the next area is on screen, so that removing the old one does not delay it. */
 const afterPaint = () =>
   new Promise<void>((resolve) => {
     if (document.visibilityState === 'hidden') resolve();
@@ -31,7 +31,7 @@ const afterPaint = () =>
 type State = 'loading' | 'slow' | 'mounted' | 'failed';
 let mounts = 0;
 
-/** Shows one area: loads its code, mounts it as a single-spa parcel, and keeps any failure of it inside its own frame. */
+/** Shows one area: loads its code, mounts it as a single-spa parcel, and keeps its failures inside its own frame. */
 export function RemoteArea({ name, release }: { name: string; release: RemoteRelease }) {
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('loading');
@@ -44,13 +44,13 @@ export function RemoteArea({ name, release }: { name: string; release: RemoteRel
     [name],
   );
 
-  // In the commit that puts the frame on screen: an area that was here before is drawn in the same frame.
+  // Mounts in the commit that shows the frame, so that an area visited before appears in the same frame.
   useLayoutEffect(() => {
     let gone = false;
     let parcel: Parcel | null = null;
     setState('loading');
     const slow = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), OFFER_RETRY_AFTER);
-    // React empties and removes `frame` before the parcel has unmounted; its own element can outlive that.
+    // React removes `frame` before the parcel has unmounted, so the parcel gets an element that outlives it.
     const domElement = document.createElement('div');
     const props: Partial<AreaProps> = { domElement, onCrash: (error) => !gone && fail(error) };
 
@@ -58,7 +58,7 @@ export function RemoteArea({ name, release }: { name: string; release: RemoteRel
       const lifecycles = await loadArea(name, release, { fresh: attempt > 0 });
       if (gone) return;
       frame.current?.append(domElement);
-      // Not in a render of its own after the area's: what is drawn is in sight at once.
+      // Skips a separate render after the area's, so that the area is visible immediately.
       flushSync(() => setState('mounted'));
       const config = { ...lifecycles, name: `${name}-${++mounts}`, timeouts: PATIENT };
       parcel = mountRootParcel(config, props as AreaProps);
@@ -75,7 +75,7 @@ export function RemoteArea({ name, release }: { name: string; release: RemoteRel
         .catch((error: unknown) => console.info(`${name} did not unmount cleanly`, error))
         .finally(() => {
           domElement.remove();
-          // single-spa never forgets a root parcel, so at least its element and callbacks must not hang on it.
+          // single-spa keeps every root parcel forever: release at least its element and callbacks.
           delete props.domElement;
           delete props.onCrash;
         });
@@ -83,7 +83,7 @@ export function RemoteArea({ name, release }: { name: string; release: RemoteRel
   }, [name, release, attempt, fail]);
 
   const retry = () => {
-    // What made the area fail may be an answer it kept.
+    // A cached answer may have caused the failure.
     queryClient.removeQueries({ type: 'inactive' });
     setAttempt((n) => n + 1);
   };

@@ -32,7 +32,7 @@ const show = (load: () => Promise<SlotModule>, declared = [slot()]) =>
 
 let quiet: jest.SpyInstance[];
 beforeEach(() => {
-  // What a boundary catches, React and the boundary both write down.
+  // React and the boundary both log what the boundary catches.
   quiet = [jest.spyOn(console, 'error').mockReturnValue(), jest.spyOn(console, 'info').mockReturnValue()];
 });
 afterEach(() => {
@@ -50,7 +50,7 @@ it('shows the component the slot names', async () => {
   expect(screen.queryByText('outro')).toBeNull();
 });
 
-it('says that it failed, small, and really loads again', async () => {
+it('shows a small error, and downloads again on retry', async () => {
   const user = userEvent.setup();
   let down = true;
   let loads = 0;
@@ -66,7 +66,7 @@ it('says that it failed, small, and really loads again', async () => {
   expect(loads).toBe(2);
 });
 
-it('says so once for an area that is down, and comes back everywhere', async () => {
+it('shows one error for an area that is down, and recovers in every slot', async () => {
   const user = userEvent.setup();
   let down = true;
   const home = { One: () => <p>um</p>, Two: () => <p>dois</p> };
@@ -78,7 +78,7 @@ it('says so once for an area that is down, and comes back everywhere', async () 
   expect(screen.getByText('dois')).toBeVisible();
 });
 
-it('keeps what a component throws in its own place', async () => {
+it("keeps a component's error inside its own slot", async () => {
   const user = userEvent.setup();
   let broken = true;
   const Figures = () => {
@@ -93,12 +93,12 @@ it('keeps what a component throws in its own place', async () => {
   expect(await screen.findByText('os números')).toBeVisible();
 });
 
-it('a module without that component is a failure, not a hole', async () => {
+it('shows an error when the module has no such component', async () => {
   show(() => Promise.resolve({}), [slot('Figures')]);
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-it('says so when its time is over, and still appears when it comes', async () => {
+it('shows an error when its time is over, and still renders when the code arrives', async () => {
   jest.useFakeTimers();
   let arrive: (module: SlotModule) => void = () => undefined;
   show(() => new Promise((resolve) => (arrive = resolve)));

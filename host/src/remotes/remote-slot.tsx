@@ -6,7 +6,7 @@ import { SlotBoundary } from './slot-boundary';
 import { SlotError } from './slot-error';
 import { loadSlotModule, type DeclaredSlot } from './slots';
 
-/** How long a slot may keep its place empty, in milliseconds; then it says so, and still appears if it comes. */
+/** How long a slot may stay empty, in milliseconds. Then it shows a message, and still renders if the code arrives. */
 export const SLOT_BUDGET = 10_000;
 
 const Place = styled.div<{ $wide: number; $narrow: number }>`
@@ -20,12 +20,12 @@ const Place = styled.div<{ $wide: number; $narrow: number }>`
 
 interface RemoteSlotProps {
   slot: DeclaredSlot;
-  /** An area that cannot be loaded says so once on a page: its other slots there stay empty. */
+  /** An area that fails to load shows one error per page: its other slots stay empty. */
   silent?: boolean;
   load?: typeof loadSlotModule;
 }
 
-/** One slot of an area: its code, its failures and its waiting stay inside its own place. */
+/** One slot of an area: loading, waiting and failures stay inside its own place. */
 export function RemoteSlot({ slot: declared, silent = false, load = loadSlotModule }: RemoteSlotProps) {
   const { remote, release, slot } = declared;
   const client = useQueryClient();
@@ -68,7 +68,7 @@ export function RemoteSlot({ slot: declared, silent = false, load = loadSlotModu
   );
 }
 
-/** True once `waiting` has lasted longer than the budget. */
+/** True once `waiting` has lasted longer than the limit. */
 function useLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

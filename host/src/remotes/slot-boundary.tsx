@@ -4,11 +4,11 @@ import { SlotError } from './slot-error';
 interface Props {
   name: string;
   children: ReactNode;
-  /** Forgets what made it throw, before it is rendered again. */
+  /** Clears what caused the error before the slot renders again. */
   onRetry: () => void;
 }
 
-/** Keeps what a slot throws inside its own frame. */
+/** Keeps a slot's errors inside its own frame. */
 export class SlotBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -12,7 +12,7 @@ const Line = styled.p`
   }
 `;
 
-/** A part of the page that could not be shown; small, because the rest of the page is whole. */
+/** A part of the page that failed to load; small, because the rest of the page works. */
 export function SlotError({ onRetry, retrying = false }: { onRetry: () => void; retrying?: boolean }) {
   return (
     <Surface as="div" role="alert">

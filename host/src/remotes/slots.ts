@@ -5,7 +5,7 @@ import { loadExposed } from './federation';
 import { warmCache } from './load-area';
 import { bootData } from './registry';
 
-/** Something an area shows at a place of another page, with the release that serves it. */
+/** A widget that an area shows on another page, with the release that serves it. */
 export interface DeclaredSlot {
   remote: string;
   release: RemoteRelease;
@@ -15,7 +15,7 @@ export interface DeclaredSlot {
 /** A module an area exposes for slots: its components by name. */
 export type SlotModule = Readonly<Record<string, ComponentType | undefined>>;
 
-/** What the released areas show at a place, for this user, in the order they ask for. */
+/** The widgets of the released areas for one place and this user, in their declared order. */
 export function findSlots(at: string, user: SessionUser): DeclaredSlot[] {
   return Object.entries(bootData().registry.remotes)
     .flatMap(([remote, release]) =>
@@ -28,7 +28,7 @@ export function findSlots(at: string, user: SessionUser): DeclaredSlot[] {
 
 const failed = new Set<string>();
 
-/** The module behind a slot. After a failure the next call really fetches again. */
+/** Loads the module of a slot. After a failure the next call downloads it again. */
 export async function loadSlotModule({ remote, release, slot }: DeclaredSlot): Promise<SlotModule> {
   if (release.refused) throw new Error(release.refused);
   const key = release.base + slot.module;

@@ -37,7 +37,7 @@ it.each<[string, unknown]>([
   ['no base', { ...bad, base: undefined }],
   ['no assets', { ...bad, assets: undefined }],
   ['nothing', null],
-])('%s costs that remote and no other', (_what, entry) => {
+])('%s removes that remote and no other', (_what, entry) => {
   const registry = { schema: 1, id: '1', remotes: { 'mf-bad': entry, 'mf-good': good }, rollouts: [] };
   const usable = usableRemotes(registry as Registry);
   expect(usable.remotes).toEqual({ 'mf-good': good });
@@ -46,7 +46,7 @@ it.each<[string, unknown]>([
   expect(menu.flatMap((group) => group.entries.map((entry_) => entry_.label))).toContain('mf-good');
 });
 
-it('leaves a well-formed registry as it is', () => {
+it('keeps a well-formed registry unchanged', () => {
   const registry: Registry = { schema: 1, id: '1', remotes: { 'mf-good': good }, rollouts: [] };
   expect(usableRemotes(registry)).toEqual(registry);
   expect(log).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import type { Registry, RemoteRelease } from 'api-contract';
 
 const text = (...values: unknown[]) => values.every((value) => typeof value === 'string');
 
-/** Whether the host can work with an entry; one that lacks a part throws or is false. */
+/** Whether the host can use an entry; one with a missing part throws or returns false. */
 function isUsable(name: string, { base, entry, assets, declaration }: RemoteRelease): boolean {
   const { pages, menu, slots } = declaration;
   return (
@@ -16,9 +16,9 @@ function isUsable(name: string, { base, entry, assets, declaration }: RemoteRele
 }
 
 /**
- * The registry without what the host could not read. The server leaves malformed remotes out already
- * (api/src/platform/registry.ts); a registry served as a plain file has passed nobody, and one team's mistake must
- * not cost every screen.
+ * Removes the remotes that the host cannot read from the registry. The server already removes malformed ones
+ * (api/src/platform/registry.ts), but nothing checks a registry served as a plain file, and one team's mistake must
+ * not break every screen.
  */
 export function usableRemotes(registry: Registry): Registry {
   const usable = Object.entries(registry.remotes).filter(([name, release]) => {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore, type PropsWithChildren } from 'react';
 import { auth, type AuthSnapshot } from './auth-store';
 
-/** Carries the host's session into a React root; each root bridges the one store, so all roots agree. */
+/** Provides the host's session to a React root. All roots use the same store, so they always agree. */
 export const AuthContext = createContext<AuthSnapshot | null>(null);
 
 export function AuthProvider({ children }: PropsWithChildren) {
@@ -9,14 +9,14 @@ export function AuthProvider({ children }: PropsWithChildren) {
   return <AuthContext.Provider value={snapshot}>{children}</AuthContext.Provider>;
 }
 
-/** The session as of this render. Throws outside of {@link AuthProvider}: that is a wiring mistake, not a state. */
+/** The session in this render. Throws outside of {@link AuthProvider}, because that is a wiring mistake. */
 export function useAuth(): AuthSnapshot {
   const snapshot = useContext(AuthContext);
   if (!snapshot) throw new Error('useAuth needs an AuthProvider above it');
   return snapshot;
 }
 
-/** True when the user may see what needs `code`. */
+/** True when the user has the access code `code`. */
 export function useCan(code: number): boolean {
   return useAuth().user?.access.includes(code) ?? false;
 }

@@ -24,13 +24,13 @@ it('logs in, keeps the token and loads the user', async () => {
   expect(auth.can(ACCESS.settings)).toBe(false);
 });
 
-it('passes a refused login on with the server’s words, and stays logged out', async () => {
+it('passes on the server’s message of a refused login, and stays logged out', async () => {
   serve({ 'POST login': Response.json({ message: 'Credenciais Inválidas' }, { status: 401 }) });
   await expect(auth.login('a', 'b')).rejects.toMatchObject({ status: 401, message: 'Credenciais Inválidas' });
   expect(readToken()).toBeNull();
 });
 
-it('logs out here even when the server is silent, and tells who listens', async () => {
+it('logs out locally even when the server does not answer, and notifies listeners', async () => {
   await startTestSession();
   const ended = jest.fn();
   const stop = auth.onEnd(ended);
@@ -38,14 +38,14 @@ it('logs out here even when the server is silent, and tells who listens', async 
   await auth.logout();
   expect(auth.getSnapshot()).toMatchObject({ status: 'anonymous', user: null });
   expect(readToken()).toBeNull();
-  // What is still on screen asks nothing more: it would be refused.
+  // Components still on screen send no further calls, which would be refused.
   serve({ 'GET contracts/': {} });
   await expect(http.get('contracts/')).rejects.toMatchObject({ name: 'AbortError' });
   expect(ended).toHaveBeenCalledTimes(1);
   stop();
 });
 
-it('starts a new epoch with the other company', async () => {
+it('starts a new epoch with another company', async () => {
   await startTestSession();
   const before = auth.getSnapshot().epoch;
   const other = { ...testMe, user: { ...testMe.user, customer_id: 2, customer_name: 'Outra' } };
@@ -87,7 +87,7 @@ it('ends the session when a call answers Unauthenticated', async () => {
   expect(readToken()).toBeNull();
 });
 
-it('offers a retry when the server is away: the login is kept', async () => {
+it('offers a retry and keeps the login when the server does not answer', async () => {
   await startTestSession();
   serve({ 'POST me': Response.json({ message: 'Erro' }, { status: 503 }) });
   await auth.restore();
@@ -97,7 +97,7 @@ it('offers a retry when the server is away: the login is kept', async () => {
 
 describe('two logins in one browser', () => {
   const bearers: (string | null)[] = [];
-  /** A server that notes whose login each call carries. */
+  /** A server that records which login each call carries. */
   const serveNoting = (routes: string[]) => {
     bearers.length = 0;
     serve(Object.fromEntries(routes.map((route) => [route, {}])));
@@ -118,7 +118,7 @@ describe('two logins in one browser', () => {
     localStorage.clear();
   });
 
-  it('ends this tab’s session, with all that was cached, when another tab logs in; that login stays', async () => {
+  it('ends this tab’s session and clears its cache when another tab logs in, whose login stays', async () => {
     await startTestSession();
     const { epoch } = auth.getSnapshot();
     const ended = jest.fn();
@@ -130,7 +130,7 @@ describe('two logins in one browser', () => {
     stop();
   });
 
-  it('never calls with the other’s login, not even before it has heard of it', async () => {
+  it('never calls with the other tab’s login, even before it is notified of it', async () => {
     await startTestSession();
     anotherTabLogsIn('other');
     serveNoting(['POST users/save_columns']);
@@ -138,7 +138,7 @@ describe('two logins in one browser', () => {
     expect(bearers).toEqual(['Bearer test']);
   });
 
-  it('takes up no other login under what is on screen', async () => {
+  it('does not adopt another login while a screen is open', async () => {
     await startTestSession();
     anotherTabLogsIn('other');
     serveNoting(['POST me']);
@@ -148,7 +148,7 @@ describe('two logins in one browser', () => {
     expect(readToken()?.token).toBe('other');
   });
 
-  it('logs out the login it puts its own in place of', async () => {
+  it('logs out the login that it replaces', async () => {
     writeToken({ token: 'left behind', expiresAt: testMe.token_expires_at });
     const calls: string[] = [];
     serve({
@@ -162,9 +162,9 @@ describe('two logins in one browser', () => {
   });
 });
 
-it('keeps the end of the session by this machine’s clock, however wrong that is', async () => {
+it('stores the session’s end by this machine’s clock, even when that clock is wrong', async () => {
   const now = Date.now();
-  // The server believes it is two hours earlier.
+  // The server's clock is two hours behind.
   const headers = { Date: new Date(now - 2 * 3_600_000).toUTCString() };
   const token_expires_at = new Date(now - 90 * 60_000).toISOString();
   serve({ 'POST login': Response.json({ token: 'abc', token_expires_at }, { headers }), 'POST me': testMe });

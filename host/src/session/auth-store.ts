@@ -20,14 +20,14 @@ import {
   writeToken,
 } from './token';
 
-/** What every root knows of the session. `epoch` grows with each company switch: roots and caches belong to one epoch. */
+/** The session as every root sees it. `epoch` grows with each company switch: roots and caches belong to one epoch. */
 export interface AuthSnapshot {
   status: 'anonymous' | 'loading' | 'ready' | 'switching' | 'failed';
   user: SessionUser | null;
   companies: readonly CustomerControl[];
-  /** Null where the server does not tell them. */
+  /** Null when the server does not send them. */
   columns: readonly ColumnLayout[] | null;
-  /** Saved views that lists open with. */
+  /** The default views of the user's lists. */
   defaultViews: readonly DefaultView[];
   epoch: number;
 }
@@ -64,9 +64,9 @@ function adopt(me: MeAnswer, change: Partial<AuthSnapshot> = {}): void {
 }
 
 /**
- * Forgets the session in this tab; its stored token goes too, so that the other tabs follow. What ended by itself is
- * taken up again where it was left, drafts included; after a logout the next user starts at the start page and finds
- * nothing of this one (docs/adr/0024).
+ * Removes the session from this tab and its token from the storage, so that other tabs follow. A session that
+ * expired resumes where it was, with its drafts. After a logout the next user starts at the start page and finds no
+ * data of this one (docs/adr/0024).
  */
 function end(byItself: boolean): void {
   const { pathname, search } = window.location;
@@ -74,7 +74,7 @@ function end(byItself: boolean): void {
   else draftStorage.clear();
   clearToken();
   actFor(null);
-  // The page is left, but what is still on screen may ask once more before it is gone.
+  // The page is about to close, but components still on screen may send one more call.
   abortRequests(true);
   snapshot = { ...EMPTY, epoch: snapshot.epoch + 1 };
   endListeners.forEach((listener) => listener());
@@ -82,8 +82,8 @@ function end(byItself: boolean): void {
 }
 
 /**
- * The session, without a framework: the host and every remote read this one object. Rules: spec part 1
- * sections 4 and 6, part 2 section 7 'Session'. Permissions here are comfort; the API decides.
+ * The session, independent of any framework: the host and every remote read this one object. Rules: spec part 1
+ * sections 4 and 6, part 2 section 7 'Session'. Permissions here only control what is shown; the API enforces them.
  */
 export const auth = {
   getSnapshot: (): AuthSnapshot => snapshot,
@@ -91,27 +91,30 @@ export const auth = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Called after the session ended, by logout, by expiry, or in another tab, which may have logged in as somebody else. */
+  /** Called after the session ended: by logout, by expiry, or in another tab, where another user may have logged in. */
   onEnd(listener: () => void): () => void {
     endListeners.add(listener);
     return () => endListeners.delete(listener);
   },
-  /** True when the user's access list holds `code`; false while there is no user. */
+  /** True when the user's access list contains `code`; false without a user. */
   can: (code: number): boolean => snapshot.user?.access.includes(code) ?? false,
   /** Throws the {@link ApiError} of a refused login (401 'Credenciais Inválidas', 429 with the waiting text). */
   async login(email: string, password: string): Promise<void> {
     abortRequests();
     const { token, token_expires_at } = await http.post<LoginAnswer>('login', { email, password });
     const expiresAt = localTime(token_expires_at);
-    // A login another tab has made meanwhile ends: nothing would hold it any more.
+    // Log out a login that another tab has made meanwhile: its token would be lost.
     if (readToken()) await http.post('logout', { all: false }).catch(() => undefined);
     writeToken({ token, expiresAt });
     await auth.restore();
   },
-  /** Loads the user of the stored token; 'failed' when the server does not answer, so that the shell can offer a retry. */
+  /**
+   * Loads the user of the stored token. Returns 'failed' when the server does not answer, so that the shell offers
+   * a retry.
+   */
   async restore(): Promise<void> {
     const stored = readToken()?.token;
-    // Another tab's login is not taken up under what is on screen: this tab starts anew with it.
+    // This tab never adopts another tab's login while a screen is open: it reloads with it.
     if (!stored || (ownToken() ?? stored) !== stored) return end(!stored);
     holdToken(stored);
     abortRequests();
@@ -122,13 +125,13 @@ export const auth = {
       if (snapshot.status === 'loading') set({ status: 'failed' });
     }
   },
-  /** Reads the user again without leaving the screen, after something of him was changed. Throws {@link ApiError}. */
+  /** Reloads the user without leaving the screen, after the user's data changed. Throws {@link ApiError}. */
   async refresh(): Promise<void> {
     adopt(await http.post<MeAnswer>('me'));
   },
   /**
-   * Reads the user again beside whatever is on screen; what belongs to another company is another's matter (409
-   * `company`). A refusal is the client's and the store's.
+   * Reloads the user in the background. A user with another active company is ignored here (409 `company` handles
+   * that). The client and the store handle a refusal.
    */
   async touch(): Promise<void> {
     const { epoch, user } = snapshot;
@@ -137,15 +140,15 @@ export const auth = {
     if (me && JSON.stringify(me.user) !== JSON.stringify(user)) set({ user: me.user });
   },
   /**
-   * Ends the session on the server and here; the server's silence does not keep anybody logged in on screen. With `all`
-   * every session of the user ends, and a refusal is thrown: he must know whether it happened.
+   * Ends the session on the server and here, even when the server does not answer. With `all`, every session of the
+   * user ends, and a failure is thrown, because the user must know whether it worked.
    */
   async logout(all = false): Promise<void> {
     const ending = http.post('logout', { all });
     await (all ? ending : ending.catch(() => undefined));
     end(false);
   },
-  /** Makes another of the user's companies the active one: a new epoch, requests of the old one aborted. */
+  /** Activates another of the user's companies: starts a new epoch and aborts the calls of the old one. */
   async switchCompany(controlId: number): Promise<void> {
     const { user } = snapshot;
     if (!user) return;
@@ -155,12 +158,12 @@ export const auth = {
       await http.post(`user-change-customer/${user.id}`, { customer_control_id: controlId });
       adopt(await http.post<MeAnswer>('me'), { epoch: snapshot.epoch + 1 });
     } catch (error) {
-      // Spec part 1 section 8: a failed switch is logged only; the old company stays.
+      // Spec part 1 section 8: a failed switch is only logged; the old company stays.
       console.info('company switch failed', error);
       if (snapshot.status === 'switching') set({ status: 'ready' });
     }
   },
-  /** Keeps the in-memory layouts in step after one was saved or reset. */
+  /** Updates the layouts in memory after one was saved or reset. */
   setColumns(layout: ColumnLayout | { endpoint: string; show: null }): void {
     const others = (snapshot.columns ?? []).filter((c) => c.endpoint !== layout.endpoint);
     set({ columns: layout.show ? [...others, layout as ColumnLayout] : others });
@@ -176,7 +179,7 @@ onTokenChanged((token, expired) => {
 });
 onRefused(({ status, message }) => {
   if (status !== 401 || snapshot.status === 'anonymous') return;
-  // Spec part 2 section 8: 'Unauthenticated.' ends the session, any other 401 leads to the start page.
+  // Spec part 2 section 8: 'Unauthenticated.' ends the session; any other 401 redirects to the start page.
   if (message === 'Unauthenticated.') end(true);
   else window.location.assign('/');
 });

@@ -11,7 +11,7 @@ import {
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 afterEach(() => localStorage.clear());
 
-it('gives back a token that still holds', () => {
+it('returns a token that is still valid', () => {
   writeToken({ token: 'abc', expiresAt: '2026-11-21T12:30:00Z' });
   expect(readToken(NOW)?.token).toBe('abc');
 });
@@ -49,7 +49,7 @@ it.each([
 const stored = (token: string, expiresAt = '2026-11-21T12:30:00Z') => JSON.stringify({ token, expiresAt });
 const inAnotherTab = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
 
-it('tells when another tab logs out or in, and not when the session only slides', () => {
+it('notifies of a logout or login in another tab, but not of a moved expiry', () => {
   const changed = jest.fn();
   const stop = onTokenChanged(changed);
   const key = 'portal.session';
@@ -70,7 +70,7 @@ it('tells when another tab logs out or in, and not when the session only slides'
   stop();
 });
 
-it('forgets its own login, and leaves what another tab has put there since', () => {
+it('removes its own login, and keeps one that another tab has stored since', () => {
   writeToken({ token: 'abc', expiresAt: '2026-11-21T12:30:00Z' });
   holdToken('abc');
   clearToken();
@@ -87,7 +87,7 @@ it.each([
   ['//evil.example/admin', '/admin'],
   ['/administrator', '/admin'],
   ['https://evil.example/admin', '/admin'],
-])('leads from %p back to %p, once', (wanted, expected) => {
+])('redirects from %p back to %p, once', (wanted, expected) => {
   rememberWanted(wanted);
   expect(takeWanted()).toBe(expected);
   expect(takeWanted()).toBe('/admin');

@@ -1,6 +1,6 @@
 import { forgetUsers } from './user-storage';
 
-/** A login as the browser keeps it: the bearer and when it stops to work (ISO 8601, by this machine's clock). */
+/** A stored login: the bearer and its expiry (ISO 8601, by this machine's clock). */
 export interface StoredToken {
   token: string;
   expiresAt: string;
@@ -11,7 +11,7 @@ const WANTED_KEY = 'portal.wanted';
 
 let own: string | null = null;
 
-/** The bearer this tab acts with since {@link holdToken}; another tab may have put another login into the storage. */
+/** The bearer this tab uses since {@link holdToken}; another tab may have stored a different login since. */
 export const ownToken = (): string | null => own;
 
 export function holdToken(token: string): void {
@@ -23,18 +23,18 @@ function parse(text: string | null): StoredToken | null {
     const stored = JSON.parse(text ?? 'null') as StoredToken | null;
     return stored?.token ? stored : null;
   } catch {
-    // Not ours or cut short: treated as no login.
+    // Invalid or truncated: treated as no login.
     return null;
   }
 }
 
-/** An ended session leaves nothing of its user behind (spec part 1 section 4). */
+/** Removes all data of the user of an ended session (spec part 1 section 4). */
 function drop(): void {
   localStorage.removeItem(KEY);
   forgetUsers();
 }
 
-/** The stored login, or null when there is none or it has expired; an expired one is cleared (spec part 1 section 4). */
+/** The stored login, or null without one. An expired login is removed (spec part 1 section 4). */
 export function readToken(now = Date.now()): StoredToken | null {
   const stored = parse(localStorage.getItem(KEY));
   if (stored && Date.parse(stored.expiresAt) > now) return stored;
@@ -46,7 +46,7 @@ export function writeToken(stored: StoredToken): void {
   localStorage.setItem(KEY, JSON.stringify(stored));
 }
 
-/** Forgets this tab's login. What another tab has put into the storage since then stays. */
+/** Removes this tab's login. A login that another tab has stored since stays. */
 export function clearToken(): void {
   const stored = parse(localStorage.getItem(KEY))?.token;
   if (!own || !stored || stored === own) drop();
@@ -54,9 +54,9 @@ export function clearToken(): void {
 }
 
 /**
- * Calls back with the bearer another tab has put into the storage, or null when it has logged out or let the session
- * end: `storage` fires in the other tabs only. A moved expiry is no change. `expired` tells a session whose time was
- * over from one that was logged out.
+ * Calls back with the bearer that another tab has stored, or null when that tab logged out or its session ended
+ * (`storage` events fire only in other tabs). A moved expiry is not a change. `expired` distinguishes an expired
+ * session from a logout.
  */
 export function onTokenChanged(callback: (token: string | null, expired: boolean) => void): () => void {
   const listen = ({ key, newValue, oldValue }: StorageEvent) => {
@@ -70,12 +70,12 @@ export function onTokenChanged(callback: (token: string | null, expired: boolean
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Keeps the address that asked for a login, so that the login can lead back to it. Per tab. */
+/** Stores the requested address, so that the login can return to it. Per tab. */
 export function rememberWanted(path: string): void {
   sessionStorage.setItem(WANTED_KEY, path);
 }
 
-/** The remembered address, once; only a path of this portal is ever returned. */
+/** Returns the stored address once; only ever a path of this portal. */
 export function takeWanted(): string {
   const path = sessionStorage.getItem(WANTED_KEY);
   sessionStorage.removeItem(WANTED_KEY);

@@ -1,7 +1,10 @@
-/** What the portal keeps of a user in local storage: company, debts seen today, lists. The menu's width is the machine's. */
+/**
+ * User data in local storage: company, debts shown today, lists. The menu's width is not among it: it belongs to
+ * the device.
+ */
 const OF_USERS = /^portal(\.company|\.open-debts|:list:)/;
 
-/** Forgets whatever this browser keeps of those who used it; the next user finds nothing of the last. */
+/** Removes everything this browser stores about its users, so that the next user finds no data of the last one. */
 export function forgetUsers(): void {
   for (const key of Object.keys(localStorage)) if (OF_USERS.test(key)) localStorage.removeItem(key);
 }

@@ -12,7 +12,7 @@ import {
 import { switchCompany } from './leaving';
 import { Popup } from './popup';
 
-/** From this many companies on they can be searched; type 4 may take any of the portal's. */
+/** With at least this many companies the list has a search; type 4 may choose any company of the portal. */
 const SEARCH_FROM = 8;
 
 interface CompanySwitcherProps {
@@ -20,7 +20,7 @@ interface CompanySwitcherProps {
   companies: readonly CustomerControl[];
 }
 
-/** The active company; a choice where the user has several (spec part 1 section 1). */
+/** The active company; a menu when the user has several (spec part 1 section 1). */
 export function CompanySwitcher({ user, companies }: CompanySwitcherProps) {
   if (companies.length < 2) return <CompanyName>{user.customer_name}</CompanyName>;
   return (

@@ -35,7 +35,7 @@ export const CompanyButton = styled.button`
     background: ${t.color.hover};
   }
 
-  /* The mobile menu has the companies. */
+  /* The mobile menu lists the companies instead. */
   @media ${NARROW} {
     display: none;
   }

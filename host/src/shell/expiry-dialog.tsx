@@ -8,13 +8,13 @@ const clock = (ms: number) => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
-/** Spoken every half minute: a voice that counts each second would say nothing else. */
+/** Announced every half minute: a screen reader that counts every second could read nothing else. */
 const spoken = (ms: number) => {
   const halves = Math.max(1, Math.ceil(ms / 30_000));
   return `Sua sessão expira em ${halves * 30} segundos.`;
 };
 
-/** 'Sua sessão vai expirar', shortly before the end, when nobody has touched the page for a while. */
+/** 'Sua sessão vai expirar': shown shortly before the end when the user has been idle. */
 export function ExpiryDialog() {
   const left = useSyncExternalStore(expiryWarning.subscribe, expiryWarning.getSnapshot);
   const [busy, setBusy] = useState(false);

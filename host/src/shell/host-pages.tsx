@@ -10,7 +10,7 @@ interface HostPage {
   render: (user: SessionUser) => ReactNode;
 }
 
-/** The pages that are the host's own: everything else belongs to an area. */
+/** The host's own pages; every other page belongs to an area. */
 const PAGES: Readonly<Record<string, HostPage>> = {
   '/admin': { title: 'Início', render: (user) => <HomePage user={user} /> },
   '/admin/profile': {

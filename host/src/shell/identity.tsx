@@ -48,7 +48,7 @@ export const Avatar = styled.span<{ $size?: string }>`
   font-weight: 700;
   overflow: hidden;
 
-  /* Drawn, not text: the link's name is the user's (WCAG 2.5.3). */
+  /* Drawn, not text, so that the link's accessible name is the user's name (WCAG 2.5.3). */
   &[data-initials]::before {
     content: attr(data-initials);
   }
@@ -60,7 +60,7 @@ export const Avatar = styled.span<{ $size?: string }>`
   }
 `;
 
-/** First letters of the first and the last name. */
+/** The initials of the first and the last name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -69,7 +69,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase('pt-BR');
 }
 
-/** Photo and name of the user, leading to his profile (spec part 1 section 2, 'Shell'). */
+/** The user's photo and name, with a link to the profile (spec part 1 section 2, 'Shell'). */
 export function Identity({ user }: { user: SessionUser }) {
   return (
     <Root to="/admin/profile" aria-label={`Meu Perfil: ${user.name}`} title={user.email}>

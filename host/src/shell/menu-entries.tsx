@@ -7,13 +7,13 @@ import { EntryLink, GroupButton, SubList, TopList } from './sidebar.styles';
 interface MenuEntriesProps {
   menu: MenuGroup[];
   pathname: string;
-  /** Only icons; the names stay for screen readers and as tips. */
+  /** Shows icons only; screen readers and tooltips still have the names. */
   rail: boolean;
   openGroup: string | null;
   onGroup: (label: string) => void;
 }
 
-/** The menu's lists; a group is a button that discloses its entries. */
+/** The menu's lists. A group is a button that opens its entries. */
 export function MenuEntries({ menu, pathname, rail, openGroup, onGroup }: MenuEntriesProps) {
   return (
     <TopList>
@@ -49,7 +49,7 @@ interface GroupProps {
   label: string;
   icon: string | undefined;
   open: boolean;
-  /** Holds the page in view. */
+  /** True when the group contains the current page. */
   current?: boolean;
   rail?: boolean;
   onToggle: () => void;

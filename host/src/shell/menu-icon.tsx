@@ -37,7 +37,7 @@ const ICONS: Record<string, LucideIcon> = {
   company: Building2,
 };
 
-/** The groups of the specification's menu (part 1 section 6), whichever area fills them first. */
+/** The icons of the specification's groups (part 1 section 6), independent of which area adds the first entry. */
 const GROUPS: Record<string, string> = {
   Financeiro: 'wallet',
   Pedidos: 'cart',
@@ -45,10 +45,10 @@ const GROUPS: Record<string, string> = {
   Administrativo: 'settings',
 };
 
-/** A group's icon: its own, or for a group the portal does not know the one its first entry declares. */
+/** A group's icon: its own, or for an unknown group the icon of its first entry. */
 export const groupIcon = (label: string, declared: string | undefined) => GROUPS[label] ?? declared;
 
-/** An icon by its declared name; an unknown name shows a dot, so that the labels stay in line. */
+/** An icon by its declared name. An unknown name shows a dot, so that the labels stay aligned. */
 export function MenuIcon({ name }: { name: string | undefined }) {
   const Icon = (name && ICONS[name]) || Circle;
   return <Icon aria-hidden="true" size={18} />;

@@ -16,12 +16,12 @@ const entry = (label: string, order: number, more: object = {}) => ({
   order,
   ...more,
 });
-// With the administrative code, so that 'Meu Perfil' does not stand at the end of each list.
+// With the administrative code, so that not every expected list ends with 'Meu Perfil'.
 const user = (...access: number[]) => ({ ...testMe.user, access: [ACCESS.admin, ...access] });
 const labels = (registry: Registry, access: number[], flavour = config) =>
   buildMenu(registry, flavour, user(...access)).map((g) => [g.label, g.entries.map((e) => e.label)]);
 
-it('puts the entries of all areas in their order, after the home page', () => {
+it('lists the entries of all areas in their order, after the home page', () => {
   expect(labels(registryOf([entry('b', 20)], [entry('a', 10)]), [])).toEqual([
     [null, ['Início']],
     [null, ['a']],
@@ -29,7 +29,7 @@ it('puts the entries of all areas in their order, after the home page', () => {
   ]);
 });
 
-it('gathers a group that several areas fill, where its first entry stands', () => {
+it('merges a group that several areas fill, at the place of its first entry', () => {
   const registry = registryOf(
     [entry('x', 10, { group: 'Financeiro' }), entry('y', 15)],
     [entry('z', 30, { group: 'Financeiro' })],
@@ -41,7 +41,7 @@ it('gathers a group that several areas fill, where its first entry stands', () =
   ]);
 });
 
-it('leaves out what the user has no code for, and a group with nothing left', () => {
+it('hides entries without an access code, and groups without entries', () => {
   const registry = registryOf([
     entry('x', 10, { group: 'Financeiro', access: { anyOf: [ACCESS.invoices] } }),
     entry('y', 15, { access: { anyOf: [ACCESS.contracts] } }),
@@ -52,7 +52,7 @@ it('leaves out what the user has no code for, and a group with nothing left', ()
   ]);
 });
 
-it('shows a flavour entry only where the flavour is on', () => {
+it('shows a flavour entry only when the flavour is enabled', () => {
   const registry = registryOf([
     entry('Embalagens', 10, { flavour: 'packaging' }),
     entry('?', 11, { flavour: 'unknown' }),
@@ -64,14 +64,14 @@ it('shows a flavour entry only where the flavour is on', () => {
   ]);
 });
 
-it('ends with the own profile for whom the administrative menu is not', () => {
+it('ends with the user’s profile for users without the administrative menu', () => {
   const own = (access: number[]) =>
     buildMenu(registryOf(), config, { ...testMe.user, access }).map((g) => g.entries[0]?.label);
   expect(own([2])).toEqual(['Início', 'Meu Perfil']);
   expect(own([2, 23])).toEqual(['Início']);
 });
 
-it('shows a group to who holds a child’s code without the parent’s, and nothing for the parent’s alone', () => {
+it('shows a group to a user with a child’s code, and hides it for the parent’s code alone', () => {
   const registry = registryOf([
     entry('Consulta de Títulos', 20, { group: 'Financeiro', access: { anyOf: [ACCESS.invoices] } }),
     entry('Dashboard Financeiro', 21, {

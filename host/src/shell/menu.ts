@@ -7,7 +7,7 @@ export interface MenuEntry {
   path: string;
   icon?: string;
 }
-/** A part of the sidebar: a group that opens, or (label null) one entry that stands alone. */
+/** A part of the sidebar: a group that opens, or (label null) a single entry. */
 export interface MenuGroup {
   label: string | null;
   entries: MenuEntry[];
@@ -18,8 +18,8 @@ const HOME: MenuEntry = { label: 'Início', path: '/admin', icon: 'home' };
 const PROFILE: MenuEntry = { label: 'Meu Perfil', path: '/admin/profile', icon: 'user' };
 
 /**
- * The sidebar from what the released remotes declare, for this user and flavour. A group stands where its first entry
- * stands and shows when any of its entries does (DESIGN 7.14).
+ * The sidebar for this user and flavour, from the menus of the released remotes. A group takes the place of its
+ * first entry and shows when any of its entries does (DESIGN 7.14).
  */
 export function buildMenu(registry: Registry, config: PublicConfig, user: SessionUser): MenuGroup[] {
   const entries = Object.values(registry.remotes)
@@ -37,7 +37,7 @@ export function buildMenu(registry: Registry, config: PublicConfig, user: Sessio
   return groups;
 }
 
-/** An entry may belong to flavours that switched something on, such as `packaging`; an unknown name hides it. */
+/** An entry may depend on a feature of the flavour, such as `packaging`. An unknown name hides it. */
 function inFlavour(flavour: string | undefined, config: PublicConfig): boolean {
   if (flavour === undefined) return true;
   return flavour in config && config[flavour as keyof PublicConfig] === true;

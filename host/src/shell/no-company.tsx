@@ -1,6 +1,6 @@
 import { MessageState } from 'shared-ui';
 
-/** In place of a page of company data, for a user who is linked to none. */
+/** Replaces a page of company data for a user without a company. */
 export const NoCompany = () => (
   <MessageState
     icon="info"

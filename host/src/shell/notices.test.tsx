@@ -17,7 +17,7 @@ it.each([
   expect(screen.queryAllByText(ORDERS)).toHaveLength(notes);
 });
 
-it('says that the way to the server is lost, and no more once it is back', () => {
+it('shows that the connection is lost, and hides it when it is back', () => {
   render(<Notices config={bootData().config} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(() => connection.set('offline'));

@@ -29,12 +29,12 @@ const AWAY: Record<Exclude<Connection, 'online'>, string> = {
   unreachable: 'O portal não está respondendo. Tentando reconectar…',
 };
 
-/** What concerns every screen: no way to the server, and orders that cannot be made (spec part 1 section 1). */
+/** Notices for every screen: no connection, and orders that cannot be created (spec part 1 section 1). */
 export function Notices({ config }: { config: PublicConfig }) {
   const state = useSyncExternalStore(connection.subscribe, connection.getSnapshot);
   return (
     <>
-      {/* There before it has words, so that they are announced. */}
+      {/* Rendered before it has text, so that screen readers announce the text. */}
       <div role="status">
         {state !== 'online' && (
           <Notice $tone="danger">

@@ -18,7 +18,7 @@ export function pageTitle(pathname: string): string {
   return hostPage(pathname)?.title ?? findPage(pathname)?.page.title ?? 'Página não encontrada';
 }
 
-/** What the current address shows: a page of the host, an area, the denied state or 'not found'. */
+/** Renders the current address: a page of the host, an area, the denied state or 'not found'. */
 export function PageOutlet({ pathname, user }: { pathname: string; user: SessionUser }) {
   const own = hostPage(pathname);
   if (own) return own.render(user);

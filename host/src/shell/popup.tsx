@@ -25,12 +25,12 @@ const Panel = styled.div`
 `;
 
 interface PopupProps {
-  /** The button; `open` for its `aria-expanded`. */
+  /** The button; use `open` for its `aria-expanded`. */
   button: (state: { open: boolean; toggle: () => void }) => ReactNode;
   children: (close: () => void) => ReactNode;
 }
 
-/** A panel under a button of the header: Esc, a press outside and the focus leaving close it; Esc returns the focus. */
+/** A panel under a header button. Esc, a press outside and losing the focus close it; Esc returns the focus. */
 export function Popup({ button, children }: PopupProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);

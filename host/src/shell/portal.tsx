@@ -14,7 +14,7 @@ import { Centered } from './shell.styles';
 
 type BootState = Boot | 'loading' | 'failed';
 
-/** Everything after login, with what stands over every screen of it. */
+/** Everything after login, with the dialogs and notices over every screen. */
 export function Portal() {
   return (
     <>
@@ -72,7 +72,7 @@ function Screen() {
   return <Shell key={session.epoch} boot={boot} user={session.user} companies={session.companies} />;
 }
 
-/** After 'Trocando de empresa...' the frame is a new one, and what was pressed is gone: the focus starts at the page. */
+/** 'Trocando de empresa...' replaces the frame, and with it the pressed button: the focus moves to the page. */
 function useFocusAfterSwitch(switching: boolean): void {
   const was = useRef(false);
   useEffect(() => {

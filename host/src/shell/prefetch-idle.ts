@@ -1,6 +1,6 @@
 import { prefetchPath } from '../remotes/prefetch';
 
-/** Once the browser has nothing better to do, the other areas' code is fetched, so that a first visit does not wait. */
+/** Preloads the other areas' code when the browser is idle, so that a first visit is fast. */
 export function prefetchWhenIdle(paths: string[]): () => void {
   if (!('requestIdleCallback' in window)) return () => undefined;
   let stopped = false;
@@ -10,7 +10,7 @@ export function prefetchWhenIdle(paths: string[]): () => void {
     prefetchPath(path);
     handle = window.requestIdleCallback(() => next(others));
   };
-  // Only after load: the page in view comes first.
+  // Only after load: the current page comes first.
   let handle = 0;
   const begin = () => (handle = window.requestIdleCallback(() => next(paths)));
   const timer = window.setTimeout(begin, 2000);

@@ -24,8 +24,8 @@ interface Tip {
 }
 
 /**
- * Names of the rail's icons, seen on hover and focus. Screen readers have them from the entries themselves. `handlers`
- * go on the list; entries carry their name as `data-tip`. Esc takes it away (WCAG 1.4.13).
+ * Tooltips for the rail's icons, on hover and focus. Screen readers get the names from the entries themselves.
+ * `handlers` go on the list; each entry has its name in `data-tip`. Esc hides the tooltip (WCAG 1.4.13).
  */
 export function useRailTip(active: boolean) {
   const [tip, setTip] = useState<Tip | null>(null);

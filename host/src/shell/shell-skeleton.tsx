@@ -10,7 +10,7 @@ const Stack = styled.div`
   gap: 16px;
 `;
 
-/** The shell's outline while session and registry are on their way; nothing moves when they arrive. */
+/** The shell's outline while session and registry load; the layout does not shift when they arrive. */
 export function ShellSkeleton() {
   const [rail] = useCollapsed();
   return (

@@ -15,7 +15,7 @@ const entry = (order: number, group: string | null, label: string) => ({
   order,
 });
 
-/** The specification's menu as released areas declare it; the pages stay away, so that nothing is downloaded. */
+/** The specification's menu as released areas declare it, without their pages, so that nothing is downloaded. */
 const declaration: RemoteDeclaration = {
   name: 'mf-stories',
   version: '0.1.0',
@@ -49,7 +49,7 @@ interface Scene {
   user?: Partial<SessionUser>;
   companies?: readonly CustomerControl[];
   config?: Partial<PublicConfig>;
-  /** Where the user is. */
+  /** The current address. */
   at?: string;
   rail?: boolean;
   offline?: boolean;
@@ -68,7 +68,7 @@ const meta: Meta<typeof Frame> = {
 export default meta;
 type Story = StoryObj<typeof Frame>;
 
-/** The frame in a session, over a server that knows of one open debt. */
+/** The frame in a session, with a server that returns one open debt. */
 function scene({ user, companies = TWO, config, at = '/admin/profile', rail, offline }: Scene): Story {
   return {
     args: { companies },
@@ -115,7 +115,7 @@ function scene({ user, companies = TWO, config, at = '/admin/profile', rail, off
   };
 }
 
-/** Without taking the focus: whether a focus set by a script has its ring is the browser's to guess. */
+/** Does not set the focus: browsers differ in whether a focus set by a script has a ring. */
 const click =
   (name: string | RegExp): NonNullable<Story['play']> =>
   async ({ canvas }) =>

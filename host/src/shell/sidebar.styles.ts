@@ -20,7 +20,7 @@ export const Panel = styled.div<{ $open: boolean; $rail?: boolean }>`
     width: min(${SIDEBAR_WIDTH}, 84vw);
     visibility: ${({ $open }) => ($open ? 'visible' : 'hidden')};
     transform: translateX(${({ $open }) => ($open ? '0' : '-100%')});
-    /* Visible at once, so that the focus can go in; hidden when it is out of sight. */
+    /* Visible immediately, so that it can take the focus; hidden once it has moved out of view. */
     transition:
       transform 160ms ease,
       visibility 0s ${({ $open }) => ($open ? '0s' : '160ms')};
@@ -175,7 +175,7 @@ export const GroupButton = styled.button<{ $rail: boolean; $current: boolean }>`
   }
 `;
 
-/** Whose menu this is, where the header has no room to say it. */
+/** The user's name in the menu, because the small header has no room for it. */
 export const DrawerCompany = styled.p`
   padding: 4px 12px;
   color: ${t.color.navInk};

@@ -22,7 +22,7 @@ interface SidebarProps {
   onCollapse: (collapsed: boolean) => void;
 }
 
-/** The menu: entries that stand alone and groups, of which one is open at a time (spec part 1 section 2). */
+/** The menu: single entries, and groups of which one is open at a time (spec part 1 section 2). */
 export function Sidebar(props: SidebarProps) {
   const { brand, menu, user, companies, drawer, open, onClose, collapsed, onCollapse } = props;
   const { pathname } = useLocation();
@@ -32,7 +32,7 @@ export function Sidebar(props: SidebarProps) {
   const { handlers, tip } = useRailTip(rail);
 
   const toggleGroup = (label: string) => {
-    // The rail has no room for a group's entries: it opens first.
+    // The rail has no room for a group's entries, so expand it first.
     if (rail) onCollapse(false);
     setOpenGroup((now) => (now === label && !rail ? null : label));
   };
@@ -42,7 +42,7 @@ export function Sidebar(props: SidebarProps) {
     <>
       {drawer && open && <Shade onClick={onClose} />}
       <Panel
-        // An aside may not be a dialog.
+        // An aside may not have the role dialog.
         as={drawer ? 'div' : 'aside'}
         ref={panel}
         id="menu"
@@ -86,7 +86,7 @@ export function Sidebar(props: SidebarProps) {
   );
 }
 
-/** The group that holds the address, open from the start. */
+/** The group of the current page, open initially. */
 function groupOf(menu: MenuGroup[], pathname: string): string | null {
   const holds = (group: MenuGroup) => group.entries.some((entry) => entry.path === pathname);
   return menu.find((group) => group.label !== null && holds(group))?.label ?? null;

@@ -7,14 +7,14 @@ import { Centered } from './shell.styles';
 const READ = 2000;
 
 /**
- * Stands over everything in a tab whose company is no longer the active one. Nothing of the old company is on screen
- * any more; the tab starts anew as soon as somebody looks at it.
+ * Covers a tab whose company is no longer the active one. No data of the old company stays on screen, and the tab
+ * reloads as soon as the user returns to it.
  */
 export function StaleCompany() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const reload = () => {
-      // What was typed belongs to a company that cannot be saved to from here.
+      // Unsaved input belongs to a company that this tab can no longer save to.
       unsaved.discard();
       window.location.replace('/admin');
     };

@@ -14,7 +14,7 @@ import { guardNavigation } from '../guard/guard-navigation';
 import { watchSession } from '../watch/watch';
 import { Portal } from './portal';
 
-/** Starts single-spa, then the shell: the routers must be made after single-spa has taken over the history. */
+/** Starts single-spa, then the shell: routers must be created after single-spa has patched the history. */
 export function startPortal(element: HTMLElement): void {
   shareHostModules({
     live: { 'host/auth': hostAuth, 'host/portal': hostPortal, 'host/router': hostRouter },
@@ -23,13 +23,13 @@ export function startPortal(element: HTMLElement): void {
       'host/list': () => import(/* webpackChunkName: "list" */ '../exports/list'),
     },
   });
-  // Before single-spa listens to the history: events of the window reach its listeners in the order they came.
+  // Before single-spa adds its listeners: window events reach listeners in the order they were added.
   guardNavigation();
   start({ urlRerouteOnly: true });
   watchSession();
-  // Nearly every first page is a list; its code comes while the session is read.
+  // Nearly every first page is a list: load its code while the session is read.
   void import(/* webpackChunkName: "list" */ '../exports/list').catch(() => undefined);
-  // And this address's area, before it is known who asks: code is no secret, and what may be seen is decided later.
+  // Also load this address's area, before the user is known. Code is not secret; access is checked later.
   loadBoot().then(
     () => fetchArea(window.location.pathname),
     () => undefined,
@@ -37,7 +37,7 @@ export function startPortal(element: HTMLElement): void {
   createRoot(element).render(
     <AuthProvider>
       <QueryClientProvider client={queryClient}>
-        {/* The frame answers a press at once; an area's own pages may wait for their code (define-remote). */}
+        {/* The frame responds to a press immediately; an area's own pages may wait for their code (define-remote). */}
         <BrowserRouter useTransitions={false}>
           <Portal />
         </BrowserRouter>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEY = 'portal.menu';
 
-/** Whether the sidebar is a rail of icons; remembered on this device. */
+/** Whether the sidebar shows icons only; stored on this device. */
 export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'rail');
   return [

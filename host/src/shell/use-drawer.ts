@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * The mobile menu as a modal drawer: while it is open the page behind does not scroll, Esc closes it, and the focus goes
- * into it and back. (What is behind is `inert`, so that the focus cannot leave it.)
+ * The mobile menu as a modal drawer. While it is open the page behind does not scroll, Esc closes it, and the focus
+ * moves into it and back. (The page behind is `inert`, so that the focus cannot leave the drawer.)
  */
 export function useDrawer(open: boolean, onClose: () => void): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);

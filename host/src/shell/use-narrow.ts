@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { NARROW } from './shell.styles';
 
-/** True where the sidebar is a drawer. */
+/** True when the sidebar is a drawer. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(follow, () => window.matchMedia(NARROW).matches);
 }

@@ -33,7 +33,7 @@ describe.each(['erp', 'portal'] as const)('the stories of a list of the %s', (so
     end();
   });
 
-  it('Loading has no rows and no failure', async () => {
+  it('Loading shows no rows and no error', async () => {
     const end = await stories.Loading.beforeEach();
     render(stories.Loading.render());
     expect(await screen.findByRole('table', { busy: true })).toBeVisible();
@@ -41,7 +41,7 @@ describe.each(['erp', 'portal'] as const)('the stories of a list of the %s', (so
     end();
   });
 
-  it('filters by a text where the list has one', async () => {
+  it('filters by a text when the list has a text filter', async () => {
     const end = await stories.EmptyAfterFiltering.beforeEach();
     render(stories.EmptyAfterFiltering.render());
     expect(await screen.findByDisplayValue('inexistente')).toHaveAttribute('name', 'name');

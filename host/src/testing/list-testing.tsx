@@ -1,7 +1,7 @@
 import { areaStory, type StoryPage, type StubRoutes } from './test-area';
 import type { ListPage } from '../lists/list-page';
 
-/** Answers a list's call with these rows, in the shape its source has; `count` are the rows of all pages. */
+/** Answers a list's call with these rows, in the shape of its source. `count` is the number of rows on all pages. */
 function answerOf<Row>({ source }: ListPage<Row>, rows: readonly Row[], count = rows.length) {
   return source === 'erp'
     ? { data: { ZOOM: rows, count } }
@@ -10,7 +10,7 @@ function answerOf<Row>({ source }: ListPage<Row>, rows: readonly Row[], count = 
 
 const callOf = <Row,>({ list }: ListPage<Row>) => `GET ${list.endpoint}/`;
 
-/** Answers the counts of a list's tabs: all of the rows, and one less for each tab. */
+/** Answers the counts of a list's tabs: all rows, and one less for each further tab. */
 function countsOf<Row>({ list }: ListPage<Row>, count: number): StubRoutes {
   const { tabs } = list;
   if (!tabs) return {};
@@ -18,7 +18,7 @@ function countsOf<Row>({ list }: ListPage<Row>, count: number): StubRoutes {
   return { [`GET ${list.endpoint}/counts`]: Object.fromEntries(counts) as Record<string, number> };
 }
 
-/** A server for a list's page that has these rows; `asked` holds the parameters of each call, in order. */
+/** A server for a list's page with these rows. `asked` records the parameters of each call, in order. */
 export function stubList<Row>(page: ListPage<Row>, rows: readonly Row[], count?: number) {
   const asked: Record<string, string>[] = [];
   const routes: StubRoutes = {
@@ -35,15 +35,15 @@ interface ListSample<Row> extends Pick<StoryPage, 'user'> {
   /** The page's address. */
   path: string;
   rows: readonly Row[];
-  /** Rows of all pages; as many as `rows` when not given. */
+  /** Number of rows on all pages; defaults to the length of `rows`. */
   count?: number;
-  /** What else the page asks for, the options of its filters above all. */
+  /** Other answers the page needs, such as the options of its filters. */
   routes?: StubRoutes;
 }
 
 /**
- * The stories every list has. Storybook finds stories by their exports, so each is named once:
- * `export const { Rows, … } = listStories(…)` is not seen, `export const Rows = stories.Rows` is.
+ * The stories every list has. Storybook finds stories by their exports and does not see `export const { Rows, … } =
+ * listStories(…)`, so export each one: `export const Rows = stories.Rows`.
  */
 export function listStories<Row>(page: ListPage<Row>, sample: ListSample<Row>) {
   const { path, rows, count, routes, user } = sample;

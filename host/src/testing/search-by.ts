@@ -1,8 +1,8 @@
 import type { UserEvent } from '@testing-library/user-event';
 
 /**
- * Fills in filters of the list on screen, by their labels and with what a person reads ('Vigente', '01/12/2026'), and
- * presses 'Buscar'. The test brings the user; the queries are fetched here, so that stories do not carry them.
+ * Fills in filters of the list on screen by label and visible text ('Vigente', '01/12/2026'), and presses 'Buscar'.
+ * The test passes its user; the queries are imported here on demand, so that stories do not include them.
  */
 export async function searchBy(
   user: Pick<UserEvent, 'click' | 'type' | 'clear'>,

@@ -1,8 +1,8 @@
-/** One answer of the stubbed server: a body to send as JSON, or a ready Response. */
+/** One answer of the stubbed server: a body to send as JSON, or a complete Response. */
 export type StubAnswer = unknown | Response;
 /**
- * Answers by `METHOD path` without query (`GET contracts/`); a function gets the request's URL and its body: what the
- * JSON says, or the FormData of an upload with progress.
+ * Answers by `METHOD path` without query (`GET contracts/`). A function gets the request's URL and its body: the
+ * parsed JSON, or the FormData of an upload with progress.
  */
 export type StubRoutes = Record<
   string,
@@ -24,8 +24,8 @@ async function answerOf(routes: StubRoutes, { method, url, body }: StubCall): Pr
 }
 
 /**
- * Puts a server that answers from `routes` behind the real HTTP client, the only thing that is not real, and returns the
- * way back. Unknown calls are refused with 404 so that a forgotten one shows.
+ * Replaces the server behind the real HTTP client with answers from `routes`, and returns a function that restores
+ * it. Only the server is fake. Unknown calls get a 404, so that a forgotten one is noticed.
  */
 export function stubServer(routes: StubRoutes): () => void {
   const { fetch, XMLHttpRequest } = globalThis;
@@ -38,7 +38,7 @@ export function stubServer(routes: StubRoutes): () => void {
     const aborted = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
     });
-    // An abort after the answer is nobody's failure.
+    // An abort after the answer is not an error.
     aborted.catch(() => undefined);
     const call = { method: request.method, url: new URL(request.url), body };
     return Promise.race([answerOf(routes, call), aborted]);
@@ -47,7 +47,7 @@ export function stubServer(routes: StubRoutes): () => void {
   return () => Object.assign(globalThis, { fetch, XMLHttpRequest });
 }
 
-/** What axios uses of XMLHttpRequest for an upload with progress: half of it has gone, all of it, then the answer. */
+/** The parts of XMLHttpRequest that axios uses for an upload with progress: half sent, all sent, then the answer. */
 function stubXhr(routes: StubRoutes) {
   return class {
     status = 0;

@@ -21,7 +21,7 @@ const CUSTOMER_CODES = [
   ...[ACCESS.orderDelivered, ACCESS.orderPlaced, ACCESS.orderDrafts],
 ];
 
-/** The test user, a customer who may open everything but the administration. */
+/** The test user: a customer with access to everything except the administration. */
 export const testMe: MeAnswer = {
   user: {
     id: 1,
@@ -71,14 +71,14 @@ export async function startTestSession(change: Partial<MeAnswer['user']> = {}): 
   }
 }
 
-/** Forgets session and cached data, so that one test cannot feed the next. */
+/** Clears session and cache, so that one test cannot affect the next. */
 export function endTestSession(): void {
   clearToken();
   draftStorage.clear();
   queryClient.clear();
 }
 
-/** What `defineRemote` puts around a page, at a given address: `path` is the page's pattern, `at` the address. */
+/** Wraps a page as `defineRemote` does: `path` is the page's pattern, `at` the address. */
 export function TestArea({ children, ...place }: PropsWithChildren<{ path: string; at: string }>) {
   return (
     <PlacedArea {...place}>
@@ -104,7 +104,7 @@ function PlacedArea({ path, at, children }: PropsWithChildren<{ path: string; at
   );
 }
 
-/** A page for a story: its route's pattern, the address it is opened at, and the user where the usual one will not do. */
+/** A page for a story: its route pattern, the address it opens at, and the user if not the default one. */
 export interface StoryPage {
   path: string;
   at: string;
@@ -113,8 +113,8 @@ export interface StoryPage {
 }
 
 /**
- * A Storybook story of a page: the real page, in a test session, before a server that answers from `routes`. Toasts are
- * shown by Storybook's own frame.
+ * A Storybook story of a page: the real page in a test session, with a server that answers from `routes`.
+ * Storybook's own frame shows the toasts.
  */
 export function areaStory(page: StoryPage, routes: StubRoutes) {
   return {

@@ -7,7 +7,7 @@ import { createStore } from './store';
 
 const KEY = 'portal.company';
 
-/** True once another tab has made another company the active one: this tab's data must not be used any more. */
+/** True once another tab has activated another company: this tab's data must not be used any more. */
 export const staleCompany = createStore(false);
 
 function becomeStale(): void {
@@ -16,7 +16,7 @@ function becomeStale(): void {
   staleCompany.set(true);
 }
 
-/** What an address means in another company: a list keeps its place without its filters, a record is not there. */
+/** Where an address leads in another company: a list opens without its filters, and a record is not kept. */
 export function addressAfterSwitch(pathname: string): string {
   const pattern = findPage(pathname)?.page.path;
   const isRecord = pattern?.includes('/:') && matchPath(pattern, pathname);
@@ -24,8 +24,8 @@ export function addressAfterSwitch(pathname: string): string {
 }
 
 /**
- * Follows the active company: after a switch the address keeps nothing of the old one, and the user's other tabs learn
- * of it, here through the storage and at the latest through the API's 409 `company`.
+ * Follows the active company. After a switch the address keeps nothing of the old company. The user's other tabs
+ * notice the switch through the storage, or at the latest by the API's 409 `company`.
  */
 export function watchCompany(): void {
   let { epoch, user } = auth.getSnapshot();
@@ -34,7 +34,7 @@ export function watchCompany(): void {
     const switched = next.epoch !== epoch && user !== null && next.user !== null;
     ({ epoch, user } = next);
     if (!switched) return;
-    // Before any screen of the new company is rendered.
+    // Before any screen of the new company renders.
     window.history.replaceState(null, '', addressAfterSwitch(window.location.pathname));
     localStorage.setItem(KEY, JSON.stringify([user?.id, user?.customer_id]));
   });

@@ -1,7 +1,7 @@
 import { onRefused } from '../http/client';
 import { createStore } from './store';
 
-/** What is known of the way to the server: the device says it is offline, or a call got no answer. */
+/** The state of the connection: the device reports offline, or a call got no answer. */
 export type Connection = 'online' | 'offline' | 'unreachable';
 
 const PROBE_EVERY = 5_000;
@@ -16,13 +16,13 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Asks until the server answers again; only while it is believed to be away. */
+/** Polls until the server answers again; only while the connection seems lost. */
 async function probe(): Promise<void> {
   if (await answers()) connection.set('online');
   else if (connection.getSnapshot() === 'unreachable') setTimeout(() => void probe(), PROBE_EVERY);
 }
 
-/** Follows the device's own word and calls without an answer (`ApiError.status` 0). */
+/** Follows the device's online state and calls without an answer (`ApiError.status` 0). */
 export function watchConnection(): void {
   const byDevice = () => {
     if (navigator.onLine) void probe();

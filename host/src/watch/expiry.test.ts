@@ -26,7 +26,7 @@ const endsIn = (ms: number) => {
   auth.setColumns({ endpoint: 'x', show: null });
 };
 
-it('warns who has not touched the page, two minutes before the end, and counts down', () => {
+it('warns an idle user two minutes before the end, and counts down', () => {
   endsIn(30 * 60_000);
   expect(expiryWarning.getSnapshot()).toBeNull();
   jest.advanceTimersByTime(30 * 60_000 - WARN_BEFORE + 1000);
@@ -36,7 +36,7 @@ it('warns who has not touched the page, two minutes before the end, and counts d
   expect(expiryWarning.getSnapshot()).toBe((first ?? 0) - 5000);
 });
 
-it('is taken away when another tab has moved the end', () => {
+it('hides the warning when another tab has extended the session', () => {
   endsIn(60_000);
   jest.setSystemTime(NOW + 6 * 60_000);
   endsIn(7 * 60_000);
@@ -46,7 +46,7 @@ it('is taken away when another tab has moved the end', () => {
   expect(expiryWarning.getSnapshot()).toBeNull();
 });
 
-it('asks the server, without a question, for who is at work', async () => {
+it('extends the session of an active user without asking', async () => {
   const asked = jest.fn(() => testMe);
   restore = stubServer({ 'POST me': asked });
   endsIn(30 * 60_000);
@@ -59,7 +59,7 @@ it('asks the server, without a question, for who is at work', async () => {
   expect(expiryWarning.getSnapshot()).toBeNull();
 });
 
-it('takes up what the server says of the user meanwhile, and nothing of another company', async () => {
+it('updates the user from the server’s answer, but not one of another company', async () => {
   const { user } = testMe;
   restore = stubServer({ 'POST me': { ...testMe, user: { ...user, maintenance: true } } });
   await keepSession();
@@ -72,18 +72,18 @@ it('takes up what the server says of the user meanwhile, and nothing of another 
   expect(auth.getSnapshot().user).toEqual({ ...user, maintenance: true });
 });
 
-it('ends the session when nobody answers', () => {
+it('ends the session when the user does not respond', () => {
   endsIn(10_000);
   jest.advanceTimersByTime(10 * 60_000);
   expect(auth.getSnapshot().status).toBe('anonymous');
   expect(readToken()).toBeNull();
 });
 
-it('goes on after one answer', async () => {
+it('extends the session when the user responds', async () => {
   restore = stubServer({
     'POST me': Response.json(testMe, { headers: { 'X-Token-Expires-At': at(90 * 60_000) } }),
   });
-  // Long after the last touch of the tests before.
+  // Long after the last interaction of the tests before.
   jest.setSystemTime(NOW + 60 * 60_000);
   endsIn(61 * 60_000);
   expect(expiryWarning.getSnapshot()).not.toBeNull();

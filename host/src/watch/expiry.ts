@@ -2,12 +2,12 @@ import { auth } from '../session/auth-store';
 import { readToken } from '../session/token';
 import { createStore } from './store';
 
-/** The warning comes this long before the session ends, in milliseconds. */
+/** How long before the session's end the warning appears, in milliseconds. */
 export const WARN_BEFORE = 2 * 60_000;
-/** Who touched the page within this time is at work, and his session goes on without a question. */
+/** A user who touched the page within this time is active: the session is extended without asking. */
 const AT_WORK = 5 * 60_000;
 
-/** Milliseconds until the session ends, while the warning stands; null otherwise. */
+/** Milliseconds until the session ends while the warning is shown; null otherwise. */
 export const expiryWarning = createStore<number | null>(null);
 
 let lastTouch = 0;
@@ -30,26 +30,26 @@ function look(): void {
   timer = setTimeout(look, pause(left, atWork));
 }
 
-/** While the warning stands it counts down; otherwise the end is looked at when it may be near, at least every minute. */
+/** While the warning is shown it counts down; otherwise the end is checked when due, at least every minute. */
 function pause(left: number, atWork: boolean): number {
   if (left > WARN_BEFORE) return Math.min(60_000, left - WARN_BEFORE);
   return atWork ? 10_000 : 1000;
 }
 
-/** Any answer moves the end by 30 minutes (spec part 1 section 4). */
+/** Any answer extends the session by 30 minutes (spec part 1 section 4). */
 export async function keepSession(): Promise<void> {
   await auth.touch();
   look();
 }
 
-/** Watches the session's end, which moves with each call in any tab (it stands in the storage). */
+/** Watches the session's end, which is in local storage and moves with each call in any tab. */
 export function watchExpiry(): void {
   lastTouch = Date.now();
   const touch = () => (lastTouch = Date.now());
   for (const event of ['pointerdown', 'keydown', 'wheel']) {
     window.addEventListener(event, touch, { capture: true, passive: true });
   }
-  // A machine that slept wakes up to a session that may be over.
+  // After sleep the session may already be over.
   document.addEventListener('visibilitychange', look);
   auth.subscribe(look);
   look();

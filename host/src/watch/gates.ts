@@ -7,23 +7,23 @@ const TERMS = '/terms_of_use';
 const MAINTENANCE = '/in_maintenance';
 
 /**
- * Where the user has to go before the portal: terms not accepted, or maintenance (spec part 1 section 4, 'Session' and
- * 'Maintenance mode'). Null when nothing stands in the way.
+ * The screen a user must see before the portal: terms not accepted, or maintenance (spec part 1 section 4,
+ * 'Session' and 'Maintenance mode'). Null when there is none.
  */
 export function gateOf({ terms_of_use, maintenance, type_id }: SessionUser): string | null {
   if (terms_of_use === 0) return TERMS;
-  // Maintenance is not for the master administrator (spec part 2 section 4).
+  // Maintenance does not apply to the master administrator (spec part 2 section 4).
   return maintenance && type_id !== USER_TYPE.master ? MAINTENANCE : null;
 }
 
 /** Leaves the portal for the terms or the maintenance screen. */
 export function leaveForGate(path: string): void {
-  // The server serves nothing else now, so nothing could be saved.
+  // The server refuses everything else now, so nothing could be saved.
   unsaved.discard();
   window.location.replace(path);
 }
 
-/** Leaves for the terms or the maintenance screen as soon as any call is refused because of them (WIRE, Calls). */
+/** Opens the terms or the maintenance screen as soon as a call is refused because of them (WIRE, Calls). */
 export function watchGates(): void {
   onRefused(({ code }) => {
     if (code === 'terms') leaveForGate(TERMS);

@@ -28,7 +28,7 @@ afterEach(() => {
   endTestSession();
 });
 
-it('tells each screen once, by its name and its route, and never which record it was', async () => {
+it('logs each screen once, by its name and its route, and never the record', async () => {
   const { rerender } = renderHook(({ at, title }) => useScreenLog(at, title), {
     initialProps: { at: '/admin', title: 'Início' },
   });
@@ -40,7 +40,7 @@ it('tells each screen once, by its name and its route, and never which record it
   );
 });
 
-it('leaves out a route that is longer than the log takes', async () => {
+it('skips a route longer than the log accepts', async () => {
   renderHook(() => useScreenLog(`/${'x'.repeat(500)}`, 'Página não encontrada'));
   await waitFor(() => expect(told).toEqual([{ screen: 'Página não encontrada' }]));
 });

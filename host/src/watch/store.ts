@@ -1,4 +1,4 @@
-/** A value that React roots and plain code read and follow; for `useSyncExternalStore`. */
+/** A value that React roots and plain code read and subscribe to; for `useSyncExternalStore`. */
 export interface Store<T> {
   getSnapshot: () => T;
   subscribe: (listener: () => void) => () => void;

@@ -3,7 +3,7 @@ import { watchConnection } from './connection';
 import { watchExpiry } from './expiry';
 import { watchGates } from './gates';
 
-/** Everything that follows the session while the portal is open; started once, after single-spa. */
+/** Starts everything that follows the session while the portal is open; called once, after single-spa. */
 export function watchSession(): void {
   watchGates();
   watchCompany();

@@ -7,7 +7,7 @@ import type { FormApi } from '../form-api';
 import { useForm } from '../use-form';
 import { useRows } from '../use-rows';
 
-/** A form with one of everything, for the kit's tests and stories. */
+/** A form with one field of every kind, for the kit's tests and stories. */
 export interface Sample {
   name: string;
   cnpj: string;

@@ -18,7 +18,7 @@ const STEPS: readonly FormStep<Order>[] = [
   { label: 'Revisão', fields: [] },
 ];
 
-/** A form in three steps with the server's check of each, for the kit's tests and stories. */
+/** A form in three steps, each checked by the server, for the kit's tests and stories. */
 export function SampleSteps({ start = START }: { start?: Order }) {
   const form = useForm({
     start,

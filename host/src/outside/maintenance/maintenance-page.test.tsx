@@ -25,7 +25,7 @@ const configured = (on: boolean): ConfigurationsAnswer => ({
   ],
 });
 
-it('says that it is over once its window has ended', async () => {
+it('says that maintenance is over once its window has ended', async () => {
   let on = true;
   restore = stubServer({ 'GET configurations': () => configured(on) });
   render(<MaintenancePage title="Portal em manutenção" />);
@@ -37,7 +37,7 @@ it('says that it is over once its window has ended', async () => {
   expect(screen.getByRole('link', { name: 'Acessar o Portal' })).toHaveAttribute('href', '/admin');
 });
 
-it('logs out who wants in with another account: with his token the login would lead back here', async () => {
+it('logs out a user who wants another account, because the old token would redirect the login here', async () => {
   writeToken({ token: 'test', expiresAt: testMe.token_expires_at });
   const loggedOut = jest.fn(() => ({}));
   restore = stubServer({ 'GET configurations': configured(true), 'POST logout': loggedOut });

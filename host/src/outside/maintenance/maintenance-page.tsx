@@ -15,11 +15,11 @@ const Message = styled.p`
 
 const readConfigurations = () => http.get<ConfigurationsAnswer>('configurations');
 
-/** `/in_maintenance`: the configured message (spec part 1 section 2), and the way back once it is over. */
+/** `/in_maintenance`: the configured message (spec part 1 section 2), and a link back once maintenance is over. */
 export function MaintenancePage({ title }: { title: string }) {
   const { answer, retry } = useAnswer(readConfigurations);
   const maintenance = answer.state === 'ready' ? answer.data.data[0] : undefined;
-  // What is on now, and not the switch, which stays on after the end of its window.
+  // Whether maintenance is active now. The switch alone is not enough: it stays on after the window has ended.
   const on = answer.state === 'ready' && answer.data.is_maintenance;
   return (
     <NarrowFrame title={on || answer.state !== 'ready' ? title : 'O portal voltou'}>
@@ -43,7 +43,7 @@ export function MaintenancePage({ title }: { title: string }) {
             ) : (
               <TextLink href="/admin">Acessar o Portal</TextLink>
             )}
-            {/* The session's end leads to the login: with a token the login would lead back here. */}
+            {/* Log out first: with a token the login would redirect here again. */}
             {on && <LinkButton onClick={() => void auth.logout()}>Entrar com outra conta</LinkButton>}
           </Cluster>
         </>

@@ -26,7 +26,7 @@ const Account = styled.p`
   color: ${t.color.inkSoft};
 `;
 
-/** `/password/:token` (DESIGN decision 6): one use, 24 hours. */
+/** `/password/:token` (DESIGN decision 6): valid once, for 24 hours. */
 export function PasswordPage({ title, token }: { title: string; token: string }) {
   const path = `password/${encodeURIComponent(token)}`;
   const { answer, retry } = useAnswer(useCallback(() => http.get<PasswordLinkAnswer>(path), [path]));
@@ -64,7 +64,7 @@ function PasswordForm({ path, account, onOver }: PasswordFormProps) {
     rules: RULES,
     send: (values: NewPassword) => http.post<MessageAnswer>(path, values satisfies NewPasswordBody),
     onSent: ({ message }) => {
-      // Every session of the user has ended, the one of this browser too.
+      // The server has ended every session of the user, including the one in this browser.
       clearToken();
       toast.success(message);
       leaveFor('/login');

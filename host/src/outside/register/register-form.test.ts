@@ -31,7 +31,7 @@ it.each([
   expect(checkValues(registerRules, { ...good, ...change })).toEqual(errors);
 });
 
-it('shows what was sent with its masks, ready for a station', () => {
+it('masks the earlier values and adds a first row of stations', () => {
   const sent = {
     ...good,
     cnpj: '12ABC34501DE35',

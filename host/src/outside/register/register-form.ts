@@ -2,7 +2,7 @@ import type { AccessRequestRevision, Station } from 'api-contract';
 import { isCnpj, isCpf, isPhone, maskCnpj, maskCpf, maskPhone } from 'api-contract/rules';
 import { required, valid, when, type Rules } from '../../forms/rules';
 
-/** The form as it is on screen: masked texts, and at least one row of stations. */
+/** The form as shown on screen: masked texts, and at least one row of stations. */
 export interface RegisterForm {
   socialReason: string;
   cnpj: string;
@@ -29,7 +29,7 @@ export const EMPTY: RegisterForm = {
   stations_list: [NO_STATION],
 };
 
-/** What was sent before, as the form shows it. */
+/** The earlier request as form values. */
 export function formOf(sent: AccessRequestRevision): RegisterForm {
   const { socialReason, name, email, office, all_stations, stations_list } = sent;
   return {
@@ -48,7 +48,7 @@ export function formOf(sent: AccessRequestRevision): RegisterForm {
 const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 const requiredStation = when((form: RegisterForm) => !form.all_stations, required);
 
-/** All fields are required, stations when the switch is off (spec part 2 section 5, 'Access request'). */
+/** All fields are required; stations only when the switch is off (spec part 2 section 5, 'Access request'). */
 export const registerRules: Rules<RegisterForm> = {
   socialReason: [required],
   cnpj: [required, valid(isCnpj, 'CNPJ Inválido!')],

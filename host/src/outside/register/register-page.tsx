@@ -8,7 +8,7 @@ import { fetchRevision } from './register.api';
 import { EMPTY, formOf } from './register-form';
 import { RequestForm } from './request-form';
 
-/** The link was used, has expired, or never was one. */
+/** The link was used, has expired, or never existed. */
 const OVER = [404, 410, 422];
 
 const Lead = styled.p`
@@ -35,7 +35,7 @@ const Justification = styled.section`
   }
 `;
 
-/** `/register/:token?`, 'Solicitação de Acesso' (spec part 2 section 2); with a token, the revision of an earlier one. */
+/** `/register/:token?`, 'Solicitação de Acesso' (spec part 2 section 2). With a token it revises an earlier request. */
 export function RegisterPage({ title, token }: { title: string; token: string }) {
   return (
     <WideFrame title={title}>

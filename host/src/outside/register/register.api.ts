@@ -8,11 +8,11 @@ import { ACCESS_REQUEST_STATUS } from 'api-contract/rules';
 import { http } from '../../http/client';
 import type { RegisterForm } from './register-form';
 
-/** What was sent before, and why it came back (spec part 2 section 7, 'Registration'). */
+/** The earlier request, and why it was returned (spec part 2 section 7, 'Registration'). */
 export const fetchRevision = (token: string) =>
   http.get<AccessRequestRevision>(`access_requests_revision/${encodeURIComponent(token)}`);
 
-/** Sends a new request (status 1), or the revision of an earlier one (status 5, allowed by the link's token). */
+/** Sends a new request (status 1), or the revision of an earlier one (status 5, authorised by the link's token). */
 export function sendRequest(
   form: RegisterForm,
   idempotencyKey: string,

@@ -34,7 +34,10 @@ const Row = styled.li`
   }
 `;
 
-/** The purchase or delivery units somebody needs: name, state and city (spec part 2 section 2, 'Access request'). */
+/**
+ * The purchase or delivery units the applicant needs: name, state and city (spec part 2 section 2, 'Access
+ * request').
+ */
 export function StationsField({ form }: { form: FormApi<RegisterForm> }) {
   const { rows, add, ref } = useRows(form, 'stations_list', { empty: NO_STATION, least: 1 });
   return (

@@ -24,7 +24,7 @@ function show(routes: StubRoutes): void {
 
 const agree = async () => userEvent.click(await screen.findByRole('button', { name: 'CONCORDO' }));
 
-it('says why agreeing failed, and lets one try again', async () => {
+it('shows why agreeing failed, and offers a retry', async () => {
   show({
     'GET get-terms': [{ terms: '<h2>Texto</h2>', version: 'v1' }],
     'GET confirm_terms/1': Response.json({ message: 'Erro no banco' }, { status: 500 }),
@@ -34,7 +34,7 @@ it('says why agreeing failed, and lets one try again', async () => {
   expect(screen.getByRole('button', { name: 'CONCORDO' })).toBeEnabled();
 });
 
-it('shows what was saved meanwhile, and agrees to nothing that was not shown', async () => {
+it('shows a newer version saved meanwhile, and does not agree to a text that was not shown', async () => {
   const asked: (string | null)[] = [];
   let current = 'v1';
   show({
@@ -57,7 +57,7 @@ it('shows what was saved meanwhile, and agrees to nothing that was not shown', a
   expect(asked).toEqual(['v1', 'v2']);
 });
 
-it('says the first message of each field', async () => {
+it('shows the first message of each field', async () => {
   const errors = { version: ['Versão inválida.', 'E mais.'], id: ['Usuário inválido.'] };
   show({
     'GET get-terms': [{ terms: '<h2>Texto</h2>', version: 'v1' }],
@@ -69,13 +69,13 @@ it('says the first message of each field', async () => {
   expect(screen.queryByText('Dados inválidos')).toBeNull();
 });
 
-// jsdom does not navigate, and says so: what is left of the session tells that it was left.
-describe('leaves with the session', () => {
+// jsdom does not navigate, so the tests check what remains of the session.
+describe('leaves when the session ends', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
   const terms = { 'GET get-terms': [{ terms: '<h2>Texto</h2>', version: 'v1' }] };
 
-  it('when agreeing finds that it has ended, without the server’s English word for it', async () => {
+  it('when the call to agree returns 401, without showing the server’s English message', async () => {
     show({
       ...terms,
       'GET confirm_terms/1': Response.json({ message: 'Unauthenticated.' }, { status: 401 }),
@@ -88,7 +88,7 @@ describe('leaves with the session', () => {
     expect(screen.queryByText('Unauthenticated.')).toBeNull();
   });
 
-  it('when another tab has logged in, whose login stays', async () => {
+  it('when another tab has logged in, and keeps that login', async () => {
     show(terms);
     await screen.findByRole('button', { name: 'CONCORDO' });
     const oldValue = localStorage.getItem('portal.session');

@@ -65,27 +65,27 @@ const Changed = styled.p`
 
 interface Loaded {
   html: string;
-  /** Which text this is; null where there is none. */
+  /** The version of the shown text; null without a text. */
   version: string | null;
   me: MeAnswer;
 }
 
-/** Another version was saved while this one was read (`confirm_terms`). */
+/** Another version was saved while the user was reading this one (`confirm_terms`). */
 const OUTDATED = 409;
 
-/** The session is over: {@link useLeaveWithSession} leads away. */
+/** The session has ended: {@link useLeaveWithSession} redirects to the login. */
 const UNAUTHENTICATED = 401;
 
 async function load(): Promise<Loaded> {
   const stored = readToken();
   if (!stored) throw new ApiError(UNAUTHENTICATED, 'Unauthenticated.');
-  // Who reads is who agrees, whoever logs in in another tab meanwhile.
+  // Agree with the token the text was read with, even if another user logs in in another tab meanwhile.
   holdToken(stored.token);
   const [me, terms] = await Promise.all([http.post<MeAnswer>('me'), http.get<TermsAnswer>('get-terms')]);
   return { html: terms[0]?.terms ?? '', version: terms[0]?.version ?? null, me };
 }
 
-/** `/terms_of_use` (spec part 1 section 2, 'Terms of use'): agreed to before anything else, or left by the login. */
+/** `/terms_of_use` (spec part 1 section 2, 'Terms of use'): the user agrees first, or returns to the login. */
 export function TermsPage({ title }: { title: string }) {
   const { answer, retry } = useAnswer(load);
   const [changed, setChanged] = useState('');
@@ -94,7 +94,7 @@ export function TermsPage({ title }: { title: string }) {
   const expired = answer.state === 'failed' && answer.error.status === UNAUTHENTICATED;
   const ready = answer.state === 'ready';
   useEffect(() => {
-    // The new text is read from its start; the button that was pressed is gone with the old one.
+    // Scroll the new text to its start. The button that was pressed disappeared with the old text.
     if (changed && ready) notice.current?.focus();
   }, [changed, ready]);
   return (
@@ -110,7 +110,7 @@ export function TermsPage({ title }: { title: string }) {
         <ErrorState onRetry={retry} />
       ) : (
         <>
-          {/* The server has cleaned this HTML, when it was written and again when it was read. */}
+          {/* The server sanitises this HTML, when it is saved and again when it is read. */}
           <Text dangerouslySetInnerHTML={{ __html: answer.data.html }} />
           {answer.data.me.terms_of_use === 1 ? (
             <TextLink href="/admin">Voltar ao portal</TextLink>
@@ -140,7 +140,7 @@ function Choice({ shown: { me, version }, onOutdated }: ChoiceProps) {
   const agree = async () => {
     setState('busy');
     try {
-      // What is agreed to is what was shown, and nothing that was saved since.
+      // Agree to the version that was shown, not to one saved since.
       toast.success(await http.get<string>(`confirm_terms/${me.user.id}`, { params: { version } }));
       setState('done');
       leaveFor('/admin');
@@ -164,7 +164,7 @@ function Choice({ shown: { me, version }, onOutdated }: ChoiceProps) {
         title="Tem certeza que não concorda?"
         text="Sem concordar com os termos não é possível usar o portal. Você voltará ao login."
         confirmLabel="Sair"
-        // The session's end leads to the login.
+        // Ending the session redirects to the login.
         onConfirm={() => auth.logout()}
         onClose={() => setState('idle')}
       />

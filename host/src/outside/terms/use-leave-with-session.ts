@@ -8,8 +8,8 @@ function toLogin(): void {
 }
 
 /**
- * Leaves for the login where there is no session (spec part 1 section 4, 'Session'), when a call finds that it is over,
- * and when another tab has ended or replaced it.
+ * Redirects to the login without a session (spec part 1 section 4, 'Session'), when a call finds that the session
+ * has ended, and when another tab has ended or replaced it.
  */
 export function useLeaveWithSession(): void {
   useEffect(() => {
