@@ -9,6 +9,7 @@ import { deliveryLists } from './deliveries/lists';
 import { documentLists } from './documents/lists';
 import { documentRoutes } from './documents/routes';
 import { datasetFiles } from './files/dataset-files';
+import { deliveryRoutes } from './deliveries/routes';
 import { downloadGrants } from './files/grants';
 import { danfeRoutes } from './finance/danfe/routes';
 import { financeLists } from './finance/lists';
@@ -50,6 +51,7 @@ export function areaRoutes(app: App, services: Services): void {
   orders(app, services);
   quotationRoutes(app, services);
   telemetryArea(app, services, (request) => sessionFromBearer(services.sessions, request));
+  deliveryRoutes(app, services);
   viewRoutes(app, pool);
   const lists = { pool, jobs, mailer, settings, now, erp };
   erpListRoutes(app, lists, [...contractLists, ...financeLists, ...deliveryLists]);

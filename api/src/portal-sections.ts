@@ -1,3 +1,4 @@
+import { positionsSection } from './carriers/section';
 import type { Env } from './config/env';
 import type { LoadOptions } from './dataset/load';
 import type { PortalSection } from './dataset/section';
@@ -16,6 +17,7 @@ const PORTAL_SECTIONS: readonly PortalSection[] = [
   orderRequestsSection,
   tankSection,
   deviceSection,
+  positionsSection,
 ];
 
 /** How this portal loads a dataset: with its areas' sections, and the dataset's files into its own store. */

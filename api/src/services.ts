@@ -1,5 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { readCarriers } from './carriers/config';
+import { datasetCarriers } from './carriers/dataset';
+import { guardedCarriers } from './carriers/gateway';
+import { httpCarriers } from './carriers/http';
 import type { Env } from './config/env';
 import { datasetGateway } from './erp/dataset/adapter';
 import { guardedGateway } from './erp/gateway';
@@ -37,7 +41,12 @@ export interface AppDeps {
     | 'filesDir'
     | 'logRetentionDays'
   > &
-    Partial<Pick<Env, 'demoAllowed' | 'mailboxKeyFile' | 'filesS3' | 'sessionHours' | 'operatorToken'>>;
+    Partial<
+      Pick<
+        Env,
+        'carriersFile' | 'demoAllowed' | 'mailboxKeyFile' | 'filesS3' | 'sessionHours' | 'operatorToken'
+      >
+    >;
   readonly pool: pg.Pool;
   /** Where the ERP's data comes from; the dataset in schema `erp` unless another adapter is given. */
   readonly erp?: (pool: pg.Pool) => ErpGateway;
@@ -98,6 +107,11 @@ export function portalServices(
     now,
     streamMs,
     settings,
+    carriers: guardedCarriers(
+      datasetCarriers({ pool, files, now }),
+      env.carriersFile === undefined ? {} : httpCarriers(readCarriers(env.carriersFile)),
+      monotonic,
+    ),
     timeLog,
     jobs,
     files,

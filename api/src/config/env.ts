@@ -39,6 +39,10 @@ const schema = (cwd: string) =>
     DATA_DIR: folder(cwd).default(path.resolve(cwd, 'data')),
     DATABASE_URL: url('postgres:', 'postgresql:').optional(),
     ERP_DATASET: existingFolder(cwd).optional(),
+    CARRIERS_FILE: z
+      .string()
+      .transform((value) => path.resolve(cwd, value))
+      .optional(),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z.email('must be an e-mail address').optional(),
     FILES_URL: url('file:', 's3:')
@@ -98,6 +102,8 @@ export interface Env {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly erpDataset?: string;
+  /** How carriers are asked for positions and receipts (docs/operating.md); without it the dataset is. */
+  readonly carriersFile?: string;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   /** The folder files are kept in, unless `filesS3` names a bucket. */
@@ -170,6 +176,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     erpDataset: env.ERP_DATASET,
+    carriersFile: env.CARRIERS_FILE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
     filesDir: env.FILES_URL?.startsWith('file:')

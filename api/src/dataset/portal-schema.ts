@@ -84,6 +84,8 @@ const position = z.object({
   PositionTime: z.iso.datetime({ offset: true }),
   Latitude: z.number().min(-90).max(90),
   Longitude: z.number().min(-180).max(180),
+  /** The plate's trail is driven over and over from the time of loading. */
+  moving: z.boolean().optional(),
 });
 
 const sections = z.object({

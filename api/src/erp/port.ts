@@ -210,6 +210,8 @@ export interface ErpDelivery {
   /** DA3_PLACA of its newest load, and DAK_VEIC2, the tractor's. */
   readonly plate: string;
   readonly tractor: string;
+  /** No other invoice of the whole ERP has its number. */
+  readonly onlyOne: boolean;
 }
 
 export interface ErpDeliveries {

@@ -66,6 +66,7 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     ...{ customerId: 1, tankId: '1' },
     contract: { numero: '1', filial: '1' },
     invoice: '1',
+    shipment: { doc: '1', series: '1', branch: '1' },
     title: { E1_FILIAL: '1', E1_PREFIXO: '', E1_NUM: '1', E1_PARCELA: '', E1_TIPO: '' },
   };
   return portal.call({ ...requestOf(route, sent?.(owner)), headers: { ...caller?.headers, ...headers } });

@@ -24,8 +24,8 @@ describe.each(ofRecords)('%s', (route, { record, sent }) => {
   it(`is ${String(record)} about another company’s record`, async () => {
     const { status, text } = await ask('B', 'A');
     expect(status).toBe(record);
-    const { contract, title } = owners.A;
-    for (const secret of [contract.numero, title.E1_NUM]) expect(text).not.toContain(secret);
+    const { contract, title, shipment } = owners.A;
+    for (const secret of [contract.numero, title.E1_NUM, shipment.doc]) expect(text).not.toContain(secret);
   });
 
   // Without it a refusal could have any reason. After the other's attempts: one of these calls deletes.

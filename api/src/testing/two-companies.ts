@@ -4,6 +4,7 @@ import { sampleNfe } from './nfe';
 import { addQuotation } from './quotations';
 import { addContract, addOrderRequest, addUser, insert } from './world';
 import type { TestPortal } from './portal';
+import { addSettings, addShipment, SHIPPING } from './shipment';
 
 /** Whose records a call is about; see `routes.ts`. */
 export interface Owner {
@@ -21,6 +22,8 @@ export interface Owner {
   };
   /** F2_DOC of an invoice with its NF-e's XML. */
   readonly invoice: string;
+  /** An invoice in route, with a vehicle's position, a receipt and a lab report. */
+  readonly shipment: { readonly doc: string; readonly series: string; readonly branch: string };
   readonly viewId: number;
   /** A submitted order request and a draft. */
   readonly requestId: number;
@@ -104,6 +107,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     ...(await addDocuments(portal, company)),
     ...(await addQuotation(portal, company, userId)),
   };
+  const shipment = await addShipment(portal, company);
   return {
     userId,
     controlId,
@@ -112,6 +116,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     contract: { numero, filial: BRANCH },
     title,
     invoice,
+    shipment,
     viewId,
     sessionId,
     requestId,
@@ -126,5 +131,6 @@ export async function twoCompanies(portal: TestPortal, access: readonly number[]
     ...{ ee_codigo: BANK.code, ee_agencia: BANK.agency, ee_conta: BANK.account },
     ...{ ee_subcta: '001', ee_zcart: '26', ee_zbenef: 'QUÍMICA BOA S.A.' },
   });
+  await addSettings(portal, SHIPPING);
   return { A: await addOwner(portal, 'A', access), B: await addOwner(portal, 'B', access) };
 }

@@ -53,7 +53,7 @@ const testConfig: PublicConfig = {
   packaging: true,
   laudo: true,
   lab_branches: ['0650001'],
-  tracked_carriers: [],
+  tracked_carriers: ['RODOQUIM TRANSPORTES LTDA'],
   branch_length: 7,
   order_creation_available: true,
   map_tiles: null,

@@ -22,7 +22,9 @@ export function datasetDeliveries(ask: Ask): ErpDeliveries {
         scope,
         `SELECT f2_filial AS branch, f2_doc AS doc, f2_serie AS series, f2_chvnfe AS key, ${isoDay('f2_emissao')} AS issued,
            ${isoDay('c5_entreal')} AS delivered, coalesce(a4_nome, '') AS carrier,
-           coalesce(da3_placa, '') AS plate, coalesce(dak_veic2, '') AS tractor
+           coalesce(da3_placa, '') AS plate, coalesce(dak_veic2, '') AS tractor,
+           NOT EXISTS (SELECT 1 FROM erp.sf2 other WHERE other.f2_doc = sf2.f2_doc AND (other.f2_filial, other.f2_serie,
+             other.f2_cliente, other.f2_loja) <> (sf2.f2_filial, sf2.f2_serie, sf2.f2_cliente, sf2.f2_loja)) AS "onlyOne"
          FROM erp.sf2
          CROSS JOIN LATERAL (
            SELECT c5_filial, c5_num, c5_transp, c5_entreal ${ORDER_ITEMS}

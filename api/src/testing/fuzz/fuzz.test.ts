@@ -31,28 +31,31 @@ beforeAll(async () => {
     accessInvoices: true,
   });
   await addUser(pool, { email: 'master', type: 4, companies: [{ code: 'A' }], access: CODES });
-  known = [A, B].flatMap(({ contract, title, userId, controlId, viewId, product, certificateId }) => [
-    ...[
-      contract.numero,
-      contract.filial,
-      title.E1_NUM,
-      encodeParams({ ...contract }),
-      encodeParams({ ...title }),
+  known = [A, B].flatMap(
+    ({ contract, title, shipment, userId, controlId, viewId, product, certificateId }) => [
+      ...[
+        contract.numero,
+        contract.filial,
+        title.E1_NUM,
+        encodeParams({ ...contract }),
+        encodeParams({ ...title }),
+        encodeParams({ nota_fiscal: shipment.doc }),
+      ],
+      ...[
+        String(userId),
+        String(controlId),
+        String(viewId),
+        String(certificateId),
+        encodeParams({ code: product, document_id: 1 }),
+        'contracts',
+        'CN9_NUMERO',
+        'ASC',
+        'name',
+        'C',
+        'O',
+      ],
     ],
-    ...[
-      String(userId),
-      String(controlId),
-      String(viewId),
-      String(certificateId),
-      encodeParams({ code: product, document_id: 1 }),
-      'contracts',
-      'CN9_NUMERO',
-      'ASC',
-      'name',
-      'C',
-      'O',
-    ],
-  ]);
+  );
 });
 afterAll(() => portal.close());
 

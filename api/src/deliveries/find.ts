@@ -1,0 +1,40 @@
+import {
+  branchCode,
+  decodeParams,
+  invoiceInfo,
+  isTrackedCarrier,
+  trackingIsOver,
+  type IsoDate,
+  type PublicConfig,
+} from 'api-contract';
+import type { ErpDelivery, ErpGateway, InvoiceName, Scope } from '../erp/port';
+import { HttpProblem, notFound, TEXTS } from '../platform/problem';
+
+/** The invoice that base64 params name; 422 'Link inválido.' where they cannot be read. */
+export function invoiceOf(info: string): InvoiceName {
+  const params = decodeParams(info);
+  // Tracking's params call it `notafiscal`, the others `nota_fiscal` (spec part 1 section 2).
+  const parsed = invoiceInfo.safeParse({ ...params, nota_fiscal: params?.nota_fiscal ?? params?.notafiscal });
+  if (!parsed.success) throw new HttpProblem(422, TEXTS.brokenLink, { errors: { info: [TEXTS.brokenLink] } });
+  const { nota_fiscal: doc, serie: series, filial } = parsed.data;
+  return { doc, series, branch: filial === undefined ? undefined : branchCode(filial) };
+}
+
+/** The caller's delivery of that invoice; 404 with `message` where he has none. */
+export async function deliveryOf(
+  erp: ErpGateway,
+  scope: Scope,
+  name: InvoiceName,
+  message: string,
+): Promise<ErpDelivery> {
+  const found = await erp.deliveries.find(scope, name);
+  if (!found) throw notFound(message);
+  return found;
+}
+
+/** Whether tracking and receipt are offered for a delivery: by carrier, and six months long (WIRE, Rules, 'Tracking'). */
+export const isOffered = (
+  { carrier, issued }: ErpDelivery,
+  today: IsoDate,
+  config: Pick<PublicConfig, 'tracked_carriers'>,
+): boolean => isTrackedCarrier(carrier, config) && issued !== '' && !trackingIsOver(issued, today);

@@ -1,0 +1,108 @@
+import type { OrderItem } from 'api-contract';
+import {
+  DELIVERY_LABELS,
+  deliverySituation,
+  hasLabReport,
+  isDelivered,
+  isReturned,
+  NO_VALUE,
+  saoPauloToday,
+  trackingOffer,
+  trackingOrReceipt,
+} from 'api-contract/rules';
+import { branchOptions, productOptions, type ListPageSpec } from 'host/list';
+import { portalConfig, PortalLink } from 'host/portal';
+import { linkCss, StatusChip, t } from 'shared-ui';
+import styled from 'styled-components';
+import { danfePath, labReportPath, receiptPath, trackingPath } from './order-paths';
+
+type Column = ListPageSpec<OrderItem>['columns'][number];
+type Filter = NonNullable<ListPageSpec<OrderItem>['filters']>[number];
+
+/** What makes a row one: an item, on one invoice and load. */
+export const rowKey = (row: OrderItem): string =>
+  [row.C5_FILIAL, row.C5_NUM, row.C6_ITEM, row.F2_DOC, row.F2_SERIE, row.DAI_NFISCA].join('|');
+
+/** The filters of every list of orders and deliveries; `billed` ones have the invoice's number (WIRE, Rules). */
+export const orderFilters = (
+  endpoint: 'orders' | 'deliveries',
+  { billed }: { billed: boolean },
+): Filter[] => [
+  { type: 'text', name: 'C5_NUM', label: 'N° Pedido' },
+  { type: 'text', name: 'C6_NUMPCOM', label: 'Pedido do Cliente' },
+  { type: 'text', name: 'C5_MDCONTR', label: 'N° Negociação' },
+  { type: 'select', name: 'C6_PRODUTO', label: 'Produto', options: productOptions(endpoint) },
+  ...(billed ? [{ type: 'text', name: 'F2_DOC', label: 'Nota Fiscal' } as const] : []),
+  { type: 'select', name: 'C5_FILIAL', label: 'Filial', options: branchOptions(endpoint) },
+  { type: 'date', name: 'C5_EMISSAO_from', label: 'Emissão de' },
+  { type: 'date', name: 'C5_EMISSAO_to', label: 'Emissão até' },
+  { type: 'date', name: 'C6_ENTREG_from', label: 'Entrega de' },
+  { type: 'date', name: 'C6_ENTREG_to', label: 'Entrega até' },
+];
+
+const CellLink = styled(PortalLink)`
+  ${linkCss}
+`;
+const Disabled = styled.span`
+  color: ${t.color.inkFaint};
+  cursor: not-allowed;
+`;
+
+/** 'Laudo' of rows that have one (spec part 1 section 6). */
+export const labReportColumn: Column = {
+  id: 'labReport',
+  label: 'Laudo',
+  width: 80,
+  when: ({ config }) => config.laudo,
+  cell: (row) =>
+    hasLabReport(row, portalConfig()) ? <CellLink to={labReportPath(row)}>Ver laudo</CellLink> : '—',
+};
+
+/** A row's situation as colour and word. */
+function Situation({ row }: { row: OrderItem }) {
+  const tone = isReturned(row) ? 'danger' : isDelivered(row) ? 'success' : 'info';
+  return <StatusChip tone={tone}>{deliverySituation(row)}</StatusChip>;
+}
+
+/**
+ * Tracking or receipt of a row, in the specification's words (part 1 section 4): nothing six months after the invoice, and
+ * words without a link where the carrier is not of the list or the goods came back.
+ */
+function DeliveryCell({ row, deliveredLabel }: { row: OrderItem; deliveredLabel: string }) {
+  const offer = trackingOffer(row, saoPauloToday(), portalConfig());
+  if (isReturned(row) || offer === 'none')
+    return isDelivered(row) ? <Situation row={row} /> : <>{NO_VALUE}</>;
+  const delivered = isDelivered(row);
+  const label = delivered ? deliveredLabel : DELIVERY_LABELS.tracking;
+  if (offer === 'disabled')
+    return (
+      <Disabled title="Sem rastreamento para esta transportadora." aria-disabled="true">
+        {label}
+      </Disabled>
+    );
+  const receipt = delivered && trackingOrReceipt(row, saoPauloToday()) === 'receipt';
+  return <CellLink to={receipt ? receiptPath(row) : trackingPath(row)}>{label}</CellLink>;
+}
+
+/** The column of tracking and receipts; delivered rows have the words of their list. */
+export const deliveryColumn = (deliveredLabel: string): Column => ({
+  id: 'delivery',
+  label: 'Entrega',
+  width: 190,
+  value: deliverySituation,
+  cell: (row) => <DeliveryCell row={row} deliveredLabel={deliveredLabel} />,
+  drawn: () => true,
+});
+
+/** The invoice's number, which opens its DANFE. */
+export const invoiceCell = (row: OrderItem) => {
+  const path = danfePath(row);
+  const number = row.F2_SERIE ? `${row.F2_DOC}/${row.F2_SERIE}` : row.F2_DOC;
+  return path ? (
+    <CellLink to={path} aria-label={`DANFE da nota ${number}`}>
+      {number}
+    </CellLink>
+  ) : (
+    NO_VALUE
+  );
+};

@@ -1,0 +1,44 @@
+import type { OrderItem } from 'api-contract';
+import { encodePathParams } from 'api-contract/rules';
+
+type Invoiced = Pick<OrderItem, 'F2_DOC' | 'F2_SERIE' | 'C5_FILIAL'>;
+
+/** Which invoice, for the server: number, series and branch (WIRE, Calls, 'Invoice params'). */
+const invoiceOf = ({ F2_DOC, F2_SERIE, C5_FILIAL }: Invoiced) => ({
+  nota_fiscal: F2_DOC,
+  serie: F2_SERIE,
+  filial: C5_FILIAL,
+});
+
+/** The address of a delivery's tracking (spec part 1 section 2, 'Deliveries and order lists'). */
+export const trackingPath = (
+  row: Invoiced & Pick<OrderItem, 'DA3_PLACA' | 'DAK_VEIC2' | 'A4_NOME'>,
+): string =>
+  `/admin/delivery/tracking/${encodePathParams({
+    placa: row.DA3_PLACA,
+    placaCav: row.DAK_VEIC2,
+    transportadora: row.A4_NOME,
+    notafiscal: row.F2_DOC,
+    serie: row.F2_SERIE,
+    filial: row.C5_FILIAL,
+  })}`;
+
+/** The address of a delivery's receipt. */
+export const receiptPath = (row: Invoiced & Pick<OrderItem, 'F2_CHVNFE'>): string =>
+  `/admin/delivery/canhoto/${encodePathParams({ F2_CHVNFE: row.F2_CHVNFE, ...invoiceOf(row) })}`;
+
+/** The address of an invoice's lab report. */
+export const labReportPath = (row: Invoiced): string =>
+  `/admin/order/report/${encodePathParams(invoiceOf(row))}`;
+
+/** The address of an invoice's DANFE; null without number or branch (spec part 2 section 2, 'Kanban'). */
+export const danfePath = (
+  row: Invoiced & Pick<OrderItem, 'C5_LOJAENT' | 'C5_LOJACLI' | 'C5_MDCONTR'>,
+): string | null =>
+  row.F2_DOC === '' || row.C5_FILIAL === ''
+    ? null
+    : `/admin/invoice/danfe/${encodePathParams({
+        ...invoiceOf(row),
+        loja_ent: row.C5_LOJAENT || row.C5_LOJACLI,
+        contrato: row.C5_MDCONTR,
+      })}`;
