@@ -11,6 +11,7 @@ export const pages = {
   '/admin/fde-list': FdeListPage,
   '/admin/document/fispq/:params': DocumentPage,
   '/admin/order/fispq/:params': DocumentPage,
+  '/admin/order/report/:params': lazy(() => import('./pages/lab-report/lab-report.page')),
   '/admin/winner-docs': lazy(() => import('./pages/winner-docs/winner-docs.page')),
   '/admin/winner-docs-view/:id': lazy(() => import('./pages/winner-docs-view/winner-docs-view.page')),
 };

@@ -1,7 +1,12 @@
 import { lazy } from 'react';
 import { defineRemote } from 'host/portal';
+import { DeliveredListPage } from './pages/delivered-list/delivered-list.list';
+import { DeliveryListPage } from './pages/delivery-list/delivery-list.list';
 import { OrderDraftPage } from './pages/order-draft/order-draft.list';
+import { OrderFinishedListPage } from './pages/order-finished-list/order-finished-list.list';
+import { OrderListPage } from './pages/order-list/order-list.list';
 import { OrderListNiPage } from './pages/order-list-ni/order-list-ni.list';
+import { OrderUnbilledListPage } from './pages/order-unbilled-list/order-unbilled-list.list';
 
 const OrderNewPage = lazy(() => import('./pages/order-new/order-new.page'));
 const NewOrderViewPage = lazy(() => import('./pages/new-order-view/new-order-view.page'));
@@ -12,6 +17,14 @@ export const pages = {
   '/admin/order-list-ni': OrderListNiPage,
   '/admin/order-draft': OrderDraftPage,
   '/admin/new-order-view/:id': NewOrderViewPage,
+  '/admin/order-unbilled-list': OrderUnbilledListPage,
+  '/admin/order-list': OrderListPage,
+  '/admin/order-finished-list': OrderFinishedListPage,
+  '/admin/delivery-list': DeliveryListPage,
+  '/admin/delivered-list': DeliveredListPage,
+  '/admin/delivery/tracking/:params': lazy(() => import('./pages/tracking/tracking.page')),
+  '/admin/delivery/canhoto/:params': lazy(() => import('./pages/canhoto/canhoto.page')),
+  '/admin/kanban': lazy(() => import('./pages/kanban/kanban.page')),
 };
 
 export const { bootstrap, mount, unmount } = defineRemote({ name: 'mf-orders', pages });

@@ -21,7 +21,8 @@ const PIN = L.divIcon({
 
 /** A map in this element, and what changes it. */
 export interface PortalMap {
-  show: (places: readonly MapPlace[]) => void;
+  /** `trail` is drawn as a line, `[latitude, longitude]` each, and kept in sight. */
+  show: (places: readonly MapPlace[], trail?: readonly (readonly [number, number])[]) => void;
   remove: () => void;
 }
 
@@ -41,16 +42,19 @@ export function createMap(element: HTMLElement, tiles: string | null): PortalMap
   const removeTiles = addTiles(map, tiles);
   const markers = L.layerGroup().addTo(map);
   return {
-    show(places) {
+    show(places, trail = []) {
       markers.clearLayers();
+      const line = trail.map(([latitude, longitude]): [number, number] => [latitude, longitude]);
+      if (line.length > 1) L.polyline(line, { className: 'portal-trail', interactive: false }).addTo(markers);
       for (const { latitude, longitude, title } of places)
         L.marker([latitude, longitude], { icon: PIN, title, alt: title }).addTo(markers);
       const [first] = places;
       if (!first) return;
-      if (places.length === 1) map.setView([first.latitude, first.longitude], STREET, { animate: false });
+      if (places.length === 1 && line.length < 2)
+        map.setView([first.latitude, first.longitude], STREET, { animate: false });
       else
         map.fitBounds(
-          places.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
+          [...line, ...places.map(({ latitude, longitude }): [number, number] => [latitude, longitude])],
           { padding: [40, 40], maxZoom: STREET, animate: false },
         );
     },

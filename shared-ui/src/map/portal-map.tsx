@@ -7,6 +7,8 @@ export interface PortalMapProps {
   /** Names the map: 'Posição do veículo'. */
   label: string;
   places: readonly MapPlace[];
+  /** Where it was, the oldest first, as `[latitude, longitude]`; drawn as a line. */
+  trail?: readonly (readonly [number, number])[];
   /** `/config.json`'s `map_tiles`: a `{z}/{x}/{y}` template or a `.pmtiles` file; null draws a plain grid. */
   tiles?: string | null;
 }
@@ -15,7 +17,7 @@ export interface PortalMapProps {
  * Places on a map. What it shows must also stand in words beside it ('Posição Atual'): a map says nothing to who
  * cannot see it.
  */
-export function PortalMap({ label, places, tiles = null }: PortalMapProps) {
+export function PortalMap({ label, places, trail, tiles = null }: PortalMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<Drawn>(undefined);
   useEffect(() => {
@@ -24,6 +26,6 @@ export function PortalMap({ label, places, tiles = null }: PortalMapProps) {
     map.current = drawn;
     return () => drawn.remove();
   }, [tiles]);
-  useEffect(() => map.current?.show(places), [places, tiles]);
+  useEffect(() => map.current?.show(places, trail), [places, trail, tiles]);
   return <MapBox ref={box} role="region" aria-label={label} />;
 }

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { http, PortalLink, usePageParams } from 'host/portal';
+import { useParams } from 'host/router';
+import { buttonCss, Icon, MessageState, Skeleton, Stack, type ButtonLook } from 'shared-ui';
+import styled from 'styled-components';
+
+const LIST = '/admin/order-list';
+/** Spec part 2 section 8, 'Lab report failure'. */
+const FAILED = 'Este laudo não está disponível na plataforma, favor, entre em contato com o Atendimento.';
+
+const Viewer = lazy(async () => {
+  const { PdfViewer, pdfFromBase64 } = await import('shared-ui/pdf');
+  type Props = Omit<Parameters<typeof PdfViewer>[0], 'file'> & { base64: string | undefined };
+  function Report({ base64, ...rest }: Props) {
+    const file = useMemo(() => (base64 ? pdfFromBase64(base64) : null), [base64]);
+    return <PdfViewer {...rest} file={file} />;
+  }
+  return { default: Report };
+});
+
+const Back = styled(PortalLink)<ButtonLook>`
+  ${buttonCss}
+  justify-self: start;
+`;
+
+/** `/admin/order/report/:params`: the lab report of an invoice (spec part 2 section 2, 'Lab report viewer'). */
+export default function LabReportPage() {
+  const { params: info = '' } = useParams();
+  const params = usePageParams(['nota_fiscal']);
+  return (
+    <Stack $gap={4}>
+      <div>
+        <Back to={LIST}>
+          <Icon name="arrowLeft" size={16} />
+          Voltar
+        </Back>
+      </div>
+      {params?.nota_fiscal ? (
+        <Report key={info} info={info} invoice={params.nota_fiscal} />
+      ) : (
+        <MessageState icon="alert" title="Link inválido." hint="Abra o laudo a partir da lista de pedidos." />
+      )}
+    </Stack>
+  );
+}
+
+function Report({ info, invoice }: { info: string; invoice: string }) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['order-report', info],
+    queryFn: ({ signal }) => http.post<{ laudo: string }>('order-report/', { info }, { signal }),
+    retry: false,
+  });
+  return (
+    <Suspense fallback={<Skeleton $height="40rem" />}>
+      <Viewer
+        title={`Laudo da nota ${invoice}`}
+        base64={data?.laudo}
+        fileName={`laudo-${invoice}.pdf`}
+        onRefresh={() => void refetch()}
+        refreshing={isFetching}
+        error={isError && !data ? FAILED : undefined}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { usePageParams } from 'host/portal';
+import { useNavigate, useParams } from 'host/router';
+import { Button, Cluster, Dialog, ErrorState, MessageState, Skeleton, Stack } from 'shared-ui';
+import styled from 'styled-components';
+import { BackLink } from '../../order/back-link';
+import { fetchPicture, fetchReceipt } from './canhoto.api';
+
+const ImageViewer = lazy(async () => ({ default: (await import('shared-ui/image')).ImageViewer }));
+const LIST = '/admin/delivered-list';
+/** Spec part 1 section 8, 'Canhoto unavailable' and 'File download failure'. */
+const [FAILED, NO_FILE] = ['Canhoto não disponível para visualização.', 'Erro ao tentar baixar o arquivo.'];
+
+const Key = styled.p`
+  overflow-wrap: anywhere;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** `/admin/delivery/canhoto/:params`: the receipt of a delivery (spec part 1 section 2, 'Viewers'). */
+export default function CanhotoPage() {
+  const { params: info = '' } = useParams();
+  const params = usePageParams(['nota_fiscal']);
+  return (
+    <Stack $gap={4}>
+      <Cluster>
+        <BackLink to={LIST} />
+      </Cluster>
+      {params?.nota_fiscal ? (
+        <Receipt key={info} info={info} invoice={params.nota_fiscal} />
+      ) : (
+        <MessageState
+          icon="alert"
+          title="Link inválido."
+          hint="Abra o canhoto a partir da lista de entregas."
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Receipt({ info, invoice }: { info: string; invoice: string }) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['deliveries', 'receipt', info],
+    queryFn: ({ signal }) => fetchReceipt(info, signal),
+    retry: false,
+  });
+  if (isError) return <ErrorState hint={FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton $height="32rem" />;
+  const [{ URLImagem: address }] = data.ImagemNF;
+  return (
+    <>
+      <Key>
+        Chave da DANFE: <strong>{data.ChaveDANFE || '—'}</strong>
+      </Key>
+      {address ? <Picture address={address} invoice={invoice} /> : <Soon />}
+    </>
+  );
+}
+
+function Picture({ address, invoice }: { address: string; invoice: string }) {
+  const { data, isError } = useQuery({
+    queryKey: ['deliveries', 'picture', address],
+    queryFn: ({ signal }) => fetchPicture(address, signal),
+    retry: false,
+  });
+  return (
+    <Suspense fallback={<Skeleton $height="32rem" />}>
+      <ImageViewer
+        alt={`Canhoto da nota fiscal ${invoice}`}
+        file={data?.blob ?? null}
+        fileName={data?.name ?? `canhoto-${invoice}.jpg`}
+        error={isError ? NO_FILE : undefined}
+      />
+    </Suspense>
+  );
+}
+
+/** There is no picture yet; 'OK' leads back (spec part 1 section 4, 'Canhoto without image URL'). */
+function Soon() {
+  const navigate = useNavigate();
+  const back = () => void navigate(-1);
+  return (
+    <Dialog
+      open
+      title="O canhoto desta Nota Fiscal estará disponível em breve."
+      onClose={back}
+      footer={
+        <Button variant="primary" onClick={back}>
+          OK
+        </Button>
+      }
+    >
+      <p>O documento está em análise.</p>
+    </Dialog>
+  );
+}

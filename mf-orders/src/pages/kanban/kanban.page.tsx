@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { auth } from 'host/auth';
+import { PortalLink } from 'host/portal';
+import { Button, Cluster, EmptyState, ErrorState, Icon, linkCss, Skeleton, Stack, t } from 'shared-ui';
+import styled from 'styled-components';
+import { fetchStage, STAGES, type Stage } from './kanban.columns';
+import { OrderCard } from './order-card';
+import { rowKey } from '../../order/order-list-parts';
+
+const KEY = ['kanban'];
+
+const Board = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  align-items: start;
+  gap: ${t.space(4)};
+`;
+const Column = styled.section`
+  min-width: 0;
+  padding: ${t.space(3)};
+  border-radius: ${t.radius.lg};
+  background: ${t.color.sunken};
+`;
+const Title = styled.h2`
+  font-size: ${t.size.md};
+  font-weight: 600;
+  > span {
+    margin-left: ${t.space(2)};
+    color: ${t.color.inkSoft};
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const Cards = styled.ul`
+  display: grid;
+  gap: ${t.space(3)};
+  margin: ${t.space(3)} 0 0;
+  padding: 0;
+  list-style: none;
+`;
+const All = styled(PortalLink)`
+  ${linkCss}
+  font-size: ${t.size.sm};
+`;
+
+/** `/admin/kanban`: the orders of each stage, five at a time (spec part 2 section 2, 'Kanban'). */
+export default function KanbanPage() {
+  const client = useQueryClient();
+  const busy = useIsFetching({ queryKey: KEY }) > 0;
+  const stages = STAGES.filter(({ access }) => auth.can(access));
+  return (
+    <Stack $gap={4}>
+      <Cluster $justify="end">
+        <Button
+          icon={<Icon name="refresh" size={16} />}
+          loading={busy}
+          onClick={() => void client.invalidateQueries({ queryKey: KEY })}
+        >
+          Atualizar
+        </Button>
+      </Cluster>
+      <Board>
+        {stages.map((stage) => (
+          <StageColumn key={stage.id} stage={stage} />
+        ))}
+      </Board>
+    </Stack>
+  );
+}
+
+function StageColumn({ stage }: { stage: Stage }) {
+  const id = useId();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [...KEY, stage.id],
+    queryFn: ({ signal }) => fetchStage(stage, signal),
+  });
+  return (
+    <Column aria-labelledby={id} aria-busy={isFetching}>
+      <Cluster $justify="between">
+        <Title id={id}>
+          {stage.title}
+          {data && <span>{data.count.toLocaleString('pt-BR')}</span>}
+        </Title>
+        <All to={stage.list} aria-label={`Ver todos: ${stage.title}`}>
+          Ver todos
+        </All>
+      </Cluster>
+      {isError && !data && <ErrorState retrying={isFetching} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <EmptyState title="Nenhum pedido nesta etapa." />}
+      {!isError && !data && (
+        <Cards>
+          {[1, 2, 3].map((n) => (
+            <li key={n}>
+              <Skeleton $height="11rem" />
+            </li>
+          ))}
+        </Cards>
+      )}
+      {data && data.items.length > 0 && (
+        <Cards role="list">
+          {data.items.map((row) => (
+            <OrderCard key={rowKey(row)} row={row} />
+          ))}
+        </Cards>
+      )}
+    </Column>
+  );
+}

@@ -1,0 +1,122 @@
+import type { OrderItem } from 'api-contract';
+import {
+  DELIVERY_LABELS,
+  formatDate,
+  formatVolume,
+  isDelivered,
+  isReturned,
+  saoPauloToday,
+  trackingOffer,
+} from 'api-contract/rules';
+import { portalConfig, PortalLink } from 'host/portal';
+import { buttonCss, Button, StatusChip, t, toast, type ButtonLook } from 'shared-ui';
+import styled from 'styled-components';
+import { danfePath, receiptPath, trackingPath } from '../../order/order-paths';
+
+const Root = styled.li`
+  display: grid;
+  gap: ${t.space(2)};
+  padding: ${t.space(3)};
+  border: 1px solid ${t.color.line};
+  border-radius: ${t.radius.md};
+  background: ${t.color.surface};
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${t.space(2)};
+  font-size: ${t.size.sm};
+  color: ${t.color.inkSoft};
+  font-variant-numeric: tabular-nums;
+`;
+const Product = styled.h3`
+  font-size: ${t.size.md};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${t.space(1)} ${t.space(3)};
+  margin: 0;
+  font-size: ${t.size.sm};
+  > dt {
+    color: ${t.color.inkFaint};
+  }
+  > dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space(2)};
+`;
+const ActionLink = styled(PortalLink)<ButtonLook>`
+  ${buttonCss}
+`;
+
+/** What a card says of its item; a line without a value is left out. */
+function factsOf(row: OrderItem): [string, string][] {
+  const facts: [string, string][] = [
+    ['Quantidade', formatVolume(row.C6_QTDVEN, row.C6_UM)],
+    ['Previsão', row.C6_ENTREG && formatDate(row.C6_ENTREG)],
+    ['Entregue em', isDelivered(row) ? formatDate(row.C5_ENTREAL) : ''],
+    ['Nota fiscal', row.F2_DOC],
+    ['Local', row.A1_ZAPLENT],
+    ['Transportadora', row.F2_DOC && row.A4_NOME],
+    ['Placa', row.DA3_PLACA],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+/** One item of an order with what can be opened of it (spec part 2 section 2, 'Kanban'). */
+export function OrderCard({ row }: { row: OrderItem }) {
+  const offered = trackingOffer(row, saoPauloToday(), portalConfig()) === 'offered';
+  const danfe = danfePath(row);
+  const delivered = isDelivered(row);
+  const name = `pedido ${row.C5_NUM}`;
+  return (
+    <Root>
+      <Head>
+        <span>Pedido {row.C5_NUM}</span>
+        <span>{formatDate(row.C5_EMISSAO)}</span>
+      </Head>
+      <Product>{row.B1_ESPECIE || row.B1_DESC}</Product>
+      <Facts>
+        {factsOf(row).map(([label, value]) => [
+          <dt key={label}>{label}</dt>,
+          <dd key={`${label}=`}>{value}</dd>,
+        ])}
+      </Facts>
+      {row.F2_DOC !== '' && (
+        <Actions>
+          {danfe ? (
+            <ActionLink to={danfe} $size="sm" aria-label={`DANFE do ${name}`}>
+              DANFE
+            </ActionLink>
+          ) : (
+            <Button size="sm" onClick={() => toast.error('DANFE não disponível para esse título')}>
+              DANFE
+            </Button>
+          )}
+          {isReturned(row) && <StatusChip tone="danger">{DELIVERY_LABELS.returned}</StatusChip>}
+          {!isReturned(row) && offered && !delivered && (
+            <ActionLink to={trackingPath(row)} $size="sm" aria-label={`Rastrear o ${name}`}>
+              Rastrear
+            </ActionLink>
+          )}
+          {!isReturned(row) && offered && delivered && (
+            <ActionLink to={receiptPath(row)} $size="sm" aria-label={`Canhoto do ${name}`}>
+              Canhoto
+            </ActionLink>
+          )}
+        </Actions>
+      )}
+    </Root>
+  );
+}
