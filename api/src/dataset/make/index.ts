@@ -38,7 +38,7 @@ export async function makeDataset(dir: string, options: MakeOptions = {}): Promi
   const perDay = orders / HISTORY;
   const numbers = (digits: number): DayNumbers => new DayNumbers(first, today, digits, perDay);
   const making: Making = {
-    ...{ today, random, world, out, contracts: [], issued: [] },
+    ...{ today, random, world, out, contracts: [], issued: [], shipments: [] },
     series: {
       orders: numbers(6),
       invoices: numbers(9),

@@ -5,7 +5,9 @@ import { cnpj } from './cnpj';
 import { erpDay, isoDay, type Day } from './days';
 import type { Nfe } from './nfe';
 import type { Making, Order, OrderLine } from './order';
+import { noteShipment } from './shipments';
 import { writeTitles } from './title';
+import type { Carrier } from './world';
 
 export interface Invoice {
   order: Order;
@@ -15,6 +17,8 @@ export interface Invoice {
   day: Day;
   lines: { line: OrderLine; quantity: Milli }[];
   delivered: boolean;
+  /** F2_CHVNFE, once it is written. */
+  key?: string;
 }
 
 /** The 44 characters of an NF-e key, with its modulus-11 check digit. */
@@ -90,6 +94,7 @@ export function writeInvoice(invoice: Invoice, making: Making): void {
     });
   });
   const key = invoiceKey(order.branch, day, series, number, random.digits(8));
+  invoice.key = key;
   const lent = invoice.lines.every(({ line }) => line.packaging);
   out.row('SF2', {
     ...{
@@ -150,7 +155,8 @@ function nfeOf(
 }
 
 /** Writes the load that carries an invoice; from then on it is a delivery. */
-export function writeDelivery(invoice: Invoice, { out, random, series, world }: Making): void {
+export function writeDelivery(invoice: Invoice, carrier: Carrier, making: Making): void {
+  const { out, random, series, world } = making;
   const branch = invoice.order.branch.code;
   const load = series.loads.next(branch, invoice.day);
   const vehicle = random.pick(world.vehicles);
@@ -164,4 +170,5 @@ export function writeDelivery(invoice: Invoice, { out, random, series, world }: 
     ...{ DAI_NFISCA: invoice.number, DAI_SERIE: invoice.series },
     ...{ DAI_CLIENT: invoice.order.company.code, DAI_LOJA: invoice.order.store },
   });
+  noteShipment(invoice, { carrier, plate: vehicle.plate }, making);
 }

@@ -7,6 +7,7 @@ import { writeDelivery, writeInvoice, type Invoice } from './invoice';
 import type { Nfe } from './nfe';
 import type { DayNumbers } from './numbers';
 import type { Random } from './random';
+import type { Shipment } from './shipments';
 import type { Carrier, Company, World } from './world';
 import type { DatasetWriter } from './writer';
 
@@ -30,6 +31,8 @@ export interface Making {
   contracts: Contract[];
   /** NF-e of the demo accounts' companies, whose files go with the dataset. */
   issued: Nfe[];
+  /** What the demo's own companies were sent of late, for positions, receipts and lab reports. */
+  shipments: Shipment[];
 }
 
 export interface OrderLine {
@@ -121,7 +124,7 @@ export function writeOrder(order: Order, making: Making): void {
   const { due, billed, delivered } = scheduleOf(order, making);
   const carrier = carrierOf(order, making);
   const invoices = billed === undefined ? [] : bill(order, number, billed, delivered, making);
-  for (const invoice of invoices) writeDelivery(invoice, making);
+  for (const invoice of invoices) writeDelivery(invoice, carrier, making);
   const last = invoices.at(-1);
   const store = random.chance(0.7) ? order.store : random.pick(order.company.places).code;
   out.row('SC5', {

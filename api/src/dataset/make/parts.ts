@@ -5,6 +5,7 @@ import { financePart } from './finance';
 import type { Making } from './order';
 import { orderRequestsPart } from './order-requests';
 import { makeTanks } from './tanks';
+import { makeShipping } from './shipping';
 
 /** What an area adds to the demo beside the ERP's tables. */
 export interface MadePart {
@@ -18,7 +19,7 @@ export interface MadePart {
 export type MakePart = (making: Making) => MadePart | Promise<MadePart>;
 
 /** The areas' shares, a line each. */
-const PARTS: readonly MakePart[] = [makeDocuments, financePart, orderRequestsPart, makeTanks];
+const PARTS: readonly MakePart[] = [makeDocuments, financePart, orderRequestsPart, makeTanks, makeShipping];
 
 /** Makes every part, writes its files, and answers the sections of all of them. */
 export async function makeParts(making: Making, dir: string): Promise<Record<string, unknown>> {

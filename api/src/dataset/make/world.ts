@@ -93,6 +93,7 @@ function makeCompany(seed: CompanySeed, random: Random, out: DatasetWriter): Com
       A1_BAIRRO: place.district,
       A1_MUN: city.name,
       A1_EST: city.state,
+      A1_COD_MUN: city.code,
       A1_ZAPLENT: `${UNITS[n % UNITS.length]} ${city.name}`,
       A1_ZRISCO: seed.risk,
       A1_ZTPPAG: seed.pays,

@@ -78,3 +78,6 @@ export function companySeeds(orders: number): CompanySeed[] {
   });
   return [...COMPANIES.map((company) => ({ ...company, share: company.share * 0.6 })), ...more];
 }
+
+/** A1_COD of the companies that the demo's accounts have. */
+export const DEMO_COMPANIES: readonly string[] = COMPANIES.slice(0, 3).map(({ code }) => code);

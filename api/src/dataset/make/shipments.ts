@@ -1,0 +1,35 @@
+import { DEMO_COMPANIES } from './catalog/companies';
+import type { Day } from './days';
+import type { Invoice } from './invoice';
+import type { Making } from './order';
+import type { Carrier } from './world';
+
+/** An invoice that was sent to one of the demo accounts' companies. */
+export interface Shipment {
+  readonly key: string;
+  readonly number: string;
+  readonly branch: string;
+  readonly day: Day;
+  readonly plate: string;
+  readonly tracked: boolean;
+  readonly delivered: boolean;
+  readonly company: string;
+  readonly products: readonly string[];
+}
+
+/** How many days back shipments are noted: few, so that memory does not grow with the orders. */
+const RECENT = 45;
+
+/** Notes an invoice on its load for the demo's positions, receipts and lab reports. */
+export function noteShipment(
+  { order, number, day, delivered, lines, key = '' }: Invoice,
+  { carrier, plate }: { carrier: Carrier; plate: string },
+  { shipments, today }: Making,
+): void {
+  if (!DEMO_COMPANIES.includes(order.company.code) || day < today - RECENT || shipments.length >= 400) return;
+  shipments.push({
+    ...{ key, number, branch: order.branch.code, day, plate, delivered },
+    ...{ tracked: carrier.tracked, company: order.company.name },
+    products: lines.map(({ line }) => line.product.name),
+  });
+}

@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react';
+import { ACCESS } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
+import { deliveredItem, orderItem, unbilledItem } from '../../order/order-item.fixture';
+import KanbanPage from './kanban.page';
+
+const asked: string[] = [];
+const zoom = (rows: object[], count = rows.length) => ({ data: { ZOOM: rows, count } });
+const today = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+let restore = () => {};
+const open = async (access?: number[]) => {
+  await startTestSession(access && { access });
+  asked.length = 0;
+  restore = stubServer({
+    'GET orders/': (url: URL) => {
+      asked.push(url.search);
+      return url.searchParams.get('status') === 'unbilled'
+        ? zoom([unbilledItem], 1234)
+        : zoom([{ ...orderItem, C5_FILIAL: '', F2_EMISSAO: today, A4_NOME: 'OUTRA' }]);
+    },
+    'GET deliveries/': (url: URL) => {
+      asked.push(url.search);
+      const row = url.searchParams.get('status') === 'pending' ? orderItem : deliveredItem;
+      return zoom([{ ...row, F2_EMISSAO: today }]);
+    },
+  });
+  render(
+    <TestArea path="/admin/kanban" at="/admin/kanban">
+      <KanbanPage />
+    </TestArea>,
+  );
+};
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+const column = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) });
+
+it('asks for the first five of each stage', async () => {
+  await open();
+  await screen.findByText('1.234');
+  expect(asked.sort()).toEqual([
+    '?page=1&order_by=C5_EMISSAO&order_type=DESC&cTop=5&status=delivered',
+    '?page=1&order_by=C5_EMISSAO&order_type=DESC&cTop=5&status=pending',
+    '?page=1&order_by=C6_ENTREG&order_type=DESC&cTop=5&status=billed&nao_entregues=true',
+    '?page=1&order_by=C6_ENTREG&order_type=DESC&cTop=5&status=unbilled',
+  ]);
+});
+
+it('offers what each stage has', async () => {
+  await open();
+  const links = async (name: string) => {
+    const region = await column(name);
+    await within(region).findByText('Pedido 001234');
+    return within(region)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label'));
+  };
+  expect(await links('Pedidos a Faturar')).toEqual(['Ver todos: Pedidos a Faturar']);
+  // Another carrier's: no tracking. Without a branch there is no DANFE, which its button says.
+  expect(await links('Pedidos Faturados')).toEqual(['Ver todos: Pedidos Faturados']);
+  expect(await links('Pedidos em Rota')).toEqual([
+    'Ver todos: Pedidos em Rota',
+    'DANFE do pedido 001234',
+    'Rastrear o pedido 001234',
+  ]);
+  expect(await links('Pedidos Entregues')).toEqual([
+    'Ver todos: Pedidos Entregues',
+    'DANFE do pedido 001234',
+    'Canhoto do pedido 001234',
+  ]);
+  (await column('Pedidos Faturados')).querySelector('button')?.click();
+  expect(await screen.findByText('DANFE não disponível para esse título')).toBeVisible();
+});
+
+it('shows the stages that the user’s codes open', async () => {
+  await open([ACCESS.orderUnbilled]);
+  await screen.findByText('Pedido 001234');
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+  expect(asked).toHaveLength(1);
+});
