@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ACCESS } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import { deliveredItem, orderItem, unbilledItem } from '../../order/order-item.fixture';
@@ -69,7 +70,7 @@ it('offers what each stage has', async () => {
     'DANFE do pedido 001234',
     'Canhoto do pedido 001234',
   ]);
-  (await column('Pedidos Faturados')).querySelector('button')?.click();
+  await userEvent.click(within(await column('Pedidos Faturados')).getByRole('button', { name: 'DANFE' }));
   expect(await screen.findByText('DANFE não disponível para esse título')).toBeVisible();
 });
 

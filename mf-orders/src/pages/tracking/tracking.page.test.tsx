@@ -5,7 +5,12 @@ import { endTestSession, startTestSession, stubServer, TestArea } from 'host/tes
 import TrackingPage from './tracking.page';
 
 const PATH = '/admin/delivery/tracking/:params';
-const params = encodePathParams({ placa: 'ABC1D23', placaCav: '', transportadora: 'X', notafiscal: '000045678' });
+const params = encodePathParams({
+  placa: 'ABC1D23',
+  placaCav: '',
+  transportadora: 'X',
+  notafiscal: '000045678',
+});
 const position = {
   ...{ Landmark: 'Rod. Anhanguera, km 61', VehicleName: 'ABC1D23', Latitude: -23.1, Longitude: -46.9 },
   ...{ PositionTime: '2020-01-01T10:00:00-03:00', trail: [] },
@@ -54,9 +59,7 @@ it('is asked for again', async () => {
 
 it('that nobody knows shows the specification’s words', async () => {
   open(Response.json({ message: 'x' }, { status: 404 }));
-  expect(
-    await screen.findByText('Erro ao retornar as informações de posição do veículo.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Erro ao retornar as informações de posição do veículo.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
 });
 
