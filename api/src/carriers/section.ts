@@ -1,4 +1,4 @@
-import { portalSection } from '../dataset/section';
+import { portalSection } from '../dataset';
 import { plainPlate } from './plate';
 
 /** `positions` of portal.json: they take the place of the former dataset's. */

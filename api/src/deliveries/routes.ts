@@ -10,7 +10,7 @@ import {
 } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { GuardedCarriers } from '../carriers/gateway';
+import type { GuardedCarriers } from '../carriers';
 import type { ErpDelivery, ErpGateway, InvoiceName } from '../erp/port';
 import { scopeOf } from '../erp/scope';
 import { datasetFile } from '../files/dataset-files';

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { auth } from 'host/auth';
 import { PortalLink } from 'host/portal';
 import { Button, Cluster, EmptyState, ErrorState, Icon, linkCss, Skeleton, Stack, t } from 'shared-ui';
@@ -47,7 +47,11 @@ const All = styled(PortalLink)`
 /** `/admin/kanban`: the orders of each stage, five at a time (spec part 2 section 2, 'Kanban'). */
 export default function KanbanPage() {
   const client = useQueryClient();
-  const busy = useIsFetching({ queryKey: KEY }) > 0;
+  const [busy, setBusy] = useState(false);
+  const refresh = async () => {
+    setBusy(true);
+    await client.invalidateQueries({ queryKey: KEY }).finally(() => setBusy(false));
+  };
   const stages = STAGES.filter(({ access }) => auth.can(access));
   return (
     <Stack $gap={4}>
@@ -55,7 +59,7 @@ export default function KanbanPage() {
         <Button
           icon={<Icon name="refresh" size={16} />}
           loading={busy}
-          onClick={() => void client.invalidateQueries({ queryKey: KEY })}
+          onClick={() => void refresh()}
         >
           Atualizar
         </Button>
