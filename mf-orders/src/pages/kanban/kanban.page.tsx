@@ -56,11 +56,7 @@ export default function KanbanPage() {
   return (
     <Stack $gap={4}>
       <Cluster $justify="end">
-        <Button
-          icon={<Icon name="refresh" size={16} />}
-          loading={busy}
-          onClick={() => void refresh()}
-        >
+        <Button icon={<Icon name="refresh" size={16} />} loading={busy} onClick={() => void refresh()}>
           Atualizar
         </Button>
       </Cluster>

@@ -63,6 +63,7 @@ const ActionLink = styled(PortalLink)<ButtonLook>`
 /** What a card says of its item; a line without a value is left out. */
 function factsOf(row: OrderItem): [string, string][] {
   const facts: [string, string][] = [
+    ['Espécie', row.B1_ESPECIE],
     ['Quantidade', formatVolume(row.C6_QTDVEN, row.C6_UM)],
     ['Previsão', row.C6_ENTREG && formatDate(row.C6_ENTREG)],
     ['Entregue em', isDelivered(row) ? formatDate(row.C5_ENTREAL) : ''],
@@ -86,7 +87,7 @@ export function OrderCard({ row }: { row: OrderItem }) {
         <span>Pedido {row.C5_NUM}</span>
         <span>{formatDate(row.C5_EMISSAO)}</span>
       </Head>
-      <Product>{row.B1_ESPECIE || row.B1_DESC}</Product>
+      <Product>{row.B1_DESC || row.C6_PRODUTO}</Product>
       <Facts>
         {factsOf(row).map(([label, value]) => [
           <dt key={label}>{label}</dt>,
