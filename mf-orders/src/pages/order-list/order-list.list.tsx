@@ -19,7 +19,7 @@ export const OrderListPage = listPage<OrderItem>({
   rowKey,
   columns: [
     { ...data.number, width: 96, card: 'line' },
-    { ...data.product, width: 220, card: 'title' },
+    { ...data.product, width: 220, card: 'title', link: true },
     { ...data.invoice, cell: invoiceCell, drawn: () => true },
     deliveryColumn(DELIVERY_LABELS.deliveredOrder),
     { ...data.quantity, card: 'key' },

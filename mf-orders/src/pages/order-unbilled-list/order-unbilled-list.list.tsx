@@ -13,7 +13,7 @@ export const OrderUnbilledListPage = listPage<OrderItem>({
   rowKey,
   columns: [
     { ...data.number, width: 96, card: 'line' },
-    { ...data.product, width: 220, card: 'title' },
+    { ...data.product, width: 220, card: 'title', link: true },
     { ...data.quantity, card: 'key' },
     { ...data.expected, card: 'key' },
     data.customerOrder,
