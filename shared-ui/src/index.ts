@@ -1,4 +1,4 @@
-/** `shared-ui`: the design system's everyday parts. Lists, charts and the grid have entries of their own. */
+/** `shared-ui`: the design system's everyday parts. Lists, charts and the grid have their own entry points. */
 export * from './tokens';
 export { Button, type ButtonProps } from './button/button';
 export { buttonCss, type ButtonLook } from './button/button-css';

@@ -65,7 +65,7 @@ const Body = styled.div`
 export interface AccordionItem {
   id: string;
   title: string;
-  /** At the end of the heading: how many are inside. */
+  /** At the end of the heading: the number of items inside. */
   note?: string;
   content: ReactNode;
   open?: boolean;
@@ -77,7 +77,7 @@ export interface AccordionProps {
   name?: string;
 }
 
-/** Parts that open and close, by the browser's own `details`: found by the page search, too. */
+/** Collapsible parts, built on the browser's `details`, so that the page search finds closed content too. */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { t } from '../tokens';
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-4px) }`;
 
-/** The sheet of what opens beside its control: choices, menus, a calendar. */
+/** The surface of everything that opens beside its control: choices, menus, a calendar. */
 export const popoverCss = css`
   z-index: 60;
   max-width: calc(100vw - ${t.space(4)});

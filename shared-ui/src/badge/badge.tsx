@@ -18,14 +18,14 @@ const Root = styled.span<{ $tone: Tone }>`
 `;
 
 export interface BadgeProps {
-  /** How many; above 99 it shows '99+'. */
+  /** The count; above 99 it shows '99+'. */
   count: number;
-  /** What is counted, read with the figure: 'pagamentos em aberto'. */
+  /** What is counted, read aloud after the figure: 'pagamentos em aberto'. */
   label: string;
   tone?: Tone;
 }
 
-/** A small figure beside a name or on an icon. A state in words is a `StatusChip`. */
+/** A small figure beside a name or on an icon. For a state in words use `StatusChip`. */
 export function Badge({ count, label, tone = 'neutral' }: BadgeProps) {
   return (
     <Root $tone={tone}>

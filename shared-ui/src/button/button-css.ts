@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { t } from '../tokens';
 
-/** How a button looks: the one main action, the others, a quiet one, and one that destroys. */
+/** The looks of a button: primary, secondary, quiet and destructive. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md';
 export interface ButtonLook {
@@ -79,7 +79,7 @@ export const buttonCss = css<ButtonLook>`
     border-color 0.12s;
   ${({ $variant = 'secondary' }) => variants[$variant]}
 
-  /* Disabled is grey and not just pale, so that it still reads. */
+  /* Disabled is grey, not just pale, so that the label stays readable. */
   &:disabled:not([aria-busy='true']) {
     background: ${t.color.neutralSoft};
     border-color: transparent;

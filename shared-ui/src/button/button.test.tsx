@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
-test('a press calls it', async () => {
+test('a press calls the handler', async () => {
   const press = jest.fn();
   render(<Button onClick={press}>Buscar</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-test('while loading it keeps its name and focus, and neither calls nor submits', async () => {
+test('while loading it keeps its name and focus, and neither calls the handler nor submits', async () => {
   const press = jest.fn();
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(

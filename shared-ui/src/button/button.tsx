@@ -11,7 +11,7 @@ const Root = styled.button<ButtonLook & { $loading: boolean }>`
     css`
       cursor: progress;
       & > :not(:last-child) {
-        /* Unseen, but still the button's name. */
+        /* Invisible, but still the button's name. */
         opacity: 0;
       }
     `}
@@ -40,7 +40,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button; `type="button"` unless told otherwise. */
+/** A button; its default is `type="button"`. */
 export function Button({
   variant,
   size,
@@ -52,7 +52,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would drop the focus, and a submit must not be sent twice either.
+    // Not `disabled`: that would lose the focus. A second submit is prevented here instead.
     if (loading) event.preventDefault();
     else onClick?.(event);
   };

@@ -30,12 +30,12 @@ const Root = styled.button`
 
 export interface IconButtonFrameProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: ReactElement;
-  /** The button's name: read aloud, and shown as a tooltip. */
+  /** The button's name, for screen readers and the tooltip. */
   label: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only an icon, given as an element; `IconButton` takes names, too. */
+/** A button with only an icon, passed as an element; `IconButton` also accepts icon names. */
 export function IconButtonFrame({ icon, label, ...rest }: IconButtonFrameProps) {
   return (
     <Root type="button" aria-label={label} title={label} {...rest}>

@@ -6,7 +6,7 @@ export interface IconButtonProps extends Omit<IconButtonFrameProps, 'icon'> {
   icon: IconName | ReactElement;
 }
 
-/** A button that is only an icon. */
+/** A button with only an icon. */
 export function IconButton({ icon, ...rest }: IconButtonProps) {
   return (
     <IconButtonFrame {...rest} icon={typeof icon === 'string' ? <Icon name={icon} size={18} /> : icon} />

@@ -27,7 +27,7 @@ const Head = styled.div`
 
 export interface CardProps {
   title?: string;
-  /** Where the title stands among the page's headings; 2 by default, the page's own title being 1. */
+  /** The title's heading level; 2 by default, because the page title is 1. */
   level?: 1 | 2 | 3;
   /** At the right of the title. */
   actions?: ReactNode;

@@ -4,19 +4,19 @@ import ReactECharts from 'echarts-for-react/lib/core';
 import { chartOption, type ChartData } from './chart-option';
 import { echarts } from './echarts';
 
-/** In place of the library's own height of 300 pixels. */
+/** Overrides the library's default height of 300 pixels. */
 const FILL = { position: 'absolute', inset: 0, height: 'auto' } as const;
-/** A series that is switched off goes; what else is on the chart stays and moves. */
+/** Removes a series that is switched off; the others stay and animate. */
 const REPLACED = ['series'];
 
 export interface ChartCanvasProps extends Omit<ChartData, 'animate'> {
-  /** Read aloud in place of the drawing. */
+  /** The text alternative of the drawing. */
   label: string;
-  /** A label's place was pressed. */
+  /** Called when the user presses the area of a label. */
   onPick?: (index: number) => void;
 }
 
-/** The drawing; the one file that brings ECharts, fetched when the first chart is shown. */
+/** The drawing. The only file that imports ECharts; loaded when the first chart is shown. */
 export default function ChartCanvas({ label, labels, series, hidden, max, onPick }: ChartCanvasProps) {
   const option = useMemo(() => {
     const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -27,7 +27,7 @@ export default function ChartCanvas({ label, labels, series, hidden, max, onPick
   useEffect(() => {
     latest.current = { labels, onPick };
   });
-  // Anywhere over a label counts, not only the few pixels of its point.
+  // Accept a press anywhere above a label, not only on the few pixels of its point.
   const listen = (chart: EChartsType) =>
     chart.getZr().on('click', ({ offsetX, offsetY }) => {
       const [place] = chart.convertFromPixel({ xAxisIndex: 0, yAxisIndex: 0 }, [offsetX, offsetY]);

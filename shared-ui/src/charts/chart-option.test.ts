@@ -26,7 +26,7 @@ test('draws each series as numbers on its own scale', () => {
   ]);
 });
 
-test('a hidden series is not drawn, and the others keep their colours', () => {
+test('does not draw a hidden series, and keeps the colours of the others', () => {
   expect(drawn(['value'])).toEqual([['volume', 'line', 1, [5, 7]]]);
   const color = (hidden: string[]) => {
     const option = chartOption({ labels, series, hidden: new Set(hidden), animate: false });
@@ -35,14 +35,14 @@ test('a hidden series is not drawn, and the others keep their colours', () => {
   expect(color(['value'])).toBe(color([]));
 });
 
-test('the tooltip says the values in words, and takes names as text', () => {
+test('shows formatted values in the tooltip, and escapes names', () => {
   const content = tooltipContent('11/2026', series, new Set(), 1);
   expect(content.textContent).toBe('11/2026ValorR$ 20<b>Quantidade</b>7 KG');
   expect(content.querySelector('b')).toBeNull();
   expect(tooltipContent('11/2026', series, new Set(['value']), 1).textContent).not.toContain('Valor');
 });
 
-test('an area is a filled line under a known top', () => {
+test('draws an area as a filled line below a fixed maximum', () => {
   const level: ChartSeries[] = [
     { id: 'level', name: 'Volume', values: ['5', '7'], format: String, type: 'area' },
   ];
@@ -51,7 +51,7 @@ test('an area is a filled line under a known top', () => {
   expect([option.yAxis].flat()[0]).toMatchObject({ min: 0, max: 30 });
 });
 
-test('names the unit of each scale, and draws one grid of lines for both', () => {
+test('shows the unit of each scale, and draws one grid for both', () => {
   const [value, litres] = series as [ChartSeries, ChartSeries];
   const kilograms = { ...litres, id: 'kg', unit: 'KG' };
   const several = [{ ...value, unit: 'R$' }, { ...litres, unit: 'L' }, kilograms];

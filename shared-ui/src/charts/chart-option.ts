@@ -12,10 +12,10 @@ export type ChartOption = ComposeOption<
 export interface ChartData {
   labels: readonly string[];
   series: readonly ChartSeries[];
-  /** Ids of series the reader has switched off. */
+  /** Ids of the series the user has switched off. */
   hidden: ReadonlySet<string>;
   animate: boolean;
-  /** Top of the left scale, where it is known beforehand (a tank's capacity); it then begins at 0. */
+  /** Maximum of the left scale when it is known (a tank's capacity); the scale then starts at 0. */
   max?: number;
 }
 
@@ -27,13 +27,13 @@ function draw(series: ChartSeries, place: number): BarSeriesOption | LineSeriesO
   const shared = {
     id: series.id,
     name: series.name,
-    // For drawing only; every figure shown is the string itself.
+    // For drawing only: every visible figure is formatted from the string.
     data: series.values.map(Number),
     yAxisIndex: series.axis === 'right' ? 1 : 0,
     emphasis: { disabled: true },
   };
   if (series.type === 'line' || series.type === 'area') {
-    // Many readings are a line, a few are points on it.
+    // Draw many readings as a line, and a few as a line with points.
     const dense = series.values.length > 60;
     return {
       ...shared,
@@ -60,7 +60,7 @@ type Side = 'left' | 'right';
 const onSide = (series: readonly ChartSeries[], side: Side) =>
   series.filter(({ axis = 'left' }) => axis === side);
 
-/** What the scale counts in: `R$`, or `L e KG` where series of several units share it. */
+/** The unit of a scale: `R$`, or `L e KG` when series with different units share it. */
 function unitOf(series: readonly ChartSeries[]): string {
   const units = new Set(series.map(({ unit }) => unit).filter((unit) => unit !== undefined && unit !== ''));
   return [...units].join(' e ');
@@ -74,25 +74,25 @@ function scale(series: readonly ChartSeries[], side: Side, max?: number) {
     position: side,
     show: own.length > 0,
     name: unitOf(own),
-    // Over its own labels, and away from the edge whatever it says.
+    // Above the scale's labels, and inside the chart however long the text is.
     nameTextStyle: { ...TEXT, align: side },
     nameGap: 10,
     ...(max === undefined ? {} : { min: 0, max }),
-    // One grid of lines serves both scales: the right one takes its ticks where the left one has them.
+    // One grid serves both scales: the right scale puts its ticks at the positions of the left one.
     alignTicks: side === 'right' && !alone,
     splitLine: { show: side === 'left' || alone, lineStyle: { color: t.color.line } },
     axisLabel: { ...TEXT, formatter: (value: number) => COMPACT.format(value) },
   };
 }
 
-/** What ECharts draws for these series. */
+/** The ECharts option for these series. */
 export function chartOption({ labels, series, hidden, animate, max }: ChartData): ChartOption {
   const shown = series.filter(({ id }) => !hidden.has(id));
   return {
     animation: animate,
     animationDuration: 350,
     animationDurationUpdate: 200,
-    // Room above for what the scales count in.
+    // Room above for the units of the scales.
     grid: {
       top: unitOf(shown) === '' ? 12 : 32,
       right: 4,
@@ -117,7 +117,7 @@ export function chartOption({ labels, series, hidden, animate, max }: ChartData)
       borderColor: t.color.line,
       padding: [8, 12],
       axisPointer: { type: 'shadow', shadowStyle: { color: t.color.shadow, opacity: 0.5 } },
-      // An element and not HTML text: no style attribute to be refused, and no name to be escaped.
+      // An element, not HTML text: the policy blocks inline style attributes, and names need no escaping.
       formatter: (points) => {
         const index = Array.isArray(points) ? (points[0]?.dataIndex ?? 0) : points.dataIndex;
         return tooltipContent(labels[index] ?? '', series, hidden, index);

@@ -27,7 +27,7 @@ const cells = () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('the drawing says what it shows, and the legend switches series', async () => {
+test('the drawing has a text alternative, and the legend switches series', async () => {
   render(<SeriesChart {...props} />);
   expect(
     await screen.findByRole('img', { name: /^Compras por Mês: gráfico de Valor, Quantidade/ }),
@@ -38,7 +38,7 @@ test('the drawing says what it shows, and the legend switches series', async () 
   expect(screen.getByRole('img', { name: /gráfico de Valor, Quantidade/ })).toBeInTheDocument();
 });
 
-test('the same figures as a table, without the hidden series', async () => {
+test('shows the same figures as a table, without the hidden series', async () => {
   render(<SeriesChart {...props} />);
   await userEvent.click(screen.getByRole('button', { name: 'Ver tabela' }));
   expect(cells()).toEqual([
@@ -51,7 +51,7 @@ test('the same figures as a table, without the hidden series', async () => {
   expect(screen.getByRole('button', { name: 'Ver gráfico' })).toBeInTheDocument();
 });
 
-test('says so when there is nothing to draw', () => {
+test('shows a message when there is no data', () => {
   render(<SeriesChart {...props} labels={[]} />);
   expect(screen.getByText('Nenhum registro encontrado.')).toBeInTheDocument();
 });
@@ -62,7 +62,7 @@ test('is busy and offers no table while loading', () => {
   expect(screen.getByRole('button', { name: 'Ver tabela' })).toBeDisabled();
 });
 
-test('lets a label be chosen in the table as well', async () => {
+test('the table can choose a label too', async () => {
   const pick = jest.fn();
   render(<SeriesChart {...props} onPick={pick} />);
   await userEvent.click(screen.getByRole('button', { name: 'Ver tabela' }));

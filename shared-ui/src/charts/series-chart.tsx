@@ -37,19 +37,19 @@ const Waiting = styled.div`
 `;
 
 export interface SeriesChartProps {
-  /** Names the chart for screen readers and its table. */
+  /** The accessible name of the chart and its table. */
   title: string;
   /** Heading of the table's first column ('Mês'). */
   labelTitle: string;
   labels: readonly string[];
   series: readonly ChartSeries[];
-  /** The data is on its way; the chart's place is kept. */
+  /** True while the data loads; the chart's height is reserved. */
   loading?: boolean;
-  /** Top of the left scale, where it is known beforehand (a tank's capacity). */
+  /** Maximum of the left scale when it is known (a tank's capacity). */
   max?: number;
-  /** A label was chosen, by a press on the drawing or with its button in the table. */
+  /** Called when the user chooses a label, in the drawing or with its button in the table. */
   onPick?: (index: number) => void;
-  /** Instead of 'Nenhum registro encontrado.'. */
+  /** Replaces 'Nenhum registro encontrado.'. */
   emptyText?: string;
 }
 

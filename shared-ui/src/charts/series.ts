@@ -1,6 +1,6 @@
 import { t } from '../tokens';
 
-/** Colours a series may take: the two of a plain chart, or those that mean something. */
+/** The colours of a series: the two of a plain chart, or those with a meaning. */
 const SERIES_COLORS = {
   first: t.color.accent,
   second: t.color.chartSecond,
@@ -11,25 +11,25 @@ const SERIES_COLORS = {
 } as const;
 export type SeriesColor = keyof typeof SERIES_COLORS;
 
-/** One series of a chart: as many values as the chart has labels. */
+/** One series of a chart, with one value per label. */
 export interface ChartSeries {
   id: string;
   name: string;
-  /** Decimal strings, as they came over the wire; drawn as numbers, shown by `format`. */
+  /** Decimal strings from the wire: drawn as numbers, shown with `format`. */
   values: readonly string[];
-  /** A value in words, for the tooltip and the table ('R$ 1.234,56'). */
+  /** Formats a value for the tooltip and the table ('R$ 1.234,56'). */
   format: (value: string) => string;
-  /** `area` is a line with its ground filled: a level over time. */
+  /** `area` is a filled line: a level over time. */
   type?: 'bar' | 'line' | 'area';
-  /** Which scale it is read on. */
+  /** The scale it uses. */
   axis?: 'left' | 'right';
-  /** What its scale counts in ('R$', 'KG'), told at the scale's top. */
+  /** The unit of its scale ('R$', 'KG'), shown above the scale. */
   unit?: string;
-  /** Bars with the same stack stand on each other. */
+  /** Bars with the same stack are drawn on top of each other. */
   stack?: string;
   color?: SeriesColor;
 }
 
-/** The CSS colour of a series; by its place where it names none. */
+/** The CSS colour of a series; by its position when it names none. */
 export const colorOf = (series: ChartSeries, place: number) =>
   SERIES_COLORS[series.color ?? (place % 2 === 0 ? 'first' : 'second')];

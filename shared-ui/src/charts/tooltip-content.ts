@@ -15,7 +15,7 @@ function row(color: string, name: string, value: string): HTMLElement {
   return line;
 }
 
-/** The tooltip of one label: each visible series with its value in words. */
+/** The tooltip of one label: each visible series with its formatted value. */
 export function tooltipContent(
   label: string,
   series: readonly ChartSeries[],

@@ -3,14 +3,14 @@ import type { ChartCanvasProps } from './chart-canvas';
 
 type Canvas = ComponentType<ChartCanvasProps>;
 
-/** Kept, so that later charts need not wait. */
+/** Cached, so that later charts do not wait. */
 let loaded: Canvas | undefined;
 const load = async (): Promise<Canvas> => (loaded ??= (await import('./chart-canvas')).default);
 
-/** Fetches the drawing's code ahead, where a chart is likely to be shown. */
+/** Preloads the drawing's code where a chart is likely to appear. */
 export const preloadCharts = (): Promise<unknown> => load().catch(() => undefined);
 
-/** The drawing's code, or whether it is loading or could not be loaded (the table then takes its place). */
+/** The drawing's code, or its loading or failed state (the table is then shown instead). */
 export function useChartCanvas(wanted: boolean): Canvas | 'loading' | 'failed' {
   const [state, setState] = useState<{ canvas: Canvas | 'loading' | 'failed' }>({
     canvas: loaded ?? 'loading',

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { t } from '../tokens';
 
-/** The line of a checkbox or switch: the whole of it can be pressed, never under 24 px. */
+/** The row of a checkbox or switch: all of it is clickable, and at least 24 px high. */
 export const lineCss = css`
   display: inline-flex;
   align-items: flex-start;
@@ -23,7 +23,7 @@ const chosenCss = css`
   }
 `;
 
-/** What boxes and circles of choices share; a browser's own are brown-grey on the dark theme's blue ones. */
+/** Shared by checkboxes and radio circles, because the browser's own look brown-grey on the blue dark theme. */
 export const choiceBoxCss = css`
   display: grid;
   flex: none;
@@ -55,7 +55,7 @@ export const choiceBoxCss = css`
   &:disabled::before {
     background: ${t.color.inkFaint};
   }
-  /* With colours of the reader's own the browser knows better. */
+  /* With forced colours the browser's own rendering is better. */
   @media (forced-colors: active) {
     appearance: auto;
     &::before {
@@ -64,7 +64,7 @@ export const choiceBoxCss = css`
   }
 `;
 
-/** The box of a checkbox: a tick, or a bar where only some of what it stands for is chosen. */
+/** The box of a checkbox: a tick, or a bar when it is partly checked. */
 export const boxCss = css`
   ${choiceBoxCss}
   margin-top: 1px;
@@ -72,7 +72,7 @@ export const boxCss = css`
   &::before {
     clip-path: polygon(14% 44%, 0 60%, 40% 96%, 100% 20%, 85% 6%, 38% 66%);
   }
-  /* Not for circles: of a group without a choice each one is indeterminate. */
+  /* Not for circles: in a group without a choice every circle is indeterminate. */
   &:indeterminate:enabled {
     ${chosenCss}
   }

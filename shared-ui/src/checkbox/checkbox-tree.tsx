@@ -41,18 +41,18 @@ const Branch = styled.ul`
 export interface CheckboxTreeProps {
   label: string;
   tree: readonly TreeNode[];
-  /** The ids chosen, of parents and children alike. Ids the tree does not know are kept. */
+  /** The chosen ids, of parents and children alike. Ids that the tree does not contain are kept. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   disabled?: boolean;
-  /** Shows what was chosen and takes no other choice. */
+  /** Shows the choice and does not allow changes. */
   readOnly?: boolean;
   error?: string;
-  /** Of the box that takes all; `null` for none. */
+  /** Label of the box that selects all; `null` for none. */
   allLabel?: string | null;
 }
 
-/** Checkboxes in groups, each parent standing for its children (access codes: spec part 2 section 6). */
+/** Checkboxes in groups: a parent selects its children (access codes: spec part 2 section 6). */
 export function CheckboxTree(props: CheckboxTreeProps) {
   const { label, tree, value, onChange, error, allLabel = 'Selecionar todos' } = props;
   const disabled = props.disabled || props.readOnly;
@@ -65,7 +65,7 @@ export function CheckboxTree(props: CheckboxTreeProps) {
         checked={state === 'all'}
         indeterminate={state === 'some'}
         disabled={disabled}
-        // Half chosen becomes all.
+        // A partly checked box becomes fully checked.
         onChange={() => onChange([...choose(tree, chosen, nodes, state !== 'all')])}
       />
     );

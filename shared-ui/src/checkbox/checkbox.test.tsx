@@ -18,7 +18,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 const press = (name: string) => userEvent.click(box(name));
 const value = () => screen.getByRole('status').textContent;
 
-test('a parent takes all its children, and gives them back', async () => {
+test('a parent selects and clears all its children', async () => {
   render(<Accesses />);
   await press('Financeiro');
   expect(value()).toBe('3 4 5');
@@ -27,7 +27,7 @@ test('a parent takes all its children, and gives them back', async () => {
   expect(value()).toBe('');
 });
 
-test('one child makes its parent, and all, partly checked', async () => {
+test("one child makes its parent, and 'all', partly checked", async () => {
   render(<Accesses />);
   await press('Novo Pedido');
   expect(value()).toBe('9 10');
@@ -38,13 +38,13 @@ test('one child makes its parent, and all, partly checked', async () => {
   expect(box('Pedidos')).not.toBePartiallyChecked();
 });
 
-test('partly checked becomes all', async () => {
+test('a partly checked box becomes fully checked', async () => {
   render(<Accesses start={['20', '21']} />);
   await press('Documentos');
   expect(value()).toBe('20 21 22 29');
 });
 
-test('all, then none; a code the tree does not know stays', async () => {
+test('selects all, then none; keeps a code that the tree does not contain', async () => {
   render(<Accesses start={['19']} />);
   await press('Selecionar todos');
   expect(value()).toBe('2 3 4 5 9 10 11 12 13 14 15 19 20 21 22 29 40');
@@ -52,14 +52,14 @@ test('all, then none; a code the tree does not know stays', async () => {
   expect(value()).toBe('19');
 });
 
-test('a child that stood without its parent is left as it was by others', async () => {
+test('keeps a child that was stored without its parent when other boxes change', async () => {
   render(<Accesses start={['4']} />);
   await press('Contratos');
   expect(value()).toBe('2 4');
   expect(box('Financeiro')).toBePartiallyChecked();
 });
 
-test('a checkbox says what is wrong with it', () => {
+test('a checkbox shows its error', () => {
   render(
     <Checkbox label="Li e concordo" checked={false} onChange={jest.fn()} error="É preciso concordar." />,
   );

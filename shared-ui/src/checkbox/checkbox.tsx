@@ -24,13 +24,13 @@ export interface CheckboxProps extends Omit<
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some, but not all, of what it stands for: shown as a dash, read as 'parcialmente marcado'. */
+  /** Partly checked: shown as a dash, read as 'parcialmente marcado'. */
   indeterminate?: boolean;
   hint?: string;
   error?: string;
 }
 
-/** A yes or no that is sent with a form; what acts at once is a `Switch`. */
+/** A yes/no value of a form. For a setting that applies immediately use `Switch`. */
 export function Checkbox({ label, onChange, indeterminate = false, hint, error, ...input }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   const noteId = useId();

@@ -1,18 +1,18 @@
-/** A node of a `CheckboxTree`; `id` is what is chosen, an access code for instance. */
+/** A node of a `CheckboxTree`; `id` is the chosen value, such as an access code. */
 export interface TreeNode {
   id: string;
   label: string;
   children?: readonly TreeNode[];
 }
 
-/** How much of a node is chosen. */
+/** Whether all, some or none of a node is chosen. */
 export type Chosen = 'all' | 'some' | 'none';
 
-/** The ids of these nodes and of everything below them. */
+/** The ids of these nodes and of all their descendants. */
 export const idsOf = (nodes: readonly TreeNode[]): string[] =>
   nodes.flatMap((node) => [node.id, ...idsOf(node.children ?? [])]);
 
-/** How much of these nodes is chosen. */
+/** Whether all, some or none of these nodes is chosen. */
 export function chosenOf(nodes: readonly TreeNode[], value: ReadonlySet<string>): Chosen {
   const ids = idsOf(nodes);
   const count = ids.filter((id) => value.has(id)).length;
@@ -21,8 +21,9 @@ export function chosenOf(nodes: readonly TreeNode[], value: ReadonlySet<string>)
 }
 
 /**
- * Puts nodes with everything below them in or out. A parent's own code follows its children: in with the first of
- * them, out with the last (a child works without its parent, DESIGN 7.14, but a menu group without children is empty).
+ * Selects or clears nodes with all their descendants. A parent's own code follows its children: it is added with
+ * the first and removed with the last (a child works without its parent, DESIGN 7.14, but a menu group without
+ * children is empty).
  */
 export function choose(
   tree: readonly TreeNode[],

@@ -33,7 +33,7 @@ const Open = styled(Button)`
   }
 `;
 
-/** At the end of the box: that it is searching, the way to empty it, the way to open it. */
+/** At the end of the box: the searching spinner, the clear button and the open button. */
 export function ComboboxButtons({
   loading,
   clearable,

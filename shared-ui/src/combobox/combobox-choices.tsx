@@ -33,7 +33,7 @@ const Nothing = styled.p`
   color: ${t.color.inkSoft};
 `;
 
-/** The choices under the box; while none is there, why. */
+/** The choices under the box, or the reason why there are none. */
 export function ComboboxChoices({ loading, emptyText }: { loading: boolean; emptyText: string }) {
   return (
     <Sheet offset={4}>

@@ -25,7 +25,7 @@ const shown = () =>
     .map((option) => option.textContent);
 const value = () => screen.getByRole('status', { name: 'Valor' }).textContent;
 
-test('typing filters without minding accents, arrows and Enter choose', async () => {
+test('typing filters without regard to accents; arrows and Enter choose', async () => {
   render(<Local />);
   await userEvent.type(box(), 'caustica');
   expect(shown()).toEqual(['Soda Cáustica Líquida 50%']);
@@ -34,7 +34,7 @@ test('typing filters without minding accents, arrows and Enter choose', async ()
   expect(box()).toHaveValue('Soda Cáustica Líquida 50%');
 });
 
-test('a press in the box opens the list; focus by itself does not', async () => {
+test('a press in the box opens the list; focus alone does not', async () => {
   render(<Local />);
   await userEvent.tab();
   expect(box()).toHaveFocus();
@@ -43,13 +43,13 @@ test('a press in the box opens the list; focus by itself does not', async () => 
   expect(shown()).toHaveLength(3);
 });
 
-test('what is not there is told', async () => {
+test('shows a message when nothing matches', async () => {
   render(<Local />);
   await userEvent.type(box(), 'água');
   expect(screen.getByText('Nenhum registro encontrado.')).toBeInTheDocument();
 });
 
-test('text that was left unfinished goes back to the choice, and the choice can be cleared', async () => {
+test('unfinished text returns to the choice, and the choice can be cleared', async () => {
   render(<Local start="PA001" />);
   expect(box()).toHaveValue('Hipoclorito de Sódio 12%');
   await userEvent.type(box(), 'x');
@@ -60,7 +60,7 @@ test('text that was left unfinished goes back to the choice, and the choice can 
   expect(box()).toHaveValue('');
 });
 
-test('a search is the caller’s, and the choice keeps its name', async () => {
+test('the caller runs the search, and the choice keeps its label', async () => {
   const search = jest.fn();
   render(
     <Combobox
@@ -78,7 +78,7 @@ test('a search is the caller’s, and the choice keeps its name', async () => {
   expect(search).toHaveBeenLastCalledWith('nov');
 });
 
-test('an answer that comes while the list is open is there to choose', async () => {
+test('an answer that arrives while the list is open can be chosen', async () => {
   function Waiting() {
     const [options, setOptions] = useState<ComboboxOption[]>([]);
     const [value, setValue] = useState('');
@@ -104,7 +104,7 @@ test('an answer that comes while the list is open is there to choose', async () 
   expect(value()).toBe('9');
 });
 
-test('where the caller keeps no value, a choice closes the list and empties the box for the next', async () => {
+test('when the caller keeps no value, a choice closes the list and empties the box', async () => {
   const add = jest.fn();
   render(<Combobox label="Produto" options={PRODUCTS} value="" onChange={add} onSearch={jest.fn()} />);
   for (const times of [1, 2]) {

@@ -27,40 +27,40 @@ const Control = styled(Input)`
   padding-right: ${t.space(16)};
 `;
 
-/** Opens the list at a press. Focus alone does not: a form that leads to this field would cover the rest of itself. */
+/** Opens the list on a press. Focus alone does not: a form that moves the focus here would be covered by the list. */
 function BoxInput({ placeholder }: { placeholder: string }) {
   const state = useContext(ComboBoxStateContext);
   return <Control placeholder={placeholder} onClick={() => state?.open(null, 'manual')} />;
 }
 
-/** A choice; `detail` stands under its label (a negotiation's product, a customer's code). */
+/** A choice; `detail` is shown under its label (a negotiation's product, a customer's code). */
 export interface ComboboxOption extends Option {
   detail?: ReactNode;
 }
 
 export interface ComboboxProps extends FieldProps {
   options: readonly ComboboxOption[];
-  /** The value chosen, '' for none. It may be one that `options` no longer has while another search is on. */
+  /** The chosen value, '' for none. It may be missing from `options` during another search. */
   value: string;
   onChange: (value: string) => void;
   /**
-   * The options come from a search: called with what was typed, for the caller to wait a little (350 ms) and ask the
-   * server. Without it the options are filtered here, ignoring case and accents.
+   * For options from a search: called with the typed text; the caller debounces it (350 ms) and calls the server.
+   * Without it the options are filtered here, ignoring case and accents.
    */
   onSearch?: (text: string) => void;
-  /** The answer of a search is on its way. */
+  /** True while a search is running. */
   loading?: boolean;
-  /** The label of `value`, where `options` may not have it. */
+  /** The label of `value`, for when `options` does not contain it. */
   valueLabel?: string;
   emptyText?: string;
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Shows the choice and takes no other. */
+  /** Shows the choice and does not allow changes. */
   readOnly?: boolean;
 }
 
-/** One of many, found by typing. For fewer than about ten choices use `Select`. */
+/** A choice from many, found by typing. For fewer than about ten choices use `Select`. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, options, value, onChange, onSearch, loading = false, valueLabel } = props;
   const { emptyText = 'Nenhum registro encontrado.', placeholder = 'Digite para buscar', required } = props;
@@ -68,8 +68,8 @@ export function Combobox(props: ComboboxProps) {
     const missing = value !== '' && valueLabel && !options.some((option) => option.value === value);
     return missing ? [{ value, label: valueLabel }, ...options] : [...options];
   }, [options, value, valueLabel]);
-  // React Aria closes the list because its value changed. Where the caller takes the choice and keeps '' (a field that
-  // adds to a list), the choice stands for one render, so that the list closes and the box is empty again.
+  // React Aria closes the list because its value changed. When the caller handles the choice and keeps '' (a field
+  // that adds to a list), the choice stays for one render, so that the list closes and the box is emptied again.
   const [picked, setPicked] = useState<string | null>(null);
   useEffect(() => setPicked(null), [picked]);
   const selected = picked ?? value;

@@ -1,2 +1,5 @@
-/** `shared-ui/combobox`: one of many, found by typing; with React Aria, so downloaded only where it is used. */
+/**
+ * `shared-ui/combobox`: a choice from many, found by typing. Uses React Aria, so it is downloaded only where
+ * needed.
+ */
 export { Combobox, type ComboboxOption, type ComboboxProps } from './combobox';

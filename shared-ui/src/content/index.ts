@@ -1,4 +1,4 @@
-/** `shared-ui/content`: parts of some screens only, without any library. */
+/** `shared-ui/content`: parts that only some screens use, without third-party code. */
 export { Accordion, type AccordionItem, type AccordionProps } from '../accordion/accordion';
 export { Badge, type BadgeProps } from '../badge/badge';
 export { Stepper, type StepperProps } from '../stepper/stepper';

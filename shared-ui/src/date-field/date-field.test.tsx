@@ -16,7 +16,7 @@ test('digits become a date', async () => {
   expect(field).toBeValid();
 });
 
-test('a day that is in no calendar is told at once', async () => {
+test('rejects a day that does not exist as soon as it is complete', async () => {
   render(<Field />);
   const field = screen.getByRole('textbox', { name: 'Data Fim' });
   await userEvent.type(field, '31022026');
@@ -24,7 +24,7 @@ test('a day that is in no calendar is told at once', async () => {
   expect(field).toHaveAccessibleDescription('Data inválida.');
 });
 
-test('an unfinished date is told when the field is left, and not before', async () => {
+test('rejects an unfinished date only after the field loses the focus', async () => {
   render(<Field />);
   const field = screen.getByRole('textbox', { name: 'Data Fim' });
   await userEvent.type(field, '3112');

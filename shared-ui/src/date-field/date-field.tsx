@@ -4,15 +4,15 @@ import { TextField, type TextFieldProps } from '../text-field/text-field';
 import { maskDate } from './mask-date';
 
 export interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
-  /** As shown: `dd/mm/yyyy`, possibly unfinished. */
+  /** The shown text: `dd/mm/yyyy`, possibly unfinished. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The day a finished `dd/mm/yyyy` means, as `yyyy-mm-dd`; null when unfinished or no day of the calendar. */
+/** The day of a complete `dd/mm/yyyy` as `yyyy-mm-dd`; null when unfinished or not an existing day. */
 export const dayOf = (shown: string) => (shown.length === 10 ? parseDate(shown) : null);
 
-/** A date typed with the mask ##/##/####; says so when it is no date, once the field is left. */
+/** A date typed with the mask ##/##/####; shows an error for an invalid date once the field loses the focus. */
 export function DateField({ value, onChange, error, onBlur, ...rest }: DateFieldProps) {
   const [left, setLeft] = useState(false);
   const wrong = value !== '' && dayOf(value) === null && (left || value.length === 10);

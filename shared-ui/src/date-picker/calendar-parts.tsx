@@ -24,7 +24,7 @@ const Turn = styled(Button)`
   }
 `;
 
-/** The month, the ways to the months beside it, and its days; inside a `Calendar` or `RangeCalendar`. */
+/** The month, its previous and next buttons, and its days; inside a `Calendar` or `RangeCalendar`. */
 export function CalendarParts({ range = false }: { range?: boolean }) {
   return (
     <>

@@ -12,7 +12,7 @@ function Delivery() {
 }
 const field = () => screen.getByRole('textbox', { name: 'Data de Entrega' });
 
-test('a day chosen in the calendar is the field’s, and the focus returns to the button', async () => {
+test('a day chosen in the calendar becomes the field’s value, and the focus returns to the button', async () => {
   render(<Delivery />);
   const button = screen.getByRole('button', { name: 'Abrir calendário: Data de Entrega' });
   await userEvent.click(button);
@@ -22,7 +22,7 @@ test('a day chosen in the calendar is the field’s, and the focus returns to th
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('days out of bounds cannot be chosen', async () => {
+test('days outside the limits cannot be chosen', async () => {
   render(<Delivery />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário: Data de Entrega' }));
   expect(await screen.findByRole('button', { name: /, 9 de novembro de 2026/ })).toHaveAttribute(
@@ -43,7 +43,7 @@ function Period() {
   return <DateRangePicker label="Período" value={value} onChange={setValue} />;
 }
 
-test('a range is drawn in one calendar', async () => {
+test('one calendar chooses a range', async () => {
   render(<Period />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário: Período' }));
   await userEvent.click(await screen.findByRole('button', { name: /10 de novembro de 2026/ }));
@@ -52,7 +52,7 @@ test('a range is drawn in one calendar', async () => {
   expect(screen.getByRole('textbox', { name: 'Data Fim' })).toHaveValue('20/11/2026');
 });
 
-test('an end before its start is told', async () => {
+test('an end before its start shows an error', async () => {
   render(<Period />);
   const end = screen.getByRole('textbox', { name: 'Data Fim' });
   await userEvent.clear(end);

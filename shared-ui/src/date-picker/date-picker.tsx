@@ -5,7 +5,7 @@ import { fromDay, fromShown, toShown } from './calendar-day';
 import { CalendarParts } from './calendar-parts';
 
 export interface DatePickerProps extends Omit<DateFieldProps, 'adornment' | 'min' | 'max'> {
-  /** First and last day that can be chosen in the calendar, `yyyy-mm-dd`. What is typed is the form's to check. */
+  /** First and last day of the calendar, `yyyy-mm-dd`. The form checks typed dates. */
   min?: string;
   max?: string;
 }

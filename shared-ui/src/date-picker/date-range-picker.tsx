@@ -12,14 +12,14 @@ const Pair = styled.div`
   gap: ${t.space(4)};
 `;
 
-/** Two days as shown, `dd/mm/yyyy`, each possibly unfinished. */
+/** Two dates as shown, `dd/mm/yyyy`, each possibly unfinished. */
 export interface DateRange {
   start: string;
   end: string;
 }
 
 export interface DateRangePickerProps {
-  /** Names the calendar: 'Período'. */
+  /** The calendar's accessible name: 'Período'. */
   label: string;
   startLabel?: string;
   endLabel?: string;
@@ -32,7 +32,7 @@ export interface DateRangePickerProps {
   error?: string;
 }
 
-/** From a day to a day, typed in two fields or drawn in one calendar. An end before its start is told. */
+/** A range of days, typed in two fields or chosen in one calendar. Shows an error when the end is before the start. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const {
     label,

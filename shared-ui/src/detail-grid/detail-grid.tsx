@@ -7,7 +7,7 @@ const Root = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr));
   gap: ${t.space(4)} ${t.space(6)};
-  /* Two to a row on a phone: fifteen fields below each other are three screens. */
+  /* Two columns on a phone: fifteen fields in one column fill three screens. */
   @media (max-width: ${t.narrow}) {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
     column-gap: ${t.space(4)};
@@ -27,11 +27,11 @@ const Value = styled.dd`
 
 export interface DetailItem {
   label: string;
-  /** Empty shows '—'. */
+  /** An empty value shows '—'. */
   value: ReactNode;
 }
 
-/** Names and values of one record. While loading, the values' places are kept. */
+/** Names and values of one record. While loading, the room of the values is reserved. */
 export function DetailGrid({ items, loading = false }: { items: readonly DetailItem[]; loading?: boolean }) {
   return (
     <Root aria-busy={loading}>

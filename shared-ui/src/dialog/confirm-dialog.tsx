@@ -7,18 +7,18 @@ export interface ConfirmDialogProps {
   /** The question: 'Tem certeza que deseja sair?' */
   title: string;
   text?: ReactNode;
-  /** What else is to be chosen. */
+  /** Further choices inside the dialog. */
   children?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** What is confirmed destroys something. */
+  /** True when the confirmed action destroys something. */
   danger?: boolean;
-  /** May take its time; the dialog stays, busy, until it is done. Closing it is the caller's part. */
+  /** May be asynchronous: the dialog stays open and busy until it is done. The caller closes the dialog. */
   onConfirm: () => void | Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

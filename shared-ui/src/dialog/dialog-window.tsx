@@ -42,7 +42,7 @@ const Head = styled.div`
   padding: ${t.space(5)} ${t.space(13)} 0 ${t.space(5)};
 `;
 
-/* Last in the document, so that the focus starts at what the dialog is about. */
+/* Last in the document, so that the focus starts at the dialog's content. */
 const Corner = styled.div`
   position: absolute;
   top: ${t.space(3.5)};
@@ -74,18 +74,18 @@ const Foot = styled.div`
   }
 `;
 
-/** What the focus may start at, in the order of the document. */
+/** Where the focus may start, in document order. */
 const FOCUSABLE =
   'input:enabled:not([type=hidden]), select:enabled, textarea:enabled, button:enabled, a[href], [tabindex="0"]';
 
-/** The open dialog, with React Aria; in a file of its own so that it is downloaded when the first one opens. */
+/** The open dialog, with React Aria. In its own file, so that it is downloaded when the first dialog opens. */
 export function DialogWindow(props: DialogProps) {
   const { title, text, children, footer, onClose, size = 'md', urgent = false } = props;
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = content.current;
-    // A field with autoFocus has it already; otherwise what the dialog is about, not its frame.
+    // A field with autoFocus already has the focus; otherwise focus the dialog's content, not its frame.
     if (box && !box.contains(document.activeElement)) box.querySelector<HTMLElement>(FOCUSABLE)?.focus();
   }, []);
   return (
@@ -93,7 +93,7 @@ export function DialogWindow(props: DialogProps) {
       <Scrim
         isOpen
         isDismissable={!urgent}
-        // A toast may be closed without closing the dialog.
+        // Closing a toast must not close the dialog.
         shouldCloseOnInteractOutside={(element) => !element.closest('[data-react-aria-top-layer]')}
         onOpenChange={(open) => !open && onClose()}
       >

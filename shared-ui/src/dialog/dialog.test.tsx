@@ -21,7 +21,7 @@ function Logout({ onConfirm }: { onConfirm: () => void | Promise<void> }) {
   );
 }
 
-test('it is named, described, and takes the focus to the harmless answer', async () => {
+test('it has a name and a description, and focuses the harmless answer', async () => {
   render(<Logout onConfirm={jest.fn()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja sair?' });
@@ -29,7 +29,7 @@ test('it is named, described, and takes the focus to the harmless answer', async
   expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
 });
 
-test('the focus stays inside, and returns to what opened it', async () => {
+test('the focus stays inside, and returns to the button that opened it', async () => {
   render(<Logout onConfirm={jest.fn()} />);
   const opener = screen.getByRole('button', { name: 'Sair' });
   await userEvent.click(opener);
@@ -43,7 +43,7 @@ test('the focus stays inside, and returns to what opened it', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('it is busy until what was confirmed is done, and asks only once', async () => {
+test('it is busy until the confirmed action is done, and runs it only once', async () => {
   let finish = () => undefined as void;
   const confirm = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   render(<Logout onConfirm={confirm} />);

@@ -7,25 +7,25 @@ export interface DialogProps {
   /** Called by Esc, the close button and a press outside. */
   onClose: () => void;
   title: string;
-  /** Read with the title when the dialog opens. */
+  /** Read aloud with the title when the dialog opens. */
   text?: ReactNode;
   children?: ReactNode;
-  /** Buttons; the main one last. */
+  /** The buttons; the primary one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Asks for an answer: a press outside does not close it. */
+  /** Requires an answer: a press outside does not close the dialog. */
   urgent?: boolean;
 }
 
 const load = () => import('./dialog-window');
 
-/** Fetches the dialog's code ahead, where one is likely to open (on hover or focus of what opens it). */
+/** Preloads the dialog's code where one is likely to open (on hover or focus of its button). */
 export const preloadDialog = () => void load().catch(() => undefined);
 
-/** Says that a dialog's code did not come; it is asked for anew when the dialog is opened again. */
+/** Shows that a dialog's code failed to load; opening the dialog again downloads it again. */
 export const tellUnopened = () => toast.error('Não foi possível abrir a janela. Tente novamente.');
 
-/** A modal dialog: the focus stays in it while it is open, and returns to what opened it. */
+/** A modal dialog: the focus stays inside while it is open, and returns to the element that opened it. */
 export function Dialog(props: DialogProps) {
   if (!props.open) return null;
   return (

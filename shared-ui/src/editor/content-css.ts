@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { linkCss } from '../link/link';
 import { t } from '../tokens';
 
-/** How text written with the editor looks, in it and where it is shown (the terms of use). */
+/** The style of text written with the editor, in the editor and where it is shown (the terms of use). */
 export const richTextCss = css`
   overflow-wrap: anywhere;
   > * + *,

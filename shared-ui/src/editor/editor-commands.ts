@@ -7,7 +7,7 @@ export interface EditorCommand {
   label: string;
   icon: ToolIconName | 'h2' | 'h3';
   run: (editor: Editor) => void;
-  /** Pressed where the caret stands in such text; without it the button is not one that is pressed or not. */
+  /** Whether the text at the caret has this format; without it the button has no pressed state. */
   active?: (editor: Editor) => boolean;
   enabled?: (editor: Editor) => boolean;
 }
@@ -33,7 +33,7 @@ const heading = (level: 2 | 3): EditorCommand => ({
   active: (editor) => editor.isActive('heading', { level }),
 });
 
-/** The toolbar's buttons, in groups; what the server keeps of a text is the same list. */
+/** The toolbar's buttons, in groups. The server accepts the same formats. */
 export const COMMANDS: EditorCommand[][] = [
   [heading(2), heading(3)],
   [

@@ -28,7 +28,7 @@ const Gap = styled.span`
   background: ${t.color.line};
 `;
 
-/** A drawn letter, not a text: the button's name says more than it (WCAG 2.5.3). */
+/** A drawn letter, not text, because the button's name is longer than it (WCAG 2.5.3). */
 const Letter = styled.span`
   font-size: ${t.size.sm};
   font-weight: 700;
@@ -45,7 +45,7 @@ const face = (icon: EditorCommand['icon']) =>
     <ToolIcon name={icon} size={18} />
   );
 
-/** The toolbar: one stop of the Tab key, arrows from button to button. */
+/** The toolbar: one tab stop; arrow keys move between its buttons. */
 export function EditorToolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const [linking, setLinking] = useState(false);
   const commands = [...COMMANDS.flat(), ...HISTORY];

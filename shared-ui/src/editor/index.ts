@@ -1,3 +1,3 @@
-/** `shared-ui/editor`: text with headings, lists and links, with TipTap; downloaded only where it is used. */
+/** `shared-ui/editor`: text with headings, lists and links. Uses TipTap, so it is downloaded only where needed. */
 export { richTextCss } from './content-css';
 export { RichTextEditor, type RichTextEditorProps } from './rich-text-editor';

@@ -4,10 +4,10 @@ import { Button } from '../button/button';
 import { Dialog } from '../dialog/dialog';
 import { TextField } from '../text-field/text-field';
 
-/** What a link of the portal's texts may lead to. */
+/** The link targets that the portal's texts allow. */
 const ALLOWED = /^(https?:\/\/|mailto:|\/)/i;
 
-/** Asks where the selected words lead; an empty address takes the link away. */
+/** Asks for the link of the selected text; an empty address removes the link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [address, setAddress] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [wrong, setWrong] = useState(false);

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RichTextEditor } from './rich-text-editor';
 
-// jsdom has no layout to scroll in.
+// jsdom has no layout, so it cannot scroll.
 beforeAll(() => {
   const none: DOMRectList = Object.assign([], { item: () => null });
   Range.prototype.getClientRects = () => none;
@@ -23,7 +23,7 @@ function Terms({ start }: { start: string }) {
 const text = () => screen.getByRole('textbox', { name: 'Termos de uso' });
 const html = () => screen.getByRole('status').textContent;
 
-test('it is named and described, and shows what it is given', async () => {
+test('it has a name and a description, and shows the given text', async () => {
   render(<Terms start="<h2>Privacidade</h2><p>Texto</p>" />);
   expect(text()).toHaveAccessibleDescription('Vale para todos.');
   expect(screen.getByRole('heading', { name: 'Privacidade', level: 2 })).toBeInTheDocument();
@@ -31,7 +31,7 @@ test('it is named and described, and shows what it is given', async () => {
   expect(text()).toHaveTextContent('Outra versão');
 });
 
-test('the toolbar changes the text, and it is undone', async () => {
+test('the toolbar changes the text, and the change can be undone', async () => {
   render(<Terms start="<p>Texto</p>" />);
   await userEvent.click(screen.getByRole('button', { name: 'Lista' }));
   expect(html()).toContain('<ul><li><p>Texto</p></li></ul>');
@@ -40,7 +40,7 @@ test('the toolbar changes the text, and it is undone', async () => {
   expect(html()).not.toContain('<ul>');
 });
 
-test('in the toolbar arrows go from button to button, and Tab leaves it', async () => {
+test('arrow keys move between the toolbar’s buttons, and Tab leaves it', async () => {
   render(<Terms start="<p>Texto</p>" />);
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Título' })).toHaveFocus();
@@ -50,12 +50,12 @@ test('in the toolbar arrows go from button to button, and Tab leaves it', async 
   expect(text()).toHaveFocus();
 });
 
-test('what can run, and what the portal’s texts have not, does not get in', () => {
+test('removes scripts and formats that the portal’s texts do not allow', () => {
   render(<Terms start={'<p>Oi<script>alert(1)</script><a href="javascript:alert(1)">x</a></p>'} />);
   expect(text().innerHTML).not.toMatch(/script/i);
 });
 
-test('a link needs an address that can be one', async () => {
+test('a link needs a valid address', async () => {
   render(<Terms start="<p>Texto</p>" />);
   await userEvent.click(screen.getByRole('button', { name: 'Link' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Endereço' }), 'javascript:x');
@@ -63,7 +63,7 @@ test('a link needs an address that can be one', async () => {
   expect(screen.getByRole('textbox', { name: 'Endereço' })).toBeInvalid();
 });
 
-test('disabled: nothing to press, nothing to write', () => {
+test('disabled: no button can be pressed and no text edited', () => {
   render(<RichTextEditor label="Termos de uso" value="<p>x</p>" onChange={jest.fn()} disabled />);
   expect(text()).toHaveAttribute('contenteditable', 'false');
   expect(screen.getByRole('button', { name: 'Negrito' })).toBeDisabled();

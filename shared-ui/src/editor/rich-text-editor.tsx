@@ -46,7 +46,7 @@ const Writing = styled.div<{ $height: number }>`
   }
 `;
 
-/** Built once; no code or image, which the portal's texts have not. */
+/** Built once, without code and images, which the portal's texts do not allow. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -58,15 +58,15 @@ const EXTENSIONS = [
 ];
 
 export interface RichTextEditorProps extends FieldProps {
-  /** HTML. What the server keeps of it is the server's to decide. */
+  /** HTML. The server decides what it keeps of it. */
   value: string;
   onChange: (html: string) => void;
-  /** Of the part one writes in, px (450 for the terms: spec part 2 section 2, 'Configuration'). */
+  /** Height of the writing area in px (450 for the terms: spec part 2 section 2, 'Configuration'). */
   height?: number;
   disabled?: boolean;
 }
 
-/** Text with headings, lists and links. In its text Tab goes on to the next control, as everywhere. */
+/** Text with headings, lists and links. In the text, Tab moves to the next control, as everywhere else. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, hint, error, value, onChange, height = 450, disabled = false } = props;
   const id = useId();
@@ -78,7 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    // The library's own style sheet has no nonce; what it says stands in `Writing`.
+    // The library's own style sheet has no nonce; `Writing` contains its rules.
     injectCSS: false,
     onUpdate: ({ editor: now }) => changed.current(now.isEmpty ? '' : now.getHTML()),
   });
@@ -98,7 +98,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editor.setEditable(!disabled, false);
   }, [editor, id, note, error, disabled]);
   useEffect(() => {
-    // Only what came from outside: setting what was just typed would throw the caret about.
+    // Set only content from outside: setting what the user just typed would move the caret.
     const own = editor.isEmpty ? '' : editor.getHTML();
     if (value !== own) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { t } from '../tokens';
 
-/** The box that text fields and selects share. */
+/** The box shared by text fields and selects. */
 export const controlCss = css`
   width: 100%;
   min-height: ${t.control.md};

@@ -10,14 +10,14 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-/** The words over a control. */
+/** The label of a control. */
 export const FieldLabel = styled.label`
   color: ${t.color.inkSoft};
   font-size: ${t.size.sm};
   font-weight: 500;
 `;
 
-/** A hint or, with `$error`, what is wrong, under a control. */
+/** A hint or, with `$error`, an error under a control. */
 export const FieldNote = styled.p<{ $error?: boolean }>`
   display: flex;
   gap: ${t.space(1)};
@@ -29,7 +29,7 @@ const Required = styled.span`
   color: ${t.color.danger};
 `;
 
-/** What every field has around its control. */
+/** The props every field has around its control. */
 export interface FieldProps {
   label: string;
   hint?: string;
@@ -43,7 +43,7 @@ interface ControlAttributes {
   'aria-invalid'?: true;
 }
 
-/** Label, hint and error around a control; `children` gets the attributes that tie them together. */
+/** Label, hint and error around a control; `children` receives the attributes that link them. */
 export function Field(
   props: FieldProps & { required?: boolean; children: (control: ControlAttributes) => ReactNode },
 ) {

@@ -18,7 +18,7 @@ const login = (
   </Card>
 );
 
-test('what the login page is made of needs no style attribute, which a strict CSP would refuse', () => {
+test('the login page’s parts use no style attribute, which a strict CSP would block', () => {
   expect(renderToString(login)).not.toMatch(/\sstyle=/);
 });
 

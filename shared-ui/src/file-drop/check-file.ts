@@ -1,21 +1,21 @@
-/** What a `FileDrop` takes. */
+/** The files a `FileDrop` accepts. */
 export interface FileRules {
-  /** As of `<input accept>`: extensions (`.pdf`) and types (`image/*`). */
+  /** As in `<input accept>`: extensions (`.pdf`) and types (`image/*`). */
   accept?: string;
-  /** Largest size in bytes. */
+  /** Maximum size in bytes. */
   maxSize?: number;
 }
 
 const KB = 1024;
 
-/** A size for people: `820 KB`, `1,5 MB`. */
+/** A readable size: `820 KB`, `1,5 MB`. */
 export function formatSize(bytes: number): string {
   const mega = bytes / KB / KB;
   if (mega >= 1) return `${mega.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
   return `${Math.max(1, Math.round(bytes / KB))} KB`;
 }
 
-/** Whether a file's name or type is one of `accept`; the server looks into the bytes again. */
+/** Whether a file's name or type is in `accept`. The server checks the content again. */
 export function isAccepted(file: File, accept: string): boolean {
   const name = file.name.toLowerCase();
   const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase());
@@ -26,7 +26,7 @@ export function isAccepted(file: File, accept: string): boolean {
   });
 }
 
-/** Why a file cannot be taken, in the portal's words; null when it can. */
+/** Why a file is refused, in Portuguese; null when it is accepted. */
 export function checkFile(file: File, { accept, maxSize }: FileRules): string | null {
   if (accept && !isAccepted(file, accept)) return `${file.name}: tipo de arquivo não permitido.`;
   if (maxSize !== undefined && file.size > maxSize)

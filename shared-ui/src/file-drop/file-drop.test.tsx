@@ -5,7 +5,7 @@ import { checkFile, formatSize } from './check-file';
 import { FileDrop } from './file-drop';
 
 beforeAll(() => {
-  // jsdom makes no object URLs.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
 });
@@ -18,7 +18,7 @@ const pdf = (size = 10) => new File(['x'.repeat(size)], 'Edital.PDF', { type: 'a
 const drop = (file: File) =>
   fireEvent.drop(screen.getByText('Arraste o arquivo para cá ou'), { dataTransfer: { files: [file] } });
 
-test('a dropped file is named, and can be taken out again', async () => {
+test('a dropped file is shown by name, and can be removed', async () => {
   render(<Attachment />);
   drop(pdf());
   expect(screen.getByText('Edital.PDF')).toBeInTheDocument();
@@ -26,7 +26,7 @@ test('a dropped file is named, and can be taken out again', async () => {
   expect(screen.getByRole('button', { name: 'Escolher arquivo' })).toBeInTheDocument();
 });
 
-test('the button opens the browser’s own choice, whose file counts the same', async () => {
+test('a file chosen with the button counts the same as a dropped one', async () => {
   const opened = jest.spyOn(HTMLInputElement.prototype, 'click');
   const { container } = render(<Attachment />);
   await userEvent.click(screen.getByRole('button', { name: 'Escolher arquivo' }));
@@ -36,19 +36,19 @@ test('the button opens the browser’s own choice, whose file counts the same', 
   expect(screen.getByText('Edital.PDF')).toBeInTheDocument();
 });
 
-test('an upload under way is shown, and its file stays', () => {
+test('shows the upload’s progress, and the file cannot be removed', () => {
   render(<FileDrop label="Anexo" value={pdf()} onChange={jest.fn()} progress={0.4} />);
   expect(screen.getByRole('progressbar', { name: 'Enviando Edital.PDF' })).toHaveAttribute('value', '0.4');
   expect(screen.getByRole('button', { name: 'Remover Edital.PDF' })).toBeDisabled();
 });
 
-test('an image is shown', () => {
+test('shows a preview of an image', () => {
   render(<Attachment />);
   drop(new File(['x'], 'foto.png', { type: 'image/png' }));
   expect(screen.getByRole('img', { name: 'Prévia de foto.png' })).toHaveAttribute('src', 'blob:preview');
 });
 
-test('too large and wrong kinds are refused with the reason', () => {
+test('files that are too large or of the wrong type are refused with the reason', () => {
   render(<Attachment />);
   drop(pdf(4096));
   expect(screen.getByRole('alert')).toHaveTextContent('Edital.PDF: o arquivo tem 4 KB; o limite é 2 KB.');

@@ -46,18 +46,21 @@ export interface FileDropProps extends FileRules {
   label: string;
   value: File | null;
   onChange: (file: File | null) => void;
-  /** What is taken, in words: 'PDF, Excel, Word ou imagem, até 10 MB.' */
+  /** The accepted files in words: 'PDF, Excel, Word ou imagem, até 10 MB.' */
   hint?: string;
   error?: string;
   disabled?: boolean;
   required?: boolean;
-  /** Shows the file and takes no other. */
+  /** Shows the file and does not allow changes. */
   readOnly?: boolean;
-  /** Part of the upload that is done, 0 to 1; null or left out while nothing is sent. */
+  /** The uploaded part, 0 to 1; null or undefined when no upload is running. */
   progress?: number | null;
 }
 
-/** One file, dropped or chosen with the button; images are shown. Wrong types and sizes are refused with the reason. */
+/**
+ * One file, dropped or chosen with the button; images get a preview. Wrong types and sizes are refused with the
+ * reason.
+ */
 export function FileDrop(props: FileDropProps) {
   const { label, value, onChange, hint, error, required, accept, maxSize, progress = null } = props;
   const disabled = Boolean(props.disabled || props.readOnly) || progress !== null;
@@ -114,7 +117,7 @@ export function FileDrop(props: FileDropProps) {
           </Button>
         </Zone>
       )}
-      {/* Pressed by the button, which is what keyboards and readers meet. */}
+      {/* The visible button opens it; keyboards and screen readers use that button. */}
       <Native
         ref={input}
         type="file"
@@ -124,7 +127,7 @@ export function FileDrop(props: FileDropProps) {
         disabled={disabled}
         onChange={(event) => {
           take(event.target.files?.[0]);
-          // The same file again must be a change again.
+          // Clear the input, so that choosing the same file again fires a change.
           event.target.value = '';
         }}
       />

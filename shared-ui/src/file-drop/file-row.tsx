@@ -66,12 +66,12 @@ const Bar = styled.progress`
 interface FileRowProps {
   file: File;
   disabled: boolean;
-  /** Part of the upload that is done, 0 to 1; null while nothing is sent. */
+  /** The uploaded part, 0 to 1; null when no upload is running. */
   progress: number | null;
   onRemove: () => void;
 }
 
-/** A chosen file: picture or icon, name, size, how far it has come, and the way to take it out again. */
+/** A chosen file: picture or icon, name, size, progress and the remove button. */
 export function FileRow({ file, disabled, progress, onRemove }: FileRowProps) {
   const url = useObjectUrl(file.type.startsWith('image/') ? file : null);
   return (

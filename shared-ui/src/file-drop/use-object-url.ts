@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A `blob:` address of a file for as long as it is shown; null without one. */
+/** A `blob:` address of a file while it is shown; null without a file. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [shown, setShown] = useState<{ file: Blob; url: string } | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** `shared-ui/forms`: what only screens with forms need; fetched with the first of them. */
+/** `shared-ui/forms`: parts that only screens with forms need; loaded with the first of them. */
 export { Checkbox, type CheckboxProps } from '../checkbox/checkbox';
 export { CheckboxTree, type CheckboxTreeProps } from '../checkbox/checkbox-tree';
 export type { TreeNode } from '../checkbox/tree';

@@ -15,7 +15,7 @@ test.each([
   );
 });
 
-test('its reading may say more than the dial can show', () => {
+test('its text may exceed what the dial can show', () => {
   render(
     <Gauge label="Valor consumido" angle={180} text="104,20%" warning="Atenção: o saldo pode acabar." />,
   );
@@ -23,7 +23,7 @@ test('its reading may say more than the dial can show', () => {
   expect(screen.getByText('Atenção: o saldo pode acabar.')).toBeInTheDocument();
 });
 
-test('beyond the dial it says so, seen and read aloud', () => {
+test('shows and reads aloud that the value is beyond the dial', () => {
   const { rerender } = render(<Gauge label="Volume" angle={180} text="120,00%" over="acima do contratado" />);
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '120,00%, acima do contratado');
   expect(screen.getByText('acima do contratado')).toBeVisible();
@@ -31,7 +31,7 @@ test('beyond the dial it says so, seen and read aloud', () => {
   expect(screen.queryByText('acima do contratado')).toBeNull();
 });
 
-test('while loading it claims nothing', () => {
+test('shows no value while loading', () => {
   render(<Gauge label="Tempo decorrido" angle={90} text="50,00%" warning="Atenção" loading />);
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Carregando...');
   expect(screen.queryByText('50,00%')).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ const Reading = styled.div`
   font-weight: 600;
   letter-spacing: -0.01em;
   line-height: 1.4;
-  /* Three dials side by side on a phone leave the reading no room inside its arc. */
+  /* Three dials side by side on a phone leave no room for the text inside the arc. */
   @container (max-width: 9rem) {
     position: static;
     font-size: ${t.size.lg};
@@ -86,21 +86,21 @@ const Warning = styled.p`
   }
 `;
 
-/** A half circle from left to right; `pathLength` 180 lets a dash be given in degrees. */
+/** A half circle from left to right; with `pathLength` 180 a dash is given in degrees. */
 const HALF_CIRCLE = 'M 15 100 A 85 85 0 0 1 185 100';
 
 export interface GaugeProps {
   label: string;
   /** 0 to 180 degrees (`gaugeAngle` of api-contract/rules: 180° × the percentage). */
   angle: number;
-  /** The reading in words: '45,67%'. It may say more than 100 % where the dial is full. */
+  /** The text: '45,67%'. It may exceed 100 % when the dial is full. */
   text: string;
   /** Under the label: '1.200,00 de 4.000,00 KG'. */
   detail?: ReactNode;
   warning?: string;
-  /** Draws the arc as a warning whose words stand elsewhere on the page. */
+  /** Draws the arc as a warning; the page must also say it in words. */
   alarming?: boolean;
-  /** Said where the reading is beyond the dial: 'acima do contratado'. A full dial alone would look like 100 %. */
+  /** Shown when the value is beyond the dial: 'acima do contratado'. A full dial alone would look like 100 %. */
   over?: string;
   loading?: boolean;
 }

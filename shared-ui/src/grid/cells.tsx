@@ -3,10 +3,10 @@ import type { ICellRendererParams } from 'ag-grid-community';
 import type { ListDeclaration } from '../list/declaration';
 import type { Column } from '../table/columns';
 
-/** Follows a row's link without loading the page anew. */
+/** Follows a row's link without reloading the page. */
 export type Follow = (href: string) => void;
 
-/** What a cell's renderer is given besides the grid's own parameters. */
+/** What a cell's renderer receives besides the grid's own parameters. */
 export interface LinkCellParams<Row> {
   list: ListDeclaration<Row>;
   column: Column<Row>;
@@ -14,7 +14,7 @@ export interface LinkCellParams<Row> {
   follow: Follow;
 }
 
-/** The cell that leads to its row's page; plain text in a row that has none. */
+/** The cell that links to its row's page; plain text in a row without a link. */
 export function LinkCell<Row>({
   data,
   list,
@@ -41,7 +41,7 @@ export interface DrawnCellParams<Row> {
   text: (row: Row | undefined) => string;
 }
 
-/** The list's own cell where a text does not say all; the text in the other rows. */
+/** The list's own cell in rows that need more than text; text in the other rows. */
 export function DrawnCell<Row>({ data, column, text }: ICellRendererParams<Row> & DrawnCellParams<Row>) {
   const { value, drawn, cell } = column;
   return <span>{data && (!value || drawn?.(data)) ? cell(data) : text(data)}</span>;

@@ -16,7 +16,7 @@ const row: Contract = {
 const state = { widths: {}, pin: '' };
 const sort = { by: 'CN9_NUMERO', direction: 'ASC' as const };
 
-/** A column's definition, and what its renderer draws for this row. */
+/** A column's definition, and what its renderer shows for this row. */
 function cellOf(column: Column<Contract>, of = row) {
   const first = { id: 'first', label: 'Primeira', cell: () => '+' };
   const [, made] = gridColumns(contractList, [first, column], { sort, state, follow: () => undefined });
@@ -32,13 +32,13 @@ const price: Column<Contract> = {
   cell: ({ price: shown }) => <b>{shown}, a segunda</b>,
 };
 
-test('a column of texts has no component for its cells', () => {
+test('a text column has no component for its cells', () => {
   const { made } = cellOf(price);
   expect(made?.valueGetter).toBeInstanceOf(Function);
   expect(made?.cellRenderer).toBeUndefined();
 });
 
-test('a column draws its own cell only in the rows that need more than the text', () => {
+test('a column renders its own cell only in rows that need more than text', () => {
   const column = { ...price, drawn: ({ price: shown }: Contract) => shown.startsWith('US') };
   expect(cellOf(column).drawn).toBe('<span>R$ 1,20000</span>');
   expect(cellOf(column, { ...row, price: 'US$ 2,00000' }).drawn).toBe(
@@ -46,19 +46,19 @@ test('a column draws its own cell only in the rows that need more than the text'
   );
 });
 
-test('a column without a value always draws its own cell', () => {
+test('a column without a value always renders its own cell', () => {
   expect(cellOf({ id: 'chip', label: 'Situação', cell: () => <i>Vigente</i> }).drawn).toBe(
     '<span><i>Vigente</i></span>',
   );
 });
 
-test('a link is followed without loading the page, unless it is opened in another tab', () => {
+test('a link opens without reloading the page, unless it opens in another tab', () => {
   const follow = jest.fn();
   const [link] = gridColumns(contractList, [{ ...price, link: true }], { sort, state, follow });
   const Cell = link?.cellRenderer as ComponentType<{ data: Contract }>;
   render(<Cell {...(link?.cellRendererParams as object)} data={row} />);
   const anchor = screen.getByRole('link');
-  // False: the browser's own following was prevented.
+  // False means that the browser's own navigation was prevented.
   expect(fireEvent.click(anchor)).toBe(false);
   expect(follow).toHaveBeenCalledWith(anchor.getAttribute('href'));
   expect(fireEvent.click(anchor, { ctrlKey: true })).toBe(true);

@@ -4,21 +4,21 @@ import { COLUMN_WIDTH, type Column, type Sort } from '../table/columns';
 import { rememberedTexts } from './cell-text';
 import { DrawnCell, LinkCell, type DrawnCellParams, type Follow, type LinkCellParams } from './cells';
 
-/** What the sheet remembers: widths by column id, and the last pinned column. */
+/** What the sheet stores: widths by column id, and the last pinned column. */
 export interface SheetState {
   widths: Readonly<Record<string, number>>;
   pin: string;
 }
 
-/** AG Grid's own class; naming a class of ours replaces it. */
+/** AG Grid's own class; setting a class of ours replaces it. */
 const RIGHT = 'ag-right-aligned-cell';
 
-/** A sheet's texts stand in one line, where a list's may take two, and there is room to scroll sideways. */
+/** A sheet shows texts on one line, where a list may use two, because it can scroll sideways. */
 const sheetWidth = (width: number) => Math.max(112, Math.round(width * 1.3) + 16);
 
 /**
- * The list's columns as AG Grid's. A column with a value is drawn as text, without a component of its own; the list's own
- * cell is used where there is no value, or where it says more (`drawn`).
+ * Converts the list's columns to AG Grid's. A column with a value renders as text, without a component. The list's
+ * own cell is used when there is no value, or when it shows more (`drawn`).
  */
 export function gridColumns<Row>(
   list: ListDeclaration<Row>,
@@ -59,7 +59,7 @@ export function gridColumns<Row>(
   });
 }
 
-/** The order chosen in the grid's heads; null when none is. */
+/** The sort order chosen in the grid's header; null without one. */
 export function sortOf<Row>(
   columns: readonly Column<Row>[],
   changed: readonly GridColumn[] | undefined,

@@ -5,7 +5,7 @@ import { t } from '../tokens';
 /** Heights in pixels. */
 export const [ROW_HEIGHT, HEAD_HEIGHT] = [40, 44];
 
-/** The sheet fills what is left of the window, as the table does. */
+/** The sheet fills the rest of the window, as the table does. */
 export const Root = styled.div`
   display: flex;
   flex-direction: column;
@@ -38,7 +38,7 @@ export const Bar = styled.div`
   }
 `;
 
-/** Some rows did not come. */
+/** Shown when some rows failed to load. */
 export const Missing = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -51,13 +51,13 @@ export const Missing = styled.div`
   font-weight: 500;
 `;
 
-/** The head with its line, and the scroll bar below the rows, in pixels. */
+/** Height of the header with its border, plus the scroll bar below the rows, in pixels. */
 const [HEAD, SCROLL_BAR] = [HEAD_HEIGHT + 1, 15];
 const rows = (bar: number) => `calc(
   ${HEAD + bar}px + round(down, max(20rem, 100dvh - 15rem) - ${HEAD + bar}px, ${ROW_HEIGHT}px)
 )`;
 
-/** A whole number of rows high, so that none is cut at the bottom. */
+/** A whole number of rows high, so that no row is cut off at the bottom. */
 export const Sheet = styled.div`
   position: relative;
   height: max(20rem, 100dvh - 15rem);
@@ -65,11 +65,11 @@ export const Sheet = styled.div`
   &:has(.ag-body-horizontal-scroll[style*='height: 0']) {
     height: ${rows(0)};
   }
-  /* By style: the grid's own option for it wraps every cell in two more elements. */
+  /* With CSS: the grid's own option wraps every cell in two more elements. */
   .ag-cell {
     user-select: text;
   }
-  /* Cells of the list's own may have two lines. */
+  /* The list's own cells may have two lines. */
   .ag-cell.drawn {
     display: flex;
     align-items: center;
@@ -85,7 +85,7 @@ export const Sheet = styled.div`
   .ag-row-hover a[aria-label] {
     border-color: ${t.color.accent};
   }
-  /* A link drawn as an icon fits the sheet's low rows. */
+  /* Makes a link with an icon fit the sheet's low rows. */
   .ag-cell a[aria-label] {
     min-width: 26px;
     min-height: 26px;
@@ -100,7 +100,7 @@ export const Over = styled.div`
   background: ${t.color.surface};
 `;
 
-/** A skeleton whose lines are as high as the rows to come. */
+/** A skeleton with lines as high as the final rows. */
 export const Waiting = styled.div`
   display: grid;
   grid-auto-rows: ${ROW_HEIGHT}px;

@@ -9,10 +9,10 @@ import {
 } from 'ag-grid-community';
 import { t } from '../tokens';
 
-// Once, here: every grid of every area is drawn by this one copy (docs/adr/0017).
+// Registered once here: every grid of every area uses this single copy (docs/adr/0017).
 ModuleRegistry.registerModules([InfiniteRowModelModule, LocaleModule, CellStyleModule, RowApiModule]);
 
-/** AG Grid in the portal's own tokens; they are CSS variables, so light, dark and accent change without a render. */
+/** AG Grid with the portal's tokens. They are CSS variables, so light, dark and accent change without a render. */
 export const gridTheme = themeQuartz.withParams({
   accentColor: t.color.accent,
   backgroundColor: t.color.surface,
@@ -34,5 +34,5 @@ export const gridTheme = themeQuartz.withParams({
   browserColorScheme: 'inherit',
 });
 
-/** AG Grid's own words in Portuguese, with the portal's for what it says itself (spec part 1 section 2). */
+/** AG Grid's texts in Portuguese, using the portal's texts where the specification has them (spec part 1 section 2). */
 export const gridLocale = { ...AG_GRID_LOCALE_BR, noRowsToShow: 'Nenhum registro encontrado.' };

@@ -36,27 +36,27 @@ function readState(memory: ListMemory | undefined): SheetState {
 export interface ListGridProps<Row> {
   list: ListDeclaration<Row>;
   fetchPage: FetchPage<Row>;
-  /** Filters and order; its page is not used, for the sheet scrolls. */
+  /** Filters and order. The page is ignored, because the sheet scrolls. */
   query: ListQuery;
   columns: readonly Column<Row>[];
   memory?: ListMemory;
   navigate?: Follow;
   onSort: (sort: Sort) => void;
-  /** Names what is asked for; under another name the same rows are fetched anew. */
+  /** Identifies the query; a different key loads the rows again. */
   question: string;
-  /** Told what the question has brought so far, whenever that changes. */
+  /** Called with the loaded state of the query whenever it changes. */
   onAnswer?: (answer: SheetAnswer) => void;
   /** Set to a function that returns the rows loaded so far, in order. */
   rowsRef?: { current: (() => readonly Row[]) | null };
 }
 
-/** Drawn the same way: the column of a row's buttons is made anew with each render, but is still that column. */
+/** Renders the same: the column of a row's buttons is created on each render, but is still the same column. */
 const isSame = <Row,>(a: Column<Row>, b: Column<Row> | undefined) =>
   a === b || (a.id === b?.id && a.value === undefined && b.value === undefined);
 
 /**
- * The columns under one identity while they stay the same. New definitions make AG Grid's React headers draw anew, and
- * enough of them in a row end in 'Maximum update depth exceeded'.
+ * Keeps the identity of the columns while they are equal. New definitions make AG Grid's React headers render
+ * again, and enough of them in a row end in 'Maximum update depth exceeded'.
  */
 function useSteadyColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const [steady, setSteady] = useState(columns);
@@ -67,7 +67,7 @@ function useSteadyColumns<Row>(columns: readonly Column<Row>[]): readonly Column
   return columns;
 }
 
-/** 'Modo planilha': the list's rows in AG Grid, loaded block by block as they are scrolled to (DESIGN section 5). */
+/** 'Modo planilha': the list's rows in AG Grid, loaded block by block while scrolling (DESIGN section 5). */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { list, query, memory, rowsRef } = props;
   const columns = useSteadyColumns(props.columns);

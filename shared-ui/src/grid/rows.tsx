@@ -4,11 +4,11 @@ import { HEAD_HEIGHT, ROW_HEIGHT } from './grid-css';
 import { gridLocale, gridTheme } from './grid-setup';
 import { BLOCK } from './use-blocks';
 
-// Webpack's name for the page's nonce; there is none in tests and in Storybook.
+// Webpack's name for the page's nonce; undefined in tests and Storybook.
 declare const __webpack_nonce__: string | undefined;
 const NONCE = typeof __webpack_nonce__ === 'undefined' ? undefined : __webpack_nonce__;
 
-/** Rows of one height, drawn at once where they are: nothing is measured and nothing moves while somebody scrolls. */
+/** Rows of one height, rendered in place immediately: nothing is measured and nothing shifts while scrolling. */
 const FIXED: GridOptions = {
   theme: gridTheme,
   styleNonce: NONCE,
@@ -16,7 +16,7 @@ const FIXED: GridOptions = {
   rowModelType: 'infinite',
   cacheBlockSize: BLOCK,
   maxBlocksInCache: 30,
-  // Rows that are only scrolled past are not fetched.
+  // Do not load rows that the user only scrolls past.
   blockLoadDebounceMillis: 50,
   rowHeight: ROW_HEIGHT,
   headerHeight: HEAD_HEIGHT,
@@ -24,11 +24,11 @@ const FIXED: GridOptions = {
   animateRows: false,
   suppressMultiSort: true,
   suppressNoRowsOverlay: true,
-  // Tab leaves the sheet; the arrows walk in it.
+  // Tab leaves the sheet; arrow keys move inside it.
   tabToNextCell: () => false,
 };
 
-/** What a sheet says for itself. `getRowId` must keep its identity; the others may change with a render. */
+/** The settings of one sheet. `getRowId` must keep its identity; the others may change on any render. */
 type RowsProps<Row> = Required<
   Pick<
     AgGridReactProps<Row>,
@@ -42,7 +42,7 @@ type RowsProps<Row> = Required<
   >
 >;
 
-/** AG Grid as every sheet of the portal uses it. */
+/** AG Grid with the settings that every sheet of the portal shares. */
 export function Rows<Row>(props: RowsProps<Row>) {
   return <AgGridReact<Row> {...FIXED} {...props} />;
 }

@@ -8,7 +8,7 @@ import { BLOCK, useBlocks } from './use-blocks';
 
 type Page = ListPage<Contract>;
 
-/** A grid that asks when the test says so, and shows what it was given. */
+/** A fake grid that requests blocks when the test says so, and records what it receives. */
 function fakeGrid() {
   let source: IDatasource | null = null;
   const shown = { rows: jest.fn(), failed: jest.fn() };
@@ -28,7 +28,7 @@ function fakeGrid() {
   return { grid: grid as typeof grid & Parameters<typeof useBlocks>[1], shown, scrollTo };
 }
 
-/** Answers in the order the test gives. */
+/** A server that answers in the order the test chooses. */
 function server() {
   const waiting: { number?: string; page: number; answer: (page: Page) => void; refuse: () => void }[] = [];
   const fetchPage = jest.fn<ReturnType<FetchPage<Contract>>, Parameters<FetchPage<Contract>>>(
@@ -83,7 +83,7 @@ test('a block is a page of the list’s call', async () => {
   expect(result.current.answer.count).toBe(250);
 });
 
-test('other filters load from the start, and a late answer to the former ones is ignored', async () => {
+test('other filters load from the start, and a late answer to the earlier ones is ignored', async () => {
   const { fetchPage, next } = server();
   const { result, rerender, grid, scrollTo } = open(fetchPage);
   await scrollTo(1);
@@ -97,18 +97,18 @@ test('other filters load from the start, and a late answer to the former ones is
   expect(result.current.answer).toEqual({ question: '77', count: 0, missing: [] });
 });
 
-test('a late failure of the former filters is ignored', async () => {
+test('a late failure of the earlier filters is ignored', async () => {
   const { fetchPage, next } = server();
   const { result, rerender, shown, scrollTo } = open(fetchPage);
   await scrollTo(1);
   rerender({ filters: { CN9_ZCONCL: '77' }, question: '77' });
   await act(async () => next().refuse());
-  // The grid counts its calls, and is told of each.
+  // The grid counts its calls and needs an answer for each.
   expect(shown.failed).toHaveBeenCalledTimes(1);
   expect(result.current.answer).toEqual({ question: '77', count: null, missing: [] });
 });
 
-test('other filters forget a former failure', async () => {
+test('other filters clear an earlier failure', async () => {
   const { fetchPage, next } = server();
   const { result, rerender, grid, scrollTo } = open(fetchPage);
   await scrollTo(1);
@@ -122,7 +122,7 @@ test('other filters forget a former failure', async () => {
   expect(result.current.answer.count).toBe(63);
 });
 
-test('a failed block leaves the others alone, and a retry fetches only what is missing', async () => {
+test('a failed block does not affect the others, and a retry loads only what is missing', async () => {
   const { fetchPage, next, waiting } = server();
   const { result, grid, shown, scrollTo } = open(fetchPage);
   const rows = await someRows();
@@ -136,7 +136,7 @@ test('a failed block leaves the others alone, and a retry fetches only what is m
   act(() => result.current.retry());
   expect(grid.refreshInfiniteCache).toHaveBeenCalledTimes(1);
   expect(result.current.answer).toEqual({ question: 'all', count: 250, missing: [] });
-  // As the grid does: all its blocks anew.
+  // As the grid does: request all its blocks again.
   jest.useFakeTimers({ now: Date.now() + 3_600_000 });
   await scrollTo(1);
   await scrollTo(2);

@@ -4,15 +4,15 @@ import type { GridApi, IDatasource } from 'ag-grid-community';
 import type { FetchPage, ListDeclaration, ListQuery } from '../list/declaration';
 import { listQueryOptions } from '../list/use-list-data';
 
-/** Rows asked for at once: the most a page may have (spec part 1 section 9). */
+/** Rows per request: the maximum of a page (spec part 1 section 9). */
 export const BLOCK = 100;
 
-/** What is known so far of the rows a sheet asked for. */
+/** The state of the rows a sheet has requested. */
 export interface SheetAnswer {
   question: string;
-  /** Records in all; null while no block has come. */
+  /** Total number of records; null before the first block. */
   count: number | null;
-  /** Blocks that did not come, from 1. */
+  /** Numbers of the blocks that failed, from 1. */
   missing: readonly number[];
 }
 
@@ -20,18 +20,18 @@ interface Asked<Row> {
   list: ListDeclaration<Row>;
   fetchPage: FetchPage<Row>;
   query: ListQuery;
-  /** Names what is asked for; another name loads the rows from the start. */
+  /** Identifies the query; a different key loads the rows from the start. */
   question: string;
 }
 
 type Rows = Pick<GridApi, 'setGridOption' | 'purgeInfiniteCache' | 'refreshInfiniteCache'>;
 
-/** The grid's rows by blocks, each a page of the list's own call; kept in the same cache as the list's pages. */
+/** The grid's rows in blocks, each a page of the list's own call, kept in the same cache as the list's pages. */
 export function useBlocks<Row>(asked: Asked<Row>, grid: Rows | null) {
   const client = useQueryClient();
   const { question } = asked;
   const [told, setTold] = useState<SheetAnswer>(() => nothingOf(question));
-  // The grid keeps one data source, which reads the list's present filters and order from here.
+  // The grid keeps one data source, which reads the list's current filters and order from here.
   const latest = useRef({ asked, known: new Set<number>() });
   useEffect(() => {
     const changed = latest.current.asked.question !== question;
@@ -44,7 +44,7 @@ export function useBlocks<Row>(asked: Asked<Row>, grid: Rows | null) {
       const { asked: now, known } = latest.current;
       const block = startRow / BLOCK + 1;
       const tell = (change: (answer: SheetAnswer) => Partial<SheetAnswer>) => {
-        // An answer that arrives after the filters changed is not told.
+        // Do not report an answer that arrives after the filters changed.
         if (now.question !== latest.current.asked.question) return;
         setTold((before) => {
           const answer = before.question === now.question ? before : nothingOf(now.question);
@@ -53,9 +53,9 @@ export function useBlocks<Row>(asked: Asked<Row>, grid: Rows | null) {
       };
       const page = { ...now.query, page: block, pageSize: BLOCK };
       const options = listQueryOptions(now.list, now.fetchPage, page);
-      // A retry asks for all blocks; those that came before are taken from the cache.
+      // A retry requests all blocks; those already loaded come from the cache.
       client.fetchQuery(known.has(block) ? { ...options, staleTime: Infinity } : options).then(
-        // The grid is told of every answer: it counts its calls, and ignores those it has given up.
+        // Every answer must reach the grid: it counts its calls, and ignores those it has dropped.
         ({ rows, count }) => {
           successCallback([...rows], count);
           known.add(block);

@@ -1,6 +1,6 @@
 import { IconSvg, type IconSvgProps } from './icon-svg';
 
-/** The icons of fields and toasts: the only ones the login page carries. */
+/** The icons of fields and toasts: the only ones in the login page's bundle. */
 export const BASE_PATHS = {
   alert:
     'M12 8v5m0 3.5v.01M10.3 3.9 2.4 17.5A2 2 0 0 0 4.1 20.5h15.8a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z',
@@ -12,7 +12,7 @@ export const BASE_PATHS = {
   info: 'M12 11v5m0-8v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z',
 } as const;
 
-/** `Icon` for what the login page is made of; everything else uses `Icon`. */
+/** `Icon` for the parts of the login page; everywhere else use `Icon`. */
 export function BaseIcon({ name, ...rest }: { name: keyof typeof BASE_PATHS } & IconSvgProps) {
   return <IconSvg path={BASE_PATHS[name]} {...rest} />;
 }

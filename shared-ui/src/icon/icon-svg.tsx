@@ -4,7 +4,7 @@ export interface IconSvgProps extends SVGProps<SVGSVGElement> {
   size?: number;
 }
 
-/** One line drawing on the 24-unit grid, in the colour of the text around it. */
+/** One line icon on the 24-unit grid, in the colour of the surrounding text. */
 export function IconSvg({ path, size = 20, ...rest }: { path: string } & IconSvgProps) {
   return (
     <svg

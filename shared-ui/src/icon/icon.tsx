@@ -1,7 +1,7 @@
 import { BASE_PATHS } from './base-icon';
 import { IconSvg, type IconSvgProps } from './icon-svg';
 
-/** Line icons on a 24-unit grid; each is one path, drawn in the colour of the text around it. */
+/** Line icons on a 24-unit grid; each is one path, in the colour of the surrounding text. */
 const PATHS = {
   ...BASE_PATHS,
   arrowDown: 'M12 5v14m-6-6 6 6 6-6',
@@ -28,7 +28,7 @@ const PATHS = {
 /** Names of the icons of `Icon`. */
 export type IconName = keyof typeof PATHS;
 
-/** A decorative icon: the words beside it, or the control's `aria-label`, say what it means. */
+/** A decorative icon: the text beside it, or the control's `aria-label`, gives the meaning. */
 export function Icon({ name, ...rest }: { name: IconName } & IconSvgProps) {
   return <IconSvg path={PATHS[name]} {...rest} />;
 }

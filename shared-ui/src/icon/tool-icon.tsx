@@ -1,6 +1,6 @@
 import { IconSvg, type IconSvgProps } from './icon-svg';
 
-/** Icons of editors, viewers and forms; apart from `Icon`'s, which the login page carries. */
+/** Icons of editors, viewers and forms; separate from `Icon`, because the login page downloads those. */
 const PATHS = {
   bold: 'M7 4.5h6a3.6 3.6 0 0 1 0 7.2H7zM7 11.7h7a3.9 3.9 0 0 1 0 7.8H7z',
   calendar: 'M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8m7-4.5V8',

@@ -12,7 +12,7 @@ const meta: Meta<typeof ImageViewer> = {
 export default meta;
 type Story = StoryObj<typeof ImageViewer>;
 
-/** A receipt drawn here, so that the story needs no file. */
+/** A generated receipt, so that the story needs no file. */
 function receipt(): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = 1000;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ImageViewer } from './image-viewer';
 
 beforeAll(() => {
-  // jsdom makes no object URLs.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
@@ -11,7 +11,7 @@ beforeAll(() => {
 const props = { alt: 'Canhoto da nota fiscal 12345', fileName: 'canhoto-12345.png' };
 const file = new Blob(['x'], { type: 'image/png' });
 
-test('zoom has its bounds, and says where it is', async () => {
+test('zoom is limited, and shows its level', async () => {
   render(<ImageViewer {...props} file={file} />);
   const larger = screen.getByRole('button', { name: 'Aumentar zoom' });
   for (let press = 0; press < 8; press += 1) await userEvent.click(larger);
@@ -31,7 +31,7 @@ test('the download has the file’s name', async () => {
   expect(names).toEqual(['canhoto-12345.png']);
 });
 
-test('while it is on its way nothing can be pressed; broken bytes are told', () => {
+test('no button works while the picture loads; broken bytes show an error', () => {
   const { rerender } = render(<ImageViewer {...props} file={null} />);
   expect(screen.getByRole('button', { name: 'Baixar Imagem' })).toBeDisabled();
   rerender(<ImageViewer {...props} file={file} />);

@@ -49,17 +49,17 @@ const LEAST = 0.5;
 const MOST = 4;
 
 export interface ImageViewerProps {
-  /** What the picture shows, read aloud: 'Canhoto da nota fiscal 12345'. */
+  /** The text alternative: 'Canhoto da nota fiscal 12345'. */
   alt: string;
-  /** The bytes; null while they are on their way. */
+  /** The bytes; null while they load. */
   file: Blob | null;
   fileName: string;
   downloadLabel?: string;
-  /** Why there is no picture, in the portal's words. */
+  /** Why there is no picture, in Portuguese. */
   error?: string;
 }
 
-/** A picture with zoom and download; at first the whole of it is in sight. */
+/** A picture with zoom and download; at first it fits the frame. */
 export function ImageViewer({
   alt,
   file,

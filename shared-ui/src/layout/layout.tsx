@@ -20,8 +20,8 @@ export const Cluster = styled.div<{ $gap?: number; $justify?: 'start' | 'end' | 
 `;
 
 /**
- * Equal columns that become fewer, then one, as the room shrinks; `$min` is the least width of one. With `$fit` few
- * items share the whole width.
+ * Equal columns that become fewer, then one, as the width shrinks; `$min` is the minimum width of a column. With
+ * `$fit` a few items share the whole width.
  */
 export const Grid = styled.div<{ $min?: string; $gap?: number; $fit?: boolean }>`
   display: grid;

@@ -11,7 +11,7 @@ export const hiddenCss = css`
   white-space: nowrap;
 `;
 
-/** Words for screen readers where the eye sees them otherwise. */
+/** Text for screen readers where sighted users get the meaning otherwise. */
 export const VisuallyHidden = styled.span`
   ${hiddenCss}
 `;

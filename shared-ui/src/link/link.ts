@@ -20,7 +20,7 @@ export const TextLink = styled.a`
   ${linkCss}
 `;
 
-/** A button that reads as a link (switching a form's mode, 'Mostrar mais'). */
+/** A button that looks like a link (switching a form's mode, 'Mostrar mais'). */
 export const LinkButton = styled.button.attrs({ type: 'button' })`
   ${linkCss}
   min-height: 24px;

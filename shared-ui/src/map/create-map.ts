@@ -9,7 +9,7 @@ export interface MapPlace {
   title: string;
 }
 
-/** As near as a street, where there is one place only. */
+/** Street-level zoom when there is only one place. */
 const STREET = 14;
 
 const PIN = L.divIcon({
@@ -19,14 +19,14 @@ const PIN = L.divIcon({
   iconAnchor: [18, 34],
 });
 
-/** A map in this element, and what changes it. */
+/** A map in this element, with functions that change it. */
 export interface PortalMap {
   /** `trail` is drawn as a line, `[latitude, longitude]` each, and kept in sight. */
   show: (places: readonly MapPlace[], trail?: readonly (readonly [number, number])[]) => void;
   remove: () => void;
 }
 
-/** Makes the map; `tiles` is a template (`/tiles/{z}/{x}/{y}.png`), a `.pmtiles` file, or null for a plain grid. */
+/** Creates the map; `tiles` is a template (`/tiles/{z}/{x}/{y}.png`), a `.pmtiles` file, or null for a plain grid. */
 export function createMap(element: HTMLElement, tiles: string | null): PortalMap {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(element, {

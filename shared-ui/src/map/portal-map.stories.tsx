@@ -20,13 +20,13 @@ type Story = StoryObj<typeof PortalMap>;
 
 export const PlainGrid: Story = {};
 export const TwoPlaces: Story = { args: { places: [TRUCK, PLANT] } };
-/** A tile server's template; this one answers with the tile's own numbers. */
+/** A tile server's template; this one draws each tile's own numbers. */
 const NUMBERS = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'><rect width='256' height='256' fill='#e8edf2' stroke='#7d8a9b'/><text x='16' y='32' font-size='16'>")}{z}/{x}/{y}${encodeURIComponent('</text></svg>')}`;
 export const TileServer: Story = { args: { tiles: NUMBERS } };
 export const TilesFile: Story = { args: { tiles: ground } };
-/** Enlarged beyond the file's last zoom on the one side, all of it on the other. */
+/** One map is enlarged beyond the file's last zoom, the other shows all of it. */
 export const TilesFileTwoPlaces: Story = { args: { tiles: ground, places: [TRUCK, PLANT] } };
-/** The plain grid takes its place. */
+/** The plain grid replaces it. */
 export const TilesFileMissing: Story = { args: { tiles: '/nowhere.pmtiles' } };
 export const Empty: Story = { args: { places: [] } };
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

@@ -4,7 +4,7 @@ import { PortalMap } from './portal-map';
 
 const truck = { latitude: -23.1, longitude: -47.2, title: 'ABC1D23, Rod. Anhanguera, km 62' };
 
-test('a place is a marker with its name, without any tile server', async () => {
+test('a place is a marker with its name, without a tile server', async () => {
   const { rerender } = render(<PortalMap label="Posição do veículo" places={[truck]} />);
   const map = screen.getByRole('region', { name: 'Posição do veículo' });
   expect(within(map).getByRole('button', { name: truck.title })).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { createMap } from './create-map';
 import { MapBox } from './map-css';
 
 export interface PortalMapProps {
-  /** Names the map: 'Posição do veículo'. */
+  /** The map's accessible name: 'Posição do veículo'. */
   label: string;
   places: readonly MapPlace[];
   /** Where it was, the oldest first, as `[latitude, longitude]`; drawn as a line. */
@@ -14,7 +14,7 @@ export interface PortalMapProps {
 }
 
 /**
- * Places on a map. What it shows must also stand in words beside it ('Posição Atual'): a map says nothing to who
+ * Places on a map. The page must also show them as text ('Posição Atual'), because a map is useless to people who
  * cannot see it.
  */
 export function PortalMap({ label, places, trail, tiles = null }: PortalMapProps) {

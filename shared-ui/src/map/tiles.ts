@@ -1,6 +1,6 @@
 import * as L from 'leaflet';
 
-/** Squares with thin lines: shows distance and direction where no tile server is configured. */
+/** Squares with thin lines: show distance and direction when no tile server is configured. */
 class PlainGrid extends L.GridLayer {
   protected override createTile() {
     const tile = document.createElement('div');
@@ -14,15 +14,15 @@ const SOURCE = '© OpenStreetMap';
 const plainGrid = () => new PlainGrid({ tileSize: 128 });
 
 /**
- * The layer of a `.pmtiles` file's vector tiles. They are drawn by libraries of their own, fetched only where a portal
- * uses them. Rejects when the file cannot be read.
+ * The layer of a `.pmtiles` file's vector tiles. The libraries that draw them load only in portals that use them.
+ * Rejects when the file cannot be read.
  */
 async function archiveLayer(url: string): Promise<L.Layer> {
-  // protomaps-leaflet makes its layer of a global Leaflet.
+  // protomaps-leaflet requires a global Leaflet.
   Object.assign(globalThis, { L });
   const [{ leafletLayer }, { PMTiles }] = await Promise.all([import('protomaps-leaflet'), import('pmtiles')]);
   const archive = new PMTiles(url);
-  // Beyond its last zoom a file's tiles are enlarged; asked for more, it would answer with nothing.
+  // Beyond its last zoom a file has no tiles, so enlarge those of the last one.
   const { maxZoom } = await archive.getHeader();
   return leafletLayer({
     url: archive,
@@ -34,8 +34,8 @@ async function archiveLayer(url: string): Promise<L.Layer> {
 }
 
 /**
- * Puts the ground under a map: a plain grid, a tile server's pictures or a `.pmtiles` file, with the plain grid in its
- * place when it cannot be read. Returns what ends a download that is still on its way.
+ * Puts the ground under a map: a plain grid, a tile server's pictures or a `.pmtiles` file; the plain grid replaces
+ * a file that cannot be read. Returns a function that cancels a download in progress.
  */
 export function addTiles(map: L.Map, tiles: string | null): () => void {
   let gone = false;

@@ -6,7 +6,7 @@ import { fromShown } from './wire-decimal';
 
 const MONEY_SIGN = 'R$ ';
 
-/** At most 13 digits before the comma: what the mask computes with stays exact. */
+/** At most 13 digits before the comma, so that the mask's arithmetic stays exact. */
 const LONGEST = 22;
 
 const numberMask = (fraction: number, sign = ''): MaskInputOptions => ({
@@ -35,7 +35,7 @@ function DecimalField({
 }: DecimalFieldProps & { options: MaskInputOptions; decimals: number; sign?: string }) {
   const finished = value === '' ? '' : sign + formatNumber(value, decimals);
   const [typed, setTyped] = useState(finished);
-  // What was typed stands ('1.234,') for as long as it still means the value.
+  // Keep the typed text ('1.234,') as long as it still means the value.
   const shown = fromShown(typed) === fromShown(finished) ? typed : finished;
   return (
     <MaskedField
@@ -56,12 +56,12 @@ function DecimalField({
   );
 }
 
-/** An amount in reais: shows `R$ 1.234,56`, takes and gives `1234.56`. */
+/** An amount in reais: shows `R$ 1.234,56`; its value is `1234.56`. */
 export const MoneyField = (props: DecimalFieldProps) => (
   <DecimalField placeholder="R$ 0,00" {...props} options={MONEY} decimals={2} sign={MONEY_SIGN} />
 );
 
-/** A quantity in pt-BR, with up to five decimals (none unless told: spec part 2 section 5, 'Quantity has 0 decimals'). */
+/** A quantity in pt-BR, with up to five decimals (0 by default: spec part 2 section 5, 'Quantity has 0 decimals'). */
 export const QuantityField = ({
   decimals = 0,
   ...props

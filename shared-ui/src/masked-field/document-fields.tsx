@@ -6,7 +6,7 @@ export const CpfField = (props: MaskedFieldProps) => (
   <MaskedField inputMode="numeric" placeholder="000.000.000-00" {...props} options={CPF} />
 );
 
-/** CNPJ of either form; the value is the text shown, upper-case: `12.ABC.345/01DE-35`. */
+/** CNPJ, old or new form; the value is the text shown, upper-case: `12.ABC.345/01DE-35`. */
 export const CnpjField = (props: MaskedFieldProps) => (
   <MaskedField
     autoCapitalize="characters"

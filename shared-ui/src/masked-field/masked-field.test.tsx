@@ -35,7 +35,7 @@ test.each<[string, Kind, string, string]>([
   expect(screen.getByRole('status')).toHaveTextContent(shown);
 });
 
-test('what its owner empties is empty, and can be typed anew', async () => {
+test('a field cleared by its owner is empty, and accepts new typing', async () => {
   render(<Form kind={CpfField} start="123.456.789-09" />);
   await userEvent.click(screen.getByRole('button', { name: 'Limpar' }));
   expect(field()).toHaveValue('');
@@ -43,14 +43,14 @@ test('what its owner empties is empty, and can be typed anew', async () => {
   expect(field()).toHaveValue('111');
 });
 
-test('a digit in the middle is mended with the caret where it was', async () => {
+test('correcting a digit in the middle keeps the caret in place', async () => {
   render(<Form kind={CpfField} start="123.456.789-09" />);
   await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
   expect(field()).toHaveValue('123.467.890-9');
   expect(screen.getByRole('status')).toHaveTextContent('123.467.890-9');
 });
 
-test('money shows reais and gives the wire its decimal', async () => {
+test('money shows reais and passes on the wire’s decimal', async () => {
   render(<Form kind={MoneyField} />);
   await userEvent.type(field(), '1234,5');
   expect(field()).toHaveValue('R$ 1.234,5');
@@ -59,14 +59,14 @@ test('money shows reais and gives the wire its decimal', async () => {
   expect(field()).toHaveValue('R$ 1.234,50');
 });
 
-test('a quantity has no decimals unless told', async () => {
+test('a quantity has no decimals by default', async () => {
   render(<Form kind={QuantityField} />);
   await userEvent.type(field(), '12.500,75');
   expect(screen.getByRole('status')).toHaveTextContent('1250075');
   expect(field()).toHaveValue('1.250.075');
 });
 
-test('three decimals of a quantity, and no fourth', async () => {
+test('a quantity accepts three decimals and no fourth', async () => {
   render(<Form kind={(props) => <QuantityField {...props} decimals={3} />} start="1500.25" />);
   expect(field()).toHaveValue('1.500,250');
   await userEvent.clear(field());

@@ -3,12 +3,12 @@ import { MaskInput, type MaskInputOptions } from 'maska';
 import { TextField, type TextFieldProps } from '../text-field/text-field';
 
 export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'ref'> {
-  /** As shown, possibly unfinished. */
+  /** The shown text, possibly unfinished. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A text field whose typing follows a mask; `options` must keep its identity (declare it outside the component). */
+/** A text field with a mask; `options` must keep its identity (declare it outside the component). */
 export function MaskedField({
   options,
   value,
@@ -20,7 +20,8 @@ export function MaskedField({
   useEffect(() => {
     const element = input.current;
     if (!element) return undefined;
-    // The library writes the masked text (and the caret) itself, after which React sees no change: it tells us instead.
+    // The library writes the masked text (and the caret) itself and React sees no change, so it notifies us
+    // instead.
     const mask = new MaskInput(element, {
       ...options,
       onMaska: ({ masked }) => masked !== element.dataset.shown && changed(masked),

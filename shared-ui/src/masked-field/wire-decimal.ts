@@ -1,4 +1,4 @@
-/** The wire's decimal for what a number field shows: `R$ 1.234,5` is `1234.5`, `1.234,` is `1234`, nothing is ''. */
+/** The wire's decimal of a number field's text: `R$ 1.234,5` gives `1234.5`, `1.234,` gives `1234`, empty gives ''. */
 export function fromShown(shown: string): string {
   const [whole = '', fraction = ''] = shown.replace(/[^\d,]/g, '').split(',');
   if (whole === '' && fraction === '') return '';

@@ -1,2 +1,2 @@
-/** `shared-ui/menu`: further actions behind one button; with React Aria, so downloaded only where it is used. */
+/** `shared-ui/menu`: further actions behind one button. Uses React Aria, so it is downloaded only where needed. */
 export { Menu, type MenuAction, type MenuProps } from './menu';

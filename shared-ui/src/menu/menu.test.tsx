@@ -4,7 +4,7 @@ import { IconButton } from '../button/icon-button';
 import { ToolIcon } from '../icon/tool-icon';
 import { Menu } from './menu';
 
-test('opened and used by keyboard, the focus returns to its button', async () => {
+test('works by keyboard, and the focus returns to its button', async () => {
   const remove = jest.fn();
   render(
     <Menu

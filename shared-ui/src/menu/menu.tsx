@@ -33,17 +33,17 @@ export interface MenuAction {
   icon?: ReactElement;
   onAction: () => void;
   disabled?: boolean;
-  /** It destroys something. */
+  /** True for a destructive action. */
   danger?: boolean;
 }
 
 export interface MenuProps {
   items: readonly MenuAction[];
-  /** The button that opens it; its name is the menu's. */
+  /** The button that opens it; its name is also the menu's name. */
   children: ReactElement<Record<string, unknown>, string>;
 }
 
-/** Further actions behind one button. The main action of a row or screen stays a button in sight. */
+/** Further actions behind one button. Keep the main action of a row or screen as a visible button. */
 export function Menu({ items, children }: MenuProps) {
   return (
     <PtBr>

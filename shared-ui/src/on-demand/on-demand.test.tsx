@@ -9,7 +9,7 @@ function Broken(): never {
 }
 const retryButton = (retry: () => void) => <button onClick={retry}>De novo</button>;
 
-test('shows the fallback, then the part; a second time it is there at once', async () => {
+test('shows the fallback, then the part; the second time it shows the part immediately', async () => {
   const load = jest.fn(async () => part);
   const tree = (
     <StrictMode>
@@ -28,7 +28,7 @@ test('shows the fallback, then the part; a second time it is there at once', asy
   expect(load).toHaveBeenCalledTimes(asked);
 });
 
-test('a refusal stays within it and is not kept: the next try asks anew', async () => {
+test('a load error stays inside it and is not cached: the next try downloads again', async () => {
   const told = jest.spyOn(console, 'info').mockImplementation();
   const load = jest.fn(async () => part).mockRejectedValueOnce(new Error('chunk 7'));
   const onFail = jest.fn();
@@ -48,7 +48,7 @@ test('a refusal stays within it and is not kept: the next try asks anew', async 
   told.mockRestore();
 });
 
-test('what throws while it is drawn stays within it, too', async () => {
+test('a render error stays inside it too', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation();
   const onFail = jest.fn();
   render(
@@ -65,7 +65,7 @@ test('what throws while it is drawn stays within it, too', async () => {
   told.mockRestore();
 });
 
-test('says nothing once it is gone', async () => {
+test('reports nothing after it has unmounted', async () => {
   let refuse: (error: Error) => void = () => undefined;
   const onFail = jest.fn();
   const load = () => new Promise<typeof part>((_resolve, reject) => (refuse = reject));

@@ -1,15 +1,15 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
 interface Props<Module> {
-  /** Fetches the part's code; the same function for the same part, so that what came once is there at once. */
+  /** Loads the part's code. Pass the same function for the same part, so that loaded code is reused immediately. */
   load: () => Promise<Module>;
-  /** Draws the part with its code. */
+  /** Renders the part with its code. */
   children: (module: Module) => ReactNode;
-  /** While it is on its way. */
+  /** Shown while the code loads. */
   fallback?: ReactNode;
-  /** In its place when it could not be fetched, or drawn; nothing by default. */
+  /** Shown when loading or rendering failed; nothing by default. */
   failed?: (retry: () => void) => ReactNode;
-  /** Told of each failure. */
+  /** Called after each failure. */
   onFail?: () => void;
 }
 
@@ -18,16 +18,16 @@ interface State<Module> {
   broken: boolean;
 }
 
-/** Code that came, by what fetches it. */
+/** Loaded code, by the function that loads it. */
 const known = new WeakMap<object, unknown>();
 
 /**
- * A part of a screen whose code is fetched when it is shown. What fails, fails here and not in the screen around it, and
- * the next try asks anew: React.lazy would keep the first refusal for as long as the page lives.
+ * A part of a screen whose code is loaded when it is shown. An error stays inside it and does not affect the
+ * screen, and the next try downloads again. React.lazy would keep the first error until the page is reloaded.
  */
 export class OnDemand<Module extends object> extends Component<Props<Module>, State<Module>> {
   override state: State<Module> = {
-    // Whoever fetches by the same function gets the same module.
+    // The same load function always gives the same module.
     module: (known.get(this.props.load) as Module | undefined) ?? null,
     broken: false,
   };

@@ -11,13 +11,13 @@ test.each([
   [1, 5, ['Próxima página', 'Última página']],
   [3, 5, NAMES],
   [5, 5, ['Primeira página', 'Página anterior']],
-])('on page %i of %i these can be pressed: %p', (page, pages, names) => {
+])('on page %i of %i these buttons are enabled: %p', (page, pages, names) => {
   render(<Pager page={page} pages={pages} onPage={jest.fn()} />);
   expect(screen.getByText(`Página: ${page}/${pages}`)).toBeInTheDocument();
   expect(enabled()).toEqual(names);
 });
 
-test('each goes where it says', async () => {
+test('each button goes to its page', async () => {
   const onPage = jest.fn();
   render(<Pager page={3} pages={7} onPage={onPage} />);
   for (const name of NAMES) await userEvent.click(screen.getByRole('button', { name }));

@@ -14,7 +14,7 @@ test('the eye shows and hides the password', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('the eye on an empty field does not show what is typed next', async () => {
+test('the eye of an empty field does not reveal what is typed next', async () => {
   render(<PasswordField label="Senha" />);
   const field = screen.getByLabelText('Senha');
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));
@@ -22,7 +22,7 @@ test('the eye on an empty field does not show what is typed next', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('it hides again once the field is empty', async () => {
+test('hides the password again once the field is empty', async () => {
   render(<PasswordField label="Senha" />);
   const field = screen.getByLabelText('Senha');
   await userEvent.type(field, 'a');
@@ -31,7 +31,7 @@ test('it hides again once the field is empty', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('it hides when its form clears it', async () => {
+test('hides the password when the form clears the field', async () => {
   function Form() {
     const [value, setValue] = useState('segredo');
     return (

@@ -6,13 +6,13 @@ import { TextField, type TextFieldProps } from '../text-field/text-field';
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'adornment' | 'ref'>;
 
 /**
- * A password with an eye to show it; it hides again once the field is empty (spec part 1 section 2, 'Login'). On an empty
- * field the eye does nothing: what is typed next must not stand there in clear by surprise.
+ * A password with an eye that shows it; it is hidden again once the field is empty (spec part 1 section 2,
+ * 'Login'). On an empty field the eye does nothing, so that it cannot reveal what is typed next by surprise.
  */
 export function PasswordField({ onInput, value, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // A form that clears itself sends no input event.
+  // A form that clears itself fires no input event.
   if (shown && value === '') setShown(false);
 
   const input = (event: FormEvent<HTMLInputElement>) => {

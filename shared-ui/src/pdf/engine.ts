@@ -10,16 +10,16 @@ import type { PartialPdf, PdfFile } from './pdf-file';
 
 export type PdfPage = PDFPageProxy;
 
-/** A page of an opened document; what is in it is fetched when it is loaded. */
+/** A page of an open document; `load` fetches its content. */
 export interface PdfPlace {
   readonly number: number;
-  /** In points. Every page counts as large as the first one until it is loaded. */
+  /** In points. Until a page is loaded, it has the size of the first one. */
   readonly width: number;
   readonly height: number;
   readonly load: () => Promise<PdfPage>;
 }
 
-/** An opened document, to be closed again. */
+/** An open document; close it after use. */
 export interface PdfDocument {
   readonly pages: readonly PdfPlace[];
   readonly close: () => void;
@@ -27,18 +27,18 @@ export interface PdfDocument {
 
 let worker: Worker | undefined;
 
-/** The parsing happens in a worker, from the portal's own files (the page's policy allows no other). */
+/** Parsing runs in a worker from the portal's own files, because the page's policy allows no other. */
 function ensureWorker(): void {
   worker ??= new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' });
   GlobalWorkerOptions.workerPort = worker;
 }
 
-/** How often a part is asked for before it counts as lost. */
+/** How often a part is requested before the download fails. */
 const TRIES = 3;
 
-/** Gives pdf.js the parts that it asks for. */
+/** Passes pdf.js the parts that it requests. */
 class PartTransport extends PDFDataRangeTransport {
-  /** Called when a part cannot be had; without it the reader would wait for ever. */
+  /** Called when a part cannot be downloaded; otherwise the reader would wait forever. */
   onLost: () => void = () => undefined;
 
   constructor(
@@ -59,7 +59,7 @@ class PartTransport extends PDFDataRangeTransport {
         this.onDataRange(begin, new Uint8Array(await part.arrayBuffer()));
         return;
       } catch {
-        // The next try, or lost.
+        // Try again, or give up below.
       }
     }
     this.onLost();
@@ -87,8 +87,8 @@ export async function openPdf(file: PdfFile): Promise<PdfDocument> {
 }
 
 /**
- * Draws a page into a canvas, sharp on any screen, and its words as text to be read, selected and searched. Stops when
- * `signal` aborts.
+ * Draws a page into a canvas, sharp on any screen, and adds its text for reading, selecting and searching. Stops
+ * when `signal` aborts.
  */
 export async function drawPage(
   page: PdfPage,

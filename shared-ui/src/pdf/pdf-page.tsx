@@ -16,7 +16,7 @@ const Sheet = styled.div`
   }
 `;
 
-/* The words over the drawing: unseen, selectable, placed by pdf.js through these variables. */
+/* The text over the drawing: invisible and selectable; pdf.js places it through these variables. */
 const Words = styled.div`
   position: absolute;
   inset: 0;
@@ -58,7 +58,7 @@ interface PdfPageViewProps {
   /** The width that a page at zoom 1 fills. */
   room: number;
   zoom: number;
-  /** Called while most of this page is what one sees. */
+  /** Called while this page fills most of the view. */
   onSeen: () => void;
 }
 
@@ -105,7 +105,7 @@ export function PdfPageView({ place, room, zoom, onSeen }: PdfPageViewProps) {
     if (!page || !canvas.current || !words.current) return undefined;
     const stop = new AbortController();
     drawPage(page, canvas.current, words.current, scale, stop.signal).catch((error: unknown) => {
-      // A newer zoom took its place.
+      // A newer zoom replaced this one.
       if (!stop.signal.aborted) console.error(error);
     });
     return () => stop.abort();

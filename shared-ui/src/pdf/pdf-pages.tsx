@@ -16,7 +16,7 @@ const Scroll = styled.div`
   overscroll-behavior: contain;
 `;
 
-/** Room beside the pages: their padding and a scroll bar. */
+/** Width beside the pages: their padding and a scroll bar. */
 const MARGIN = 44;
 
 interface PdfPagesProps {
@@ -28,7 +28,7 @@ interface PdfPagesProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The pages under each other, in a part of the window that scrolls (PDF frame height 1000, spec part 2 section 9). */
+/** The pages in a scrolling frame, one below the other (PDF frame height 1000, spec part 2 section 9). */
 export function PdfPages({ label, pages, zoom, onPage, ref }: PdfPagesProps) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);

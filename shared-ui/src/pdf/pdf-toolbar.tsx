@@ -29,7 +29,7 @@ const Reading = styled.output`
   text-align: center;
 `;
 
-/** Smallest and largest zoom, and the step between; 1 fits the width. */
+/** Minimum and maximum zoom, and the step; 1 fits the width. */
 export const ZOOM = { least: 0.5, most: 3, step: 0.25 };
 
 interface PdfToolbarProps {
@@ -47,7 +47,7 @@ interface PdfToolbarProps {
   saving: boolean;
 }
 
-/** Pages, zoom, 'Atualizar' and the download. */
+/** Page number, zoom, 'Atualizar' and the download. */
 export function PdfToolbar(props: PdfToolbarProps) {
   const { page, pages, zoom, onPage, onZoom, onRefresh, refreshing, onDownload, canDownload } = props;
   return (

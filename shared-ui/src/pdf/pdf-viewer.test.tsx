@@ -7,7 +7,7 @@ import type { PdfFile } from './pdf-file';
 import { PdfViewer } from './pdf-viewer';
 
 const openPdf = jest.fn<Promise<PdfDocument>, [PdfFile]>();
-// The engine needs a worker and a canvas, which jsdom has not; Storybook's visual test runs the real one.
+// jsdom has no worker and no canvas, which the engine needs; Storybook's visual test runs the real one.
 jest.mock('./engine', () => ({ openPdf: (file: PdfFile) => openPdf(file), drawPage: async () => undefined }));
 
 const page = (number: number) => ({
@@ -22,7 +22,7 @@ const threePages = { pages: [1, 2, 3].map(page), close } as unknown as PdfDocume
 const props = { title: 'DANFE', fileName: 'danfe.pdf' };
 const file = new Blob(['%PDF'], { type: 'application/pdf' });
 
-test('pages and zoom are said, and bounded', async () => {
+test('shows page and zoom, and limits both', async () => {
   openPdf.mockResolvedValue(threePages);
   render(<PdfViewer {...props} file={file} />);
   expect(await screen.findByText('Página 1 de 3')).toBeInTheDocument();
@@ -33,14 +33,14 @@ test('pages and zoom are said, and bounded', async () => {
   expect(screen.getByRole('status', { name: 'Zoom' })).toHaveTextContent('125%');
 });
 
-test('what cannot be drawn can still be downloaded', async () => {
+test('a PDF that cannot be drawn can still be downloaded', async () => {
   openPdf.mockRejectedValue(new Error('no PDF'));
   render(<PdfViewer {...props} file={file} />);
   expect(await screen.findByText('Não foi possível mostrar este PDF aqui.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Baixar PDF' })).toBeEnabled();
 });
 
-test('without a document: why, and another try', async () => {
+test('without a document it shows why, and offers a retry', async () => {
   const refresh = jest.fn();
   const error = 'Documento não disponível no momento, favor tente novamente.';
   render(<PdfViewer {...props} file={null} error={error} onRefresh={refresh} />);
@@ -72,7 +72,7 @@ test('a document of which only parts were fetched is fetched whole to be saved',
   expect(URL.createObjectURL).toHaveBeenCalledWith(file);
 });
 
-test('the document is closed when the screen goes', async () => {
+test('closes the document when the screen unmounts', async () => {
   openPdf.mockResolvedValue(threePages);
   const { unmount } = render(<PdfViewer {...props} file={file} />);
   await screen.findByText('Página 1 de 3');
@@ -80,6 +80,6 @@ test('the document is closed when the screen goes', async () => {
   expect(close).toHaveBeenCalled();
 });
 
-test('base64 of the wire becomes a PDF', () => {
+test('decodes the wire’s base64 to a PDF', () => {
   expect(pdfFromBase64(btoa('%PDF-1.4'))).toMatchObject({ size: 8, type: 'application/pdf' });
 });

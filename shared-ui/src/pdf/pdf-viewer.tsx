@@ -19,22 +19,23 @@ const Waiting = styled.div`
 `;
 
 export interface PdfViewerProps {
-  /** Names the document: 'DANFE', 'Boleto'. */
+  /** The document's name: 'DANFE', 'Boleto'. */
   title: string;
   /** The bytes (`pdfFromBase64`) or a way to their parts; null while they are on their way or could not be had. */
   file: PdfFile | null;
-  /** Under which name it is downloaded. */
+  /** The file name of the download. */
   fileName: string;
-  /** Fetches the document anew. */
+  /** Loads the document again. */
   onRefresh?: () => void;
   refreshing?: boolean;
-  /** Why there is no document, in the portal's words ('Documento não disponível no momento, …'). */
+  /** Why there is no document, in Portuguese ('Documento não disponível no momento, …'). */
   error?: string;
   downloadLabel?: string;
 }
 
 /**
- * A PDF inside the page, on every device: pages, zoom, refresh, download. Where it cannot be drawn the download stays.
+ * A PDF inside the page, on every device: pages, zoom, refresh, download. If it cannot be drawn, the download still
+ * works.
  */
 export function PdfViewer(props: PdfViewerProps) {
   const { title, file, fileName, onRefresh, refreshing = false, error, downloadLabel = 'Baixar PDF' } = props;

@@ -1,4 +1,4 @@
-/** A PDF of so many A4 pages with a line of text each, built by hand: enough for the viewer's stories and tests. */
+/** Generates a PDF with this many A4 pages, one line of text each: enough for the viewer's stories and tests. */
 export function samplePdf(pages: number): Blob {
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);

@@ -4,7 +4,7 @@ import type { PdfFile } from './pdf-file';
 
 export type PdfState = 'loading' | 'failed' | PdfDocument;
 
-/** Opens a PDF with the engine, which is fetched with the first one; closes it when another comes or the screen goes. */
+/** Opens a PDF and loads the engine with the first one; closes it when another replaces it or the screen unmounts. */
 export function usePdf(file: PdfFile | null): PdfState {
   const [opened, setOpened] = useState<{ file: PdfFile; state: PdfState } | null>(null);
   useEffect(() => {

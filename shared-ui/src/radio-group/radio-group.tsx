@@ -84,11 +84,11 @@ export interface RadioGroupProps {
   /** `segmented` for two or three short words in a toolbar. */
   look?: 'plain' | 'segmented';
   error?: string;
-  /** Shows the choice and takes no other. */
+  /** Shows the choice and does not allow changes. */
   readOnly?: boolean;
 }
 
-/** One of a few choices, all in sight. */
+/** A choice from a few, all of them visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, options, value, onChange, look = 'plain', error, readOnly } = props;
   const name = useId();

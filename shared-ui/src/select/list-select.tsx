@@ -54,7 +54,7 @@ const Choice = styled(ListBoxItem<Option>)`
   ${choiceCss}
 `;
 
-/** The list has no choice with an empty key of its own. */
+/** React Aria does not accept an empty key. */
 const EMPTY = ' ';
 
 export interface ListSelectProps {
@@ -65,11 +65,11 @@ export interface ListSelectProps {
   onChange: (value: string) => void;
   /** Text of the empty choice. */
   placeholder: string;
-  /** The choices are on their way. */
+  /** True while the choices load. */
   loading?: boolean;
 }
 
-/** One of a few choices in the portal's own list, for screens that have React Aria anyway; `Select` is the browser's. */
+/** A choice from a few, for screens that already load React Aria; `Select` uses the browser's control. */
 export function ListSelect({ label, options, value, onChange, placeholder, loading }: ListSelectProps) {
   const items = [{ value: EMPTY, label: placeholder }, ...options];
   return (

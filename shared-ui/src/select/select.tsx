@@ -36,14 +36,14 @@ export interface Option {
 
 export interface SelectProps extends FieldProps, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly Option[];
-  /** Text of the empty choice ('Todos', 'Selecione...'); without it there is none. */
+  /** Text of the empty choice ('Todos', 'Selecione...'); without it there is no empty choice. */
   placeholder?: string;
   /** Shows the choice as a text that cannot be changed. */
   readOnly?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The browser's own select: it works with every keyboard, phone and reader. */
+/** The browser's own select: it works with every keyboard, phone and screen reader. */
 export function Select({ label, hint, error, options, placeholder, readOnly, ...select }: SelectProps) {
   if (readOnly) {
     const chosen = options.find(({ value }) => value === select.value);

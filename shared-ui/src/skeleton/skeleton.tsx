@@ -3,28 +3,28 @@ import { t } from '../tokens';
 
 const breathe = keyframes`50% { opacity: 0.55 }`;
 
-/** The grey of what is still loading, without its breath. */
+/** The grey of a placeholder, without animation. */
 export const greyCss = css`
   border-radius: ${t.radius.sm};
   background: ${t.color.shimmer};
 `;
 
-/** The breath of what is still loading. Everything that breathes is a layer of its own: many bars breathe as one. */
+/** The pulse of a placeholder. Each animated element is its own layer, so many bars share one animation. */
 export const breathCss = css`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** What is still loading, for boxes of one's own. */
+/** Placeholder style for custom boxes. */
 export const skeletonCss = css`
   ${greyCss}
   ${breathCss}
 `;
 
-/** Stands where something will be, with its size, so that nothing moves when it comes. Decorative: say 'busy' outside. */
+/** Reserves the size of loading content, so that nothing shifts later. Decorative: mark the parent as busy. */
 export const Skeleton = styled.span.attrs<{ $width?: string; $height?: string }>(
   ({ $width = '100%', $height = '0.75rem' }) => ({
     'aria-hidden': true,
-    // Not a class for every size.
+    // A style, not a class for every size.
     style: { width: $width, height: $height },
   }),
 )`

@@ -12,7 +12,7 @@ const Root = styled.div`
   color: ${t.color.inkSoft};
 `;
 
-/** For waits whose layout is not known (use `Skeleton` where it is); `label` is read aloud, and seen with `showLabel`. */
+/** For waits without a known layout (else use `Skeleton`); `label` is read aloud, and visible with `showLabel`. */
 export function Spinner({
   label = 'Carregando...',
   showLabel = false,

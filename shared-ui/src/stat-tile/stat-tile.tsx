@@ -5,7 +5,7 @@ import { Skeleton } from '../skeleton/skeleton';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { t } from '../tokens';
 
-/** What a colour means; always said in words as well. */
+/** The meaning of a colour; always also given in words. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 const Root = styled(Surface).attrs({ as: 'div', $padding: 4 })<{ $tone: Tone }>`

@@ -43,7 +43,7 @@ export interface MessageStateProps {
   danger?: boolean;
 }
 
-/** A message that stands where content would be ('Link inválido.', 'Página não encontrada.'). */
+/** A message in place of content ('Link inválido.', 'Página não encontrada.'). */
 export function MessageState({ icon, title, hint, action, danger = false }: MessageStateProps) {
   return (
     <Root role={danger ? 'alert' : undefined}>
@@ -64,7 +64,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing to show, and what to do about it. */
+/** An empty state, with what to do about it. */
 export function EmptyState({ title = 'Nenhum registro encontrado.', ...rest }: EmptyStateProps) {
   return <MessageState icon="inbox" title={title} {...rest} />;
 }
@@ -72,11 +72,11 @@ export function EmptyState({ title = 'Nenhum registro encontrado.', ...rest }: E
 export interface ErrorStateProps {
   onRetry?: () => void;
   retrying?: boolean;
-  /** The server's words, where they help. */
+  /** The server's message, when it helps the user. */
   hint?: ReactNode;
 }
 
-/** Something failed; 'Tentar Novamente' really tries again (spec part 1 section 2, 'Generic list screen'). */
+/** An error state; 'Tentar Novamente' really retries (spec part 1 section 2, 'Generic list screen'). */
 export function ErrorState({ onRetry, retrying = false, hint }: ErrorStateProps) {
   return (
     <MessageState
@@ -95,7 +95,7 @@ export function ErrorState({ onRetry, retrying = false, hint }: ErrorStateProps)
   );
 }
 
-/** A page the user's access codes do not open. */
+/** A page that the user has no access to. */
 export function DeniedState({ action }: { action?: ReactNode }) {
   return <MessageState icon="lock" title="Você não tem acesso a esta página." action={action} />;
 }

@@ -38,11 +38,11 @@ const Alarm = styled.span`
   gap: ${t.space(1)};
   color: ${t.color.danger};
   font-weight: 600;
-  /* Four beats, under 5 s: what blinks longer must be stoppable (WCAG 2.2.2). Colour, weight and icon stay. */
+  /* Four beats, under 5 s: longer blinking must be stoppable (WCAG 2.2.2). Colour, weight and icon stay. */
   animation: ${flash} 1.2s ease-in-out 4;
 `;
 
-/** A figure that asks for attention ('flashes red', spec part 1 section 9); with reduced motion it only stands out. */
+/** A figure that needs attention ('flashes red', spec part 1 section 9); with reduced motion it does not blink. */
 export function Urgent({ children }: { children: ReactNode }) {
   return (
     <Alarm>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Stepper } from './stepper';
 
-test('it says which step is the present one and which are done', () => {
+test('tells which step is current and which are done', () => {
   render(<Stepper label="Etapas do pedido" steps={['Produto', 'Entrega', 'Revisão']} current={1} />);
   expect(screen.getByRole('list', { name: 'Etapas do pedido' })).toBeInTheDocument();
   const [first, second, third] = screen.getAllByRole('listitem');

@@ -70,14 +70,14 @@ const Name = styled.span`
 `;
 
 export interface StepperProps {
-  /** Names the sequence: 'Etapas do pedido'. */
+  /** The accessible name of the steps: 'Etapas do pedido'. */
   label: string;
   steps: readonly string[];
-  /** The step one is at, from 0. */
+  /** The current step, from 0. */
   current: number;
 }
 
-/** Where one is in a sequence of steps; the way forward and back are the screen's own buttons. */
+/** The current position in a sequence of steps; the screen has its own buttons to go forward and back. */
 export function Stepper({ label, steps, current }: StepperProps) {
   const stateOf = (place: number) => (place < current ? 'done' : place === current ? 'now' : 'next');
   return (

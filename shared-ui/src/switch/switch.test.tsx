@@ -16,7 +16,7 @@ function Setting() {
   );
 }
 
-test('it is switched by its label and by keyboard, and shows its state in words', async () => {
+test('can be switched by its label and by keyboard, and shows its state in words', async () => {
   render(<Setting />);
   const setting = screen.getByRole('switch', { name: 'Exibir coluna de boleto?' });
   expect(setting).toHaveAccessibleDescription('Vale para todos os usuários do cliente.');

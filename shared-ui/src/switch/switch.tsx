@@ -46,7 +46,7 @@ const Track = styled.input`
   &:disabled {
     opacity: 0.55;
   }
-  /* Forced colours drop backgrounds. */
+  /* Forced colours remove backgrounds. */
   @media (forced-colors: active) {
     appearance: auto;
   }
@@ -67,11 +67,11 @@ export interface SwitchProps extends Omit<
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: string;
-  /** Shows the state in words beside it, `['SIM', 'NÃO']` for instance. */
+  /** Shows the state in words beside it, such as `['SIM', 'NÃO']`. */
   words?: readonly [on: string, off: string];
 }
 
-/** A setting that is on or off, at once ('Exibir coluna de boleto?', SIM/NÃO). */
+/** A setting that applies immediately ('Exibir coluna de boleto?', SIM/NÃO). */
 export function Switch({ label, onChange, hint, words, ...input }: SwitchProps) {
   const hintId = useId();
   return (

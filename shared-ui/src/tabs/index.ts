@@ -1,2 +1,2 @@
-/** `shared-ui/tabs`: parts of one record; with React Aria, so downloaded only where it is used. */
+/** `shared-ui/tabs`: the parts of one record. Uses React Aria, so it is downloaded only where needed. */
 export { Tabs, type TabItem, type TabsProps } from './tabs';

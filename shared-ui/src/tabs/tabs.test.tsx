@@ -8,7 +8,7 @@ const items = [
   { id: 'security', label: 'Segurança', content: <p>Senha</p>, disabled: true },
 ];
 
-test('arrows go from tab to tab, and what was typed stays', async () => {
+test('arrow keys move between tabs, and typed text stays', async () => {
   render(<Tabs label="Usuário" items={items} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Ana');
   await userEvent.click(screen.getByRole('tab', { name: 'Cadastro' }));
@@ -20,7 +20,7 @@ test('arrows go from tab to tab, and what was typed stays', async () => {
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Ana');
 });
 
-test('its owner may choose the tab', async () => {
+test('the owner can control the open tab', async () => {
   const select = jest.fn();
   render(<Tabs label="Usuário" items={items} selected="data" onSelect={select} />);
   await userEvent.click(screen.getByRole('tab', { name: /Acessos/ }));

@@ -60,20 +60,20 @@ export interface TabItem {
   label: string;
   content: ReactNode;
   disabled?: boolean;
-  /** Something in this tab is wrong (a field's error after saving); said in words as well. */
+  /** True when something in this tab is invalid (a field error after saving); also given in words. */
   invalid?: boolean;
 }
 
 export interface TabsProps {
-  /** Names the row of tabs for screen readers. */
+  /** The accessible name of the tabs. */
   label: string;
   items: readonly TabItem[];
-  /** Which tab is open; without it the first, and then what was pressed. */
+  /** The open tab; without it the first one, then the one the user pressed. */
   selected?: string;
   onSelect?: (id: string) => void;
 }
 
-/** Parts of one record, one in sight at a time. What is typed in a tab stays when another is opened. */
+/** The parts of one record, one visible at a time. Typed text stays when another tab opens. */
 export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   return (
     <PtBr>
@@ -96,5 +96,5 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   );
 }
 
-/** A panel that is not open stays mounted, out of sight and out of reach. */
+/** A closed panel stays mounted, but is hidden and inert. */
 const HIDDEN_WHEN_INERT = ({ isInert }: { isInert: boolean }) => (isInert ? { display: 'none' } : {});

@@ -15,7 +15,7 @@ function Observation() {
   );
 }
 
-test('it counts what is left, takes no more, and says so aloud only near the end', async () => {
+test('counts the remaining characters, accepts no more, and announces them only near the end', async () => {
   render(<Observation />);
   const area = screen.getByRole('textbox', { name: 'Observação' });
   await userEvent.type(area, 'Descarga');

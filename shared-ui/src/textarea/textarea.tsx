@@ -18,17 +18,17 @@ const Left = styled.p`
   text-align: right;
 `;
 
-/** Said aloud only when the end is near, not with every letter. */
+/** Announced only near the end, not with every character. */
 const NEAR = 20;
 
 export interface TextareaProps
   extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'defaultValue'> {
-  /** With `maxLength` the characters left are counted under the box. */
+  /** With `maxLength`, the box shows the number of remaining characters. */
   value?: string;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; with `maxLength`, how many characters are left (observation: 120, spec part 2 section 5). */
+/** Several lines of text; `maxLength` shows the remaining characters (observation: 120, spec part 2 section 5). */
 export function Textarea({ label, hint, error, value, maxLength, onChange, ...area }: TextareaProps) {
   const [typed, setTyped] = useState('');
   const left = maxLength === undefined ? null : Math.max(0, maxLength - (value ?? typed).length);

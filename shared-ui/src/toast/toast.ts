@@ -4,7 +4,7 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** Milliseconds in sight. */
+  /** How long the toast is shown, in milliseconds. */
   duration: number;
 }
 
@@ -21,7 +21,7 @@ function set(next: readonly Toast[]): void {
 }
 
 function show(kind: ToastKind, text: string, duration = TOAST_DURATION): number {
-  // The same words twice at once (several calls failing together) are one toast, and last from the newest.
+  // Several calls that fail together show the same text: make them one toast, timed from the newest.
   const others = toasts.filter((shown) => shown.kind !== kind || shown.text !== text);
   lastId += 1;
   set([...others, { id: lastId, kind, text, duration }]);
@@ -30,13 +30,13 @@ function show(kind: ToastKind, text: string, duration = TOAST_DURATION): number 
 
 type Show = (text: string, duration?: number) => number;
 
-/** Short messages, from anywhere, in React or not; `Toaster` shows them. Each returns the id that `dismiss` takes. */
+/** Short messages from anywhere, in React or not; `Toaster` shows them. Each returns the id for `dismiss`. */
 export const toast: Record<ToastKind, Show> & { dismiss: (id?: number) => void } = {
   success: (text, duration) => show('success', text, duration),
   info: (text, duration) => show('info', text, duration),
   warning: (text, duration) => show('warning', text, duration),
   error: (text, duration) => show('error', text, duration),
-  /** Takes one toast away, or all. */
+  /** Removes one toast, or all. */
   dismiss: (id) => set(id === undefined ? [] : toasts.filter((shown) => shown.id !== id)),
 };
 

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('good news are polite, errors assertive', () => {
+test('success messages are polite, errors assertive', () => {
   render(<Toaster />);
   act(() => {
     toast.success('Filtro aplicado');
@@ -18,7 +18,7 @@ test('good news are polite, errors assertive', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Erro na API');
 });
 
-test('a toast is gone after its two seconds', () => {
+test('a toast disappears after two seconds', () => {
   render(<Toaster />);
   act(() => void toast.error('Credenciais Inválidas'));
   act(() => jest.advanceTimersByTime(TOAST_DURATION - 1));
@@ -27,7 +27,7 @@ test('a toast is gone after its two seconds', () => {
   expect(screen.queryByText('Credenciais Inválidas')).not.toBeInTheDocument();
 });
 
-test('one that comes up under a resting pointer goes all the same', () => {
+test('a toast that appears under a resting pointer still disappears', () => {
   render(<Toaster />);
   act(() => void toast.error('Erro na API'));
   fireEvent.pointerEnter(screen.getByText('Erro na API'));
@@ -35,7 +35,7 @@ test('one that comes up under a resting pointer goes all the same', () => {
   expect(screen.queryByText('Erro na API')).not.toBeInTheDocument();
 });
 
-test('it stays while the pointer moves on it', () => {
+test('a toast stays while the pointer moves over it', () => {
   render(<Toaster />);
   act(() => void toast.error('Erro na API'));
   fireEvent.pointerMove(screen.getByText('Erro na API'));
@@ -46,7 +46,7 @@ test('it stays while the pointer moves on it', () => {
   expect(screen.queryByText('Erro na API')).not.toBeInTheDocument();
 });
 
-test('the same words twice are one toast', () => {
+test('two equal messages are one toast', () => {
   render(<Toaster />);
   act(() => {
     toast.error('Erro na API');
@@ -55,7 +55,7 @@ test('the same words twice are one toast', () => {
   expect(screen.getAllByText('Erro na API')).toHaveLength(1);
 });
 
-test('it can be closed by hand', () => {
+test('the user can close it', () => {
   render(<Toaster />);
   act(() => void toast.info('Relatório a caminho'));
   fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));

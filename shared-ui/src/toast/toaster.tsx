@@ -61,7 +61,7 @@ const Box = styled.div<{ $kind: ToastKind }>`
 function Message({ message }: { message: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    // While someone reads it with pointer or focus on it, it stays.
+    // The toast stays while the user points at it or focuses it.
     if (held) return undefined;
     const timer = setTimeout(() => toast.dismiss(message.id), message.duration);
     return () => clearTimeout(timer);
@@ -69,7 +69,7 @@ function Message({ message }: { message: Toast }) {
   return (
     <Box
       $kind={message.kind}
-      // Not on entering: a message that comes up under a resting pointer would never go.
+      // Not on enter: a toast that appears under a resting pointer would never disappear.
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -86,7 +86,7 @@ function Message({ message }: { message: Toast }) {
   );
 }
 
-/** Shows the toasts; rendered once, by the host. Its two live regions are there before any message is. */
+/** Shows the toasts; rendered once, by the host. Its two live regions exist before the first message. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, () => NONE);
   const list = (urgent: boolean) =>
@@ -94,7 +94,7 @@ export function Toaster() {
       .filter(({ kind }) => (kind === 'error' || kind === 'warning') === urgent)
       .map((message) => <Message key={message.id} message={message} />);
   return (
-    // Heard and reached while a dialog shuts the rest of the page away, too.
+    // Announced and reachable even while a dialog makes the rest of the page inert.
     <Corner data-react-aria-top-layer="true">
       <div role="status" aria-live="polite">
         {list(false)}

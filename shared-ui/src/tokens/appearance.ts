@@ -3,7 +3,7 @@ export type ColorScheme = 'light' | 'dark' | 'system';
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Sets the flavour's accent (`#rrggbb` of `/config.json`); anything else is refused and the default stays. */
+/** Sets the flavour's accent (`#rrggbb` of `/config.json`); an invalid value is refused and the default stays. */
 export function setAccent(accent: string, root: HTMLElement = document.documentElement): boolean {
   const valid = HEX.test(accent);
   if (valid) root.style.setProperty('--accent', accent);

@@ -9,8 +9,8 @@ const declare = (group: string, values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => `${variable(group, name)}:${value};`);
 
 /**
- * Every token as declarations for `:root`. One `light-dark()` per colour serves the system's choice, `data-theme`
- * and a part of a page alike: whoever sets `color-scheme` decides.
+ * All tokens as declarations for `:root`. One `light-dark()` per colour works for the system's choice, `data-theme`
+ * and a part of a page: `color-scheme` decides.
  */
 export function cssVariables(): string {
   const schemes = Object.fromEntries(

@@ -11,8 +11,8 @@ const references = <Name extends string>(group: string, values: Record<Name, unk
 export type ColorName = keyof typeof colors;
 
 /**
- * Tokens for styled-components: `color: ${t.color.ink}; padding: ${t.space(3)};`. Values are CSS variables, so a change
- * of theme or accent costs no render.
+ * Tokens for styled-components: `color: ${t.color.ink}; padding: ${t.space(3)};`. Values are CSS variables, so a
+ * change of theme or accent needs no render.
  */
 export const t = {
   color: references('color', colors),
@@ -21,7 +21,7 @@ export const t = {
   control: references('control', control),
   /** Steps of the 4-px grid. */
   space: (steps: number) => `${steps * 4}px`,
-  /** Below this width a screen is one column and tables are cards. */
+  /** Below this width a screen has one column and tables become cards. */
   narrow: '640px',
   shadow: {
     card: '0 1px 2px var(--color-shadow)',

@@ -63,13 +63,13 @@ test.each([
   ['#12', false],
   ['url(javascript:1)', false],
   ['#0b6bcb;background:red', false],
-])('the accent %p is taken: %p', (accent, taken) => {
+])('the accent %p is accepted: %p', (accent, taken) => {
   const root = document.createElement('div');
   expect(setAccent(accent, root)).toBe(taken);
   expect(root.style.getPropertyValue('--accent')).toBe(taken ? accent : '');
 });
 
-test('a scheme is set, and left to the device again', () => {
+test('sets a colour scheme, and returns to the device’s', () => {
   const root = document.createElement('div');
   setColorScheme('dark', root);
   expect(root.dataset.theme).toBe('dark');

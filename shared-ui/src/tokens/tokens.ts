@@ -1,11 +1,11 @@
 /**
- * The one file of design decisions. Every colour is a pair [light, dark]; everything else is the same in both.
+ * All design decisions in one file. Every colour is a pair [light, dark]; everything else is the same in both.
  * `css.ts` turns it into CSS variables, `theme.ts` into the typed helper `t`.
  *
- * Text colours keep 4.5:1 on every surface they may stand on, control borders 3:1 (WCAG 2.2 AA).
+ * Text colours keep 4.5:1 on every surface they are used on, control borders 3:1 (WCAG 2.2 AA).
  */
 export const colors = {
-  /** Behind everything. */
+  /** The page background. */
   page: ['#f2f5f8', '#0d131c'],
   /** Cards, tables, fields. */
   surface: ['#ffffff', '#151d29'],
@@ -29,7 +29,7 @@ export const colors = {
   navInk: ['#c8d3e3', '#b4c0d0'],
   navInkStrong: ['#ffffff', '#ffffff'],
 
-  /** The flavour's accent, held to a lightness that keeps 4.5:1 whatever colour a brand brings. */
+  /** The flavour's accent, limited to a lightness that keeps 4.5:1 for any brand colour. */
   accent: [
     'oklch(from var(--accent) min(l, 0.53) c h)',
     'oklch(from var(--accent) max(l, 0.74) min(c, 0.14) h)',
@@ -71,7 +71,7 @@ export const colors = {
 
 export const radius = { sm: '4px', md: '6px', lg: '10px', full: '999px' } as const;
 
-/** In rem, so that text follows the reader's own font size. */
+/** In rem, so that text follows the user's font size. */
 export const fontSize = {
   xs: '0.75rem',
   sm: '0.8125rem',
@@ -83,7 +83,7 @@ export const fontSize = {
 
 export const fontFamily = "'Inter', 'Inter Fallback', system-ui, sans-serif";
 
-/** Heights of what can be pressed (the smallest target is 24 px), and of the page's header, below which things stick. */
+/** Heights of controls (the smallest target is 24 px), and of the page's header, below which sticky elements stop. */
 export const control = { sm: '1.75rem', md: '2.25rem', row: '2.75rem', header: '60px' } as const;
 
 /** Accent used until `/config.json` is read. */

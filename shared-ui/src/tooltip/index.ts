@@ -1,2 +1,2 @@
-/** `shared-ui/tooltip`: a short explanation of a control; with React Aria, so downloaded only where it is used. */
+/** `shared-ui/tooltip`: a short explanation of a control. Uses React Aria, so it is downloaded only where needed. */
 export { Tooltip, type TooltipProps } from './tooltip';

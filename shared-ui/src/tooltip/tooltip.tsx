@@ -18,11 +18,11 @@ const Box = styled(Bubble)`
 `;
 
 export interface TooltipProps {
-  /** A short explanation. Never the only place of something needed: touch screens show no tooltip. */
+  /** A short explanation. Never put required information only here: touch screens show no tooltip. */
   text: string;
   /** One control that takes focus and a ref (`Button`, `IconButton`, a link). */
   children: ReactElement<Record<string, unknown>, string>;
-  /** Shown from the start. */
+  /** Shown initially. */
   defaultOpen?: boolean;
 }
 
