@@ -1,7 +1,7 @@
 import { ACCESS_REQUEST_STATUS } from 'api-contract/rules';
 import type { AccessRequest } from '../pages/access-request/access-request.api';
 
-/** A new request as `GET access_requests/{id}` answers it. */
+/** A new request as `GET access_requests/{id}` returns it. */
 export const newRequest: AccessRequest = {
   id: 12,
   socialReason: 'Papéis do Vale Ltda',
@@ -25,7 +25,7 @@ export const newRequest: AccessRequest = {
   suggested_customers: [{ id: 7, code: '000123', name: 'PAPEIS DO VALE LTDA' }],
 };
 
-/** What the screens of a review ask the server, with one customer and two stores. */
+/** The server's answers for the review screens, with one customer and two stores. */
 export const reviewRoutes = {
   'GET access_requests/12': { data: [newRequest] },
   'GET customers': { data: [], count: 0, page: 1, pages: 1 },

@@ -8,7 +8,7 @@ const TONES: Readonly<Record<number, Tone>> = {
   [ACCESS_REQUEST_STATUS.rejected]: 'danger',
 };
 
-/** The status of an access request as colour and word; a status nobody knows is shown as it is. */
+/** The status of an access request as colour and word; an unknown status shows its code. */
 export function RequestStatus({ status }: { status: number }) {
   return (
     <StatusChip tone={TONES[status] ?? 'neutral'}>{labelOf(ACCESS_REQUEST_STATUS_LABELS, status)}</StatusChip>

@@ -3,13 +3,13 @@ import { trimZeros } from 'api-contract/rules';
 import { http } from 'host/portal';
 import type { LoadOptions } from 'shared-ui/list';
 
-/** The active contracts, one row per item: the home page's figures, and what 'Nº da Negociação' chooses from. */
+/** The active contracts, one row per item: for the home page's figures and the choices of 'Nº da Negociação'. */
 export async function fetchActiveContracts(signal: AbortSignal): Promise<ActiveContract[]> {
   const path = 'contracts/active-contract-list';
   return (await http.get<{ data: { ZOOM: ActiveContract[] } }>(path, { signal })).data.ZOOM;
 }
 
-/** One choice per active contract, named by number and first product: a contract has a row for each of its items. */
+/** One choice per active contract, labelled by number and first product, because a contract has one row per item. */
 export const negotiationOptions: LoadOptions = async ({ signal }) => {
   const contracts = await fetchActiveContracts(signal);
   const labels = new Map<string, string>();

@@ -18,7 +18,7 @@ import { Gauge, t } from 'shared-ui';
 import styled from 'styled-components';
 import { itemAmounts } from './item-amounts';
 
-/** Side by side on a phone too: three dials below each other would push everything else out of sight. */
+/** Side by side on a phone too: three dials in one column would push everything else out of view. */
 const Dials = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -28,13 +28,13 @@ const Dials = styled.div`
   }
 `;
 
-/** What the gauges read: a contract's items (its dates are those of each) and Σ C6_VALOR of its orders. */
+/** The input of the gauges: a contract's items (each repeats the contract's dates) and Σ C6_VALOR of its orders. */
 export interface GaugeSource {
   readonly items: readonly ContractLine[];
   readonly spent: string;
 }
 
-/** The warning of a contract whose volume runs ahead of its time (spec part 1 section 9); null when it does not. */
+/** The warning when a contract's volume is ahead of its time (spec part 1 section 9); otherwise null. */
 export function volumeWarning({ items }: GaugeSource): string | null {
   const [first] = items;
   const time = percentOfTerm(first?.CN9_DTINIC ?? '', first?.CN9_DTFIM ?? '', saoPauloToday());

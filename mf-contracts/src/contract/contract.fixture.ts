@@ -1,6 +1,6 @@
 import type { ContractDetail, ContractLine, ContractOrder } from 'api-contract';
 
-/** A contract item as the server answers it, for tests and stories; half of its term has passed on 01/07/2026. */
+/** A contract item as the server returns it, for tests and stories; on 01/07/2026 half of its term has passed. */
 export function contractLine(change: Partial<ContractLine> = {}): ContractLine {
   return {
     CN9_NUMERO: '000000000000123',
@@ -34,7 +34,7 @@ export function contractLine(change: Partial<ContractLine> = {}): ContractLine {
   };
 }
 
-/** One order of that contract, already billed. */
+/** One billed order of that contract. */
 export function contractOrder(change: Partial<ContractOrder> = {}): ContractOrder {
   return {
     C5_FILIAL: '0650001',
@@ -54,7 +54,7 @@ export function contractOrder(change: Partial<ContractOrder> = {}): ContractOrde
   };
 }
 
-/** The contract with `orders` of R$ 1.000,00 each, every third one not billed yet. */
+/** The contract with `orders` orders of R$ 1.000,00 each; every third one is not billed yet. */
 export function contractDetail(change: Partial<ContractDetail> = {}, orders = 7): ContractDetail {
   const line = contractLine(change);
   return {

@@ -12,7 +12,7 @@ import styled from 'styled-components';
 
 type Ending = Pick<ContractLine, 'CN9_DTFIM' | 'CN9_SITUAC'>;
 
-/** Whether a contract's end is so near that it flashes. */
+/** Whether a contract's end is near enough to flash. */
 export function flashes(contract: Ending, today: IsoDate): boolean {
   const days = daysToExpiry(contract.CN9_DTFIM, today);
   return days !== null && expiryFlashes(days, contract.CN9_SITUAC);
@@ -23,7 +23,7 @@ interface DaysToExpiryProps {
   today: IsoDate;
 }
 
-/** Two lines rather than a wide column of a list: 'encerrado há' / '54 dias'. */
+/** Two lines keep the column narrow: 'encerrado há' / '54 dias'. */
 const Words = styled.span`
   line-height: 1.2;
   white-space: normal;

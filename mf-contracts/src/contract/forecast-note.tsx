@@ -34,11 +34,11 @@ const ICONS: Record<ForecastWords['tone'], IconName> = {
 
 interface ForecastNoteProps {
   words: Omit<ForecastWords, 'basis'> & Partial<Pick<ForecastWords, 'basis'>>;
-  /** The product it is about, where a contract has several. */
+  /** The product of the forecast, when a contract has several. */
   about?: string;
 }
 
-/** A forecast as colour, icon and words, with what it is computed from. */
+/** A forecast as colour, icon and words, with the figures it is computed from. */
 export function ForecastNote({ words, about }: ForecastNoteProps) {
   return (
     <Root $tone={words.tone}>

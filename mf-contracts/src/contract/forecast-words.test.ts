@@ -5,7 +5,7 @@ it.each([
   ['01', 'O contrato está cancelado.'],
   ['06', 'O contrato está paralisado.'],
   ['08', 'O contrato está finalizado.'],
-])('tells why a contract in situation %s has no forecast', (CN9_SITUAC, basis) => {
+])('explains why a contract in situation %s has no forecast', (CN9_SITUAC, basis) => {
   expect(forecastWords(contractLine({ CN9_SITUAC }), '2026-07-01')).toEqual({
     title: 'Sem previsão',
     basis,
@@ -13,7 +13,7 @@ it.each([
   });
 });
 
-it('tells when the balance of a contract in force ends', () => {
+it('says when the balance of a contract in force will end', () => {
   expect(forecastWords(contractLine(), '2026-07-01').title).toBe(
     'O saldo acaba em 17/09/2026, 103 dias antes da data final',
   );

@@ -11,7 +11,7 @@ import {
   type Projection,
 } from 'api-contract/rules';
 
-/** A forecast in words: `title` what happens, `basis` what it is computed from, `tone` how it bears on the contract. */
+/** A forecast in words: `title` is the prediction, `basis` the figures behind it, `tone` its effect on the contract. */
 export interface ForecastWords {
   readonly title: string;
   readonly basis: string;

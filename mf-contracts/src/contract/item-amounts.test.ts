@@ -23,7 +23,7 @@ it('shows an item in its billing unit', () => {
   expect(conversionText(item)).toBe('KG × 1,25 = L');
 });
 
-it('shows an item without a billing unit as it is, with the price of its second unit', () => {
+it('shows an item without a billing unit unconverted, with the price of its second unit', () => {
   const item = contractLine({
     CNB_UM: 'KG',
     CNB_ZUNFAT: '',
@@ -39,12 +39,12 @@ it.each([
   ['zero', { CNB_XVL2UN: '0.000' }],
   ['blank', { CNB_XVL2UN: '' }],
   ['the same in the same unit', { CNB_XVL2UN: '1.5', CNB_ZSEGUN: 'KG' }],
-])('a second price that is %s is not shown', (_name, change) => {
+])('hides a second price that is %s', (_name, change) => {
   const item = { CNB_UM: 'KG', CNB_ZUNFAT: '', CNB_VLUNIT: '1.5', CNB_ZSEGUN: 'TON', ...change };
   expect(itemAmounts(contractLine(item)).secondPrice).toBeNull();
 });
 
-it('a flag in place of the billing unit is never on screen', () => {
+it('never shows a flag stored in the billing unit’s field', () => {
   const item = contractLine({
     CNB_UM: 'KG',
     CNB_ZUNFAT: '1',

@@ -9,10 +9,10 @@ import {
   toBillingUnit,
 } from 'api-contract/rules';
 
-/** What a contract item's price and volumes read on screen, in its billing unit where it has one. */
+/** A contract item's price and volumes as shown, in its billing unit if it has one. */
 export interface ItemAmounts {
   price: string;
-  /** CNB_XVL2UN, where the item has a second unit and the price says something new (WIRE, Rules); null otherwise. */
+  /** CNB_XVL2UN when the item has a second unit and that price differs (WIRE, Rules); otherwise null. */
   secondPrice: string | null;
   initial: string;
   consumed: string;
@@ -38,7 +38,7 @@ export function itemAmounts(item: ContractLine): ItemAmounts {
   };
 }
 
-/** How the item's unit becomes its billing unit, as a reader would write it: `KG × 1,25 = L`. Null when it does not. */
+/** The conversion from the item's unit to its billing unit, as text: `KG × 1,25 = L`. Null without one. */
 export function conversionText(item: ContractLine): string | null {
   if (!hasBillingUnit(item)) return null;
   const sign = item.CNB_ZTPCON.trim() === '1' ? '×' : '÷';

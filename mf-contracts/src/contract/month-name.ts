@@ -13,6 +13,6 @@ const MONTHS = [
   'dezembro',
 ];
 
-/** `outubro de 2026`; the month from 1 on, as the wire writes it (`10`). */
+/** `outubro de 2026`; the month is a number from 1, as on the wire (`10`). */
 export const monthName = (year: string, month: string): string =>
   `${MONTHS[Number(month) - 1] ?? month} de ${year}`;

@@ -11,5 +11,5 @@ const Name = styled.span`
   -webkit-line-clamp: 2;
 `;
 
-/** A product's name in a table: two lines rather than a cut word, within the height of a row; whole in its tooltip. */
+/** A product's name in a table: up to two lines instead of one truncated line; the tooltip has the full name. */
 export const ProductName = ({ children }: { children: string }) => <Name title={children}>{children}</Name>;

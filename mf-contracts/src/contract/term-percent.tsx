@@ -10,7 +10,7 @@ const Root = styled.span`
   max-width: 10rem;
 `;
 
-/** Decorative: the number above it says the same. */
+/** Decorative, because the number above it says the same. */
 const Track = styled.svg`
   width: 100%;
   height: 4px;

@@ -1,4 +1,4 @@
-/** Everything but `Date` stays real: what waits really waits. */
+/** Fakes only `Date`; timers stay real. */
 const REAL: FakeTimersConfig['doNotFake'] = [
   'cancelAnimationFrame',
   'clearImmediate',
@@ -14,7 +14,7 @@ const REAL: FakeTimersConfig['doNotFake'] = [
   'setTimeout',
 ];
 
-/** Makes it 01/07/2026 in São Paulo for a test; `jest.useRealTimers()` gives the day back. */
+/** Sets today to 01/07/2026 in São Paulo for a test; `jest.useRealTimers()` restores it. */
 export function pretendToday(): void {
   jest.useFakeTimers({ now: new Date('2026-07-01T12:00:00-03:00'), doNotFake: REAL });
 }

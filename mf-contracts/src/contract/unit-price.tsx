@@ -10,7 +10,7 @@ const Second = styled.span`
   line-height: 1.2;
 `;
 
-/** The price in the unit of the volumes and, where the item has a second unit, that unit's price below it. */
+/** The price in the unit of the volumes, and below it the price in the item's second unit, if it has one. */
 export function UnitPrice({ item }: { item: ContractLine }) {
   const { price, secondPrice } = itemAmounts(item);
   return (

@@ -3,7 +3,7 @@ import { displayUnit, formatNumber, NO_VALUE, toBillingUnit } from 'api-contract
 import { t } from 'shared-ui';
 import styled from 'styled-components';
 
-/* Below the figure, so that a column has room for millions. */
+/* Below the figure, so that the column has room for millions. */
 const Unit = styled.span`
   display: block;
   color: ${t.color.inkFaint};
@@ -16,7 +16,7 @@ const Unit = styled.span`
   }
 `;
 
-/** A volume of a contract's item in the unit it is billed in, as a cell of a list. */
+/** A list cell with a volume of a contract's item in its billing unit. */
 export function Volume({ of, item }: { of: string; item: ContractLine }) {
   const figure = formatNumber(toBillingUnit(of, item));
   if (figure === NO_VALUE) return NO_VALUE;

@@ -19,7 +19,7 @@ const Chooser = styled.div`
   max-width: 34rem;
 `;
 
-/** In its place from the start, so that nothing moves when the contracts come. */
+/** Reserved from the start, so that nothing shifts when the contracts arrive. */
 const DetailLink = styled(PortalLink)<{ $hidden: boolean }>`
   ${linkCss}
   visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')};
@@ -75,7 +75,7 @@ export function ActiveContracts() {
   );
 }
 
-/** Of a contract with several products, the one whose balance ends first speaks; the gauge's warning goes before it. */
+/** Of a contract with several products, show the balance that ends first; the gauge's warning has priority. */
 function GroupForecast({ group }: { group: ActiveGroup }) {
   const { items } = group;
   const today = saoPauloToday();

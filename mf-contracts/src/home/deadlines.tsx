@@ -72,14 +72,14 @@ function remainingVolume({
   return `${formatVolume(left)} de ${formatVolume(total, unit)} restantes`;
 }
 
-/** Volume that is more than ten points ahead of time is told apart, as the gauge does (spec part 1 section 9). */
+/** Volume more than ten points ahead of time is marked, as in the gauge (spec part 1 section 9). */
 function alarm(volume: string, time: string): { tone: ShareTone; warning?: string } {
   return volumeRunsAhead(volume, time)
     ? { tone: 'warning', warning: 'Consumo à frente do prazo' }
     : { tone: 'second' };
 }
 
-/** Deadline and quantity of each active contract (spec part 2 section 2), the one that ends first on top. */
+/** Deadline and quantity of each active contract (spec part 2 section 2), the earliest end first. */
 export function Deadlines() {
   const { data, isError, isFetching, refetch } = useQuery(deadlinesQuery);
   const contracts = data ? byContract(data) : [];

@@ -4,13 +4,13 @@ import { formatNumber } from 'api-contract/rules';
 /** An active contract with all of its items; `spent` is Σ C6_VALOR of its orders. */
 export interface ActiveGroup {
   readonly key: string;
-  /** Number and description, as the selector's options show them (spec part 1 section 2, 'Gauge dashboard'). */
+  /** Number and description, as the selector shows them (spec part 1 section 2, 'Gauge dashboard'). */
   readonly label: string;
   readonly items: readonly [ActiveContract, ...ActiveContract[]];
   readonly spent: string;
 }
 
-/** One group per contract, in the order they came: the answer has a row per item. */
+/** One group per contract, in the order of the answer, which has one row per item. */
 export function groupContracts(rows: readonly ActiveContract[]): ActiveGroup[] {
   const groups = new Map<string, [ActiveContract, ...ActiveContract[]]>();
   for (const row of rows) {

@@ -3,10 +3,10 @@ import type { ChartDeadline, LastMonths } from 'api-contract';
 import { http } from 'host/portal';
 import { fetchActiveContracts } from '../contract/active-contracts.api';
 
-/** Where every widget of the page fails for one reason, one toast says it; the others show their own error. */
+/** When all widgets of the page fail for the same reason, one shows a toast; the others show their own error. */
 const meta = { silent: true };
 
-/** The active contracts, one row per item: selector, gauges and balances read the one answer. */
+/** The active contracts, one row per item: selector, gauges and balances share one answer. */
 export const activeContractsQuery = queryOptions({
   queryKey: ['contracts', 'active'],
   queryFn: ({ signal }) => fetchActiveContracts(signal),
@@ -21,7 +21,7 @@ export const deadlinesQuery = queryOptions({
   meta,
 });
 
-/** What was bought in the last two months that are over. */
+/** Purchases of the last two complete months. */
 export const lastMonthsQuery = queryOptions({
   queryKey: ['contracts', 'last-months'],
   queryFn: async ({ signal }) =>

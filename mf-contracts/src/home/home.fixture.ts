@@ -8,7 +8,7 @@ export const activeContract = (change: Partial<ActiveContract> = {}): ActiveCont
   ...change,
 });
 
-/** `count` contracts, each of one product. */
+/** `count` contracts with one product each. */
 export const activeContracts = (count: number, change: Partial<ActiveContract> = {}): ActiveContract[] =>
   Array.from({ length: count }, (_, i) =>
     activeContract({
@@ -33,7 +33,7 @@ const row = (change: Partial<DeadlineRow>): DeadlineRow => ({
   ...change,
 });
 
-/** Deadline and quantity of `count` contracts; the first is far ahead of its time. */
+/** Deadline and quantity of `count` contracts; the first one's volume is far ahead of its time. */
 export const deadlines = (count: number): ChartDeadline => {
   const labels = Array.from({ length: count }, (_, i) => ({
     label: String(123 + i).padStart(15, '0'),
@@ -54,7 +54,7 @@ export const deadlines = (count: number): ChartDeadline => {
   };
 };
 
-/** A month a quarter above the one before; litres and kilograms. */
+/** A month with a quarter more than the one before; litres and kilograms. */
 export const lastMonths = (change: Partial<LastMonths> = {}): LastMonths => ({
   last: {
     month: '06/2026',

@@ -7,7 +7,7 @@ export default { title: 'Contratos/Início' };
 
 const year = new Date().getFullYear();
 const term = { CN9_DTINIC: `01/01/${year}`, CN9_DTFIM: `31/12/${year}` };
-/** Half over on whatever day it is looked at. */
+/** Its term is half over on any day, so that the story never changes. */
 const today = saoPauloToday();
 const halfTerm = { CN9_DTINIC: addDays(today, -100), CN9_DTFIM: addDays(today, 100) };
 const never = () => new Promise(() => undefined);

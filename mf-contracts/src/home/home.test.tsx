@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the gauges', () => {
-  it('show the first contract, and another once it is chosen', async () => {
+  it('show the first contract, and another after it is chosen', async () => {
     const user = userEvent.setup();
     const slow = {
       CN9_NUMERO: '000000000000124',
@@ -47,7 +47,7 @@ describe('the gauges', () => {
     expect(meter('Volume consumido')).toHaveAttribute('aria-valuetext', '70,00%');
     expect(meter('Tempo decorrido')).toHaveAttribute('aria-valuetext', '50,00%');
     expect(meter('Valor consumido')).toHaveAttribute('aria-valuetext', '70,00%');
-    // 700 KG in 181 days leave 300 for 77.57 more.
+    // 700 KG in 181 days: the remaining 300 last 77.57 more.
     expect(screen.getByText(/Atenção: neste ritmo, o saldo do contrato pode acabar/)).toBeVisible();
     expect(screen.getByText(/O saldo acaba em 17\/09\/2026, 103 dias antes da data final/)).toBeVisible();
     expect(screen.getByText(/Ritmo atual: 145,03 L por mês \(875,00 L em 181 dias\)/)).toBeVisible();
@@ -64,7 +64,7 @@ describe('the gauges', () => {
     expect(screen.queryByText(/Atenção/)).toBeNull();
   });
 
-  it('add up the products of one contract, and forecast the one that ends first', async () => {
+  it('add up the products of one contract, and show the forecast that ends first', async () => {
     const second = { CNB_ITEM: '002', CNB_DESCRI: 'SODA', CNB_QTDMED: '100', CNB_SLDMED: '900' };
     show(active(activeContract(second), activeContract()), ActiveContracts);
     expect(await screen.findByRole('option', { name: '000000000000123 - SODA e mais 1' })).toBeVisible();
@@ -77,7 +77,7 @@ describe('the gauges', () => {
     ).toBeVisible();
   });
 
-  it('say what to do without an active contract', async () => {
+  it('show what to do without an active contract', async () => {
     show(active(), ActiveContracts);
     expect(
       await screen.findByText(
@@ -87,7 +87,7 @@ describe('the gauges', () => {
   });
 });
 
-it('gauges and balances ask once between them', async () => {
+it('share one request with the balances', async () => {
   let asked = 0;
   show({ [ACTIVE]: () => (asked++, { data: { ZOOM: activeContracts(2) } }) }, ActiveContracts, Balances);
   expect(await screen.findByRole('link', { name: 'PRODUTO 2' })).toBeVisible();
@@ -97,7 +97,7 @@ it('gauges and balances ask once between them', async () => {
 describe('the balances', () => {
   const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-  it('are five at first, then all, then five again', async () => {
+  it('shows five rows at first, then all, then five again', async () => {
     const user = userEvent.setup();
     show(active(...activeContracts(7)), Balances);
     await user.click(await screen.findByRole('button', { name: 'Exibir todos' }));
@@ -107,7 +107,7 @@ describe('the balances', () => {
     expect(names()).toEqual(['PRODUTO 1', 'PRODUTO 2', 'PRODUTO 3', 'PRODUTO 4', 'PRODUTO 5']);
   });
 
-  it('stand in the billing unit; five need no button', async () => {
+  it('shows the billing unit, and no button for five rows', async () => {
     show(active(...activeContracts(5)), Balances);
     // 300 KG × 1.25
     expect(await screen.findAllByText('375,00 L')).toHaveLength(5);
@@ -118,7 +118,7 @@ describe('the balances', () => {
 describe('the last months', () => {
   const figure = (name: string) => within(screen.getByText(name).parentElement as HTMLElement);
 
-  it('are compared in value and in each unit', async () => {
+  it('compares them in value and in each unit', async () => {
     show({ 'GET contracts/last-months': { data: lastMonths() } }, LastMonths);
     expect(await screen.findByText('R$ 12.500,00')).toBeVisible();
     expect(figure('Valor em junho de 2026').getByText('25,00%')).toHaveTextContent(
@@ -130,19 +130,19 @@ describe('the last months', () => {
       .map((name) => within(name.parentElement as HTMLElement));
     expect(kilograms?.getByText('900,00 KG')).toBeVisible();
     expect(kilograms?.getByText('10,00%')).toHaveTextContent('queda de');
-    // Nothing to compare with.
+    // There is no earlier month to compare with.
     expect(litres?.getByText('—')).toBeVisible();
   });
 });
 
 describe('deadline and quantity', () => {
-  it('show both shares of each contract, in words too', async () => {
+  it('shows both shares of each contract, also in words', async () => {
     show({ 'POST contracts/chartDeadline': { data: deadlines(2) } }, Deadlines);
     const [first] = await screen.findAllByRole('meter', { name: 'Prazo decorrido' });
     expect(first).toHaveAttribute('aria-valuetext', '50,00%, 181 de 362 dias restantes');
     const [quantity] = screen.getAllByRole('meter', { name: 'Volume consumido' });
     expect(quantity).toHaveAttribute('aria-valuetext', '70,00%, 375,00 de 1.250,00 L restantes');
-    // Twenty points ahead of its time; the other is behind.
+    // Twenty points ahead of its time; the other one is behind.
     expect(screen.getAllByText('Consumo à frente do prazo')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'PC-2026/77' })).toHaveAttribute(
       'href',
@@ -150,7 +150,7 @@ describe('deadline and quantity', () => {
     );
   });
 
-  it('have an empty and an error state of their own, without a second toast', async () => {
+  it('has its own empty and error state, without a second toast', async () => {
     show(
       {
         'POST contracts/chartDeadline': { data: { deadline: [], quantity: [] } },
@@ -165,9 +165,9 @@ describe('deadline and quantity', () => {
   });
 });
 
-// Last: its toast outlives it.
+// Keep this last: its toast outlives the test.
 describe('a failure of the contracts', () => {
-  it('is told in the server’s words and asked again', async () => {
+  it('shows the server’s message and offers a retry', async () => {
     const user = userEvent.setup();
     let down = true;
     show({ [ACTIVE]: () => (down ? away() : { data: { ZOOM: [activeContract()] } }) }, ActiveContracts);

@@ -1,4 +1,4 @@
-/** What this area shows on the home page, by the component names of `remote.json`. */
+/** This area's widgets on the home page, by their component names in `remote.json`. */
 export { ActiveContracts } from './active-contracts';
 export { Balances } from './balances';
 export { Deadlines } from './deadlines';

@@ -60,7 +60,7 @@ const Change = styled.dd`
 type Direction = 'up' | 'down' | 'none';
 const SPOKEN: Record<Direction, string> = { up: 'aumento de ', down: 'queda de ', none: '' };
 
-/** More bought is neither good nor bad: the arrow says which way, the colour says nothing. */
+/** More purchases are neither good nor bad: the arrow shows the direction, and the colour is neutral. */
 function MonthlyChange({ last, previous }: { last: string; previous: string }) {
   const change = monthlyChange(last, previous);
   const direction: Direction =
@@ -95,7 +95,7 @@ function MonthFigure({ name, last, previous, format, before }: FigureProps) {
   );
 }
 
-/** Value and volume of the last two months that are over, with the monthly change (spec part 2 section 2). */
+/** Value and volume of the last two complete months, with the monthly change (spec part 2 section 2). */
 export function LastMonths() {
   const { data, isError, isFetching, refetch } = useQuery(lastMonthsQuery);
   return (

@@ -53,19 +53,19 @@ const Warning = styled.p`
 
 interface ShareBarProps {
   name: string;
-  /** Decimal string; the bar is full at 100, the text may say more. */
+  /** Decimal string; the bar is full at 100, but the text may exceed it. */
   percent: string;
   text: string;
   detail: string;
   tone: ShareTone;
-  /** What the warning tone means, in words. */
+  /** The meaning of the warning tone, in words. */
   warning?: string;
 }
 
-/** A share of a whole as a bar with its figures. */
+/** A share as a bar with its figures. */
 export function ShareBar({ name, percent, text, detail, tone, warning }: ShareBarProps) {
   const id = useId();
-  // A half circle's degrees are a bar's shares: the same rule keeps both on their dial.
+  // Reuses the rule of the gauges, in degrees of a half circle, so that both are limited in the same way.
   const filled = (gaugeAngle(percent) / 180) * 100;
   return (
     <div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** 'Dashboard balance rows: 5 by default' (spec part 2 section 9). */
 const FEW = 5;
 
-/** The rows shown of a list that starts with five; `more` when there are others. */
+/** The visible rows of a list that starts with five; `more` is true when there are others. */
 export interface FirstRows<T> {
   readonly shown: readonly T[];
   readonly total: number;
@@ -12,7 +12,7 @@ export interface FirstRows<T> {
   readonly toggle: () => void;
 }
 
-/** The first five rows, or all of them once asked for. */
+/** The first five rows, or all after the user has expanded the list. */
 export function useFirstRows<T>(rows: readonly T[]): FirstRows<T> {
   const [all, setAll] = useState(false);
   return {

@@ -1,2 +1,2 @@
-/** What this area shows on the home page, by the component names of `remote.json`. */
+/** This area's widgets on the home page, by their component names in `remote.json`. */
 export { PendingInvoices } from './pending-invoices';

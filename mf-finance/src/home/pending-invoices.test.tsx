@@ -19,14 +19,14 @@ afterEach(() => {
   endTestSession();
 });
 
-it('shows the total, what is overdue and the first titles', async () => {
+it('shows the total, the overdue amount and the first titles', async () => {
   await show(pendingInvoices(6));
   expect(await screen.findByText('R$ 5.400,50')).toBeVisible();
   expect(screen.getByText('em 6 títulos')).toBeVisible();
   expect(screen.getByText('1 vencido: R$ 400,50')).toBeVisible();
   const rows = screen.getAllByRole('listitem');
   expect(rows).toHaveLength(4);
-  // What is still to be paid, not what the title was worth.
+  // The amount still to be paid, not the title's full value.
   expect(rows[0]).toHaveTextContent('R$ 400,50de R$ 1.000,00');
   expect(rows[1]).not.toHaveTextContent('de R$');
   expect(rows[0]).toHaveTextContent('Nota 000000501Venceu em 20/06/2026');
@@ -37,13 +37,13 @@ it('shows the total, what is overdue and the first titles', async () => {
   );
 });
 
-it('does not lead where the user may not go', async () => {
+it('does not link to pages the user may not open', async () => {
   await show(pendingInvoices(1), [5]);
   expect(await screen.findByText('em 1 título')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('adds up the titles of a server that sends no totals', async () => {
+it('adds up the titles when the server sends no totals', async () => {
   const { ZOOM, count } = pendingInvoices(2);
   const plain = ZOOM.map(({ E1_NUM, E1_VALOR, E1_VENCTO }) => ({ E1_NUM, E1_VALOR, E1_VENCTO }));
   await show({ ZOOM: plain, count });
@@ -51,12 +51,12 @@ it('adds up the titles of a server that sends no totals', async () => {
   expect(screen.getByText('Venceu em 20/06/2026')).toBeVisible();
 });
 
-it('is glad when nothing is open', async () => {
+it('shows a positive message when nothing is open', async () => {
   await show(pendingInvoices(0));
   expect(await screen.findByText('Nenhum título em aberto.')).toBeVisible();
 });
 
-it('fails without a toast and can be asked for again', async () => {
+it('fails without a toast, and offers a retry', async () => {
   const user = userEvent.setup();
   let away = true;
   await show(() =>

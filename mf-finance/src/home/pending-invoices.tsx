@@ -15,7 +15,7 @@ import { pendingInvoicesQuery, PortalLink } from 'host/portal';
 import { Card, EmptyState, ErrorState, linkCss, Skeleton, Stack, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
 
-/** The nearest ones; the list has them all. */
+/** The titles due first; the list page shows all of them. */
 const ROWS = 4;
 
 const Total = styled.p`
@@ -77,7 +77,7 @@ const AllLink = styled(PortalLink)`
   min-height: 24px;
 `;
 
-/** Pending invoices and their total (spec part 2 section 2); a failure raises no toast (part 1 section 8). */
+/** Pending invoices and their total (spec part 2 section 2); a failure shows no toast (part 1 section 8). */
 export function PendingInvoices() {
   const { data, isError, isFetching, refetch } = useQuery(pendingInvoicesQuery);
   const mayList = useCan(ACCESS.invoices);

@@ -12,7 +12,7 @@ import { ApiError, http } from 'host/portal';
 
 export type AccessRequest = AccessRequestDetail['data'][number];
 
-/** One request, or null where there is none of that id. */
+/** One request, or null when the id does not exist. */
 export async function fetchAccessRequest(id: string, signal?: AbortSignal): Promise<AccessRequest | null> {
   try {
     const { data } = await http.get<AccessRequestDetail>(`access_requests/${encodeURIComponent(id)}`, {
@@ -31,7 +31,7 @@ export const approve = (id: number, body: ApproveBody, idempotencyKey: string) =
 export const reject = (id: number, body: RejectBody) =>
   http.post<MessageAnswer>(`access_requests/${id}/reject`, body);
 
-/** Customers that are not blocked, by a part of their name (spec part 2 section 7). */
+/** Customers that are not blocked, by part of their name (spec part 2 section 7). */
 export async function searchCustomers(name: string, signal?: AbortSignal): Promise<CustomerPage['data']> {
   const { data } = await http.get<CustomerPage>('customers', { params: { name, A1_MSBLQL: 2 }, signal });
   return data;

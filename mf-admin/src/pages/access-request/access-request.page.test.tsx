@@ -22,7 +22,7 @@ async function show(type_id: number, more: StubRoutes = {}) {
   await screen.findByRole('heading', { name: 'Papéis do Vale Ltda' });
 }
 
-it('shows what was sent, with its masks', async () => {
+it('shows the submitted data with its masks', async () => {
   await show(USER_TYPE.staff);
   for (const text of [
     '12.ABC.345/01DE-35',
@@ -34,12 +34,12 @@ it('shows what was sent, with its masks', async () => {
     expect(screen.getByText(text)).toBeVisible();
 });
 
-it('lets internal staff read, and administrators decide', async () => {
+it('lets internal staff read, and only administrators decide', async () => {
   await show(USER_TYPE.staff);
   expect(screen.queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
 });
 
-it('offers nothing to decide once it was decided', async () => {
+it('offers no decision on a request that was already decided', async () => {
   await show(USER_TYPE.admin, {
     'GET access_requests/12': { data: [{ ...newRequest, status: ACCESS_REQUEST_STATUS.approved }] },
   });
@@ -47,7 +47,7 @@ it('offers nothing to decide once it was decided', async () => {
   expect(screen.queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
 });
 
-it('asks for a company and for codes before it approves', async () => {
+it('requires a company and access codes for an approval', async () => {
   const user = userEvent.setup();
   await show(USER_TYPE.admin);
   await user.click(screen.getByRole('button', { name: 'Aprovar' }));
@@ -86,7 +86,7 @@ it('approves with company, store and codes', async () => {
   ]);
 });
 
-it('rejects with a justification only', async () => {
+it('requires a justification for a rejection', async () => {
   const sent: unknown[] = [];
   const user = userEvent.setup();
   await show(USER_TYPE.master, {

@@ -9,7 +9,10 @@ import { fetchAccessRequest } from './access-request.api';
 import { ApproveForm } from './approve-form';
 import { RequestData } from './request-data';
 
-/** Administrador and Administrador Master decide; others with the code read (WIRE, Staff scope). */
+/**
+ * Administrador and Administrador Master decide; other users with the access code can only read (WIRE, Staff
+ * scope).
+ */
 const REVIEWERS: readonly number[] = [USER_TYPE.admin, USER_TYPE.master];
 
 const Page = styled(Stack)`

@@ -15,7 +15,7 @@ const meta: Meta<typeof AccessRequestPage> = {
 };
 export default meta;
 
-/** The page before an administrator, over a server that answers from `routes`. */
+/** Shows the page to an administrator, with server answers from `routes`. */
 const story = (routes: StubRoutes): StoryObj => ({
   beforeEach: async () => {
     await startTestSession({ type_id: USER_TYPE.admin, access: [ACCESS.admin, ACCESS.users] });

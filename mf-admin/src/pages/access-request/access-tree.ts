@@ -10,8 +10,8 @@ const node = (name: Name, children: readonly Name[] = []): TreeNode => ({
 });
 
 /**
- * The access codes as the specification groups them (part 2 section 6): no administrative block for customer users,
- * 'Embalagens' only in the flavour that has it.
+ * The access codes in the groups of the specification (part 2 section 6): customer users get no administrative
+ * group, and 'Embalagens' appears only in the flavour that has it.
  */
 export function accessTree(typeId: number, packaging: boolean): TreeNode[] {
   return [
@@ -34,6 +34,6 @@ export function accessTree(typeId: number, packaging: boolean): TreeNode[] {
   ];
 }
 
-/** The codes of a tree, its parents' too. */
+/** The codes of a tree, including its parents'. */
 export const codesOf = (tree: readonly TreeNode[]): string[] =>
   tree.flatMap(({ id, children }) => [id, ...codesOf(children ?? [])]);

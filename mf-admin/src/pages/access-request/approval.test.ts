@@ -11,7 +11,7 @@ const approval: Approval = {
   debts: true,
 };
 
-it('sends companies by the portal’s id, codes in order, and the flags of their areas', () => {
+it('sends companies by the portal’s id, sorted codes, and the flags of their areas', () => {
   expect(approveBody(approval)).toEqual({
     type_id: USER_TYPE.customer,
     companies: [{ customer_id: 7, stores: ['01'] }],
@@ -27,11 +27,11 @@ it.each([
   ['nothing', {}, {}],
   ['no company', { companies: [] }, { companies: 'Escolha ao menos um cliente.' }],
   ['no code', { access: [] }, { access: 'Você precisa definir os acessos do usuário' }],
-])('misses %s', (_name, change, errors) => {
+])('reports missing fields: %s', (_name, change, errors) => {
   expect(checkValues(approvalRules, { ...approval, ...change })).toEqual(errors);
 });
 
-it('offers a customer user no administrative code, and packaging only where the flavour has it', () => {
+it('offers a customer user no administrative code, and packaging only in the flavour that has it', () => {
   expect(codesOf(accessTree(2, false))).not.toContain('24');
   expect(codesOf(accessTree(3, false))).toContain('24');
   expect(codesOf(accessTree(2, false))).not.toContain('19');

@@ -2,29 +2,29 @@ import type { ApproveBody, Customer } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { requiredAs, type Rules } from 'host/forms';
 
-/** A company the new user will act for; no store means all of them. */
+/** A company of the new user; without stores the user gets all of them. */
 export interface ChosenCompany {
   customer: Pick<Customer, 'id' | 'code' | 'name'>;
   stores: string[];
 }
 
-/** What the reviewer decides before a request is approved. */
+/** What the reviewer fills in before approving. */
 export interface Approval {
   typeId: number;
   companies: ChosenCompany[];
   /** Access codes as texts. */
   access: string[];
-  /** The bell and the open-debt dialog. */
+  /** Access to the bell and the open-debt dialog. */
   debts: boolean;
 }
 
-/** What must be decided before a user is made (spec part 2 section 5, 'User save'). */
+/** The required fields of an approval (spec part 2 section 5, 'User save'). */
 export const approvalRules: Rules<Approval> = {
   companies: [requiredAs('Escolha ao menos um cliente.')],
   access: [requiredAs('Você precisa definir os acessos do usuário')],
 };
 
-/** As the call takes it; the other flags follow from the codes of the same areas. */
+/** The body of the call; the other flags follow from the codes of the same areas. */
 export function approveBody({ typeId, companies, access, debts }: Approval): ApproveBody {
   const codes = access.map(Number).sort((a, b) => a - b);
   const any = (...wanted: number[]) => wanted.some((code) => codes.includes(code));

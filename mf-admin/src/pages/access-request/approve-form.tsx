@@ -11,7 +11,7 @@ import { CompanyPicker } from './company-picker';
 import { RejectButton } from './reject-button';
 
 const LIST = '/admin/access-requests';
-/** User types (spec part 2 section 1) and which of them may make which (WIRE, Staff scope). */
+/** User types (spec part 2 section 1) and who may create which (WIRE, Staff scope). */
 const TYPES = [USER_TYPE.customer, USER_TYPE.staff, USER_TYPE.admin, USER_TYPE.master].map((type) => ({
   value: String(type),
   label: labelOf(USER_TYPE_LABELS, type),
@@ -20,7 +20,7 @@ const MASTER = USER_TYPE.master;
 
 const START: Approval = { typeId: USER_TYPE.customer, companies: [], access: [], debts: true };
 
-/** What the new user may do, and the decision. */
+/** The new user's access, and the decision. */
 export function ApproveForm({ request }: { request: AccessRequest }) {
   const { user } = useAuth();
   const done = (message: string) => {
@@ -39,7 +39,7 @@ export function ApproveForm({ request }: { request: AccessRequest }) {
     },
     send: (values, { idempotencyKey }) => approve(request.id, approveBody(values), idempotencyKey),
     onSent: ({ message }) => done(message),
-    // Somebody else may have decided meanwhile: what stands there now says so.
+    // Another reviewer may have decided meanwhile: reload to show that decision.
     onRefused: () => void queryClient.invalidateQueries(),
   });
   const { typeId, access } = form.values;
@@ -47,7 +47,7 @@ export function ApproveForm({ request }: { request: AccessRequest }) {
   const { value: chosen, ...companies } = form.field('companies');
 
   const changeType = (next: number) => {
-    // A type may have fewer codes to give.
+    // The new type may allow fewer codes.
     const possible = codesOf(accessTree(next, portalConfig().packaging));
     form.set({ typeId: next, access: access.filter((code) => possible.includes(code)) });
   };

@@ -46,7 +46,7 @@ interface CompanyCardProps {
   onRemove: () => void;
 }
 
-/** One company of the new user and the stores he is limited to. */
+/** One company of the new user, and the stores the user is limited to. */
 export function CompanyCard({ company: { customer, stores }, onStores, onRemove }: CompanyCardProps) {
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: ['customer_stores', customer.code],

@@ -7,20 +7,20 @@ import { searchCustomers } from './access-request.api';
 import type { ChosenCompany } from './approval';
 import { CompanyCard } from './company-card';
 
-/** Customer search waits this long after the last key (spec part 2 section 9), in milliseconds. */
+/** Debounce of the customer search (spec part 2 section 9), in milliseconds. */
 const DEBOUNCE = 350;
 
 type Named = Pick<Customer, 'id' | 'code' | 'name'>;
 
 interface CompanyPickerProps {
-  /** Companies with the request's CNPJ, to be taken by one press. */
+  /** Companies with the request's CNPJ, added with one press. */
   suggested: readonly Named[];
   chosen: readonly ChosenCompany[];
   onChange: (chosen: ChosenCompany[]) => void;
   error: string | undefined;
 }
 
-/** The companies a new user will act for, found by name, each with its stores. */
+/** The new user's companies, found by name, each with its stores. */
 export function CompanyPicker({ suggested, chosen, onChange, error }: CompanyPickerProps) {
   const [typed, setTyped] = useState('');
   const name = useSettled(typed.trim(), DEBOUNCE);
@@ -83,7 +83,7 @@ export function CompanyPicker({ suggested, chosen, onChange, error }: CompanyPic
   );
 }
 
-/** A value once it has not changed for a while. */
+/** Returns a value once it has stopped changing for a while. */
 function useSettled(value: string, delay: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -5,10 +5,10 @@ import { Button, Dialog } from 'shared-ui';
 import { Textarea } from 'shared-ui/forms';
 import { reject } from './access-request.api';
 
-/** As many characters as the API takes. */
+/** The API's maximum number of characters. */
 const MAX = 2000;
 
-/** Sends a request back with a justification and the link to revise it. */
+/** Rejects a request with a justification; the applicant gets a link to revise it. */
 export function RejectButton({ id, onDone }: { id: number; onDone: (message: string) => void }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');

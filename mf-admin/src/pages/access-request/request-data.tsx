@@ -19,7 +19,7 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What the applicant sent, and what became of it. */
+/** The applicant's data, and the decision. */
 export function RequestData({ request }: { request: AccessRequest }) {
   const { stations_list: stations, justification, decided_by, decided_at } = request;
   return (

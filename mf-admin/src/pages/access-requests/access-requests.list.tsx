@@ -8,7 +8,7 @@ import {
 import { listPage } from 'host/list';
 import { RequestStatus } from '../../access-request/request-status';
 
-/** `/admin/access-requests`: who asked for access, and what became of it (DESIGN decision 5). */
+/** `/admin/access-requests`: the access requests and their status (DESIGN decision 5). */
 export const AccessRequestsPage = listPage<AccessRequestRow>({
   endpoint: 'access_requests',
   source: 'portal',

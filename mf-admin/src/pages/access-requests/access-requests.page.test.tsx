@@ -24,7 +24,7 @@ afterEach(() => {
   endTestSession();
 });
 
-it('shows a request with its CNPJ masked, when it was sent and its status in words', () => {
+it('shows a request with a masked CNPJ, its date and its status in words', () => {
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells).toEqual([
     '12',
@@ -38,18 +38,18 @@ it('shows a request with its CNPJ masked, when it was sent and its status in wor
   ]);
 });
 
-it('leads to the request, by the name of the company', () => {
+it('links to the request from the company’s name', () => {
   expect(screen.getByRole('link', { name: 'Papéis do Vale Ltda' })).toHaveAttribute(
     'href',
     '/admin/access-requests/12',
   );
 });
 
-it('asks for the newest first', () => {
+it('requests the newest first', () => {
   expect(server.asked).toEqual([{ page: '1', limit: '25', orderByDesc: 'created_at' }]);
 });
 
-it('sends its filters, a day as the whole of it, and both open statuses at once', async () => {
+it('sends its filters: a whole day as a range, and both open statuses together', async () => {
   await searchBy(userEvent, {
     Status: 'A analisar',
     'Razão social': 'vale',
@@ -70,7 +70,7 @@ it('sends its filters, a day as the whole of it, and both open statuses at once'
   });
 });
 
-it('offers what the call can sort by', () => {
+it('offers only the orders that the call supports', () => {
   const sorts = within(screen.getByRole('combobox', { name: 'Ordenar por' })).getAllByRole('option');
   expect(sorts.map((sort) => sort.textContent)).toEqual([
     'Enviada em',

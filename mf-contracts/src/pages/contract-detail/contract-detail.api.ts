@@ -2,7 +2,7 @@ import type { ContractChart, ContractDetail, ContractExportFormat, ContractParam
 import { encodeParams } from 'api-contract/rules';
 import { ApiError, http } from 'host/portal';
 
-/** A contract with its items and orders; null when there is none of that name for this company (spec part 1 section 7). */
+/** A contract with its items and orders; null when this company has no such contract (spec part 1 section 7). */
 export async function fetchContract(
   { numero, filial }: ContractParams,
   signal?: AbortSignal,
@@ -21,8 +21,8 @@ export async function fetchContract(
 }
 
 /**
- * Volumes and value bought by month, from the contract's start on. `start` as it travels, `dd/mm/yyyy`. A server that
- * knows of one unit only answers `volume` and `unit` alone.
+ * Volumes and value by month since the contract's start. `start` in the wire's format, `dd/mm/yyyy`. A server that
+ * supports only one unit returns `volume` and `unit` alone.
  */
 export async function fetchPurchases(
   { numero, filial }: ContractParams,
@@ -35,7 +35,7 @@ export async function fetchPurchases(
   return { ...data, volumes: data.volumes ?? [{ unit: data.unit, data: data.volume }] };
 }
 
-/** Asks for the contract's report and answers where its file can be opened, once. */
+/** Requests the contract's report and returns the one-time address of its file. */
 export async function requestReport(
   { numero, filial }: ContractParams,
   format: ContractExportFormat,

@@ -33,7 +33,7 @@ async function open(
 const field = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 beforeEach(async () => {
-  // The chart draws nothing in a box without a size, and jsdom's boxes have none.
+  // Elements have no size in jsdom, and the chart draws nothing in a box without one.
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
   pretendToday();
@@ -46,7 +46,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks for the contract of the address and shows every field by the rules', async () => {
+it('requests the contract of the address and shows every field by the rules', async () => {
   const asked = jest.fn();
   await open({
     'GET contracts/detail': (url: URL) => {
@@ -73,7 +73,7 @@ it('asks for the contract of the address and shows every field by the rules', as
   expect(products.getByRole('cell', { name: 'KG × 1,25 = L' })).toBeVisible();
 });
 
-it('reads the gauges, and warns when volume runs ahead of time', async () => {
+it('shows the gauges, and warns when volume is ahead of time', async () => {
   await open({ 'GET contracts/detail': answer() });
   const volume = await screen.findByRole('meter', { name: 'Volume consumido' });
   await waitFor(() => expect(volume).toHaveAttribute('aria-valuetext', '70,00%'));
@@ -85,7 +85,7 @@ it('reads the gauges, and warns when volume runs ahead of time', async () => {
   ).toBeVisible();
 });
 
-it('tells more than was contracted from all of it', async () => {
+it('distinguishes more than the contracted volume from exactly all of it', async () => {
   await open({
     'GET contracts/detail': answer(contractDetail({ CNB_QTDMED: '1200', CNB_SLDMED: '-200' }, 10)),
   });
@@ -128,13 +128,13 @@ it('shows orders five at a time, billed or pending', async () => {
   expect(shown()).toBe(5);
 });
 
-it('shows no paging for five orders and says when there are none', async () => {
+it('shows no paging for five orders, and a message without orders', async () => {
   await open({ 'GET contracts/detail': answer(contractDetail({}, 0)) });
   await waitFor(() => expect(screen.getByText('Nenhum pedido neste contrato.')).toBeVisible());
   expect(screen.queryByRole('button', { name: /Mostrar/ })).toBeNull();
 });
 
-/** What `window.open` gives for the report's tab, as far as the page touches it. */
+/** A fake of the report's tab, with the parts of `window.open`'s result that the page uses. */
 function reportTab() {
   const replace = jest.fn<void, [string]>();
   const document = window.document.implementation.createHTMLDocument();
@@ -146,7 +146,7 @@ function reportTab() {
 it.each([
   ['Gerar Relatório', 'xlsx'],
   ['Gerar PDF', 'pdf'],
-])('%s opens a tab with the press, and in it a file of type %s', async (name, format) => {
+])('%s opens a tab on the press and loads a file of type %s into it', async (name, format) => {
   const user = userEvent.setup();
   const { tab, opened, replace } = reportTab();
   let answerNow: (hash: string) => void = () => undefined;
@@ -157,7 +157,7 @@ it.each([
   await open({ 'GET contracts/detail': answer(), 'GET contracts/export-detail': asked });
   await user.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
-  // There before the answer is: later it would be a pop-up.
+  // The tab must open before the answer; later it would be blocked as a pop-up.
   expect(opened.mock.calls).toEqual([['', '_blank']]);
   expect(tab.opener).toBeNull();
   expect(tab.document.body.textContent).toContain('Gerando o relatório...');
@@ -173,7 +173,7 @@ it.each([
   expect(tab.close).not.toHaveBeenCalled();
 });
 
-it('tries once more where the browser refuses a tab', async () => {
+it('tries once more when the browser blocks the tab', async () => {
   const user = userEvent.setup();
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   await open({ 'GET contracts/detail': answer(), 'GET contracts/export-detail': '"h"' });
@@ -186,7 +186,7 @@ it('tries once more where the browser refuses a tab', async () => {
   ]);
 });
 
-it('forecasts when the balance ends and says what that comes from', async () => {
+it('shows when the balance will end and what the forecast is based on', async () => {
   await open({ 'GET contracts/detail': answer() });
   const card = within(await screen.findByRole('region', { name: 'Previsão de consumo' }));
   expect(card.getByText('O saldo acaba em 17/09/2026, 103 dias antes da data final')).toBeVisible();
@@ -195,7 +195,7 @@ it('forecasts when the balance ends and says what that comes from', async () => 
   expect(card.getByText('0,00 L')).toBeVisible();
 });
 
-it('foretells nothing of a paused contract, and says why', async () => {
+it('has no forecast for a paused contract, and explains why', async () => {
   await open({ 'GET contracts/detail': answer(contractDetail({ CN9_SITUAC: '06' })) });
   const card = within(await screen.findByRole('region', { name: 'Previsão de consumo' }));
   expect(card.getByText('Sem previsão')).toBeVisible();
@@ -205,7 +205,7 @@ it('foretells nothing of a paused contract, and says why', async () => {
   expect(timeline.queryByText(/Fim previsto do saldo/)).toBeNull();
 });
 
-it('tells its orders month by month on a timeline', async () => {
+it('shows its orders month by month on a timeline', async () => {
   const user = userEvent.setup();
   await open({ 'GET contracts/detail': answer() });
   const card = within(await screen.findByRole('region', { name: 'Linha do tempo' }));
@@ -228,7 +228,7 @@ it('counts orders, not their items', async () => {
   expect(timeline.getByText('3 pedidos')).toBeVisible();
 });
 
-it('shows earlier events without losing the focus, and says how many', async () => {
+it('shows earlier events without losing the focus, and how many there are', async () => {
   const user = userEvent.setup();
   const orders = ['02', '03', '04', '05'].map((month) => contractOrder({ C5_EMISSAO: `10/${month}/2026` }));
   orders.push(contractOrder({ C5_NUM: '100009', C5_EMISSAO: '' }));
@@ -245,7 +245,7 @@ it('shows earlier events without losing the focus, and says how many', async () 
   expect(timeline.getByRole('button', { name: 'Mostrar eventos anteriores' })).toHaveFocus();
 });
 
-it('tells an order’s product by its code too, and its quantity in the contract’s unit', async () => {
+it('shows an order’s product with its code, and its quantity in the contract’s unit', async () => {
   const orders = [
     contractOrder({ C6_QTDVEN: '100', C6_UM: 'KG' }),
     contractOrder({ C6_UM: 'L', C5_NUM: '2' }),
@@ -257,7 +257,7 @@ it('tells an order’s product by its code too, and its quantity in the contract
   expect(table.getByRole('cell', { name: '100,00 L' })).toBeVisible();
 });
 
-it('tells the store of each product where there are several', async () => {
+it('shows the store of each product when there are several', async () => {
   const items = [
     contractLine(),
     contractLine({ CNB_NUMERO: '000002', CNA_LOJACL: '02', A1_CGC: '11222333000181', A1_MUN: 'SANTOS' }),
@@ -271,13 +271,13 @@ it('tells the store of each product where there are several', async () => {
   expect(screen.queryByText('CNPJ', { selector: 'dt' })).toBeNull();
 });
 
-it('says what the contract asks of an order', async () => {
+it('shows the contract’s requirements for an order', async () => {
   await open({ 'GET contracts/detail': answer(contractDetail({ CN9_ZTPVEI: '2', CN9_ZLJSEN: '2' })) });
   expect(await screen.findByText('Pedidos de 10.000 a 17.000')).toBeVisible();
   expect(screen.getByText('Somente na loja do contrato')).toBeVisible();
 });
 
-it('stays silent when the report fails, and leaves no empty tab', async () => {
+it('shows no message when the report fails, and closes the empty tab', async () => {
   const user = userEvent.setup();
   const { tab, replace } = reportTab();
   const refused = jest.fn(() => Response.json({ message: 'Sem relatório' }, { status: 500 }));
@@ -292,7 +292,7 @@ it('stays silent when the report fails, and leaves no empty tab', async () => {
   expect(replace).not.toHaveBeenCalled();
 });
 
-it('tells a failure with the words of the specification and tries again', async () => {
+it('shows the specification’s message after a failure, and retries', async () => {
   const user = userEvent.setup();
   let away = true;
   await open({
@@ -307,7 +307,7 @@ it('tells a failure with the words of the specification and tries again', async 
   expect(await screen.findByText('000000000000123')).toBeVisible();
 });
 
-it("says so when the contract is not this company's", async () => {
+it('shows a message when the contract belongs to another company', async () => {
   await open({
     'GET contracts/detail': Response.json({ message: 'Contrato não encontrado.' }, { status: 404 }),
   });
@@ -320,7 +320,7 @@ it.each([
   ['broken', 'isto-nao-e-base64'],
   ['without a branch', encodePathParams({ numero: '1' })],
   ['without a number', encodePathParams({ numero: '', filial: '0650001' })],
-])('says so when the params are %s, and calls nothing', async (_name, params) => {
+])('shows a message when the params are %s, and makes no call', async (_name, params) => {
   const asked = jest.fn(() => answer());
   await open({ 'GET contracts/detail': asked }, params);
   expect(screen.getByText('Link inválido.')).toBeVisible();
@@ -349,7 +349,7 @@ describe('Compras por Mês', () => {
     return within(figure);
   };
 
-  it('asks for the contract from its start on and shows value and quantity', async () => {
+  it('requests the purchases since the contract’s start and shows value and quantity', async () => {
     const user = userEvent.setup();
     const asked = jest.fn((url: URL) => ({ data: chart, query: url.search }));
     await open({ 'GET contracts/detail': answer(), 'GET contracts/chart': asked });
@@ -363,7 +363,7 @@ describe('Compras por Mês', () => {
     expect(figure.getByRole('row', { name: '02/2026 R$ 2.000,00 250,00 L' })).toBeVisible();
   });
 
-  it('has a quantity for each unit: litres and kilograms do not add up', async () => {
+  it('shows one quantity per unit, because litres and kilograms cannot be added', async () => {
     const user = userEvent.setup();
     const volumes = [...chart.volumes, { unit: 'KG', data: ['0', '40'] }];
     await open({ 'GET contracts/detail': answer(), 'GET contracts/chart': { data: { ...chart, volumes } } });
@@ -374,7 +374,7 @@ describe('Compras por Mês', () => {
     expect(figure.getByRole('columnheader', { name: 'Quantidade (KG)' })).toBeVisible();
   });
 
-  it('takes the answer of a server that knows of one unit only', async () => {
+  it('accepts the answer of a server that supports only one unit', async () => {
     const user = userEvent.setup();
     const { labels, volume, value, unit } = chart;
     const plain = { data: { labels, volume, value, unit } };
@@ -383,7 +383,7 @@ describe('Compras por Mês', () => {
     expect(figure.getByRole('row', { name: '02/2026 R$ 2.000,00 250,00 L' })).toBeVisible();
   });
 
-  it('hides a series by its legend entry and shows it again', async () => {
+  it('hides a series with its legend entry and shows it again', async () => {
     const user = userEvent.setup();
     await open({ 'GET contracts/detail': answer() });
     const figure = await asTable(user);
@@ -394,7 +394,7 @@ describe('Compras por Mês', () => {
     expect(figure.getByRole('columnheader', { name: 'Quantidade' })).toBeVisible();
   });
 
-  it('fails without a toast and can be asked for again', async () => {
+  it('fails without a toast, and offers a retry', async () => {
     const user = userEvent.setup();
     let away = true;
     await open({

@@ -63,7 +63,7 @@ function Contract({ params }: { params: ContractParams }) {
         <>
           <ContractSummary contract={contract} />
           <DetailGauges contract={contract} />
-          {/* Out of sight until the gauges have their final height: nothing in sight is pushed down. */}
+          {/* Hidden until the gauges have their final height, so that visible content does not shift. */}
           <Stack $gap={5} hidden={!contract}>
             <ContractForecast items={contract?.items ?? []} />
             <PurchasesChart params={params} start={contract?.CN9_DTINIC} />

@@ -11,7 +11,7 @@ import { Card, DetailGrid, Stack, type DetailItem } from 'shared-ui';
 import { ForecastNote } from '../../contract/forecast-note';
 import { forecastWords } from '../../contract/forecast-words';
 
-/** When each product's balance ends at the present pace, and what that is computed from (docs/adr/0020). */
+/** When each product's balance will end at the current pace, and what that is computed from (docs/adr/0020). */
 export function ContractForecast({ items }: { items: readonly ContractLine[] }) {
   const today = saoPauloToday();
   return (

@@ -38,14 +38,14 @@ const COLUMNS: readonly Column<ContractLine>[] = [
   { id: 'conversion', label: 'Conversão', cell: (item) => conversionText(item) ?? '—', width: 140 },
 ];
 
-/** Said per product where the contract's sheets are of several stores; otherwise in the detail above. */
+/** Shown per product when the contract covers several stores; otherwise it is in the detail above. */
 const STORE_COLUMNS: readonly Column<ContractLine>[] = [
   { id: 'store', label: 'Loja', cell: (item) => item.CNA_LOJACL, width: 70 },
   { id: 'cnpj', label: 'CNPJ', cell: (item) => formatCnpj(item.A1_CGC) || '—', width: 170 },
   { id: 'city', label: 'Município', cell: (item) => item.A1_MUN || '—', width: 150 },
 ];
 
-/** The products of the contract with price and volumes, in each one's billing unit. */
+/** The contract's products with price and volumes, each in its billing unit. */
 export function ContractItems({ items }: { items: readonly ContractLine[] }) {
   return (
     <Card title="Produtos do contrato">

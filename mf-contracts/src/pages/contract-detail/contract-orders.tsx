@@ -7,7 +7,7 @@ import { BillingBadge } from './billing-badge';
 import { rowCount } from './order-count';
 import { ShowMore } from './show-more';
 
-/** How many orders a press shows or hides (spec part 1 section 9). */
+/** How many orders one press shows or hides (spec part 1 section 9). */
 const STEP = 5;
 
 const Beside = styled.span`
@@ -16,7 +16,7 @@ const Beside = styled.span`
   font-size: ${t.size.xs};
 `;
 
-/** The quantity as ordered, and what that is in the contract's unit where it is another one. */
+/** The ordered quantity, plus its value in the contract's unit when that differs. */
 function OrderedQuantity({ order, items }: { order: ContractOrder; items: readonly ContractLine[] }) {
   const unit = order.C6_UM.trim();
   const billed = billedQuantity(order, items);
@@ -47,7 +47,7 @@ const columns = (items: readonly ContractLine[]): readonly Column<ContractOrder>
 
 interface ContractOrdersProps {
   orders: readonly ContractOrder[];
-  /** The contract's items, which say the unit each product is billed in. */
+  /** The contract's items, which give each product's billing unit. */
   items: readonly ContractLine[];
 }
 
@@ -62,7 +62,7 @@ export function ContractOrders({ orders, items }: ContractOrdersProps) {
           caption="Lista de pedidos"
           columns={columns(items)}
           rows={orders.slice(0, shown)}
-          // One order may hold the same product twice: only its place tells the rows apart.
+          // One order may contain the same product twice, so only the position identifies a row.
           rowKey={(order) => String(orders.indexOf(order))}
           empty={<EmptyState title="Nenhum pedido neste contrato." />}
         />

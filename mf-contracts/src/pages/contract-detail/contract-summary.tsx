@@ -14,7 +14,7 @@ import { Card, DetailGrid, type DetailItem } from 'shared-ui';
 import { DaysToExpiry } from '../../contract/days-to-expiry';
 import { SituationChip } from '../../contract/situation-chip';
 
-/** The contract's own fields; those of its items stand in ContractItems. */
+/** The contract's own fields; ContractItems shows those of its items. */
 export function ContractSummary({ contract }: { contract: ContractDetail | undefined }) {
   return (
     <Card title="Detalhe da negociação">
@@ -23,7 +23,7 @@ export function ContractSummary({ contract }: { contract: ContractDetail | undef
   );
 }
 
-/** `01, 02`; their CNPJ and city stand beside the products they are of. */
+/** `01, 02`; their CNPJ and city are shown with their products. */
 const storesText = ({ items }: ContractDetail) =>
   [...new Set(items.map((one) => one.CNA_LOJACL.trim()))].sort().join(', ');
 

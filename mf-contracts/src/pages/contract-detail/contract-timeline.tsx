@@ -16,7 +16,7 @@ import { orderCount } from './order-count';
 import { ShowMore } from './show-more';
 import { timelineEvents, type TimelineEvent } from './timeline-events';
 
-/** How many events are shown at first, and with each press. */
+/** How many events are shown at first and added with each press. */
 const STEP = 6;
 
 const Line = styled.ol`
@@ -90,7 +90,7 @@ const TEXTS = {
   end: 'Fim do contrato',
 } as const;
 
-/** The contract's life: its start and end, its orders month by month, today and the forecast; newest first. */
+/** The contract's history: its start and end, its orders by month, today and the forecast; newest first. */
 export function ContractTimeline({ contract }: { contract: ContractDetail }) {
   const [shown, setShown] = useState(STEP);
   const events = timelineEvents(contract, saoPauloToday());

@@ -1,2 +1,2 @@
-/** The detail page's code: not needed by the list's first paint, but fetched before a row is likely to be pressed. */
+/** Loads the detail page's code: not needed for the list's first paint, but preloaded before the user presses a row. */
 export const loadContractDetail = () => import('./contract-detail.page');

@@ -7,11 +7,11 @@ import { fetchPurchases } from './contract-detail.api';
 
 interface PurchasesChartProps {
   params: ContractParams;
-  /** The contract's CN9_DTINIC; the chart is asked for once it is known (DESIGN 7.1). */
+  /** The contract's CN9_DTINIC; the chart loads once it is known (DESIGN 7.1). */
   start: string | undefined;
 }
 
-/** 'Compras por Mês': value and quantities by month (spec part 1 section 2); its failure raises no toast (section 8). */
+/** 'Compras por Mês': value and quantities by month (spec part 1 section 2); a failure shows no toast (section 8). */
 export function PurchasesChart({ params, start }: PurchasesChartProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['contracts', 'chart', params.numero, params.filial],
@@ -40,10 +40,10 @@ export function PurchasesChart({ params, start }: PurchasesChartProps) {
   );
 }
 
-/** By place, told apart from the bars' own blue as far as they can be. */
+/** By position; as different as possible from each other and from the blue of the bars. */
 const COLORS: readonly SeriesColor[] = ['second', 'success', 'info', 'danger'];
 
-/** The value, and a series of its own for each unit: litres and kilograms do not add up (docs/adr/0020). */
+/** The value, and one series per unit, because litres and kilograms cannot be added (docs/adr/0020). */
 function series(chart: ContractChart | undefined): ChartSeries[] {
   const volumes = chart?.volumes.length ? chart.volumes : [{ unit: chart?.unit ?? '', data: [] }];
   return [

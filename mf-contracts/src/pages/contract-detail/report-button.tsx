@@ -4,8 +4,8 @@ import { Button, Cluster } from 'shared-ui';
 import { requestReport } from './contract-detail.api';
 
 /**
- * 'Gerar Relatório': a workbook, or a PDF, opened in a new tab by a one-time link; a failure is silent (spec part 1
- * sections 7, 8). Both stand in sight: a menu of two would cost a press.
+ * 'Gerar Relatório': a workbook or a PDF, opened in a new tab through a one-time link; a failure shows no message
+ * (spec part 1 sections 7, 8). Both buttons are visible, because a menu of two would cost a press.
  */
 export function ReportButtons({ params }: { params: ContractParams }) {
   return (
@@ -17,8 +17,9 @@ export function ReportButtons({ params }: { params: ContractParams }) {
 }
 
 /**
- * The report's tab, opened by the press itself: a tab that opens after an answer is a pop-up to Safari and to blockers.
- * It says what it waits for, and a browser may leave it standing beside a file that is saved. Null where it is refused.
+ * The report's tab. It opens during the press, because Safari and blockers treat a tab opened after the answer as a
+ * pop-up. It shows a waiting text; a browser may leave it open after saving the file. Null when the browser blocks
+ * it.
  */
 function openTab(): Window | null {
   const tab = window.open('', '_blank');

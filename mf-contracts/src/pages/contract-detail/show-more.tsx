@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import { Button, Cluster } from 'shared-ui';
 
 interface ShowMoreProps {
-  /** How many there are at first, and how many more a press shows. */
+  /** The initial number of rows, and how many a press adds. */
   step: number;
   shown: number;
   total: number;
-  /** 'Exibindo 5 de 12 pedidos': said aloud with every change. */
+  /** 'Exibindo 5 de 12 pedidos': announced on every change. */
   status: string;
   more: string;
   less: string;
   onShow: (shown: number) => void;
 }
 
-/** Shows more of something long, step by step, and only its first step again; nothing where that is all. */
+/** Expands a long list step by step, and collapses it to its first step; hidden when one step shows everything. */
 export function ShowMore({ step, shown, total, status, more, less, onShow }: ShowMoreProps) {
   const controls = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
@@ -22,7 +22,7 @@ export function ShowMore({ step, shown, total, status, more, less, onShow }: Sho
     onShow(count);
   };
   useEffect(() => {
-    // The pressed button may be gone now; the focus goes to the one that is left.
+    // The pressed button may be gone now: focus the remaining one.
     if (!pressed.current || controls.current?.contains(document.activeElement)) return;
     controls.current?.querySelector('button')?.focus();
   }, [shown]);

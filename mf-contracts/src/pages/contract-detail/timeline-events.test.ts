@@ -10,7 +10,7 @@ const contract = contractDetail({
   ],
 });
 
-it('is newest first: end, forecast, today, the months of the orders, start; then what has no date', () => {
+it('lists the newest first: end, forecast, today, the months of the orders, start; undated orders last', () => {
   const events = timelineEvents(contract, '2026-07-01');
   expect(events.map((event) => [event.kind, event.date])).toEqual([
     ['end', '2026-12-29'],
@@ -29,7 +29,7 @@ it('is newest first: end, forecast, today, the months of the orders, start; then
   });
 });
 
-it('a finished contract was over before today, and has no forecast', () => {
+it('a finished contract ended before today, and has no forecast', () => {
   const events = timelineEvents(contract, '2027-07-01');
   expect(events.map((event) => event.kind)).toEqual(['today', 'end', 'month', 'month', 'start', 'undated']);
 });

@@ -1,20 +1,23 @@
 import type { ContractDetail, ContractOrder } from 'api-contract';
 import { firstToEnd, parseDate, sumDecimals, type IsoDate } from 'api-contract/rules';
 
-/** A day or a month on a contract's timeline; `date` orders it (`yyyy-mm-dd`, a month by its last order, '' without a date). */
+/**
+ * A day or month on a contract's timeline, sorted by `date` (`yyyy-mm-dd`; a month uses its last order; '' without
+ * a date).
+ */
 export type TimelineEvent =
   | { readonly kind: 'start' | 'today' | 'balanceEnds' | 'end'; readonly date: IsoDate }
   | (OrdersEvent & { readonly kind: 'month'; /** `yyyy-mm`. */ readonly month: string })
   | (OrdersEvent & { readonly kind: 'undated' });
 
-/** Orders, item by item, and what they are worth. */
+/** The month's orders, item by item, and their total value. */
 interface OrdersEvent {
   readonly date: IsoDate;
   readonly value: string;
   readonly orders: readonly ContractOrder[];
 }
 
-/** Start, months with orders, today, the forecast and the end, newest first; at the end the orders without a date. */
+/** Start, months with orders, today, forecast and end, newest first; orders without a date come last. */
 export function timelineEvents(contract: ContractDetail, today: IsoDate): TimelineEvent[] {
   const events: TimelineEvent[] = [{ kind: 'today', date: today }];
   const start = parseDate(contract.CN9_DTINIC);

@@ -96,14 +96,14 @@ it('shows the columns of the specification, computed by the rules', async () => 
   expect(row(/SODA/).getByRole('cell', { name: '1.000,00 KG' })).toBeVisible();
 });
 
-it('says which contracts are about to end', async () => {
+it('marks contracts that end soon', async () => {
   await open();
   await screen.findByText('SODA CÁUSTICA 50%');
   expect(row(/SODA/).getByRole('cell', { name: '14 dias' })).toBeVisible();
   expect(row(/HIPOCLORITO/).getByRole('cell', { name: '181 dias' })).toBeVisible();
 });
 
-it('leads to the contract of a row', async () => {
+it('links a row to its contract', async () => {
   await open();
   const link = await screen.findByRole('link', { name: /000000000000200/ });
   const [, params = ''] = /^\/admin\/contract\/(.+)$/.exec(link.getAttribute('href') ?? '') ?? [];
@@ -112,13 +112,13 @@ it('leads to the contract of a row', async () => {
   expect(await screen.findByText('outra página')).toBeVisible();
 });
 
-it('asks for 25 rows by negotiation number at first', async () => {
+it('first requests 25 rows by negotiation number', async () => {
   await open();
   await screen.findByText('SODA CÁUSTICA 50%');
   expect(server.asked).toEqual([{ page: '1', cTop: '25', order_by: 'CN9_NUMERO', order_type: 'ASC' }]);
 });
 
-it('sends what the filters hold, by ERP field', async () => {
+it('sends its filters by ERP field', async () => {
   await open();
   await screen.findByText('SODA CÁUSTICA 50%');
   await searchBy(userEvent, {
@@ -147,7 +147,7 @@ it('sends what the filters hold, by ERP field', async () => {
   );
 });
 
-it('offers each active negotiation once, its number without zeros', async () => {
+it('offers each active negotiation once, without leading zeros', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
   const [field] = await screen.findAllByLabelText('Nº da Negociação');
@@ -159,7 +159,7 @@ it('offers each active negotiation once, its number without zeros', async () => 
   ]);
 });
 
-it('offers what the call can sort by', async () => {
+it('offers only the orders that the call supports', async () => {
   await open();
   const sorts = within(screen.getByRole('combobox', { name: 'Ordenar por' })).getAllByRole('option');
   expect(sorts.map((sort) => [sort.getAttribute('value'), sort.textContent])).toEqual([
@@ -170,7 +170,7 @@ it('offers what the call can sort by', async () => {
   ]);
 });
 
-it('tells a failure with the words of the specification', async () => {
+it('shows the specification’s message after a failure', async () => {
   await open({ 'GET contracts/': Response.json({ message: 'O ERP está fora.' }, { status: 503 }) });
   expect(await screen.findByText('Erro na solicitação de Contratos: O ERP está fora.')).toBeVisible();
 });
