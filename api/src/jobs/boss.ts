@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 
-/** Runs a statement of pg-boss; `values` are the driver's own. */
+/** Runs a statement of pg-boss; `values` are passed to the driver unchanged. */
 type ExecuteSql = PgBoss.Db['executeSql'];
 
-/** pg-boss on a connection that is already somebody's transaction. */
+/** pg-boss on a connection with an open transaction. */
 export const onClient = (client: pg.ClientBase): PgBoss.Db => ({
   executeSql: ((text, values: unknown[]) => client.query(text, values)) satisfies ExecuteSql,
 });
 
 /**
- * pg-boss on the portal's pool. Some of its statements are whole transactions in one text: where one fails, the
- * connection must not go back to the pool in the middle of it, least of all the embedded database's only one.
+ * pg-boss on the portal's pool. Some of its statements are whole transactions in one text. If one fails, the connection
+ * must be rolled back before it returns to the pool: the embedded database has only one connection.
  */
 const onPool = (pool: pg.Pool): PgBoss.Db => ({
   executeSql: (async (text, values: unknown[]) => {
@@ -30,8 +30,8 @@ const onPool = (pool: pg.Pool): PgBoss.Db => ({
 const WEEK_S = 7 * 24 * 3600;
 
 /**
- * pg-boss without its own workers and clock: it keeps the jobs, decides what is due, and moves what has died or is
- * done. Finished jobs stay for a week, in which their keys are remembered.
+ * pg-boss without its own workers and timers. It stores the jobs, selects those that are due, and maintains dead and
+ * finished ones. Finished jobs are kept for a week, so that their keys still prevent duplicates.
  */
 export const newBoss = (pool: pg.Pool): PgBoss =>
   new PgBoss({
@@ -44,7 +44,7 @@ export const newBoss = (pool: pg.Pool): PgBoss =>
     deleteAfterDays: 7,
   });
 
-/** Makes or migrates pg-boss's own schema; part of the portal's migrations. */
+/** Creates or migrates pg-boss's own schema; part of the portal's migrations. */
 export async function migrateJobs(client: pg.ClientBase): Promise<void> {
   const boss = new PgBoss({ db: onClient(client), schedule: false, supervise: false });
   await boss.start();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A queue of its own for a test, which notes what it was given; `fail` makes it throw first. */
+/** A queue for one test that records its input; `fail` makes the first run throw. */
 async function testQueue(name: string, { fail = 0 } = {}) {
   const errors: unknown[] = [];
   const jobs = portalJobs(database.pool, (error) => errors.push(error));
@@ -29,7 +29,7 @@ async function testQueue(name: string, { fail = 0 } = {}) {
   return { jobs, queue, done, errors, next };
 }
 
-/** As if the wait before a retry had passed. */
+/** Skips the wait before a retry. */
 const passDelay = (name: string) =>
   database.pool.query('UPDATE pgboss.job SET start_after = now() WHERE name = $1', [name]);
 const stateOf = async (name: string) =>
@@ -40,7 +40,7 @@ const stateOf = async (name: string) =>
     )
   ).rows;
 
-it('does a job, and one of several with the same key', async () => {
+it('runs a job, and runs jobs with the same key only once', async () => {
   const { jobs, queue, done } = await testQueue('keys');
   await queue.send({ what: 'a' });
   await queue.send({ what: 'b' }, { key: 'one' });
@@ -51,7 +51,7 @@ it('does a job, and one of several with the same key', async () => {
   expect(done).toEqual(['a', 'b']);
 });
 
-it('makes a job exist when its transaction is committed, and not when it is rolled back', async () => {
+it('creates a job on commit and none on rollback', async () => {
   const { jobs, queue, done } = await testQueue('transactions');
   await transaction(database.pool, (client) => queue.send({ what: 'kept' }, { client }));
   await expect(
@@ -64,7 +64,7 @@ it('makes a job exist when its transaction is committed, and not when it is roll
   expect(done).toEqual(['kept']);
 });
 
-it('tries a failed job again after a wait, and gives up at its limit without keeping what it was told', async () => {
+it('retries a failed job after a wait, and at the limit gives up and deletes its input', async () => {
   const { jobs, queue, done, errors } = await testQueue('retries', { fail: 1 });
   await queue.send({ what: 'stubborn' });
   await jobs.runDue();
@@ -83,24 +83,24 @@ it('tries a failed job again after a wait, and gives up at its limit without kee
   expect(await stateOf('hopeless')).toEqual([{ state: 'failed', output: { failed: 'Error' } }]);
 });
 
-it('does again what a killed process had begun', async () => {
+it('reruns jobs that a killed process had started', async () => {
   const { jobs, queue, done, next } = await testQueue('killed');
   await queue.send({ what: 'begun' });
-  // Taken by a process that never came back.
+  // Claimed by a process that died.
   expect(await newBoss(database.pool).fetch('killed')).toHaveLength(1);
   await jobs.runDue();
   expect(done).toEqual([]);
   const noticed = next();
   await jobs.start({ alone: true });
   await passDelay('killed');
-  // Wakes the queue, so that the test need not wait for its next look.
+  // Wake the queue, so that the test does not wait for the next poll.
   await queue.send({ what: 'later' });
   await noticed;
   expect(done[0]).toBe('begun');
   await jobs.stop();
 });
 
-it('begins at once with what is sent while it works, and lets it end before it stops', async () => {
+it('starts new jobs at once while working, and finishes them before stopping', async () => {
   const { jobs, queue, done, next } = await testQueue('working');
   await jobs.start({ alone: false });
   const noticed = next();
@@ -110,7 +110,7 @@ it('begins at once with what is sent while it works, and lets it end before it s
   expect([done, (await stateOf('working'))[0]?.state]).toEqual([['now'], 'completed']);
 });
 
-it('begins at once with what a transaction has sent, when it is committed', async () => {
+it('starts jobs of a transaction as soon as it commits', async () => {
   const { jobs, queue, done, next } = await testQueue('committed');
   await jobs.start({ alone: false });
   const noticed = next();
@@ -120,7 +120,7 @@ it('begins at once with what a transaction has sent, when it is committed', asyn
   expect(done).toEqual(['now']);
 });
 
-it('refuses a client whose commit it cannot follow', async () => {
+it('refuses a client whose commit it cannot observe', async () => {
   const { queue } = await testQueue('foreign');
   const client = await database.pool.connect();
   await client.query('BEGIN');
@@ -129,7 +129,7 @@ it('refuses a client whose commit it cannot follow', async () => {
   client.release();
 });
 
-it('leaves the connection usable when one of its statements fails in the middle of a transaction', async () => {
+it('leaves the connection usable after a statement fails inside a transaction', async () => {
   const { queue, jobs, done } = await testQueue('broken');
   await database.pool.query('ALTER TABLE pgboss.archive RENAME TO archive_away');
   await expect(

@@ -5,33 +5,33 @@ import { afterCommit } from '../db/transaction';
 import { newBoss, onClient } from './boss';
 import { queueLoop, type QueueLoop } from './queue-loop';
 
-/** How often a queue looks for what another process, or a wait before a retry, has left to do. */
+/** Poll interval, for jobs left by another process or waiting for a retry. */
 const POLL_MS = 5000;
 
-/** How a kind of job is tried again: `retryDelay` seconds, doubled each time. */
+/** Retry policy of a kind of job: `retryDelay` in seconds, doubled after each failure. */
 export interface JobOptions {
   readonly retryLimit: number;
   readonly retryDelay: number;
-  /** After so many seconds a job counts as dead and is tried again. */
+  /** After this many seconds a running job counts as dead and is retried. */
   readonly expireInSeconds: number;
 }
 
 export interface SendOptions {
-  /** The same key within a week is the same job, and is done once. */
+  /** Jobs with the same key within a week are the same job and run once. */
   readonly key?: string;
-  /** The transaction the job belongs to: it exists, and is looked for, when that is committed. */
+  /** The job's transaction: the job exists and is started once that commits. */
   readonly client?: pg.ClientBase;
-  /** Higher goes first; 0 unless given. */
+  /** Higher runs first; 0 by default. */
   readonly priority?: number;
 }
 
 /** One kind of job. */
 export interface JobQueue<T extends object> {
-  /** Adds a job, which is begun at once where this process works on jobs. */
+  /** Adds a job. It starts at once if this process runs jobs. */
   send(data: T, options?: SendOptions): Promise<void>;
 }
 
-/** A key as the job's own id, so that the database itself refuses the second one. */
+/** Turns a key into the job's id, so that the database itself rejects duplicates. */
 function idOf(queue: string, key: string): string {
   const hex = createHash('sha256').update(`${queue}\n${key}`).digest('hex');
   return [
@@ -44,8 +44,8 @@ function idOf(queue: string, key: string): string {
 }
 
 /**
- * Work that outlives its call, its process and a dead neighbour: at least once, in the portal's own database
- * (DESIGN section 4, Jobs). Declare every queue, then `prepare`, then `start`.
+ * Background work that survives the call and the process that started it. Runs at least once; stored in the portal's
+ * database (DESIGN section 4, Jobs). Declare every queue, then `prepare`, then `start`.
  */
 export function portalJobs(pool: pg.Pool, onError: (error: unknown, queue: string) => void) {
   const boss: PgBoss = newBoss(pool);
@@ -53,7 +53,7 @@ export function portalJobs(pool: pg.Pool, onError: (error: unknown, queue: strin
   const declared: { name: string; options: JobOptions; loop: QueueLoop }[] = [];
 
   return {
-    /** Declares a kind of job; `handle` may run again for the same `jobId`, and fails by throwing. */
+    /** Declares a kind of job. `handle` may run more than once for a `jobId`; it signals failure by throwing. */
     queue<T extends object>(
       name: string,
       options: JobOptions,
@@ -74,7 +74,7 @@ export function portalJobs(pool: pg.Pool, onError: (error: unknown, queue: strin
       };
     },
 
-    /** Makes the queues that do not exist yet. */
+    /** Creates missing queues. */
     async prepare(): Promise<void> {
       const known = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const { name, options } of declared)
@@ -82,8 +82,8 @@ export function portalJobs(pool: pg.Pool, onError: (error: unknown, queue: strin
     },
 
     /**
-     * Begins to work. `alone`: no other process uses this database, so what counts as being worked on was left by a
-     * process that died.
+     * Starts working. `alone`: no other process uses this database, so any job marked as running was left by a process
+     * that died.
      */
     async start({ alone }: { alone: boolean }): Promise<void> {
       await boss.start();
@@ -96,7 +96,7 @@ export function portalJobs(pool: pg.Pool, onError: (error: unknown, queue: strin
       for (const { loop } of declared) loop.start(POLL_MS);
     },
 
-    /** Does everything that is due now, in the caller's time: for tests and for commands. */
+    /** Runs everything that is due now and waits for it; for tests and commands. */
     async runDue(): Promise<void> {
       for (let done = 1; done > 0;) {
         done = 0;
@@ -104,7 +104,7 @@ export function portalJobs(pool: pg.Pool, onError: (error: unknown, queue: strin
       }
     },
 
-    /** Lets running jobs end. */
+    /** Stops after the running jobs have finished. */
     async stop(): Promise<void> {
       await Promise.all(declared.map(({ loop }) => loop.stop()));
       await boss.stop({ graceful: false });

@@ -3,14 +3,14 @@ import type PgBoss from 'pg-boss';
 export interface QueueLoop {
   start(pollMs: number): void;
   wake(): void;
-  /** Does what is due, one after the other; answers how many. */
+  /** Runs the due jobs one after the other; returns their number. */
   runDue(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * Takes one queue's jobs as they fall due. pg-boss's own worker neither waits for its last word on a job nor survives
- * that the database refuses it; this one does both, and can be woken and waited for.
+ * Runs the due jobs of one queue. Unlike pg-boss's own worker, it waits until a job's result is stored, survives
+ * database errors, and can be woken and awaited.
  */
 export function queueLoop<T extends object>(
   boss: PgBoss,
@@ -28,7 +28,7 @@ export function queueLoop<T extends object>(
       await handle(data, id);
     } catch (error) {
       onError(error, name);
-      // Only the kind of failure is kept: a message could hold what the job was told in confidence.
+      // Store only the kind of error: its message could contain the job's confidential input.
       await boss.fail(name, id, { failed: error instanceof Error ? error.name : 'Error' });
       return;
     }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('removes once a day what has expired, and nothing that is in use', async () => {
+it('deletes expired rows once a day, and nothing still in use', async () => {
   const { pool } = portal.database;
   const now = portal.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * DAY);

@@ -5,7 +5,7 @@ import type { JobQueue, Jobs } from './jobs';
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What is dead for a day and of no use to anyone; each statement takes the moment before which it was. */
+/** Deletes rows that expired at least a day ago; each statement takes that cut-off time. */
 const DEAD = [
   'DELETE FROM portal.sessions WHERE expires_at < $1 OR revoked_at < $1',
   'DELETE FROM portal.download_grants WHERE expires_at < $1',
@@ -14,7 +14,7 @@ const DEAD = [
   `DELETE FROM portal.known_devices WHERE used_at < $1::timestamptz - interval '180 days'`,
 ];
 
-/** Removes what is dead (see above), and time logs older than `logDays` days. */
+/** Deletes expired rows (see above), and time logs older than `logDays` days. */
 async function sweep(pool: pg.Pool, now: Date, logDays: number): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   for (const statement of DEAD) await pool.query(statement, [before(1)]);
@@ -25,11 +25,11 @@ interface SweepDeps {
   readonly pool: pg.Pool;
   readonly now: () => Date;
   readonly logDays: number;
-  /** What lies outside the database. */
+  /** Clean-up outside the database. */
   readonly also?: (now: Date) => Promise<void>;
 }
 
-/** The daily sweep: one job a day, whichever process is first to ask for it. */
+/** The daily clean-up: one job a day, queued by whichever process is first. */
 export function dailySweep(jobs: Jobs, { pool, now, logDays, also = async () => undefined }: SweepDeps) {
   const queue: JobQueue<Record<string, never>> = jobs.queue(
     'sweep',
@@ -42,7 +42,7 @@ export function dailySweep(jobs: Jobs, { pool, now, logDays, also = async () => 
   const ask = () => queue.send({}, { key: saoPauloToday(now()) });
   let timer: NodeJS.Timeout | null = null;
   return {
-    /** Asks for today's sweep, and each day for that day's. */
+    /** Queues today's clean-up, and then one each day. */
     async start(onError: (error: unknown) => void): Promise<void> {
       timer = setInterval(() => void ask().catch(onError), HOUR_MS).unref();
       await ask();

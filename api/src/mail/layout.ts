@@ -1,14 +1,14 @@
 import { escapeHtml } from '../platform/html';
 
-/** What a mail of the portal says: plain text, put into both of its forms. */
+/** The content of a portal mail as plain text, rendered as both HTML and text. */
 export interface Letter {
   readonly brand: { readonly name: string; readonly accent: string };
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Something a person wrote, shown as a quotation. */
+  /** Text written by a person, shown as a quotation. */
   readonly quote?: string;
   readonly action?: { readonly label: string; readonly href: string };
-  /** What stands below the action. */
+  /** Text below the action button. */
   readonly note?: string;
 }
 
@@ -16,7 +16,7 @@ const FONT = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 const paragraph = (text: string, style: string) =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-/** White or near-black, whichever can be read on the brand's colour. */
+/** White or near-black, whichever is legible on the brand's colour. */
 function inkOn(accent: string): string {
   const [r = 0, g = 0, b = 0] = (accent.match(/[0-9a-f]{2}/gi) ?? []).map((part) => parseInt(part, 16));
   return r * 0.299 + g * 0.587 + b * 0.114 > 150 ? '#10182b' : '#ffffff';
@@ -62,5 +62,5 @@ function toText({ brand, title, paragraphs, quote, action, note }: Letter): stri
   return parts.filter((part) => part !== undefined).join('\n\n') + '\n';
 }
 
-/** A letter as a mail's two forms. */
+/** Renders a letter as HTML and as text. */
 export const writeLetter = (letter: Letter) => ({ html: toHtml(letter), text: toText(letter) });

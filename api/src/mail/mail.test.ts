@@ -52,7 +52,7 @@ const demo = async (on: boolean) => {
 const page = (url: string) => portal.call({ url });
 
 describe('a letter', () => {
-  it('says the same in HTML and in text, and escapes what it was given', () => {
+  it('has the same content in HTML and in text, and escapes its input', () => {
     const { html, text } = writeLetter(LETTER);
     expect(html).toContain(
       '<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">Olá &lt;você&gt;</h1>',
@@ -66,7 +66,7 @@ describe('a letter', () => {
 });
 
 describe('the dev mailbox', () => {
-  it('is not there unless the dataset is a demo', async () => {
+  it('exists only for a demo dataset', async () => {
     await demo(false);
     for (const url of [
       '/dev/mailbox',
@@ -78,7 +78,7 @@ describe('the dev mailbox', () => {
       expect([url, (await page(url)).status]).toEqual([url, 404]);
   });
 
-  it('shows what came through SMTP, newest first, with attachments to download', async () => {
+  it('shows mails received by SMTP, newest first, with attachments to download', async () => {
     await demo(true);
     const { mailer } = mailbox();
     const { html, text } = writeLetter(LETTER);
@@ -124,7 +124,7 @@ describe('the dev mailbox', () => {
     },
   );
 
-  it('takes no mail from another program of the machine', async () => {
+  it('refuses mail from other programs on the machine', async () => {
     const { server } = mailbox();
     const url = new URL(await server.url());
     url.password = 'guess';
@@ -139,7 +139,7 @@ describe('the dev mailbox', () => {
     await server.close();
   });
 
-  it('keeps the last two hundred', async () => {
+  it('keeps the last two hundred mails', async () => {
     const store = mailboxStore(portal.database.pool, portal.clock.now, seal);
     const email = { headers: [], headerLines: [], attachments: [], subject: 'Muitos' };
     for (let n = 0; n < 205; n++) await store.add(['ana@cliente.test'], email);
@@ -147,7 +147,7 @@ describe('the dev mailbox', () => {
   });
 });
 
-describe('what is kept of a mail', () => {
+describe('a stored mail', () => {
   const LINK = 'http://localhost:3000/password/a-live-link';
   const row = async () =>
     (
@@ -156,7 +156,7 @@ describe('what is kept of a mail', () => {
       )
     ).rows[0];
 
-  it('has no link in clear, and opens with the key of the data directory alone', async () => {
+  it('contains no link in clear text, and opens only with the key of the data directory', async () => {
     const { mailer } = mailbox();
     await mailer.send({ to: 'ana@cliente.test', subject: 'Senha', html: `<p>${LINK}</p>`, text: LINK });
     await mailer.close();
@@ -170,7 +170,7 @@ describe('what is kept of a mail', () => {
     expect(fs.statSync(mailboxKeyFile).mode & 0o777).toBe(0o600);
   });
 
-  it('is nothing where the mailbox is closed: the mail is not taken, and there is no mailbox to see', async () => {
+  it('is not stored, and the mail is refused, while the mailbox is closed', async () => {
     const closed = mailboxServer(
       mailboxStore(portal.database.pool, portal.clock.now, seal),
       async () => false,

@@ -1,7 +1,7 @@
 import type { Env } from '../config/env';
 import type { SettingsReader } from '../platform/settings';
 
-/** A mail to one person. `html` is a whole document; `text` says the same without it. */
+/** A mail to one person. `html` is a complete document; `text` has the same content. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -16,28 +16,28 @@ interface MailAttachment {
   readonly contentType: string;
 }
 
-/** Gives mails to an SMTP server. Call it from jobs: it may take long, and rejects when the server does not take it. */
+/** Sends mails by SMTP. Call it from jobs only: it can be slow, and it rejects when the server refuses the mail. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An SMTP server to talk to, started when the first mail needs it. */
+/** An SMTP server, started when the first mail needs it. */
 export interface MailServer {
   url(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The server `SMTP_URL` names. */
+/** The server that `SMTP_URL` names. */
 export const configuredServer = (smtpUrl: string): MailServer => ({
   url: () => Promise.resolve(smtpUrl),
   close: () => Promise.resolve(),
 });
 
-/** How a job that sends mail is tried again: for about a day, after which nobody waits for it any more. */
+/** Retry policy for jobs that send mail: for about a day, after which the mail is no longer useful. */
 export const MAIL_JOB = { retryLimit: 12, retryDelay: 20, expireInSeconds: 120 };
 
-/** A server that hangs must not hold a job for minutes. */
+/** A hanging server must not block a job for minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 export function smtpMailer(
@@ -47,7 +47,7 @@ export function smtpMailer(
 ): Mailer {
   return {
     async send(mail) {
-      // Loaded with the first mail, not with the server.
+      // Loaded with the first mail, to keep the server's start fast.
       const { createTransport } = await import('nodemailer');
       const { brand } = (await settings.get()).config;
       const transport = createTransport({ url: await server.url(), ...TIMEOUTS });
@@ -56,7 +56,7 @@ export function smtpMailer(
           ...mail,
           from: { name: brand.name, address: mailFrom },
           attachments: [...(mail.attachments ?? [])],
-          // Nothing a mail is made of is read from disk or fetched.
+          // Mail content must never read from disk or fetch a URL.
           disableFileAccess: true,
           disableUrlAccess: true,
         });

@@ -27,7 +27,7 @@ const seenByAna = async () => {
   return (body as { user: { maintenance: boolean } }).user.maintenance;
 };
 
-it('stops everyone but type 4 while it is on, at once', async () => {
+it('blocks everyone but type 4 at once while it is on', async () => {
   const answer = await save({ is_maintenance: true, msg_maintenance: 'Voltamos às 10h' });
   expect(answer.body).toEqual({ is_maintenance: true, message: 'Configurações atualizadas com sucesso!' });
   const stopped = await portal.call({ url: '/api/contracts', headers: ana });
@@ -52,7 +52,7 @@ it('stops everyone but type 4 while it is on, at once', async () => {
   expect(await contracts()).toBe(200);
 });
 
-it('keeps to its window', async () => {
+it('applies only within its time window', async () => {
   const answer = await save({
     ...{ is_maintenance: true, msg_maintenance: '' },
     ...{ start_maintenance: inHours(0.2), end_maintenance: inHours(0.4) },
@@ -86,17 +86,17 @@ it.each([
   expect(await contracts()).toBe(200);
 });
 
-it('keeps what is not sent', async () => {
+it('keeps fields that are not sent', async () => {
   await save({ is_maintenance: true, msg_maintenance: 'Voltamos às 10h', end_maintenance: inHours(2) });
   expect((await save({ is_maintenance: false })).body).toMatchObject({ is_maintenance: false });
   const { body } = await portal.call({ url: '/api/configurations' });
   expect(body).toMatchObject({ data: [{ msg_maintenance: 'Voltamos às 10h', end_maintenance: inHours(2) }] });
-  // The window is checked with the end that stands.
+  // The new start is checked against the stored end.
   expect((await save({ start_maintenance: inHours(3) })).status).toBe(422);
   expect((await save({ end_maintenance: null, msg_maintenance: '' })).status).toBe(200);
 });
 
-it('opens and closes the making of orders', async () => {
+it('turns the creation of orders on and off', async () => {
   const available = async () =>
     ((await portal.call({ url: '/config.json' })).body as { order_creation_available: boolean })
       .order_creation_available;

@@ -19,7 +19,7 @@ interface MaintenanceDeps {
 
 const tags = ['maintenance'];
 
-/** What was sent; a field that is absent stays as it is saved. */
+/** The submitted fields; an absent field keeps its stored value. */
 const given = (config: MaintenanceConfig) =>
   Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) as MaintenanceConfig;
 
@@ -28,7 +28,9 @@ function checkWindow({ start_maintenance: start, end_maintenance: end }: Mainten
     throw invalid('end_maintenance', 'O fim deve ser depois do início.');
 }
 
-/** Maintenance mode (spec part 2 section 4): seen by all, switched by type 4. Who is stopped decides `useAccess`. */
+/**
+ * Maintenance mode (spec part 2 section 4): everyone can read it, type 4 switches it. `useAccess` does the blocking.
+ */
 export function maintenanceRoutes(app: App, { pool, settings, now }: MaintenanceDeps): void {
   app.get(
     '/api/configurations',

@@ -2,7 +2,7 @@ import { type PasswordOwner, passwordProblems } from 'api-contract';
 import { HttpProblem, invalid, TEXTS } from '../platform/problem';
 import { commonPasswords } from './common';
 
-/** 422 with the rule's sentences unless the password can be taken and was typed twice alike. */
+/** Throws 422 with the problems unless the password is acceptable and both entries match. */
 export async function checkNewPassword(
   password: string,
   confirmation: string,

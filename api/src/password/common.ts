@@ -1,4 +1,4 @@
-/** Words of this portal and of its people, which no list of the world's passwords has. */
+/** Words related to this portal and its users, which general password lists lack. */
 const OUR_WORDS = new Set(
   `portal portaldocliente portalcliente meuportal cliente clientes demo demonstracao passw0rd minhasenha novasenha
   suasenha senhaforte senhasegura senhas mudar mudarsenha trocar trocarsenha trocarasenha administrador usuario teste
@@ -10,7 +10,7 @@ const OUR_WORDS = new Set(
     .filter(Boolean),
 );
 
-/** Rows along which fingers run, there and back. */
+/** Keyboard rows, forwards and backwards. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -18,20 +18,20 @@ const RUNS = [
   '1qaz2wsx3edc4rfv5tgb6yhn',
 ].flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Shorter words stand in many good passwords by chance. */
+/** Shorter words occur in many good passwords by chance. */
 const SHORTEST = 4;
 
 const bare = (text: string) => text.replace(/^\d+|\d+$/g, '');
 
-/** Answers whether a password is one of the first that are guessed. */
+/** Whether a password is among those guessed first. */
 export type CommonPasswords = (core: string) => boolean;
 
 let loaded: Promise<CommonPasswords> | null = null;
 
 /**
- * The check against the passwords people have most (zxcvbn's list, some 50,000, kept by its makers) and the words
- * above. Loaded with the first new password, not with the server. A password is given in lower case, without accents
- * and punctuation (`passwordProblems` of `api-contract/rules`); digits before or after a common word do not count.
+ * Checks against the most common passwords (zxcvbn's list of about 50,000) and the words above. Loaded on first use to
+ * keep the server's start fast. Expects a password in lower case, without accents or punctuation (`passwordProblems` of
+ * `api-contract/rules`); digits before or after a common word are ignored.
  */
 export function commonPasswords(): Promise<CommonPasswords> {
   loaded ??= load();

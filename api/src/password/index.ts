@@ -1,4 +1,4 @@
-/** What other areas may use of this one (eslint.config.mjs). */
+/** The public interface of this area for other areas (enforced by eslint.config.mjs). */
 export { checkNewPassword } from './check';
 export { passwordLinks, type PasswordLinks } from './links';
 export type { PasswordMail } from './mail';

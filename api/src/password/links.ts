@@ -5,12 +5,12 @@ import { newToken, tokenHash } from '../platform/token';
 export const LINK_HOURS = 24;
 const LIFE_MS = LINK_HOURS * 3600 * 1000;
 
-/** A link that can still be used, and whose it is. */
+/** A password link that is still valid, and its user. */
 export interface PasswordLink {
   readonly userId: number;
   readonly email: string;
   readonly name: string;
-  /** Whether the account never had a password. */
+  /** Whether the account has never had a password. */
   readonly first: boolean;
   readonly expiresAt: Date;
 }
@@ -23,7 +23,7 @@ interface LinkRow {
   expires_at: Date;
 }
 
-/** Rights to set a password: one use, 24 hours, only the hash is kept. */
+/** Single-use links to set a password, valid for 24 hours. Only the token's hash is stored. */
 export function passwordLinks(pool: pg.Pool, now: () => Date) {
   async function spendAll(client: pg.ClientBase, userId: number): Promise<void> {
     await client.query(
@@ -33,7 +33,7 @@ export function passwordLinks(pool: pg.Pool, now: () => Date) {
   }
 
   return {
-    /** A new token for a user; the same job's earlier one is replaced by it. */
+    /** Creates a token for a user. It replaces an earlier token of the same job. */
     async make(jobId: string, userId: number): Promise<string> {
       const token = newToken();
       await pool.query(
@@ -44,7 +44,7 @@ export function passwordLinks(pool: pg.Pool, now: () => Date) {
       return token;
     },
 
-    /** What a token opens; null when it was used, has expired, never was, or its user is inactive. */
+    /** The link of a token; null if it is unknown, used or expired, or if its user is inactive. */
     async find(token: string): Promise<PasswordLink | null> {
       const { rows } = await pool.query<LinkRow>(
         `SELECT u.id AS user_id, u.email, u.name, u.password_hash IS NULL AS first, l.expires_at
@@ -64,7 +64,7 @@ export function passwordLinks(pool: pg.Pool, now: () => Date) {
         : null;
     },
 
-    /** Uses a token up, and with it every other of the same user; false when another call was first. */
+    /** Uses up a token together with all other links of the user; false if another call was faster. */
     async spend(client: pg.ClientBase, token: string, { userId }: PasswordLink): Promise<boolean> {
       const spent = await client.query(
         `UPDATE portal.password_links SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2`,
@@ -75,7 +75,7 @@ export function passwordLinks(pool: pg.Pool, now: () => Date) {
       return true;
     },
 
-    /** Makes every link of a user useless: he has set his password by another way. */
+    /** Revokes all links of a user whose password was set in another way. */
     spendAll,
   };
 }

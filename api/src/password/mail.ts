@@ -5,7 +5,7 @@ import { MAIL_JOB, type Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
 import { LINK_HOURS, type PasswordLinks } from './links';
 
-/** To whom a password link goes: a user, or whoever has this e-mail, if anyone. */
+/** The recipient of a password link: a user, or the account with this e-mail, if there is one. */
 export type PasswordMail = { readonly userId: number } | { readonly email: string };
 
 interface PasswordMailDeps {
@@ -38,8 +38,8 @@ const letterFor = (name: string, first: boolean, portal: string) =>
       };
 
 /**
- * The job that sends a password link. Who it goes to is looked up here and not by the call, so that a recovery does the
- * same work for every e-mail (DESIGN decision 7).
+ * The job that sends a password link. It looks up the recipient itself, so that the recovery call takes the same time
+ * for every e-mail (DESIGN decision 7).
  */
 export function passwordMails(deps: PasswordMailDeps): JobQueue<PasswordMail> {
   const { pool, jobs, mailer, settings, links, publicUrl } = deps;

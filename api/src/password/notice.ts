@@ -4,7 +4,7 @@ import { writeLetter } from '../mail/layout';
 import { MAIL_JOB, type Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
 
-/** Whose password was changed, and from which address. */
+/** The user whose password was changed, and the address of the request. */
 export interface PasswordChanged {
   readonly userId: number;
   readonly address: string;
@@ -20,7 +20,7 @@ interface NoticeDeps {
 
 const TITLE = 'A sua senha foi alterada';
 
-/** Tells a user that his password was changed, so that he notices where it was not he who did it. */
+/** Tells a user that their password was changed, so that they notice a change they did not make. */
 export function passwordNotices(deps: NoticeDeps): JobQueue<PasswordChanged> {
   const { pool, jobs, mailer, settings, publicUrl } = deps;
   return jobs.queue<PasswordChanged>('password-notice', MAIL_JOB, async ({ userId, address }) => {

@@ -22,7 +22,7 @@ const tokenIn = ({ text }: { text: string }) => /\/password\/([\w-]{43})\n/.exec
 const setPassword = (token: string, password: string, password_confirmation = password) =>
   post(`/api/password/${token}`, { password, password_confirmation });
 const seen = ({ status, body }: { status: number; body: unknown }) => [status, body];
-/** A link for a user, through the mail it came in. */
+/** A link for a user, read from the mail that carries it. */
 async function linkFor(email: string): Promise<string> {
   await recover(email);
   const mail = (await portal.mails()).find(({ to }) => to === email);
@@ -31,7 +31,7 @@ async function linkFor(email: string): Promise<string> {
 const login = (email: string, password: string) => post('/api/login', { email, password }, '10.0.0.9');
 
 describe('recovery', () => {
-  it('answers every e-mail the same, and writes only to those that exist and are active', async () => {
+  it('gives the same answer for every e-mail, and mails only active users', async () => {
     const before = (await portal.mails()).length;
     const answers = [];
     for (const email of [
@@ -69,7 +69,7 @@ describe('recovery', () => {
     },
   );
 
-  it('is refused after five for one e-mail, known or not, until some time has passed', async () => {
+  it('is limited to five per e-mail, known or not, until time has passed', async () => {
     for (const email of ['davi@cliente.test', 'nobody@cliente.test']) {
       for (let n = 0; n < 5; n++) expect((await recover(email, '10.0.0.3')).status).toBe(200);
       const refused = await recover(email, '10.0.0.4');
@@ -79,14 +79,14 @@ describe('recovery', () => {
     expect((await recover('davi@cliente.test', '10.0.0.3')).status).toBe(200);
   });
 
-  it('is refused after thirty from one address', async () => {
+  it('is limited to thirty per address', async () => {
     for (let n = 0; n < 30; n++) await recover(`u${n}@cliente.test`, '10.0.0.5');
     expect((await recover('other@cliente.test', '10.0.0.5')).status).toBe(429);
   });
 });
 
 describe('a password link', () => {
-  it('says whose it is as little as possible', async () => {
+  it('shows only a masked e-mail of its user', async () => {
     const token = await linkFor('ana@cliente.test');
     expect(seen(await portal.call({ url: `/api/password/${token}` }))).toEqual([
       200,
@@ -98,7 +98,7 @@ describe('a password link', () => {
     ]);
   });
 
-  it('sets the password once, ends every session and spends the other links', async () => {
+  it('sets the password once, ends every session and revokes the other links', async () => {
     const session = await portal.login('ana@cliente.test');
     const [first, second] = [await linkFor('ana@cliente.test'), await linkFor('ana@cliente.test')];
     expect((await setPassword(second, NEW)).status).toBe(200);
@@ -111,13 +111,13 @@ describe('a password link', () => {
     expect((await login('ana@cliente.test', NEW)).status).toBe(200);
   });
 
-  it('is used by one of two calls at once', async () => {
+  it('works for only one of two concurrent calls', async () => {
     const token = await linkFor('bia@cliente.test');
     const answers = await Promise.all([setPassword(token, NEW), setPassword(token, `${NEW} 2`)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it('ends after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     const token = await linkFor('caio@cliente.test');
     portal.clock.pass(24 * HOUR - 1);
     expect((await portal.call({ url: `/api/password/${token}` })).status).toBe(200);
@@ -126,7 +126,7 @@ describe('a password link', () => {
     expect(seen(await setPassword(token, NEW))).toEqual(GONE);
   });
 
-  it('is worth nothing once its user is inactive', async () => {
+  it('stops working when its user is deactivated', async () => {
     const token = await linkFor('davi@cliente.test');
     await portal.database.pool.query(`UPDATE portal.users SET status = 2 WHERE email = 'davi@cliente.test'`);
     expect(seen(await setPassword(token, NEW))).toEqual(GONE);
@@ -143,7 +143,7 @@ describe('a password link', () => {
     ],
     ['a common one', 'Senha@123456', 'Senha@123456', 'password', 'Esta senha é muito comum. Escolha outra.'],
     ['two that differ', NEW, `${NEW}!`, 'password_confirmation', 'As senhas não são iguais.'],
-  ])('refuses %s and can be used again', async (_what, password, confirmation, field, message) => {
+  ])('refuses %s and stays valid', async (_what, password, confirmation, field, message) => {
     const token = await linkFor('caio@cliente.test');
     portal.clock.pass(301_000);
     const refused = await setPassword(token, password, confirmation);
@@ -151,12 +151,15 @@ describe('a password link', () => {
     expect((await portal.call({ url: `/api/password/${token}` })).status).toBe(200);
   });
 
-  it.each(['x', 'a'.repeat(43), '%00', "'%20OR%201=1", 'a'.repeat(300)])('%s is no link', async (token) => {
-    expect([410, 422]).toContain((await portal.call({ url: `/api/password/${token}` })).status);
-    expect([410, 422]).toContain((await setPassword(token, NEW)).status);
-  });
+  it.each(['x', 'a'.repeat(43), '%00', "'%20OR%201=1", 'a'.repeat(300)])(
+    'rejects the invalid token %s',
+    async (token) => {
+      expect([410, 422]).toContain((await portal.call({ url: `/api/password/${token}` })).status);
+      expect([410, 422]).toContain((await setPassword(token, NEW)).status);
+    },
+  );
 
-  it('is kept nowhere in clear but in the mail', async () => {
+  it('appears in clear text only in the mail', async () => {
     const token = await linkFor('caio@cliente.test');
     const { rows } = await portal.database.pool.query<{ row: string }>(
       `SELECT j::text AS row FROM pgboss.job j UNION ALL SELECT l::text FROM portal.password_links l`,
@@ -166,8 +169,8 @@ describe('a password link', () => {
   });
 });
 
-describe('a mail server that is away', () => {
-  it('neither slows nor fails the call; the mail goes out when it is back, with one live link', async () => {
+describe('when the mail server is down', () => {
+  it('the call neither slows down nor fails; the mail goes out later with one valid link', async () => {
     const away = await testPortal({ smtpUrl: 'smtp://127.0.0.1:1' });
     const { pool } = away.database;
     await addUser(pool, { email: 'ana@cliente.test', companies: [] });

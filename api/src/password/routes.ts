@@ -27,7 +27,7 @@ interface PasswordDeps {
   readonly limits: AttemptLimits;
 }
 
-/** Every recovery counts, known e-mail or not. */
+/** Every recovery counts, whether the e-mail is known or not. */
 const RECOVERIES: CallLimits = {
   pair: { burst: 5, everyMs: 60_000 },
   account: { burst: 5, everyMs: 60_000 },
@@ -40,10 +40,10 @@ const tags = ['password'];
 const config = { access: 'public' as const };
 const params = z.object({ token: z.string().min(1).max(200) });
 
-/** `m•••@portal.demo`. */
+/** Masks an e-mail as `m•••@portal.demo`. */
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, '$1•••');
 
-/** Recovery and password links (DESIGN decisions 6 and 7). */
+/** Password recovery and password links (DESIGN decisions 6 and 7). */
 export function passwordRoutes(
   app: App,
   { pool, sessions, links, mails, notices, limits }: PasswordDeps,
@@ -88,7 +88,7 @@ export function passwordRoutes(
         if (!(await links.spend(client, token, link))) throw usedLink();
         await client.query('UPDATE portal.users SET password_hash = $2 WHERE id = $1', [link.userId, hash]);
         await sessions.revokeAll(link.userId, { db: client });
-        // A first password is no change, and its owner has just had a mail.
+        // A first password is not a change, and its owner has just received a mail.
         if (!link.first) await notices.send({ userId: link.userId, address: request.ip }, { client });
       });
       return { message: 'Senha criada com sucesso!' };

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-/** What an e-mail that somebody typed leads to. */
+/** The account found for an e-mail typed at login or recovery. */
 export interface Account {
-  /** Null where no user has this e-mail. */
+  /** Null if no user has this e-mail. */
   readonly id: number | null;
   readonly passwordHash: string | null;
   readonly active: boolean;
-  /** What attempts are counted by: the user, else the e-mail in one form, however it was written. */
+  /** Key for counting attempts: the user, or the normalised e-mail if there is no such user. */
   readonly key: string;
 }
 
-/** Finds the account by e-mail; case is the database's business, here and where it is stored. */
+/** Finds the account by e-mail. The database compares without regard to case, as it does when storing. */
 export async function findAccount(pool: pg.Pool, email: string): Promise<Account> {
   const { rows } = await pool.query<{
     id: number | null;

@@ -3,26 +3,26 @@ import type pg from 'pg';
 import { HttpProblem, TEXTS } from '../platform/problem';
 import { networkOf } from './network';
 
-/** `burst` attempts at once; each is forgotten after `everyMs`, one after the other. */
+/** `burst` attempts are allowed at once; one is forgiven every `everyMs`. */
 export interface Limit {
   readonly burst: number;
   readonly everyMs: number;
 }
 
-/** What is counted, and up to where. */
+/** A key to count attempts on, and its limit. */
 export interface LimitKey {
   readonly name: string;
   readonly limit: Limit;
 }
 
-/** Limits of one kind of call: of one account from one network, of the account from anywhere, and of the network. */
+/** The limits of one kind of call: per account and network, per account from anywhere, and per network. */
 export interface CallLimits {
   readonly pair: Limit;
   readonly account: Limit;
   readonly network: Limit;
 }
 
-/** The keys a call counts on; `kind` keeps one kind's failures apart from another's. */
+/** The keys a call counts on. `kind` keeps the failures of different kinds of call apart. */
 export function callerKeys(kind: string, account: string, address: string, limits: CallLimits): LimitKey[] {
   const network = networkOf(address);
   return [
@@ -35,12 +35,12 @@ export function callerKeys(kind: string, account: string, address: string, limit
 const hashOf = (name: string): Buffer => createHash('sha256').update(name).digest();
 
 /**
- * Slows down calls that must not be made without end: guesses at a password, mails to somebody else. Nobody is locked
- * out: whoever has used up a burst may try once in every `everyMs`. The state is one moment per key, in the database,
- * because several processes answer one portal. `now` has to run steadily (`steadyNow`).
+ * Rate limit for calls that must not be repeated without end, such as password guesses or mails to another person.
+ * Nobody is locked out: after a burst is used up, one attempt is allowed every `everyMs`. The state is one timestamp
+ * per key, kept in the database because several processes may serve one portal. `now` must be monotonic (`steadyNow`).
  */
 export function attemptLimits(pool: pg.Pool, now: () => Date) {
-  /** The moment at which the key has all its attempts again; a clock that was set back cannot make it later than that. */
+  /** When the key has all its attempts again; capped, so that a clock set back cannot make it later. */
   const fullAfter = ({ burst, everyMs }: Limit, at: number) => new Date(at + burst * everyMs);
 
   async function waits(keys: readonly LimitKey[]): Promise<number[]> {
@@ -74,9 +74,9 @@ export function attemptLimits(pool: pg.Pool, now: () => Date) {
   }
 
   return {
-    /** 429 with `Retry-After` while one of these has to wait. */
+    /** Throws 429 with `Retry-After` while any of these keys has to wait. */
     refuseTooMany,
-    /** Counts an attempt on each; 429 where it is one too many, also of several at once. */
+    /** Counts an attempt on each key. Throws 429 if that exceeds a limit, also for concurrent attempts. */
     async count(keys: readonly LimitKey[]): Promise<void> {
       const at = now();
       let counted = 0;
@@ -92,7 +92,7 @@ export function attemptLimits(pool: pg.Pool, now: () => Date) {
       }
       if (counted < keys.length) throw refusal(Math.max(...(await waits(keys))));
     },
-    /** As if these had never failed. */
+    /** Forgets all failures of these keys. */
     async forget(keys: readonly LimitKey[]): Promise<void> {
       await pool.query('DELETE FROM portal.attempt_limits WHERE key = ANY($1)', [
         keys.map(({ name }) => hashOf(name)),

@@ -3,8 +3,8 @@ import { type CustomerControl, USER_TYPE } from 'api-contract';
 import type { Session } from '../platform/session';
 
 /**
- * The companies a user may act for, the first being the one after login. Type 4 may take any (WIRE, Staff scope): the
- * ones not linked to him follow by name, with `id` = minus the customer's id, since they have no control of their own.
+ * The companies a user may act for; the first is active after login. Type 4 may act for any (WIRE, Staff scope):
+ * companies not linked to him follow by name. They have no control number, so their `id` is minus the customer's id.
  */
 export async function companiesOf(pool: pg.Pool, session: Session): Promise<CustomerControl[]> {
   const { rows } = await pool.query<{ id: number; customer_id: number; code: string; name: string }>(

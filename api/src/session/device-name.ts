@@ -1,4 +1,4 @@
-/** The first that fits counts: Edge also calls itself Chrome, and Chrome Safari. */
+/** The first match wins, because Edge also calls itself Chrome, and Chrome calls itself Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Chrome em Windows', from what a browser says of itself; 'Dispositivo desconhecido' where that says nothing. */
+/** Short name from a user agent, such as 'Chrome em Windows'; 'Dispositivo desconhecido' if it is not recognised. */
 export function deviceName(agent: string): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => sign.test(agent))?.[1]);
   if (browser && system) return `${browser} em ${system}`;

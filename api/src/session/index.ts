@@ -1,4 +1,4 @@
-/** What other areas may use of this one (eslint.config.mjs). */
+/** The public interface of this area for other areas (enforced by eslint.config.mjs). */
 export { findAccount } from './account';
 export { type AttemptLimits, callerKeys, type CallLimits } from './attempts';
 export { hashPassword, verifyPassword } from './password-hash';

@@ -10,8 +10,8 @@ export const deviceToken = (cookies: string | undefined): string | null =>
   VALUE.exec(cookies ?? '')?.[1] ?? null;
 
 /**
- * Browsers that users have logged in from. Knowing the cookie opens nothing; it only keeps its owner from being held
- * back by the failures of strangers.
+ * Browsers that users have logged in from. The cookie grants no access; it only keeps failed attempts by strangers from
+ * slowing down the real user.
  */
 export function knownDevices(pool: pg.Pool, now: () => Date, { secure }: { secure: boolean }) {
   return {
@@ -25,8 +25,8 @@ export function knownDevices(pool: pg.Pool, now: () => Date, { secure }: { secur
       return rowCount === 1;
     },
     /**
-     * Remembers that this user has logged in from this browser and answers the cookie that says so. A token the portal
-     * did not make is replaced.
+     * Records that this user logged in from this browser and returns the cookie for it. A token not made by the portal
+     * is replaced.
      */
     async remember(token: string | null, userId: number): Promise<string> {
       const made = token !== null && (await isMade(token)) ? token : newToken();

@@ -5,7 +5,7 @@ import { testClock } from '../testing/clock';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, PASSWORD } from '../testing/world';
 
-/** The library itself, whose work is counted and after which something may happen. */
+/** The real library, wrapped to count its work and to act between check and login. */
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
   return { ...real, verify: jest.fn(real.verify) };
@@ -32,7 +32,7 @@ const tryLogin = (email: string, password: string, remoteAddress = '10.0.0.1') =
   portal.call({ method: 'POST', url: '/api/login', payload: { email, password }, remoteAddress });
 
 describe('login', () => {
-  it('answers a token and when it ends, whatever the case of the e-mail', async () => {
+  it('returns a token and its expiry, whatever the case of the e-mail', async () => {
     const { status, body } = await tryLogin('ANA@cliente.test', PASSWORD);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -46,7 +46,7 @@ describe('login', () => {
     ['an unknown e-mail', 'ninguem@cliente.test', PASSWORD],
     ['an inactive user', 'off@cliente.test', PASSWORD],
     ['nothing at all', '', ''],
-  ])('answers %s the same', async (_what, email, password) => {
+  ])('gives the same answer to %s', async (_what, email, password) => {
     const { status, body } = await tryLogin(email, password);
     expect([status, body]).toEqual([401, { message: 'Credenciais Inválidas' }]);
   });
@@ -57,7 +57,7 @@ describe('login', () => {
     ['an inactive user', 'off@cliente.test', PASSWORD],
     ['a user without a password yet', 'novo@cliente.test', PASSWORD],
     ['the right password', 'ana@cliente.test', PASSWORD],
-  ])('works as hard at %s: one hash of the same cost', async (_what, email, password) => {
+  ])('does the same work for %s: one hash of the same cost', async (_what, email, password) => {
     verify.mockClear();
     await tryLogin(email, password, '10.0.0.4');
     expect(verify.mock.calls.map(([stored]) => String(stored).split('$').slice(1, 4))).toEqual([
@@ -69,7 +69,7 @@ describe('login', () => {
     ['the password is changed', 'UPDATE portal.users SET password_hash = $2 WHERE id = $1', 401],
     ['the user is made inactive', 'UPDATE portal.users SET status = 2, cpf = $2 WHERE id = $1', 401],
     ['only his name is changed', 'UPDATE portal.users SET name = $2 WHERE id = $1', 200],
-  ])('opens no session where, between the look and the entry, %s', async (what, sql, expected) => {
+  ])('opens no session if, between the check and the login, %s', async (what, sql, expected) => {
     const { pool } = portal.database;
     const email = `${what.replaceAll(' ', '-')}@cliente.test`;
     const id = await addUser(pool, { email, companies: [] });
@@ -103,7 +103,7 @@ describe('login', () => {
     ['malformed JSON', '{"email":', 'application/json', 400],
     ['another content type', 'email=a', 'text/csv', 415],
     ['too large a body', JSON.stringify({ email: 'x'.repeat(2_000_000) }), 'application/json', 413],
-  ])('refuses %s in the 400s', async (_what, payload, type, expected) => {
+  ])('refuses %s with a 4xx status', async (_what, payload, type, expected) => {
     const { status, text } = await portal.call({
       method: 'POST',
       url: '/api/login',
@@ -114,7 +114,7 @@ describe('login', () => {
     expect(Object.keys(JSON.parse(text) as object)).toEqual(['message']);
   });
 
-  it('slows down an account and address after eight failures, also for the right password', async () => {
+  it('slows down an account and address after eight failures, even for the right password', async () => {
     await addUser(portal.database.pool, { email: 'caio@cliente.test', companies: [] });
     for (let n = 0; n < 8; n++) expect((await tryLogin('caio@cliente.test', `x${n}`)).status).toBe(401);
     const refused = await tryLogin('Caio@cliente.test ', PASSWORD);
@@ -128,7 +128,7 @@ describe('login', () => {
     expect((await tryLogin('caio@cliente.test', PASSWORD)).status).toBe(429);
     portal.clock.pass(60_000);
     expect((await tryLogin('caio@cliente.test', PASSWORD)).status).toBe(200);
-    // A good login forgets the failures before it.
+    // A successful login clears the earlier failures.
     expect((await tryLogin('caio@cliente.test', 'x')).status).toBe(401);
     expect((await tryLogin('caio@cliente.test', PASSWORD)).status).toBe(200);
   });
@@ -140,7 +140,7 @@ describe('login', () => {
     expect((await tryLogin('dora@cliente.test', PASSWORD, '10.1.0.2')).status).toBe(200);
   });
 
-  it('counts one account however its e-mail is written', async () => {
+  it('counts failures per account, however its e-mail is written', async () => {
     await addUser(portal.database.pool, { email: 'iris@cliente.test', companies: [] });
     const spellings = ['iris@cliente.test', 'IRIS@cliente.test', ' iris@CLIENTE.test ', 'İris@cliente.test'];
     for (let n = 0; n < 8; n++) await tryLogin(spellings[n % 3] ?? '', `x${n}`, '10.1.0.3');
@@ -153,7 +153,7 @@ describe('login', () => {
   it.each([
     ['unknown e-mails, full width or not', ['ghost@x.test', 'ｇｈｏｓｔ@x.test', 'GHOST@x.test']],
     ['unknown e-mails, composed or not', ['jo\u00e3o@x.test', 'joa\u0303o@x.test', 'JO\u00c3O@x.test']],
-  ])('counts %s, as one', async (_what, spellings) => {
+  ])('counts %s as one', async (_what, spellings) => {
     const address = '10.1.0.4';
     for (let n = 0; n < 8; n++) await tryLogin(spellings[n % spellings.length] ?? '', 'x', address);
     for (const spelling of spellings) expect((await tryLogin(spelling, 'x', address)).status).toBe(429);
@@ -166,7 +166,7 @@ describe('login', () => {
     expect((await tryLogin('elis@cliente.test', PASSWORD, '2001:db8:0:2::1')).status).toBe(200);
   });
 
-  it('slows down guesses at one account from everywhere, but not a browser its owner has used', async () => {
+  it('slows down guesses at one account from many addresses, but not in a browser its owner has used', async () => {
     await addUser(portal.database.pool, { email: 'gal@cliente.test', companies: [] });
     const first = await tryLogin('gal@cliente.test', PASSWORD, '10.2.0.1');
     const cookie = String(first.headers['set-cookie']);
@@ -191,13 +191,13 @@ describe('login', () => {
     expect((await known('gal@cliente.test', PASSWORD)).status).toBe(200);
     expect((await known('gal@cliente.test', PASSWORD, `portal_device=${'a'.repeat(43)}`)).status).toBe(429);
 
-    // It is its user's alone, and has a limit of its own.
+    // The cookie works only for its own user, and has a limit of its own.
     for (let n = 0; n < 8; n++) expect((await known('gal@cliente.test', 'x')).status).toBe(401);
     expect((await known('gal@cliente.test', PASSWORD)).status).toBe(429);
     expect((await known('dora@cliente.test', PASSWORD)).status).toBe(200);
   });
 
-  it('has one count for all processes on the database', async () => {
+  it('shares one count between all processes on the database', async () => {
     await addUser(portal.database.pool, { email: 'hugo@cliente.test', companies: [] });
     const [here, there] = [portal.clock.now, portal.clock.now].map((now) =>
       attemptLimits(portal.database.pool, now),
@@ -209,7 +209,7 @@ describe('login', () => {
     await expect(there?.count(keys)).rejects.toMatchObject({ statusCode: 429, more: { retryAfter: 60 } });
   });
 
-  it('waits no longer because a clock was set back by two hours', async () => {
+  it('does not extend the wait when the clock is set back by two hours', async () => {
     const clock = testClock();
     const limits = attemptLimits(portal.database.pool, clock.now);
     const keys = [{ name: 'clock', limit: { burst: 2, everyMs: 60_000 } }];
@@ -221,7 +221,7 @@ describe('login', () => {
     await expect(limits.refuseTooMany(keys)).resolves.toBeUndefined();
   });
 
-  it('gives no more answers than the limit to guesses made at once', async () => {
+  it('keeps the limit for concurrent guesses', async () => {
     const guesses = Array.from({ length: 20 }, (_, n) => tryLogin('bia@cliente.test', `y${n}`, '10.0.0.3'));
     const statuses = (await Promise.all(guesses)).map((answer) => answer.status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(8);
@@ -234,7 +234,7 @@ describe('login', () => {
     expect((await tryLogin('ana@cliente.test', PASSWORD, '10.9.9.8')).status).toBe(200);
   });
 
-  it('lets seventy good logins of one address pass', async () => {
+  it('allows seventy successful logins from one address', async () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 70; n++)
       statuses.add((await tryLogin('ana@cliente.test', PASSWORD, '10.0.0.7')).status);

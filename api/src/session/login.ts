@@ -15,16 +15,16 @@ export interface LoginDeps {
   readonly devices: KnownDevices;
 }
 
-/** An account gets fewer than the 100 guesses an hour of ASVS 2.2.1; an office behind one address has room. */
+/** Fewer guesses per account than the 100 an hour of ASVS 2.2.1, with room for an office behind one address. */
 const LIMITS: CallLimits = {
   pair: { burst: 8, everyMs: 60_000 },
   account: { burst: 45, everyMs: 72_000 },
   network: { burst: 60, everyMs: 5000 },
 };
 
-/** `POST login` (spec part 1 section 4; limits: WIRE, Calls). Failures slow down; good logins cost nothing. */
+/** `POST login` (spec part 1 section 4; limits: WIRE, Calls). Only failures count towards the limits. */
 export function loginRoute(app: App, { pool, sessions, limits, devices }: LoginDeps): void {
-  /** A browser that is known answers for its own failures only, whatever strangers do to the account or the address. */
+  /** A known browser is limited by its own failures only, so strangers cannot slow its user down. */
   async function keysOf(user: Account, token: string | null, address: string): Promise<LimitKey[]> {
     if (user.id !== null && (await devices.knows(token, user.id)))
       return [{ name: `login device ${token} ${user.id}`, limit: LIMITS.pair }];
@@ -54,7 +54,7 @@ export function loginRoute(app: App, { pool, sessions, limits, devices }: LoginD
       return { token: opened.token, token_expires_at: opened.expiresAt.toISOString() };
 
       async function open({ id, passwordHash, active }: Account) {
-        // Again, now that it was tried: many at once must not get more answers than the limit.
+        // Count again after the attempt: concurrent guesses must not get past the limit.
         await limits.refuseTooMany(keys);
         if (id === null || passwordHash === null || !active) return null;
         const from = { address: request.ip, agent: request.headers['user-agent'] ?? '' };

@@ -20,7 +20,7 @@ interface UserRow {
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** `POST me` (WIRE, Calls): the user, his companies and his column layouts. */
+/** `POST me` (WIRE, Calls): the user with companies and column layouts. */
 export async function describeSession(
   pool: pg.Pool,
   session: Session,

@@ -10,6 +10,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('%s counts as %s', (address, expected) => {
+])('groups %s as %s', (address, expected) => {
   expect(networkOf(address)).toBe(expected);
 });

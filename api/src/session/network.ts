@@ -1,8 +1,8 @@
 import net from 'node:net';
 
-/** The eight groups of an IPv6 address; the last two may be written as an IPv4 address. */
+/** The eight groups of an IPv6 address; the last two may be written as IPv4. */
 function groupsOf(address: string): string[] {
-  // The URL parser knows every way of writing one.
+  // The URL parser understands every notation.
   const plain = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = '', tail] = plain.split('::');
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
@@ -11,8 +11,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What counts as one caller's address: an IPv4 address, also where it is written as IPv6 (`::ffff:10.0.0.1`), and of an
- * IPv6 address the /64, of which one customer has all.
+ * The address a caller is counted by: an IPv4 address (also when written as IPv6, `::ffff:10.0.0.1`), or the /64 of an
+ * IPv6 address, because one customer owns a whole /64.
  */
 export function networkOf(address: string): string {
   const bare = address.split('%')[0] ?? '';

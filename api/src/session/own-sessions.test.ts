@@ -23,7 +23,7 @@ const list = async (headers: Headers) =>
 const end = async (id: number | string, headers: Headers) =>
   (await portal.call({ method: 'DELETE', url: `/api/users/sessions/${id}`, headers })).status;
 
-it('lasts no longer than twelve hours, however much it is used', async () => {
+it('ends after twelve hours even when it is in use', async () => {
   const ana = await portal.login('ana@cliente.test');
   const begun = portal.clock.now().getTime();
   const ends = new Date(begun + 12 * 60 * MINUTE).toISOString();
@@ -39,7 +39,7 @@ it('lasts no longer than twelve hours, however much it is used', async () => {
   expect((await me(ana)).status).toBe(401);
 });
 
-it('are listed with device, place and last use, and each can be ended', async () => {
+it('are listed with device, place and last use, and can be ended one by one', async () => {
   const ana = await portal.login('ana@cliente.test');
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
   const { body } = await portal.call({
@@ -66,7 +66,7 @@ it('are listed with device, place and last use, and each can be ended', async ()
   expect((await me(ana)).status).toBe(401);
 });
 
-it('are nobody’s business without a session', async () => {
+it('cannot be read or ended without a session', async () => {
   expect((await portal.call({ url: '/api/users/sessions' })).status).toBe(401);
   expect(await end(1, { authorization: '' })).toBe(401);
 });
@@ -80,6 +80,6 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge em Windows'],
   ['curl/8.0', 'Dispositivo desconhecido'],
   ['', 'Dispositivo desconhecido'],
-])('%s is %s', (agent, expected) => {
+])('names %s as %s', (agent, expected) => {
   expect(deviceName(agent)).toBe(expected);
 });

@@ -23,7 +23,7 @@ interface Row {
 const tags = ['session'];
 const config = { access: 'session' as const };
 
-/** The open sessions of a user, for himself alone: where he is logged in, and how to end one he does not know. */
+/** Lets a user see their own open sessions and end one they do not recognise. */
 export function ownSessionRoutes(app: App, { pool, sessions, now }: OwnSessionDeps): void {
   app.get(
     '/api/users/sessions',

@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id (the library's default) as OWASP asks: 19 MiB, two passes, one lane; about 12 ms. */
+/** Argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane; about 12 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A new hash with its own salt. */
+/** A new hash with a random salt. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
 let decoy: Promise<string> | null = null;
 
 /**
- * Whether the password belongs to the hash. With no hash (unknown e-mail, no password yet) the same work is done
- * against a decoy, so that the time tells nothing.
+ * Whether the password matches the hash. Without a hash (unknown e-mail, no password yet) it verifies a decoy, so that
+ * timing does not reveal which accounts exist.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no user has this password');

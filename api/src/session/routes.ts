@@ -21,7 +21,7 @@ import { ownSessionRoutes } from './own-sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set when this very call ended its session, which must not slide any more. */
+    /** Set when this call ended its own session, so that the session is not extended afterwards. */
     sessionEnded: boolean;
   }
 }

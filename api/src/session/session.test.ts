@@ -35,7 +35,7 @@ const controlOf = async (code: string, headers: Record<string, string>) =>
   (await user(headers)).customerControl.find(({ customer }) => customer.code === code)?.id;
 
 describe('me', () => {
-  it('answers the user, his companies in their order and the first as the active one', async () => {
+  it('returns the user and their companies in order, with the first one active', async () => {
     const answer = await user(await portal.login('ana@cliente.test'));
     expect(answer.user).toMatchObject({
       id: anaId,
@@ -51,14 +51,14 @@ describe('me', () => {
     expect(answer.customerControl.map(({ customer }) => customer.code)).toEqual(['A1', 'B2']);
   });
 
-  it('offers type 4 every company, his own first', async () => {
+  it('offers type 4 every company, their own first', async () => {
     const answer = await user(await portal.login('mia@portal.test'));
     expect(answer.customerControl.map(({ customer }) => customer.code)).toEqual(['B2', 'A1', 'C3']);
   });
 });
 
 describe('the session', () => {
-  it('ends 30 minutes after the last successful answer, and each answer says when', async () => {
+  it('ends 30 minutes after the last successful answer, and each answer carries the expiry', async () => {
     const headers = await portal.login('ana@cliente.test');
     portal.clock.pass(29 * MINUTE);
     const answer = await me(headers);
@@ -72,7 +72,7 @@ describe('the session', () => {
     expect(await me(headers)).toMatchObject({ status: 401, body: { message: 'Unauthenticated.' } });
   });
 
-  it('is not prolonged by a refused call', async () => {
+  it('is not extended by a refused call', async () => {
     const headers = await portal.login('bia@cliente.test');
     portal.clock.pass(20 * MINUTE);
     const refused = await portal.call({ url: '/api/contracts', headers });
@@ -81,7 +81,7 @@ describe('the session', () => {
     expect((await me(headers)).status).toBe(401);
   });
 
-  it('ends at once with logout, and only that one', async () => {
+  it('ends at once on logout, without ending other sessions', async () => {
     const [first, second] = [await portal.login('ana@cliente.test'), await portal.login('ana@cliente.test')];
     const out = await portal.call({ method: 'POST', url: '/api/logout/', headers: first });
     expect([out.status, out.headers['x-token-expires-at']]).toEqual([200, undefined]);
@@ -89,7 +89,7 @@ describe('the session', () => {
     expect((await me(second)).status).toBe(200);
   });
 
-  it('ends everywhere with logout of all', async () => {
+  it('ends on every device with logout of all', async () => {
     const [first, second] = [await portal.login('ana@cliente.test'), await portal.login('ana@cliente.test')];
     const other = await portal.login('bia@cliente.test');
     const payload = { all: true };
@@ -101,7 +101,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('ends at once when the user is made inactive', async () => {
+  it('ends at once when the user is deactivated', async () => {
     const { pool } = portal.database;
     const id = await addUser(pool, { email: 'caio@cliente.test', companies: [{ code: 'A1' }] });
     const headers = await portal.login('caio@cliente.test');
@@ -109,7 +109,7 @@ describe('the session', () => {
     expect((await me(headers)).status).toBe(401);
   });
 
-  it('keeps no token in clear', async () => {
+  it('never stores a token in clear text', async () => {
     const { authorization } = await portal.login('ana@cliente.test');
     const { rows } = await portal.database.pool.query<{ row: string }>(
       'SELECT s::text AS row FROM portal.sessions s',
@@ -129,7 +129,7 @@ describe('the session', () => {
 });
 
 describe('changing company', () => {
-  it('makes another of the own companies active, for this session', async () => {
+  it('activates another of the user’s companies, for this session only', async () => {
     const [headers, other] = [await portal.login('ana@cliente.test'), await portal.login('ana@cliente.test')];
     expect((await change(anaId, await controlOf('B2', headers), headers)).status).toBe(200);
     expect((await user(headers)).user.customer_name).toBe('Empresa B2');
@@ -151,18 +151,18 @@ describe('changing company', () => {
     expect([404, 422]).toContain(status);
   });
 
-  it('is only for oneself', async () => {
+  it('is only possible for the user’s own account', async () => {
     expect((await change(masterId, 1, await portal.login('ana@cliente.test'))).status).toBe(403);
     expect((await change('x', 1, await portal.login('ana@cliente.test'))).status).toBe(422);
   });
 
-  it('lets type 4 take any company', async () => {
+  it('lets type 4 activate any company', async () => {
     const headers = await portal.login('mia@portal.test');
     expect((await change(masterId, await controlOf('C3', headers), headers)).status).toBe(200);
     expect((await user(headers)).user.customer_name).toBe('Empresa C3');
   });
 
-  it('leaves nothing of a company that was taken away', async () => {
+  it('shows nothing of a company that the user no longer has', async () => {
     const { pool } = portal.database;
     const id = await addUser(pool, { email: 'davi@cliente.test', companies: [{ code: 'A1' }], access: [2] });
     const headers = await portal.login('davi@cliente.test');
@@ -176,7 +176,7 @@ describe('columns', () => {
   const save = (payload: object, headers: Record<string, string>) =>
     portal.call({ method: 'POST', url: '/api/users/save_columns', headers, payload });
 
-  it('are saved for one user and list, replaced and removed', async () => {
+  it('are saved per user and list, replaced and removed', async () => {
     const headers = await portal.login('ana@cliente.test');
     await save({ endpoint: 'contracts', show: '["A","B"]', no_show: '[]' }, headers);
     await save({ endpoint: 'contracts', show: '["B"]', no_show: '["A"]' }, headers);
@@ -210,7 +210,7 @@ describe('terms and maintenance', () => {
     portal.clock.pass(10_000);
   };
 
-  it('are asked for before anything else, again for a new text, and accepted by oneself', async () => {
+  it('are required before anything else, and again for a new text; each user accepts for themselves', async () => {
     await setting('terms', '<p>Um</p>');
     const headers = await portal.login('ana@cliente.test');
     const refused = await portal.call({ url: '/api/contracts', headers });
@@ -230,7 +230,7 @@ describe('terms and maintenance', () => {
     await setting('terms', '');
   });
 
-  it('stops everyone but type 4, with the configured message for all to read', async () => {
+  it('blocks everyone but type 4 and shows everyone the configured message', async () => {
     await setting('is_maintenance', true);
     await setting('msg_maintenance', 'Voltamos às 10h');
     const headers = await portal.login('ana@cliente.test');

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../platform/session';
 import type { SessionStore } from './store';
 
-/** Each successful answer moves the session's end to now + 30 minutes and carries it (spec part 1 section 4). */
+/**
+ * Each successful answer extends the session to now + 30 minutes and reports the new expiry (spec part 1 section 4).
+ */
 export function useSlidingExpiry(app: FastifyInstance, sessions: SessionStore): void {
   app.addHook('onSend', async (request, reply) => {
     if (!request.session || request.sessionEnded || reply.statusCode >= 400) return;
@@ -12,7 +14,7 @@ export function useSlidingExpiry(app: FastifyInstance, sessions: SessionStore): 
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 
-/** The live session behind the request's bearer token, or null. */
+/** The live session of the request's bearer token, or null. */
 export async function sessionFromBearer(
   sessions: SessionStore,
   request: FastifyRequest,

@@ -1,5 +1,5 @@
 /**
- * The time for measuring how long something takes or has to wait: it starts with the machine's clock and goes on
- * evenly, whatever is done to that clock afterwards.
+ * A monotonic clock for durations and waits: it starts at the system time, but later changes of the system clock do not
+ * affect it.
  */
 export const steadyNow = (): Date => new Date(performance.timeOrigin + performance.now());

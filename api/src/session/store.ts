@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '../platform/token';
 import type { Session } from '../platform/session';
 
 const SESSION_MS = 30 * 60 * 1000;
-/** A use so soon after the last one is not worth a write; the header tells what is stored. */
+/** A use this soon after the last one is not written; the header then reports the stored expiry. */
 const SLIDE_STEP_MS = 1000;
 
 interface SessionRow {
@@ -23,7 +23,7 @@ interface SessionRow {
   stores: string[];
 }
 
-// A company that was taken from the user is no longer his, whatever the session says; type 4 may take any.
+// If the user has lost the active company, the session must not use it any more; type 4 may use any.
 const FIND = `
 SELECT s.id, s.user_id, s.expires_at, s.created_at, s.used_at, u.type_id, u.access, u.access_invoices, u.terms_hash,
   c.id AS company_id, c.code AS company_code, c.name AS company_name,
@@ -52,12 +52,12 @@ function toSession(row: SessionRow, lifeMs: number): Session {
 }
 
 /**
- * Sessions in `portal.sessions`; a token exists in clear only in the hands of its owner. Each use moves a session's end
- * to 30 minutes later, up to `lifeHours` after the login.
+ * Sessions in `portal.sessions`. Only the token's hash is stored. Each use extends a session by 30 minutes, up to
+ * `lifeHours` after login.
  */
 export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } = {}) {
   const lifeMs = lifeHours * 3600 * 1000;
-  // A call that tells the expiry in its body as well as in the header moves it once.
+  // A call that reports the expiry in both body and header extends the session only once.
   const slid = new WeakMap<Session, Promise<Date>>();
 
   async function move(session: Session): Promise<Date> {
@@ -74,9 +74,9 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
 
   return {
     /**
-     * Opens a session on the user's first company; null when, since `passwordHash` was verified, the password was
-     * changed or the user made inactive. The row is locked while it is read: a change under way is waited for, and a
-     * later one finds this session among those it ends.
+     * Opens a session on the user's first company. Null if the password was changed or the user deactivated after
+     * `passwordHash` was verified. The row is locked while it is read, so a change in progress is awaited and a later
+     * change finds this session and ends it.
      */
     async open(
       { id, passwordHash }: { id: number; passwordHash: string },
@@ -101,7 +101,7 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
       return rows[0] ? toSession(rows[0], lifeMs) : null;
     },
 
-    /** Moves the expiry to now + 30 minutes and answers when the session now ends. */
+    /** Extends the session to now + 30 minutes and returns its expiry. */
     slide(session: Session): Promise<Date> {
       const moved = slid.get(session) ?? move(session);
       slid.set(session, moved);
@@ -112,7 +112,7 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
       await pool.query('UPDATE portal.sessions SET revoked_at = $2 WHERE id = $1', [session.id, now()]);
     },
 
-    /** Ends one of a user's sessions; false when he has no such open one. */
+    /** Ends one of a user's sessions; false if the user has no such open session. */
     async revokeOwn(userId: number, id: number): Promise<boolean> {
       const { rowCount } = await pool.query(
         `UPDATE portal.sessions SET revoked_at = $3
@@ -123,8 +123,8 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
     },
 
     /**
-     * Ends every session of a user at once: he was made inactive, set a new password, or asked for it. `except` stays
-     * open; `db` is the transaction this belongs to.
+     * Ends every session of a user (on deactivation, a new password, or at the user's request). `except` stays open;
+     * `db` may be a transaction.
      */
     async revokeAll(
       userId: number,

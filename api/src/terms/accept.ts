@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * These users accept the terms of this hash. The first time they did is kept whatever comes later; the one in `users`
- * is the last version accepted, told again by nothing.
+ * Records that these users accepted the terms with this hash. The date of a user's first acceptance of a version is
+ * kept; `users` holds the version accepted last.
  */
 export async function acceptTerms(
   db: Pick<pg.Pool | pg.PoolClient, 'query'>,

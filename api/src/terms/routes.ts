@@ -24,9 +24,9 @@ interface TermsDeps {
 
 const tags = ['terms'];
 
-/** The terms of use: read by all, accepted by each for himself, written by types 1 and 4 (spec part 2 section 6). */
+/** The terms of use: everyone reads them, each user accepts them, types 1 and 4 edit them (spec part 2 section 6). */
 export function termsRoutes(app: App, { pool, settings, now }: TermsDeps): void {
-  // A dataset may bring terms of its own, so they are cleaned when they are read as well; once for each version.
+  // A dataset may bring unsanitised terms, so they are also cleaned on reading, once per version.
   let clean: { version: string | null; html: Promise<string> } | null = null;
   const cleaned = ({ terms, termsHash }: Settings): Promise<string> => {
     if (clean?.version !== termsHash) clean = { version: termsHash, html: sanitiseTerms(terms) };
@@ -51,13 +51,13 @@ export function termsRoutes(app: App, { pool, settings, now }: TermsDeps): void 
     async (request, reply) => {
       const session = sessionOf(request);
       if (request.params.userId !== session.userId) throw denied();
-      // What is accepted is what stands there now, not what this process remembers.
+      // Read the current terms from the database: this process may have an older version cached.
       settings.clear();
       const { termsHash } = await settings.get();
       const { version } = request.query;
       if (version !== undefined && version !== termsHash)
         throw new HttpProblem(409, 'Os Termos de Uso foram atualizados. Leia a nova versão.');
-      // Without terms there is nothing to accept, and nothing accepted before is lost.
+      // Without terms there is nothing to accept. Earlier acceptances are kept.
       if (termsHash !== null)
         await acceptTerms(pool, [session.userId], { hash: termsHash, at: now(), address: request.ip });
       return reply.type('text/plain; charset=utf-8').send('Termos de Uso aceitos com sucesso!');

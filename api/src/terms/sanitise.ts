@@ -1,6 +1,6 @@
 import type { IOptions } from 'sanitize-html';
 
-/** What terms are written with; no scripts, styles, frames, forms or pictures from elsewhere. */
+/** Allowed in terms: no scripts, styles, frames, forms or external images. */
 const OPTIONS: IOptions = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
@@ -23,9 +23,9 @@ const OPTIONS: IOptions = {
   },
 };
 
-/** HTML that can be put into a page whatever its author meant. */
+/** Returns HTML that is safe to put into a page, whoever wrote it. */
 export async function sanitiseTerms(html: string): Promise<string> {
-  // 70 ms to load, and asked for seldom.
+  // Takes 70 ms to load and is rarely needed.
   const { default: sanitizeHtml } = await import('sanitize-html');
   return sanitizeHtml(html, OPTIONS).trim();
 }

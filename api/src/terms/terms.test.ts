@@ -24,7 +24,7 @@ const save = async (html: string) => {
   const { rows } = await portal.database.pool.query<{ id: number }>(
     `SELECT id FROM portal.users WHERE email = 'adm@portal.test'`,
   );
-  // Who writes new terms has accepted the old ones.
+  // The author of new terms has to accept the current ones first.
   await portal.call({ url: `/api/confirm_terms/${rows[0]?.id}`, headers: admin });
   return portal.call({
     method: 'POST',
@@ -60,7 +60,7 @@ describe('cleaning', () => {
 });
 
 describe('terms of use', () => {
-  it('are cleaned when they are written', async () => {
+  it('are sanitised when saved', async () => {
     const answer = await save('<h2>Termos</h2><script>alert(1)</script>');
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -72,7 +72,7 @@ describe('terms of use', () => {
     expect(rows).toEqual([{ value: '<h2>Termos</h2>' }]);
   });
 
-  it('are cleaned when they are read, since a dataset may bring its own', async () => {
+  it('are sanitised when read, because a dataset may bring its own', async () => {
     await portal.database.pool.query(
       `UPDATE portal.settings SET value = '"<b>Um</b><script>x</script>"' WHERE key = 'terms'`,
     );
@@ -80,7 +80,7 @@ describe('terms of use', () => {
     expect((await terms())?.terms).toBe('<b>Um</b>');
   });
 
-  it('are asked for until the version that was read is accepted, and again when they change', async () => {
+  it('are required until the version that was read is accepted, and again after a change', async () => {
     await save('<p>Primeira</p>');
     const first = (await terms())?.version ?? '';
     await save('<p>Segunda</p>');
@@ -109,7 +109,7 @@ describe('terms of use', () => {
     expect((await contracts()).status).toBe(200);
   });
 
-  it('each acceptance is kept as it was: when, from where, of which version', async () => {
+  it('records each acceptance with time, address and version', async () => {
     const { pool } = portal.database;
     const { rows: before } = await pool.query('SELECT FROM portal.terms_acceptances WHERE user_id = $1', [
       anaId,
@@ -159,7 +159,7 @@ describe('terms of use', () => {
     expect((await contracts()).status).toBe(200);
   });
 
-  it('are not asked for when there are none', async () => {
+  it('are not required if there are none', async () => {
     await save('<p>Quarta</p>');
     expect((await contracts()).status).toBe(403);
     await save('  <script>x</script> ');
@@ -167,7 +167,7 @@ describe('terms of use', () => {
     expect((await contracts()).status).toBe(200);
   });
 
-  it('can be mended by the master who has just saved them, who has to accept them for everything else', async () => {
+  it('can be corrected right after saving, though everything else requires acceptance first', async () => {
     await addUser(portal.database.pool, {
       email: 'mestre@portal.test',
       type: USER_TYPE.master,

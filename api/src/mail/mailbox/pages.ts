@@ -23,7 +23,7 @@ const page = (title: string, nonce: string, content: string) => `<!doctype html>
 const moment = (date: Date) =>
   `<time datetime="${date.toISOString()}">${date.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })}</time>`;
 
-/** Every mail, newest first. */
+/** The list of mails, newest first. */
 export function listPage(mails: readonly KeptMail[], nonce: string): string {
   const items = mails.map(
     (mail) =>
@@ -47,7 +47,7 @@ function attachmentList({ id, attachments }: KeptMail): string {
   return `<h2>Anexos</h2><ul>${items.join('')}</ul>`;
 }
 
-/** One mail: its HTML in a frame of its own, its text and its attachments. */
+/** One mail: its HTML in a separate frame, its text and its attachments. */
 export function mailPage(mail: KeptMail, nonce: string): string {
   return page(
     mail.subject,
@@ -61,5 +61,5 @@ ${attachmentList(mail)}
   );
 }
 
-/** The frame's document: links open in a tab, not in the frame. */
+/** The document inside the frame; links open in a new tab. */
 export const framedHtml = (mail: KeptMail) => mail.html.replace('<head>', '<head><base target="_blank">');

@@ -6,13 +6,13 @@ import { notFound, TEXTS } from '../../platform/problem';
 import { framedHtml, listPage, mailPage } from './pages';
 import type { KeptMail, MailboxStore } from './store';
 
-/** What a mail may do in its frame: be looked at, with the styles mails have, and open its links. */
+/** Content policy of a mail's frame: inline styles and links only. */
 const MAIL_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 const id = z.coerce.number().pipe(z.int32().positive());
 
-/** `GET /dev/mailbox` and what hangs below it; while the mailbox is not `open` none of it exists (WIRE, Calls). */
+/** `GET /dev/mailbox` and the pages below it; all answer 404 while the mailbox is not `open` (WIRE, Calls). */
 export function mailboxRoutes(app: App, store: MailboxStore, open: () => Promise<boolean>): void {
   const route = { config: { access: 'public' as const }, schema: { hide: true } };
   const onlyWhenOpen = async () => {

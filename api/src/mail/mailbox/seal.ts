@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Closes what is kept in the database so that only this installation can read it. */
+/** Encrypts stored mails so that only this installation can read them. */
 export interface Seal {
   close(text: string): Buffer;
-  /** Null when it was closed with another key, or changed since. */
+  /** Null if it was sealed with another key or has been altered. */
   open(sealed: Buffer): string | null;
 }
 
@@ -41,16 +41,16 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** A key that only this process has: what it closed is lost with it. */
+/** A key in the memory of this process; what it sealed is unreadable after a restart. */
 export const processSeal = (): Seal => seal(once(() => randomBytes(KEY_BYTES)));
 
-/** A key in a file of the data directory, made when it is first needed. */
+/** A key in a file of the data directory, created on first use. */
 export const fileSeal = (file: string): Seal => seal(once(() => keyIn(file)));
 
 function keyIn(file: string): Buffer {
   if (!fs.existsSync(file)) {
     fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    // Whole before it bears its name, and the first of several processes wins.
+    // Write the file fully before linking its name; if several processes try, the first one wins.
     const draft = `${file}.${process.pid}`;
     fs.writeFileSync(draft, randomBytes(KEY_BYTES), { mode: 0o600 });
     try {

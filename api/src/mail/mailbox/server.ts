@@ -5,13 +5,13 @@ import type { SMTPServer } from 'smtp-server';
 import type { MailServer } from '../mailer';
 import type { MailboxStore } from './store';
 
-/** As large as a report may be. */
+/** Size limit; has to fit a report as an attachment. */
 const MAX_BYTES = 25 * 1024 * 1024;
 
 /**
- * The dev mailbox: a real SMTP server on a free loopback port that keeps what it is given. Only this process knows its
- * password, so no other program of the machine can leave a mail here. While it is not `open` nothing is taken: the job
- * that sends a mail then fails, and is tried again for as long as any.
+ * The dev mailbox: a real SMTP server on a free loopback port that stores what it receives. Only this process knows its
+ * password, so other programs on the machine cannot deliver to it. While it is not `open` it refuses all mail; the
+ * sending job then fails and is retried like any other.
  */
 export function mailboxServer(store: MailboxStore, open: () => Promise<boolean>): MailServer {
   const password = randomBytes(24).toString('hex');

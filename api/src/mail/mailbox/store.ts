@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Email } from 'postal-mime';
 import type { Seal } from './seal';
 
-/** What is sealed: the mail, with its attachments' content in base64. */
+/** The sealed content: the mail, with its attachments in base64. */
 interface SealedMail {
   readonly to: readonly string[];
   readonly subject: string;
@@ -28,17 +28,17 @@ interface Row {
   readonly sealed: Buffer;
 }
 
-/** Older ones make room. */
+/** Number of mails kept; the oldest are deleted. */
 const KEEP = 200;
 
 /**
- * The mails of the dev mailbox, kept in the database so that a restart does not lose a link, and sealed so that a copy
- * of the database has none.
+ * Mails of the dev mailbox. They are stored in the database so that links survive a restart, and sealed so that a copy
+ * of the database reveals no links.
  */
 export function mailboxStore(pool: pg.Pool, now: () => Date, seal: Seal) {
   function opened({ id, received_at, sealed }: Row): KeptMail[] {
     const text = seal.open(sealed);
-    // Of another installation on this database; not ours to show.
+    // Sealed by another installation on this database; not ours to show.
     return text === null ? [] : [{ id, received_at, ...(JSON.parse(text) as SealedMail) }];
   }
   const read = async (where: string, values: unknown[] = []): Promise<KeptMail[]> => {
@@ -67,7 +67,7 @@ export function mailboxStore(pool: pg.Pool, now: () => Date, seal: Seal) {
         [KEEP],
       );
     },
-    /** Newest first. */
+    /** All mails, newest first. */
     list: () => read(''),
     one: async (id: number): Promise<KeptMail | undefined> => (await read('WHERE id = $1', [id]))[0],
     async attachment(id: number, n: number) {
