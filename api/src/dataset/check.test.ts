@@ -8,7 +8,7 @@ afterAll(() => folders.clear());
 const SA1 = 'A1_COD,A1_LOJA,A1_NOME\n000001,01,ACME\n';
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** Each broken folder: its files, and the one error that is wanted as file, line, column, reason. */
+/** Each broken folder: its files, and the single expected error (file, line, column, reason). */
 const BROKEN: [string, Record<string, string | Buffer>, string, number, string, RegExp][] = [
   [
     'missing key column',
@@ -116,7 +116,7 @@ test.each(BROKEN)('error: %s', async (_, files, file, line, column, reason) => {
   expect(report.errorCount).toBe(1);
 });
 
-test('one run shows every error, in file order, and counts the sound rows', async () => {
+test('reports every error in one run, in file order, and counts the valid rows', async () => {
   const dir = await folders.make({ 'SA1.csv': `${SA1}2,01\n,02,X\n3,01,C\n`, 'SC6.csv': sc6('x', 'y') });
   const report = await checkDataset(dir);
   expect(report.errors.map(({ file, line, column }) => [file, line, column])).toEqual([
@@ -133,12 +133,12 @@ test.each([
   ['quoted header', '"A1_COD","A1_LOJA"\n"1","01"\n'],
   ['deleted rows are not looked at', 'A1_COD,A1_LOJA,D_E_L_E_T_\n1,01,\n1,01,*\n,,*\nx,y,*,z\n'],
   ['blank optional values', 'A1_COD,A1_LOJA,A1_NOME\n1,01,   \n'],
-])('sound: %s', async (_, text) => {
+])('valid: %s', async (_, text) => {
   const report = await checkDataset(await folders.make({ 'SA1.csv': text }));
   expect(report).toMatchObject({ errors: [], warnings: [], counts: { SA1: 1 } });
 });
 
-test('a deleted row with bytes that are not UTF-8 is left out too', async () => {
+test('a deleted row that is not UTF-8 is skipped too', async () => {
   const text = latin1('A1_COD,A1_LOJA,A1_NOME,D_E_L_E_T_\n1,01,SÃO,*\n2,01,B,\n');
   expect(await checkDataset(await folders.make({ 'SA1.csv': text }))).toMatchObject({
     errorCount: 0,
@@ -194,7 +194,7 @@ describe('references', () => {
   });
 });
 
-test('a file in the wrong encoding lists some errors and counts all', async () => {
+test('a file in the wrong encoding lists only the first errors but counts all', async () => {
   const rows = Array.from({ length: 5000 }, (_, n) => `${n},01,Ã\n`).join('');
   const report = await checkDataset(
     await folders.make({ 'SA1.csv': latin1(`A1_COD,A1_LOJA,A1_NOME\n${rows}`) }),
@@ -204,6 +204,6 @@ test('a file in the wrong encoding lists some errors and counts all', async () =
   expect(report.errors.at(-1)).toMatchObject({ line: report.errors.length + 1 });
 });
 
-test('the hand-worked fixture is sound', async () => {
+test('the hand-made fixture is valid', async () => {
   expect(await checkDataset(join(__dirname, 'fixture'))).toMatchObject({ errors: [], warnings: [] });
 });

@@ -8,7 +8,7 @@ import { Findings, type CheckReport } from './report';
 import { bind, isDeleted, rowOf, type Binding, type Complain } from './rows';
 import type { ErpTable } from './tables';
 
-/** A checked folder: what was found and, for the loader, where things are. */
+/** A checked folder: the findings, and what the loader needs to read it. */
 export interface CheckedDataset {
   report: CheckReport;
   folder: DatasetFolder;
@@ -21,7 +21,7 @@ interface Source {
   path: string;
 }
 
-/** Streams one file through every rule of DATASET.md; answers the number of rows that would be loaded. */
+/** Streams one file through every rule of DATASET.md; returns the number of rows that would be loaded. */
 async function checkFile(
   source: Source,
   findings: Findings,
@@ -82,7 +82,9 @@ async function checkFile(
   return rows;
 }
 
-/** Complains once for each physical line of a record that is not text; the field is the first with a replaced character. */
+/**
+ * Reports each physical line of a record that is not text. The column is the first field with a replacement character.
+ */
 function complainSpoiled(
   record: { line: number; fields: string[]; fieldLines?: number[] },
   spoiled: ReadonlyMap<number, string>,
@@ -101,7 +103,7 @@ function complainSpoiled(
   return found;
 }
 
-/** Checks a folder and keeps what the loader needs; opens no database. */
+/** Checks a folder and keeps what the loader needs. Does not open a database. */
 export async function readDataset(dir: string, options: { strict?: boolean } = {}): Promise<CheckedDataset> {
   const findings = new Findings(options.strict ?? false);
   const hash = createHash('sha256');
@@ -122,8 +124,8 @@ export async function readDataset(dir: string, options: { strict?: boolean } = {
 }
 
 /**
- * Reads a dataset folder by DATASET.md and says what is wrong, row by row; loads nothing.
- * `strict` makes errors of the warnings.
+ * Checks a dataset folder against DATASET.md and reports problems row by row, without loading it. `strict` turns
+ * warnings into errors.
  */
 export async function checkDataset(dir: string, options: { strict?: boolean } = {}): Promise<CheckReport> {
   return (await readDataset(dir, options)).report;

@@ -27,19 +27,19 @@ async function run(argv: string[], database?: Database) {
   return { code, closed, out: out.join('\n'), err: err.join('\n') };
 }
 
-test('check says that a sound folder can be loaded', async () => {
+test('check reports that a valid folder can be loaded', async () => {
   const { code, out, err } = await run(['check', FIXTURE]);
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain('0 erros, 0 avisos');
 });
 
-test('check names file, line, column and reason of an error', async () => {
+test('check reports file, line, column and reason of an error', async () => {
   const { code, err } = await run(['check', await folders.make(BROKEN)]);
   expect(code).toBe(1);
   expect(err).toMatch(/^ERRO +SA1\.csv, linha 3, coluna A1_LOJA: chave repetida .*linha 2$/);
 });
 
-test('warnings are counted, listed on demand and, when strict, errors', async () => {
+test('warnings are counted, listed on request, and errors in strict mode', async () => {
   const dir = await folders.make(WARNED);
   const quiet = await run(['check', dir]);
   expect([quiet.code, quiet.err]).toEqual([0, '']);
@@ -62,7 +62,7 @@ test.each([
   [['make', 'a', '--seed', '-1'], /seed/],
   [['make', 'a', '--today', '2026-02-30'], /2026-02-30/],
   [['check', 'a', '--frobnicate'], /frobnicate/],
-])('%j explains the usage', async (argv, reason) => {
+])('%j prints the usage', async (argv, reason) => {
   const { code, err } = await run(argv);
   expect(code).toBe(1);
   expect(err).toMatch(reason);
@@ -83,7 +83,7 @@ describe('load', () => {
   }, 60_000);
   afterAll(() => database.close());
 
-  test('fills the database, says what it loaded and closes it', async () => {
+  test('fills the database, reports what was loaded and closes the database', async () => {
     const { code, closed, out } = await run(['load', FIXTURE], database);
     expect([code, closed]).toEqual([0, 1]);
     expect(out).toMatch(/^SC5 +4$/m);
@@ -91,7 +91,7 @@ describe('load', () => {
     expect((await database.pool.query('SELECT 1 FROM erp.sc5')).rowCount).toBe(4);
   });
 
-  test('loads nothing of a broken folder, says why and closes the database', async () => {
+  test('loads nothing from a broken folder, reports why and closes the database', async () => {
     const { code, closed, err } = await run(['load', await folders.make(BROKEN)], database);
     expect([code, closed]).toEqual([1, 1]);
     expect(err).toContain('SA1.csv, linha 3');

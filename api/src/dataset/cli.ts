@@ -6,12 +6,12 @@ import { makeDataset } from './make';
 import { dayOf } from './make/days';
 import type { CheckReport, Finding } from './report';
 
-/** What the commands need of the outside: where lines go and how the database is opened (and closed again). */
+/** What the commands need from the outside: where to print, and how to open the database (with its `close`). */
 export interface DatasetIo {
   out(line: string): void;
   err(line: string): void;
   openDatabase(): Promise<Pick<Database, 'pool' | 'close'>>;
-  /** What a load needs beside the folder; a demo is allowed where nothing is said. */
+  /** What a load needs besides the folder. A demo is allowed unless this says otherwise. */
   loadOptions?(): Promise<LoadOptions>;
 }
 
@@ -131,8 +131,8 @@ function parse(argv: readonly string[]) {
 }
 
 /**
- * Runs `check DIR`, `load DIR` or `make DIR` (DESIGN section 6) and answers the exit code: 0 done, 1 not.
- * Only `load` opens a database.
+ * Runs `check DIR`, `load DIR` or `make DIR` (DESIGN section 6) and returns the exit code: 0 for success, 1 for
+ * failure. Only `load` opens a database.
  */
 export async function datasetCommand(argv: readonly string[], io: DatasetIo): Promise<number> {
   try {

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { onContract } from '../erp/dataset/contract-orders';
 
-/** The one table of schema `erp` that is no Protheus table. */
+/** The only table of schema `erp` that is not a Protheus table. */
 export const CONTRACT_MONTHS = 'contract_months';
 
 /**
- * Makes the table of what each contract's orders amount to by month (docs/adr/0021) anew from the tables of `schema`.
- * Whoever writes to SC5, SC6, CN9, CND or CNE calls it in the same transaction. `month` is its first day, null where
- * the order has no C5_EMISSAO; `quantity` is in `unit`, C6_UM.
+ * Rebuilds the table of monthly order totals per contract (docs/adr/0021) from the tables of `schema`. Call it in the
+ * same transaction as any write to SC5, SC6, CN9, CND or CNE. `month` is its first day, or null if the order has no
+ * C5_EMISSAO; `quantity` is in `unit` (C6_UM).
  */
 export async function buildContractMonths(
   client: Pick<pg.PoolClient, 'query'>,
@@ -15,7 +15,7 @@ export async function buildContractMonths(
 ): Promise<void> {
   const table = `${schema}.${CONTRACT_MONTHS}`;
   await client.query(`DROP TABLE IF EXISTS ${table}`);
-  // A company's months lie side by side: what one page reads is a few blocks.
+  // Rows of one company are stored together, so that a page reads only a few blocks.
   await client.query(`
 CREATE TABLE ${table} AS
 SELECT k.numero, k.filial, c5_cliente AS customer, c5_lojacli AS store,

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type Hash } from 'node:crypto';
 import { CsvSplitter, delimiterOf, type CsvFault, type CsvRecord } from './csv';
 
-/** Some records of a file, in order; `spoiled` names physical lines whose bytes are not text. */
+/** A batch of records in order. `spoiled` lists the physical lines whose bytes are not text. */
 export interface CsvBatch {
   records: CsvRecord[];
   spoiled: ReadonlyMap<number, string>;
@@ -17,7 +17,7 @@ const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const NOT_UTF8 = 'bytes que não são UTF-8 válido';
 const HAS_NUL = 'caractere nulo (byte 0)';
 
-/** Notes the lines of a block that cannot be kept as text. `first` is the number of its first line. */
+/** Collects the lines of a block that are not valid text. `first` is the number of its first line. */
 function spoiledLines(block: Buffer, first: number, into: Map<number, string>): void {
   for (let at = 0, line = first; at < block.length; line++) {
     let end = block.indexOf(LF, at);
@@ -29,7 +29,7 @@ function spoiledLines(block: Buffer, first: number, into: Map<number, string>): 
   }
 }
 
-/** Whole lines of a file, in blocks of about `CHUNK` bytes, without the byte order mark. */
+/** Yields whole lines of a file in blocks of about `CHUNK` bytes, without the byte order mark. */
 async function* lineBlocks(path: string, hash?: Hash): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   let first = true;
@@ -52,8 +52,8 @@ async function* lineBlocks(path: string, hash?: Hash): AsyncGenerator<Buffer> {
 }
 
 /**
- * Streams a CSV file in batches of records with bounded memory. The header is the first record.
- * Ends after the first quoting fault, which the last batch carries. `hash` is fed with the raw bytes.
+ * Streams a CSV file in batches of records with bounded memory. The first record is the header. Stops at the first
+ * quoting error, which comes with the last batch. `hash` receives the raw bytes.
  */
 export async function* readCsv(path: string, hash?: Hash): AsyncGenerator<CsvBatch> {
   let splitter: CsvSplitter | undefined;

@@ -69,11 +69,11 @@ test.each([
   expect(records.map(({ line, fields }) => [line, fields])).toEqual(expected);
 });
 
-test('a field knows its own line', () => {
+test('each field has its own line number', () => {
   expect(split(['"a\nb",c,"d\n\ne",f\n']).records[0]?.fieldLines).toEqual([1, 2, 2, 4]);
 });
 
-test('the same records come out wherever the text is cut at a line end', () => {
+test('the records do not depend on which line end the text is split at', () => {
   const text = 'a,b\r\n"1\r\n\r\n2","x ""y"""\r\n\r\n3,"\n"\r\nlast,"z"\r\n';
   const whole = split([text]).records;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
@@ -92,7 +92,7 @@ test.each([
   expect(fault?.reason).toMatch(reason);
 });
 
-test('an open quote does not swallow more than the limit', () => {
+test('an open quote stops at the size limit', () => {
   const { records, fault } = split(['a,b\n1,"x\n', 'y\n'.repeat(50), '9,9\n'], 60);
   expect(records).toHaveLength(1);
   expect(fault).toMatchObject({ line: 2, column: 1 });

@@ -1,11 +1,11 @@
-/** One record: its fields, the physical line it starts on and, when it spans several, the line of each field. */
+/** One record: its fields, the physical line it starts on and, if it spans several, the line of each field. */
 export interface CsvRecord {
   line: number;
   fields: string[];
   fieldLines?: number[];
 }
 
-/** What is wrong with the quoting; nothing after it can be trusted. `column` is the field's index. */
+/** A quoting error; nothing after it can be trusted. `column` is the index of the field. */
 export interface CsvFault {
   line: number;
   column: number;
@@ -20,15 +20,15 @@ type Parsed =
 const QUOTE = '"';
 const OPEN = 'aspas abertas e não fechadas';
 
-/** Comma or semicolon, whichever the header has more of outside quotes. */
+/** Comma or semicolon, whichever occurs more often in the header outside quotes. */
 export function delimiterOf(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '');
   return bare.split(';').length > bare.split(',').length ? ';' : ',';
 }
 
 /**
- * Reads one record by RFC 4180 at `start`, character by character; used only where a quote is near.
- * 'incomplete' means that the text ends inside a quoted field.
+ * Reads one record by RFC 4180 at `start`, character by character; used only near a quote because it is slow. Returns
+ * 'incomplete' if the text ends inside a quoted field.
  */
 function quotedRecord(text: string, start: number, line: number, delimiter: string): Parsed {
   const fields: string[] = [];
@@ -78,21 +78,21 @@ function quotedRecord(text: string, start: number, line: number, delimiter: stri
   return { kind: 'record', record, next: at + 1, newlines: now - line + 1 };
 }
 
-/** Splits text given in pieces (each ending at a line end, but for the last) into records, keeping true line numbers. */
+/** Splits text into records with correct line numbers. Every piece but the last has to end at a line end. */
 export class CsvSplitter {
   private rest = '';
   private line = 1;
   private open: CsvFault | undefined;
-  /** Set once the quoting is broken; the splitter then gives no more records. */
+  /** Set on a quoting error; the splitter then returns no more records. */
   fault: CsvFault | undefined;
 
   constructor(
     private readonly delimiter: string,
-    /** Most characters of one record: an open quote must not swallow a whole file. */
+    /** Maximum characters of one record, so that an open quote cannot swallow a whole file. */
     private readonly limit = 1_000_000,
   ) {}
 
-  /** The line of the record that comes next. */
+  /** Line number of the next record. */
   get nextLine(): number {
     return this.line;
   }
@@ -133,7 +133,7 @@ export class CsvSplitter {
     return records;
   }
 
-  /** To be called at the end of the file: a quote that is still open is a fault. */
+  /** Call at the end of the file: reports a quote that is still open. */
   end(): void {
     if (this.rest !== '') this.fault ??= this.open;
   }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ColumnType, ErpTable } from './tables';
 
-/** Codes compare by bytes ("C"), so indexes serve every database alike; people's texts are sorted by the query. */
+/**
+ * Codes use byte order ("C"), so that indexes work the same on every server. Queries choose the order of texts for
+ * people.
+ */
 const SQL_TYPES: Record<ColumnType, string> = {
   text: `text COLLATE "C" NOT NULL DEFAULT ''`,
   number: 'numeric NOT NULL DEFAULT 0',
@@ -11,13 +14,13 @@ const SQL_TYPES: Record<ColumnType, string> = {
 
 const lower = (names: Iterable<string>): string => [...names].join(', ').toLowerCase();
 
-/** The table alone, without key and indexes, as a bulk load wants it. */
+/** The table without key and indexes, because a bulk load is faster without them. */
 export function createTable(table: ErpTable, schema: string): string {
   const columns = [...table.columns].map(([name, type]) => `  ${name.toLowerCase()} ${SQL_TYPES[type]}`);
   return `CREATE TABLE IF NOT EXISTS ${schema}.${table.file.toLowerCase()} (\n${columns.join(',\n')}\n);`;
 }
 
-/** Adds the columns that this version reads and a table made by an earlier one lacks; `present` names what there is. */
+/** Adds columns that an older table lacks; `present` lists the existing ones. */
 function addColumns(table: ErpTable, present: ReadonlySet<string>, schema: string): string[] {
   const name = table.file.toLowerCase();
   const missing = [...table.columns].filter(([column]) => !present.has(`${name}.${column.toLowerCase()}`));
@@ -27,11 +30,11 @@ function addColumns(table: ErpTable, present: ReadonlySet<string>, schema: strin
   );
 }
 
-/** An index is named by what it holds, so that one that changes in a later version is another one. */
+/** The name of an index reflects its content, so that an index that changes in a later version gets a new name. */
 const indexName = (table: string, columns: string): string =>
   `${table}_${createHash('sha256').update(columns).digest('hex').slice(0, 8)}`;
 
-/** Key and indexes of a table by their names. */
+/** Key and indexes of a table, by name. */
 function indexesOf(table: ErpTable, schema: string): ReadonlyMap<string, string> {
   const name = table.file.toLowerCase();
   const key = `CREATE UNIQUE INDEX IF NOT EXISTS ${name}_pk ON ${schema}.${name} (${lower(table.key)});`;
@@ -42,18 +45,18 @@ function indexesOf(table: ErpTable, schema: string): ReadonlyMap<string, string>
   return new Map([[`${name}_pk`, key], ...rest]);
 }
 
-/** Key and indexes of a table, safe to run again. */
+/** Creates key and indexes of a table; safe to run again. */
 export const createIndexes = (table: ErpTable, schema: string): string[] => [
   ...indexesOf(table, schema).values(),
 ];
 
-/** What a schema made by an earlier version has: columns as `table.column`, and its indexes. */
+/** What an existing schema contains: columns as `table.column`, and its indexes. */
 export interface Present {
   readonly columns: ReadonlySet<string>;
   readonly indexes: ReadonlySet<string>;
 }
 
-/** Turns a table of an earlier version into this one's: columns and indexes it lacks, and out with indexes of old. */
+/** Upgrades an older table: adds missing columns and indexes, and drops obsolete indexes. */
 export function upgradeTable(table: ErpTable, present: Present, schema: string): string[] {
   const wanted = indexesOf(table, schema);
   const ours = new RegExp(`^${table.file.toLowerCase()}_(i\\d+|[0-9a-f]{8})$`);
@@ -66,7 +69,7 @@ export function upgradeTable(table: ErpTable, present: Present, schema: string):
   ];
 }
 
-/** Everything of `tables` in one script. */
+/** The whole DDL of `tables` as one script. */
 export function ddl(tables: readonly ErpTable[], schema: string): string {
   const parts = tables.flatMap((table) => [createTable(table, schema), ...createIndexes(table, schema)]);
   return [`CREATE SCHEMA IF NOT EXISTS ${schema};`, ...parts].join('\n');

@@ -3,11 +3,11 @@ import { join, relative, sep } from 'node:path';
 import type { Findings } from './report';
 import { ERP_TABLES, type ErpTable } from './tables';
 
-/** A dataset folder: the file of each table that has one, and portal.json. Names are matched in any case. */
+/** A dataset folder: the file of each table, if there is one, and portal.json. File names are matched in any case. */
 export interface DatasetFolder {
   tables: { table: ErpTable; name: string; path: string }[];
   portal: { name: string; path: string } | undefined;
-  /** What lies below `files/`, by its path there with slashes, in Unicode's composed form. */
+  /** The files below `files/`, by relative path with slashes, in Unicode's composed form. */
   files: { name: string; path: string }[];
 }
 
@@ -22,7 +22,7 @@ async function filesBelow(dir: string): Promise<DatasetFolder['files']> {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Looks at a folder. A table without a file is empty; a folder without a single known file is an error. */
+/** Lists a folder. A table without a file is empty; a folder without any known file is an error. */
 export async function openFolder(dir: string, findings: Findings): Promise<DatasetFolder> {
   const folder: DatasetFolder = { tables: [], portal: undefined, files: [] };
   let names: string[];

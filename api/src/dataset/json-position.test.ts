@@ -29,7 +29,7 @@ test.each([
   ['[1] // done', 4],
   ['{"a": 1', 7],
   ['"a\nb"', 0],
-])('the fault of %j is at %s', (text, fault) => {
+])('the error in %j is at %s', (text, fault) => {
   expect(new JsonPositions(text).fault).toBe(fault);
   const parses = (): unknown => JSON.parse(text);
   if (fault === undefined) expect(parses).not.toThrow();

@@ -4,19 +4,19 @@ const SPACE = /[ \t\n\r]*/y;
 const STRING = /"(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** The physical line of an offset, from 1. */
+/** The physical line of an offset, starting at 1. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 const keyOf = (path: JsonPath): string => JSON.stringify(path);
 
 /**
- * Where things stand in a JSON text: `JSON.parse` tells neither the place of a value nor, on every Node, that of a
- * fault. With a key written twice the last one counts, as in `JSON.parse`.
+ * Finds positions in a JSON text, because `JSON.parse` gives no position for values and, on some Node versions, none
+ * for errors. If a key occurs twice, the last one counts, as in `JSON.parse`.
  */
 export class JsonPositions {
   private readonly offsets = new Map<string, number>();
   private at = 0;
-  /** Offset of the first character that is not JSON. */
+  /** Offset of the first invalid character. */
   readonly fault: number | undefined;
 
   constructor(private readonly text: string) {
@@ -24,7 +24,7 @@ export class JsonPositions {
     this.fault = sound ? undefined : this.at;
   }
 
-  /** The offset of the value at `path`, or of its nearest parent that is there. */
+  /** The offset of the value at `path`, or of its nearest existing parent. */
   offsetOf(path: JsonPath): number {
     for (let length = path.length; length >= 0; length--) {
       const offset = this.offsets.get(keyOf(path.slice(0, length)));
@@ -69,7 +69,7 @@ export class JsonPositions {
     return true;
   }
 
-  /** Goes past a match at the present place; false where there is none. */
+  /** Skips a match at the current position; false if there is none. */
   private skip(pattern: RegExp): boolean {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text);

@@ -1,6 +1,6 @@
 import { KeySet, keyOf } from './key-set';
 
-test('keeps many keys apart and knows the line of each', () => {
+test('keeps many keys apart and remembers the line of each', () => {
   const set = new KeySet();
   const key = (n: number): string => keyOf(['0650001', String(n).padStart(6, '0'), '01']);
   for (let n = 1; n <= 20_000; n++) expect(set.add(key(n), n + 1)).toBe(0);
@@ -8,7 +8,7 @@ test('keeps many keys apart and knows the line of each', () => {
   expect(set.has(key(20_001))).toBe(false);
 });
 
-test('the border between parts counts', () => {
+test('keys that differ only in where their parts split are different', () => {
   const set = new KeySet();
   set.add(keyOf(['a', 'bc']), 1);
   expect(set.has(keyOf(['ab', 'c']))).toBe(false);

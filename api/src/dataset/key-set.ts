@@ -1,9 +1,9 @@
-/** Joins the parts of a key; the separator is a control character no code contains. */
+/** Joins the parts of a key with a control character that no code contains. */
 export const keyOf = (parts: readonly string[]): string => parts.join('\u001f');
 
 /**
- * A set of keys in 12 bytes each, so that the keys of millions of rows fit in memory: only a 64-bit hash is kept
- * (two of a million keys share one with a probability of about 3 in 100 million).
+ * A set of keys at 12 bytes each, so that the keys of millions of rows fit in memory. It stores only a 64-bit hash
+ * (among a million keys, two collide with a probability of about 3 in 100 million).
  */
 export class KeySet {
   private high = new Uint32Array(1024);
@@ -11,7 +11,7 @@ export class KeySet {
   private lines = new Uint32Array(1024);
   private size = 0;
 
-  /** Adds a key; answers the line of an equal one that was there before, or 0. */
+  /** Adds a key; returns the line of an equal key added before, or 0. */
   add(key: string, line: number): number {
     if (this.size * 3 > this.high.length * 2) this.grow();
     const [high, low] = hash64(key);
@@ -30,7 +30,7 @@ export class KeySet {
     return this.lines[this.slot(high, low)] !== 0;
   }
 
-  /** The slot of this hash, or the free one where it belongs (line 0 marks a free slot). */
+  /** The slot of this hash, or the free slot for it (line 0 marks a free slot). */
   private slot(high: number, low: number): number {
     const mask = this.high.length - 1;
     let at = low & mask;

@@ -4,7 +4,7 @@ import { addUser, PASSWORD } from '../testing/world';
 import { loadDataset } from './load';
 import { TestFolders } from './testing/folder';
 
-/** What a load does to those who are in, or on their way in, through the whole server. */
+/** How a load affects existing sessions and open password links, tested through the whole server. */
 const folders = new TestFolders();
 let portal: TestPortal;
 let email: string;
@@ -52,20 +52,20 @@ it.each([
   ['the same password', { password: PASSWORD }, 200, 200],
   ['an active account', { status: 1 }, 200, 200],
   ['another name', { name: 'Ana Maria' }, 200, 200],
-])('after %s (%j) the session answers %i, the open link %i', async (_what, change, me, opened) => {
+])('after %s (%j) the session gets %i, the open link %i', async (_what, change, me, opened) => {
   await load(change);
   expect((await portal.call({ method: 'POST', url: '/api/me', headers: ana })).status).toBe(me);
   expect((await portal.call({ url: `/api/password/${link}` })).status).toBe(opened);
 });
 
-it('an account made inactive and active again does not bring its sessions back', async () => {
+it('sessions do not come back when an account is deactivated and activated again', async () => {
   await load({ status: 2 });
   await load({ status: 1 });
   expect((await portal.call({ method: 'POST', url: '/api/me', headers: ana })).status).toBe(401);
   expect((await portal.call({ url: `/api/password/${link}` })).status).toBe(410);
 });
 
-it('the same password is not hashed anew, another one is', async () => {
+it('an unchanged password is not hashed again, a new one is', async () => {
   const before = await hash();
   await load({ password: PASSWORD });
   expect(await hash()).toBe(before);

@@ -28,13 +28,13 @@ const login = async (email: string) => {
 const me = async (headers: { authorization: string }) =>
   (await portal.call({ method: 'POST', url: '/api/me', headers })).status;
 
-it('a real dataset ends the accounts, sessions and links of the demo, and says how many', async () => {
+it('a real dataset ends the accounts, sessions and links of the demo, and reports how many', async () => {
   const { pool } = portal.database;
   await load(true, [
     user('master@demo.test', { type_id: 4, password: PASSWORD }),
     user('ana@demo.test', { password: PASSWORD, access: [2], companies: [{ code: 'A' }] }),
   ]);
-  // Somebody whom people of the demo let in.
+  // A user who was added by people of the demo.
   const friend = await addUser(pool, { email: 'friend@x.test', type: 4, companies: [] });
   const sessions = [await portal.login('master@demo.test'), await portal.login('friend@x.test')];
   const link = newToken();
@@ -68,7 +68,7 @@ it('a real dataset ends the accounts, sessions and links of the demo, and says h
   expect(await login('master@demo.test')).toBe(200);
 });
 
-it('leaves who was added under a real dataset alone', async () => {
+it('keeps users who were added under a real dataset', async () => {
   await load(false, [user('real@x.test')]);
   await addUser(portal.database.pool, { email: 'eva@x.test', companies: [] });
   const eva = await portal.login('eva@x.test');
@@ -76,14 +76,14 @@ it('leaves who was added under a real dataset alone', async () => {
   expect(await me(eva)).toBe(200);
 });
 
-it('a load that fails ends nobody', async () => {
+it('a failed load ends no account', async () => {
   await load(true, [user('master@demo.test', { type_id: 4, password: PASSWORD })]);
   const master = await portal.login('master@demo.test');
   await expect(load(false, [user('no e-mail')])).rejects.toThrow();
   expect([await me(master), await login('master@demo.test')]).toEqual([200, 200]);
 });
 
-it('a demo is not loaded where it may not be', async () => {
+it('a demo is refused where it is not allowed', async () => {
   await expect(load(true, [user('x@demo.test')], { demoAllowed: false })).rejects.toThrow('ALLOW_DEMO=1');
   expect((await portal.database.pool.query('SELECT 1 FROM portal.users')).rowCount).toBe(0);
 });

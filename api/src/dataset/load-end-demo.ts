@@ -2,9 +2,10 @@ import type pg from 'pg';
 import type { AccountEnds } from './load-portal';
 
 /**
- * Ends everything the demo let in, as a real dataset is loaded: its users have a published password, and whoever was
- * added beside them was added by people who used it. Nobody is deleted, so that logs keep their names; who is named by
- * the new dataset goes on as if he had just been added, without password, rights or companies. Answers how many ended.
+ * Ends all accounts of the demo when a real dataset is loaded: their passwords are published, and users added during
+ * the demo were added by people who used those passwords. Nobody is deleted, so that logs keep their names. A user
+ * named by the new dataset continues like a new one, without password, rights or companies. Returns how many accounts
+ * ended.
  */
 export async function endDemoUsers(
   client: pg.PoolClient,
@@ -25,7 +26,7 @@ export async function endDemoUsers(
   await client.query('DELETE FROM portal.customer_controls WHERE user_id = ANY($1)', [ids]);
   await client.query('DELETE FROM portal.known_devices WHERE user_id = ANY($1)', [ids]);
   await client.query('DELETE FROM portal.dev_mails');
-  // An ended one is counted once, not again by every later load.
+  // Skip accounts that ended before, so that later loads do not count them again.
   await client.query(`UPDATE portal.users SET origin = 'demo-ended' WHERE id = ANY($1)`, [ids]);
   return rows.filter((row) => !row.named).length;
 }

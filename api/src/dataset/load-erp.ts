@@ -8,7 +8,7 @@ import { ERP_TABLES, type ColumnType, type ErpTable } from './tables';
 
 const STAGE = 'erp_next';
 const BATCH = 2000;
-/** What a load replaces. */
+/** The tables that a load replaces. */
 const NAMES = [...ERP_TABLES.map((table) => table.file.toLowerCase()), CONTRACT_MONTHS];
 const SQL_CASTS: Record<ColumnType, string> = {
   text: 'text',
@@ -17,12 +17,12 @@ const SQL_CASTS: Record<ColumnType, string> = {
   instant: 'timestamptz',
 };
 
-/** The file was sound when it was checked, just before. */
+/** The file was valid when it was checked just before. */
 const changed: Complain = (record, column, reason) => {
   throw new Error(`O arquivo mudou durante a carga (linha ${record.line}, ${column}: ${reason}).`);
 };
 
-/** A statement that inserts columns given as arrays: COPY is not understood by the embedded database's socket. */
+/** Inserts columns given as arrays, because the embedded database's socket does not support COPY. */
 function insertStatement(table: ErpTable): string {
   const columns = [...table.columns.keys()].join(', ').toLowerCase();
   const arrays = [...table.columns.values()].map((type, n) => `$${n + 1}::${SQL_CASTS[type]}[]`).join(', ');
@@ -60,8 +60,8 @@ async function fillTable(client: pg.PoolClient, table: ErpTable, path: string): 
 }
 
 /**
- * Puts the full new tables in the place of the old ones. The locks are asked for briefly and again: a reader that
- * holds one table and waits for another would otherwise end in a deadlock, and be the one that is told so.
+ * Swaps the complete new tables with the old ones. It requests the locks for a short time and retries. Otherwise a
+ * reader that holds one table and waits for another would deadlock, and its query would fail.
  */
 async function swap(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
@@ -89,8 +89,8 @@ async function swap(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * Replaces all ERP tables by a checked folder's, inside the caller's transaction: they are built aside, indexed and
- * analysed, then swapped in at the end, so readers wait for the swap only and never see a part.
+ * Replaces all ERP tables with those of a checked folder, inside the caller's transaction. The new tables are built,
+ * indexed and analysed aside and swapped in at the end, so readers wait only for the swap and never see a part.
  */
 export async function loadErp(client: pg.PoolClient, folder: DatasetFolder): Promise<void> {
   const paths = new Map(folder.tables.map(({ table, path }) => [table.file, path]));
@@ -106,7 +106,7 @@ export async function loadErp(client: pg.PoolClient, folder: DatasetFolder): Pro
   await swap(client);
 }
 
-/** Lets counts be answered from indexes alone; cannot run in a transaction. */
+/** Lets counts use indexes alone; cannot run in a transaction. */
 export async function vacuumErp(client: pg.PoolClient): Promise<void> {
   for (const name of NAMES) await client.query(`VACUUM erp.${name}`);
 }

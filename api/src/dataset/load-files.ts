@@ -5,20 +5,23 @@ import type pg from 'pg';
 import type { FileStore } from '../files/store';
 import type { DatasetFolder } from './folder';
 
-/** A file of the dataset that the store has now. */
+/** A file of the dataset that is now in the file store. */
 export interface StoredFile {
   readonly path: string;
   readonly stored: string;
   readonly size: number;
 }
 
-/** Names a file by its content, so that loading again writes nothing twice. */
+/** Names a file by its content, so that a repeated load writes nothing twice. */
 function nameOf(filePath: string, content: Buffer): string {
   const extension = /^\.[a-z0-9]{1,5}$/.exec(path.extname(filePath).toLowerCase())?.[0] ?? '.bin';
   return `dataset/${createHash('sha256').update(content).digest('hex').slice(0, 32)}${extension}`;
 }
 
-/** Puts the dataset's files into the store, before the transaction: bytes cannot be rolled back, only left unused. */
+/**
+ * Copies the dataset's files into the store. Runs before the transaction: files cannot be rolled back, but unused ones
+ * do no harm.
+ */
 export async function storeFiles(folder: DatasetFolder, store: FileStore): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
   for (const file of folder.files) {
@@ -30,7 +33,10 @@ export async function storeFiles(folder: DatasetFolder, store: FileStore): Promi
   return stored;
 }
 
-/** Makes the stored files the dataset's, in the load's transaction. Those of the former dataset go with the daily sweep. */
+/**
+ * Makes these files the current ones, in the load's transaction. The daily clean-up removes those of the former
+ * dataset.
+ */
 export async function saveFiles(client: pg.PoolClient, files: readonly StoredFile[]): Promise<void> {
   await client.query('DELETE FROM portal.dataset_files');
   await client.query(

@@ -7,17 +7,17 @@ import { acceptTerms } from '../terms';
 import type { PortalJson } from './portal-json';
 import { accessFlag, type PortalUser } from './portal-schema';
 
-/** A user with the hash of his password, if portal.json gives one. */
+/** A user with the hash of the password, if portal.json has one. */
 export interface HashedUser extends PortalUser {
   passwordHash: string | undefined;
-  /** The kind of dataset that names him (`portal.users.origin`). */
+  /** The kind of dataset that contains the user (`portal.users.origin`). */
   origin: 'demo' | 'dataset';
 }
 
-/** portal.json's `status` of a user who may come in, and of one who may not. */
+/** Whether the `status` of a user in portal.json allows login. */
 const [ACTIVE, INACTIVE] = [1, 2] as const;
 
-/** Hashes every given password with its own salt; done before the transaction because it takes time. */
+/** Hashes every given password with its own salt. Runs before the transaction because it takes time. */
 export async function hashPasswords({
   users,
   demo,
@@ -30,7 +30,7 @@ export async function hashPasswords({
   return hashed;
 }
 
-/** Companies: those named are added or updated, those of SA1 and of users are added when missing. */
+/** Adds or updates the listed companies, and adds missing companies that SA1 or users refer to. */
 async function loadCustomers(client: pg.PoolClient, portal: PortalJson): Promise<void> {
   await client.query(
     `INSERT INTO portal.customers (code, name)
@@ -54,7 +54,7 @@ async function loadCustomers(client: pg.PoolClient, portal: PortalJson): Promise
   );
 }
 
-/** The columns of a user that portal.json gives; what it leaves out stays as it is (or takes the table's default). */
+/** The columns of a user that portal.json gives; an omitted field keeps its value (or gets the column's default). */
 function givenColumns(user: HashedUser): [string, unknown][] {
   const all: [string, unknown][] = [
     ['name', user.name],
@@ -72,13 +72,13 @@ function givenColumns(user: HashedUser): [string, unknown][] {
   return all.filter(([, value]) => value !== undefined);
 }
 
-/** What ends when a load changes who may come in. */
+/** What ends when a load changes who may log in. */
 export interface AccountEnds {
   readonly sessions: Pick<SessionStore, 'revokeAll'>;
   readonly links: Pick<PasswordLinks, 'spendAll'>;
 }
 
-/** A password that is the present one already changes nothing, not even its salt. */
+/** An unchanged password keeps its hash and salt. */
 async function changedColumns(client: pg.PoolClient, user: HashedUser) {
   const { rows } = await client.query<{ password_hash: string | null; origin: string }>(
     'SELECT password_hash, origin FROM portal.users WHERE lower(email) = lower($1) FOR UPDATE',
@@ -89,16 +89,16 @@ async function changedColumns(client: pg.PoolClient, user: HashedUser) {
     known &&
     user.password !== undefined &&
     (await verifyPassword(rows[0]?.password_hash ?? null, user.password));
-  // Who was put out with an earlier demo comes in again when a dataset names him.
+  // A user who was ended with an earlier demo may log in again if a dataset contains them.
   const status = user.status ?? (rows[0]?.origin === 'demo-ended' ? ACTIVE : undefined);
   return {
     columns: givenColumns({ ...user, status, ...(same && { passwordHash: undefined }) }),
-    /** Whoever came in by the old password, or before he was made inactive, is out. */
+    /** Ends the sessions of users whose password changed or who were deactivated. */
     ends: known && ((user.password !== undefined && !same) || user.status === INACTIVE),
   };
 }
 
-/** Adds or updates one user, found by e-mail in any case; answers the portal's id. */
+/** Adds or updates one user, found by e-mail in any case; returns the portal's id. */
 async function saveUser(
   client: pg.PoolClient,
   user: HashedUser,
@@ -122,7 +122,7 @@ async function saveUser(
   return row.id;
 }
 
-/** Makes a user's companies and stores those listed; the first one listed is the active one after login. */
+/** Sets a user's companies and stores; the first company is active after login. */
 async function saveCompanies(
   client: pg.PoolClient,
   userId: number,
@@ -156,7 +156,7 @@ async function saveCompanies(
   );
 }
 
-/** Marks the terms in force as accepted; a user who has accepted them before keeps his date. */
+/** Marks the current terms as accepted. A user who accepted them before keeps the earlier date. */
 async function acceptCurrentTerms(client: pg.PoolClient, userIds: number[], now: Date): Promise<void> {
   const { rows } = await client.query<{ value: unknown }>(
     `SELECT value FROM portal.settings WHERE key = 'terms'`,
@@ -167,7 +167,7 @@ async function acceptCurrentTerms(client: pg.PoolClient, userIds: number[], now:
   await acceptTerms(client, userIds, { hash, at: now, address: null });
 }
 
-/** Adds and updates what portal.json names, inside the caller's transaction; deletes no customer and no user. */
+/** Adds and updates the entries of portal.json inside the caller's transaction; deletes no customer and no user. */
 export async function loadPortal(
   client: pg.PoolClient,
   { portal, users, now, ...ends }: AccountEnds & { portal: PortalJson; users: HashedUser[]; now: Date },

@@ -28,7 +28,7 @@ async function rows(sql: string, values: unknown[] = []): Promise<Record<string,
   return (await database.pool.query<Record<string, unknown>>(sql, values)).rows;
 }
 
-/** What a later load must not lose, and what tells one load from another. */
+/** Data that a later load must keep, and values that differ between loads. */
 const state = () =>
   rows(`SELECT (SELECT count(*)::int FROM erp.sa1) AS stores, (SELECT count(*)::int FROM erp.sc5) AS orders,
     (SELECT count(*)::int FROM erp.se1) AS titles, (SELECT value FROM portal.settings WHERE key = 'brand') AS brand,
@@ -53,7 +53,7 @@ const SMALL = {
 describe('a first load', () => {
   beforeAll(() => loadDataset(database.pool, FIXTURE, { now: NOW }));
 
-  test('keeps fields as the ERP means them', async () => {
+  test('reads each field with its ERP meaning', async () => {
     expect(await rows('SELECT * FROM erp.sa1 WHERE a1_cod = $1 ORDER BY a1_loja', ['000201'])).toMatchObject([
       { a1_filial: '', a1_loja: '01', a1_nome: 'ALFA SANEAMENTO LTDA', a1_zaplent: 'ETA CENTRAL\nDOCA 1' },
       { a1_loja: '02', a1_end: 'ROD. ANCHIETA, KM 55; GALPÃO "B"' },
@@ -69,7 +69,7 @@ describe('a first load', () => {
     expect(item).toMatchObject({ cnb_quant: '1234.5', cnb_zconv: '0', cnb_zunfat: '', cnb_revisa: '' });
   });
 
-  test('makes companies, users, links and settings', async () => {
+  test('creates companies, users, links and settings', async () => {
     expect(await rows('SELECT code, name, exibir_boleto FROM portal.customers ORDER BY code')).toEqual([
       { code: '000201', name: 'ALFA SANEAMENTO LTDA', exibir_boleto: true },
       { code: '000202', name: 'Beta Têxtil', exibir_boleto: false },
@@ -104,7 +104,7 @@ describe('a first load', () => {
   });
 });
 
-test('a broken folder loads nothing and says where', async () => {
+test('a broken folder loads nothing and reports where the error is', async () => {
   const before = await state();
   const dir = await folders.make({ ...SMALL, 'SC5.csv': 'C5_FILIAL,C5_NUM,C5_EMISSAO\n,1,20260132\n' });
   const error = await loadDataset(database.pool, dir).catch((reason: unknown) => reason);
@@ -115,14 +115,14 @@ test('a broken folder loads nothing and says where', async () => {
   expect(await state()).toEqual(before);
 });
 
-test('a warning stops a strict load only', async () => {
+test('a warning stops only a strict load', async () => {
   const before = await state();
   const dir = await folders.make({ ...SMALL, 'SC5.csv': 'C5_FILIAL,C5_NUM,C5_TRANSP\n,1,T9\n' });
   await expect(loadDataset(database.pool, dir, { strict: true })).rejects.toThrow(DatasetError);
   expect(await state()).toEqual(before);
 });
 
-test('a failure in the middle of the load leaves everything as it was, and the next load works', async () => {
+test('a failure during the load changes nothing, and the next load works', async () => {
   const before = await state();
   await rows('ALTER TABLE portal.customer_controls RENAME TO away');
   await expect(loadDataset(database.pool, await folders.make(SMALL))).rejects.toThrow('customer_controls');
@@ -132,7 +132,7 @@ test('a failure in the middle of the load leaves everything as it was, and the n
   expect((await state())[0]).toMatchObject({ orders: 4, stores: 3 });
 });
 
-test('a reader sees the old rows or the new ones, never a part', async () => {
+test('a reader sees either the old rows or the new ones, never a mix', async () => {
   const dir = await folders.make({ ...SMALL, 'SC5.csv': 'C5_FILIAL,C5_NUM\n,1\n' });
   const seen: string[] = [];
   for (const from of [dir, FIXTURE]) {
@@ -152,7 +152,7 @@ test('a reader sees the old rows or the new ones, never a part', async () => {
   ]);
 });
 
-test('another load replaces the ERP and only adds to and updates the portal', async () => {
+test('a second load replaces the ERP data, and only adds to and updates the portal data', async () => {
   await loadDataset(database.pool, FIXTURE, { now: NOW });
   const [ana] = await rows(
     `SELECT id, password_hash, terms_hash FROM portal.users WHERE email = 'ana@alfa.example'`,
@@ -176,7 +176,7 @@ test('another load replaces the ERP and only adds to and updates the portal', as
     email: 'ANA@alfa.example',
     type_id: 3,
     access_contracts: true,
-    // The demo's password is published: a real load takes it away.
+    // The demo's password is published, so a real load removes it.
     password_hash: null,
   });
   const companies = await rows(
@@ -201,11 +201,11 @@ describe('sections of areas', () => {
   const folder = (rows: object[]) =>
     folders.make({ 'SA1.csv': 'A1_COD,A1_LOJA\n000301,01\n', 'portal.json': portal(rows) });
 
-  test('a valid section without an area is named as unused', async () => {
+  test('a valid section that no area loads is reported as unused', async () => {
     expect((await loadDataset(database.pool, await folder([message]))).unused).toEqual(['ticket_messages']);
   });
 
-  test('an area gets its rows in the transaction of the load, an empty list too', async () => {
+  test('an area gets its rows in the transaction of the load, even an empty list', async () => {
     const seen: unknown[] = [];
     const sections = [
       portalSection({
@@ -227,7 +227,7 @@ describe('sections of areas', () => {
     expect(unused).toEqual([]);
   });
 
-  test('a section that fails undoes the whole load', async () => {
+  test('a section that fails rolls back the whole load', async () => {
     const before = await state();
     const load = () => Promise.reject(new Error('no'));
     const sections = [portalSection({ key: 'ticket_messages', load })];
@@ -236,7 +236,7 @@ describe('sections of areas', () => {
   });
 });
 
-test('files of the dataset are kept by content and found by their path; another load replaces them', async () => {
+test('files are stored by content and found by path; the next load replaces them', async () => {
   const dir = await folders.make({ 'SA1.csv': 'A1_COD,A1_LOJA\n000301,01\n' });
   await mkdir(join(dir, 'files/nfe'), { recursive: true });
   await writeFile(join(dir, 'files/nfe/Ficha Á.XML'), '<a/>');

@@ -14,13 +14,13 @@ import type { PortalJson } from './portal-json';
 import { portalJson } from './portal-schema';
 import type { CheckReport } from './report';
 
-/** Any number, as long as every loader uses the same: two loads at once wait for each other. */
+/** An arbitrary lock number shared by all loaders, so that concurrent loads run one after the other. */
 const LOAD_LOCK = 7_203_115;
 
-/** What the portal itself loads; every other part of portal.json belongs to an area's section. */
+/** The parts that the portal itself loads; every other part of portal.json belongs to an area's section. */
 const OWN: readonly (keyof PortalJson)[] = ['demo', 'customers', 'users', 'settings'];
 
-/** Given parts of portal.json that no section loads. */
+/** Parts of portal.json that are present but that no section loads. */
 function unusedParts(portal: PortalJson, sections: readonly PortalSection[]): string[] {
   const used = new Set<string>([...OWN, ...sections.map(({ key }) => key)]);
   return Object.entries(portal)
@@ -28,33 +28,33 @@ function unusedParts(portal: PortalJson, sections: readonly PortalSection[]): st
     .map(([key]) => key);
 }
 
-/** What a load may need beside the folder. */
+/** Optional inputs of a load besides the folder. */
 export interface LoadOptions {
   readonly strict?: boolean;
   readonly now?: Date;
   readonly demoAllowed?: boolean;
   /** The areas' sections of portal.json. */
   readonly sections?: readonly PortalSection[];
-  /** Where the dataset's `files/` go; without a store they are not loaded. */
+  /** Store for the dataset's `files/`; without a store they are not loaded. */
   readonly files?: FileStore;
 }
 
 export interface LoadSummary {
-  /** Rows loaded by table. */
+  /** Loaded rows by table. */
   counts: Record<string, number>;
   users: number;
-  /** Files of `files/`. */
+  /** Number of files in `files/`. */
   files: number;
   demo: boolean;
-  /** Accounts of an earlier demo that may not come in any more. */
+  /** Accounts of an earlier demo that were ended by this load. */
   endedDemoUsers: number;
   warningCount: number;
-  /** Sections of portal.json that were valid but are not used yet. */
+  /** Valid sections of portal.json that nothing uses yet. */
   unused: string[];
   sha: string;
 }
 
-/** The folder has errors; nothing was loaded. */
+/** The folder has errors, so nothing was loaded. */
 export class DatasetError extends Error {
   override readonly name = 'DatasetError';
 
@@ -66,10 +66,10 @@ export class DatasetError extends Error {
 }
 
 /**
- * Loads a dataset folder, all or nothing: replaces the ERP tables, adds and updates what portal.json names and leaves
- * the portal's own orders, users and logs alone; a real one ends an earlier demo's users. Throws a DatasetError when
- * the check finds errors, and a StartError for a demo where `demoAllowed` is false.
- * Needs a migrated database; uses one connection, also for the embedded database.
+ * Loads a dataset folder, all or nothing. It replaces the ERP tables, adds and updates the entries of portal.json, and
+ * keeps the portal's own orders, users and logs; a real dataset ends an earlier demo's users. Throws a DatasetError if
+ * the check finds errors, and a StartError for a demo if `demoAllowed` is false. Needs a migrated database; uses one
+ * connection, also with the embedded database.
  */
 export async function loadDataset(
   pool: pg.Pool,

@@ -8,7 +8,7 @@ import type { Findings } from './report';
 
 export type { PortalJson };
 
-/** `users[0].email`, the form in which findings name a place of portal.json. */
+/** Formats a place in portal.json for findings, as `users[0].email`. */
 function pathText(path: JsonPath): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`;
@@ -16,7 +16,7 @@ function pathText(path: JsonPath): string {
   }, '');
 }
 
-/** The files below `files/` that sections name, and where. */
+/** The files below `files/` that sections refer to, and where they do so. */
 function namedFiles(portal: PortalJson): { at: JsonPath; name: string }[] {
   const sections = (['documents', 'certificates'] as const).map((section) =>
     portal[section].map(({ file }, n) => ({ at: [section, n, 'file'], name: file })),
@@ -24,10 +24,10 @@ function namedFiles(portal: PortalJson): { at: JsonPath; name: string }[] {
   return sections.flat();
 }
 
-/** Zod's own messages in Portuguese; those written in the schema win over them. */
+/** Zod's default messages in Portuguese; messages of the schema override them. */
 const inPortuguese = z.locales.pt().localeError;
 
-/** Reads and validates portal.json whole. Nothing when it has errors, which are then in `findings`. */
+/** Reads and validates portal.json. Returns nothing if it has errors, which are added to `findings`. */
 export async function checkPortalJson(
   source: { name: string; path: string },
   findings: Findings,

@@ -7,7 +7,7 @@ const flag = z.literal([0, 1, false, true]).transform(Boolean);
 const day = z.iso.date();
 const path = z.string().regex(/^(?!\/)(?!.*\.\.)[^\\\0]+$/);
 
-/** The six flags of a user; `1`/`0` in the file, boolean here. */
+/** The six permission flags of a user; `1`/`0` in the file, boolean here. */
 export const accessFlag = [
   'access_invoices',
   'access_contracts',
@@ -59,7 +59,7 @@ const settings = z.object({
   lab_branches: z.array(code).optional(),
   tracked_carriers: z.array(code).optional(),
   branch_length: z.number().int().min(1).max(20).optional(),
-  /** A tile server's template, or a `.pmtiles` file; on this server or another. */
+  /** A tile server's URL template, or the URL of a `.pmtiles` file; on this server or another. */
   map_tiles: text.regex(/^(https?:\/\/|\/)/, 'deve começar por http://, https:// ou /').nullish(),
 });
 
@@ -89,7 +89,7 @@ const position = z.object({
 });
 
 const sections = z.object({
-  /** Only a demo may give passwords in clear and open a mailbox. */
+  /** Only a demo may contain clear-text passwords and open a mailbox. */
   demo: z.boolean().default(false),
   customers: z
     .array(z.object({ code, name: text.trim().min(1).optional(), exibir_boleto: z.boolean().optional() }))
@@ -125,7 +125,7 @@ const sections = z.object({
   quotations: z
     .array(
       quotationBody.extend({
-        /** Names it, so that loading again adds it once. */
+        /** Identifies the entry, so that a repeated load does not add it again. */
         key: code.optional(),
         user: z.email(),
         company: code,
@@ -152,7 +152,7 @@ const sections = z.object({
     .default([]),
 });
 
-/** Complains about every value that was there before; `[name of the list, key field, key]` of each element. */
+/** Reports every duplicate value; `[name of the list, key field, key]` of each element. */
 function unique(context: z.RefinementCtx, list: string, field: string, keys: readonly string[]): void {
   keys.forEach((key, index) => {
     if (keys.indexOf(key) === index) return;
@@ -164,7 +164,7 @@ function unique(context: z.RefinementCtx, list: string, field: string, keys: rea
   });
 }
 
-/** portal.json (DATASET.md): what the portal itself keeps, beside the ERP's tables. */
+/** portal.json (DATASET.md): the portal's own data, in addition to the ERP's tables. */
 export const portalJson = sections.superRefine((data, context) => {
   unique(
     context,

@@ -3,7 +3,7 @@ import { ERP_TABLES, type ErpTable, type Reference } from './tables';
 
 const SHARED = '';
 
-/** One looked-for column list of a table: all its keys, by branch and whatever the branch. */
+/** One referenced column list of a table: all its keys, by branch and across branches. */
 interface Target {
   table: string;
   columns: readonly string[];
@@ -14,11 +14,14 @@ interface Target {
 
 const nameOf = (ref: Reference): string => `${ref.table} ${ref.target.join(' ')}`;
 
-/** Rows of one branch see rows of the same branch, of a shorter code that covers it, and shared ones (xFilial). */
+/**
+ * Rows of a branch may refer to rows of the same branch, of a shorter branch code that covers it, and to shared rows
+ * (xFilial).
+ */
 const sees = (branch: string, other: string): boolean =>
   other === SHARED || branch === SHARED || branch.startsWith(other) || other.startsWith(branch);
 
-/** Remembers the keys that later tables refer to and tells which references miss. */
+/** Remembers the keys that later tables refer to, and reports broken references. */
 export class References {
   private readonly targets = new Map<string, Target>();
 
@@ -37,7 +40,7 @@ export class References {
     }
   }
 
-  /** A function that remembers each row of `table`, or nothing where no one refers to it. */
+  /** Returns a function that remembers each row of `table`, or nothing if no table refers to it. */
   collector(table: ErpTable): ((row: readonly string[]) => void) | undefined {
     const wanted = [...this.targets.values()].filter((target) => target.table === table.file);
     if (wanted.length === 0) return undefined;
@@ -55,7 +58,7 @@ export class References {
     };
   }
 
-  /** A function that gives the references of a row that lead nowhere. `bound` says which columns the file has. */
+  /** Returns a function that gives the broken references of a row. `bound` lists the columns of the file. */
   checker(table: ErpTable, bound: (column: string) => boolean): (row: readonly string[]) => Reference[] {
     const order = [...table.columns.keys()];
     const branchAt = table.branch === undefined ? -1 : order.indexOf(table.branch);

@@ -1,4 +1,6 @@
-/** Where and why: `file` as in the folder, physical `line`, `column` a field name or, in portal.json, a JSON path. */
+/**
+ * Location and reason: `file` as in the folder, physical `line`, `column` a field name or, in portal.json, a JSON path.
+ */
 export interface Finding {
   file: string;
   line: number;
@@ -7,7 +9,7 @@ export interface Finding {
   reason: string;
 }
 
-/** What `dataset:check` found. The lists hold the first `LISTED` of each; the totals count all. */
+/** The result of `dataset:check`. The lists hold the first `LISTED` findings; the totals count all. */
 export interface CheckReport {
   errors: Finding[];
   warnings: Finding[];
@@ -19,10 +21,10 @@ export interface CheckReport {
   sha: string;
 }
 
-/** Findings kept in memory: a folder in the wrong encoding has one on every line. */
+/** Maximum findings in memory: a folder in the wrong encoding has one on every line. */
 const LISTED = 2000;
 
-/** Gathers findings while files are streamed. */
+/** Collects findings while files are streamed. */
 export class Findings {
   readonly errors: Finding[] = [];
   readonly warnings: Finding[] = [];
@@ -36,7 +38,7 @@ export class Findings {
     if (this.errors.length < LISTED) this.errors.push(finding);
   }
 
-  /** A doubt; with `--strict` as grave as an error. */
+  /** Adds a warning; with `--strict` it counts as an error. */
   warning(finding: Finding): void {
     if (this.strict) return this.error(finding);
     this.warningCount++;

@@ -2,18 +2,18 @@ import type { CsvRecord } from './csv';
 import type { ColumnType, ErpTable } from './tables';
 import { cleaned, faultOf } from './values';
 
-/** Tells of something wrong at a column of a record (`index` finds the physical line of the field). */
+/** Reports a problem in a column of a record (`index` gives the physical line of the field). */
 export type Complain = (record: CsvRecord, column: string, reason: string, index?: number) => void;
 
 interface Field {
   name: string;
   type: ColumnType;
-  /** Place of the field in the file, or -1 where the file has no such column. */
+  /** Position of the field in the file, or -1 if the file lacks the column. */
   index: number;
   mustBeFilled: boolean;
 }
 
-/** A table's columns bound to the header of one file. */
+/** A table's columns mapped to the header of one file. */
 export interface Binding {
   fields: readonly Field[];
   width: number;
@@ -22,7 +22,10 @@ export interface Binding {
   has(column: string): boolean;
 }
 
-/** Binds a header in any order and case; unknown columns are ignored. Nothing when a column is missing or ambiguous. */
+/**
+ * Maps a header in any order and case; unknown columns are ignored. Returns nothing if a column is missing or
+ * ambiguous.
+ */
 export function bind(table: ErpTable, record: CsvRecord, complain: Complain): Binding | undefined {
   const header = record.fields.map((name) => name.trim().toUpperCase());
   let sound = true;
@@ -54,8 +57,8 @@ export const isDeleted = (binding: Binding, record: CsvRecord): boolean =>
   binding.deleted >= 0 && record.fields[binding.deleted]?.trim() === '*';
 
 /**
- * The values of a record in the table's column order, cleaned ('' for blank or absent), or nothing after a complaint.
- * Every wrong field of the record is complained about, so that one run shows them all.
+ * The values of a record in the table's column order, cleaned ('' for blank or absent), or nothing if there was a
+ * problem. Reports every invalid field of the record, so that one run shows them all.
  */
 export function rowOf(binding: Binding, record: CsvRecord, complain: Complain): string[] | undefined {
   if (record.fields.length !== binding.width) {

@@ -1,24 +1,24 @@
 import type pg from 'pg';
 import type { PortalJson } from './portal-json';
 
-/** What a section has at hand while a dataset is loaded. */
+/** What a section can use while a dataset is loaded. */
 export interface SectionContext {
-  /** Of the load's own transaction: nothing else may be used. */
+  /** The load's own transaction; a section must not use any other connection. */
   readonly client: pg.PoolClient;
   readonly now: Date;
-  /** The name in the file store of a file below the dataset's `files/`; null where there is none. */
+  /** File store name of a file below the dataset's `files/`; null if there is no such file. */
   readonly storedFile: (path: string) => string | null;
 }
 
 /**
- * A part of portal.json that belongs to an area: loaded after ERP tables, settings, customers and users, in the same
- * transaction, with its list even when it is empty. A load is repeated, so it adds and updates and never doubles.
+ * A part of portal.json that belongs to an area. It is loaded after ERP tables, settings, customers and users, in the
+ * same transaction, even if its list is empty. Loads are repeated, so a section adds and updates but never duplicates.
  */
 export interface PortalSection<Key extends keyof PortalJson = keyof PortalJson> {
   readonly key: Key;
   readonly load: (rows: PortalJson[Key], context: SectionContext) => Promise<void>;
 }
 
-/** Ties a section's rows to its key. */
+/** Connects a section's schema and loader to its key. */
 export const portalSection = <Key extends keyof PortalJson>(section: PortalSection<Key>): PortalSection =>
   section as unknown as PortalSection;

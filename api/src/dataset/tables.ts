@@ -1,30 +1,35 @@
 import { ddl, upgradeTable, type Present } from './ddl';
 
-/** How a field is read and kept: `text` right-trimmed, `number` as numeric, `date` from `yyyymmdd`, `instant` from ISO 8601. */
+/**
+ * How a field is parsed and stored: `text` right-trimmed, `number` as numeric, `date` from `yyyymmdd`, `instant` from
+ * ISO 8601.
+ */
 export type ColumnType = 'text' | 'number' | 'date' | 'instant';
 
-/** A value of `columns` (all non-blank) must exist as `target` in `table`; a miss is a warning (DATASET.md, →). */
+/**
+ * If `columns` are all non-blank, their value must exist as `target` in `table`; otherwise a warning (DATASET.md, →).
+ */
 export interface Reference {
   readonly columns: readonly string[];
   readonly table: string;
   readonly target: readonly string[];
-  /** An order may measure another branch's contract (WIRE, Rules), so its contract is looked for in every branch. */
+  /** An order may measure another branch's contract (WIRE, Rules), so its contract is searched in every branch. */
   readonly anyBranch: boolean;
 }
 
 /** One Protheus table: a CSV file of the dataset folder and a table of schema `erp`, both named after `file`. */
 export interface ErpTable {
   readonly file: string;
-  /** Every column in table order. */
+  /** All columns in table order. */
   readonly columns: ReadonlyMap<string, ColumnType>;
-  /** Primary key; these columns must be in the CSV. */
+  /** Primary key; the CSV must contain these columns. */
   readonly key: readonly string[];
-  /** Key columns whose value may be blank. */
+  /** Key columns that may be blank. */
   readonly blankKeys: ReadonlySet<string>;
-  /** The `*_FILIAL` column, if any; blank means the row is shared by all branches. */
+  /** The `*_FILIAL` column, if any; a blank branch means that all branches share the row. */
   readonly branch: string | undefined;
   readonly references: readonly Reference[];
-  /** Extra indexes, each as the columns part of `CREATE INDEX`. */
+  /** Extra indexes, each as the column part of `CREATE INDEX`. */
   readonly indexes: readonly string[];
 }
 
@@ -34,7 +39,7 @@ interface Declaration {
   date?: string;
   instant?: string;
   key: string;
-  /** 'A B -> TABLE C D', with a '*' before the table where any branch will do. */
+  /** 'A B -> TABLE C D', with a '*' before the table if any branch is allowed. */
   refs?: string[];
   indexes?: string[];
 }
@@ -67,8 +72,8 @@ function table(file: string, d: Declaration): ErpTable {
 }
 
 /**
- * The tables of DATASET.md, each after the tables it refers to (the check reads them in this order).
- * Nothing may depend on these tables (no views, no foreign keys): a load replaces them whole.
+ * The tables of DATASET.md, each after the tables it refers to (the check reads them in this order). No views or
+ * foreign keys may depend on them, because a load replaces the whole tables.
  */
 export const ERP_TABLES: readonly ErpTable[] = [
   table('SM0', {
@@ -104,7 +109,7 @@ export const ERP_TABLES: readonly ErpTable[] = [
     number: 'CNB_QUANT CNB_VLUNIT CNB_XVL2UN CNB_QTDMED CNB_SLDMED CNB_ZCONV',
     key: 'CNB_FILIAL CNB_CONTRA CNB_REVISA CNB_NUMERO CNB_ITEM',
     refs: ['CNB_PARPRO -> SB1 B1_COD'],
-    // By contract first: a plan that does not know the branch would walk through all of it for every sheet.
+    // Starts with the contract: a plan without the branch would otherwise scan the whole index for every sheet.
     indexes: ['cnb_parpro', 'cnb_contra, cnb_revisa, cnb_numero'],
   }),
   table('CND', {
@@ -130,10 +135,11 @@ export const ERP_TABLES: readonly ErpTable[] = [
     indexes: [
       'c5_cliente, c5_emissao',
       'c5_mdcontr, c5_filial',
-      // The order lists' own orders, last first; and what has not arrived yet, of which a company has few.
+      // One for the default order of the order lists (newest first), one for orders not yet delivered, of which a
+      // company has few.
       'c5_cliente, c5_emissao DESC NULLS LAST',
       'c5_cliente, c5_entreal DESC NULLS LAST',
-      // With the one of SC6 below, all that the count of a stage reads.
+      // With the SC6 index below, it covers everything the stage count reads.
       'c5_cliente, c5_filial, c5_num, c5_entreal, c5_lojacli',
       'c5_zportal',
     ],
@@ -144,7 +150,7 @@ export const ERP_TABLES: readonly ErpTable[] = [
     date: 'C6_ENTREG',
     key: 'C6_FILIAL C6_NUM C6_ITEM',
     refs: ['C6_PRODUTO -> SB1 B1_COD'],
-    // Those without an invoice are few.
+    // Few rows have no invoice.
     indexes: ['c6_nota, c6_filial, c6_num', 'c6_filial, c6_num, c6_nota, c6_item'],
   }),
   table('SF2', {
@@ -160,7 +166,7 @@ export const ERP_TABLES: readonly ErpTable[] = [
     date: 'D2_EMISSAO',
     key: 'D2_FILIAL D2_DOC D2_SERIE D2_CLIENTE D2_LOJA D2_ITEM',
     refs: ['D2_PEDIDO D2_ITEMPV -> SC6 C6_NUM C6_ITEM'],
-    // The last one answers which products a customer bought in as many steps as there are products.
+    // The last index finds the products a customer bought in as many steps as there are products.
     indexes: ['d2_pedido, d2_itempv, d2_filial', 'd2_cliente, d2_emissao', 'd2_cliente, d2_cod, d2_loja'],
   }),
   table('SD1', {
@@ -179,15 +185,15 @@ export const ERP_TABLES: readonly ErpTable[] = [
     indexes: [
       'e1_cliente, (coalesce(e1_vencrea, e1_vencto))',
       'e1_cliente, e1_num',
-      // Whether a file that is named without branch and type can only be one title's.
+      // Checks whether a file named without branch and type can belong to only one title.
       'e1_num',
       'e1_cliente, e1_emissao',
       'e1_cliente, e1_valor',
-      // All that the sum of the open titles reads, so that it is read from here alone.
+      // Covers all columns of the sum of open titles, so that the sum reads only the index.
       'e1_cliente, e1_status, e1_vencrea, e1_vencto, e1_saldo, e1_loja',
-      // The list's own order: open titles first, then by due date.
+      // The list's default order: open titles first, then by due date.
       `e1_cliente, (CASE WHEN e1_status = 'A' AND e1_saldo > 0 THEN 0 ELSE 1 END), (coalesce(e1_vencrea, e1_vencto))`,
-      // Last first with blank dates at the end, which no index of dates in their own order serves.
+      // Newest first with blank dates last, an order that a plain date index cannot serve.
       'e1_cliente, (coalesce(e1_vencrea, e1_vencto)) DESC NULLS LAST',
       'e1_cliente, e1_emissao DESC NULLS LAST',
     ],
@@ -212,14 +218,14 @@ export const ERP_TABLES: readonly ErpTable[] = [
 
 const byFile = new Map(ERP_TABLES.map((t) => [t.file, t]));
 
-/** The declaration of one table; an unknown name is a programming error. */
+/** The declaration of one table; an unknown name is a bug in the code. */
 export function erpTable(file: string): ErpTable {
   const found = byFile.get(file);
   if (!found) throw new Error(`No table ${file} in the dataset`);
   return found;
 }
 
-/** What an ERP schema with these columns and indexes still lacks; blank when it is whole. */
+/** The DDL that an ERP schema with these columns and indexes still needs; blank if it is complete. */
 export const missingErpDdl = (present: Present, schema = 'erp'): string =>
   ERP_TABLES.flatMap((table) => upgradeTable(table, present, schema)).join('\n');
 

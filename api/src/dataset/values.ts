@@ -15,7 +15,7 @@ function isDay(year: number, month: number, day: number): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
-/** What is wrong with a value that is not blank, or nothing. */
+/** The problem with a non-blank value, or nothing. */
 const FAULTS: Record<ColumnType, (value: string) => string | undefined> = {
   text: () => undefined,
   number: (value) => {
@@ -36,10 +36,10 @@ const FAULTS: Record<ColumnType, (value: string) => string | undefined> = {
   },
 };
 
-/** A field as it is kept: text right-trimmed, anything else trimmed on both sides. */
+/** Cleans a field for storage: text is right-trimmed, other types are trimmed on both sides. */
 export const cleaned = (value: string, type: ColumnType): string =>
   type === 'text' ? value.trimEnd() : value.trim();
 
-/** The reason why a cleaned value cannot be kept, or nothing; blank is fine everywhere. */
+/** The reason why a cleaned value is invalid, or nothing; blank is always valid. */
 export const faultOf = (value: string, type: ColumnType): string | undefined =>
   value === '' ? undefined : FAULTS[type](value);

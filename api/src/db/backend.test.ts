@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A statement that takes longer than any test waits on a server, and a moment on the embedded database. */
+/** A statement that outlasts any test on a server, and takes a moment on the embedded database. */
 const slow = () =>
   database.kind === 'server'
     ? `SELECT pg_sleep(60), 'a slow statement'`
@@ -23,7 +23,7 @@ const running = async () =>
 
 const answer = async () => (await database.pool.query<{ one: number }>('SELECT 1 AS one')).rows;
 
-it('answers what the work answers, and gives the connection back', async () => {
+it('returns the result of the work, and releases the connection', async () => {
   const { signal } = new AbortController();
   for (let n = 0; n < 12; n++)
     expect(
@@ -32,7 +32,7 @@ it('answers what the work answers, and gives the connection back', async () => {
   expect(database.pool.idleCount).toBe(database.pool.totalCount);
 });
 
-it('ends the running statement when nobody waits any more; the next one is answered', async () => {
+it('ends the running statement when it is aborted; the next one works', async () => {
   const late = new AbortController();
   let begun = () => undefined as void;
   const started = new Promise<void>((resolve) => (begun = resolve));
@@ -48,14 +48,14 @@ it('ends the running statement when nobody waits any more; the next one is answe
     await expect(work).rejects.toMatchObject({ code: '57014' });
     expect(await running()).toEqual([]);
   } else {
-    // It cannot be interrupted here; it ends by itself, and takes nothing with it.
+    // It cannot be interrupted here: it ends by itself without affecting others.
     late.abort();
     await work;
   }
   expect(await answer()).toEqual([{ one: 1 }]);
 });
 
-it('does not begin what was given up while it waited for a connection', async () => {
+it('does not start work that was aborted while it waited for a connection', async () => {
   const size = database.pool.options.max ?? 10;
   const held = await Promise.all(Array.from({ length: size }, () => database.pool.connect()));
   const late = new AbortController();

@@ -1,18 +1,18 @@
 import pg from 'pg';
 
-/** The application name of the embedded database's own connection, by which its pool is told from a server's. */
+/** Application name of the embedded database's connection; tells its pool apart from a server's. */
 export const EMBEDDED = 'portal-embedded';
 
 const isEmbedded = (pool: pg.Pool) => pool.options.application_name === EMBEDDED;
 
-/** Ends what a server's backend is doing. Over a connection of its own: those of the pool may all be busy. */
+/** Cancels a server backend's statement. Uses a new connection because the pool may be busy. */
 async function cancelBackend(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
   const other = new pg.Client(pool.options);
-  // A connection that breaks is told by the call on it; without a listener it would end the process.
+  // The call on a broken connection reports the error; without a listener it would end the process.
   other.on('error', () => undefined);
   try {
     await other.connect();
-    // pg's types leave it out.
+    // Missing from pg's types.
     await other.query('SELECT pg_cancel_backend($1)', [
       (client as unknown as { processID: number }).processID,
     ]);
@@ -22,11 +22,10 @@ async function cancelBackend(pool: pg.Pool, client: pg.PoolClient): Promise<void
 }
 
 /**
- * Runs `work` on a connection of the pool and ends its running statement once `signal` is aborted.
- *
- * On a server the statement is cancelled; if that fails too, its connection is destroyed. The embedded database cannot
- * be interrupted: it has one thread, and a call for help would wait in line behind the statement. There the caller is
- * free at once, the connection when the statement has ended by itself, and what still waits for it is never begun.
+ * Runs `work` on a connection of the pool and cancels its running statement once `signal` is aborted. On a server the
+ * statement is cancelled; if that fails too, its connection is destroyed. The embedded database cannot be interrupted:
+ * it has one thread, and a cancel request would wait behind the statement. There the caller returns at once, the
+ * connection is released when the statement ends by itself, and work still waiting for the connection never starts.
  */
 export async function cancellable<T>(
   pool: pg.Pool,
@@ -52,7 +51,7 @@ export async function cancellable<T>(
     return await work(client);
   } finally {
     signal.removeEventListener('abort', onAbort);
-    // A cancel that comes late would hit the next statement of this connection, so it is used no more.
+    // A late cancel would hit the connection's next statement, so the connection is not reused.
     if (cancelling === undefined) client.release();
     else if (await cancelling) client.release(true);
   }

@@ -22,14 +22,14 @@ describe('the database', () => {
     );
   });
 
-  it('of an earlier version gets the ERP columns that this one reads', async () => {
+  it('of an earlier version gets the new ERP columns', async () => {
     await database.pool.query('ALTER TABLE erp.sa1 DROP a1_ztppag');
     await migrate(database.pool, addTables);
     const { rows } = await database.pool.query('SELECT a1_ztppag FROM erp.sa1');
     expect(rows).toEqual([]);
   });
 
-  it('of an earlier version gets the ERP tables and indexes that this one has, and loses those of old', async () => {
+  it('of an earlier version gets the new ERP tables and indexes, and loses obsolete indexes', async () => {
     const { pool } = database;
     const indexes = async () =>
       (
@@ -48,7 +48,7 @@ describe('the database', () => {
     expect(await indexes()).toEqual(whole);
   });
 
-  it('gives each of many queries at once its own rows, also after ones that fail', async () => {
+  it('returns the right rows to each of many concurrent queries, also after failed ones', async () => {
     const asked = Array.from({ length: 60 }, (_, n) => n);
     const outcomes = await Promise.allSettled(
       asked.map((n) =>
@@ -61,7 +61,7 @@ describe('the database', () => {
     });
   });
 
-  it('undoes a transaction that fails and goes on', async () => {
+  it('rolls back a failed transaction and continues', async () => {
     const client = await database.pool.connect();
     await client.query('BEGIN');
     await client.query(`INSERT INTO portal.settings (key, value) VALUES ('half', '1')`);
@@ -73,14 +73,17 @@ describe('the database', () => {
 });
 
 describe('a database that cannot be opened', () => {
-  it.each([['127.0.0.1'], ['localhost']])('is told in one sentence when %s does not answer', async (host) => {
-    const opening = openDatabase({ databaseUrl: `postgres://${host}:1/portal`, dataDir: '' });
-    await expect(opening).rejects.toThrow(
-      /^The database of DATABASE_URL does not answer: .*ECONNREFUSED.*\.$/,
-    );
-  });
+  it.each([['127.0.0.1'], ['localhost']])(
+    'is reported in one sentence when %s does not answer',
+    async (host) => {
+      const opening = openDatabase({ databaseUrl: `postgres://${host}:1/portal`, dataDir: '' });
+      await expect(opening).rejects.toThrow(
+        /^The database of DATABASE_URL does not answer: .*ECONNREFUSED.*\.$/,
+      );
+    },
+  );
 
-  it('is told in one sentence when the folder cannot be made', async () => {
+  it('is reported in one sentence when the folder cannot be created', async () => {
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'portal-file-')), 'file');
     fs.writeFileSync(file, '');
     await expect(openDatabase({ dataDir: file })).rejects.toThrow(

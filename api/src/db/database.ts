@@ -5,20 +5,20 @@ import { openEmbedded } from './embedded';
 import { GuardedPool } from './guarded-pool';
 import { type AddTables, migrate } from './migrate';
 
-/** The portal's database, migrated and ready. `close` ends every connection and lets the data directory go. */
+/** The portal's database, migrated and ready. `close` ends every connection and releases the data directory. */
 export interface Database {
   readonly pool: pg.Pool;
-  /** `embedded` has one connection, which all calls share. */
+  /** `embedded` has only one connection, shared by all calls. */
   readonly kind: 'server' | 'embedded';
   close(): Promise<void>;
 }
 
-/** Where the database is: a server, or a folder for the embedded one. */
+/** Location of the database: a server, or a folder for the embedded one. */
 export type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
 
 /**
- * Opens the server `DATABASE_URL` points at, or the embedded database in `DATA_DIR/pg`, and applies what migrations
- * and tables are missing. Throws a StartError with one sentence when that cannot be done.
+ * Opens the server of `DATABASE_URL`, or the embedded database in `DATA_DIR/pg`, and applies missing migrations and
+ * tables. Throws a StartError with one sentence on failure.
  */
 export async function openDatabase(env: DatabaseEnv, addTables: AddTables): Promise<Database> {
   const database = env.databaseUrl ? await openServer(env.databaseUrl) : await openEmbedded(env.dataDir);
@@ -33,13 +33,13 @@ export async function openDatabase(env: DatabaseEnv, addTables: AddTables): Prom
 
 async function openServer(connectionString: string): Promise<Database> {
   const pool = new GuardedPool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener it would end the process.
   pool.on('error', () => undefined);
   try {
     await pool.query('SELECT 1');
   } catch (error) {
     await pool.end();
-    // An address that fails on IPv4 and IPv6 alike has no message of its own.
+    // If both IPv4 and IPv6 fail, the combined error has no message.
     const { message, code } = error as NodeJS.ErrnoException;
     throw new StartError(`The database of DATABASE_URL does not answer: ${message || code}.`);
   }

@@ -14,8 +14,8 @@ import type { WorkerInput } from './pglite-worker';
 const PORT = 5432;
 
 /**
- * PostgreSQL in WASM, in a worker thread, with its data in `dataDir/pg`. It is reached through a socket file in a
- * private folder, because the embedded server asks for no password.
+ * PostgreSQL in WASM, in a worker thread, with its data in `dataDir/pg`. It listens on a socket file in a private
+ * folder, because the embedded server checks no password.
  */
 export async function openEmbedded(dataDir: string, workerFile = PGLITE_WORKER): Promise<Database> {
   const dir = path.join(dataDir, 'pg');
@@ -43,7 +43,7 @@ async function privateFolder(dir: string): Promise<void> {
   }
 }
 
-/** Starts the worker and a pool on it; `stop` closes the database cleanly. */
+/** Starts the worker and a pool for it; `stop` closes the database cleanly. */
 export async function startEmbedded(data: string, workerFile: string) {
   const socketDir = await fs.mkdtemp(path.join(os.tmpdir(), 'portal-'));
   const input: WorkerInput = { dataDir: data, socket: path.join(socketDir, `.s.PGSQL.${PORT}`) };
@@ -57,7 +57,8 @@ export async function startEmbedded(data: string, workerFile: string) {
     console.error(`The embedded database failed: ${reason}.`);
     process.exit(1);
   };
-  // One connection, kept: all share one backend, and two could mix their statements between parse and execute.
+  // Keep a single connection: all connections share one backend, and two could mix their statements between parse and
+  // execute.
   const pool = new GuardedPool({
     host: socketDir,
     port: PORT,
@@ -66,7 +67,7 @@ export async function startEmbedded(data: string, workerFile: string) {
     application_name: EMBEDDED,
     max: 1,
     idleTimeoutMillis: 0,
-    // The backend outlives a connection and would still know the names of its prepared statements.
+    // The backend outlives a connection and would still hold its prepared statements.
     verify: (client, done) => {
       client.query('DEALLOCATE ALL').then(() => done(), done);
     },

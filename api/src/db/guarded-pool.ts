@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { refuseInTransaction } from './transaction';
 
-/** The portal's pool: inside `transaction()` it throws instead of waiting for a connection. `query` comes by here too. */
+/**
+ * The portal's pool. Inside `transaction()`, using it throws instead of waiting for a connection; this includes
+ * `query`.
+ */
 export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
-/** Another process that takes the lock as the portal does and keeps it. */
+/** Another process that takes the lock like the portal does, and keeps it. */
 async function otherOwner() {
   const script = path.join(dir, '..', `${path.basename(dir)}.cjs`);
   fs.writeFileSync(
@@ -30,7 +30,7 @@ async function otherOwner() {
 }
 
 describe('the lock of a data directory', () => {
-  it('keeps a second one out, in one sentence, until it is released', async () => {
+  it('refuses a second process, with one sentence, until it is released', async () => {
     const release = await lockDirectory(dir);
     fs.writeFileSync(path.join(dir, '.owner'), JSON.stringify({ pid: process.ppid, host: os.hostname() }));
     const second = lockDirectory(dir);
@@ -42,7 +42,7 @@ describe('the lock of a data directory', () => {
     )();
   });
 
-  it('is respected while its owner lives and taken over at once when it was killed', async () => {
+  it('is respected while its owner lives, and taken over at once when the owner was killed', async () => {
     const owner = await otherOwner();
     await expect(lockDirectory(dir)).rejects.toThrow('is in use by another process');
     owner.kill('SIGKILL');
@@ -52,7 +52,7 @@ describe('the lock of a data directory', () => {
     )();
   });
 
-  it('of another machine is not judged by the numbers of this one', async () => {
+  it('of another machine is not checked against process ids of this one', async () => {
     fs.mkdirSync(path.join(dir, '.lock'));
     fs.writeFileSync(path.join(dir, '.owner'), JSON.stringify({ pid: 999_999_999, host: 'another' }));
     await expect(lockDirectory(dir)).rejects.toThrow('is in use by another process');

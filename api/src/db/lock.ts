@@ -7,8 +7,8 @@ import { StartError } from '../config/start-error';
 const STALE_MS = 5000;
 
 /**
- * Takes the data directory for this process; a second process would silently lose writes. Answers the release.
- * A lock left by a killed process of this machine is taken over at once, any other when it has gone stale.
+ * Locks the data directory for this process, because a second process would silently lose writes. Returns the release.
+ * The lock of a killed process on this machine is taken over at once, any other lock once it is stale.
  */
 export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
   const owner = path.join(dir, '.owner');
@@ -38,12 +38,12 @@ export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Only a process of the same machine can be asked whether it lives. */
+/** Only processes of the same machine can be checked for life. */
 async function ownerIsDead(file: string): Promise<boolean> {
   try {
     const { pid, host } = JSON.parse(await fs.readFile(file, 'utf8')) as { pid: number; host: string };
     if (host !== os.hostname()) return false;
-    // After a reboot or in a new container the same number may be ours: we do not hold the lock yet.
+    // After a reboot or in a new container, the stored process id may be our own, though we do not hold the lock.
     return pid === process.pid || !isAlive(pid);
   } catch {
     return false;

@@ -3,13 +3,13 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { MIGRATIONS_DIR } from '../paths';
 
-/** Any number, as long as every process of the portal uses the same. */
+/** An arbitrary lock number shared by all processes of the portal. */
 const MIGRATION_LOCK = 7_203_114;
 
-/** Adds tables of others after the portal's own migrations; called at every start, so it adds only what is missing. */
+/** Adds further tables after the portal's own migrations. Runs at every start, so it adds only what is missing. */
 export type AddTables = (client: pg.ClientBase) => Promise<void>;
 
-/** Applies the missing migrations of the portal's own tables, then `addTables`, one process at a time. */
+/** Applies missing migrations of the portal's own tables, then `addTables`; one process at a time. */
 export async function migrate(pool: pg.Pool, addTables: AddTables): Promise<void> {
   const client = await pool.connect();
   try {

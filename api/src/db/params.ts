@@ -1,4 +1,4 @@
-/** Collects the values of one statement: `p.add(value)` answers the placeholder to write. */
+/** Collects the values of one statement: `p.add(value)` returns its placeholder. */
 export class Params {
   readonly values: unknown[] = [];
   add(value: unknown): string {

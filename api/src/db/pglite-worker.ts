@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-/** What the main thread hands over: where the data is (none = in memory) and the socket to listen on. */
+/** Input from the main thread: the data directory (in memory if absent) and the socket to listen on. */
 export interface WorkerInput {
   readonly dataDir?: string;
   readonly socket: string;

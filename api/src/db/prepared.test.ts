@@ -10,7 +10,7 @@ afterAll(() => database.close());
 
 const ask = (n: number) => prepared<{ n: number }>(database.pool, 'SELECT $1::int AS n', [n]);
 
-it('answers each call with its own values, also on a new connection', async () => {
+it('uses the values of each call, also on a new connection', async () => {
   const first = await Promise.all([1, 2, 3].map(ask));
   expect(first.map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
   const client = await database.pool.connect();
@@ -18,7 +18,7 @@ it('answers each call with its own values, also on a new connection', async () =
   expect((await ask(4)).rows).toEqual([{ n: 4 }]);
 });
 
-it('goes on when the table behind a statement is replaced, as a dataset load does', async () => {
+it('continues when the table of a statement is replaced, as a dataset load does', async () => {
   const { pool } = database;
   const read = () =>
     prepared<{ n: string }>(pool, 'SELECT m0_filial AS n FROM erp.sm0 WHERE m0_codfil = $1', ['01']);
@@ -29,7 +29,7 @@ it('goes on when the table behind a statement is replaced, as a dataset load doe
   expect((await read()).rows).toEqual([{ n: 'Nova' }]);
 });
 
-it('stops keeping statements when there are too many, and still answers', async () => {
+it('stops preparing statements beyond the limit, and still returns rows', async () => {
   for (let n = 0; n < 220; n++)
     expect((await prepared(database.pool, `SELECT $1::int AS n${n}`, [n])).rows).toEqual([{ [`n${n}`]: n }]);
   const { rows } = await database.pool.query('SELECT count(*)::int AS kept FROM pg_prepared_statements');

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 
-/** Statements are kept per connection, so their number is bounded; rarer ones are planned each time. */
+/**
+ * Prepared statements are kept per connection, so their number is limited; statements beyond it are planned each time.
+ */
 const KEEP = 200;
 const names = new Map<string, string>();
 
@@ -13,8 +15,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Runs a statement that is asked again and again, planned once per connection: planning a list takes the embedded
- * database five times as long as answering it. Only for texts without values in them.
+ * Runs a frequent statement, planned once per connection: the embedded database takes five times as long to plan a list
+ * as to run it. Only for SQL without inlined values.
  */
 export function prepared<R extends pg.QueryResultRow>(
   on: Pick<pg.ClientBase, 'query'>,

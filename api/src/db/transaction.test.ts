@@ -12,7 +12,7 @@ const keep = (key: string) => `INSERT INTO portal.settings (key, value) VALUES (
 const isKept = async (key: string) =>
   (await database.pool.query('SELECT FROM portal.settings WHERE key = $1', [key])).rows.length === 1;
 
-it('keeps what is committed and answers what the work answers', async () => {
+it('keeps what is committed and returns the result of the work', async () => {
   const answer = await transaction(database.pool, async (client) => {
     await client.query(keep('kept'));
     return 'done';
@@ -47,7 +47,7 @@ describe('inside a transaction', () => {
     expect(await isKept('half')).toBe(false);
   });
 
-  it('what it has started may go on with the pool once it has ended', async () => {
+  it('work started inside may use the pool after the transaction has ended', async () => {
     let commit: () => void = () => undefined;
     const committed = new Promise<void>((resolve) => (commit = resolve));
     let later: Promise<boolean> | undefined;
@@ -60,7 +60,7 @@ describe('inside a transaction', () => {
   });
 });
 
-it('holds nobody up who is outside of it', async () => {
+it('does not block calls outside of it', async () => {
   let enter: () => void = () => undefined;
   const inside = new Promise<void>((resolve) => (enter = resolve));
   const running = transaction(database.pool, async (client) => {
@@ -72,8 +72,8 @@ it('holds nobody up who is outside of it', async () => {
   await running;
 });
 
-describe('what is to follow the commit', () => {
-  it('runs in its order, outside the transaction, when the rows can be seen', async () => {
+describe('an action after commit', () => {
+  it('runs in order, outside the transaction, when the rows are visible', async () => {
     const log: string[] = [];
     let seen: Promise<boolean> | undefined;
     await transaction(database.pool, async (client) => {
@@ -92,7 +92,7 @@ describe('what is to follow the commit', () => {
     ['the work throws', () => Promise.reject(new Error('no'))],
     ['a statement fails', (query) => query('SELECT 1 / 0')],
     ['a statement fails and the work hides it', (query) => query('SELECT 1 / 0').catch(() => undefined)],
-  ])('is forgotten when %s', async (_why, work) => {
+  ])('is dropped when %s', async (_why, work) => {
     const action = jest.fn();
     const attempt = transaction(database.pool, async (client) => {
       afterCommit(action);
@@ -103,7 +103,7 @@ describe('what is to follow the commit', () => {
     expect([action.mock.calls, await isKept('lost')]).toEqual([[], false]);
   });
 
-  it('cannot be registered without a transaction', () => {
+  it('cannot be registered outside a transaction', () => {
     expect(() => afterCommit(() => undefined)).toThrow('There is no transaction');
   });
 });

@@ -8,9 +8,9 @@ interface Running {
 const running = new AsyncLocalStorage<Running>();
 
 /**
- * Throws when the caller is inside {@link transaction}. The embedded database has one connection, so a second one asked
- * for inside a transaction would wait for ever; the ERP may take seconds, for which no rows may be kept locked.
- * `what` begins the sentence: 'The ERP'.
+ * Throws if the caller is inside {@link transaction}. The embedded database has only one connection, so requesting a
+ * second one would wait forever; and the ERP may take seconds, during which no rows may stay locked. `what` starts the
+ * message: 'The ERP'.
  */
 export function refuseInTransaction(what: string): void {
   if (running.getStore()?.open)
@@ -20,9 +20,9 @@ export function refuseInTransaction(what: string): void {
 }
 
 /**
- * Registers what must happen once the running transaction is committed, like waking a queue; forgotten after a
- * rollback. Actions run in the order of their registration, after the connection is given back, and must not throw.
- * Throws outside {@link transaction}.
+ * Registers an action to run after the current transaction commits, such as waking a queue; dropped on rollback.
+ * Actions run in the order of registration, after the connection is released, and must not throw. Throws outside {@link
+ * transaction}.
  */
 export function afterCommit(action: () => void): void {
   const current = running.getStore();
@@ -31,8 +31,8 @@ export function afterCommit(action: () => void): void {
 }
 
 /**
- * Runs `work` in one transaction and answers what it answers; a throw rolls everything back. Inside, only the given
- * client may be used: the pool, the ERP and a second transaction throw at once (ADR 0009).
+ * Runs `work` in one transaction and returns its result; an exception rolls everything back. Inside, use only the given
+ * client: the pool, the ERP and a second transaction throw at once (ADR 0009).
  */
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   refuseInTransaction('A second transaction');
@@ -44,7 +44,7 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
     await client.query('BEGIN');
     result = await running.run(current, () => work(client));
     const { command } = await client.query('COMMIT');
-    // PostgreSQL's answer to COMMIT after a statement failed, even when `work` has caught the error.
+    // PostgreSQL answers COMMIT with ROLLBACK after a failed statement, even if `work` caught the error.
     if (command === 'ROLLBACK')
       throw new Error('A statement of the transaction failed, so nothing was kept.');
   } catch (error) {

@@ -29,7 +29,7 @@ export interface ListDeps extends ReportDeps {
 
 const tags = ['lists'];
 
-/** Every call of the ERP lists: pages, counts of views, reports, and the options of their filters. */
+/** All calls of the ERP lists: pages, view counts, reports and filter options. */
 export function erpListRoutes(app: App, deps: ListDeps, lists: readonly AnyErpList[]): void {
   for (const list of lists) erpRoutes(app, deps, list);
   optionRoutes(app, deps, lists);
@@ -61,7 +61,7 @@ function erpRoutes(app: App, deps: ListDeps, list: AnyErpList): void {
   if (list.report) extractRoute(app, deps, erpReport(erp, list));
 }
 
-/** Every call of the lists of the portal's own data. */
+/** All calls of lists of the portal's own data. */
 export function ownListRoutes(app: App, deps: ListDeps, lists: readonly AnyOwnList[]): void {
   for (const list of lists) ownRoutes(app, deps, list);
 }
@@ -90,14 +90,14 @@ function ownRoutes(app: App, deps: ListDeps, list: AnyOwnList): void {
   if (list.report) extractRoute(app, deps, ownReport(pool, list));
 }
 
-/** Branches and products that the filters of the lists offer (spec part 1 section 7). */
+/** The branches and products offered by list filters (spec part 1 section 7). */
 function optionRoutes(app: App, { erp }: ListDeps, lists: readonly AnyErpList[]): void {
   const withOptions = (of: 'branches' | 'products') => lists.filter(({ options }) => options?.[of]);
   const config = (of: 'branches' | 'products') => ({
     access: { anyOf: [...new Set(withOptions(of).flatMap(({ access }) => access.anyOf))] },
   });
 
-  /** The list that `path` names by its call or its screen; without one, every list the caller may open. */
+  /** The list with this call or screen path; without a path, every list the caller may open. */
   function named(
     request: FastifyRequest<{ Body: { path?: string | undefined } }>,
     of: 'branches' | 'products',

@@ -15,7 +15,7 @@ import { listViews, MOST_VIEWS } from './views';
 const tags = ['lists'];
 const config = { access: 'session' } as const;
 
-/** Saved views: everyone has his own, of every list, and sees no one else's. */
+/** Saved views of the lists; each user sees only their own. */
 export function viewRoutes(app: App, pool: pg.Pool): void {
   const views = listViews(pool);
 

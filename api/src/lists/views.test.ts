@@ -29,7 +29,7 @@ const list = async (headers = ana, endpoint = 'contracts') =>
 const remove = (id: unknown, headers = ana) =>
   portal.call({ method: 'DELETE', url: `${url}/${String(id)}`, headers });
 
-it('saves, replaces by name, lists by name and deletes, for one user and list', async () => {
+it('saves, replaces by name, lists by name and deletes, per user and list', async () => {
   await saved({ name: 'Últimos' });
   const first = await saved();
   await saved({ query: 'CN9_SITUAC=08' });
@@ -44,7 +44,7 @@ it('saves, replaces by name, lists by name and deletes, for one user and list', 
   expect((await list()).map(({ name }) => name)).toEqual(['Últimos']);
 });
 
-it('has one default of each list, which comes with me', async () => {
+it('has one default per list, which is part of me', async () => {
   await saved({ name: 'Um', is_default: true });
   const two = await saved({ name: 'Dois', is_default: true });
   await saved({ endpoint: 'invoices', name: 'Três', is_default: true, query: 'E1_STATUS=A' });
@@ -64,7 +64,7 @@ it("does not find another user's view", async () => {
   expect(await list()).toHaveLength(1);
 });
 
-it('has room for so many, and still replaces then', async () => {
+it('limits the number of views, but still replaces one at the limit', async () => {
   for (let n = 0; n < MOST_VIEWS; n += 1) await saved({ name: `V${n}` });
   expect(await save({ endpoint: 'contracts', name: 'Mais', query: '' })).toMatchObject({
     status: 422,
@@ -80,7 +80,7 @@ it.each([
   [{ endpoint: 'contracts', name: 'x', query: 'q'.repeat(4001) }, 'query'],
   [{ endpoint: 'contracts', name: 'x', query: '', is_default: 'yes' }, 'is_default'],
   [{ endpoint: 'contracts', name: 'x\0', query: '' }, 'name'],
-])('refuses case %# for its field', async (payload, field) => {
+])('refuses case %# with an error at its field', async (payload, field) => {
   expect(await save(payload)).toMatchObject({
     status: 422,
     body: { errors: { [field]: [expect.any(String)] } },
@@ -91,7 +91,7 @@ it.each(['x', '0', '99999999999'])('refuses to delete %s', async (id) => {
   expect((await remove(id)).status).toBe(422);
 });
 
-it('is for whoever is logged in', async () => {
+it('is open to every logged-in user', async () => {
   expect((await portal.call({ url: `${url}?endpoint=contracts` })).status).toBe(401);
   expect((await save({}, {})).status).toBe(401);
   expect((await remove(1, {})).status).toBe(401);

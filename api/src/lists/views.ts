@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { DefaultView, SavedView } from 'api-contract';
 
-/** More views of one list than this are refused: nobody finds his own among them. */
+/** Maximum views per list: with more, users could not find the right one. */
 export const MOST_VIEWS = 50;
 
 type NewView = Omit<SavedView, 'id'>;
@@ -25,8 +25,8 @@ export function listViews(pool: pg.Pool) {
       return rows;
     },
     /**
-     * Adds a view or replaces the one of that name; null where the list has {@link MOST_VIEWS} already. One statement:
-     * the former default stops being it in the same moment.
+     * Adds a view or replaces the one with that name; null if the list already has {@link MOST_VIEWS}. One statement,
+     * so that the former default is cleared at the same time.
      */
     async save(userId: number, view: NewView): Promise<SavedView | null> {
       const { rows } = await pool.query<SavedView>(
@@ -43,7 +43,7 @@ export function listViews(pool: pg.Pool) {
       );
       return rows[0] ?? null;
     },
-    /** False where the user has no such view. */
+    /** False if the user has no such view. */
     async remove(userId: number, id: number): Promise<boolean> {
       const { rowCount } = await pool.query('DELETE FROM portal.list_views WHERE user_id = $1 AND id = $2', [
         userId,

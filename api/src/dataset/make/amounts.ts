@@ -1,6 +1,6 @@
 /**
- * Quantities are whole thousandths, prices whole hundred-thousandths and money whole cents, so that sums and products
- * are exact: 28,000.000 × 100.00000 stays far below 2^53.
+ * Amounts are integers, so that sums and products are exact: quantities in thousandths, prices in hundred-thousandths,
+ * money in cents. 28,000.000 × 100.00000 stays far below 2^53.
  */
 export type Milli = number;
 export type Price5 = number;

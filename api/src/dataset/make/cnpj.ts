@@ -11,13 +11,13 @@ function checkDigit(text: string): number {
   return rest < 2 ? 0 : 11 - rest;
 }
 
-/** Appends both check digits to 12 characters; a character is worth its code − 48 (IN RFB 2.229/2024). */
+/** Appends both check digits to 12 characters; the value of a character is its code − 48 (IN RFB 2.229/2024). */
 export function withCheckDigits(root: string): string {
   const first = `${root}${checkDigit(root)}`;
   return `${first}${checkDigit(first)}`;
 }
 
-/** The eight characters that name a company; the new form mixes letters in. */
+/** The eight characters that identify a company; the new format includes letters. */
 export function cnpjRoot(random: Random, alphanumeric: boolean): string {
   if (!alphanumeric) return random.digits(8);
   const mixed = Array.from({ length: 6 }, (_, n) =>

@@ -8,16 +8,16 @@ import { anotherBranch, writeOrder, type Making, type OrderLine } from './order'
 import type { Random } from './random';
 import type { Company } from './world';
 
-/** Days of the past that have orders: enough for thirteen full months in the charts. */
+/** Past days that have orders: enough for thirteen full months in the charts. */
 export const HISTORY = 430;
 
 /** Water treatment and industry buy more from September to March. */
 const SEASON = [1, 0.95, 0.95, 0.8, 0.7, 0.62, 0.6, 0.66, 0.8, 0.9, 1, 0.95];
 
-/** Orders of each current contract in the last days, so that every stage has some on any day. */
+/** Orders per current contract in the last days, so that every stage has some on any day. */
 const RECENT = 8;
 
-/** A day from `first` to `last`, more likely in a strong month. */
+/** A random day from `first` to `last`, more likely in a busy month. */
 function seasonalDay(first: Day, last: Day, random: Random): Day {
   for (;;) {
     const day = random.int(first, last);
@@ -25,7 +25,7 @@ function seasonalDay(first: Day, last: Day, random: Random): Day {
   }
 }
 
-/** A load in billing units that the contract's vehicle may carry, in steps of 500. */
+/** A load in billing units within the limits of the contract's vehicle, in steps of 500. */
 function loadOf(vehicle: string, random: Random): number {
   const [low, high] = { '1': [34, 56], '2': [20, 34], '3': [20, 56] }[vehicle] ?? [10, 54];
   return random.int(low ?? 10, high ?? 54) * 500;
@@ -43,7 +43,7 @@ function lineOf(item: ContractItem, number: number, load: number): OrderLine {
   };
 }
 
-/** Makes a contract's orders within its term and up to today. */
+/** Creates a contract's orders, within its term and up to today. */
 export async function writeContractOrders(contract: Contract, count: number, making: Making): Promise<void> {
   const { random, today, out } = making;
   const first = Math.max(contract.start, today - HISTORY);
@@ -73,7 +73,7 @@ export async function writeContractOrders(contract: Contract, count: number, mak
   }
 }
 
-/** Orders outside any contract: spot sales, and packaging that is lent (every other one). */
+/** Orders without a contract: spot sales and lent packaging, alternately. */
 export async function writeLooseOrders(company: Company, count: number, making: Making): Promise<void> {
   const { random, today, out } = making;
   for (let n = 0; n < count; n++) {

@@ -1,33 +1,33 @@
 import type { Random } from './random';
 import type { Company } from './world';
 
-/** How a contract's billing unit differs from its own unit (CNB_ZUNFAT, CNB_ZCONV, CNB_ZTPCON). */
+/** How a contract's billing unit relates to its own unit (CNB_ZUNFAT, CNB_ZCONV, CNB_ZTPCON). */
 type Conversion = 'none' | 'multiply' | 'divide' | 'zero' | 'blank';
 
-/** A contract before it has dates, quantities or orders. */
+/** A contract before it gets dates, quantities and orders. */
 export interface ContractPlan {
   number: string;
   company: Company;
-  /** CN9_SITUAC; 'expired' is a 05 whose end has passed. */
+  /** CN9_SITUAC; 'expired' is a 05 whose end date has passed. */
   status: string;
   term: 'current' | 'long' | 'ending' | 'past' | 'expired' | 'ahead-of-start';
   sale: boolean;
-  /** Consumption runs more than ten points ahead of time, so the volume gauge warns. */
+  /** Consumption is more than ten points ahead of time, so the volume gauge warns. */
   ahead: boolean;
   conversion: Conversion;
   /** CN9_ZTPVEI: 1 at least 17,000, 2 from 10,000 to 17,000, 3 at least 10,000, blank any. */
   vehicle: string;
   revised: boolean;
   products: 1 | 2;
-  /** Another customer with a sheet of his own in the same contract. */
+  /** A second customer has a sheet in the same contract. */
   partner: Company | undefined;
-  /** Some orders are delivered by another branch. */
+  /** Another branch delivers some of the orders. */
   otherBranch: boolean;
   /** Relative number of orders. */
   weight: number;
 }
 
-/** Contracts of each company in the demo: four current ones, a finished one, three of the other states in turn. */
+/** Contracts of each demo company: four current ones, a finished one, and three in the other states in turn. */
 const OWN = 8;
 const OTHERS = ['02', '03', '04', '06', '01', '07', '09', '10', 'A', 'expired'];
 const WEIGHTS: Record<string, number> = {
@@ -52,7 +52,7 @@ function termOf(status: string, n: number): ContractPlan['term'] {
   return status === '05' && n % 8 === 3 ? 'ending' : 'current';
 }
 
-/** All contracts of a dataset; their number grows with the orders, about 200 orders each. */
+/** All contracts of a dataset. Their number grows with the orders: about 200 orders each. */
 export function planContracts(orders: number, companies: readonly Company[], random: Random): ContractPlan[] {
   const plans: ContractPlan[] = [];
   companies.forEach((company, c) => {
@@ -82,7 +82,7 @@ export function planContracts(orders: number, companies: readonly Company[], ran
   return plans;
 }
 
-/** Shares out `orders` by weight so that the counts add up exactly. */
+/** Distributes `orders` by weight so that the counts add up exactly. */
 export function shareOut(orders: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let upTo = 0;

@@ -7,7 +7,7 @@ import type { Random } from './random';
 import type { Company } from './world';
 import type { DatasetWriter } from './writer';
 
-/** An item of a sheet (CNB). `perLoadUnit`: its own units in one billing unit, in which loads are measured. */
+/** An item of a sheet (CNB). `perLoadUnit`: contract units per billing unit, the unit of loads. */
 export interface ContractItem {
   number: string;
   product: Product;
@@ -19,9 +19,9 @@ export interface ContractItem {
   price: Price5;
   secondPrice: Price5;
   perLoadUnit: number;
-  /** Σ of the orders' quantities so far. */
+  /** Sum of the order quantities so far. */
   measured: Milli;
-  /** What is left of the contract, once it is written. */
+  /** The remaining balance, set when the contract is written. */
   left: Milli;
 }
 
@@ -94,7 +94,7 @@ function unitsOf(plan: ContractPlan, product: Product) {
   }
 }
 
-/** Gives a plan its branch, dates, prices and sheets. */
+/** Turns a plan into a contract with branch, dates, prices and sheets. */
 export function makeContract(plan: ContractPlan, today: Day, random: Random): Contract {
   const branch = random.pick(BRANCHES);
   const first = random.int(0, PRODUCTS.length - 1);
@@ -130,7 +130,7 @@ export function makeContract(plan: ContractPlan, today: Day, random: Random): Co
   };
 }
 
-/** The share of the volume that is used up by now: near the time elapsed, or clearly ahead of it. */
+/** The share of the volume consumed by now: close to the elapsed time, or clearly ahead of it. */
 function usedShare(contract: Contract, today: Day, random: Random): number {
   const elapsed = Math.min(1, Math.max(0, (today - contract.start) / (contract.end - contract.start)));
   if (contract.ahead) return Math.min(0.94, elapsed + random.between(0.15, 0.25));
@@ -138,14 +138,14 @@ function usedShare(contract: Contract, today: Day, random: Random): number {
   return Math.max(0.02, elapsed * random.between(0.75, 1.02));
 }
 
-/** The contracted volume that makes `measured` the wanted share of it, as a round figure. */
+/** The rounded contract volume of which `measured` is the wanted share. */
 function contracted(item: ContractItem, share: number, random: Random): Milli {
   const step = item.unit === 'T' ? 10_000 : 1_000_000;
   if (item.measured === 0) return Math.round(random.int(150, 900) * 1_000_000 * item.perLoadUnit);
   return Math.ceil(item.measured / share / step) * step;
 }
 
-/** Writes a contract once all its orders are made, so that consumption and balance agree with them. */
+/** Writes a contract after all its orders exist, so that consumption and balance match them. */
 export function writeContract(contract: Contract, today: Day, random: Random, out: DatasetWriter): void {
   const { branch, number, revision, start, end } = contract;
   const share = usedShare(contract, today, random);

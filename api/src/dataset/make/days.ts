@@ -1,9 +1,9 @@
-/** A calendar day as days since 1970-01-01, so that day arithmetic is plain addition. */
+/** A calendar day as days since 1970-01-01, so that date arithmetic is addition. */
 export type Day = number;
 
 const MS = 86_400_000;
 
-/** The day of `yyyy-mm-dd`. */
+/** Parses `yyyy-mm-dd`. */
 export function dayOf(text: string): Day {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) {
@@ -18,13 +18,13 @@ export const todayInSaoPaulo = (): string =>
 
 export const isoDay = (day: Day): string => new Date(day * MS).toISOString().slice(0, 10);
 
-/** `yyyymmdd` as Protheus writes dates. */
+/** Formats as `yyyymmdd`, the date format of Protheus. */
 export const erpDay = (day: Day): string => isoDay(day).replaceAll('-', '');
 
-/** 0 (January) to 11. */
+/** Month from 0 (January) to 11. */
 export const monthOf = (day: Day): number => new Date(day * MS).getUTCMonth();
 
-/** The day itself, or the Monday after a weekend: when a title really falls due. */
+/** The day itself or, on a weekend, the next Monday: the real due date of a title. */
 export function workingDay(day: Day): Day {
   const weekday = new Date(day * MS).getUTCDay();
   if (weekday === 6) return day + 2;

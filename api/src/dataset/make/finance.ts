@@ -10,7 +10,7 @@ const TICKET_MESSAGES = [
   { bank_id: BANK.sicoob, description: 'Em caso de dúvida, fale com o Atendimento.' },
 ];
 
-/** Bank messages, and the XML of the invoices whose companies the demo accounts have. */
+/** Bank messages, and the XML of invoices of the demo accounts' companies. */
 export const financePart: MakePart = ({ issued }) => ({
   sections: { ticket_messages: TICKET_MESSAGES },
   files: issued.map((nfe) => [`nfe/${nfe.key}.xml`, nfeXml(nfe)] as const),

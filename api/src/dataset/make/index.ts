@@ -13,20 +13,20 @@ import { makeWorld } from './world';
 import { DatasetWriter } from './writer';
 
 export interface MakeOptions {
-  /** How many orders (SC5 rows) in all. */
+  /** Total number of orders (SC5 rows). */
   orders?: number;
-  /** The day that the data looks like, `yyyy-mm-dd`; today in São Paulo by default. */
+  /** The date on which the data looks current, `yyyy-mm-dd`; today in São Paulo by default. */
   today?: string;
-  /** The same seed and day give the same files. */
+  /** The same seed and date give the same files. */
   seed?: number;
 }
 
-/** Of all orders, those outside any contract. */
+/** Number of orders without a contract. */
 const LOOSE = 0.06;
 
 /**
- * Writes a made-up dataset into `dir` (created if need be): companies, contracts in every state and orders in every
- * stage, with dates relative to `today`. Memory does not grow with the number of orders.
+ * Writes a made-up dataset into `dir` (created if needed): companies, contracts in every state and orders in every
+ * stage, with dates relative to `today`. Memory use does not grow with the number of orders.
  */
 export async function makeDataset(dir: string, options: MakeOptions = {}): Promise<void> {
   const { orders = 2000, seed = 1 } = options;

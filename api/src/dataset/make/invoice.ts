@@ -28,7 +28,7 @@ function invoiceKey(branch: BranchInfo, day: Day, series: string, number: string
   return `${body}${nfeKeyDigit(body)}`;
 }
 
-/** Quantity given back of a delivered line: packaging comes home often, chemicals hardly ever. */
+/** Returned quantity of a delivered line: packaging often comes back, chemicals hardly ever. */
 function returned(invoice: Invoice, line: OrderLine, quantity: Milli, { random }: Making): Milli {
   if (!invoice.delivered || !random.chance(line.packaging ? 0.5 : 0.02)) return 0;
   if (line.packaging) return random.int(1, quantity / 1000) * 1000;
@@ -41,7 +41,7 @@ function fiscalOperation(order: Order, packaging: boolean): string {
   return `${home ? '5' : '6'}${packaging ? '920' : '101'}`;
 }
 
-/** Writes an invoice with its items, returns and, unless it only lends packaging, its titles. */
+/** Writes an invoice with its items, returns and titles; an invoice for lent packaging has no titles. */
 export function writeInvoice(invoice: Invoice, making: Making): void {
   const { order, number, series, day } = invoice;
   const { out, random } = making;
@@ -117,13 +117,13 @@ export function writeInvoice(invoice: Invoice, making: Making): void {
 /** The companies of the demo accounts. */
 const DEMO_COMPANIES = ['000101', '000102', '000103'];
 const NFE_DAYS = 400;
-/** However large the dataset is made. */
+/** Upper limit, however large the dataset is. */
 const MOST_NFES = 1500;
 
 const keepsNfe = ({ order, day }: Invoice, { today, issued }: Making): boolean =>
   DEMO_COMPANIES.includes(order.company.code) && today - day <= NFE_DAYS && issued.length < MOST_NFES;
 
-/** The invoice as its NF-e tells it. */
+/** The content of the invoice's NF-e. */
 function nfeOf(
   invoice: Invoice,
   { key, total, instalments }: Pick<Nfe, 'key' | 'instalments'> & { total: Cents },

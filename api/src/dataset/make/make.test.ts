@@ -30,13 +30,13 @@ const group = (rows: Row[], ...names: string[]): Map<string, Row[]> => {
   return groups;
 };
 
-test('the made folder passes its own check', async () => {
+test('the generated folder passes its own check', async () => {
   const report = await checkDataset(dir);
   expect(report).toMatchObject({ errors: [], warnings: [] });
   expect(report.counts).toMatchObject({ SM0: 8, SC5: 2000 });
 });
 
-test('the same seed and day give the same files, another seed others', async () => {
+test('the same seed and date give the same files, another seed gives others', async () => {
   const [again, other] = [await folders.make(), await folders.make()];
   await makeDataset(again, { today: TODAY });
   await makeDataset(other, { today: TODAY, seed: 2 });
@@ -50,13 +50,16 @@ test('the same seed and day give the same files, another seed others', async () 
   expect((await readFile(join(other, 'SC5.csv'))).equals(await readFile(join(dir, 'SC5.csv')))).toBe(false);
 });
 
-test.each(['2028-02-29', '2026-01-01', '2024-12-31'])('any day gives a sound folder: %s', async (today) => {
-  const at = await folders.make();
-  await makeDataset(at, { today, orders: 300 });
-  expect(await checkDataset(at)).toMatchObject({ errorCount: 0, warningCount: 0, counts: { SC5: 300 } });
-});
+test.each(['2028-02-29', '2026-01-01', '2024-12-31'])(
+  'the folder is valid for any date: %s',
+  async (today) => {
+    const at = await folders.make();
+    await makeDataset(at, { today, orders: 300 });
+    expect(await checkDataset(at)).toMatchObject({ errorCount: 0, warningCount: 0, counts: { SC5: 300 } });
+  },
+);
 
-test("invoices of the demo accounts' companies have their NF-e, with the titles' values", async () => {
+test("invoices of the demo accounts' companies have an NF-e with the values of their titles", async () => {
   const [invoices, titles] = await Promise.all([rowsOf(dir, 'SF2'), rowsOf(dir, 'SE1')]);
   const files = await readdir(join(dir, 'files', 'nfe'));
   expect(files.length).toBeGreaterThan(100);
@@ -74,13 +77,13 @@ test("invoices of the demo accounts' companies have their NF-e, with the titles'
   }
 });
 
-test('a number of orders is exact, however few', async () => {
+test('the number of orders is exact, even a small one', async () => {
   const at = await folders.make();
   await makeDataset(at, { today: TODAY, orders: 1 });
   expect(await checkDataset(at)).toMatchObject({ errorCount: 0, counts: { SC5: 1 } });
 });
 
-test('a day that is none is refused', async () => {
+test('an invalid date is refused', async () => {
   await expect(makeDataset(await folders.make(), { today: '2026-02-30' })).rejects.toThrow('2026-02-30');
 });
 
@@ -94,7 +97,7 @@ describe('contracts', () => {
     items = await rowsOf(dir, 'CNB');
   });
 
-  test('come in every state, with old revisions and some that are no sales', () => {
+  test('exist in every state, with old revisions and some that are not sales', () => {
     expect(current.length).toBeGreaterThanOrEqual(40);
     const states = new Set(current.filter((row) => row.CN9_ESPCTR === '2').map((row) => row.CN9_SITUAC));
     expect([...states].sort()).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', 'A']);
@@ -104,7 +107,7 @@ describe('contracts', () => {
     expect(new Set(current.map((row) => row.CN9_ZLJSEN))).toEqual(new Set(['1', '2']));
   });
 
-  test('are several and active for each demo company', async () => {
+  test('are active for each demo company, several at a time', async () => {
     const sheets = await rowsOf(dir, 'CNA');
     const active = current.filter(
       (row) =>
@@ -136,7 +139,7 @@ describe('contracts', () => {
     }
   });
 
-  test('some run more than ten points ahead of their term, most do not', () => {
+  test('sometimes run more than ten points ahead of their term, but mostly do not', () => {
     const volume = group(items, 'CNB_FILIAL', 'CNB_CONTRA', 'CNB_REVISA');
     const active = current.filter((row) => row.CN9_SITUAC === '05' && String(row.CN9_DTFIM) >= TODAY_ERP);
     const ahead = active.filter((row) => {
@@ -150,7 +153,7 @@ describe('contracts', () => {
     expect(ahead.length).toBeLessThan(active.length / 2);
   });
 
-  test('are billed in their own unit, in a multiplied and in a divided one, and with no usable factor', () => {
+  test('are billed in their own unit, with a multiplied or divided factor, or without a usable factor', () => {
     const kinds = new Set(
       items.map(
         (row) => `${row.CNB_ZUNFAT === '' ? '-' : 'unit'} ${row.CNB_ZTPCON} ${Number(row.CNB_ZCONV) > 0}`,
@@ -163,7 +166,7 @@ describe('contracts', () => {
 });
 
 describe('orders', () => {
-  test('of each demo company are in every stage', async () => {
+  test('of each demo company exist in every stage', async () => {
     const [orders, lines] = [await rowsOf(dir, 'SC5'), await rowsOf(dir, 'SC6')];
     const [invoiceItems, loads] = [await rowsOf(dir, 'SD2'), await rowsOf(dir, 'DAI')];
     const headers = new Map(orders.map((row) => [`${row.C5_FILIAL}|${row.C5_NUM}`, row]));
@@ -195,7 +198,7 @@ describe('orders', () => {
     expect([...months].sort().at(-1)).toBe('202611');
   });
 
-  test('are invoiced in full, returned as their items say, and charged in titles that add up', async () => {
+  test('are invoiced in full, match their returned items, and have titles that add up', async () => {
     const [lines, sold] = [await rowsOf(dir, 'SC6'), await rowsOf(dir, 'SD2')];
     const parts = group(sold, 'D2_FILIAL', 'D2_PEDIDO', 'D2_ITEMPV');
     for (const line of lines.filter((row) => row.C6_NOTA !== '')) {
@@ -214,7 +217,7 @@ describe('orders', () => {
     }
   });
 
-  test('leave titles that are paid, due, overdue, partly paid and renegotiated', async () => {
+  test('have titles that are paid, due, overdue, partly paid and renegotiated', async () => {
     const titles = await rowsOf(dir, 'SE1');
     for (const code of DEMO) {
       const own = titles.filter((row) => row.E1_CLIENTE === code);
@@ -242,7 +245,7 @@ describe('CNPJ', () => {
     },
   );
 
-  test('every customer has a valid one, some with letters', async () => {
+  test('every customer has a valid one, some of them with letters', async () => {
     const numbers = (await rowsOf(dir, 'SA1')).map((row) => String(row.A1_CGC));
     for (const number of numbers) expect(withCheckDigits(number.slice(0, 12))).toBe(number);
     expect(numbers.some((number) => /[A-Z]/.test(number))).toBe(true);
@@ -258,7 +261,7 @@ test('invoice keys have 44 digits and are unique', async () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('the demo accounts are those of the stable interface', async () => {
+test('the demo accounts match the published ones', async () => {
   const portal = JSON.parse(await readFile(join(dir, 'portal.json'), 'utf8')) as {
     users: {
       email: string;

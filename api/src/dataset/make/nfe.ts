@@ -1,4 +1,4 @@
-/** One item of an NF-e; quantity, price and total as decimal texts. */
+/** One item of an NF-e; quantity, price and total are decimal strings. */
 export interface NfeItem {
   readonly code: string;
   readonly name: string;
@@ -18,7 +18,7 @@ interface NfeParty {
   readonly state: string;
 }
 
-/** What an NF-e's XML is made of. Days `yyyy-mm-dd`; amounts decimal texts. */
+/** Input of an NF-e's XML. Dates are `yyyy-mm-dd`, amounts decimal strings. */
 export interface Nfe {
   readonly key: string;
   readonly number: string;
@@ -35,7 +35,7 @@ export interface Nfe {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** `<name>text</name>` for each entry, in their order. */
+/** `<name>text</name>` for each entry, in order. */
 const tags = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
     .map(([name, value]) => `<${name}>${escaped(value)}</${name}>`)
@@ -80,7 +80,7 @@ const NO_TOTALS =
     ' ',
   );
 
-/** An authorised NF-e, layout 4.00 as far as a DANFE shows it; unsigned, so good for a demo only. */
+/** An authorised NF-e, layout 4.00 with the fields shown on a DANFE. Unsigned, so for demos only. */
 export function nfeXml(nfe: Nfe): string {
   const { key, day, issuer, recipient, total } = nfe;
   const at = `${day}T09:30:00-03:00`;

@@ -1,8 +1,8 @@
 import type { Day } from './days';
 
 /**
- * Gives document numbers that grow with the day though orders are not made in the order of days: each day owns a range
- * of numbers, a day that is full goes on in the next ones.
+ * Assigns document numbers that grow with the date although orders are created in another sequence. Each day owns a
+ * range of numbers; a full day continues in the next range.
  */
 export class DayNumbers {
   private readonly used = new Map<string, Map<Day, number>>();
@@ -18,7 +18,7 @@ export class DayNumbers {
     this.perDay = Math.min(most, Math.max(20, Math.ceil(expectedPerDay * 3)));
   }
 
-  /** The next number of a series (a branch) on a day, padded with zeros. */
+  /** The next number of a series (a branch) on a day, zero-padded. */
   next(series: string, day: Day): string {
     let days = this.used.get(series);
     if (!days) this.used.set(series, (days = new Map<Day, number>()));

@@ -5,7 +5,7 @@ import type { MakePart } from './parts';
 
 const { draft, waiting, waitingForErp, refusedByErp } = ORDER_STATUS;
 
-/** What is asked for, in the order of the company's active contracts. */
+/** Demo order requests, one per active contract of the company, in that order. */
 const WANTED = [
   { status: waitingForErp, loads: 1, days: 9 },
   { status: draft, loads: 1, days: 20 },
@@ -21,7 +21,7 @@ const BUYERS = [
   { user: 'compras@portal.demo', company: '000103' },
 ];
 
-/** What one load of a vehicle carries, in the billing unit (CN9_ZTPVEI). */
+/** Load of one vehicle in the billing unit (CN9_ZTPVEI). */
 const LOAD: Readonly<Record<string, number>> = { '1': 17_000, '2': 12_000, '3': 10_000 };
 
 function requestOf(
@@ -59,13 +59,13 @@ function requestOf(
   };
 }
 
-/** Order requests in every state that a portal begins with; those in 2 are then integrated by the portal itself. */
+/** Order requests in every initial state; the portal itself then integrates those in status 2. */
 export const orderRequestsPart: MakePart = ({ contracts, today }) => ({
   sections: {
     order_requests: BUYERS.flatMap(({ user, company }) => {
       const own = contracts.filter(({ sheets }) => sheets.some((sheet) => sheet.company.code === company));
       return WANTED.flatMap((wanted, n) => {
-        // The next contract that has enough left.
+        // Take the next contract with enough balance.
         const turned = [...own.slice(n % own.length), ...own.slice(0, n % own.length)];
         const [made] = turned.flatMap((contract) => requestOf(contract, company, wanted, today) ?? []);
         return made ? [{ user, company, ...made, key: `demo-${company}-${n}-${isoDay(today)}` }] : [];

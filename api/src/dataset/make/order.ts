@@ -11,7 +11,7 @@ import type { Shipment } from './shipments';
 import type { Carrier, Company, World } from './world';
 import type { DatasetWriter } from './writer';
 
-/** Where documents get their numbers: orders, invoices, loads and measurements. */
+/** Number sources for orders, invoices, loads and measurements. */
 interface Series {
   orders: DayNumbers;
   invoices: DayNumbers;
@@ -20,16 +20,16 @@ interface Series {
   measurements: DayNumbers;
 }
 
-/** What every part of the generator works with. */
+/** Shared state of all parts of the generator. */
 export interface Making {
   today: Day;
   random: Random;
   world: World;
   series: Series;
   out: DatasetWriter;
-  /** Those in force of the first companies, for what is asked for on them; bounded however large the dataset is. */
+  /** Current contracts of the first companies, used by the order requests; bounded however large the dataset is. */
   contracts: Contract[];
-  /** NF-e of the demo accounts' companies, whose files go with the dataset. */
+  /** NF-e of the demo accounts' companies; their files are part of the dataset. */
   issued: Nfe[];
   /** What the demo's own companies were sent of late, for positions, receipts and lab reports. */
   shipments: Shipment[];
@@ -42,13 +42,13 @@ export interface OrderLine {
   secondUnit: string;
   billingUnit: string;
   quantity: Milli;
-  /** The quantity in the billing unit, shown as billed once there is an invoice. */
+  /** The quantity in the billing unit; shown as billed once there is an invoice. */
   billed: Milli;
   price: Price5;
   packaging: boolean;
 }
 
-/** A sales order before its stage is known; `measurement` ties it to a contract. */
+/** A sales order before its stage is decided; `measurement` links it to a contract. */
 export interface Order {
   branch: BranchInfo;
   company: Company;
@@ -66,7 +66,7 @@ interface Schedule {
   delivered: Day | undefined;
 }
 
-/** When an order is due, billed and delivered; what would lie in the future has not happened yet. */
+/** Dates on which an order is due, billed and delivered; a future event has not happened yet. */
 function scheduleOf(order: Order, { today, random }: Making): Schedule {
   const due = order.day + random.int(3, 14);
   const billed = due - random.int(1, 3) + (random.chance(0.06) ? random.int(2, 5) : 0);
@@ -80,7 +80,7 @@ function carrierOf(order: Order, { world, random }: Making): Carrier {
   return random.pick(world.carriers.filter((carrier) => carrier.tracked === own));
 }
 
-/** Splits a line over two invoices now and then: two deliveries of one item (WIRE, Rules). */
+/** Sometimes splits a line over two invoices: two deliveries of one item (WIRE, Rules). */
 function quantitiesOf(line: OrderLine, random: Random): Milli[] {
   if (line.packaging || !random.chance(0.03)) return [line.quantity];
   const first = Math.round((line.quantity * 0.6) / 1000) * 1000;
@@ -115,7 +115,7 @@ function bill(
   });
 }
 
-/** Writes one order with everything that follows from it: invoices, titles, loads, returns and its measurement. */
+/** Writes one order with its invoices, titles, loads, returns and measurement. */
 export function writeOrder(order: Order, making: Making): void {
   const { random, series, out } = making;
   const { branch, measurement } = order;

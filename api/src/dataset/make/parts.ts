@@ -7,21 +7,21 @@ import { orderRequestsPart } from './order-requests';
 import { makeTanks } from './tanks';
 import { makeShipping } from './shipping';
 
-/** What an area adds to the demo beside the ERP's tables. */
+/** What an area adds to the demo besides the ERP's tables. */
 export interface MadePart {
   /** Sections of portal.json by their key. */
   readonly sections?: Readonly<Record<string, unknown>>;
-  /** Files below `files/`, by their path there. */
+  /** Files below `files/`, by relative path. */
   readonly files?: Iterable<readonly [path: string, content: Buffer | string]>;
 }
 
-/** An area's share of the demo, made after all orders; rows of further ERP tables go to `making.out`. */
+/** An area's part of the demo, created after all orders. Rows of further ERP tables go to `making.out`. */
 export type MakePart = (making: Making) => MadePart | Promise<MadePart>;
 
 /** The areas' shares, a line each. */
 const PARTS: readonly MakePart[] = [makeDocuments, financePart, orderRequestsPart, makeTanks, makeShipping];
 
-/** Makes every part, writes its files, and answers the sections of all of them. */
+/** Creates every part, writes its files, and returns the sections of all parts. */
 export async function makeParts(making: Making, dir: string): Promise<Record<string, unknown>> {
   const sections: Record<string, unknown> = {};
   for (const part of PARTS) {

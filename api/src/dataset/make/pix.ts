@@ -1,4 +1,4 @@
-/** A field of a BR Code: id, length of two digits, value. */
+/** A field of a BR Code: id, two-digit length, value. */
 const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
 
 /** CRC16-CCITT (0x1021, from 0xFFFF) over the code, as its last four characters. */
@@ -11,7 +11,10 @@ function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** A Pix 'copia e cola' as a bank would give it for a title (BCB, Manual do BR Code); `amount` a decimal text. */
+/**
+ * A Pix 'copia e cola' code as a bank would create it for a title (BCB, Manual do BR Code); `amount` is a decimal
+ * string.
+ */
 export function pixCode(id: string, amount: string): string {
   const location = `qrpix.banco.example/v2/cobv/${id}`;
   const body = [

@@ -74,7 +74,7 @@ nº 13.709/2018 (LGPD). Os dados são guardados enquanto o seu cadastro estiver 
 export function demoPortal(): Readonly<Record<string, unknown>> {
   return {
     demo: true,
-    // Its titles are listed without slips ('Exibir coluna de boleto?').
+    // Its title list has no slip column ('Exibir coluna de boleto?').
     customers: [{ code: '000103', exibir_boleto: false }],
     users: ACCOUNTS.map(({ name, login, type, access, companies, office, terms = true, flags = {} }) => ({
       ...{

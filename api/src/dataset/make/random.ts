@@ -23,7 +23,7 @@ export class Random {
     return low + (high - low) * this.next();
   }
 
-  /** A whole number, both ends included. */
+  /** A random integer, both ends included. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }

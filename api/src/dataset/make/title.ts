@@ -12,7 +12,7 @@ interface Payment {
   paid: Day | undefined;
 }
 
-/** What became of a title by today: most are paid when due, some late, a few renegotiated, new ones are open. */
+/** State of a title today: most are paid when due, some late, a few renegotiated; new ones are open. */
 function paymentOf(due: Day, value: Cents, { today, random }: Making): Payment {
   const early = random.chance(0.04);
   const late = random.chance(0.1) ? random.int(3, 40) : 0;
@@ -24,12 +24,12 @@ function paymentOf(due: Day, value: Cents, { today, random }: Making): Payment {
   return { status: 'A', balance: value, paid: undefined };
 }
 
-/** A title as its invoice's NF-e has it. */
+/** A title as its invoice's NF-e contains it. */
 type Instalment = Nfe['instalments'][number];
 
 /**
  * Writes the titles of an invoice (SE1), one per instalment of its payment terms; their values add up to `total`.
- * Answers the instalments.
+ * Returns the instalments.
  */
 export function writeTitles(invoice: Invoice, total: Cents, making: Making): Instalment[] {
   const { order, number, series, day } = invoice;

@@ -39,7 +39,7 @@ interface Vehicle {
   plate: string;
 }
 
-/** What contracts and orders choose from. */
+/** The master data that contracts and orders choose from. */
 export interface World {
   companies: readonly Company[];
   carriers: readonly Carrier[];
@@ -151,7 +151,7 @@ function writeShared(out: DatasetWriter): void {
   }
 }
 
-/** Writes every table that does not grow with the orders and answers what orders are made of. */
+/** Writes every table whose size does not depend on the orders, and returns the data that orders use. */
 export function makeWorld(orders: number, random: Random, out: DatasetWriter): World {
   writeShared(out);
   const carriers = [...TRACKED_CARRIERS, ...OTHER_CARRIERS].map((name, n) => {

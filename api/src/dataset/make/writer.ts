@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import { join } from 'node:path';
 import { ERP_TABLES, erpTable } from '../tables';
 
-/** A row by field name; fields left out are blank. */
+/** A row by field name; omitted fields are blank. */
 export type Row = Readonly<Record<string, string>>;
 
 const CHUNK = 1 << 16;
@@ -56,7 +56,7 @@ class Sheet {
   }
 }
 
-/** Writes all tables of a dataset side by side; `drain` between contracts keeps the memory bounded. */
+/** Writes all tables of a dataset in parallel; call `drain` between contracts to keep memory bounded. */
 export class DatasetWriter {
   private constructor(private readonly sheets: ReadonlyMap<string, Sheet>) {}
 

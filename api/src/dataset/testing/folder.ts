@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCsv } from '../csv-file';
 
-/** Folders made by a test file; `clear` belongs in `afterAll`. */
+/** Folders made by a test file; call `clear` in `afterAll`. */
 export class TestFolders {
   private readonly made: string[] = [];
 
-  /** An empty folder, or one with these files. */
+  /** Creates an empty folder, or one with these files. */
   async make(files: Record<string, string | Buffer> = {}): Promise<string> {
     const dir = await mkdtemp(join(tmpdir(), 'dataset-'));
     this.made.push(dir);
@@ -20,7 +20,7 @@ export class TestFolders {
   }
 }
 
-/** All rows of a table's file by field name. */
+/** All rows of a table's file, by field name. */
 export async function rowsOf(dir: string, file: string): Promise<Record<string, string>[]> {
   const rows: Record<string, string>[] = [];
   let header: string[] | undefined;

@@ -1,7 +1,7 @@
 import type { MomentRange } from 'api-contract';
 import type { Params } from '../params';
 
-// The conditions most filters of a list are made of. Each takes a column and answers the filter.
+// The conditions that most list filters use. Each takes a column and returns the filter.
 
 const ACCENTS = [
   'áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ',
@@ -16,7 +16,7 @@ export const contains = (column: string) => (p: Params, part: string) => {
   return `lower(translate(${column}, '${ACCENTS[0]}', '${ACCENTS[1]}')) LIKE ${p.add(anywhere(needle))}`;
 };
 
-/** 'Contains' of codes and numbers, which have no accents: looking for some takes six times as long. */
+/** 'Contains' for codes and numbers, which have no accents: ignoring accents would take six times as long. */
 export const containsCode = (column: string) => (p: Params, part: string) =>
   `lower(${column}) LIKE ${p.add(anywhere(part))}`;
 
@@ -32,6 +32,6 @@ export const from = (column: string) => (p: Params, day: string) => `${column} >
 /** On or before. */
 export const until = (column: string) => (p: Params, day: string) => `${column} <= ${p.add(day)}`;
 
-/** A moment within a range of São Paulo's time, both ends included. */
+/** A timestamp within a range of São Paulo dates, both ends included. */
 export const momentWithin = (column: string) => (p: Params, range: MomentRange) =>
   `(${column} AT TIME ZONE 'America/Sao_Paulo') BETWEEN ${p.add(range.from)}::timestamp AND ${p.add(range.to)}::timestamp`;

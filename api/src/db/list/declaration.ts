@@ -2,7 +2,7 @@ import type { IsoDate, ListSorting, SheetColumn } from 'api-contract';
 import type { z } from 'zod';
 import type { Params } from '../params';
 
-/** What a sort compares by. A `date` may be blank, and blank dates come last whichever way; the others never are. */
+/** The type of a sort key. A `date` may be blank, and blank dates always come last; the other types are never blank. */
 export interface SortKey {
   readonly sql: string;
   readonly type: 'text' | 'date' | 'numeric' | 'integer' | 'timestamptz';
@@ -10,9 +10,9 @@ export interface SortKey {
 
 const key = (type: SortKey['type']) => (sql: string) => ({ sql, type });
 
-/** A sort by codes or numbers kept as text. */
+/** Sorts by codes or numbers stored as text. */
 export const byText = key('text');
-/** A sort by a text for people, as a dictionary has it. */
+/** Sorts by text for people, in dictionary order. */
 export const byName = (sql: string) => byText(`${sql} COLLATE "und-x-icu"`);
 export const byDate = key('date');
 export const byNumber = key('numeric');
@@ -21,45 +21,45 @@ export const byMoment = key('timestamptz');
 
 export type Way = 'ASC' | 'DESC';
 
-/** Names of the parameters of a list's query that are not filters. */
+/** Query parameters of a list that are not filters. */
 type NotFilters = keyof ListSorting | 'page' | 'cTop' | 'limit' | 'paginated' | 'tab';
 
-/** One filter of a list as a condition on its rows; called with a value that is neither absent nor blank. */
+/** Turns one filter into a condition on the rows; called only with a non-blank value. */
 type Condition<V, S> = (p: Params, value: V, scope: S) => string;
 
 /**
- * The rows of a list and what can be asked of them, in SQL. Page, count, slice and the counts of its views follow from
- * it. Filters, sorts and views are those of the list's query in api-contract; TypeScript wants each of them here.
- * `S` is whose rows a caller may see.
+ * The SQL of a list: its rows, filters, sorts and views. Page, count, slice and view counts follow from it. The list's
+ * query in api-contract defines which filters, sorts and views exist; TypeScript requires each of them here. `S` is the
+ * scope that limits which rows a caller may see.
  */
 export interface ListRows<Query, S> {
   /** The SELECT list. */
   readonly columns: string;
   /** `FROM …` with what scope, filters and sorts need. */
   readonly from: string;
-  /** Outer joins that only the columns need, so that the count leaves them out. */
+  /** Outer joins that only the columns need, so that the count can omit them. */
   readonly lookups?: string;
-  /** The only rows the caller may see; null where he may see all. */
+  /** Limits the rows to those the caller may see; null if the caller may see all. */
   readonly own: (p: Params, scope: S) => string | null;
   readonly filters: {
     readonly [K in Exclude<keyof Query, NotFilters>]-?: Condition<NonNullable<Query[K]>, S>;
   };
-  /** One key, or several that are compared in turn. */
+  /** One sort key, or several that are compared in turn. */
   readonly sorts: {
     readonly [K in SortName<Query>]: SortKey | readonly SortKey[];
   };
-  /** The order nobody chose. */
+  /** The default order. */
   readonly order: { readonly by: SortName<Query>; readonly way: Way };
-  /** Columns that make a row unique, so that no row is on two pages; ascending texts unless told otherwise. */
+  /** Columns that make a row unique, so that no row appears on two pages; ascending text by default. */
   readonly unique: { readonly columns: string; readonly type: 'text' | 'integer'; readonly way?: Way };
-  /** Makes a row of the wire of what SQL answers, where that is not the same; `scope` where readers see different fields. */
+  /** Converts an SQL row to the wire format if they differ; `scope` allows different fields per reader. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- SQL's rows have no type of their own
   readonly toWire?: (row: any, scope: S) => object;
   /** Conditions of the views beside 'all'. */
   readonly views: { readonly [K in ViewName<Query>]: (p: Params, today: IsoDate) => string };
 }
 
-/** Whether a type is `any`: a list of which nothing is known has sorts and views of any name. */
+/** Whether a type is `any`: a list of unknown type has sorts and views of any name. */
 type IsAny<T> = 0 extends 1 & T ? true : false;
 export type SortName<Query> =
   IsAny<Query> extends true ? string : Query extends { order_by?: infer S } ? Extract<S, string> : never;
@@ -70,22 +70,24 @@ export type ViewName<Query> =
       ? Exclude<Extract<V, string>, 'all'>
       : never;
 
-/** What a list is asked with: whose rows, which and in what order, and the day in São Paulo. */
+/** The input of a list: the scope, which rows in what order, and today's date in São Paulo. */
 export interface ListAsk<Query, S> {
   readonly scope: S;
   readonly query: Query;
   readonly today: IsoDate;
 }
 
-/** Who may read a list: any of the access codes and, where there are types, one of them. */
+/** Who may read a list: users with any of the access codes and, if types are given, one of those types. */
 export interface ListAccess {
   readonly anyOf: readonly number[];
   readonly types?: readonly number[];
 }
 
-/** What a list says of itself beside its rows. */
+/** The properties of a list besides its rows. */
 export interface ListOnWire<RowSchema extends z.ZodType, QuerySchema extends z.ZodType> {
-  /** Its call: `contracts` is `GET /api/contracts`, `GET …/counts` where it has views, `POST …/extract` with a report. */
+  /**
+   * Its path: `contracts` is `GET /api/contracts`, `GET …/counts` if it has views, `POST …/extract` if it has a report.
+   */
   readonly endpoint: string;
   /** Its name in e-mails and files. */
   readonly title: string;
@@ -94,16 +96,16 @@ export interface ListOnWire<RowSchema extends z.ZodType, QuerySchema extends z.Z
   readonly query: QuerySchema;
   /** A row as the wire has it (api-contract). */
   readonly row: RowSchema;
-  /** The columns of 'Gerar Relatório' (api-contract/rules); a list without them has no report. */
+  /** The columns of 'Gerar Relatório' (api-contract/rules); a list without columns has no report. */
   readonly report?: Readonly<Record<string, SheetColumn<z.output<RowSchema>>>>;
 }
 
-/** A list's views, which only a list that has some states. */
+/** The views of a list, if it has any. */
 type Views<Query, S> = [ViewName<Query>] extends [never]
   ? { readonly views?: undefined }
   : Pick<ListRows<Query, S>, 'views'>;
 
-/** What a list states of itself, once. `More` is what its kind of list has beside. */
+/** The declaration of a list. `More` is what its kind of list adds. */
 export type Declared<RowSchema extends z.ZodType, QuerySchema extends z.ZodType, S, More> = More &
   ListOnWire<RowSchema, QuerySchema> &
   Omit<ListRows<z.output<QuerySchema>, S>, 'views' | 'toWire'> &
@@ -112,7 +114,7 @@ export type Declared<RowSchema extends z.ZodType, QuerySchema extends z.ZodType,
     readonly toWire?: (row: any, scope: S) => z.output<RowSchema>;
   };
 
-/** A declared list: what it is on the wire, and its rows. */
+/** A declared list: its wire format and its rows. */
 export type List<Row, Query, S, More> = More &
   ListOnWire<z.ZodType<Row>, z.ZodType<Query>> &
   ListRows<Query, S>;

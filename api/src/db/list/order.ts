@@ -2,16 +2,16 @@ import type { ListSorting } from 'api-contract';
 import type { Params } from '../params';
 import type { ListRows, SortKey, Way } from './declaration';
 
-/** Where a list was read to: the sort keys of its last row as text, a blank date as null. Handed back as it came. */
+/** Cursor: the sort keys of the last row read, as text; null for a blank date. The caller sends it back unchanged. */
 export type Cursor = readonly (string | null)[];
 
-/** The parts of a list's order, which page and slice share. */
+/** The parts of a list's order that page and slice share. */
 type Ordered = Pick<ListRows<never, never>, 'unique'> & {
   readonly sorts: Readonly<Record<string, SortKey | readonly SortKey[]>>;
   readonly order: { readonly by: string; readonly way: Way };
 };
 
-/** The sort a call asks for (WIRE, Calls), else the list's own. */
+/** The requested sort (WIRE, Calls), or the list's default. */
 function chosen({ sorts, order }: Ordered, query: ListSorting): { keys: readonly SortKey[]; way: Way } {
   const by = query.order_by ?? query.orderByAsc ?? query.orderByDesc;
   const keys = sorts[by ?? order.by] ?? [];
@@ -25,7 +25,7 @@ function wayOf(query: ListSorting, own: Way): Way {
   return query.order_type ?? own;
 }
 
-/** `ORDER BY` of a list: the chosen sort with blank dates last, then what makes a row unique. */
+/** `ORDER BY` of a list: the chosen sort with blank dates last, then the columns that make a row unique. */
 export function orderOf(list: Ordered, query: ListSorting): string {
   const { keys, way } = chosen(list, query);
   const sorted = keys.map(({ sql, type }) => `${sql} ${way}${type === 'date' ? ' NULLS LAST' : ''}`);
@@ -33,14 +33,14 @@ export function orderOf(list: Ordered, query: ListSorting): string {
   return `ORDER BY ${[...sorted, ...unique].join(', ')}`;
 }
 
-/** A row's place in the order, as text; to be taken off again before the row is answered. */
+/** A row's position in the order, as text; removed before the row is returned. */
 export function placeOf(list: Ordered, query: ListSorting): string {
   const unique = list.unique.columns.split(',').map((column) => ({ sql: column }));
   const keys = [...chosen(list, query).keys, ...unique].map(({ sql }) => `(${sql})::text`);
   return `ARRAY[${keys.join(', ')}] AS place`;
 }
 
-/** That one sort key of a row comes after a value, or is the same. A blank date comes after every other. */
+/** Whether one sort key of a row comes after a value, or equals it. A blank date comes after all others. */
 function compared(p: Params, { sql, type }: SortKey, way: Way, value: string | null) {
   if (value === null) return { after: 'false', same: `${sql} IS NULL` };
   const at = `${p.add(value)}::${type}`;
@@ -49,8 +49,8 @@ function compared(p: Params, { sql, type }: SortKey, way: Way, value: string | n
 }
 
 /**
- * The condition that reads on after a row instead of counting rows to skip, so that rows that come or go meanwhile move
- * no other row to another slice.
+ * The condition that continues after a row (keyset pagination). Unlike an offset, rows that are added or removed
+ * meanwhile cannot move other rows to another slice.
  */
 export function afterPlace(p: Params, list: Ordered, query: ListSorting, place: Cursor): string {
   const { keys, way } = chosen(list, query);

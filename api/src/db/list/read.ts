@@ -3,24 +3,24 @@ import { Params } from '../params';
 import type { ListAsk, ListRows } from './declaration';
 import { afterPlace, type Cursor, orderOf, placeOf } from './order';
 
-/** A page of rows, and how many rows all pages have. */
+/** A page of rows, and the number of rows on all pages. */
 export interface Page<T> {
   readonly rows: readonly T[];
   readonly count: number;
 }
 
-/** Some rows of a list in its order; `next` reads on after them, null where nothing is left. */
+/** A slice of rows in the list's order; `next` is the cursor after them, null at the end. */
 export interface Slice<T> {
   readonly rows: readonly T[];
   readonly next: Cursor | null;
 }
 
-/** Runs one statement and answers its rows. */
+/** Runs one statement and returns its rows. */
 export type RunSql = <R extends object>(text: string, values: unknown[]) => Promise<R[]>;
 
-/** What every list's query has beside its filters. */
+/** The parameters that every list query has besides its filters. */
 type ListQuery = ListSorting & { readonly tab?: string | undefined };
-/** A declaration whose filters are called with what its own query holds. */
+/** A declaration whose filters accept the values of its own query. */
 type AnyRows<S> = ListRows<ListQuery, S> & {
   readonly filters: Readonly<Record<string, (p: Params, value: unknown, scope: S) => string>>;
   readonly views: Readonly<Record<string, (p: Params, today: IsoDate) => string>>;
@@ -30,7 +30,7 @@ const plain = <Query, S>(list: ListRows<Query, S>) => list as unknown as AnyRows
 const isBlank = (value: unknown) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** `WHERE` of the rows that are asked for; `view` is one of the list's views, or all of its rows. */
+/** `WHERE` for the requested rows; `view` is one of the list's views, or all rows. */
 function where<S>(p: Params, list: AnyRows<S>, ask: ListAsk<ListQuery, S>, view: string | undefined): string {
   const { scope, query, today } = ask;
   const asked = query as Readonly<Record<string, unknown>>;
@@ -44,17 +44,17 @@ function where<S>(p: Params, list: AnyRows<S>, ask: ListAsk<ListQuery, S>, view:
   return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 }
 
-/** What SQL answers as rows of the wire. */
+/** Converts SQL rows to the wire format. */
 const onWire = <Row, S>({ toWire }: AnyRows<S>, rows: readonly object[], scope: S) =>
   (toWire ? rows.map((row) => toWire(row, scope)) : rows) as Row[];
 
-/** Which rows of the list a page has; all of them where there is no `size`. */
+/** The offset and limit of a page; all rows if there is no `size`. */
 export interface PageOf {
   readonly page: number;
   readonly size: number | null;
 }
 
-/** One page of a list, and the count of all pages. */
+/** One page of a list, and the count of all its rows. */
 export async function readPage<Row, Query extends ListQuery, S>(
   run: RunSql,
   declared: ListRows<Query, S>,
@@ -73,7 +73,7 @@ export async function readPage<Row, Query extends ListQuery, S>(
   return { rows: onWire<Row, S>(list, read, ask.scope), count: all?.count ?? 0 };
 }
 
-/** At most `limit` rows of the same list in the same order, after the last one read. */
+/** At most `limit` rows of the list, in the same order, after the last row read. */
 export async function readSlice<Row, Query extends ListQuery, S>(
   run: RunSql,
   declared: ListRows<Query, S>,
@@ -96,7 +96,7 @@ export async function readSlice<Row, Query extends ListQuery, S>(
   return { rows: onWire<Row, S>(list, rowsAlone, ask.scope), next };
 }
 
-/** How many of the rows asked for are in each of the list's views; `all` counts the rows of every view. */
+/** How many of the requested rows are in each view of the list; `all` counts the rows of every view. */
 export async function readCounts<Query extends ListQuery, S>(
   run: RunSql,
   declared: ListRows<Query, S>,

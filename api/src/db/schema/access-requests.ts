@@ -8,7 +8,7 @@ export const accessRequests = portal.table(
   {
     id: serial('id').primaryKey(),
     socialReason: text('social_reason').notNull(),
-    /** Without its mask, upper case; `cpf` and `phone` are digits. */
+    /** Without mask, upper case; `cpf` and `phone` are digits only. */
     cnpj: text('cnpj').notNull(),
     name: text('name').notNull(),
     cpf: text('cpf').notNull(),
@@ -23,12 +23,12 @@ export const accessRequests = portal.table(
     updatedAt: at('updated_at').notNull(),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: at('decided_at'),
-    /** The user an approval made. */
+    /** The user created by the approval. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** SHA-256 of the token in the rejection's e-mail; null when there is none, or it was used. */
+    /** SHA-256 of the token in the rejection e-mail; null if there is none or it was used. */
     revisionHash: bytea('revision_hash').unique(),
     revisionExpiresAt: at('revision_expires_at'),
-    /** The `Idempotency-Key` it was sent with: sent again, it is not a second request. */
+    /** The `Idempotency-Key` of the request; sending the same key again does not create a second request. */
     idempotencyKey: text('idempotency_key').unique(),
   },
   (t) => [index('access_requests_created').on(t.createdAt)],

@@ -1,10 +1,10 @@
 import { customType, pgSchema, timestamp } from 'drizzle-orm/pg-core';
 
-/** The portal's own data. ERP tables live in schema `erp`, made from `api/src/dataset/tables.ts`. */
+/** The portal's own data. ERP tables are in schema `erp`, created from `api/src/dataset/tables.ts`. */
 export const portal = pgSchema('portal');
 
 /** Raw bytes. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** A moment, with its time zone. */
+/** A timestamp with time zone. */
 export const at = (name: string) => timestamp(name, { withTimezone: true });

@@ -4,8 +4,8 @@ import { at, portal } from './base';
 import { customers, users } from './people';
 
 /**
- * A safety (1) or emergency sheet (4) in its present revision, of a product or of the products with an Intertox code:
- * one of the two codes is given. `file` is its name in the file store.
+ * The current revision of a safety (1) or emergency sheet (4). It belongs to a product or to all products with an
+ * Intertox code; exactly one of the two codes is set. `file` is its name in the file store.
  */
 export const documents = portal.table(
   'documents',
@@ -28,7 +28,7 @@ export const documents = portal.table(
   ],
 );
 
-/** That a user opened a sheet: once per revision, as each has a file of its own. */
+/** Records that a user opened a sheet, once per revision, because each revision has its own file. */
 export const documentReads = portal.table(
   'document_reads',
   {
@@ -40,7 +40,7 @@ export const documentReads = portal.table(
       .references(() => documents.id, { onDelete: 'cascade' }),
     file: text('file').notNull(),
     revision: text('revision'),
-    /** The company he read it for. */
+    /** The company active when it was read. */
     customerId: integer('customer_id').references(() => customers.id),
     readAt: at('read_at').notNull(),
   },
@@ -61,19 +61,19 @@ export const certificates = portal.table(
     branch: text('branch').notNull(),
     title: text('title').notNull(),
     file: text('file').notNull(),
-    /** Last day it holds. */
+    /** Last day of validity. */
     validUntil: date('valid_until'),
   },
   (t) => [uniqueIndex('certificates_of').on(t.customerId, t.branch, t.title)],
 );
 
-/** The code under which Intertox keeps a sheet. */
+/** The code of a sheet at Intertox. */
 export const intertoxCodes = portal.table('intertox_codes', {
   id: serial('id').primaryKey(),
   code: text('code').notNull().unique(),
 });
 
-/** The products (B1_COD) that have an Intertox code's sheet. */
+/** The products (B1_COD) that use the sheet of an Intertox code. */
 export const intertoxProducts = portal.table(
   'intertox_products',
   {

@@ -1,12 +1,12 @@
 import { index, serial, text } from 'drizzle-orm/pg-core';
 import { at, portal } from './base';
 
-/** What a bank's slips say beside their own fields (spec part 2 section 3, 'Bank slip message'). */
+/** Texts on a bank's slips besides their own fields (spec part 2 section 3, 'Bank slip message'). */
 export const ticketMessages = portal.table(
   'ticket_messages',
   {
     id: serial('id').primaryKey(),
-    /** `237` and so on. */
+    /** Bank code, such as `237`. */
     bankId: text('bank_id').notNull(),
     description: text('description').notNull(),
     updatedAt: at('updated_at').notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { boolean, integer, primaryKey, serial, text, uniqueIndex } from 'drizzle
 import { portal } from './base';
 import { users } from './people';
 
-/** A saved column layout: which labels a list shows to one user, in order. */
+/** A saved column layout: the column labels a list shows to one user, in order. */
 export const columnLayouts = portal.table(
   'column_layouts',
   {
@@ -16,7 +16,7 @@ export const columnLayouts = portal.table(
   (t) => [primaryKey({ columns: [t.userId, t.endpoint] })],
 );
 
-/** A saved view: what a list shows one user when it is opened by name. */
+/** A saved view: the filters and order of a list, stored by name for one user. */
 export const listViews = portal.table(
   'list_views',
   {
@@ -26,7 +26,7 @@ export const listViews = portal.table(
       .references(() => users.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull(),
     name: text('name').notNull(),
-    /** The list's part of the address. */
+    /** The query string of the list's address. */
     query: text('query').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
   },

@@ -12,7 +12,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { at, bytea, portal } from './base';
 
-/** A company that buys: one row per `A1_COD` the portal knows (`customer_id` on the wire is this id). */
+/** A customer company: one row per `A1_COD` known to the portal (`customer_id` on the wire is this id). */
 export const customers = portal.table('customers', {
   id: serial('id').primaryKey(),
   code: text('code').notNull().unique(),
@@ -44,15 +44,15 @@ export const users = portal.table(
     accessLogistics: boolean('access_logistics').notNull().default(false),
     accessLogs: boolean('access_logs').notNull().default(true),
     accessTicketsMessage: boolean('access_tickets_message').notNull().default(true),
-    /** Hash of the terms text that was accepted; a new text asks again. */
+    /** Hash of the accepted terms; a new text requires acceptance again. */
     termsHash: text('terms_hash'),
     termsAcceptedAt: at('terms_accepted_at'),
     termsAddress: text('terms_address'),
     createdAt: at('created_at').notNull().defaultNow(),
     /**
-     * Where he comes from: `demo`, `demo-ended` (a real dataset was loaded since), `dataset` (portal.json of a real one)
-     * or `portal` (made in it). Whoever is added
-     * while a demo is loaded is the demo's: people with published passwords made him.
+     * Origin of the user: `demo`, `demo-ended` (a real dataset was loaded since), `dataset` (portal.json of a real one)
+     * or `portal` (added in it). A user added while a demo is loaded belongs to the demo, because people with published
+     * passwords added them.
      */
     origin: text('origin')
       .notNull()
@@ -77,7 +77,7 @@ export const customerControls = portal.table(
   (t) => [uniqueIndex('customer_controls_user_customer').on(t.userId, t.customerId)],
 );
 
-/** The stores (`A1_LOJA`) a user is limited to within a company; no row means all of them. */
+/** The stores (`A1_LOJA`) a user is limited to within a company; no rows means all stores. */
 export const customerControlStores = portal.table(
   'customer_control_stores',
   {
@@ -89,7 +89,7 @@ export const customerControlStores = portal.table(
   (t) => [primaryKey({ columns: [t.controlId, t.store] })],
 );
 
-/** A login. Only the token's SHA-256 is kept; the active company belongs to the session, not to the user. */
+/** A login. Only the token's SHA-256 is stored; the active company belongs to the session, not to the user. */
 export const sessions = portal.table(
   'sessions',
   {
@@ -101,7 +101,7 @@ export const sessions = portal.table(
     customerId: integer('customer_id').references(() => customers.id),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
-    /** The last successful answer. */
+    /** Time of the last successful answer. */
     usedAt: at('used_at').notNull().defaultNow(),
     revokedAt: at('revoked_at'),
     address: text('address'),
@@ -111,15 +111,15 @@ export const sessions = portal.table(
 );
 
 /**
- * How much of a limit is used up, shared by all processes: the moment at which a key (an account, an address) would be
- * as if it had never failed. Only a hash of the key is kept.
+ * Used part of a limit, shared by all processes: the time at which a key (an account, an address) has all its attempts
+ * again. Only a hash of the key is stored.
  */
 export const attemptLimits = portal.table('attempt_limits', {
   key: bytea('key').primaryKey(),
   clearAt: at('clear_at').notNull(),
 });
 
-/** A browser that a user has logged in from; its cookie is a secret of which only the SHA-256 is kept. */
+/** A browser that a user has logged in from; only the SHA-256 of its secret cookie is stored. */
 export const knownDevices = portal.table(
   'known_devices',
   {
@@ -133,8 +133,8 @@ export const knownDevices = portal.table(
 );
 
 /**
- * That a user accepted a version of the terms, once and for all: rows are only ever inserted. What he accepted last
- * stands in `users`.
+ * The acceptance of one version of the terms by a user; rows are only inserted. `users` holds the version accepted
+ * last.
  */
 export const termsAcceptances = portal.table(
   'terms_acceptances',
@@ -144,15 +144,15 @@ export const termsAcceptances = portal.table(
       .references(() => users.id, { onDelete: 'cascade' }),
     termsHash: text('terms_hash').notNull(),
     acceptedAt: at('accepted_at').notNull(),
-    /** Null where a dataset said so. */
+    /** Null if it came from a dataset. */
     address: text('address'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.termsHash] })],
 );
 
 /**
- * A right to set a password (DESIGN decision 6). The token is made when the mail is sent and only its SHA-256 is kept;
- * a repeated attempt of the same job replaces it.
+ * A right to set a password (DESIGN decision 6). The token is created when the mail is sent, and only its SHA-256 is
+ * stored; a retry of the same job replaces it.
  */
 export const passwordLinks = portal.table(
   'password_links',

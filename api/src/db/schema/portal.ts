@@ -26,7 +26,7 @@ export const timeLogs = portal.table(
   (t) => [index('time_logs_start').on(t.startDate)],
 );
 
-/** A one-time, short-lived right to open a file in a tab; only the SHA-256 of the hash is kept. */
+/** A single-use, short-lived right to open a file in a browser tab; only the SHA-256 of its token is stored. */
 export const downloadGrants = portal.table('download_grants', {
   hash: bytea('hash').primaryKey(),
   kind: text('kind').notNull(),
@@ -34,10 +34,10 @@ export const downloadGrants = portal.table('download_grants', {
   userId: integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** It opens while this session lives with this company; a grant without one opens nothing. */
+  /** Valid only while this session lives with this company; without a session it opens nothing. */
   sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
   customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
-  /** What the user was allowed when he got it; it ends when any of that is taken from him. */
+  /** The user's rights when it was issued; it becomes invalid when any of them is removed. */
   rights: jsonb('rights')
     .notNull()
     .default(sql`'{}'`),
@@ -45,7 +45,7 @@ export const downloadGrants = portal.table('download_grants', {
   usedAt: at('used_at'),
 });
 
-/** A screen that was opened (`POST analytic-log`). */
+/** A screen view (`POST analytic-log`). */
 export const accessLog = portal.table(
   'access_log',
   {
@@ -61,8 +61,8 @@ export const accessLog = portal.table(
 );
 
 /**
- * What the dev mailbox received, where no SMTP server is configured. Mails hold live links, so the whole mail is sealed
- * with a key of the data directory (`mail/mailbox/seal.ts`).
+ * Mails received by the dev mailbox, used if no SMTP server is configured. Mails contain live links, so the whole mail
+ * is sealed with a key of the data directory (`mail/mailbox/seal.ts`).
  */
 export const devMails = portal.table('dev_mails', {
   id: serial('id').primaryKey(),

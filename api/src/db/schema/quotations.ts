@@ -2,7 +2,7 @@ import { index, integer, jsonb, serial, smallint, text, uniqueIndex } from 'driz
 import { at, portal } from './base';
 import { customers, users } from './people';
 
-/** A quotation (cotação) that a customer asked for; `status`: 0 waiting, 1 in progress, 2 finished. */
+/** A quotation (cotação) requested by a customer; `status`: 0 waiting, 1 in progress, 2 finished. */
 export const quotations = portal.table(
   'quotations',
   {
@@ -11,20 +11,20 @@ export const quotations = portal.table(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** As the ERP had them when it was sent; the CNPJ without its mask. */
+    /** Values of the ERP at the time of sending; the CNPJ without mask. */
     companyName: text('company_name').notNull(),
     cnpj: text('cnpj').notNull(),
     companyType: text('company_type').notNull(),
     productName: text('product_name').notNull(),
-    /** Everything else that was filled in (`quotationBody`). */
+    /** All other form fields (`quotationBody`). */
     fields: jsonb('fields').notNull(),
     status: smallint('status').notNull(),
-    /** The attachment's own name, and its name in the file store. */
+    /** The attachment's original name, and its name in the file store. */
     fileName: text('file_name'),
     file: text('file'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
-    /** The `Idempotency-Key` it was sent with, or its key in a dataset. */
+    /** The `Idempotency-Key` of the request, or its key in a dataset. */
     idempotencyKey: text('idempotency_key'),
   },
   (t) => [

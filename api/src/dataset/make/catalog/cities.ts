@@ -1,4 +1,4 @@
-/** A municipality: state, IBGE code without the state's two digits, name as the ERP writes it. */
+/** A municipality: state, IBGE code without the state's two digits, and the name as the ERP writes it. */
 export interface City {
   state: string;
   code: string;

@@ -1,4 +1,4 @@
-/** A customer of the demo; `share` of all orders, `stores` delivery places. */
+/** A customer of the demo; `share` is its part of all orders, `stores` its number of delivery places. */
 export interface CompanySeed {
   code: string;
   name: string;
@@ -8,7 +8,7 @@ export interface CompanySeed {
   alphanumeric: boolean;
   risk: '' | 'risco' | 'validade';
   blocked: boolean;
-  /** A1_ZTPPAG: how it pays. */
+  /** A1_ZTPPAG: the payment method. */
   pays: 'BOLETO' | 'DEPOSITO';
 }
 
@@ -33,7 +33,7 @@ const seed = (
   ...more,
 });
 
-/** The companies of the demo accounts come first: two of `cliente@`, then the one of `compras@`. */
+/** The companies of the demo accounts come first: two for `cliente@`, then one for `compras@`. */
 const COMPANIES: readonly CompanySeed[] = [
   seed('000101', 'SANEAMENTO VALE VERDE S.A.', 3, 0.26),
   seed('000102', 'PAPEL E CELULOSE SERRA AZUL LTDA', 3, 0.2),
@@ -66,7 +66,9 @@ const PLACES = [
   'SERRA NEGRA',
 ];
 
-/** Companies of the demo, and one more for every 4,000 orders of a larger dataset; those share 40 % of the orders. */
+/**
+ * Companies of the demo, plus one for every 4,000 orders of a larger dataset; the added ones share 40 % of the orders.
+ */
 export function companySeeds(orders: number): CompanySeed[] {
   const extra = orders < 10_000 ? 0 : Math.min(2000, Math.floor(orders / 4000));
   if (extra === 0) return [...COMPANIES];

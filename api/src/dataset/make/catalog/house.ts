@@ -18,7 +18,7 @@ export const BRANCHES: readonly BranchInfo[] = [
   { code: '0650009', name: 'TRIUNFO', establishment: 9, state: 'RS', ibge: '43' },
 ];
 
-/** Branches with a laboratory, whose orders have a 'Laudo' (spec part 1 section 6). */
+/** Branches with a laboratory. Their orders have a 'Laudo' (spec part 1 section 6). */
 export const LAB_BRANCHES = ['0650001', '0650002', '0650004', '0650008', '0650009'];
 
 export const SUPPLIER_NAME = 'QUIMICOS ANHANGUERA S.A.';
@@ -27,7 +27,7 @@ export const SUPPLIER_STREET = 'AV. DAS INDUSTRIAS, 1500';
 /** Root of the supplier's own CNPJ. */
 export const SUPPLIER_ROOT = '45678912';
 
-/** The two carriers with tracking and receipts, under the seven names they have in the ERP (spec part 2 section 9). */
+/** The two carriers with tracking and receipts, under their seven ERP names (spec part 2 section 9). */
 export const TRACKED_CARRIERS = [
   'RODOQUIM TRANSPORTES LTDA',
   'RODOQUIM TRANSPORTES LTDA - CUBATAO',
@@ -57,7 +57,7 @@ export const FISCAL_OPERATIONS = [
   { code: '6920', name: 'REMESSA DE VASILHAME OU SACARIA - OUTRO ESTADO' },
 ];
 
-/** Banks that collect titles, with made-up agency, account and agreement. */
+/** Banks that collect titles, with made-up branch, account and agreement numbers. */
 export const BANKS = [
   { code: '237', agency: '3381', account: '0012345', wallet: '09', agreement: '4567890' },
   { code: '001', agency: '1893', account: '0054321', wallet: '17', agreement: '3128557' },

@@ -1,4 +1,4 @@
-/** A chemical as it is sold: `price` in R$ per kg, `density` in kg per litre (0 for a solid). */
+/** A chemical product: `price` in R$ per kg, `density` in kg per litre (0 for a solid). */
 export interface Product {
   code: string;
   name: string;

@@ -11,9 +11,9 @@ const DAY_MS = 86_400_000;
 
 const daysAgo = (today: number, days: number) => new Date((today - days) * DAY_MS);
 
-/** Products without an FDE, beside those that are not dangerous to transport: its buttons are inactive. */
+/** Products without an FDE, besides those not dangerous to transport; their buttons are disabled. */
 const NO_FDE = ['PA010005'];
-/** Sold as the same substance, so that both have the sheets of one Intertox code. */
+/** Products sold as the same substance, so that both share the sheets of one Intertox code. */
 const INTERTOX = [
   { code: 'ITX-7681', product_codes: ['PA010002'] },
   { code: 'ITX-7664', product_codes: ['PA010003', 'PA010013'] },
@@ -57,7 +57,7 @@ async function sheets(today: number) {
   return { rows, files };
 }
 
-/** Kinds of certificates, and in how many days from today they end; negative ones have ended. */
+/** Kinds of certificates, and days from today until they end; negative ones have expired. */
 const KINDS = [
   { slug: 'iso-9001', title: 'Certificado ISO 9001:2015 – Gestão da Qualidade', days: 410 },
   { slug: 'licenca-operacao', title: 'Licença de Operação', days: 24 },
@@ -98,7 +98,7 @@ async function certificates(today: number, customers: readonly string[]) {
   return { rows, files };
 }
 
-/** Sheets of most products, two of them by an Intertox code, and certificates of the demo's first two companies. */
+/** Sheets of most products (two through an Intertox code), and certificates of the demo's first two companies. */
 export const makeDocuments: MakePart = async ({ today, world }) => {
   const made = await sheets(today);
   const customers = world.companies.slice(0, 2).map(({ code }) => code);

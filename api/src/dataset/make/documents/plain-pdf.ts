@@ -1,12 +1,12 @@
-/** A part of a document: a heading and its paragraphs. */
+/** A section of a document: a heading and its paragraphs. */
 export interface PdfPart {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
 /**
- * A plain document in Helvetica, which every reader has: a font of one's own takes ten times as long to make, and the
- * demo makes many. The same input gives the same bytes.
+ * A simple PDF in Helvetica, which every reader has: embedding a font takes ten times as long, and the demo creates
+ * many documents. The same input gives the same bytes.
  */
 export async function plainPdf(
   head: { readonly title: string; readonly subtitle: string; readonly made: Date },

@@ -2,7 +2,7 @@ import type { Product } from '../catalog/products';
 import { plainPdf, type PdfPart } from './plain-pdf';
 import type { Substance } from './substances';
 
-/** A revision of a sheet: its number and its day. */
+/** A revision of a sheet: its number and date. */
 export interface Revision {
   readonly number: number;
   readonly date: Date;

@@ -1,7 +1,7 @@
-/** What a sheet says of a product of the demo. Made up for a demo, close to what such sheets say. */
+/** Sheet content for a product of the demo: made up, but close to real sheets. */
 export interface Substance {
   code: string;
-  /** UN number and risk class of the road transport; blank where it is not dangerous to transport. */
+  /** UN number and risk class for road transport; blank if the product is not dangerous to transport. */
   un: string;
   riskClass: string;
   riskNumber: string;
