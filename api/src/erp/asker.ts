@@ -1,17 +1,17 @@
-/** Who asks, for the time log. */
+/** The user who makes the call, for the time log. */
 export interface Asker {
   readonly userId: number;
   /**
-   * Aborted when nobody waits for the answer any more; the adapter then ends what still runs. Set by the guard
+   * Aborted when nobody waits for the answer any more; the adapter then cancels what still runs. Set by the guard
    * (`gateway.ts`), not by callers.
    */
   readonly signal?: AbortSignal;
 }
 
-/** Whose rows a call may see: one company (A1_COD), limited to these stores (A1_LOJA) where there are any. */
+/** The rows a call may see: one company (A1_COD), limited to these stores (A1_LOJA) if any are given. */
 export interface Scope extends Asker {
   readonly customer: string;
   readonly stores: readonly string[];
-  /** Access codes, where what a call may see depends on them (stages of orders); none where nothing is said. */
+  /** Access codes, if the visible rows depend on them (stages of orders); omitted means none. */
   readonly access?: readonly number[];
 }

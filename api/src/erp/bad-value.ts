@@ -1,6 +1,6 @@
 import { HttpProblem, TEXTS } from '../platform/problem';
 
-/** A value that the ERP cannot take. The caller's mistake (422), which says nothing of the ERP's health. */
+/** A value that the ERP cannot process. The caller's mistake (422); it does not count as an ERP failure. */
 export class ErpBadValue extends HttpProblem {
   override readonly name = 'ErpBadValue';
   constructor(field?: string) {

@@ -17,7 +17,7 @@ const failTimes = async (run: Run, times: number) => {
 };
 
 describe('the circuit breaker', () => {
-  it('answers what the call answers', async () => {
+  it('returns the result of the call', async () => {
     await expect(breaker().run(answer)).resolves.toBe('rows');
   });
 
@@ -29,7 +29,7 @@ describe('the circuit breaker', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('counts failures in a row only', async () => {
+  it('counts only consecutive failures', async () => {
     const { run } = breaker();
     await failTimes(run, 2);
     await run(answer);
@@ -37,7 +37,7 @@ describe('the circuit breaker', () => {
     await expect(run(answer)).resolves.toBe('rows');
   });
 
-  it('lets one call try after the cool-down, which closes the circuit or opens it again', async () => {
+  it('allows one trial call after the cool-down, which closes the circuit or opens it again', async () => {
     const { run, clock } = breaker();
     await failTimes(run, 3);
     clock.pass(1000);
@@ -51,14 +51,14 @@ describe('the circuit breaker', () => {
     await expect(run(answer)).resolves.toBe('rows');
   });
 
-  it("does not take a caller's fault for the ERP's", async () => {
+  it("does not count a caller's mistake as an ERP failure", async () => {
     const { run } = breaker();
     for (let n = 0; n < 5; n++)
       await expect(run(() => Promise.reject(new CallersFault()))).rejects.toThrow(CallersFault);
     await expect(run(answer)).resolves.toBe('rows');
   });
 
-  it('gives up on a call that does not answer, and tells it so', async () => {
+  it('gives up on a call that does not answer, and aborts it', async () => {
     jest.useFakeTimers();
     try {
       const { run } = breaker();

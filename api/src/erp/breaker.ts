@@ -1,19 +1,19 @@
 import { ErpUnavailable } from './unavailable';
 
 export interface BreakerOptions {
-  /** Failures in a row that open the circuit. */
+  /** Consecutive failures that open the circuit. */
   readonly failures: number;
-  /** How long an open circuit refuses before one call may try again, in ms. */
+  /** Cool-down in ms: how long an open circuit refuses calls before it allows a trial call. */
   readonly coolDown: number;
-  /** The longest a call may take, in ms; then its signal is aborted. */
+  /** Maximum duration of a call in ms; then its signal is aborted. */
   readonly timeout: number;
-  /** Milliseconds that only ever grow. A wall clock that is set back would keep the circuit open for hours. */
+  /** A monotonic clock in ms. If a wall clock were set back, the circuit would stay open for hours. */
   readonly monotonic: () => number;
 }
 
 /**
- * Refuses calls to an ERP that keeps failing, so that a dead ERP gives an answer at once instead of a hang.
- * Every failure becomes ErpUnavailable, except what `isCallersFault` recognises.
+ * Circuit breaker: refuses calls to an ERP that keeps failing, so that users get an error at once instead of waiting.
+ * Every failure becomes ErpUnavailable, except errors that `isCallersFault` recognises.
  */
 export function circuitBreaker(options: BreakerOptions, isCallersFault: (error: unknown) => boolean) {
   let failuresInRow = 0;
@@ -54,7 +54,7 @@ export function circuitBreaker(options: BreakerOptions, isCallersFault: (error: 
   };
 }
 
-/** The call's answer, or a rejection after `ms`, when the call is told by its signal that nobody waits any more. */
+/** The result of the call. Rejects after `ms` and aborts the call's signal. */
 async function withTimeout<T>(call: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
   const late = new AbortController();
   let timer: NodeJS.Timeout | undefined;

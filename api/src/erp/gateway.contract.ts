@@ -18,7 +18,7 @@ import { invoiceList } from '../finance/lists';
 import type { AnyErpList } from './list';
 import type { ErpGateway, Scope } from './port';
 
-/** Scopes of the hand-worked dataset (`dataset/fixture/README.md`). */
+/** Scopes in the hand-made dataset (`dataset/fixture/README.md`). */
 const ORDER_CODES = [ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered];
 const ALFA: Scope = { customer: '000201', stores: [], userId: 1, access: ORDER_CODES };
 const ALFA_STORE_2: Scope = { ...ALFA, stores: ['02'] };
@@ -35,14 +35,14 @@ const TODAY = '2026-11-21';
 const askContracts = (params: object = {}) => ({ query: contractListQuery.parse(params), today: TODAY });
 const askInvoices = (params: object = {}) => ({ query: invoiceListQuery.parse(params), today: TODAY });
 
-/** The company's contract items as `301/1`: the number's last digits and the sheet's. */
+/** The company's contract items as `301/1`: the last digits of the contract number and of the sheet. */
 async function contracts(erp: ErpGateway, scope: Scope, params: object = {}): Promise<string[]> {
   const { rows, count } = await erp.lists.page(scope, contractList, askContracts(params));
   expect(count).toBe(rows.length);
   return rows.map((row) => `${row.CN9_NUMERO.slice(-3)}/${row.CNB_NUMERO.slice(-1)}`);
 }
 
-/** Items of orders as `000101/501`, the order's number and the invoice's last digits. */
+/** Order items as `000101/501`: the order number and the last digits of the invoice. */
 async function items(erp: ErpGateway, scope: Scope, params: object = {}): Promise<string[]> {
   const ask = { query: orderListQuery.parse({ orderByAsc: 'C5_EMISSAO', ...params }), today: TODAY };
   const { rows, count } = await erp.lists.page(scope, orderList, ask);
@@ -59,7 +59,7 @@ async function deliveries(erp: ErpGateway, scope: Scope, params: object = {}): P
   return rows.map((row) => `${row.DAI_PEDIDO}/${row.F2_DOC.slice(-3)}`);
 }
 
-/** That a list read in slices has the rows and the order of its page, by every sort and either way: rows of `numbers`. */
+/** Checks that slices of a list have the same rows in the same order as its page, for every sort in both directions. */
 async function slicesAreThePage(
   erp: ErpGateway,
   list: AnyErpList,
@@ -85,8 +85,8 @@ async function slicesAreThePage(
 }
 
 /**
- * What every adapter of the ERP has to do on the hand-worked dataset. Each check fails for an adapter that answers
- * nothing and for one that answers another company's rows; `dataset/adapter.test.ts` sees to that.
+ * What every ERP adapter has to do on the hand-made dataset. Each check must fail for an adapter that returns nothing,
+ * and for one that returns another company's rows; `dataset/adapter.test.ts` verifies that.
  */
 export const GATEWAY_CHECKS: Readonly<Record<string, (erp: ErpGateway) => Promise<void>>> = {
   'contracts are those of the scope: current revisions of sales, own sheets only': async (erp) => {

@@ -36,7 +36,7 @@ const logged = async (routine: string) => {
   return rows as { status: string; message: string | null; body: string; total: number; user_id: number }[];
 };
 
-it('writes every call to the time log, with its arguments and no token', async () => {
+it('writes every call to the time log, with its arguments and without tokens', async () => {
   await portal.call({ url: '/api/contracts/?CN9_NUMERO=77', headers: ana });
   const [entry, ...more] = await logged('contracts.list');
   expect(more).toEqual([]);
@@ -48,7 +48,7 @@ it('writes every call to the time log, with its arguments and no token', async (
   expect(entry?.body).not.toContain(ana.authorization.slice(7));
 });
 
-it('says that the ERP is away, and nothing of why, when it fails or hangs open', async () => {
+it('reports that the ERP is unavailable, without the reason, if it fails or hangs', async () => {
   for (let n = 0; n < 7; n++) {
     expect(await portal.call({ url: '/api/invoices', headers: ana })).toMatchObject({
       status: 503,
@@ -62,7 +62,7 @@ it('says that the ERP is away, and nothing of why, when it fails or hangs open',
 
 const invoices = async () => (await portal.call({ url: '/api/invoices', headers: ana })).status;
 
-it("takes a value the ERP cannot read for the caller's mistake", async () => {
+it("treats a value that the ERP cannot read as the caller's mistake", async () => {
   portal.clock.pass(60_000);
   answers = () => Promise.reject(new ErpBadValue('E1_NUM'));
   for (let n = 0; n < 6; n++)
@@ -72,13 +72,13 @@ it("takes a value the ERP cannot read for the caller's mistake", async () => {
     });
 });
 
-it("takes another failure of the database for the ERP's, whatever its code is", async () => {
+it('treats other database failures as ERP failures, whatever their code', async () => {
   answers = () => Promise.reject(Object.assign(new Error('division by zero'), { code: '22012' }));
   expect(await invoices()).toBe(503);
 });
 
 describe('the guard', () => {
-  /** A gateway whose customers' call is `blocked`, and clocks a test moves apart. */
+  /** A gateway whose customers' call is `blocked`, with clocks that the test controls. */
   function guarded(blocked: ErpCustomers['blocked']) {
     const [wall, steady] = [testClock(), testClock()];
     const adapter = { ...datasetGateway(portal.database.pool) };
@@ -90,7 +90,7 @@ describe('the guard', () => {
     return { wall, steady, ask: () => erp.customers.blocked({ userId: 1 }), erp };
   }
 
-  it('lets calls through again though the wall clock was set back', async () => {
+  it('allows calls again even if the wall clock was set back', async () => {
     let fails = true;
     const { ask, wall, steady } = guarded(() =>
       fails ? Promise.reject(new Error('away')) : Promise.resolve([]),
@@ -103,7 +103,7 @@ describe('the guard', () => {
     await expect(ask()).resolves.toEqual([]);
   });
 
-  it('hands every call a signal, also one taken out of its area', async () => {
+  it('passes a signal to every call, also to a detached method', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const { erp } = guarded(({ signal }) => {
       signals.push(signal);
@@ -115,7 +115,7 @@ describe('the guard', () => {
     expect(signals).toEqual([expect.any(AbortSignal)]);
   });
 
-  it('refuses a call inside a transaction, before it reaches the ERP', async () => {
+  it('refuses a call inside a transaction before it reaches the ERP', async () => {
     const asked = jest.fn();
     const { ask } = guarded(asked);
     await expect(transaction(portal.database.pool, ask)).rejects.toThrow(

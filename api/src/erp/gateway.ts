@@ -7,14 +7,14 @@ import type { TimeLog } from './time-log';
 export interface GuardOptions {
   readonly log: TimeLog;
   readonly now: () => Date;
-  /** Milliseconds that only ever grow, for durations. */
+  /** A monotonic clock in ms, for durations. */
   readonly monotonic: () => number;
 }
 
-/** ErpBadValue is one of them. */
+/** Includes ErpBadValue. */
 const isCallersFault = (error: unknown) => error instanceof HttpProblem;
 
-/** Runs one call of the port; `body` is what the time log keeps of its arguments. */
+/** Runs one call of the port; `body` holds its arguments for the time log. */
 type Guard = <S extends Asker, R>(
   routine: string,
   asker: S,
@@ -22,7 +22,7 @@ type Guard = <S extends Asker, R>(
   call: (asker: S) => Promise<R>,
 ) => Promise<R>;
 
-/** A guard with a circuit of its own. */
+/** A guard with its own circuit breaker. */
 export function guardOf({ log, now, monotonic }: GuardOptions): Guard {
   const run = circuitBreaker({ failures: 5, coolDown: 10_000, timeout: 15_000, monotonic }, isCallersFault);
 
@@ -47,7 +47,7 @@ export function guardOf({ log, now, monotonic }: GuardOptions): Guard {
 
 type Area = Readonly<Record<string, (asker: never, ...args: never[]) => Promise<unknown>>>;
 
-/** The calls of one area, each logged as `area.call`. */
+/** Guards the calls of one area; each is logged as `area.call`. */
 export function guardedArea<A extends object>(guard: Guard, name: string, area: A): A {
   const calls = Object.entries(area as Area).map(([call, run]) => [
     call,
@@ -57,7 +57,7 @@ export function guardedArea<A extends object>(guard: Guard, name: string, area: 
   return Object.fromEntries(calls) as A;
 }
 
-/** Lists are logged by their endpoint, with their query instead of their declaration. */
+/** Lists are logged by their endpoint and query, without their declaration. */
 const guardedLists = (guard: Guard, lists: ErpLists): ErpLists => ({
   page: (scope, list, ask) =>
     guard(`${list.endpoint}.list`, scope, [ask.query], (guarded) => lists.page(guarded, list, ask)),
@@ -78,8 +78,8 @@ const guardedLists = (guard: Guard, lists: ErpLists): ErpLists => ({
 });
 
 /**
- * An adapter as the areas see it: every call is written to the time log, is told by its signal when its time is up, and
- * a failing ERP becomes ErpUnavailable (503 on the wire), at once while its circuit is open.
+ * Wraps an adapter for use by the areas: every call is logged and gets a signal that is aborted on time-out. A failing
+ * ERP becomes ErpUnavailable (503 on the wire), at once while its circuit is open.
  */
 export function guardedGateway(adapter: ErpGateway, options: GuardOptions): ErpGateway {
   const guard = guardOf(options);

@@ -26,12 +26,12 @@ import type { AnyErpList, ErpAsk, ErpList } from './list';
 
 export type { Asker, Scope };
 
-/** What the ERP says of a customer (A1_COD) whichever its store. `A1_MSBLQL` is `1` when all of its stores are blocked. */
+/** A customer (A1_COD) across all stores. `A1_MSBLQL` is `1` if all of its stores are blocked. */
 export type CustomerFacts = Pick<Customer, 'A1_NOME' | 'A1_CGC' | 'A1_SETOR' | 'A1_MSBLQL'> & {
   readonly A1_COD: string;
 };
 
-/** What the port says of a contract line: its branch's code and name apart, which the wire joins. */
+/** A contract line with separate branch code and name, which are joined on the wire. */
 export type ErpContractLine = ContractLine & { readonly M0_FILIAL: string };
 export type ErpActiveContract = ErpContractLine & Pick<ActiveContract, 'orders_value'>;
 export interface ErpContractDetail extends ErpContractLine {
@@ -39,19 +39,19 @@ export interface ErpContractDetail extends ErpContractLine {
   readonly orders: readonly ContractOrder[];
 }
 
-/** What a contract's orders of one month and one item amount to; numbers are raw decimal strings. */
+/** Orders on a contract per month and item; numbers are raw decimal strings. */
 export interface ContractPurchase {
   /** `yyyy-mm` of C5_EMISSAO. */
   readonly month: string;
   readonly product: string;
   readonly sheet: string;
-  /** C6_UM, the unit `quantity` is in. */
+  /** C6_UM, the unit of `quantity`. */
   readonly unit: string;
   readonly quantity: string;
   readonly value: string;
 }
 
-/** A contract's items in its own order, and what was bought of them. */
+/** A contract's items in its own order, and the purchases of them. */
 export interface ContractPurchases {
   readonly items: readonly BilledItem[];
   readonly purchases: readonly ContractPurchase[];
@@ -66,7 +66,7 @@ export interface TitleKey {
   readonly E1_TIPO: string;
 }
 
-/** What a payment slip is made of (SE1, its payer in SA1, the bank parameters in SEE). Days `yyyy-mm-dd` or blank. */
+/** Data of a payment slip (SE1, its payer in SA1, the bank parameters in SEE). Dates are `yyyy-mm-dd` or blank. */
 export interface SlipTitle {
   readonly branch: string;
   readonly prefix: string;
@@ -82,7 +82,7 @@ export interface SlipTitle {
   readonly agency: string;
   readonly account: string;
   readonly ourNumber: string;
-  /** E1_CODBAR and E1_CODDIG as the bank gave them, or blank. */
+  /** E1_CODBAR and E1_CODDIG as received from the bank, or blank. */
   readonly barcode: string;
   readonly typedLine: string;
   /** E1_ZPIX, the payload of the bank's Pix code, or blank. */
@@ -95,7 +95,7 @@ export interface SlipTitle {
     readonly city: string;
     readonly state: string;
   };
-  /** The branch that is paid (SM0); blank where the ERP says nothing of it. */
+  /** The branch that receives the payment (SM0); blank if the ERP does not have it. */
   readonly payee: {
     readonly name: string;
     readonly cgc: string;
@@ -104,7 +104,7 @@ export interface SlipTitle {
     readonly state: string;
     readonly zip: string;
   };
-  /** No other title of the ERP, of any company, has its prefix, number and instalment. */
+  /** Whether no other title of the ERP, of any company, has the same prefix, number and instalment. */
   readonly alone: boolean;
   readonly collection: {
     readonly wallet: string;
@@ -114,7 +114,7 @@ export interface SlipTitle {
   } | null;
 }
 
-/** An invoice as somebody names it; the branch as its code. */
+/** An invoice as a user refers to it; the branch as its code. */
 export interface InvoiceRef {
   readonly number: string;
   readonly branch?: string;
@@ -129,74 +129,74 @@ export interface IssuedInvoice {
   readonly key: string;
 }
 
-/** The first and the last of some days (`yyyy-mm-dd`), or of some months. */
+/** A range of dates (`yyyy-mm-dd`) or months, both ends included. */
 interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-/** Reads the lists that are declared by `erpList`. */
+/** Reads the lists declared by `erpList`. */
 export interface ErpLists {
   readonly page: <Row, Query extends ErpListQuery>(
     scope: Scope,
     list: ErpList<Row, Query>,
     ask: ErpAsk<Query>,
   ) => Promise<Page<Row>>;
-  /** The same rows in the same order, without pages: at most `limit` after the last one read. For reports. */
+  /** The same rows in the same order without pages: at most `limit` after the last row read. For reports. */
   readonly slice: <Row, Query extends ErpListQuery>(
     scope: Scope,
     list: ErpList<Row, Query>,
     ask: ErpAsk<Query>,
     part: { readonly after: Cursor | null; readonly limit: number },
   ) => Promise<Slice<Row>>;
-  /** How many rows each of the list's views has, with the filters that are set; `all` among them. */
+  /** The number of rows in each of the list's views, including `all`, with the current filters. */
   readonly counts: <Row, Query extends ErpListQuery>(
     scope: Scope,
     list: ErpList<Row, Query>,
     ask: ErpAsk<Query>,
   ) => Promise<ViewCounts>;
-  /** The branches that rows of these lists are of. */
+  /** The branches that occur in these lists. */
   readonly branches: (scope: Scope, lists: readonly AnyErpList[]) => Promise<readonly Branch[]>;
-  /** The products of these lists. */
+  /** The products that occur in these lists. */
   readonly products: (scope: Scope, lists: readonly AnyErpList[]) => Promise<readonly ProductOption[]>;
 }
 
 export interface ErpContracts {
-  /** Items of the contracts active on `today`, with the value of each contract's orders. */
+  /** Items of contracts active on `today`, with the order value of each contract. */
   readonly active: (scope: Scope, today: IsoDate) => Promise<readonly ErpActiveContract[]>;
-  /** One contract with the caller's items and orders; null when it is not his. */
+  /** One contract with the caller's items and orders; null if it is not the caller's. */
   readonly detail: (scope: Scope, contract: ContractParams) => Promise<ErpContractDetail | null>;
-  /** The contract's orders by month and item, from day `since` where given; null when it is not his. */
+  /** The contract's orders by month and item, from day `since` if given; null if it is not the caller's. */
   readonly purchases: (
     scope: Scope,
     contract: ContractParams,
     since?: IsoDate,
   ) => Promise<ContractPurchases | null>;
-  /** Those of the caller's contracts that have orders from month `from` to month `to` (`yyyy-mm`), and these orders. */
+  /** The caller's contracts with orders from month `from` to month `to` (`yyyy-mm`), and these orders. */
   readonly months: (scope: Scope, months: Period) => Promise<readonly ContractPurchases[]>;
 }
 
 export interface ErpInvoices {
-  /** Open titles, overdue first; `limit` rows of all that are counted. `today` tells overdue ones. */
+  /** Open titles, overdue first: `limit` rows, and the count of all. `today` decides which are overdue. */
   readonly pending: (scope: Scope, limit: number, today: IsoDate) => Promise<PendingInvoices>;
-  /** The titles that a key, or a part of it, names; at most two, so that the caller can tell an unclear one. */
+  /** The titles that match a full or partial key; at most two, which is enough to detect an ambiguous key. */
   readonly slip: (scope: Scope, key: Partial<TitleKey>) => Promise<readonly SlipTitle[]>;
-  /** The invoice of that number, the newest where several have it; null when it is not his. */
+  /** The invoice with that number, the newest if several match; null if it is not the caller's. */
   readonly issued: (scope: Scope, invoice: InvoiceRef) => Promise<IssuedInvoice | null>;
-  /** How each of the company's stores pays (A1_ZTPPAG). */
+  /** The payment method of each of the company's stores (A1_ZTPPAG). */
   readonly paymentMethods: (scope: Scope) => Promise<readonly PaymentMethod[]>;
   /** Paid, due and overdue amounts by month of the due date. */
   readonly dashboard: (scope: Scope, period: Period, today: IsoDate) => Promise<FinancialDashboard>;
 }
 
-/** The invoice a call names: its number and, where it is known, its series and branch. */
+/** The invoice that a call refers to: its number and, if known, its series and branch. */
 export interface InvoiceName {
   readonly doc: string;
   readonly series?: string;
   readonly branch?: string;
 }
 
-/** An invoice as its transport sees it. Days `yyyy-mm-dd` or blank; other texts blank where the ERP has none. */
+/** Transport data of an invoice. Dates are `yyyy-mm-dd` or blank; other texts are blank if the ERP has none. */
 export interface ErpDelivery {
   readonly branch: string;
   readonly doc: string;
@@ -215,19 +215,19 @@ export interface ErpDelivery {
 }
 
 export interface ErpDeliveries {
-  /** The newest of the caller's invoices of that name that his codes show; null when there is none. */
+  /** The newest matching invoice of the caller that the caller's codes allow; null if there is none. */
   readonly find: (scope: Scope, name: InvoiceName) => Promise<ErpDelivery | null>;
 }
 
-/** For staff who administer users, so not limited to a scope. */
+/** For staff who manage users, so not limited to a scope. */
 export interface ErpCustomers {
-  /** One row per code that exists, of its first store. */
+  /** One row per existing code, from its first store. */
   readonly facts: (asker: Asker, codes: readonly string[]) => Promise<readonly CustomerFacts[]>;
-  /** Codes of the customers all of whose stores are blocked. */
+  /** Codes of customers whose stores are all blocked. */
   readonly blocked: (asker: Asker) => Promise<readonly string[]>;
-  /** Codes of the customers with a CNPJ that begins with these 8 characters. */
+  /** Codes of customers whose CNPJ begins with these 8 characters. */
   readonly ofCnpjRoot: (asker: Asker, root: string) => Promise<readonly string[]>;
-  /** The stores of a customer, by A1_LOJA; empty when there is no such customer. */
+  /** The stores of a customer, by A1_LOJA; empty if there is no such customer. */
   readonly stores: (asker: Asker, code: string) => Promise<readonly CustomerStore[]>;
   /** Whole days from order to delivery, the median of a customer's delivered orders; who has none is left out. */
   readonly leadDays: (
@@ -236,7 +236,7 @@ export interface ErpCustomers {
   ) => Promise<readonly { readonly A1_COD: string; readonly days: number }[]>;
 }
 
-/** A product's code (B1_COD) and name; the code again where it has none. */
+/** A product's code (B1_COD) and name; the code again if it has no name. */
 export interface ProductName {
   readonly code: string;
   readonly name: string;
@@ -244,47 +244,47 @@ export interface ProductName {
 
 /** Products and branches. */
 export interface ErpCatalog {
-  /** The products of the company's contracts and invoices, by code. */
+  /** The products in the company's contracts and invoices, by code. */
   readonly customerProducts: (scope: Scope) => Promise<readonly ProductName[]>;
-  /** Products whose code or name has `text` in it, by name: `size` of them from page `page` (1 is the first) on. */
+  /** Products whose code or name contains `text`, by name: page `page` (from 1) of `size` rows. */
   readonly search: (
     asker: Asker,
     text: string,
     part: { readonly page: number; readonly size: number },
   ) => Promise<Page<FoundProduct>>;
-  /** The product of a code or, where `by` says so, of a name; null when there is none. */
+  /** The product with a code or, depending on `by`, a name; null if there is none. */
   readonly product: (asker: Asker, by: 'code' | 'name', value: string) => Promise<ProductName | null>;
-  /** Branches by their codes; those that do not exist are left out. */
+  /** Branches by code; unknown codes are left out. */
   readonly branches: (asker: Asker, codes: readonly string[]) => Promise<readonly Branch[]>;
 }
 
-/** A store that may be delivered to, and what stands against it: A1_ZRISCO is blank, `risco` or `validade`. */
+/** A delivery store, and what prevents delivery: A1_ZRISCO is blank, `risco` or `validade`. */
 export type ErpOrderStore = OrderCustomer &
   OrderStore & { readonly A1_MSBLQL: string; readonly A1_ZRISCO: string };
 
-/** Which contract items are asked for; a number with or without its leading zeros. */
+/** Filter for contract items; the number may omit its leading zeros. */
 interface ItemsOf {
   readonly product?: string;
   readonly numero?: string;
   readonly filial?: string;
 }
 
-/** What the order wizard chooses from. */
+/** The choices in the order wizard. */
 export interface ErpOrdering {
-  /** Items of the contracts active on `today`. */
+  /** Items of contracts active on `today`. */
   readonly items: (scope: Scope, of: ItemsOf, today: IsoDate) => Promise<readonly ErpContractLine[]>;
   /** Products of these contracts, by name. */
   readonly products: (scope: Scope, today: IsoDate) => Promise<readonly OrderProduct[]>;
-  /** The company's stores that the user has, by A1_LOJA. */
+  /** The company's stores that the user may use, by A1_LOJA. */
   readonly stores: (scope: Scope) => Promise<readonly ErpOrderStore[]>;
   /** Every branch of the supplier. */
   readonly branches: (asker: Asker) => Promise<readonly { Filial: string; Nome_Filial: string }[]>;
 }
 
 /**
- * The ERP in the portal's terms, cut by area. Every adapter passes `gateway.contract.ts`. Days come in as `yyyy-mm-dd`
- * and branches as their code. Calls reject when the ERP fails, with ErpBadValue when a value is at fault; rows outside
- * the scope do not exist for the caller. Every member is a plain function: it can be handed on by itself.
+ * The ERP in the portal's terms, split by area. Every adapter passes `gateway.contract.ts`. Dates are passed as
+ * `yyyy-mm-dd` and branches as codes. Calls reject if the ERP fails, and with ErpBadValue if a value is invalid; rows
+ * outside the scope do not exist for the caller. Every member is a plain function that works when detached.
  */
 export interface ErpGateway {
   readonly lists: ErpLists;

@@ -7,16 +7,16 @@ export interface TimeLogEntry {
   readonly end: Date;
   readonly status: 'ok' | 'error';
   readonly message: string | null;
-  /** The call's arguments as JSON; they hold no secrets. */
+  /** The call's arguments as JSON; they contain no secrets. */
   readonly body: string;
   readonly userId: number;
 }
 
 const FLUSH_MS = 1000;
-/** A database that stays away must not fill the memory with its own log. */
+/** Limits the queue, so that logs do not fill the memory while the database is down. */
 const KEEP_AT_MOST = 10_000;
 
-/** Writes time logs in batches, off the request's path. `flush` writes what is left. */
+/** Writes time logs in batches, outside the request. `flush` writes the rest. */
 export function timeLog(pool: pg.Pool, onError: (error: unknown) => void) {
   let waiting: TimeLogEntry[] = [];
   let timer: NodeJS.Timeout | null = null;
@@ -27,7 +27,7 @@ export function timeLog(pool: pg.Pool, onError: (error: unknown) => void) {
     waiting = [];
     if (batch.length === 0) return;
     const column = <T>(of: (entry: TimeLogEntry) => T) => batch.map(of);
-    // A user deleted in between must not lose the whole batch to the foreign key.
+    // If the user was deleted meanwhile, the foreign key must not reject the whole batch.
     await pool.query(
       `INSERT INTO portal.time_logs (routine, start_date, end_date, total, status, message, body, user_id)
        SELECT e.routine, e.started, e.ended, e.total, e.status, e.message, e.body, u.id

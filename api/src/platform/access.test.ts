@@ -11,7 +11,7 @@ import { saveSettings } from './settings';
 const CODES = [2, 3, 4, 5, 9, 10, 11, 12, 13, 14, 15, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 40];
 const TYPES = [1, 2, 3, 4];
 
-/** Routes of no area: pages, files and what runs beside the portal. All are public. */
+/** Routes outside the areas: pages, files and operator endpoints. All are public. */
 const BESIDE = [
   'GET /*',
   'GET /api/docs',
@@ -29,7 +29,7 @@ const BESIDE = [
   'GET /registry.json',
   'GET /remotes/*',
 ];
-/** What answers before the terms are accepted and during maintenance, and to a tab that shows another company. */
+/** Routes that work before the terms are accepted, during maintenance, or for a tab that shows another company. */
 const ALWAYS = ['GET /api/confirm_terms/:userId', 'POST /api/logout', 'POST /api/me'];
 const ANY_COMPANY = ['POST /api/user-change-customer/:userId'];
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Calls a route about the caller's own records, of which he has none but himself. */
+/** Calls a route about the caller's own records; the test users have no such records. */
 function call(route: string, { sent }: RouteCase, who?: string, headers: Record<string, string> = {}) {
   const caller = who === undefined ? undefined : callers.get(who);
   const owner: Owner = {
@@ -86,7 +86,7 @@ describe.each(guarded)('%s', (route, of) => {
     expect(await call(route, of)).toMatchObject({ status: 401, body: { message: 'Unauthenticated.' } });
   });
 
-  it('lets each code pass that it needs, and no other', async () => {
+  it('accepts each required code, and no other', async () => {
     for (const code of CODES) {
       const allowed = needs === 'session' || (Array.isArray(needs) && needs.includes(code));
       const refused = await isRefused(route, of, `code-${code}`);
@@ -94,7 +94,7 @@ describe.each(guarded)('%s', (route, of) => {
     }
   });
 
-  it('gives no type of user more than his codes', async () => {
+  it('limits every user type to its codes', async () => {
     for (const type of TYPES) {
       const byTypeAlone = byType !== null && byType.codes.length === 0 && byType.types.includes(type);
       const refused = await isRefused(route, of, `type-${type}`);
@@ -128,20 +128,20 @@ describe('a gate', () => {
     };
   };
 
-  it('holds back a tab that shows another company', async () => {
+  it('blocks a tab that shows another company', async () => {
     const other = { [COMPANY_HEADER]: '999' };
     expect(await passed((route, of) => call(route, of, 'full-2', other), 409)).toEqual(
       [...ALWAYS, ...ANY_COMPANY].sort(),
     );
   });
 
-  it('holds everybody back during maintenance', async () => {
+  it('blocks everybody during maintenance', async () => {
     const end = await set({ is_maintenance: true });
     expect(await passed((route, of) => call(route, of, 'full-2'), 503)).toEqual(ALWAYS);
     await end();
   });
 
-  it('holds everybody back until the terms are accepted', async () => {
+  it('blocks everybody until the terms are accepted', async () => {
     const end = await set({ terms: '<p>Termos</p>' });
     const withoutConsent = guarded.filter(([route]) => !ALWAYS.includes(route));
     for (const [route, of] of withoutConsent)
@@ -168,11 +168,11 @@ describe('every route of the server', () => {
       .map(([route]) => route)
       .sort();
 
-  it('is in the table of testing/routes, or beside the areas', () => {
+  it('is in the table of testing/routes, or in the list above', () => {
     expect(thatAre(() => true)).toEqual([...Object.keys(ROUTES), ...BESIDE].sort());
   });
 
-  it('is public, or passes a gate, only where it is listed', () => {
+  it('is public, or exempt from a check, only if it is listed', () => {
     const open = Object.keys(ROUTES).filter((route) => ROUTES[route]?.needs === 'public');
     expect(thatAre(({ access }) => access === 'public')).toEqual([...open, ...BESIDE].sort());
     expect(thatAre(({ always }) => always)).toEqual(ALWAYS);

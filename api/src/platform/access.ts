@@ -3,17 +3,17 @@ import type { Session } from './session';
 import { COMPANY_HEADER, USER_TYPE } from 'api-contract';
 import { denied, HttpProblem, TEXTS, unauthenticated } from './problem';
 
-/** What a user must have; all that is given: any of the access codes, one of the types, the flag. */
+/** What a user must have. Every given condition applies: any of the access codes, one of the types, the flag. */
 interface Needs {
   readonly anyOf?: readonly number[];
   readonly types?: readonly number[];
   readonly flag?: 'accessInvoices';
 }
 
-/** Who may call a route. `public`: anyone; `session`: whoever is logged in; otherwise who has what is needed. */
+/** Who may call a route. `public`: anyone; `session`: any logged-in user; otherwise users who meet the requirements. */
 type Access = 'public' | 'session' | Needs;
 
-/** A route's declaration, with what it is exempt from. */
+/** A route's access declaration and its exemptions. */
 interface Declared {
   readonly access: Access;
   readonly always: boolean;
@@ -23,23 +23,23 @@ interface Declared {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** Answers before the terms are accepted and during maintenance: me, logout, terms, configuration. */
+    /** Works before the terms are accepted and during maintenance: me, logout, terms, configuration. */
     always?: boolean;
-    /** Answers a master before he accepts the terms: whoever has just saved them can still mend them. */
+    /** Works for a master before accepting the terms, so that new terms can still be corrected. */
     editsTerms?: boolean;
-    /** Also answers a tab that shows another company than the session's. */
+    /** Also works for a tab that shows another company than the session's. */
     anyCompany?: boolean;
   }
   interface FastifyRequest {
     session: Session | null;
   }
   interface FastifyInstance {
-    /** What every route declared, by `GET /api/contracts`. */
+    /** The declaration of every route, by method and path: `GET /api/contracts`. */
     declaredAccess: ReadonlyMap<string, Declared>;
   }
 }
 
-/** What access needs to know beside the route's declaration. */
+/** What the access check needs besides the route's declaration. */
 export interface AccessDeps {
   readonly findSession: (request: FastifyRequest) => Promise<Session | null>;
   readonly gates: () => Promise<{ readonly maintenance: boolean; readonly termsHash: string | null }>;
@@ -53,7 +53,7 @@ export function mayCall(access: Access, session: Session): boolean {
   return flag === undefined || session[flag];
 }
 
-/** Two tabs of one session must not mix companies: what a tab shows must be what it is answered for. */
+/** Two tabs of one session must not mix companies: the answer must be about the company that the tab shows. */
 function refuseStaleTab(request: FastifyRequest, { company }: Session): void {
   const shown = request.headers[COMPANY_HEADER.toLowerCase()];
   if (shown !== undefined && shown !== String(company?.id ?? ''))
@@ -61,8 +61,8 @@ function refuseStaleTab(request: FastifyRequest, { company }: Session): void {
 }
 
 /**
- * The one mechanism of authorisation: every route declares `config.access`, and the app does not start with one that
- * does not. In this order: session (401), the tab's company (409 `company`), terms (403 `terms`), maintenance (503
+ * The only authorisation mechanism: every route declares `config.access`, and the app refuses to start if one does not.
+ * Checks in this order: session (401), the tab's company (409 `company`), terms (403 `terms`), maintenance (503
  * `maintenance`), access (403).
  */
 export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
@@ -95,7 +95,7 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
   });
 }
 
-/** The session of a route that is not public. */
+/** The session of a non-public route. */
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw unauthenticated();
   return request.session;

@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-/** The Fastify instance of the areas: payloads are typed by the zod schemas of their routes. */
+/** The Fastify instance of the areas; the zod schemas of a route type its payloads. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -10,7 +10,7 @@ it.each([
   ['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example'],
   ['http://10.0.0.7:8080/brasil.pmtiles', 'http://10.0.0.7:8080'],
   ['https://{s}.tiles.example/{z}/{x}/{y}.png', 'https://*.tiles.example'],
-])('lets a map’s tiles come from %s', (tiles, source) => {
+])('allows map tiles from %s', (tiles, source) => {
   expect(sources(tiles)).toEqual(own.map((part) => `${part} ${source}`));
 });
 
@@ -21,6 +21,6 @@ it.each([
   ["https://'unsafe-inline'/"],
   ['https://*/'],
   ['javascript://tiles.example'],
-])('lets nothing else in: %s', (tiles) => {
+])('allows nothing else: %s', (tiles) => {
   expect(sources(tiles)).toEqual(own);
 });

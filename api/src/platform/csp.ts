@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** A fresh nonce for one HTML answer. */
+/** A fresh nonce for one HTML response. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * Where a map's tiles come from, as a source of a policy: ` https://*.tiles.example`, after a space; blank where the
- * portal serves them itself or there are none.
+ * The origin of map tiles as a CSP source with a leading space, ` https://*.tiles.example`; blank if the portal serves
+ * the tiles itself or there are none.
  */
 function tileSource(tiles: string | null): string {
   const [, scheme = '', host = ''] = /^(https?:\/\/)([^/?#]+)/.exec(tiles ?? '') ?? [];
@@ -14,8 +14,8 @@ function tileSource(tiles: string | null): string {
 }
 
 /**
- * The portal's pages: own files only, inline scripts and styles by nonce, no eval, no frames around it. `mapTiles` is
- * the setting of that name: pictures come as images, a `.pmtiles` file is fetched.
+ * CSP of the portal's pages: own files only, inline scripts and styles by nonce, no eval, no framing. `mapTiles` is the
+ * setting of that name; tiles load as images, a `.pmtiles` file by fetch.
  */
 export const pageCsp = (nonce: string, mapTiles: string | null = null): string =>
   [
@@ -32,5 +32,5 @@ export const pageCsp = (nonce: string, mapTiles: string | null = null): string =
     "form-action 'self'",
   ].join('; ');
 
-/** Everything that is no page needs nothing. */
+/** CSP of everything that is not a page: nothing is allowed. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";

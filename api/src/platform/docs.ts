@@ -21,8 +21,8 @@ const page = (nonce: string) => `<!doctype html>
 `;
 
 /**
- * OpenAPI from the calls' zod schemas, for those `guard` lets in; it is only made when somebody asks, so that the start
- * does not wait for it.
+ * OpenAPI from the calls' zod schemas, for callers that `guard` accepts. Generated on the first request, to keep the
+ * server's start fast.
  */
 export async function docsRoutes(app: FastifyInstance, guard: OperatorGuard): Promise<void> {
   const route = { config, schema, preHandler: guard };

@@ -8,7 +8,7 @@ beforeAll(async () => {
   portal = await testPortal({
     erp: (pool) => {
       const gateway = datasetGateway(pool);
-      // Not a failure of the ERP but a mistake of ours, after it has answered.
+      // A bug of ours that shows after the ERP has answered, so it is not an ERP failure.
       const branches = () => Promise.resolve(null as never);
       return { ...gateway, lists: { ...gateway.lists, branches } };
     },
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('an unexpected failure is logged under the id that its answer carries, with its route and no address', async () => {
+it('an unexpected failure is logged with the id of its answer and its route, but without its URL', async () => {
   const headers = await portal.login('ana');
   const answer = await portal.call({
     ...{ method: 'POST', url: '/api/branches/get-branches?secret=1', payload: {}, headers },
@@ -39,7 +39,7 @@ it('an unexpected failure is logged under the id that its answer carries, with i
 });
 
 it.each([['/api/health'], ['/api/nothing-here'], ['/%zz'], ['/config.json']])(
-  'every answer has an id of its own: %s',
+  'every answer has a unique id: %s',
   async (url) => {
     const ids = [await portal.call({ url }), await portal.call({ url })].map(
       ({ headers }) => headers['x-request-id'],

@@ -12,11 +12,11 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   429: TEXTS.tooMany,
 };
 
-/** PostgreSQL's class 22, data exception: a value no schema foresaw, still the caller's mistake. */
+/** PostgreSQL's class 22, data exception: a value that no schema rejected, but still the caller's mistake. */
 const isDataException = (error: object) =>
   'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code);
 
-/** What an error becomes on the wire: never a stack, never a 500 for bad input. */
+/** Converts an error to a response: never a stack, never a 500 for bad input. */
 export function toProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (typeof error !== 'object' || error === null) return new HttpProblem(500, TEXTS.failure);
@@ -31,7 +31,7 @@ export function toProblem(error: unknown): HttpProblem {
 const REQUEST_ID = 'X-Request-Id';
 
 export function sendProblem(reply: FastifyReply, problem: HttpProblem): FastifyReply {
-  // Also where a request is refused before its hooks run.
+  // Also for requests refused before their hooks run.
   reply.header(REQUEST_ID, reply.request.id);
   const { retryAfter, ...more } = problem.more;
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
@@ -44,12 +44,12 @@ export function sendProblem(reply: FastifyReply, problem: HttpProblem): FastifyR
     .send(body);
 }
 
-/** Answers failures, and gives each answer the id under which its request is logged. */
+/** Handles failures, and gives each response the id under which its request is logged. */
 export function useErrors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID, request.id));
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
-    // The route, not the address: that may hold the secret of a link.
+    // Log the route pattern, not the URL, which may contain a link's secret.
     if (problem.statusCode === 500)
       request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected');
     return sendProblem(reply, problem);

@@ -4,19 +4,23 @@ import helmet from '@fastify/helmet';
 import type { App } from './app-type';
 import { DATA_CSP } from './csp';
 
-/** What a browser heeds in a document only. A first list is some thirty answers, so their headers weigh kilobytes. */
+/**
+ * Headers that browsers use only for documents. Leaving them off elsewhere saves kilobytes over the thirty or so
+ * responses of a first list.
+ */
 const FOR_DOCUMENTS = ['Cross-Origin-Opener-Policy', 'Referrer-Policy', 'X-Frame-Options'];
-/** Answers that no browser opens as a document with links or scripts of its own. */
+/** Content types that a browser does not open as a document with links or scripts. */
 const NO_DOCUMENT = /^(application\/(json|javascript)|text\/(javascript|css)|font\/)/;
 
-/** Headers that every answer carries; a page replaces the policy by its own. */
+/** Headers of every response; a page replaces the policy with its own. */
 export async function useHeaders(app: App, publicUrl: string): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // Asked for by an answer, a process of its own costs the first paint 40 ms (docs/measurements.md); agents are keyed
-    // by origin without it, since browsers no longer let a page change its domain.
+    // A separate process, if requested by a header, delays the first paint by 40 ms (docs/measurements.md). Browsers
+    // isolate by origin without it, since pages can no longer change their domain.
     originAgentCluster: false,
-    // For Internet Explorer, Flash and a filter that browsers have removed; names are looked up ahead for links only.
+    // These are for Internet Explorer, Flash and an XSS filter that browsers have removed; DNS prefetch concerns links
+    // only.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -33,7 +37,7 @@ export async function useHeaders(app: App, publicUrl: string): Promise<void> {
   });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // Higher levels cost more time than they save on answers made for one request.
+    // For responses compressed per request, higher levels take more time than they save.
     brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 }

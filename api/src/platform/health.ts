@@ -10,15 +10,15 @@ const health = status.extend({ started_at: z.iso.datetime() });
 interface HealthDeps {
   readonly pool: pg.Pool;
   readonly metrics: () => string;
-  /** Who may read the metrics. */
+  /** Guard of the metrics. */
   readonly guard: OperatorGuard;
 }
 
-/** `health`: the process serves; `ready`: its database answers too (DESIGN section 6). */
+/** `health`: the process is running; `ready`: the database also responds (DESIGN section 6). */
 export function healthRoutes(app: App, { pool, metrics, guard }: HealthDeps): void {
   const config = { access: 'public' as const };
   const schema = { tags: ['platform'], response: { 200: status } };
-  // Tells a restart apart from the same process going on.
+  // Lets monitoring notice a restart.
   const started_at = new Date().toISOString();
 
   app.get('/api/health', { config, schema: { ...schema, response: { 200: health } } }, async () => ({

@@ -8,7 +8,7 @@ interface Series {
 
 const label = (text: string) => text.replace(/["\\\n]/g, '_');
 
-/** Counts answers by route and status, in Prometheus' text format; no address, user or payload appears. */
+/** Counts responses by route and status, in Prometheus' text format; contains no URL, user or payload. */
 export function useMetrics(app: FastifyInstance): () => string {
   const series = new Map<string, Series>();
   const delay = monitorEventLoopDelay();

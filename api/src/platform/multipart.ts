@@ -2,16 +2,16 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem, TEXTS } from './problem';
 
-/** A form that was sent: its text fields (the last of a name counts) and its one file, if any. */
+/** A submitted form: its text fields (the last of a name counts) and its file, if any. */
 export interface SentForm {
   readonly fields: Readonly<Record<string, string>>;
-  /** Every value of each name, in their order (`stores[]`). */
+  /** All values of each name, in order (`stores[]`). */
   readonly repeated: Readonly<Record<string, readonly string[]>>;
-  /** Its `name` is the sender's: to be shown, never to be believed. */
+  /** The sender chose `name`: display it, but never trust it. */
   readonly file?: { readonly field: string; readonly name: string; readonly content: Buffer };
 }
 
-/** Room for a user's stores, one field each; files are limited by the call that takes them. */
+/** Enough fields for a user's stores, one field each. The call that accepts files limits them. */
 const LIMITS = {
   fieldNameSize: 100,
   fieldSize: 100_000,
@@ -25,7 +25,7 @@ export async function useMultipart(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { limits: LIMITS });
 }
 
-/** Reads a multipart form, or the same fields as JSON; 400 when it cannot be read, 413 when a limit is passed. */
+/** Reads a multipart form, or the same fields as JSON. 400 if it is malformed, 413 if it exceeds a limit. */
 export async function readForm(request: FastifyRequest, fileSize: number): Promise<SentForm> {
   if (!request.isMultipart()) return { fields: textFields(request.body), repeated: textLists(request.body) };
   const values = new Map<string, string[]>();
@@ -39,7 +39,7 @@ export async function readForm(request: FastifyRequest, fileSize: number): Promi
       else values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), String(part.value)]);
     }
   } catch (error) {
-    // What the parser itself throws at a broken form has no status.
+    // The parser's own errors for malformed forms have no status.
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new HttpProblem(400, TEXTS.unreadable);
   }

@@ -10,7 +10,7 @@ const statuses = (headers: Record<string, string> = {}) =>
   Promise.all(URLS.map(async (url) => (await portal.call({ url, headers })).status));
 async function endDemo() {
   await portal.database.pool.query(`DELETE FROM portal.settings WHERE key = 'dataset'`);
-  // Longer than the settings are remembered.
+  // Longer than the settings are cached.
   portal.clock.pass(3000);
 }
 
@@ -19,7 +19,7 @@ it('are open in a demo', async () => {
   expect(await statuses()).toEqual([200, 200, 200, 200]);
 });
 
-it('exist only for the token outside a demo', async () => {
+it('require the token outside a demo', async () => {
   portal = await testPortal({ env: { operatorToken: TOKEN } });
   await endDemo();
   expect(await statuses()).toEqual([404, 404, 404, 404]);
@@ -27,7 +27,7 @@ it('exist only for the token outside a demo', async () => {
   expect(await statuses({ authorization: `Bearer ${TOKEN}` })).toEqual([200, 200, 200, 200]);
 });
 
-it('exist for nobody without a token in the configuration', async () => {
+it('are 404 for everyone if no token is configured', async () => {
   portal = await testPortal();
   await endDemo();
   for (const sent of ['Bearer ', 'Bearer undefined', 'Bearer null'])

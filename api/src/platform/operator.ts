@@ -6,9 +6,9 @@ import type { SettingsReader } from './settings';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Guards what is meant for whoever operates the portal (its documentation, its metrics): open while a demo is loaded,
- * else for `Authorization: Bearer <OPERATOR_TOKEN>`. For everybody else, or without a token in the configuration, it
- * does not exist.
+ * Guards the operator's endpoints (documentation, metrics): open while a demo is loaded, otherwise only with
+ * `Authorization: Bearer <OPERATOR_TOKEN>`. Without the right token, or without one in the configuration, they answer
+ * 404.
  */
 export function operatorOnly(settings: SettingsReader, token: string | undefined) {
   return async (request: FastifyRequest): Promise<void> => {

@@ -5,22 +5,23 @@ import { type Declared, type List, type ListAsk, listOf, type ListRows } from '.
 import { readPage, type RunSql } from '../db/list/read';
 import { prepared } from '../db/prepared';
 
-/** Who reads a list of the portal's own, and for which company (A1_COD) and stores. */
+/** The reader of a list of the portal's own data, with company (A1_COD) and stores. */
 export interface Reader {
   readonly userId: number;
   readonly typeId: number;
-  /** His access codes. */
+  /** The reader's access codes. */
   readonly access: readonly number[];
-  /** Null where the list does not depend on a company, or the reader sees every company's rows. */
+  /** Null if the list does not depend on a company, or if the reader sees every company's rows. */
   readonly customer: string | null;
   readonly stores: readonly string[];
 }
 
-/** What a list of the portal's own data has beside what every list has. */
+/** Properties of a list of the portal's own data, in addition to those of every list. */
 interface OwnListParts {
   /**
-   * Its rows depend on the session's active company: who has none is refused, and a report needs it to the end.
-   * `customers`: for types 2 and 3 only; administrators see every company's (WIRE, Requests and quotations).
+   * Whether the rows depend on the session's active company: a user without a company is refused, and a report needs
+   * the company until it is sent. `customers`: only for types 2 and 3; administrators see every company's rows (WIRE,
+   * Requests and quotations).
    */
   readonly ofCompany: boolean | 'customers';
 }
@@ -31,18 +32,18 @@ type OwnList<Row, Query extends OwnListQuery = OwnListQuery> = List<Row, Query, 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- filters and columns are contravariant
 export type AnyOwnList = OwnList<any, any>;
 
-/** Declares a list of the portal's own tables, once; the twin of `erpList` (docs/server.md). */
+/** Declares a list of the portal's own tables; the counterpart of `erpList` (docs/server.md). */
 export const ownList = <R extends z.ZodType, Q extends z.ZodType<OwnListQuery>>(
   list: Declared<R, Q, Reader, OwnListParts>,
 ): OwnList<z.output<R>, z.output<Q>> => listOf<R, Q, Reader, OwnListParts>(list);
 
-/** Statements on the portal's own tables, planned once per connection. */
+/** Runs statements on the portal's own tables, planned once per connection. */
 export const ownSql =
   (pool: pg.Pool): RunSql =>
   async (text, values) =>
     (await prepared<never>(pool, text, values)).rows;
 
-/** A page as `{data, count, page, pages}` (spec part 1 section 7); all rows with `paginated=false`. */
+/** A page as `{data, count, page, pages}` (spec part 1 section 7); all rows if `paginated=false`. */
 export async function readOwnPage<Row, Query extends OwnListQuery, S>(
   pool: pg.Pool,
   list: ListRows<Query, S>,
@@ -58,6 +59,6 @@ export async function readOwnPage<Row, Query extends OwnListQuery, S>(
   return { data: [...rows], count, page: whole ? 1 : page, pages };
 }
 
-/** A moment as lists show it, `dd/mm/yyyy hh:mm` in São Paulo's time; the `*_f` twin of its column (WIRE, Calls). */
+/** A timestamp for display, `dd/mm/yyyy hh:mm` in São Paulo's time: the `*_f` field of its column (WIRE, Calls). */
 export const formattedMoment = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`;

@@ -69,14 +69,14 @@ describe('pages', () => {
     ['/registers', 'index'],
     ['/admin/contract-list', 'index'],
     [`/admin/contract/${'e30'.repeat(300)}`, 'index'],
-  ])('%s is %s.html, never kept', async (url, name) => {
+  ])('%s serves %s.html, uncached', async (url, name) => {
     const { status, headers, text } = await get(url);
     expect(status).toBe(200);
     expect(text.endsWith(name)).toBe(true);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('carry a strict policy with the nonce that stands in the page, a new one each time', async () => {
+  it('carry a strict policy with the nonce used in the page, a new one each time', async () => {
     const nonces = new Set<string>();
     for (const url of ['/login', '/login', '/admin']) {
       const { headers, text } = await get(url);
@@ -91,7 +91,7 @@ describe('pages', () => {
     expect(nonces.size).toBe(3);
   });
 
-  it('let the configured map’s tiles in, also where a login leads into the portal without a new page', async () => {
+  it('allow the configured map tiles, also when a login leads into the portal without a page load', async () => {
     const set = (value: string | null) =>
       portal.database.pool.query(
         `INSERT INTO portal.settings (key, value) VALUES ('map_tiles', $1)
@@ -100,7 +100,7 @@ describe('pages', () => {
       );
     await set('https://{s}.tiles.example/{z}/{x}/{y}.png');
     portal.clock.pass(2001);
-    // A page has what was read for the one before it.
+    // A page uses the settings read for the previous page.
     await get('/admin');
     for (const url of ['/login', '/admin'])
       expect((await get(url)).headers['content-security-policy']).toContain(
@@ -128,14 +128,14 @@ describe('pages', () => {
     expect([manifest, ...hints]).toEqual([expected, expected, expected, expected]);
   });
 
-  it('are compressed for who can read it', async () => {
+  it('are compressed if the client accepts it', async () => {
     write(portal.hostDir, 'index.html', 'x'.repeat(5000));
     const { headers } = await get('/admin', { ...html, 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
   });
 });
 
-describe('what is no page', () => {
+describe('a path that is not a page', () => {
   it.each([
     ['/api/nothing'],
     ['/api'],
@@ -148,7 +148,7 @@ describe('what is no page', () => {
     ['/remotes/mf-contracts/9f31c2ab/.env'],
     ['/assets/gone.js'],
     ['/assets/..%2findex.html'],
-  ])('%s is 404 and not kept, also for a browser', async (url) => {
+  ])('%s is 404 and uncached, also for a browser', async (url) => {
     const { status, headers, body } = await get(url);
     expect([status, headers['cache-control'], body]).toEqual([
       404,
@@ -157,13 +157,13 @@ describe('what is no page', () => {
     ]);
   });
 
-  it('is not answered with a page to who asks for something else', async () => {
+  it('is not answered with HTML if the client asks for something else', async () => {
     expect((await get('/missing.js', { accept: '*/*' })).status).toBe(404);
     expect((await get('/admin', { accept: 'application/json' })).status).toBe(404);
     expect((await portal.call({ method: 'POST', url: '/admin', headers: html })).status).toBe(404);
   });
 
-  it.each([['/%'], ['/%E0%A4%A'], [`/${'a/'.repeat(3000)}`]])('%s is no failure of ours', async (url) => {
+  it.each([['/%'], ['/%E0%A4%A'], [`/${'a/'.repeat(3000)}`]])('%s causes no server error', async (url) => {
     expect((await get(url)).status).toBeLessThan(500);
   });
 });
@@ -171,7 +171,7 @@ describe('what is no page', () => {
 describe('released files', () => {
   const FILE = `${BASE}area.2.js`;
 
-  it('are kept for ever and sent precompressed where there is a .br', async () => {
+  it('are cached for ever, and sent precompressed if there is a .br file', async () => {
     const plain = await get(FILE, {});
     expect(plain.text).toBe('plain()');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -181,7 +181,7 @@ describe('released files', () => {
     expect(compressed.headers['content-type']).toMatch(/javascript/);
   });
 
-  it('carry nothing that only a document heeds, and pages carry it all', async () => {
+  it('leave out headers that only documents use, while pages have them all', async () => {
     const names = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'];
     const carried = async (url: string) => {
       const { headers } = await get(url);
@@ -193,14 +193,14 @@ describe('released files', () => {
     for (const url of [FILE, '/assets/main.1.js', '/registry.json']) expect(await carried(url)).toEqual([]);
   });
 
-  it("are the host's too", async () => {
+  it("include the host's files", async () => {
     const { text, headers } = await get('/assets/main.1.js', {});
     expect([text, headers['cache-control']]).toEqual(['host()', 'public, max-age=31536000, immutable']);
   });
 });
 
 describe('the registry', () => {
-  it('is read anew after a release, without what is internal', async () => {
+  it('is reloaded after a release, without internal fields', async () => {
     const first = await get('/registry.json', {});
     expect([first.headers['cache-control'], first.body]).toEqual(['no-store', REGISTRY]);
     const next = { ...REGISTRY, id: '2026-06-15.22' };
@@ -222,7 +222,7 @@ describe('the registry', () => {
     ],
     ['the name of another', declaring({}), 'declaration.name'],
     ['no object', 'mf-bad', 'expected object'],
-  ])('leaves out a remote with %s, says so once, and keeps the others', async (_what, bad, reason) => {
+  ])('leaves out a remote with %s, logs it once, and keeps the others', async (_what, bad, reason) => {
     const error = jest.spyOn(portal.app.log, 'error');
     const remotes = { 'mf-bad': bad, 'mf-contracts': CONTRACTS };
     write(portal.releasesDir, 'registry.json', JSON.stringify({ ...REGISTRY, id: String(reason), remotes }));
@@ -250,7 +250,7 @@ describe('the registry', () => {
     error.mockRestore();
   });
 
-  it('accepts it again once the host is the required one', async () => {
+  it('accepts the remote again once the host is the required version', async () => {
     write(portal.hostDir, 'host.json', JSON.stringify({ version: '9.0.1' }));
     const remotes = { 'mf-contracts': declaring({ requiresHost: '^9.0.0' }) };
     write(portal.releasesDir, 'registry.json', JSON.stringify({ ...REGISTRY, remotes }));
@@ -260,7 +260,7 @@ describe('the registry', () => {
   });
 
   it.each([['{"schema":'], ['{"schema":2}']])(
-    'is 503 with one sentence when it is %s, and pages still come',
+    'is 503 with one sentence if it is %s, while pages still load',
     async (broken) => {
       write(portal.releasesDir, 'registry.json', broken);
       const { status, body } = await get('/registry.json', {});

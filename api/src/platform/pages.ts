@@ -9,13 +9,13 @@ import type { RegistryReader } from './registry';
 import type { SettingsReader } from './settings';
 
 const NOT_BUILT = 'As páginas do portal ainda não foram construídas.';
-/** Paths that are never a page, whatever a browser says it accepts. */
+/** Paths that are never a page, even if a browser accepts HTML. */
 const NO_PAGE = /^\/(api|remotes|assets)(\/|$)/;
 
-/** The screens that need none of the portal's code (host/src/boot/boot.ts). */
+/** Screens that need no code of the portal itself (host/src/boot/boot.ts). */
 const OUTSIDE = /^\/(register|password|terms_of_use|in_maintenance)(\/|$)/;
 
-/** One HTML file of the host's build, read again when it is rebuilt. */
+/** One HTML file of the host's build, read again after a rebuild. */
 function htmlFile(file: string) {
   let cached: { mtime: number; html: string } | null = null;
   return async (): Promise<string> => {
@@ -29,7 +29,7 @@ function htmlFile(file: string) {
   };
 }
 
-/** A browser asks for a page; a missing script, image or call must never get HTML instead. */
+/** Whether a browser is asking for a page; a missing script, image or call must never get HTML instead. */
 function asksForPage({ headers: { accept = '*/*' } }: FastifyRequest, pathname: string): boolean {
   if (NO_PAGE.test(pathname)) return false;
   return (
@@ -37,7 +37,7 @@ function asksForPage({ headers: { accept = '*/*' } }: FastifyRequest, pathname: 
   );
 }
 
-/** The host's HTML for every address of the portal, with a fresh nonce and the preload hints of that address. */
+/** The host's HTML for every address of the portal, with a fresh nonce and the preload hints for that address. */
 export function pageRoutes(
   app: App,
   hostDir: string,
@@ -52,19 +52,19 @@ export function pageRoutes(
     try {
       return preloadHints(await readRegistry(), pathname);
     } catch {
-      // The page comes without hints, and says itself that the registry cannot be read.
+      // The page loads without hints, and itself reports that the registry is unreadable.
       return '';
     }
   }
 
-  // A map's tiles are all that may come from elsewhere; no answer from the database, no map.
+  // Map tiles are the only external content; if the database does not answer, there is no map.
   const readTiles = () =>
     settings.get().then(
       ({ config }) => config.map_tiles,
       () => null,
     );
   let tiles = readTiles();
-  /** No page waits for the database: it has what was read for the page before it. */
+  /** A page never waits for the database: it uses the value read for the previous page. */
   const mapTiles = () => {
     const known = tiles;
     tiles = readTiles();

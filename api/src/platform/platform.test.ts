@@ -14,7 +14,7 @@ it.each([['/api/health'], ['/api/ready'], ['/api/health/']])('%s is ok', async (
   expect(await get(url)).toMatchObject({ status: 200, body: { status: 'ok' } });
 });
 
-it('configuration has defaults, takes what is stored and leaves out the rest', async () => {
+it('configuration has defaults, uses stored values and leaves out unknown ones', async () => {
   const { pool } = portal.database;
   expect(publicConfig.parse((await get('/config.json')).body).branch_length).toBe(7);
   await insert(pool, 'portal.settings', { key: 'brand', value: JSON.stringify({ name: 'Química' }) });
@@ -43,7 +43,7 @@ it('documents every call of the areas as OpenAPI', async () => {
   expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
 });
 
-it('has a page for the documentation, with its files', async () => {
+it('serves the documentation page with its files', async () => {
   const page = await get('/api/docs');
   expect(page.headers['content-type']).toMatch(/html/);
   for (const [, file = ''] of page.text.matchAll(/(?:src|href)="([^"]+)"/g))
@@ -51,7 +51,7 @@ it('has a page for the documentation, with its files', async () => {
   expect((await get('/api/docs/package.json')).status).toBe(404);
 });
 
-it('counts what it answered', async () => {
+it('counts its responses', async () => {
   await get('/api/health');
   const { text } = await get('/api/metrics');
   expect(text).toMatch(/http_requests_total\{method="GET",route="\/api\/health",status="200"\} \d+/);
@@ -73,7 +73,7 @@ describe('behind a reverse proxy', () => {
     return rows[0]?.address;
   };
 
-  it('believes who it says it forwards for only when it is trusted', async () => {
+  it('trusts the forwarded address only if the proxy is trusted', async () => {
     expect(await addressOf()).toBe('127.0.0.1');
     expect(await addressOf('10.0.0.0/8')).toBe('127.0.0.1');
     expect(await addressOf('127.0.0.0/8')).toBe('203.0.113.7');

@@ -1,7 +1,7 @@
 import type { Registry, RemoteRelease } from 'api-contract';
 import { escapeHtml } from './html';
 
-/** Whether a path is one of a page pattern such as `/admin/contract/:params`; a parameter ending in `?` may be absent. */
+/** Whether a path matches a page pattern such as `/admin/contract/:params`; a parameter ending in `?` is optional. */
 function matches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/').filter(Boolean);
   const given = path.split('/').filter(Boolean);
@@ -21,7 +21,7 @@ function hints({ base, entry, assets }: RemoteRelease): string[] {
   ];
 }
 
-/** Preload hints for the files of the remote that owns a path, so that they load beside the host's own. */
+/** Preload hints for the remote that owns a path, so that its files load in parallel with the host's. */
 export function preloadHints({ remotes }: Registry, path: string): string {
   const owner = Object.values(remotes).find(({ declaration }) =>
     declaration.pages.some((page) => matches(page.path, path)),

@@ -1,4 +1,4 @@
-/** A refusal with its HTTP status; the message is shown to people, so it is Portuguese. */
+/** A refusal with its HTTP status. The message is shown to users, so it is in Portuguese. */
 export class HttpProblem extends Error {
   constructor(
     readonly statusCode: number,
@@ -13,7 +13,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** An error of some part of the server that knows what people are told about it. */
+/** An error that carries its own message for users. */
 export interface ToldAs {
   readonly problem: HttpProblem;
 }

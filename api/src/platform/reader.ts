@@ -4,7 +4,7 @@ import { sessionOf } from './access';
 import { HttpProblem, TEXTS } from './problem';
 import type { AnyOwnList, Reader } from './own-list';
 
-/** The session as a list of the portal's own sees it. */
+/** Converts the session to the reader of a list of the portal's own data. */
 export function readerOf(request: FastifyRequest, { ofCompany }: Pick<AnyOwnList, 'ofCompany'>): Reader {
   const { company, stores, userId, typeId, access } = sessionOf(request);
   const who = { userId, typeId, access };

@@ -18,11 +18,11 @@ import { HttpProblem } from './problem';
 const UNREADABLE =
   'O registro das aplicações do portal não pode ser lido no momento. Tente novamente em instantes.';
 
-/** Where and what is wrong: `declaration.menu.0.order: Invalid input: expected number, received string`. */
+/** Location and reason: `declaration.menu.0.order: Invalid input: expected number, received string`. */
 const reasonOf = ({ issues }: z.ZodError): string =>
   issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
 
-/** One remote of the registry, or the reason why nobody can use it. */
+/** One remote of the registry, or the reason why it is unusable. */
 function readRemote(name: string, value: unknown, versions: PlatformVersions): RemoteRelease | string {
   const parsed = remoteRelease.safeParse(value);
   if (!parsed.success) return reasonOf(parsed.error);
@@ -33,9 +33,9 @@ function readRemote(name: string, value: unknown, versions: PlatformVersions): R
 }
 
 /**
- * The registry without the entries that cannot be read: each remote is parsed by itself, so that one team's mistake
- * costs its own area and no other. A remote that this portal is too old or too new for stays, marked `refused`: its
- * place shows the error state. `warn` gets a line for each of both.
+ * The registry without unreadable entries: each remote is parsed separately, so that one team's mistake affects only
+ * its own area. A remote that needs another portal version stays, marked `refused`, and its screens show the error
+ * state. `warn` gets a line in both cases.
  */
 function usableRegistry(file: unknown, versions: PlatformVersions, warn: (line: string) => void): Registry {
   const { remotes, rollouts, ...rest } = registryFile.parse(file);
@@ -54,7 +54,7 @@ function usableRegistry(file: unknown, versions: PlatformVersions, warn: (line: 
   return { ...rest, remotes: usable, rollouts: usableRollouts };
 }
 
-/** The version of the host that is served, from what its build writes; undefined where it is not built. */
+/** The version of the served host, from its build; undefined if it is not built. */
 async function hostVersion(hostDir: string): Promise<string | undefined> {
   try {
     const { version } = JSON.parse(await fs.readFile(path.join(hostDir, 'host.json'), 'utf8')) as {
@@ -66,15 +66,15 @@ async function hostVersion(hostDir: string): Promise<string | undefined> {
   }
 }
 
-/** What changes with every new content of a file, without reading it; empty for a file that is not there. */
+/** Changes whenever the file's content changes, without reading it; empty if there is no file. */
 async function stampOf(file: string): Promise<string> {
   const stat = await fs.stat(file).catch(() => null);
   return stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : '';
 }
 
 /**
- * The registry in `releasesDir`, read again when a release, or a new build of the host in `hostDir`, changed what it
- * says; what is no part of the wire is left out.
+ * The registry in `releasesDir`, reloaded after a release or a new host build in `hostDir`. Fields that are not part of
+ * the wire format are left out.
  */
 export function registryReader(releasesDir: string, hostDir: string, log: FastifyBaseLogger) {
   const file = path.join(releasesDir, 'registry.json');

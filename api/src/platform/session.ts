@@ -1,4 +1,4 @@
-/** Who is calling, and for which company: what authorisation and tenancy need on every request. */
+/** The caller and their company: what authorisation and tenancy need on every request. */
 export interface Session {
   readonly id: number;
   readonly userId: number;
@@ -7,13 +7,13 @@ export interface Session {
   readonly access: readonly number[];
   readonly accessInvoices: boolean;
   readonly termsHash: string | null;
-  /** The active company; null when none is linked to the user any more. */
+  /** The active company; null if the user has no company any more. */
   readonly company: { readonly id: number; readonly code: string; readonly name: string } | null;
-  /** The stores (A1_LOJA) of that company the user is limited to; empty means all. */
+  /** The stores (A1_LOJA) the user is limited to in that company; empty means all. */
   readonly stores: readonly string[];
   readonly expiresAt: Date;
-  /** When it ends however much it is used. */
+  /** Time when it ends even if it is in use. */
   readonly endsAt: Date;
-  /** The last successful answer before this one. */
+  /** Time of the last successful answer before this one. */
   readonly usedAt: Date;
 }

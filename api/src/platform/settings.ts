@@ -4,7 +4,7 @@ import { publicConfig, type ConfigurationsAnswer, type PublicConfig } from 'api-
 import { z } from 'zod';
 import { afterCommit } from '../db/transaction';
 
-/** How long another process's change may go unseen. */
+/** Maximum delay until a change by another process is seen, in ms. */
 const FRESH_MS = 2000;
 
 const DEFAULTS: PublicConfig = {
@@ -27,14 +27,14 @@ const maintenance = z.object({
   msg_maintenance: z.string().catch(''),
 });
 
-/** The portal's configuration as read from `portal.settings`. */
+/** The portal's configuration from `portal.settings`. */
 export interface Settings {
   readonly config: PublicConfig;
-  /** The switch and its window, as configured; {@link underMaintenance} says whether it is on. */
+  /** The switch and its time window, as configured; {@link underMaintenance} tells whether it is on now. */
   readonly maintenance: ConfigurationsAnswer['data'][number];
-  /** HTML of the terms of use; blank when there are none to accept. */
+  /** HTML of the terms of use; blank if there are none. */
   readonly terms: string;
-  /** SHA-256 hex of `terms`, which an acceptance refers to; null when there are none. */
+  /** SHA-256 hex of `terms`, stored with an acceptance; null if there are none. */
   readonly termsHash: string | null;
   /** Whether the loaded dataset is a demo. */
   readonly demo: boolean;
@@ -58,7 +58,7 @@ function toSettings(rows: readonly { key: string; value: unknown }[]): Settings 
   };
 }
 
-/** Whether the portal is closed now: switched on, and within the window where there is one. */
+/** Whether maintenance is on now: switched on, and within its time window, if there is one. */
 export function underMaintenance({ maintenance }: Settings, now: Date): boolean {
   const { is_maintenance, start_maintenance: start, end_maintenance: end } = maintenance;
   if (!is_maintenance) return false;
@@ -68,7 +68,7 @@ export function underMaintenance({ maintenance }: Settings, now: Date): boolean 
   );
 }
 
-/** Upserts settings, one row per key; `settingsReader().save` also forgets what is cached. */
+/** Upserts settings, one row per key; `settingsReader().save` also clears the cache. */
 export async function saveSettings(client: pg.ClientBase, settings: object): Promise<void> {
   for (const [key, value] of Object.entries(settings)) {
     if (value === undefined) continue;
@@ -80,7 +80,7 @@ export async function saveSettings(client: pg.ClientBase, settings: object): Pro
   }
 }
 
-/** Reads the settings, at most every two seconds, and saves them; after `clear` the next read is a fresh one. */
+/** Reads the settings at most every two seconds, and saves them; after `clear` the next read is fresh. */
 export function settingsReader(pool: pg.Pool, now: () => Date = () => new Date()) {
   let cached: { at: number; settings: Promise<Settings> } | null = null;
   const read = async () =>
@@ -95,11 +95,11 @@ export function settingsReader(pool: pg.Pool, now: () => Date = () => new Date()
     if (cached && Math.abs(at - cached.at) < FRESH_MS) return cached.settings;
     const settings = read();
     cached = { at, settings };
-    // A failed read must not stick.
+    // Do not cache a failed read.
     settings.catch(clear);
     return settings;
   };
-  /** Upserts settings within a transaction; once it is committed, they are read anew. */
+  /** Upserts settings within a transaction; the cache is cleared on commit. */
   const save = async (client: pg.ClientBase, changed: object): Promise<void> => {
     await saveSettings(client, changed);
     afterCommit(clear);

@@ -23,14 +23,14 @@ afterAll(() => portal.close());
 const call = (method: 'GET' | 'POST', url: string, shown: string | undefined, payload?: object) =>
   portal.call({ method, url, payload, headers: { ...headers, ...(shown && { 'x-customer-id': shown }) } });
 
-describe('a tab that says which company it shows', () => {
-  it('is answered when that is the active one, or when it does not say', async () => {
+describe('a tab that sends the company it shows', () => {
+  it('is answered if that is the active company, or if it sends none', async () => {
     expect((await call('GET', '/api/contracts', ids.A1)).status).toBe(200);
     expect((await call('GET', '/api/contracts', undefined)).status).toBe(200);
   });
 
   it.each(['B2', 'none'])(
-    'is refused when it shows another (%s), and the session does not slide',
+    'is refused if it shows another (%s), and the session is not extended',
     async (code) => {
       const refused = await call('GET', '/api/contracts', ids[code] ?? 'none');
       expect([refused.status, refused.body, refused.headers['x-token-expires-at']]).toEqual([
@@ -41,13 +41,13 @@ describe('a tab that says which company it shows', () => {
     },
   );
 
-  it('is refused before anything is done', async () => {
+  it('is refused before anything is changed', async () => {
     const layout = { endpoint: 'contracts', show: '[]', no_show: '[]' };
     expect((await call('POST', '/api/users/save_columns', ids.B2, layout)).status).toBe(409);
     expect((await portal.database.pool.query('SELECT FROM portal.column_layouts')).rowCount).toBe(0);
   });
 
-  it('can still ask who it is, change company, read the configuration, log out', async () => {
+  it('can still call me, change company, read the configuration and log out', async () => {
     expect((await call('POST', '/api/me', ids.B2)).status).toBe(200);
     expect((await call('GET', '/api/configurations', ids.B2)).status).toBe(200);
     const { body } = await call('POST', '/api/me', ids.B2);

@@ -3,12 +3,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** No way out of the folder, and nothing hidden. */
+/** Prevents leaving the folder and reading hidden files. */
 const PLAIN_PATH = /^(?!.*(?:^|\/)\.)[^\\]+$/;
-/** A remote's name and a release directory: `/remotes/mf-x/9f31c2/file`; the registry and its history lie above. */
+/**
+ * A remote's name and release directory: `/remotes/mf-x/9f31c2/file`. The registry and its history are one level above.
+ */
 const RELEASED = /^mf-[a-z0-9-]+\/[0-9a-f]{6,64}\/./;
 
-/** Files whose names never come back with other bytes: cached for ever, sent precompressed where a `.br` lies beside. */
+/**
+ * Files whose content never changes under the same name: cached for ever, sent precompressed if there is a `.br` file.
+ */
 export async function staticRoutes(app: FastifyInstance, dirs: { releases: string; host: string }) {
   await app.register(fastifyStatic, {
     serve: false,
@@ -17,7 +21,7 @@ export async function staticRoutes(app: FastifyInstance, dirs: { releases: strin
     index: false,
     immutable: true,
     maxAge: YEAR_MS,
-    // The entity tag says it already.
+    // The entity tag already covers it.
     lastModified: false,
     setHeaders: (reply) => void reply.setHeader('Vary', 'Accept-Encoding'),
   });

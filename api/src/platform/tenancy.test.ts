@@ -28,13 +28,14 @@ describe.each(ofRecords)('%s', (route, { record, sent }) => {
     for (const secret of [contract.numero, title.E1_NUM, shipment.doc]) expect(text).not.toContain(secret);
   });
 
-  // Without it a refusal could have any reason. After the other's attempts: one of these calls deletes.
-  it('answers about one’s own', async () => {
+  // Proves that the refusal above is about tenancy. Runs after the other company's attempts, because one of these calls
+  // deletes.
+  it('works for the user’s own record', async () => {
     expect((await ask('A', 'A')).status).toBe(200);
   });
 });
 
-it('a user who takes another user’s company is refused', async () => {
+it('a user who adopts another user’s company is refused', async () => {
   const { userId } = owners.B;
   const answer = await portal.call({
     ...requestOf('POST /api/user-change-customer/:userId', {
@@ -46,7 +47,7 @@ it('a user who takes another user’s company is refused', async () => {
   expect(answer.status).toBe(404);
 });
 
-it('a call that names a record says whose it may be', () => {
+it('a call that names a record declares whose it may be', () => {
   const { paths } = portal.app.swagger() as {
     paths: Record<
       string,

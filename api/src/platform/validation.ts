@@ -6,7 +6,7 @@ const REQUIRED = 'Campo obrigatório.';
 
 const FORMATS: Readonly<Record<string, string>> = { date: 'Data inválida.', email: 'E-mail inválido.' };
 
-/** What one issue says to a person. */
+/** The message of one issue for users. */
 function message(issue: z.core.$ZodIssue, absent: boolean): string {
   if (absent) return REQUIRED;
   switch (issue.code) {
@@ -27,7 +27,7 @@ function message(issue: z.core.$ZodIssue, absent: boolean): string {
   }
 }
 
-/** The 422 of a payload that does not fit its schema: field → messages. */
+/** The 422 for a payload that does not match its schema: field → messages. */
 export function invalidInput(error: z.ZodError, data: unknown): HttpProblem {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
@@ -41,7 +41,7 @@ export function invalidInput(error: z.ZodError, data: unknown): HttpProblem {
   return new HttpProblem(422, TEXTS.invalid, { errors });
 }
 
-/** A value of a form that fastify did not validate itself, as its schema reads it; 422 otherwise. */
+/** Parses a form value that fastify does not validate itself; throws 422 if it does not match. */
 export function readInput<T extends z.ZodType>(schema: T, data: unknown): z.output<T> {
   refuseNullsIn(data);
   const result = schema.safeParse(data);
@@ -50,8 +50,8 @@ export function readInput<T extends z.ZodType>(schema: T, data: unknown): z.outp
 }
 
 /**
- * PostgreSQL cannot keep a null character, so no text with one gets as far as a query. A list of what is still to be
- * looked at instead of recursion: the stack's size is no limit for what a caller may send.
+ * PostgreSQL cannot store a null character, so text that contains one must not reach a query. Iterative, because deep
+ * input from a caller could overflow the stack of a recursion.
  */
 function fieldWithNull(sent: unknown): string | undefined {
   const left: [path: string, value: unknown][] = [['', sent]];
@@ -74,10 +74,10 @@ function refuseNullsIn(value: unknown): void {
     throw new HttpProblem(422, TEXTS.invalid, { errors: { [field]: [TEXTS.invalidValue] } });
 }
 
-/** Far more than any call of the portal needs; JSON.parse and zod go as deep as they are led. */
+/** Far deeper than any call needs; JSON.parse and zod recurse as deep as the input. */
 const MAX_DEPTH = 32;
 
-/** Whether a JSON text opens more lists and objects within one another than {@link MAX_DEPTH}. */
+/** Whether the lists and objects of a JSON text are nested deeper than {@link MAX_DEPTH}. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   let inString = false;
@@ -94,7 +94,7 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** zod decides what comes in; answers are typed by the same schemas and written by JSON.stringify alone. */
+/** Requests are validated by zod. Responses are typed by the same schemas but written by plain JSON.stringify. */
 export function useValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const result = schema.safeParse(data);
@@ -102,7 +102,7 @@ export function useValidation(app: FastifyInstance): void {
   });
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.addHook('preValidation', async (request) => {
-    // A call without a payload also takes an empty one (WIRE, Calls).
+    // A call without a payload also accepts an empty one (WIRE, Calls).
     if (request.method !== 'GET' && request.method !== 'HEAD') request.body ??= {};
     for (const part of [request.query, request.params, request.body]) refuseNullsIn(part);
   });

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 const CHECKS = Object.entries(GATEWAY_CHECKS);
 
-/** An adapter whose every call is answered by `answer`, which is given what the dataset adapter would do. */
+/** An adapter that answers every call with `answer`, which receives the dataset adapter's call. */
 function adapterThat(answer: (args: unknown[], real: (...args: unknown[]) => Promise<unknown>) => unknown) {
   const real = datasetGateway(database.pool);
   type Calls = Record<string, (...args: unknown[]) => Promise<unknown>>;
@@ -32,7 +32,7 @@ function adapterThat(answer: (args: unknown[], real: (...args: unknown[]) => Pro
   ) as unknown as ErpGateway;
 }
 
-/** The answer with nothing in it: no rows, nothing counted, nothing found. */
+/** An empty answer: no rows, zero counts, nothing found. */
 function emptied(answer: unknown): unknown {
   if (Array.isArray(answer)) return [];
   if (typeof answer === 'string') return '0';
@@ -41,7 +41,7 @@ function emptied(answer: unknown): unknown {
   return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, emptied(value)]));
 }
 
-/** Another company's rows; where a call is about any company, its answer the wrong way round. */
+/** Another company's rows; for calls that are not limited to a company, the opposite of the right answer. */
 const others: Parameters<typeof adapterThat>[0] = async ([asker, ...args], real) => {
   const { customer } = asker as Partial<Scope>;
   if (customer !== undefined)
@@ -51,10 +51,10 @@ const others: Parameters<typeof adapterThat>[0] = async ([asker, ...args], real)
 };
 
 describe.each(CHECKS)('%s', (_name, check) => {
-  it('by the dataset adapter', () => check(datasetGateway(database.pool)));
+  it('the dataset adapter passes', () => check(datasetGateway(database.pool)));
 
-  it('not by an adapter that answers nothing', () =>
+  it('an adapter that returns nothing fails', () =>
     expect(check(adapterThat(async (args, real) => emptied(await real(...args))))).rejects.toThrow());
 
-  it('not by an adapter that answers other rows', () => expect(check(adapterThat(others))).rejects.toThrow());
+  it('an adapter that returns other rows fails', () => expect(check(adapterThat(others))).rejects.toThrow());
 });

@@ -4,18 +4,18 @@ import { prepared } from '../../db/prepared';
 import { ErpBadValue } from '../bad-value';
 import type { Asker } from '../port';
 
-/** How the dataset adapter asks its tables: the rows of one statement, ended when the asker stops waiting. */
+/** Runs one statement of the dataset adapter and returns its rows; cancelled when the caller stops waiting. */
 export type Ask = <R extends object>(
   asker: Asker,
   text: string,
   values?: unknown[],
-  /** `rare` statements are planned each time instead of being kept. */
+  /** `rare` statements are planned each time instead of being prepared. */
   how?: 'rare',
 ) => Promise<R[]>;
 
 /**
- * What PostgreSQL says of a value that cannot be read as the type its place needs: out of range (22003, 22008), no date
- * (22007), no number (22P02), no text (22021). Other data exceptions, a division by zero say, are our own mistakes.
+ * PostgreSQL's codes for a value that does not fit its type: out of range (22003, 22008), invalid date (22007), invalid
+ * number (22P02), invalid text (22021). Other data exceptions, such as division by zero, are our own bugs.
  */
 const BAD_VALUE = new Set(['22003', '22007', '22008', '22P02', '22021']);
 

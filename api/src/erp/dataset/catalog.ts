@@ -7,8 +7,8 @@ import { CONTRACT_ITEMS, ownContracts } from './contract-rows';
 import { text, within } from './sql';
 
 /**
- * The products a customer was invoiced, read from the index one product at a time: going through all of a large
- * customer's items takes a hundred times as long.
+ * The products a customer was invoiced, read from the index one product at a time: scanning all items of a large
+ * customer takes a hundred times as long.
  */
 function invoicedProducts(p: Params, scope: Scope): string {
   const own = within(p, scope, 'd2_cliente', 'd2_loja');
@@ -18,7 +18,7 @@ function invoicedProducts(p: Params, scope: Scope): string {
     UNION ALL SELECT ${next('AND d2_cod > code')} FROM invoiced WHERE code IS NOT NULL)`;
 }
 
-/** A product's name, or its code where the dataset does not have the product. */
+/** A product's name, or its code if the dataset lacks the product. */
 const NAME = `coalesce(nullif(b1_desc, ''), code) AS name`;
 
 /** Products and branches from the dataset's SB1, CNB, SD2 and SM0. */

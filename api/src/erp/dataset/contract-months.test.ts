@@ -9,7 +9,7 @@ import { testDatabase } from '../../testing/database';
 import type { ErpGateway, Scope } from '../port';
 import { datasetGateway } from './adapter';
 
-/** What is added up when a dataset is loaded, beside the orders it was added up from. */
+/** The sums made when a dataset is loaded must match the orders they come from. */
 const TODAY: IsoDate = saoPauloToday(new Date('2026-11-21T12:00:00Z'));
 const OWN: Scope = { customer: '000101', stores: [], userId: 1 };
 const folders = new TestFolders();
@@ -28,7 +28,7 @@ afterAll(async () => {
   await folders.clear();
 });
 
-/** Every contract of the company once, by number and branch. */
+/** Every contract of the company, without duplicates, by number and branch. */
 async function contracts(scope: Scope) {
   const { rows } = await database.pool.query<{ numero: string; filial: string }>(
     `SELECT DISTINCT cn9_numero AS numero, cn9_filial AS filial FROM erp.cna
@@ -58,7 +58,7 @@ it.each([
   }
 });
 
-it('orders of another branch, matched by their measurement, are among them', async () => {
+it('orders of another branch, matched by their measurement, are included', async () => {
   const { rows } = await database.pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM erp.sc5 JOIN erp.cn9 ON cn9_numero = c5_mdcontr AND cn9_revatu = ''
      WHERE cn9_filial <> c5_filial AND c5_cliente = $1`,
@@ -67,7 +67,7 @@ it('orders of another branch, matched by their measurement, are among them', asy
   expect(rows[0]?.count).toBeGreaterThan(0);
 });
 
-it('a month is the sum of that month over all contracts', async () => {
+it('the value of a month is the sum over all contracts', async () => {
   const bought = (await erp.contracts.months(OWN, { from: '2026-09', to: '2026-10' })).flatMap(
     ({ purchases }) => purchases,
   );
@@ -84,7 +84,7 @@ it('a month is the sum of that month over all contracts', async () => {
   }
 });
 
-it('a database loaded by an earlier version gets them when it is opened', async () => {
+it('a database loaded by an earlier version gets the sums when it is opened', async () => {
   const before = await summed(OWN);
   await database.pool.query('DROP TABLE erp.contract_months');
   await migrate(database.pool, addTables);

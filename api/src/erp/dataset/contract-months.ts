@@ -6,7 +6,7 @@ import type { Ask } from './ask';
 import { CONTRACT_ITEMS, CONTRACT_ORDER, ownContracts } from './contract-rows';
 import { number, text, within } from './sql';
 
-/** Which contract a row is of. */
+/** The contract of a row. */
 interface OfContract {
   readonly numero: string;
   readonly filial: string;
@@ -18,7 +18,7 @@ const ITEM = [
   number('cnb_zconv'),
 ];
 
-/** What was ordered on all contracts of the company by month, read from what the load added up (docs/adr/0021). */
+/** The company's orders on all contracts by month, from the sums made by the load (docs/adr/0021). */
 export function datasetContractMonths(ask: Ask): Pick<ErpContracts, 'months'> {
   function itemsOf(asker: Asker, p: Params, where: string) {
     const sql = `SELECT cn9_numero AS numero, cn9_filial AS filial, ${ITEM.join(', ')}
@@ -33,7 +33,8 @@ export function datasetContractMonths(ask: Ask): Pick<ErpContracts, 'months'> {
   }
 
   return {
-    // Put together here: joined in SQL, the planner takes a company's 900 items for ten and reads them once per row.
+    // Joined here because, in SQL, the planner expects ten items instead of the company's 900 and reads them once per
+    // row.
     async months(scope, { from, to }): Promise<ContractPurchases[]> {
       const [own, all] = [new Params(), new Params()];
       const month = (value: string) => `to_date(${all.add(value)}, 'YYYY-MM')`;
@@ -48,7 +49,7 @@ export function datasetContractMonths(ask: Ask): Pick<ErpContracts, 'months'> {
         if (known) known.items.push(item);
         else contracts.set(keyOf(item), { items: [item], purchases: [] });
       }
-      // Leaves out orders on a contract that is not, or no longer, the company's.
+      // Skips orders on a contract that does not, or no longer, belong to the company.
       for (const purchase of bought) contracts.get(keyOf(purchase))?.purchases.push(purchase);
       return [...contracts.values()].filter(({ purchases }) => purchases.length > 0);
     },

@@ -3,9 +3,9 @@ import type { Scope } from '../asker';
 import { within } from './sql';
 
 /**
- * That an order of SC5 is on a contract, given by SQL expressions of its number and branch. References stay within
- * the row's own branch; an order of another branch is matched by its measurement (WIRE, Rules), unless its own
- * branch has a contract of that number.
+ * Whether an order of SC5 belongs to a contract, given by SQL expressions of its number and branch. References stay
+ * within the row's own branch. An order of another branch is matched by its measurement (WIRE, Rules), unless its own
+ * branch has a contract with that number.
  */
 export function onContract(numero: string, filial: string, schema = 'erp'): string {
   const measured = (table: 'cnd' | 'cne') =>

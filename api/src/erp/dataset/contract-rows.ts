@@ -3,14 +3,14 @@ import type { Params } from '../../db/params';
 import type { Scope } from '../asker';
 import { day, number, outerText, text, within, xFilial } from './sql';
 
-/** Sheets, their contract in its current revision and their items; sale contracts only (DATASET, CN9). */
+/** Sheets with the current revision of their contract and their items; sale contracts only (DATASET, CN9). */
 export const CONTRACT_ITEMS = `
 FROM erp.cna
 JOIN erp.cn9 ON cn9_numero = cna_contra AND cn9_revisa = cna_revisa AND ${xFilial('cn9_filial', 'cna_filial')}
 JOIN erp.cnb ON cnb_contra = cna_contra AND cnb_revisa = cna_revisa AND cnb_numero = cna_numero
   AND ${xFilial('cnb_filial', 'cna_filial')}`;
 
-/** What a contract line shows from elsewhere. */
+/** Columns of a contract line that come from other tables. */
 export const CONTRACT_LOOKUPS = `
 LEFT JOIN erp.sm0 ON m0_codfil = cn9_filial
 LEFT JOIN erp.sa1 ON a1_cod = cna_client AND a1_loja = cna_lojacl AND ${xFilial('a1_filial', 'cna_filial')}
@@ -34,7 +34,7 @@ export const CONTRACT_ORDER = 'cn9_numero, cn9_filial, cnb_numero, cnb_item';
 export const ownContracts = (p: Params, scope: Scope) =>
   `${within(p, scope, 'cna_client', 'cna_lojacl')} AND cn9_revatu = '' AND cn9_espctr = '2'`;
 
-/** Active on a day: `isActiveContract` of api-contract/rules in SQL; `active.test.ts` holds the two together. */
+/** Active on a day: `isActiveContract` of api-contract/rules in SQL; `active.test.ts` checks that both agree. */
 export function activeOn(p: Params, today: IsoDate): string {
   const day = p.add(today);
   return `cn9_situac = '05' AND cn9_dtinic <= ${day} AND cn9_dtfim >= ${day}`;

@@ -12,7 +12,7 @@ interface MonthRow {
   overdue: string;
 }
 
-/** Pagos, A Vencer and Atrasado by month of the due date (WIRE, Open titles); R counts nowhere. */
+/** Pagos, A Vencer and Atrasado by month of the due date (WIRE, Open titles); status R is never counted. */
 export function datasetDashboard(ask: Ask): Pick<ErpInvoices, 'dashboard'> {
   return {
     async dashboard(scope, period, today) {

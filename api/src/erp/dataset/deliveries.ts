@@ -6,7 +6,9 @@ import { xFilial } from './sql';
 
 const isoDay = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`;
 
-/** The transport of one invoice: from its items to their order, so that scope and stage are those of the lists. */
+/**
+ * The transport of one invoice. The query goes from its items to their order, so that scope and stage match the lists.
+ */
 export function datasetDeliveries(ask: Ask): ErpDeliveries {
   return {
     async find(scope, { doc, series, branch }) {

@@ -5,17 +5,17 @@ import { day, number, outerText, text, within, xFilial } from './sql';
 
 /** Billed: the item has an invoice (DATASET, 'Stages of an order'). */
 export const BILLED = `c6_nota <> ''`;
-/** In the customer's hands; C5_ENTREAL counts only for billed items (WIRE, Rules, 'Rows are items'). */
+/** Delivered to the customer; C5_ENTREAL counts only for billed items (WIRE, Rules, 'Rows are items'). */
 export const DELIVERED = `(${BILLED} AND c5_entreal IS NOT NULL)`;
 
-/** Each stage, and the access code that shows it (spec part 1 section 6). */
+/** Each stage, and the access code required to see it (spec part 1 section 6). */
 const STAGES = [
   [ACCESS.orderUnbilled, `c6_nota = ''`],
   [ACCESS.orderInTransit, `(${BILLED} AND c5_entreal IS NULL)`],
   [ACCESS.orderDelivered, DELIVERED],
 ] as const;
 
-/** The caller's rows: of his company and stores, and in a stage that one of his codes shows. */
+/** The rows of the caller's company and stores, in a stage that the caller's codes allow. */
 export function ownItems(p: Params, scope: Scope): string {
   const seen = STAGES.filter(([code]) => scope.access?.includes(code)).map(([, stage]) => stage);
   const own = within(p, scope, 'c5_cliente', 'c5_lojacli');
@@ -23,12 +23,12 @@ export function ownItems(p: Params, scope: Scope): string {
   return `${own} AND (${seen.join(' OR ') || 'false'})`;
 }
 
-/** Items of orders, whatever their stage. */
+/** Items of orders in any stage. */
 export const ORDER_ITEMS = `FROM erp.sc5 JOIN erp.sc6 ON c6_filial = c5_filial AND c6_num = c5_num`;
 
 /**
- * Items on a load with their invoice. An item on two invoices is two deliveries (WIRE, Rules). Where the export lacks
- * the invoice's items, the item's own invoice says whether it is on the load's.
+ * Items on a load with their invoice. An item on two invoices is two deliveries (WIRE, Rules). If the export lacks the
+ * invoice's items, the invoice of the order item decides.
  */
 export const DELIVERY_ITEMS = `
 FROM erp.sc5
@@ -37,11 +37,11 @@ JOIN erp.sc6 ON c6_filial = c5_filial AND c6_num = c5_num
 LEFT JOIN erp.sd2 ON d2_pedido = c6_num AND d2_itempv = c6_item AND ${xFilial('d2_filial', 'c5_filial')}
   AND d2_doc = dai_nfisca AND d2_serie = dai_serie AND d2_cliente = c5_cliente`;
 
-/** What makes a row of {@link DELIVERY_ITEMS} one. */
+/** The columns that make a row of {@link DELIVERY_ITEMS} unique. */
 export const ownDeliveries = (p: Params, scope: Scope): string =>
   `${ownItems(p, scope)} AND (d2_doc IS NOT NULL OR (c6_nota = dai_nfisca AND c6_serie = dai_serie))`;
 
-/** What a row shows of its product, carrier, place and measurement. */
+/** Columns for product, carrier, place and measurement. */
 const SHARED_LOOKUPS = `
 LEFT JOIN erp.sb1 ON b1_cod = c6_produto AND ${xFilial('b1_filial', 'c5_filial')}
 LEFT JOIN erp.sa4 ON a4_cod = c5_transp AND ${xFilial('a4_filial', 'c5_filial')}
@@ -63,7 +63,7 @@ const INVOICE = (store: string, doc: string, series: string) => `
 LEFT JOIN erp.sf2 ON f2_doc = ${doc} AND f2_serie = ${series} AND f2_cliente = c5_cliente AND f2_loja = ${store}
   AND ${xFilial('f2_filial', 'c5_filial')} AND ${doc} <> ''`;
 
-/** What an order's item shows from elsewhere: its invoice (the last one of an item with two) and its newest load. */
+/** Columns of an order item from other tables: its invoice (the last one if there are two) and its newest load. */
 export const ORDER_LOOKUPS = `
 LEFT JOIN LATERAL (
   SELECT sum(d2_quant) AS d2_quant, sum(d2_qtsegum) AS d2_qtsegum, sum(d2_qtdedev) AS d2_qtdedev,
@@ -80,7 +80,7 @@ LEFT JOIN LATERAL (
 ) load ON true
 ${SHARED_LOOKUPS}`;
 
-/** What a delivery's item shows from elsewhere. */
+/** Columns of a delivery item from other tables. */
 export const DELIVERY_LOOKUPS = `
 ${INVOICE('coalesce(d2_loja, c5_lojacli)', 'dai_nfisca', 'dai_serie')}
 ${LOAD}
@@ -88,7 +88,7 @@ ${SHARED_LOOKUPS}`;
 
 const amount = (column: string) => `trim_scale(coalesce(${column}, 0))::text AS "${column.toUpperCase()}"`;
 
-/** The columns of api-contract's `orderItem`; `doc` and `series` say where the invoice's number stands. */
+/** The columns of api-contract's `orderItem`; `doc` and `series` are the sources of the invoice's number. */
 const itemColumns = (doc: string, series: string) =>
   [
     ...[

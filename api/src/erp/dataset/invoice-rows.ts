@@ -3,16 +3,16 @@ import type { Params } from '../../db/params';
 import type { Scope } from '../asker';
 import { day, number, outerText, text, within, xFilial } from './sql';
 
-/** The due date: E1_VENCREA, else E1_VENCTO (WIRE, Open titles); written as the index has it. */
+/** The due date: E1_VENCREA, else E1_VENCTO (WIRE, Open titles). Written exactly as in the index. */
 export const DUE = 'coalesce(e1_vencrea, e1_vencto)';
 
 /** An open title: E1_STATUS A and a balance (WIRE, Open titles). */
 export const OPEN = `e1_status = 'A' AND e1_saldo > 0`;
 
-/** 0 for open titles, 1 for the others; written as the index has it. */
+/** 0 for open titles, 1 for the others. Written exactly as in the index. */
 export const OPEN_FIRST = `(CASE WHEN ${OPEN} THEN 0 ELSE 1 END)`;
 
-/** What makes a title unique. */
+/** The columns that make a title unique. */
 export const TITLE_KEY = 'e1_filial, e1_prefixo, e1_num, e1_parcela, e1_tipo';
 
 /** The columns of api-contract's `invoice`. */
@@ -27,7 +27,7 @@ export const TITLE = [
   `(e1_zpix <> '') AS has_pix`,
 ].join(', ');
 
-/** A title's invoice, which names it by prefix and number, and the order and contract of the invoice's first item. */
+/** A title's invoice (matched by prefix and number), and the order and contract of the invoice's first item. */
 export const TITLE_LOOKUPS = `
 LEFT JOIN LATERAL (
   SELECT f2_doc, f2_serie, c5_num, c5_mdcontr FROM erp.sf2

@@ -3,7 +3,7 @@ import type { ErpInvoices, IssuedInvoice } from '../port';
 import type { Ask } from './ask';
 import { within } from './sql';
 
-/** Digits of F2_DOC; numbers that people type may lack its zeros. */
+/** Length of F2_DOC; users may omit its leading zeros. */
 const DOC_LENGTH = 9;
 
 /** Issued invoices from the dataset's SF2. */

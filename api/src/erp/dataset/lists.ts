@@ -5,14 +5,14 @@ import type { AnyErpList } from '../list';
 import type { ErpLists, Scope } from '../port';
 import type { Ask } from './ask';
 
-/** The lists over the dataset's tables; what they are is declared by `erpList`. */
+/** Runs the lists declared by `erpList` on the dataset's tables. */
 export function datasetLists(ask: Ask): ErpLists {
   const run =
     (scope: Scope, how?: 'rare'): RunSql =>
     (text, values) =>
       ask(scope, text, values, how);
 
-  /** The codes that the lists have in one of their columns. */
+  /** The distinct codes in one column of the lists. */
   function codes(p: Params, scope: Scope, lists: readonly AnyErpList[], of: 'branches' | 'products'): string {
     const parts = lists.flatMap(({ options, from, own }) => {
       const column = options?.[of];

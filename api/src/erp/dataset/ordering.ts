@@ -16,7 +16,7 @@ const STORE = [
   ...['a1_mun', 'a1_est', 'a1_zaplent', 'a1_zrisco'],
 ].map(text);
 
-/** What the order wizard reads, from the dataset's contracts, products and stores. */
+/** The data of the order wizard, from the dataset's contracts, products and stores. */
 export function datasetOrdering(ask: Ask): ErpOrdering {
   return {
     items(scope, { product, numero, filial }, today) {
@@ -25,7 +25,7 @@ export function datasetOrdering(ask: Ask): ErpOrdering {
         ownContracts(p, scope),
         activeOn(p, today),
         ...(product === undefined ? [] : [`cnb_parpro = ${p.add(product)}`]),
-        // People write the number without its zeros (spec part 2 section 3, 'internal_contract').
+        // Users write the number without leading zeros (spec part 2 section 3, 'internal_contract').
         ...(numero === undefined ? [] : [`ltrim(cn9_numero, '0') = ltrim(${p.add(numero)}, '0')`]),
         ...(filial === undefined ? [] : [`cn9_filial = ${p.add(filial)}`]),
       ];
@@ -39,7 +39,7 @@ export function datasetOrdering(ask: Ask): ErpOrdering {
 
     products(scope, today) {
       const p = new Params();
-      // The contract's own words where the product is not in SB1 (DATASET, Warnings).
+      // Falls back to the contract's description if the product is not in SB1 (DATASET, Warnings).
       return ask(
         scope,
         `SELECT * FROM (SELECT cnb_parpro AS "B1_COD", coalesce(max(nullif(b1_desc, '')), max(cnb_descri)) AS "B1_DESC",

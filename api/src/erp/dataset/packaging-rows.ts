@@ -9,7 +9,7 @@ export const PACKAGING = [
   `trim_scale(returned.quant)::text AS "D1_QUANT", trim_scale(returned.total)::text AS "D1_TOTAL"`,
 ].join(', ');
 
-/** What a packaging item shows from elsewhere, and what came back of it. */
+/** Columns of a packaging item from other tables, and its returns. */
 export const PACKAGING_LOOKUPS = `
 LEFT JOIN erp.sc5 ON c5_num = d2_pedido AND ${xFilial('c5_filial', 'd2_filial')}
 LEFT JOIN erp.se4 ON e4_codigo = c5_condpag AND ${xFilial('e4_filial', 'd2_filial')}

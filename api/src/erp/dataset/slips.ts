@@ -8,8 +8,8 @@ import { text, within, xFilial } from './sql';
 const isoDay = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`;
 
 /**
- * One object per title; the payer's store by xFilial, the bank parameters by bank, agency and account. `alone` looks at
- * the titles of all companies.
+ * One object per title, with the payer's store by xFilial and the bank parameters by bank, agency and account. `alone`
+ * compares with the titles of all companies.
  */
 const SLIP = `SELECT e1_filial AS branch, e1_prefixo AS prefix, e1_num AS number, e1_parcela AS instalment,
   e1_tipo AS type, ${isoDay('e1_emissao')} AS emission, ${isoDay(DUE)} AS due, trim_scale(e1_valor)::text AS value,
@@ -28,7 +28,7 @@ const SLIP = `SELECT e1_filial AS branch, e1_prefixo AS prefix, e1_num AS number
 
 const KEY = ['E1_FILIAL', 'E1_PREFIXO', 'E1_NUM', 'E1_PARCELA', 'E1_TIPO'] as const;
 
-/** Payment slips' titles and payment methods from the dataset's SE1, SA1 and SEE. */
+/** Payment slip titles and payment methods from the dataset's SE1, SA1 and SEE. */
 export function datasetSlips(ask: Ask): Pick<ErpInvoices, 'slip' | 'paymentMethods'> {
   return {
     slip(scope, key) {

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { onContract } from '../dataset/contract-orders';
 
-/** Whose line of `erp.contract_months` a new order item belongs to. */
+/** The line of `erp.contract_months` that a new order item belongs to. */
 const LINE = ['numero', 'filial', 'customer', 'store', 'month', 'product', 'sheet', 'unit'];
 
 /**
- * Adds one order's items to what its contracts amount to by month (docs/adr/0021), in the transaction that made the
- * order. It costs what the order costs, however large the table is.
+ * Adds one order's items to the monthly sums of its contracts (docs/adr/0021), in the transaction that creates the
+ * order. The cost depends on the order only, not on the size of the table.
  */
 export async function addToContractMonths(
   client: Pick<pg.ClientBase, 'query'>,

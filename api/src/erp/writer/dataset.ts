@@ -10,7 +10,7 @@ SELECT c5_filial AS branch, c5_num AS number,
 FROM erp.sc5 JOIN erp.sc6 ON c6_filial = c5_filial AND c6_num = c5_num
 WHERE c5_zportal = $1 GROUP BY 1, 2`;
 
-/** One statement, so that the balance and the orders that are in it are of one moment. */
+/** One statement, so that the balance and the included orders are read at the same moment. */
 const FRESH = `
 SELECT trim_scale(cnb_sldmed)::text AS balance,
   EXISTS (SELECT 1 FROM erp.sa1 WHERE a1_cod = $5 AND a1_loja = $6 AND a1_msblql = '1') AS blocked,
@@ -19,8 +19,8 @@ FROM erp.cnb JOIN erp.cn9 ON cn9_numero = cnb_contra AND cn9_revisa = cnb_revisa
 WHERE cn9_revatu = '' AND cn9_filial = $1 AND cnb_contra = $2 AND cnb_numero = $3 AND cnb_item = $4`;
 
 /**
- * Writes orders into the ERP's tables of a dataset: the order appears among the ERP's orders, the contract's balance
- * moves and its months are kept in step, all in one transaction (ADR 0044).
+ * Writes orders into the ERP's tables of a dataset: it adds the order, reduces the contract's balance and updates its
+ * months, all in one transaction (ADR 0044).
  */
 export function datasetWriter(pool: pg.Pool, now: () => Date): ErpWriter {
   return {

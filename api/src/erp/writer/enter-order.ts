@@ -4,7 +4,7 @@ import type { ErpOrderNumber, NewErpOrder } from './port';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** Until the transaction ends, nobody else makes an order with this key. */
+/** Locks the key until the transaction ends, so that nobody else creates an order with it. */
 export const lockKey = (client: Client, key: string) =>
   client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7203116))', [key]);
 
@@ -16,7 +16,7 @@ export async function orderOfKey(client: Client, key: string): Promise<ErpOrderN
   return rows[0] ?? null;
 }
 
-/** The order's contract item, kept from others until the transaction ends; null when it does not exist (any more). */
+/** The order's contract item, locked until the transaction ends; null if it does not exist (any more). */
 export async function heldItem(client: Client, order: NewErpOrder) {
   const { rows } = await client.query<{ active: boolean; enough: boolean; blocked: boolean }>(
     `SELECT cn9_situac = '05' AND cn9_dtinic <= $7::date AND cn9_dtfim >= $7::date AS active,
@@ -33,7 +33,7 @@ export async function heldItem(client: Client, order: NewErpOrder) {
   return rows[0] ?? null;
 }
 
-/** The next number of a branch; with a letter, so that it is none of a folder's own. */
+/** The next number of a branch; it contains a letter, so that it cannot clash with numbers in a folder. */
 async function nextNumber(client: Client, branch: string): Promise<string> {
   for (;;) {
     const { rows } = await client.query<{ number: string; taken: boolean }>(
@@ -61,13 +61,16 @@ SELECT $1, $2, '01', $3, cnb_um, cnb_zsegun, $4, $5::numeric, coalesce(nullif($6
 FROM erp.cnb JOIN erp.cn9 ON cn9_numero = cnb_contra AND cn9_revisa = cnb_revisa AND cn9_filial IN (cnb_filial, '')
 WHERE cn9_revatu = '' AND cn9_filial = $1 AND cnb_contra = $11 AND cnb_numero = $12 AND cnb_item = $13`;
 
-/** Takes the quantity from the contract's balance; the item is that of `heldItem`. */
+/** Subtracts the quantity from the contract's balance, on the item of `heldItem`. */
 const BALANCE = `
 UPDATE erp.cnb SET cnb_qtdmed = cnb_qtdmed + $5::numeric, cnb_sldmed = cnb_sldmed - $5::numeric
 FROM erp.cn9 WHERE cn9_numero = cnb_contra AND cn9_revisa = cnb_revisa AND cn9_filial IN (cnb_filial, '')
   AND cn9_revatu = '' AND cn9_filial = $1 AND cnb_contra = $2 AND cnb_numero = $3 AND cnb_item = $4`;
 
-/** Puts an order and its item into the ERP's tables and takes its quantity from the balance; `number` where it has one. */
+/**
+ * Adds an order and its item to the ERP's tables and subtracts its quantity from the balance; `number` if it already
+ * has one.
+ */
 export async function enterOrder(
   client: Client,
   order: NewErpOrder,
@@ -89,8 +92,8 @@ export async function enterOrder(
 }
 
 /**
- * After a load has replaced the ERP's tables: enters again what the dataset writer made and the folder does not bring,
- * under its number where that is still free; forgets what the folder brings (DATASET, 'Loading again').
+ * After a load has replaced the ERP's tables: adds the orders of the dataset writer that the folder lacks, under their
+ * old number if it is still free, and forgets those that the folder contains (DATASET, 'Loading again').
  */
 export async function putBackOrders(client: Client): Promise<void> {
   await client.query('DELETE FROM portal.written_orders WHERE key IN (SELECT c5_zportal FROM erp.sc5)');

@@ -1,7 +1,7 @@
 import { HttpProblem } from '../../platform/problem';
 import type { Asker } from '../asker';
 
-/** A contract item (CNB) in its current revision. */
+/** The current revision of a contract item (CNB). */
 export interface ContractItemKey {
   /** CN9_FILIAL and CN9_NUMERO. */
   readonly branch: string;
@@ -11,18 +11,18 @@ export interface ContractItemKey {
   readonly item: string;
 }
 
-/** An order to be made in the ERP. Days are `yyyy-mm-dd`, numbers decimal strings. */
+/** An order to create in the ERP. Dates are `yyyy-mm-dd`, numbers decimal strings. */
 export interface NewErpOrder extends ContractItemKey {
-  /** C5_ZPORTAL: the ERP has at most one order of a key. */
+  /** C5_ZPORTAL: the ERP has at most one order per key. */
   readonly key: string;
-  /** A1_COD, and the stores it is billed and delivered to. */
+  /** A1_COD, and the stores for billing and delivery. */
   readonly customer: string;
   readonly deliveryStore: string;
   readonly product: string;
-  /** In CNB_UM, and what one of it costs. */
+  /** In CNB_UM, and the price per unit. */
   readonly quantity: string;
   readonly price: string;
-  /** The same in the billing unit, C6_XUNFAT; both blank where there is none. */
+  /** The same in the billing unit, C6_XUNFAT; both blank if there is none. */
   readonly billedQuantity: string;
   readonly billingUnit: string;
   readonly freight: string;
@@ -33,28 +33,28 @@ export interface NewErpOrder extends ContractItemKey {
   readonly clientItem: string;
 }
 
-/** An order as the ERP numbers it. */
+/** An order with the number given by the ERP. */
 export interface ErpOrderNumber {
   readonly branch: string;
   readonly number: string;
 }
 
-/** What became of an order. */
+/** The state of an order. */
 export interface ErpOrderState extends ErpOrderNumber {
   readonly stage: 'unbilled' | 'billed' | 'delivered';
 }
 
-/** What must be fresh when an order is confirmed. */
+/** Data that must be current when an order is confirmed. */
 export interface FreshFacts {
-  /** CNB_SLDMED now. */
+  /** The current CNB_SLDMED. */
   readonly balance: string;
   /** Whether the customer's store is blocked (A1_MSBLQL). */
   readonly blocked: boolean;
-  /** Those of the asked keys whose orders are in that balance already. */
+  /** Those of the given keys whose orders are already included in that balance. */
   readonly known: readonly string[];
 }
 
-/** The ERP understood an order and will not take it; `message` is for people. Trying again changes nothing. */
+/** The ERP rejected an order; `message` is for users. A retry will not help. */
 export class ErpRefused extends HttpProblem {
   override readonly name = 'ErpRefused';
   constructor(message: string) {
@@ -63,15 +63,15 @@ export class ErpRefused extends HttpProblem {
 }
 
 /**
- * What writes to the ERP, beside the gateway that reads its mirror (ADR 0044). Every writer passes `writer.contract.ts`.
- * Calls reject with ErpRefused when the ERP says no, with anything else when it may be tried again.
+ * Writes to the ERP; the gateway only reads its mirror (ADR 0044). Every writer passes `writer.contract.ts`. Calls
+ * reject with ErpRefused if the ERP rejects the order, and with any other error if a retry may help.
  */
 export interface ErpWriter {
-  /** Makes an order, or answers the one that has its key already: however often it is called, there is one. */
+  /** Creates an order, or returns the existing one with its key: repeated calls create only one order. */
   readonly create: (asker: Asker, order: NewErpOrder) => Promise<ErpOrderNumber>;
-  /** What became of the order with this key; null when the ERP has none. */
+  /** The state of the order with this key; null if the ERP has none. */
   readonly find: (asker: Asker, key: string) => Promise<ErpOrderState | null>;
-  /** Asked at confirmation; null when the item does not exist (any more). */
+  /** Called at confirmation; null if the item does not exist (any more). */
   readonly fresh: (
     asker: Asker,
     of: { readonly item: ContractItemKey; readonly customer: string; readonly store: string },
