@@ -38,7 +38,7 @@ try {
   let dataset = process.env.BENCH_DATASET;
   if (!dataset) {
     dataset = path.join(work, 'dataset');
-    // Not an exit: the cluster would go on without us.
+    // Do not exit here: the cluster would keep running.
     if (run('cli.js', ['dataset:make', '--orders', String(orders), dataset]) !== 0)
       throw new Error('The dataset could not be made.');
   }

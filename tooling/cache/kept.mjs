@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
 import dir from './dir.cjs';
 
-/** How many outputs of a kind are kept: a few branches' worth. */
+/** How many outputs of a kind are kept: enough for a few branches. */
 const KEEP = 6;
 
 /** @returns {Generator<string>} */
@@ -42,14 +42,14 @@ function prune(/** @type {string} */ kind) {
   for (const name of old) fs.rmSync(path.join(kind, name), { recursive: true, force: true });
 }
 
-/** Puts a finished output into the cache. A cache that cannot be written is done without. */
+/** Puts a finished output into the cache. If the cache cannot be written, the build goes on without it. */
 function keep(/** @type {string} */ folder, /** @type {string} */ kept) {
   const kind = path.dirname(kept);
   try {
     fs.mkdirSync(kind, { recursive: true });
     const copy = fs.mkdtempSync(`${kind}/new-`);
     fs.cpSync(folder, copy, { recursive: true });
-    // Renamed when complete: no other run ever sees half an output.
+    // Renamed when complete, so that no other run sees half an output.
     fs.rmSync(kept, { recursive: true, force: true });
     fs.renameSync(copy, kept);
     prune(kind);
@@ -73,7 +73,7 @@ export async function keptOutput({ kind, key, folder, make }) {
     fs.utimesSync(kept, now, now);
     return;
   } catch {
-    // Not there, or deleted in the meantime.
+    // Not cached, or deleted in the meantime.
   }
   await make();
   keep(folder, kept);

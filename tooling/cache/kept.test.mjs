@@ -18,7 +18,7 @@ afterEach(() => {
   fs.rmSync(dir, { recursive: true, force: true });
 });
 
-/** Makes an output of one file in a folder of its own; answers whether it was made or came from the cache. */
+/** Makes an output of one file in its own folder; returns whether it was made or came from the cache. */
 async function output(/** @type {string} */ clone, /** @type {string} */ key, text = key) {
   const folder = path.join(dir, clone);
   let made = false;
@@ -36,14 +36,14 @@ async function output(/** @type {string} */ clone, /** @type {string} */ key, te
   return { made, text: fs.readFileSync(path.join(folder, 'file'), 'utf8') };
 }
 
-test('an output of the same key is made once, whichever clone asks', async () => {
+test('an output with the same key is made once, whichever clone needs it', async () => {
   assert.deepEqual(await output('one', 'k1'), { made: true, text: 'k1' });
   assert.deepEqual(await output('two', 'k1', 'other'), { made: false, text: 'k1' });
   assert.deepEqual(await output('two', 'k2'), { made: true, text: 'k2' });
   assert.deepEqual(await output('two', 'k1', 'other'), { made: false, text: 'k1' });
 });
 
-test('an output that failed is not kept', async () => {
+test('a failed output is not cached', async () => {
   const folder = path.join(dir, 'one');
   const make = () => {
     throw new Error('broken');
@@ -52,13 +52,13 @@ test('an output that failed is not kept', async () => {
   assert.equal((await output('one', 'k1')).made, true);
 });
 
-test('a cache that cannot be written is done without', async () => {
+test('works without a cache when it cannot be written', async () => {
   fs.writeFileSync(path.join(dir, 'cache'), 'a file where the folder should be');
   assert.equal((await output('one', 'k1')).made, true);
   assert.equal((await output('one', 'k1')).made, true);
 });
 
-test('only the newest outputs stay', async () => {
+test('only the newest outputs are kept', async () => {
   for (let n = 0; n < 9; n++) {
     await output('one', `k${n}`);
     const kept = path.join(dir, 'cache/portal-do-cliente/build', `k${n}`);

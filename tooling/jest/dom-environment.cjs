@@ -1,8 +1,8 @@
 const JSDOMEnvironment = require('jest-environment-jsdom').default;
 
 /**
- * jsdom with Node's fetch and its kin, which jsdom lacks or has its own idea of. FormData stays jsdom's: React reads
- * forms with it, and Node's cannot.
+ * jsdom with Node's fetch and related classes, which jsdom lacks or implements differently. FormData stays jsdom's:
+ * React reads forms with it, and Node's cannot.
  */
 const FROM_NODE = {
   AbortController,
@@ -28,7 +28,7 @@ const FROM_NODE = {
 module.exports = class DomEnvironment extends JSDOMEnvironment {
   constructor(...args) {
     super(...args);
-    // Libraries are resolved as Node resolves them: jsdom is no browser.
+    // Libraries resolve as in Node, because jsdom is not a browser.
     this.customExportConditions = [''];
     Object.assign(this.global, FROM_NODE);
   }

@@ -1,14 +1,14 @@
 const { createRequire } = require('node:module');
 
-// Each package brings its own testing library, so that versions cannot drift apart from React's.
+// Each package uses its own testing library, so that its version matches the package's React.
 const fromPackage = createRequire(process.cwd() + '/shared-ui/package.json');
 fromPackage('@testing-library/jest-dom');
 
-// Waiting ends when what is waited for is there; only a hang takes this long, however busy the machine is.
+// A wait ends as soon as its condition holds; only a hang takes this long, even on a busy machine.
 fromPackage('@testing-library/dom').configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
-// jsdom has no layout: nothing is ever resized, no media query holds.
+// jsdom has no layout: it resizes nothing and matches no media query.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -25,7 +25,7 @@ globalThis.matchMedia ??= (media) => ({
 // ECharts then estimates the width of a text instead of measuring it.
 if (globalThis.HTMLCanvasElement) HTMLCanvasElement.prototype.getContext = () => null;
 
-// The environment's signals are Node's, which jsdom's own events do not know: they are listened to here instead.
+// Node's signals do not work with jsdom's own events, so their listeners are added here instead.
 if (globalThis.EventTarget && globalThis.window) {
   const { addEventListener } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function add(type, listener, options) {

@@ -14,7 +14,7 @@ module.exports = function preset({ dir, dom = false, ...rest }) {
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
     moduleNameMapper: {
       '\\.(css|woff2|svg)$': path.join(__dirname, 'file-stub.cjs'),
-      // The engine of shared-ui/pdf; a test of the viewer brings its own.
+      // The engine of shared-ui/pdf; the viewer's tests use their own stub.
       '^\\./engine$': path.join(__dirname, 'pdf-engine-stub.cjs'),
     },
     transform: {
@@ -25,7 +25,7 @@ module.exports = function preset({ dir, dom = false, ...rest }) {
     },
     transformIgnorePatterns: ['node_modules/(?!\\.pnpm|echarts|zrender|@tanstack)'],
     setupFilesAfterEnv: dom ? [path.join(__dirname, 'dom-setup.cjs')] : [],
-    // Outside the clone; jest's own keys hold content, path and configuration.
+    // Outside the clone; jest's own keys include content, path and configuration.
     cacheDirectory: path.join(cacheDir(), 'jest'),
     ...rest,
   };

@@ -3,22 +3,22 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from '../release/env.mjs';
 
 /**
- * Fails when a package that the running portal needs has a licence that nobody has agreed to. A new one is read first,
- * then added here.
+ * Fails when a package of the running portal has a licence that is not approved. Read a new licence first, then add
+ * it here.
  */
 const AGREED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense', 'CC0-1.0'],
   ...['BlueOak-1.0.0', 'Python-2.0', 'OFL-1.1', 'CC-BY-4.0', 'PostgreSQL', 'Zlib', 'WTFPL'],
-  // Changes to its own files would have to be published; it is used as it is (lightningcss, at build time).
+  // Changes to its own files would have to be published; we use it unchanged (lightningcss, at build time).
   'MPL-2.0',
-  // libvips, a library that sharp loads and does not change.
+  // libvips, a library that sharp loads unchanged.
   'LGPL-3.0-or-later',
 ]);
 
-/** Packages that forgot to say it in their package.json; the repository they come from does. */
+/** Packages without a licence in their package.json; their repository states it. */
 const UNSAID = new Map([['@react-aria/optimize-locales-plugin', 'Apache-2.0']]);
 
-/** Whether an SPDX expression asks for nothing beyond the list: every part of an AND, one of an OR. */
+/** Whether the list satisfies an SPDX expression: every part of an AND, one part of an OR. */
 const isAgreed = (/** @type {string} */ licence) =>
   licence
     .replace(/[()]/g, '')

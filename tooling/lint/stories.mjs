@@ -4,9 +4,8 @@ import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
 
 /**
- * Fails when a component that shared-ui offers appears in no story: what nobody shows, no designer sees and no visual
- * or accessibility test meets. A check of its own and not an eslint rule, because eslint's cache knows one file at a
- * time.
+ * Fails when a component exported by shared-ui appears in no story: then no designer sees it and no visual or
+ * accessibility test covers it. This is not an eslint rule, because eslint's cache handles one file at a time.
  */
 const UI = path.join(ROOT, 'shared-ui');
 
@@ -25,7 +24,7 @@ const shown = [
   .map((file) => fs.readFileSync(file, 'utf8'))
   .join('\n');
 
-/** Names a file offers to others, types apart. */
+/** The names a file exports, except types. */
 const offered = (/** @type {string} */ file) =>
   [...fs.readFileSync(file, 'utf8').matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, names = '']) =>
     names

@@ -1,6 +1,6 @@
 // @ts-check
-// Fails when eslint lets a circle or a forbidden arrow pass. A rule whose settings no longer fit reports nothing, and
-// looks just like code without faults.
+// Fails when eslint accepts a circular or forbidden import. A rule with outdated settings reports nothing, which
+// looks the same as code without errors.
 import fs from 'node:fs';
 import path from 'node:path';
 import { ESLint } from 'eslint';
@@ -10,7 +10,7 @@ const CYCLE = 'import-x/no-cycle';
 const INSIDE_API = 'import-x/no-restricted-paths';
 const ROOMS = 'no-restricted-imports';
 
-/** A file as it stands (or an empty one), the import that would be wrong in it, and the rule that has to say so. */
+/** An existing (or empty) file, an import that is forbidden in it, and the rule that must report it. */
 const PROBES = [
   ['api/src/db/transaction.ts', './guarded-pool', CYCLE],
   ['api/src/erp/unavailable.ts', './gateway', CYCLE],

@@ -17,7 +17,7 @@ import { readJson } from '../release/files.mjs';
 const TEMPLATE = path.join(ROOT, 'tooling/new/template');
 const FIRST_PORT = 3101;
 
-/** The declarations and dev ports of the areas there are, so that a new one takes none of theirs. */
+/** The declarations and dev ports of the existing areas, so that a new one does not reuse them. */
 function existing(/** @type {string} */ root) {
   return fs
     .readdirSync(root)
@@ -32,7 +32,7 @@ function existing(/** @type {string} */ root) {
     });
 }
 
-/** Right after the last entry of its group; in a group of its own, after everything. */
+/** After the last entry of its group; a new group goes to the end. */
 function nextOrder(/** @type {Source[]} */ declarations, /** @type {string | null} */ group) {
   const entries = declarations.flatMap(({ menu }) => menu);
   const last = (/** @type {typeof entries} */ some) => Math.max(0, ...some.map(({ order }) => order));
@@ -40,7 +40,7 @@ function nextOrder(/** @type {Source[]} */ declarations, /** @type {string | nul
   return same.length > 0 ? last(same) + 1 : last(entries) + 10;
 }
 
-/** Throws one sentence for a wish that cannot be met. */
+/** Throws one sentence for a request that cannot be met. */
 async function refuseBadWish(
   /** @type {string} */ root,
   /** @type {Wish} */ { name, title, code },

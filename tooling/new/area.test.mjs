@@ -12,7 +12,7 @@ import { definedPages } from '../webpack/code.mjs';
 import { createArea } from './area.mjs';
 
 const NAME = 'mf-made-here';
-/** The areas there are, in whose midst the new one must find its place. */
+/** The existing areas, among which the new one must find its place. */
 const AREAS = workspace.remotes();
 
 /** @type {string} */
@@ -41,7 +41,7 @@ function linkDependencies(/** @type {string} */ dir) {
   }
 }
 
-/** Runs a tool of the workspace on the new area; what it prints is shown when it fails. */
+/** Runs a tool of the workspace on the new area; shows its output when it fails. */
 function passes(/** @type {string} */ tool, /** @type {string[]} */ args, /** @type {string} */ cwd) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, tool), ...args], {
     cwd,
@@ -57,7 +57,7 @@ const CHECKS = /** @type {const} */ ([
   ['build', 'tooling/node_modules/webpack-cli/bin/cli.js', ['--mode', 'production']],
 ]);
 
-test('a new area passes types, format, lint, its tests, the build and the gate as it is', async (context) => {
+test('a new area passes types, format, lint, its tests, the build and the gate without changes', async (context) => {
   const before_ = fs.readdirSync(ROOT);
   const { dir, address, port } = await make();
   context.after(() => fs.rmSync(dir, { recursive: true, force: true }));
@@ -80,7 +80,7 @@ test('a new area passes types, format, lint, its tests, the build and the gate a
   assert.deepEqual(fs.readdirSync(ROOT), before_);
 });
 
-test('an area without a page yet declares none, and defines none', async (context) => {
+test('an area without pages declares and defines none', async (context) => {
   const { dir } = await make({ empty: true });
   context.after(() => fs.rmSync(dir, { recursive: true, force: true }));
   const declaration = JSON.parse(fs.readFileSync(path.join(dir, 'remote.json'), 'utf8'));
@@ -101,7 +101,7 @@ for (const [what, wish, sentence] of /** @type {const} */ ([
   ],
   ['an address outside the portal', { path: '/login' }, /is no address for an area's first page/],
 ])) {
-  test(`${what} is refused, and nothing is made`, async () => {
+  test(`${what} is refused, and nothing is created`, async () => {
     const before_ = fs.readdirSync(root);
     await assert.rejects(make(wish), sentence);
     assert.deepEqual(fs.readdirSync(root), before_);

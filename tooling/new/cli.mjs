@@ -14,7 +14,7 @@ const USAGE = `Usage: pnpm new <mf-name> --title "Pedidos" [--group "Pedidos"] [
   --code   the access code by its name (api-contract's ACCESS); without it every user sees it
   --empty  no page and no menu entry yet`;
 
-/** Asks for what was not given, where there is somebody to ask. */
+/** Asks for missing arguments when the terminal is interactive. */
 async function ask(/** @type {string} */ question) {
   if (!process.stdin.isTTY) return '';
   const terminal = readline.createInterface({ input: process.stdin, output: process.stdout });
@@ -23,7 +23,7 @@ async function ask(/** @type {string} */ question) {
   return answer.trim();
 }
 
-/** Links the new package's dependencies: from the store alone, so that it takes seconds and no network. */
+/** Links the new package's dependencies from the store only, so that it takes seconds and no network. */
 async function install(/** @type {string} */ dir) {
   const pnpm = path.join(ROOT, 'node_modules/pnpm/bin/pnpm.mjs');
   const args = [pnpm, 'install', '--offline', '--no-frozen-lockfile', '--reporter=append-only'];

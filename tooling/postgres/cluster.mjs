@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Where this machine keeps a PostgreSQL server, or null. */
+/** The path of this machine's PostgreSQL server, or null. */
 function binaries() {
   const versions = fs.existsSync('/usr/lib/postgresql')
     ? fs
@@ -43,7 +43,7 @@ export async function startCluster() {
   if (root) execFileSync('chown', ['postgres', dir]);
   const data = path.join(dir, 'data');
 
-  /** Runs one of PostgreSQL's programs; they refuse to be run by root. */
+  /** Runs one of PostgreSQL's programs; they refuse to run as root. */
   function pg(/** @type {string} */ program, /** @type {string[]} */ ...args) {
     const command = [path.join(bin ?? '', program), '-D', data, ...args];
     const [file = '', ...rest] = root ? ['runuser', '-u', 'postgres', '--', ...command] : command;

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** First parts of addresses that are the host's screens outside the portal, or no pages at all (api/src/platform). */
+/** First path segments reserved for the host's public screens or for addresses without a page (api/src/platform). */
 export const RESERVED = [
   '',
   'api',
@@ -33,7 +33,7 @@ function meetParts(/** @type {string[]} */ [a, ...restA], /** @type {string[]} *
   return (a.startsWith(':') || b.startsWith(':') || a === b) && meetParts(restA, restB);
 }
 
-/** The first part of an address when it is one no area may use, or null. */
+/** The first segment of an address when it is reserved, otherwise null. */
 export function reservedPart(/** @type {string} */ pattern) {
   const [first = ''] = partsOf(pattern);
   if (first.startsWith(':') || first === '*') return first;

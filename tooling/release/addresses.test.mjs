@@ -16,7 +16,7 @@ for (const [a, b, expected] of /** @type {const} */ ([
   ['/admin/*', '/admin/a/b/c', true],
   ['/tanques/:id', '/admin/:id', false],
 ])) {
-  test(`${a} and ${b} ${expected ? 'meet' : 'do not meet'}`, () => {
+  test(`${a} and ${b} ${expected ? 'overlap' : 'do not overlap'}`, () => {
     assert.equal(meet(a, b), expected);
     assert.equal(meet(b, a), expected);
   });

@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export function temporaryFolder(/** @type {import('node:test').TestContext} */ test) {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-release-'));
   test.after(() => fs.rmSync(dir, { recursive: true, force: true }));
   return dir;
 }
 
-/** A whole remote.json of an area with one page, one menu entry and one slot. */
+/** A complete remote.json of an area with one page, one menu entry and one slot. */
 export const declarationOf = (/** @type {string} */ name) => ({
   name,
   version: '1.0.0',

@@ -13,7 +13,7 @@ export function releasesDir() {
   try {
     process.loadEnvFile(path.join(ROOT, '.env'));
   } catch {
-    // No .env: the defaults hold.
+    // No .env: use the defaults.
   }
   const { RELEASES_DIR, DATA_DIR } = process.env;
   if (RELEASES_DIR && /^\w+:\/\//.test(RELEASES_DIR))

@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A JSON file's content, or `fallback` when there is none. Throws a sentence that names a file nobody can read. */
+/** A JSON file's content, or `fallback` when it does not exist. Throws a sentence that names an unreadable file. */
 export function readJson(/** @type {string} */ file, /** @type {unknown} */ fallback) {
   let text;
   try {
@@ -19,7 +19,7 @@ export function readJson(/** @type {string} */ file, /** @type {unknown} */ fall
   }
 }
 
-/** Readers see the old file or the new one, never half of it. */
+/** Atomic: readers see the old file or the new one, never half of it. */
 export function writeAtomically(/** @type {string} */ file, /** @type {unknown} */ value) {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
@@ -39,7 +39,7 @@ function filesBelow(/** @type {string} */ dir) {
     .sort();
 }
 
-/** One name for exactly these bytes: a release directory is never written twice with different files. */
+/** A name derived from exactly these bytes, so that a release directory never changes its content. */
 export function contentHash(/** @type {string} */ dir) {
   const hash = crypto.createHash('sha256');
   for (const file of filesBelow(dir))
@@ -47,7 +47,7 @@ export function contentHash(/** @type {string} */ dir) {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Puts a copy of `source` at `target` in one step; a copy that fails (a full disk) leaves nothing behind. */
+/** Copies `source` to `target` atomically; a failed copy (a full disk) leaves nothing behind. */
 export async function copyWhole(/** @type {string} */ source, /** @type {string} */ target) {
   const temporary = `${target}.${process.pid}.tmp`;
   fs.mkdirSync(path.dirname(target), { recursive: true });
@@ -60,7 +60,7 @@ export async function copyWhole(/** @type {string} */ source, /** @type {string}
   }
 }
 
-/** Removes what a killed release left half copied. Only for the holder of the lock: nobody else copies then. */
+/** Removes incomplete copies of a killed release. Call it only while holding the lock. */
 export function removeOrphans(/** @type {string} */ dir) {
   const folders = [dir, ...fs.readdirSync(dir).map((name) => path.join(dir, name))];
   for (const folder of folders.filter((name) => fs.statSync(name).isDirectory())) {

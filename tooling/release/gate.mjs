@@ -15,7 +15,7 @@ import { readJson } from './files.mjs';
  *   api?: string, contract: Contract }} Build
  */
 
-/** What a build consists of, besides its code. */
+/** The parts of a build, besides its code. */
 const PARTS = ['remote.json', 'mf-manifest.json', 'code.json'];
 
 /** Each check answers what is wrong, in one sentence, or nothing. The cheapest and most telling come first. */
@@ -95,7 +95,7 @@ function menuFree(/** @type {Build} */ { name, declaration, others }) {
 /** @returns {string} the version a package.json of the house gives */
 const versionOf = (/** @type {string} */ name) => readJson(path.join(ROOT, name, 'package.json'), {}).version;
 
-/** The host whose pages and version count: the one that was built here. @returns {Build['host']} */
+/** The host whose pages and version count: the one built in this workspace. @returns {Build['host']} */
 function builtHost() {
   return { version: versionOf('host'), pages: [], ...readJson(path.join(ROOT, 'host/dist/host.json'), {}) };
 }

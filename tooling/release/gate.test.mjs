@@ -143,7 +143,7 @@ const BAD = [
   ],
 ];
 
-/** A releases folder in which `mf-other` is live, and beside it an entry nobody can read. */
+/** A releases folder in which `mf-other` is live, plus an unreadable entry. */
 async function portalWithOther(/** @type {import('node:test').TestContext} */ context) {
   const root = temporaryFolder(context);
   const releases = path.join(root, 'releases');
@@ -175,7 +175,7 @@ for (const [what, change, options, sentence] of BAD) {
   });
 }
 
-test('lets a good build through, also its next version', async (context) => {
+test('accepts a good build, and its next version', async (context) => {
   const { root, releases } = await portalWithOther(context);
   for (const version of ['1.0.0', '1.1.0']) {
     const dist = writeBuild(path.join(root, version), { ...good, version });
@@ -184,7 +184,7 @@ test('lets a good build through, also its next version', async (context) => {
   }
 });
 
-test('refuses a folder that is no build of the factory', async (context) => {
+test('refuses a folder that is not a build of this tooling', async (context) => {
   const { root, releases } = await portalWithOther(context);
   const dist = writeBuild(path.join(root, 'dist'), good);
   fs.rmSync(path.join(dist, 'code.json'));

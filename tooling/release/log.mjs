@@ -12,7 +12,7 @@ import path from 'node:path';
 
 const fileOf = (/** @type {string} */ dir) => path.join(dir, 'releases.log');
 
-/** Lines are only ever added, one JSON object each. */
+/** Lines are only appended, one JSON object each. */
 export function appendLog(
   /** @type {string} */ dir,
   /** @type {Omit<LogLine, 'at' | 'who'>} */ line,
@@ -22,7 +22,7 @@ export function appendLog(
   fs.appendFileSync(fileOf(dir), `${JSON.stringify({ at: now.toISOString(), who, ...line })}\n`);
 }
 
-/** Every line, oldest first; a line that a full disk cut off is left out. @returns {LogLine[]} */
+/** Every line, oldest first; skips a line that a full disk cut off. @returns {LogLine[]} */
 export function readLog(/** @type {string} */ dir) {
   if (!fs.existsSync(fileOf(dir))) return [];
   return fs

@@ -4,10 +4,10 @@ import { ROOT } from './env.mjs';
 import { gate } from './gate.mjs';
 import { publish } from './store.mjs';
 
-/** The folder a remote of this workspace is built to. */
+/** The build folder of a remote of this workspace. */
 export const distOf = (/** @type {string} */ name) => path.join(ROOT, name, 'dist');
 
-/** Makes the build of a remote of this workspace live, if the gate lets it through. */
+/** Makes the build of a remote of this workspace live, if the gate accepts it. */
 export async function release(
   /** @type {string} */ dir,
   /** @type {string} */ name,

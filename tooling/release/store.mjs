@@ -18,14 +18,14 @@ import { appendLog, readLog } from './log.mjs';
 const registryFile = (/** @type {string} */ dir) => path.join(dir, 'registry.json');
 const historyFile = (/** @type {string} */ dir) => path.join(dir, 'history.json');
 
-/** `2026-11-21.3`: the day, and how many-th registry of that day it is. */
+/** `2026-11-21.3`: the day, and the number of the registry on that day. */
 function nextId(/** @type {string | undefined} */ id, now = new Date()) {
   const day = now.toISOString().slice(0, 10);
   const [last, count] = (id ?? '').split('.');
   return `${day}.${last === day ? Number(count) + 1 : 1}`;
 }
 
-/** The registry as it stands, or null before the first release. @returns {Registry | null} */
+/** The current registry, or null before the first release. @returns {Registry | null} */
 export function readRegistry(/** @type {string} */ dir) {
   return readJson(registryFile(dir), null);
 }
@@ -33,7 +33,7 @@ export function readRegistry(/** @type {string} */ dir) {
 /** @returns {History} */
 function readHistory(/** @type {string} */ dir) {
   const history = readJson(historyFile(dir), {});
-  // Until rollbacks could be undone, a remote's history was its past alone.
+  // Before rollbacks could be undone, a remote's history was only a list of past releases.
   const steps = Object.entries(history).map(([name, known]) => [
     name,
     Array.isArray(known) ? { past: known, future: [] } : known,
@@ -83,7 +83,7 @@ function makeLive(dir, { name, release, steps, history, action, why }) {
   appendLog(dir, { action, remote: name, version, base, from, ...(why && { why }) });
 }
 
-/** What the registry says of a built remote. @returns {Release} */
+/** The registry's entry for a built remote. @returns {Release} */
 function describe(/** @type {string} */ dist, /** @type {string} */ base) {
   const text = fs.readFileSync(path.join(dist, 'mf-manifest.json'));
   const manifest = JSON.parse(text.toString('utf8'));
@@ -106,7 +106,7 @@ function describe(/** @type {string} */ dist, /** @type {string} */ base) {
   };
 }
 
-/** Where a build would be released; also says whether it is live already. */
+/** The directory of a build's release, and whether it is already live. */
 export const baseOf = (/** @type {string} */ name, /** @type {string} */ dist) =>
   `/remotes/${name}/${contentHash(dist)}/`;
 
@@ -168,7 +168,7 @@ export function step(dir, name, action, why) {
 export const wasReleased = (/** @type {string} */ dir, /** @type {string} */ name) =>
   Boolean(readRegistry(dir)?.remotes[name] ?? readHistory(dir)[name]);
 
-/** What is live, with the moment it became so (null for a release older than the log). */
+/** The live releases, each with the moment it became live (null when older than the log). */
 export function liveReleases(/** @type {string} */ dir) {
   const log = readLog(dir);
   return Object.entries(readRegistry(dir)?.remotes ?? {}).map(([name, release]) => ({
@@ -180,7 +180,7 @@ export function liveReleases(/** @type {string} */ dir) {
   }));
 }
 
-/** How long a tab may still run a version that is live no more, and how long one may be rolled back to. */
+/** How long a tab may keep running a replaced version, and how far back a rollback may go. */
 const KEPT_DAYS = 30;
 
 /**

@@ -23,7 +23,7 @@ function portal(/** @type {import('node:test').TestContext} */ context) {
   return { root, dir, build, release, live };
 }
 
-test('goes back step by step and forward again', async (context) => {
+test('rolls back step by step and forward again', async (context) => {
   const { dir, release, live } = portal(context);
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) await release(version);
   for (const [action, version] of /** @type {const} */ ([
@@ -38,7 +38,7 @@ test('goes back step by step and forward again', async (context) => {
   }
 });
 
-test('says that there is nothing further, and changes nothing', async (context) => {
+test('refuses a step when there is none left, and changes nothing', async (context) => {
   const { dir, release, live } = portal(context);
   await release('1.0.0');
   await assert.rejects(step(dir, NAME, 'rollback'), {
@@ -50,7 +50,7 @@ test('says that there is nothing further, and changes nothing', async (context) 
   assert.equal(live(), '1.0.0');
 });
 
-test('a release after a rollback ends the way forward', async (context) => {
+test('a release after a rollback removes the forward steps', async (context) => {
   const { dir, release, live } = portal(context);
   for (const version of ['1.0.0', '2.0.0']) await release(version);
   await step(dir, NAME, 'rollback');
@@ -60,7 +60,7 @@ test('a release after a rollback ends the way forward', async (context) => {
   assert.equal(live(), '1.0.0');
 });
 
-test('reads the history of the time when a rollback could not be undone', async (context) => {
+test('reads the old history format, from when a rollback could not be undone', async (context) => {
   const { dir, release, live } = portal(context);
   for (const version of ['1.0.0', '2.0.0']) await release(version);
   const file = path.join(dir, 'history.json');
@@ -70,7 +70,7 @@ test('reads the history of the time when a rollback could not be undone', async 
   assert.equal(live(), '1.0.0');
 });
 
-test('a kill between history and registry costs no rollback', async (context) => {
+test('a kill between writing history and registry loses no rollback', async (context) => {
   const { dir, release, live } = portal(context);
   for (const version of ['1.0.0', '2.0.0']) await release(version);
   const file = path.join(dir, 'history.json');
@@ -81,7 +81,7 @@ test('a kill between history and registry costs no rollback', async (context) =>
   assert.equal(live(), '1.0.0');
 });
 
-test('logs who made what live in place of what; releasing the same bytes again is no release', async (context) => {
+test('logs who released what and what it replaced; releasing the same bytes again logs nothing', async (context) => {
   const { dir, build, release } = portal(context);
   await release('1.0.0');
   await publish(dir, NAME, build('2.0.0'), { why: 'a better list' });
@@ -105,7 +105,7 @@ test('logs who made what live in place of what; releasing the same bytes again i
   assert.deepEqual([live?.version, live?.since?.at, live?.canGoForward], ['1.0.0', log[2]?.at, true]);
 });
 
-test('a release that was killed leaves nothing for the next one', async (context) => {
+test('a killed release leaves nothing behind', async (context) => {
   const { dir, release } = portal(context);
   await release('1.0.0');
   fs.mkdirSync(path.join(dir, NAME, 'abcdef123456.99.tmp'));
@@ -119,7 +119,7 @@ test('a release that was killed leaves nothing for the next one', async (context
   );
 });
 
-test('a copy that fails leaves nothing and changes nothing', async (context) => {
+test('a failed copy leaves nothing and changes nothing', async (context) => {
   const { dir, build, release, live } = portal(context);
   await release('1.0.0');
   const dist = build('2.0.0');
@@ -132,7 +132,7 @@ test('a copy that fails leaves nothing and changes nothing', async (context) => 
   assert.equal(fs.readdirSync(path.join(dir, NAME)).length, 1);
 });
 
-test('prunes what has not been live for 30 days, and the way back to it', async (context) => {
+test('prunes releases not live for 30 days, and their rollback steps', async (context) => {
   const { dir, release, live } = portal(context);
   const [first, second, third] = [await release('1.0.0'), await release('2.0.0'), await release('3.0.0')];
   assert.deepEqual(await prune(dir), []);
@@ -145,7 +145,7 @@ test('prunes what has not been live for 30 days, and the way back to it', async 
   await assert.rejects(step(dir, NAME, 'rollback'), /no earlier release/);
 });
 
-test('a version that was live until yesterday is kept, however long ago it was built', async (context) => {
+test('keeps a version that was live until yesterday, however old its build is', async (context) => {
   const { dir, release } = portal(context);
   const first = await release('1.0.0');
   const old = new Date(Date.now() - 90 * DAY);
@@ -154,7 +154,7 @@ test('a version that was live until yesterday is kept, however long ago it was b
   assert.deepEqual(await prune(dir), []);
 });
 
-test('a registry nobody can read is named', async (context) => {
+test('names an unreadable registry', async (context) => {
   const { dir, release } = portal(context);
   await release('1.0.0');
   const file = path.join(dir, 'registry.json');
@@ -164,7 +164,7 @@ test('a registry nobody can read is named', async (context) => {
   );
 });
 
-test('a start releases what was never released, and only names what differs from what is live', async (context) => {
+test('a start releases only remotes never released, and lists those that differ from the live version', async (context) => {
   const { root, dir, build } = portal(context);
   const other = writeBuild(path.join(root, 'other'), declarationOf('mf-other'));
   const builds = () => [
@@ -176,7 +176,7 @@ test('a start releases what was never released, and only names what differs from
   await publish(dir, NAME, build('2.0.0'));
   assert.deepEqual(sortBuilds(dir, builds()), { due: ['mf-other'], different: [] });
   await step(dir, NAME, 'rollback');
-  // Rolled back: a start leaves it so, whatever was rebuilt.
+  // Rolled back: a start keeps that, even after a rebuild.
   assert.deepEqual(sortBuilds(dir, builds()), { due: ['mf-other'], different: [NAME] });
   assert.deepEqual(sortBuilds(dir, builds(), { all: true }), { due: [NAME, 'mf-other'], different: [] });
 });

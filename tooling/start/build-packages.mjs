@@ -5,7 +5,7 @@ import { inputHash, keptOutput } from '../cache/kept.mjs';
 import { ROOT } from '../release/env.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
-/** What besides its own folder goes into a package's build. A remote takes host and shared-ui at run time, not here. */
+/** Other inputs of a package's build. A remote loads host and shared-ui at run time, so they do not count. */
 const INPUTS = {
   host: ['host', 'shared-ui', 'api-contract', 'tooling/webpack'],
   api: ['api', 'api-contract'],
@@ -18,7 +18,7 @@ const NOT_BUILT =
 const inputsOf = (/** @type {string} */ name) =>
   name === 'host' || name === 'api' ? INPUTS[name] : [name, ...INPUTS.remote];
 
-/** Runs a package's build. What it prints goes to a log file, and to the terminal only when it fails. */
+/** Runs a package's build. Its output goes to a log file, and to the terminal only when it fails. */
 function run(/** @type {string} */ name, /** @type {string | undefined} */ version) {
   const args =
     name === 'host' || name === 'api'

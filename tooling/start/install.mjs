@@ -9,17 +9,17 @@ export const PNPM = 'pnpm@12.21.0';
 
 const STAMP = path.join(ROOT, 'node_modules/.portal-installed');
 
-/** The lockfile as it stands. */
+/** The current lockfile. */
 const wanted = () =>
   crypto
     .createHash('sha256')
     .update(fs.readFileSync(path.join(ROOT, 'pnpm-lock.yaml')))
     .digest('hex');
 
-/** Notes that what the lockfile names is installed. */
+/** Records that the lockfile's packages are installed. */
 export const markInstalled = () => fs.writeFileSync(STAMP, wanted());
 
-/** Installs the dependencies when the lockfile is not the one that was installed. Needs nothing but Node and npm. */
+/** Installs the dependencies when the lockfile differs from the installed one. Needs only Node and npm. */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -35,7 +35,7 @@ export function ensureInstalled() {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (done.status !== 0) {
-    // Its progress and other people's warnings say nothing to who starts the portal; a failure's reason does.
+    // Hide progress and third-party warnings, which do not help the user; show a failure's reason.
     console.error(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trim());
     console.error('The dependencies could not be installed.');
     process.exit(done.status ?? 1);

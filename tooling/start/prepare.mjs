@@ -5,10 +5,10 @@ import { baseOf, readRegistry, wasReleased } from '../release/store.mjs';
 import workspace from '../workspace/packages.cjs';
 import { buildPackages } from './build-packages.mjs';
 
-/** Builds what is stale of the whole portal. */
+/** Builds every outdated package of the portal. */
 export const buildAll = () => buildPackages(['api', 'host', ...workspace.remotes()]);
 
-/** Releases one remote. One that the gate refuses is named and does not hold the others back. */
+/** Releases one remote. A remote that the gate refuses is named and does not block the others. */
 async function releaseOrSay(/** @type {string} */ dir, /** @type {string} */ name) {
   try {
     const { version } = await release(dir, name);
@@ -33,10 +33,10 @@ export function sortBuilds(dir, builds, { all = false } = {}) {
   return { due: names(due), different: names(notLive.filter((build) => !due.includes(build))) };
 }
 
-/** Builds what is stale, releases what was never released, and names what differs from what is live. */
+/** Builds what is outdated, releases what was never released, and lists what differs from the live version. */
 export async function prepare({ all = false } = {}) {
   const dir = releasesDir();
-  // Before a build of minutes: it throws for a registry that nobody can read.
+  // Check before a build of several minutes: this throws for an unreadable registry.
   readRegistry(dir);
   await buildAll();
   const builds = workspace.remotes().map((name) => ({ name, dist: distOf(name) }));

@@ -1,7 +1,7 @@
 // @ts-check
 import { ensureInstalled } from './install.mjs';
 
-// Only after the install may anything be loaded that needs a dependency.
+// Modules with dependencies may load only after the install.
 ensureInstalled();
 try {
   const { prepare } = await import('./prepare.mjs');

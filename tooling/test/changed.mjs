@@ -36,7 +36,7 @@ export function changedFiles() {
 
 /** A file that only its own package's checks read. */
 const OWN = /\.(test|stories)\.tsx?$/;
-/** What no check but the formatting reads. */
+/** Files that no check reads except the formatter. */
 const PROSE = /\.md$|^docs\/|(^|\/)pictures\//;
 
 /**
@@ -68,7 +68,7 @@ export function reach(files, all) {
   return { checked: [...new Set([...checked, ...broken])], broken: [...broken] };
 }
 
-/** Words by which an end-to-end test shows that it visits an area: its name, addresses, titles and places. */
+/** Words that show that an end-to-end test visits an area: its name, addresses, titles and slots. */
 function signsOf(/** @type {string} */ remote) {
   const { name, pages = [], menu = [], slots = [] } = json(`${remote}/remote.json`);
   const entries = [...pages, ...menu].flatMap(({ path: at = '', title, label }) => [

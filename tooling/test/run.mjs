@@ -9,7 +9,7 @@ const begun = Date.now();
 ensureInstalled();
 const installed = Math.round((Date.now() - begun) / 1000);
 
-// Only after the install may anything be loaded that needs a dependency.
+// Modules with dependencies may load only after the install.
 const { ensureChromium } = await import('./chromium.mjs');
 const { changedRun, wholeRun } = await import('./plan.mjs');
 const { runSteps } = await import('./steps.mjs');

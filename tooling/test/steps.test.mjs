@@ -37,7 +37,7 @@ test('a step waits for what it needs, and is not run when that failed', async ()
   assert.deepEqual(outcomes, { needs: 'not run', build: 'FAILED', other: 'ok' });
 });
 
-test('what a step writes is kept whole', async () => {
+test('a step’s output is kept together', async () => {
   const { results } = await watch([
     { name: 'a', command: node('console.log("out"); console.error("err")'), cores: 1 },
   ]);

@@ -7,7 +7,7 @@ import { ROOT } from '../release/env.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { remotes } from '../workspace/packages.cjs';
 
-/** What no story reads. `.storybook` is read, so only other hidden folders are left out. */
+/** Folders that no story reads. `.storybook` is read, so only other hidden folders are excluded. */
 const NOT_READ = /(^|\/)(node_modules|dist|storybook-static|pictures|\.cache)(\/|$)|\.(test\.tsx?|md)$/;
 
 /** Builds Storybook into shared-ui/storybook-static unless this machine has built the same before. */

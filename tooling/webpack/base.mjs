@@ -18,7 +18,7 @@ export function baseConfig({ dir, production }) {
   return {
     context: dir,
     mode: production ? 'production' : 'development',
-    // What swc compiles to: webpack's own code needs no detours for older browsers either.
+    // swc's compile target: webpack's own code needs no fallbacks for older browsers either.
     target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
     output: {
@@ -62,7 +62,7 @@ export function baseConfig({ dir, production }) {
     },
     plugins: production
       ? [
-          // React Aria's words in thirty languages weigh 9 KB; the portal speaks one.
+          // React Aria's texts in thirty languages weigh 9 KB; the portal has one language.
           localesPlugin.webpack({ locales: ['pt-BR'] }),
           new CompressionPlugin({
             test: /\.(js|json|css|svg)$/,
