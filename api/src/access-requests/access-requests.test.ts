@@ -39,7 +39,7 @@ beforeAll(async () => {
   await store('000202', '01', '11222333000181');
 });
 beforeEach(async () => {
-  // Its own minute for every test: the limits are not what is tested here.
+  // Each test starts in a new minute, so that rate limits do not interfere.
   portal.clock.pass(301_000);
   for (const name of ['adm', 'mia', 'int']) who[name] = await portal.login(`${name}@portal.test`);
 });
@@ -61,7 +61,7 @@ const list = async (query = '', headers = who.adm) =>
 const detail = async (id: number) =>
   ((await portal.call({ url: `/api/access_requests/${id}`, headers: who.adm })).body as AccessRequestDetail)
     .data[0];
-/** Sends a request of its own e-mail and answers its id. */
+/** Sends a request with a unique e-mail and returns its id. */
 async function newRequest(email: string, fields: object = {}): Promise<number> {
   expect((await send({ email, ...fields })).status).toBe(200);
   return (await list('orderByDesc=id')).data[0]?.id ?? 0;
@@ -74,7 +74,7 @@ const approve = (id: number | string, payload: object = {}, headers = who.adm) =
   );
 const reject = (id: number | string, justification = 'Falta o CPF do responsável.', headers = who.adm) =>
   post(`/api/access_requests/${id}/reject`, { justification }, headers);
-/** Rejects and answers the token of the mail. */
+/** Rejects a request and returns the token from the mail. */
 async function revisionToken(id: number, email: string): Promise<string> {
   expect((await reject(id)).status).toBe(200);
   const mail = (await portal.mails()).find(({ to }) => to === email);
@@ -84,7 +84,7 @@ const revise = (id: number, token: string, fields: object = {}) =>
   post(`/api/access_requests/${id}`, { ...FIELDS, ...fields, _method: 'PUT', id, token, status: 5 });
 
 describe('a request for access', () => {
-  it('is kept without masks and waits for its review', async () => {
+  it('is stored without masks and waits for review', async () => {
     const { status, body } = await send({ email: 'um@alfa.test' });
     expect([status, body]).toEqual([200, SENT]);
     const id = (await list('orderByDesc=id')).data[0]?.id ?? 0;
@@ -110,7 +110,7 @@ describe('a request for access', () => {
     ['an empty list', { stations_list: [] }],
     ['no list', { stations_list: undefined }],
     ['the switch on', { stations_list: [], all_stations: true }],
-  ])('is for all units with %s', async (_what, fields) => {
+  ])('covers all units with %s', async (_what, fields) => {
     const id = await newRequest('todas@alfa.test', fields);
     expect(await detail(id)).toMatchObject({ stations_list: [], all_stations: true });
   });
@@ -140,14 +140,14 @@ describe('a request for access', () => {
     [{ all_stations: false, stations_list: [] }, 'stations_list'],
     [{ all_stations: true }, 'stations_list'],
     [{ stations_list: [{ station: 'ETA', state: '', city: 'Mauá' }] }, 'stations_list.0.state'],
-  ])('needs its stations: %j', async (fields, field) => {
+  ])('requires its stations: %j', async (fields, field) => {
     expect(await send(fields)).toMatchObject({
       status: 422,
       body: { errors: { [field]: [expect.any(String)] } },
     });
   });
 
-  it('is one request when it is sent again with its key', async () => {
+  it('is stored once when it is sent again with the same key', async () => {
     const before = (await list()).count;
     const headers = { 'idempotency-key': 'abc' };
     expect((await send({}, headers)).body).toEqual(SENT);
@@ -155,7 +155,7 @@ describe('a request for access', () => {
     expect((await list()).count).toBe(before + 1);
   });
 
-  it('is refused after ten of one e-mail', async () => {
+  it('is limited to ten per e-mail', async () => {
     for (let n = 0; n < 10; n++) await send({ email: 'muitas@alfa.test' });
     const refused = await send({ email: 'Muitas@alfa.test' });
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
@@ -163,7 +163,7 @@ describe('a request for access', () => {
 });
 
 describe('the list', () => {
-  it('is filtered and sorted', async () => {
+  it('can be filtered and sorted', async () => {
     const id = await newRequest('lista@gama.test', {
       ...{ name: 'Érica Única', socialReason: 'Gama S.A.', cnpj: '11.222.333/0001-81' },
     });
@@ -208,7 +208,7 @@ describe("the list's report", () => {
     return found;
   };
 
-  it('has the filtered rows in their order, and is of no company', async () => {
+  it('has the filtered rows in order, independent of any company', async () => {
     for (const name of ['Relato Um', 'Relato Dois', 'Relato Três'])
       await newRequest('relato@alfa.test', { socialReason: name });
     const queries = [{ key: 'socialReason', value: 'relato' }];
@@ -221,7 +221,7 @@ describe("the list's report", () => {
     );
   });
 
-  it('has every row once though more were sent in the same moment than are read at once', async () => {
+  it('has every row exactly once, even if more share one timestamp than fit in a slice', async () => {
     const { pool } = portal.database;
     await pool.query(`INSERT INTO portal.access_requests
         (social_reason, cnpj, name, cpf, email, office, phone, stations, status, created_at, updated_at)
@@ -232,7 +232,7 @@ describe("the list's report", () => {
     await pool.query(`DELETE FROM portal.access_requests WHERE social_reason LIKE 'Muitos %'`);
   });
 
-  it('takes a filter as the list does, one of several values too', async () => {
+  it('accepts the same filters as the list, also with several values', async () => {
     const queries = [
       { key: 'status', value: '1,5' },
       { key: 'created_at', value: '2026-06-16' },
@@ -252,7 +252,7 @@ describe("the list's report", () => {
     });
   });
 
-  it('is for those who may read the list, when it is asked for and when it is sent', async () => {
+  it('requires access to the list, both on request and when it is sent', async () => {
     expect((await ask({}, {})).status).toBe(401);
     const { pool } = portal.database;
     await addUser(pool, { email: 'fora@alfa.test', companies: [{ code: '000201' }], access: [24] });
@@ -265,7 +265,7 @@ describe("the list's report", () => {
 });
 
 describe('an approval', () => {
-  it('makes the user with what the reviewer chose, and sends the link to create the password', async () => {
+  it('creates the user as chosen by the reviewer, and sends the link to set a password', async () => {
     const id = await newRequest('nova@alfa.test');
     const companies = [{ customer_id: alfaId, stores: ['02', '02'] }];
     const answer = await approve(id, { companies, access: [2, 4, 2], access_invoices: 1, access_logs: '0' });
@@ -297,7 +297,7 @@ describe('an approval', () => {
     expect((await post('/api/login', { email: 'nova@alfa.test', password })).status).toBe(200);
   });
 
-  it('is refused when a user has that e-mail, and leaves the request as it was', async () => {
+  it('is refused if a user has that e-mail, and does not change the request', async () => {
     const id = await newRequest('ADM@portal.test');
     expect(await approve(id)).toMatchObject({
       status: 422,
@@ -306,7 +306,7 @@ describe('an approval', () => {
     expect((await detail(id))?.status).toBe(1);
   });
 
-  it('is the first of two reviewers’, the second is told', async () => {
+  it('succeeds for the first of two reviewers; the second gets a conflict', async () => {
     const id = await newRequest('dois@alfa.test');
     const answers = await Promise.all([approve(id), reject(id, 'Não.', who.mia), approve(id, {}, who.mia)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -337,7 +337,7 @@ describe('an approval', () => {
     expect((await detail(id))?.status).toBe(1);
   });
 
-  it('is refused with a store of another company, and with a company twice', async () => {
+  it('is refused with a store of another company, or with a duplicate company', async () => {
     const id = await newRequest('lojas@alfa.test');
     const store = { companies: [{ customer_id: alfaId, stores: ['03'] }] };
     expect(await approve(id, store)).toMatchObject({
@@ -348,13 +348,13 @@ describe('an approval', () => {
     expect((await approve(id, twice)).status).toBe(422);
   });
 
-  it('gives type 4 only when a type 4 does, and staff their codes', async () => {
+  it('grants type 4 only by a type 4, and gives staff their codes', async () => {
     const id = await newRequest('mestre@alfa.test');
     expect((await approve(id, { type_id: 4 })).status).toBe(403);
     expect((await approve(id, { type_id: 4, access: [23, 24] }, who.mia)).status).toBe(200);
   });
 
-  it('is not for type 3, who reads', async () => {
+  it('is not allowed for type 3, who may only read', async () => {
     const id = await newRequest('leitura@alfa.test');
     expect((await portal.call({ url: `/api/access_requests/${id}`, headers: who.int })).status).toBe(200);
     expect([(await approve(id, {}, who.int)).status, (await reject(id, 'Não.', who.int)).status]).toEqual([
@@ -373,7 +373,7 @@ describe('an approval', () => {
 });
 
 describe('a rejection and its revision', () => {
-  it('sends the justification with a link that shows what was sent and takes it in once', async () => {
+  it('sends the justification with a link that shows the submitted data and works once', async () => {
     const email = 'revisa@alfa.test';
     const id = await newRequest(email);
     const token = await revisionToken(id, email);
@@ -399,7 +399,7 @@ describe('a rejection and its revision', () => {
     expect((await approve(id)).status).toBe(200);
   });
 
-  it('ends after thirty days', async () => {
+  it('expires after thirty days', async () => {
     const email = 'tarde@alfa.test';
     const id = await newRequest(email);
     const token = await revisionToken(id, email);
@@ -408,7 +408,7 @@ describe('a rejection and its revision', () => {
     expect(await revise(id, token, { email })).toMatchObject(GONE);
   });
 
-  it('takes no other request’s token, no other id, no other method or status', async () => {
+  it('refuses the token of another request, another id, method or status', async () => {
     const [one, other] = [await newRequest('a@alfa.test'), await newRequest('b@alfa.test')];
     const token = await revisionToken(one, 'a@alfa.test');
     await reject(other);
@@ -432,7 +432,7 @@ describe('a rejection and its revision', () => {
     ['', 'Campo obrigatório.'],
     ['   ', 'Campo obrigatório.'],
     ['x'.repeat(2001), 'Use no máximo 2000 caracteres.'],
-  ])('needs a justification', async (justification, message) => {
+  ])('requires a justification', async (justification, message) => {
     const id = await newRequest('motivo@alfa.test');
     expect(await reject(id, justification)).toMatchObject({
       status: 422,
@@ -440,7 +440,7 @@ describe('a rejection and its revision', () => {
     });
   });
 
-  it('keeps its token in no place but the mail', async () => {
+  it('has its token in clear text only in the mail', async () => {
     const id = await newRequest('segredo@alfa.test');
     const token = await revisionToken(id, 'segredo@alfa.test');
     const { rows } = await portal.database.pool.query<{ row: string }>(

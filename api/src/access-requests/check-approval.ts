@@ -7,7 +7,7 @@ import type { Approval } from './decide';
 
 const CODES: readonly number[] = Object.values(ACCESS);
 
-/** Type 1 manages types 1 to 3, type 4 everyone (WIRE, Staff scope); 403 or 422 for what may not be given. */
+/** Type 1 manages types 1 to 3, type 4 manages everyone (WIRE, Staff scope); otherwise 403 or 422. */
 function checkRights({ type_id, access }: Approval, reviewer: Session): void {
   if (type_id === USER_TYPE.master && reviewer.typeId !== USER_TYPE.master) throw denied();
   const unknown = access.some((code) => !CODES.includes(code));
@@ -18,7 +18,7 @@ function checkRights({ type_id, access }: Approval, reviewer: Session): void {
     throw invalid('access');
 }
 
-/** 422 unless every company exists, once, and every store is one of its own. */
+/** Throws 422 unless every company exists and occurs once, and every store belongs to its company. */
 async function checkCompanies(
   { companies }: Approval,
   { pool, erp, asker }: { pool: pg.Pool; erp: ErpGateway; asker: Asker },
@@ -41,7 +41,7 @@ async function checkCompanies(
   }
 }
 
-/** Whether what a reviewer chose may be given by him, and exists. */
+/** Checks that the reviewer may grant these choices, and that they exist. */
 export async function checkApproval(
   approval: Approval,
   reviewer: Session,

@@ -5,7 +5,7 @@ import { HttpProblem, invalid, notFound } from '../platform/problem';
 
 export type Approval = z.output<typeof approveBody>;
 
-/** Who decides, and when. */
+/** The reviewer, and the time of the decision. */
 export interface Decision {
   readonly by: number;
   readonly at: Date;
@@ -28,7 +28,7 @@ const FLAGS = [
   'access_tickets_message',
 ] as const;
 
-/** The request, held until the transaction ends: 404 when there is none, 409 when somebody else has decided it. */
+/** Reads and locks the request until the transaction ends: 404 if there is none, 409 if it was already decided. */
 async function pending(client: pg.ClientBase, id: number): Promise<Applicant> {
   const { rows } = await client.query<Applicant & { status: number }>(
     'SELECT name, email, cpf, phone, office, status FROM portal.access_requests WHERE id = $1 FOR UPDATE',
@@ -69,7 +69,7 @@ async function addCompanies(client: pg.ClientBase, userId: number, { companies }
   }
 }
 
-/** Makes the user of a pending request; answers his id. What was chosen has been checked before. */
+/** Creates the user of a pending request and returns the id. The choices have been checked before. */
 export async function approve(
   client: pg.ClientBase,
   id: number,

@@ -10,14 +10,14 @@ import { byInteger, byMoment, byName } from '../db/list/declaration';
 import { formattedMoment, ownList } from '../platform/own-list';
 
 const { admin, staff, master } = USER_TYPE;
-/** Staff with code 24 read, types 1 and 4 decide (WIRE, Review of access requests). */
+/** Staff with code 24 may read, types 1 and 4 decide (WIRE, Review of access requests). */
 export const MAY_READ = { anyOf: [ACCESS.users], types: [admin, staff, master] };
 
-/** When a request was sent and last changed, for people too. */
+/** Time of the first submission and of the last change, also formatted for display. */
 export const TIMES = `created_at, ${formattedMoment('created_at')} AS created_at_f,
   updated_at, ${formattedMoment('updated_at')} AS updated_at_f`;
 
-/** A row as SQL answers it. */
+/** A row as SQL returns it. */
 export type Timed<T> = Omit<T, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date };
 export const isoTimes = <T extends { created_at: Date; updated_at: Date }>(row: T) => ({
   ...row,
@@ -25,7 +25,9 @@ export const isoTimes = <T extends { created_at: Date; updated_at: Date }>(row: 
   updated_at: row.updated_at.toISOString(),
 });
 
-/** The requests to review. Who may read them is decided by the list's access alone: they belong to no company. */
+/**
+ * The requests to review. They belong to no company, so only the list's access declaration limits who may read them.
+ */
 export const accessRequestList = ownList({
   endpoint: 'access_requests',
   title: 'Solicitações de Acesso',

@@ -26,10 +26,10 @@ const written = (fields: Fields): unknown[] => [
 
 const SENT = `id, social_reason AS "socialReason", cnpj, name, cpf, email, office, phone, stations AS stations_list,
   stations = '[]' AS all_stations, status`;
-/** Access requests as they are kept; who may do what with them is decided by the routes. */
+/** Stores access requests; the routes decide who may do what. */
 export function accessRequests(pool: pg.Pool, now: () => Date) {
   return {
-    /** Keeps a new request; one that was sent before with the same key stays the only one. */
+    /** Stores a new request; a repeated request with the same key is not stored again. */
     async add(fields: Fields, key: string | null): Promise<void> {
       await pool.query(
         `INSERT INTO portal.access_requests (${WRITTEN.join(', ')}, status, created_at, updated_at, idempotency_key)
@@ -38,7 +38,7 @@ export function accessRequests(pool: pg.Pool, now: () => Date) {
       );
     },
 
-    /** What a revision link opens; null when it was used or has expired. */
+    /** The request of a revision link; null if the link was used or has expired. */
     async ofToken(token: string): Promise<AccessRequestRevision | null> {
       const { rows } = await pool.query<AccessRequestRevision>(
         `SELECT ${SENT}, coalesce(justification, '') AS justification FROM portal.access_requests
@@ -48,7 +48,7 @@ export function accessRequests(pool: pg.Pool, now: () => Date) {
       return rows[0] ?? null;
     },
 
-    /** Takes a revision in and uses its link up; false when the link does not belong to this request any more. */
+    /** Stores a revision and uses up its link; false if the link no longer belongs to this request. */
     async revise(id: number, token: string, fields: Fields): Promise<boolean> {
       const set = WRITTEN.map((column, n) => `${column} = $${n + 1}`).join(', ');
       const { rowCount } = await pool.query(

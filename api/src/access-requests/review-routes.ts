@@ -37,11 +37,11 @@ const mayRead = { access: MAY_READ };
 const mayDecide = { access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.master] } };
 const params = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 
-/** The review of access requests (DESIGN decision 5): staff with code 24 read, types 1 and 4 decide. */
+/** The review of access requests (DESIGN decision 5): staff with code 24 may read, types 1 and 4 decide. */
 export function reviewRoutes(app: App, deps: ReviewDeps): void {
   const { pool, erp, requests, passwordMail, revisionMail, now } = deps;
 
-  /** Customers the request may be about: those whose CNPJ has the same eight first characters. */
+  /** Candidate customers: those whose CNPJ starts with the same eight characters. */
   async function suggestions(cnpj: string, userId: number) {
     try {
       const codes = await erp.customers.ofCnpjRoot({ userId }, cnpj.slice(0, 8));
@@ -51,7 +51,7 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
       );
       return rows;
     } catch (error) {
-      // A request can be read, and rejected, without the ERP.
+      // A request can be read and rejected even if the ERP is down.
       if (error instanceof ErpUnavailable) return [];
       throw error;
     }

@@ -6,11 +6,11 @@ import { MAIL_JOB, type Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
 import { newToken, tokenHash } from '../platform/token';
 
-/** How long an applicant has for his revision. */
+/** How long an applicant may revise a request. */
 const REVISION_DAYS = 30;
 const LIFE_MS = REVISION_DAYS * 24 * 3600 * 1000;
 
-/** The rejected request whose applicant is written to. */
+/** The rejected request of the applicant. */
 export interface RevisionMail {
   readonly requestId: number;
 }
@@ -24,12 +24,12 @@ interface RevisionMailDeps {
   readonly now: () => Date;
 }
 
-/** The job that tells an applicant why his request came back, with the link to revise it (DESIGN decision 5). */
+/** The job that mails an applicant the reason for the rejection and a link to revise it (DESIGN decision 5). */
 export function revisionMails(deps: RevisionMailDeps): JobQueue<RevisionMail> {
   const { pool, jobs, mailer, settings, publicUrl, now } = deps;
   return jobs.queue<RevisionMail>('revision-mail', MAIL_JOB, async ({ requestId }) => {
     const token = newToken();
-    // Only the hash is kept; a repeated attempt replaces the link that may not have arrived.
+    // Only the hash is stored, so a retry replaces the link, which may not have arrived.
     const { rows } = await pool.query<{ name: string; email: string; justification: string }>(
       `UPDATE portal.access_requests SET revision_hash = $2, revision_expires_at = $3
        WHERE id = $1 AND status = ${STATUS.rejected} RETURNING name, email, justification`,

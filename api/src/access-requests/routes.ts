@@ -12,7 +12,7 @@ import { type AttemptLimits, type CallLimits, callerKeys, findAccount } from '..
 import type { AccessRequests } from './requests';
 import { type ReviewDeps, reviewRoutes } from './review-routes';
 
-/** Every request counts, also those that are refused. */
+/** Every request counts towards the limit, also refused ones. */
 const LIMITS: CallLimits = {
   pair: { burst: 10, everyMs: 30_000 },
   account: { burst: 10, everyMs: 30_000 },
@@ -34,7 +34,7 @@ export interface AccessRequestDeps extends ReviewDeps {
   readonly now: () => Date;
 }
 
-/** Asking for access (public), revising a rejected request by its link, and the review (DESIGN decision 5). */
+/** Requesting access (public), revising a rejected request by its link, and the review (DESIGN decision 5). */
 export function accessRequestRoutes(app: App, deps: AccessRequestDeps): void {
   const { pool, requests, limits } = deps;
   const count = async (email: string, address: string) =>

@@ -21,7 +21,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('reads .env below what the shell sets, and takes a blank value for none', () => {
+  it('prefers the shell over .env, and treats a blank value as absent', () => {
     fs.writeFileSync(path.join(cwd, '.env'), 'PORT=4000\nDATA_DIR="my data"\nDATABASE_URL=\n# HOST=x\n');
     const env = readEnv({ PORT: '5000', PUBLIC_URL: 'https://portal.example.com/', RELEASES_DIR: ' ' }, cwd);
     expect(env).toMatchObject({
@@ -55,7 +55,7 @@ describe('readEnv', () => {
     ['FILES_URL', 'ftp://files'],
     ['PUBLIC_URL', 'portal.example.com'],
     ['LOG_LEVEL', 'loud'],
-  ])('names %s when it is %s, in one sentence', (name, value) => {
+  ])('reports %s if it is %s, in one sentence', (name, value) => {
     expect(() => readEnv({ [name]: value }, cwd)).toThrow(
       new RegExp(`^Environment variable ${name} must be [^\\n]+\\.$`),
     );

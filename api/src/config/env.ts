@@ -83,19 +83,19 @@ const schema = (cwd: string) =>
       .default('warn'),
   });
 
-/** A bucket of an S3 server, or the part of one below `prefix`. */
+/** An S3 bucket, or the part of it below `prefix`. */
 export interface S3Place {
   readonly bucket: string;
-  /** Blank, or ending with `/`. */
+  /** Blank, or ends with `/`. */
   readonly prefix: string;
   readonly region: string;
-  /** Another server than Amazon's; its buckets are paths, not host names. */
+  /** A server other than Amazon's; it addresses buckets by path, not by host name. */
   readonly endpoint?: string;
-  /** Without it the AWS environment's own (variables, profile, role). */
+  /** Without it, the credentials of the AWS environment apply (variables, profile, role). */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-/** What the server is told from outside (DESIGN section 6); folders are absolute, `publicUrl` has no last slash. */
+/** The server's configuration (DESIGN section 6); folders are absolute, `publicUrl` has no trailing slash. */
 export interface Env {
   readonly port: number;
   readonly host: string;
@@ -106,26 +106,26 @@ export interface Env {
   readonly carriersFile?: string;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
-  /** The folder files are kept in, unless `filesS3` names a bucket. */
+  /** The folder for files, unless `filesS3` names a bucket. */
   readonly filesDir: string;
   readonly filesS3?: S3Place;
-  /** Where the key of the dev mailbox lies. */
+  /** Location of the dev mailbox key. */
   readonly mailboxKeyFile: string;
-  /** Whether a demo may run here: nobody but this machine reaches the portal, or ALLOW_DEMO says that it is wanted. */
+  /** Whether a demo may run here: only this machine can reach the portal, or ALLOW_DEMO allows it. */
   readonly demoAllowed: boolean;
   /** Opens `/api/docs` and `/api/metrics` outside a demo. */
   readonly operatorToken?: string;
-  /** How long a stop waits for what is being answered, in seconds. */
+  /** Grace period for running requests on shutdown, in seconds. */
   readonly shutdownGraceS: number;
-  /** How long a session lasts at most, however much it is used. */
+  /** Maximum lifetime of a session, even if it is in use. */
   readonly sessionHours: number;
   readonly publicUrl: string;
-  /** The proxies whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: string;
   readonly releasesDir: string;
   readonly hostDir: string;
   readonly logLevel: string;
-  /** After how many days time logs are removed. */
+  /** Days after which time logs are deleted. */
   readonly logRetentionDays: number;
 }
 
@@ -158,8 +158,8 @@ function s3Place(address: string, values: S3Values): S3Place {
 }
 
 /**
- * Reads the environment, with `.env` of `cwd` below it; a blank value counts as absent.
- * Throws a StartError that names the variable when a value is invalid.
+ * Reads the environment; `.env` in `cwd` fills in what is missing, and a blank value counts as absent. Throws a
+ * StartError that names the variable if a value is invalid.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.cwd()): Env {
   const values = Object.entries({ ...dotEnv(cwd), ...source }).filter(([, value]) => value?.trim());

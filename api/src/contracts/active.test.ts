@@ -5,7 +5,7 @@ import { testDatabase } from '../testing/database';
 import { addContract } from '../testing/world';
 import { contractOnWire } from './on-wire';
 
-// The rule stands twice: `isActiveContract` for screens, `activeOn` in SQL. Each case is asked of both.
+// The rule exists twice: `isActiveContract` for screens, `activeOn` in SQL. Both must agree on each case.
 
 const TODAY: IsoDate = '2026-06-15';
 const CASES: [situation: string, start: string | null, end: string | null, active: boolean][] = [

@@ -5,6 +5,6 @@ import type { ContractPurchase } from '../erp/port';
 export const billed = (items: readonly BilledItem[], purchase: ContractPurchase): Quantity =>
   inBillingUnit({ amount: purchase.quantity, unit: purchase.unit }, billedItemOf(items, purchase));
 
-/** What there is of one unit, exactly: quantities of other units are none of it (docs/adr/0020). */
+/** The exact total in one unit; quantities in other units are not included (docs/adr/0020). */
 export const sumOf = (unit: string, quantities: readonly Quantity[]): string =>
   sumDecimals(quantities.filter((one) => one.unit === unit).map((one) => one.amount));

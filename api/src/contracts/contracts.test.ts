@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   await insert(pool, 'erp.sm0', { m0_codfil: '0650001', m0_filial: 'Cubatão' });
   await insert(pool, 'erp.sa1', { a1_cod: 'A', a1_loja: '01', a1_cgc: '11222333000181', a1_mun: 'Santos' });
-  // A payment term of another branch must not be taken; the shared product may.
+  // A payment term of another branch must not match; the shared product may.
   await insert(pool, 'erp.se4', { e4_filial: '0650002', e4_codigo: '030', e4_descri: '30 dias' });
   await insert(pool, 'erp.sb1', { b1_cod: 'P1', b1_desc: 'SODA CAUSTICA 50%' });
   await addContract(pool, {
@@ -45,7 +45,7 @@ beforeAll(async () => {
       { customer: 'B', store: '02', items: [ACID] },
     ],
   });
-  // Neither an old revision nor a purchase contract is shown.
+  // Old revisions and purchase contracts must not appear.
   await addContract(pool, {
     branch: '0650001',
     number: '0003',
@@ -71,7 +71,7 @@ async function listed(query = '', headers = ana): Promise<string[]> {
 }
 
 describe('the contract list', () => {
-  it('has the items of the active company, as the wire says', async () => {
+  it('has the items of the active company, in the wire format', async () => {
     const { status, body } = await get('/');
     expect(status).toBe(200);
     const { data } = contractListAnswer.parse(body);
@@ -145,7 +145,7 @@ describe('the contract list', () => {
 });
 
 describe('active contracts', () => {
-  it('are in force today in São Paulo', async () => {
+  it('are those in force today in São Paulo', async () => {
     const { body } = await get('/active-contract-list');
     const rows = (body as { data: { ZOOM: { CNB_PARPRO: string; orders_value: string }[] } }).data.ZOOM;
     expect(rows.map((row) => row.CNB_PARPRO)).toEqual(['P1', 'P2']);
@@ -180,7 +180,7 @@ describe('a contract', () => {
       header: on('0001', { c5_emissao: '2026-05-02' }),
       items: [{ c6_produto: 'P1', c6_qtdven: 50, c6_valor: 125.55 }],
     });
-    // Another customer's order on the same number, and the same number in the other branch.
+    // Another customer's order with the same number, and the same number in the other branch.
     await addOrder(pool, {
       customer: 'B',
       store: '01',
@@ -197,7 +197,7 @@ describe('a contract', () => {
       header: on('0001', { c5_emissao: '2026-04-01' }),
       items: [{ c6_produto: 'P3', c6_qtdven: 4, c6_valor: 36 }],
     });
-    // From a third branch, measured on the contract of 0650002; and one that is measured nowhere.
+    // An order from a third branch, measured on contract 0650002, and one without a measurement.
     await insert(pool, 'erp.cnd', { cnd_filial: '0650002', cnd_contra: '0001', cnd_nummed: 'M77' });
     await addOrder(pool, {
       ...own,
@@ -216,7 +216,7 @@ describe('a contract', () => {
     await buildContractMonths(pool, 'erp');
   });
 
-  it('has its items and the orders of its branch, newest first, stage by item', async () => {
+  it('has its items and the orders of its branch, newest first, with a stage per item', async () => {
     const contract = (await detail('0001', '0650001')).contract();
     expect(contract?.items.map((item) => item.CNB_PARPRO)).toEqual(['P1', 'P2']);
     expect(contract?.orders).toEqual([
@@ -238,17 +238,17 @@ describe('a contract', () => {
     ]);
   });
 
-  it('takes orders of another branch through their measurement', async () => {
+  it('includes orders of another branch through their measurement', async () => {
     const contract = (await detail('0001', '0650002')).contract();
     expect(contract?.orders.map((order) => order.C6_QTDVEN)).toEqual(['2', '4']);
   });
 
-  it('values its orders for the gauge', async () => {
+  it('has the value of its orders for the gauge', async () => {
     const { body } = await get('/active-contract-list');
     expect(body).toMatchObject({ data: { ZOOM: [{ orders_value: '415.55' }, { orders_value: '415.55' }] } });
   });
 
-  it('charts every month between the first and the last, the volume in the billing unit', async () => {
+  it('charts every month from first to last, with the volume in the billing unit', async () => {
     const value = await chart('chartValue', 'CN9_FILIAL=0650001&CN9_NUMERO=0001&CN9_DTINIC=01/01/2026');
     expect(value.body).toEqual({ labels: ['03/2026', '04/2026', '05/2026'], data: ['290', '0', '125.55'] });
     // 4 + 2 units × 1.5
@@ -285,12 +285,12 @@ describe('a contract', () => {
     ['a missing field', encodeParams({ numero: '0001' })],
     ['a number', encodeParams({ numero: 1, filial: '0650001' })],
     ['a null character', encodeParams({ numero: '\0', filial: '' })],
-  ])('params with %s are a broken link', async (_what, params) => {
+  ])('params with %s count as a broken link', async (_what, params) => {
     const { status, body } = await get(`/detail?params=${encodeURIComponent(params)}`);
     expect([status, (body as { message: string }).message]).toEqual([422, 'Link inválido.']);
   });
 
-  it('reads params in the URL-safe alphabet without padding', async () => {
+  it('accepts params in the URL-safe alphabet without padding', async () => {
     const safe = encodeParams({ numero: '0001', filial: '0650001', nota: 'ção?>' })
       .replaceAll('+', '-')
       .replaceAll('/', '_')
@@ -299,7 +299,7 @@ describe('a contract', () => {
   });
 });
 
-describe('options of the filters', () => {
+describe('filter options', () => {
   const options = (url: string, path: string) =>
     portal.call({ method: 'POST', url: `/api/${url}/`, headers: ana, payload: { path } });
 
@@ -319,7 +319,7 @@ describe('options of the filters', () => {
     });
   });
 
-  it('may be asked for by the address of the screen, or for every list the user may open', async () => {
+  it('can be requested by the screen path, or for every list the user may open', async () => {
     const codes = async (path: string) =>
       ((await options('branches/get-branches', path)).body as { data: { filial: string }[] }).data.map(
         ({ filial }) => filial,
@@ -327,7 +327,7 @@ describe('options of the filters', () => {
     expect(await codes('/admin/contract-list')).toEqual(['0650001', '0650002']);
     expect(await codes('/contracts/')).toEqual(['0650001', '0650002']);
     await insert(portal.database.pool, 'erp.se1', { e1_filial: '0650009', e1_num: '1', e1_cliente: 'A' });
-    // Her codes open contracts, not titles.
+    // Her codes allow contracts, but not titles.
     expect(await codes('')).toEqual(['0650001', '0650002']);
   });
 
@@ -336,7 +336,7 @@ describe('options of the filters', () => {
     ['customers/get-products', 'invoices/packagingList', 403],
     ['branches/get-branches', 'contract', 422],
     ['branches/get-branches', 'invoices/packagingList', 422],
-  ])('%s of %s is %i', async (url, path, status) => {
+  ])('%s of %s returns %i', async (url, path, status) => {
     expect((await options(url, path)).status).toBe(status);
     expect((await portal.call({ method: 'POST', url: `/api/${url}`, payload: { path } })).status).toBe(401);
   });
@@ -345,7 +345,7 @@ describe('options of the filters', () => {
 describe('views', () => {
   const counts = async (query = '') => (await get(`/counts${query}`)).body;
 
-  it('are counted with the filters that are set, and are filters themselves', async () => {
+  it('are counted with the current filters, and work as filters', async () => {
     expect(await counts()).toEqual({ all: 3, active: 2, ending: 0 });
     expect(await counts('?CNB_PARPRO=P2')).toEqual({ all: 1, active: 1, ending: 0 });
     expect(await counts('?tab=active&page=9')).toEqual({ all: 3, active: 2, ending: 0 });
@@ -354,7 +354,7 @@ describe('views', () => {
     expect(await listed('?tab=ending')).toEqual([]);
   });
 
-  it('that end are those that are over within 60 days', async () => {
+  it('ending soon means ending within 60 days', async () => {
     const { pool } = portal.database;
     const ends = (day: string) =>
       pool.query(`UPDATE erp.cn9 SET cn9_dtfim = $1 WHERE cn9_numero = '0001' AND cn9_filial = '0650001'`, [
@@ -373,7 +373,7 @@ describe('views', () => {
     await ends('2026-12-31');
   });
 
-  it('need the code of their list', async () => {
+  it('require the code of their list', async () => {
     expect((await portal.call({ url: '/api/contracts/counts' })).status).toBe(401);
     expect((await get('/counts?tab=mine')).status).toBe(422);
     expect((await get('/counts?CN9_DTFIM=x')).status).toBe(422);
@@ -381,7 +381,7 @@ describe('views', () => {
   });
 });
 
-it.each(['CN9_DTINIC', 'CN9_DTFIM'])('blank dates come last whichever way %s is sorted', async (field) => {
+it.each(['CN9_DTINIC', 'CN9_DTFIM'])('blank dates come last in both directions of %s', async (field) => {
   const { pool } = portal.database;
   await addUser(pool, { email: 'cia@c.test', companies: [{ code: `C-${field}` }], access: [2] });
   const dates = ['2026-03-01', null, '2025-03-01', null];

@@ -32,7 +32,7 @@ const line = (change: Partial<ContractLine>): ContractLine => ({
   ...change,
 });
 
-it('has a row per contract and a row per item, the contract that ends first on top', () => {
+it('has a row per contract and a row per item, with the contract that ends first on top', () => {
   const { deadline, quantity } = chartDeadline(
     [
       line({}),

@@ -12,7 +12,7 @@ import {
   volumePercent,
 } from 'api-contract';
 
-/** What both rows of a contract say. Its lines come as the ERP port has them: `CN9_FILIAL` is the code alone. */
+/** Fields that both rows of a contract share. The lines come from the ERP port, so `CN9_FILIAL` is the code only. */
 const base = (line: ContractLine) => ({
   label: line.CN9_NUMERO,
   label_cliente: line.CN9_ZCONCL,
@@ -44,7 +44,9 @@ function quantity(line: ContractLine): DeadlineRow {
   };
 }
 
-/** Deadline and quantity of the active contracts, the one that ends first on top (api-contract, `deadlineRow`). */
+/**
+ * Deadline and quantity of the active contracts; the contract that ends first is on top (api-contract, `deadlineRow`).
+ */
 export function chartDeadline(active: readonly ContractLine[], today: IsoDate): ChartDeadline {
   const end = (line: ContractLine) => parseDate(line.CN9_DTFIM) ?? '';
   const lines = [...active].sort((a, b) => end(a).localeCompare(end(b)));

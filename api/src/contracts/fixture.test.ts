@@ -4,7 +4,7 @@ import { loadDataset } from '../dataset/load';
 import { API_DIR } from '../paths';
 import { testPortal, type TestPortal } from '../testing/portal';
 
-/** The figures of `dataset/fixture/README.md`, through the whole server. */
+/** Checks the figures of `dataset/fixture/README.md` through the whole server. */
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await testPortal();
@@ -26,7 +26,7 @@ it.each([
   ['301', '0650001', 'ana@alfa.example', ['150000', '37500', '112500', '2']],
   ['302', '0650002', 'ana@alfa.example', ['50000', '12500', '37500', '4']],
   ['303', '0650001', 'bruno@beta.example', ['1234.5', '617.25', '617.25', '1.23456']],
-])('contract %s of %s gives %s the figures worked out by hand', async (numero, filial, email, expected) => {
+])('contract %s of %s gives %s the figures calculated by hand', async (numero, filial, email, expected) => {
   const { body } = await get(email, detailOf(numero, filial));
   const item = (body as { data: { ZOOM: ContractDetail[] } }).data.ZOOM[0];
   if (!item) throw new Error('no contract');
@@ -41,7 +41,7 @@ it.each([
   ['302', '0650002', 'ana@alfa.example', ['08/2026'], ['12500'], ['50000'], 'L'],
   ['303', '0650001', 'bruno@beta.example', ['06/2026'], ['617.25'], ['762.03'], 'KG'],
 ])(
-  'contract %s is charted as worked out by hand',
+  'the chart of contract %s matches the figures calculated by hand',
   async (numero, filial, email, labels, volume, value, unit) => {
     const { body } = await get(
       email,
@@ -55,7 +55,7 @@ it.each([
 const post = async (email: string, url: string) =>
   portal.call({ method: 'POST', url: `/api/${url}`, headers: await login(email) });
 
-// The clock stands at 15/06/2026.
+// The clock is set to 15/06/2026.
 it.each([
   [
     'ana@alfa.example',
@@ -67,11 +67,11 @@ it.each([
     { month: '05/2026', value: '0', amounts: [] },
     { month: '04/2026', value: '0', amounts: [] },
   ],
-])('%s bought in the last two months what was worked out by hand', async (email, last, penultimate) => {
+])('last two months of %s match the figures calculated by hand', async (email, last, penultimate) => {
   expect((await get(email, 'contracts/last-months')).body).toEqual({ data: { last, penultimate } });
 });
 
-it('deadline and quantity are those of the active contracts of the company and stores', async () => {
+it('deadline and quantity cover the active contracts of the company and stores', async () => {
   const { status, body } = await post('ana@alfa.example', 'contracts/chartDeadline');
   expect([status, body]).toMatchObject([
     200,
@@ -84,7 +84,7 @@ it('deadline and quantity are those of the active contracts of the company and s
       },
     },
   ]);
-  // Lia's store has contract 302 only, which has not begun.
+  // Lia's store has only contract 302, which has not begun.
   expect((await post('lia@alfa.example', 'contracts/chartDeadline')).body).toEqual({
     data: { deadline: [], quantity: [] },
   });
@@ -98,6 +98,6 @@ it.each([
   ['caio@alfa.example', 'contracts/last-months', 403],
   ['bruno@beta.example', 'invoices/pending', 403],
   ['lia@alfa.example', 'invoices/dashboard', 403],
-])('%s asking for %s is answered %i', async (email, url, status) => {
+])('%s requesting %s gets %i', async (email, url, status) => {
   expect((await get(email, url)).status).toBe(status);
 });

@@ -1,2 +1,2 @@
-/** What other areas may use of this one (eslint.config.mjs). */
+/** The public interface of this area for other areas (enforced by eslint.config.mjs). */
 export { contractOnWire } from './on-wire';

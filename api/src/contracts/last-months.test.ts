@@ -7,7 +7,7 @@ it.each([
   ['2026-03-01', '2026-02', '2026-01'],
   ['2028-03-31', '2028-02', '2028-01'],
   ['2026-01-31', '2025-12', '2025-11'],
-])('on %s the last month that is over is %s, before it %s', (today, last, penultimate) => {
+])('on %s the last full month is %s, the one before it %s', (today, last, penultimate) => {
   expect(lastTwoMonths(today)).toEqual({ last, penultimate });
 });
 
@@ -33,7 +33,7 @@ const bought = (
 const months = { last: '2026-10', penultimate: '2026-09' };
 const volumes = (...contracts: ContractPurchases[]) => lastMonths(contracts, months).last.amounts;
 
-it('adds values exactly and volumes by billing unit, the same units in both months', () => {
+it('adds values exactly and volumes by billing unit, with the same units in both months', () => {
   const plain = bought('2026-09', { value: '0.2' }, { CNB_ZUNFAT: '', CNB_ZCONV: '0' });
   expect(lastMonths([bought('2026-10'), bought('2026-10'), plain], months)).toEqual({
     last: {
@@ -66,12 +66,12 @@ it.each([
   expect(volumes(bought('2026-10', change, item))).toEqual([expected]);
 });
 
-it('a product that is on several sheets is billed as on the order’s own', () => {
+it('a product on several sheets is billed as on the sheet of the order', () => {
   const other = { ...LITRES, CNB_NUMERO: '000002', CNB_ZCONV: '2' };
   const { purchases } = bought('2026-10', { sheet: '000002' });
   expect(volumes({ items: [LITRES, other], purchases })).toEqual([{ unit: 'L', amount: '200' }]);
 });
 
-it('is nothing, not missing, without orders', () => {
+it('is zero, not missing, without orders', () => {
   expect(lastMonths([], months).last).toEqual({ month: '10/2026', value: '0', amounts: [] });
 });

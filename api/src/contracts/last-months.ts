@@ -2,13 +2,13 @@ import { addMonths, type IsoDate, type LastMonths, type MonthPurchases, sumDecim
 import type { ContractPurchases } from '../erp/port';
 import { billed, sumOf } from './billed';
 
-/** The last two calendar months that are over on `today`, `yyyy-mm`. */
+/** The last two full calendar months before `today`, `yyyy-mm`. */
 export function lastTwoMonths(today: IsoDate): { last: string; penultimate: string } {
   const first = `${today.slice(0, 7)}-01`;
   return { last: addMonths(first, -1).slice(0, 7), penultimate: addMonths(first, -2).slice(0, 7) };
 }
 
-/** Value and volume of both months. A unit bought in only one of them stands in both, so that they compare. */
+/** Value and volume of both months. A unit bought in only one month is listed in both, so that they can be compared. */
 export function lastMonths(
   contracts: readonly ContractPurchases[],
   months: { last: string; penultimate: string },

@@ -2,7 +2,7 @@ import { type BilledItem, type ContractChart, displayUnit, sumDecimals } from 'a
 import type { ContractPurchases } from '../erp/port';
 import { billed, sumOf } from './billed';
 
-/** Every calendar month from the first to the last, `yyyy-mm`, so that a month without orders shows as none. */
+/** Every calendar month from the first to the last, `yyyy-mm`, so that months without orders appear with zero. */
 function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   let [year = 0, month = 0] = first.split('-').map(Number);
@@ -14,7 +14,7 @@ function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-/** The units that were bought, those of the contract's items first and in their order. */
+/** The units that were bought; those of the contract's items come first, in their order. */
 function unitsOf(items: readonly BilledItem[], bought: readonly { unit: string }[]): string[] {
   const known = new Set(bought.map(({ unit }) => unit));
   const own = items.map(displayUnit).filter((unit) => known.has(unit));
@@ -22,7 +22,7 @@ function unitsOf(items: readonly BilledItem[], bought: readonly { unit: string }
 }
 
 /**
- * 'Compras por Mês': volume in the billing unit, each unit by itself, and Σ C6_VALOR by calendar month of C5_EMISSAO
+ * 'Compras por Mês': volume in billing units, one series per unit, and Σ C6_VALOR by calendar month of C5_EMISSAO
  * (WIRE, Charts).
  */
 export function monthlyChart({ items, purchases }: ContractPurchases): ContractChart {

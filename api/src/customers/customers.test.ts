@@ -36,7 +36,7 @@ const customers = async (query: string) =>
 const codes = async (query: string) => (await customers(query)).data.map(({ code }) => code);
 
 describe('customers', () => {
-  it('are the portal’s, with what the ERP says of their first store', async () => {
+  it('are those of the portal, with the ERP data of their first store', async () => {
     const { data, count } = await customers('name=alfa');
     expect(count).toBe(1);
     expect(data[0]).toMatchObject({
@@ -45,7 +45,7 @@ describe('customers', () => {
     });
   });
 
-  it('are found by name without accents, by code and by id', async () => {
+  it('can be found by name without accents, by code and by id', async () => {
     expect(await codes('name=textil')).toEqual(['000202']);
     expect(await codes('name=000203')).toEqual(['000203']);
     const id = (await customers('name=beta')).data[0]?.id;
@@ -53,12 +53,12 @@ describe('customers', () => {
     expect(await codes('name=100%25')).toEqual([]);
   });
 
-  it('leave out those all of whose stores are blocked', async () => {
+  it('leave out customers whose stores are all blocked', async () => {
     expect(await codes('A1_MSBLQL=2')).toEqual(['000201', '000202', '000299']);
     expect(await codes('A1_MSBLQL=1')).toEqual(['000203']);
   });
 
-  it('come in pages, or all at once', async () => {
+  it('are returned in pages, or all at once', async () => {
     const page = await customers('limit=3&page=2&orderByDesc=code');
     expect(page).toMatchObject({ count: 4, page: 2, pages: 2, data: [{ code: '000201' }] });
     expect(await customers('paginated=false')).toMatchObject({ count: 4, page: 1, pages: 1 });
@@ -93,7 +93,7 @@ describe('stores', () => {
     expect(await stores('999999')).toEqual([]);
   });
 
-  it('are refused without a customer', async () => {
+  it('require a customer', async () => {
     expect((await portal.call({ url: '/api/customer_stores', headers: staff })).status).toBe(422);
   });
 });

@@ -9,7 +9,7 @@ import { readOwnPage } from '../platform/own-list';
 type CustomerQuery = z.output<typeof customerListQuery>;
 type OwnRow = Pick<Customer, 'id' | 'code' | 'name' | 'exibir_boleto'>;
 
-/** What the ERP knows and the portal's own table does not: the codes that are blocked. */
+/** Blocked codes come from the ERP, because the portal's own table lacks them. */
 interface Blocked {
   readonly blocked: readonly string[];
 }
@@ -32,7 +32,7 @@ const rows: ListRows<CustomerQuery, Blocked> = {
   views: {},
 };
 
-/** The portal's customers, with what the ERP says of them. */
+/** The portal's customers, with their ERP data. */
 export function customerList(pool: pg.Pool, { customers }: Pick<ErpGateway, 'customers'>) {
   return async (asker: Asker, query: CustomerQuery, today: IsoDate) => {
     const blocked = query.A1_MSBLQL ? await customers.blocked(asker) : [];

@@ -20,12 +20,12 @@ export interface CustomerDeps {
 }
 
 const tags = ['customers'];
-/** Staff with code 24 (WIRE, Staff scope): they see every company. */
+/** Staff with code 24 (WIRE, Staff scope) see every company. */
 const config = {
   access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master] },
 };
 
-/** What those who administer users choose from: customers and their stores (spec part 2 section 7). */
+/** Customers and stores, for users who manage users (spec part 2 section 7). */
 export function customerRoutes(app: App, { pool, erp, now }: CustomerDeps): void {
   const list = customerList(pool, erp);
 

@@ -5,13 +5,13 @@ import type { FileStore } from './store';
 export interface DatasetFile {
   /** Its name in the file store. */
   readonly stored: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
 /**
- * Where the file store keeps a file of the dataset's `files/` folder, by its path there (`nfe/<key>.xml`); null where
- * the dataset has none. Whether the reader may see it is decided before it is asked for.
+ * File store name of a file in the dataset's `files/` folder, by its relative path (`nfe/<key>.xml`); null if the
+ * dataset lacks it. The caller must have checked that the reader may see the file.
  */
 export async function datasetFile(pool: pg.Pool, path: string): Promise<DatasetFile | null> {
   const { rows } = await pool.query<DatasetFile>(
@@ -23,7 +23,7 @@ export async function datasetFile(pool: pg.Pool, path: string): Promise<DatasetF
 
 /** Reads files of the dataset by their path in `files/`. */
 export interface DatasetFiles {
-  /** Its bytes; null where the dataset has no such file. */
+  /** The content; null if the dataset has no such file. */
   read(path: string): Promise<Buffer | null>;
 }
 

@@ -12,7 +12,7 @@ async function orNull<T>(wanted: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Files in a folder of this machine. */
+/** Stores files in a local folder. */
 export function folderStore(root: string): FileStore {
   const fileOf = (name: string) => path.join(root, name);
   return {
@@ -20,7 +20,7 @@ export function folderStore(root: string): FileStore {
       requireFileName(name);
       const file = fileOf(name);
       await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      // Never seen half written.
+      // Rename after writing, so that nobody reads a half-written file.
       await fs.writeFile(`${file}.part`, content, { mode: 0o600 });
       await fs.rename(`${file}.part`, file);
     },

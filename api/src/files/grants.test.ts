@@ -34,7 +34,7 @@ it.each([
     false,
   ],
   ['no such company', 'DELETE FROM portal.customer_controls WHERE user_id = $1 AND position = 0', false],
-])('with %s the grant opens: %s', async (_what, sql, opens) => {
+])('with %s, the grant opens: %s', async (_what, sql, opens) => {
   const { pool } = portal.database;
   await pool.query(
     `UPDATE portal.users SET access = '{2,3}', type_id = 2, access_invoices = true, status = 1 WHERE id = $1`,

@@ -11,8 +11,8 @@ type GrantedTo = Pick<
 >;
 
 /**
- * That the user (`u`) still has the type, codes and flag of the grant (`g`), and its company without being limited to
- * fewer stores. A grant without rights opens nothing.
+ * Whether the user (`u`) still has the type, codes and flag of the grant (`g`), and its company without a narrower
+ * limit on stores. A grant without rights opens nothing.
  */
 const RIGHTS_STAND = `to_jsonb(u.type_id) = g.rights->'type' AND to_jsonb(u.access) @> (g.rights->'access')
   AND (u.access_invoices OR NOT (g.rights->>'invoices')::boolean)
@@ -23,13 +23,13 @@ const RIGHTS_STAND = `to_jsonb(u.type_id) = g.rights->'type' AND to_jsonb(u.acce
        WHERE cc.user_id = u.id AND cc.customer_id = g.customer_id) <@ (g.rights->'stores')`;
 
 /**
- * One-time, short-lived rights to open a file in a tab, where no bearer token can be sent (WIRE, Calls). A right is its
- * session's: it ends with the session, with a switch of the company it was given for, and with any right that the user
- * had when it was given and has no more.
+ * Single-use, short-lived grants to open a file in a browser tab, where no bearer token can be sent (WIRE, Calls). A
+ * grant becomes invalid when its session ends, when the session switches to another company, or when the user loses any
+ * right held at the time of issue.
  */
 export function downloadGrants(pool: pg.Pool, now: () => Date) {
   return {
-    /** Answers the hash for the URL; what it opens is `payload`, of this `kind`. */
+    /** Creates a grant of this `kind` and returns the hash for the URL; `payload` says what it opens. */
     async give(kind: string, session: GrantedTo, payload: object): Promise<string> {
       const { id, userId, company, typeId, access, accessInvoices, stores } = session;
       const rights = { type: typeId, access, invoices: accessInvoices, stores };
@@ -45,7 +45,7 @@ export function downloadGrants(pool: pg.Pool, now: () => Date) {
       );
       return secret;
     },
-    /** Uses the right up and answers its payload; 410 when it was used, has expired or its session is no longer there. */
+    /** Uses up the grant and returns its payload; 410 if it was used, has expired or its session is gone. */
     async take(kind: string, secret: string): Promise<unknown> {
       const { rows } = await pool.query<{ payload: unknown }>(
         `UPDATE portal.download_grants g SET used_at = $3

@@ -3,7 +3,7 @@ import { inflateRaw } from 'node:zlib';
 
 const unpack = promisify(inflateRaw);
 
-/** What all parts of a document may come to when unpacked; a document for people is far below. */
+/** Maximum total size when unpacked; far above any document made for people. */
 const UNPACKED_BYTES = 100 * 1024 * 1024;
 const ENTRIES = 5000;
 const [STORED, DEFLATED] = [0, 8];
@@ -39,7 +39,7 @@ function entriesOf(zip: Buffer): Entry[] | null {
   return entries;
 }
 
-/** Bytes an entry comes to; null when it is broken, packed in another way, or comes to more than `room`. */
+/** Unpacked size of an entry; null if it is damaged, uses another compression, or exceeds `room`. */
 async function unpackedSize(
   zip: Buffer,
   { method, packed, offset }: Entry,
@@ -51,14 +51,14 @@ async function unpackedSize(
   if (method === STORED) return packed <= room ? packed : null;
   if (method !== DEFLATED || room <= 0) return null;
   try {
-    // What the entry says of its own size is not believed: it is really unpacked, as far as there is room.
+    // The entry's declared size cannot be trusted, so it is really unpacked, up to the limit.
     return (await unpack(zip.subarray(start, start + packed), { maxOutputLength: room })).length;
   } catch {
     return null;
   }
 }
 
-/** `docx` or `xlsx` for a sound Office document, null for anything else: a zip bomb above all. */
+/** `docx` or `xlsx` for a valid Office document, null for anything else, such as a zip bomb. */
 export async function officeKind(zip: Buffer): Promise<'docx' | 'xlsx' | null> {
   const entries = entriesOf(zip);
   if (!entries?.some(({ name }) => name === '[Content_Types].xml')) return null;

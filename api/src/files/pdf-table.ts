@@ -1,6 +1,6 @@
 import { INK } from './pdf';
 
-/** A table of a document: texts only, with each column's share of the width. */
+/** A table of texts, with each column's share of the width. */
 export interface PdfTable {
   readonly columns: readonly { readonly label: string; readonly share: number; readonly right?: boolean }[];
   readonly rows: readonly (readonly string[])[];
@@ -10,7 +10,7 @@ export interface PdfTable {
 const SIZE = 8;
 const PAD = 4;
 
-/** Draws a table from the cursor on; its head is repeated on each page it goes over, and no row is cut in two. */
+/** Draws a table at the cursor; the header is repeated on each page, and rows are never split. */
 export function drawTable(doc: PDFKit.PDFDocument, table: PdfTable): void {
   const { left, right, bottom } = doc.page.margins;
   const width = doc.page.width - left - right;
@@ -56,7 +56,7 @@ export function drawTable(doc: PDFKit.PDFDocument, table: PdfTable): void {
   }
 
   const fits = (height: number) => doc.y + height <= doc.page.height - bottom;
-  // A head alone at the foot of a page would say nothing.
+  // Never leave a header alone at the bottom of a page.
   if (!fits(3 * (SIZE + 2 * PAD))) doc.addPage();
   head();
   for (const texts of table.rows) {

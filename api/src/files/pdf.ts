@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const resolve = createRequire(__filename).resolve;
 const font = (weight: number) => resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`);
 
-/** Ink and paper of the portal's documents: the light theme's tokens (shared-ui/src/tokens). */
+/** Text and background colours of the portal's documents: the light theme's tokens (shared-ui/src/tokens). */
 export const INK = {
   strong: '#14202f',
   soft: '#465467',
@@ -19,15 +19,15 @@ export interface PdfOptions {
   readonly landscape?: boolean;
 }
 
-/** An A4 document in Inter ('regular', 'medium', 'bold'), pt-BR, tagged with its title. Pages stay open for footers. */
+/** A tagged A4 document with a title, in Inter ('regular', 'medium', 'bold'), pt-BR. Pages stay open for footers. */
 export async function newPdf({ title, author, landscape = false }: PdfOptions): Promise<PDFKit.PDFDocument> {
-  // 120 ms to load, which the server's start need not wait for.
+  // Takes 120 ms to load, so it must not delay the server's start.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
     margins: { top: 40, right: 40, bottom: 48, left: 40 },
-    // Without this pdfkit starts in Helvetica, which is not embedded.
+    // Otherwise pdfkit starts with Helvetica, which is not embedded.
     font: font(400),
     bufferPages: true,
     lang: 'pt-BR',
@@ -41,7 +41,7 @@ export async function newPdf({ title, author, landscape = false }: PdfOptions): 
   return doc.font('regular').fillColor(INK.strong);
 }
 
-/** Ends the document and answers its bytes. */
+/** Ends the document and returns its bytes. */
 export function pdfBytes(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((done, fail) => {
     const parts: Buffer[] = [];

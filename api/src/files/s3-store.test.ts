@@ -11,8 +11,8 @@ import { newFileName } from './store';
 import { sweepFiles } from './sweep';
 
 /**
- * A server of the S3 protocol in a process of its own; it prints its port when it listens. It signs a list's query in
- * a way of its own (a slash in `prefix`), so signatures are not held against anybody.
+ * An S3 server in a separate process; it prints its port when it is ready. It computes the signature of list queries
+ * differently (a slash in `prefix`), so signatures are not checked.
  */
 const SERVER = `
 const S3rver = require('@20minutes/s3rver');
@@ -45,7 +45,7 @@ afterAll(async () => {
   fs.rmSync(dir, { recursive: true, force: true });
 });
 
-it('keeps, gives back, lists and removes', async () => {
+it('stores, reads, lists and deletes', async () => {
   const store = s3Store(place);
   const name = newFileName('photos', 'png');
   expect([await store.get(name), await store.size(name), await store.read(name)]).toEqual([null, null, null]);
@@ -61,13 +61,13 @@ it('keeps, gives back, lists and removes', async () => {
   expect(await store.get(name)).toBeNull();
 });
 
-it.each(['../secret', 'photos/x.png', ''])('has nothing under %s', async (name) => {
+it.each(['../secret', 'photos/x.png', ''])('has no file named %s', async (name) => {
   const store = s3Store(place);
   expect([await store.get(name), await store.size(name)]).toEqual([null, null]);
   await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('Not a name');
 });
 
-it('serves a file, and parts of it, and sweeps what nobody refers to', async () => {
+it('serves a file and ranges of it, and deletes unreferenced files', async () => {
   const { pool } = portal.database;
   const store = s3Store(place);
   const [kept, orphan] = [newFileName('photos', 'png'), newFileName('photos', 'png')];

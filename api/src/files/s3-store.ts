@@ -18,16 +18,16 @@ async function orNull<T>(wanted: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Files in a bucket of any server that speaks the S3 protocol. */
+/** Stores files in a bucket of any S3-compatible server. */
 export function s3Store({ bucket, prefix, region, endpoint, credentials }: S3Place): FileStore {
   let connected: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
-  /** The library is loaded with the first file, not with the server. */
+  /** The library is loaded with the first file, to keep the server's start fast. */
   const s3 = () => {
     connected ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,
       client: new sdk.S3Client({
         ...{ region, endpoint, credentials, forcePathStyle: endpoint !== undefined },
-        // Servers other than Amazon's do not all know the newer checksums.
+        // Some servers other than Amazon's do not support the newer checksums.
         ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
       }),
     }));

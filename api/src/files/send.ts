@@ -2,15 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../platform/problem';
 import type { ByteRange, FileStore } from './store';
 
-/** How a stored file goes out. */
+/** How to send a stored file. */
 export interface Sending {
   readonly type: string;
   readonly cacheControl: string;
-  /** The name it is saved under; without one it is shown where it is asked for. */
+  /** Download name; without it the file is shown in the browser. */
   readonly saveAs?: string;
 }
 
-/** The one range that is asked for; `null` for the whole file, also where several are asked for; 'none' for none of it. */
+/**
+ * The requested range; `null` for the whole file (also if several ranges are requested), 'none' if it is outside the
+ * file.
+ */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return null;
@@ -21,7 +24,7 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | n
   return start >= size ? 'none' : { start, end };
 }
 
-/** Answers a stored file, or the part of it that `Range` asks for; 404 when there is none, 416 past its end. */
+/** Sends a stored file, or the part requested by `Range`; 404 if there is none, 416 past its end. */
 export async function sendStored(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { files, name }: { files: FileStore; name: string },
@@ -29,7 +32,7 @@ export async function sendStored(
 ): Promise<FastifyReply> {
   const size = await files.size(name);
   if (size === null) throw notFound();
-  // A name's bytes never change, so it is their tag.
+  // The content of a name never changes, so the name is the entity tag.
   const etag = `"${name}"`;
   const condition = request.headers['if-range'];
   const range = condition === undefined || condition === etag ? rangeOf(request.headers.range, size) : null;

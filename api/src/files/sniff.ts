@@ -1,6 +1,6 @@
 import { officeKind } from './office-zip';
 
-/** Kinds of files that are told by their bytes, by their usual extension, and what browsers are told they are. */
+/** File types recognised by their bytes: usual extension and MIME type. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -25,7 +25,7 @@ function oldOffice(content: Buffer): string | null {
   return names(content, 'Workbook') || names(content, 'Book') ? 'xls' : null;
 }
 
-/** What a file really is, whatever its name says; null when it is nothing of the above. */
+/** The real type of a file, whatever its name; null if it is none of the above. */
 export async function sniffKind(content: Buffer): Promise<string | null> {
   if (starts(content, ascii('%PDF-'))) return 'pdf';
   if (starts(content, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'png';

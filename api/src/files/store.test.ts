@@ -7,7 +7,7 @@ import { newFileName } from './store';
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-store-'));
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
-it('keeps, gives back and removes', async () => {
+it('stores, reads and deletes', async () => {
   const store = folderStore(root);
   const name = newFileName('photos', 'png');
   expect(await store.get(name)).toBeNull();
@@ -26,7 +26,7 @@ it.each([
   `photos/${'0'.repeat(32)}.png/..`,
   'photos/x.png',
   '',
-])('has nothing under %s', async (name) => {
+])('has no file named %s', async (name) => {
   const store = folderStore(root);
   expect(await store.get(name)).toBeNull();
   await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('Not a name');

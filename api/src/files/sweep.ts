@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { FileStore } from './store';
 
-/** A file younger than this may still be on its way into the row that names it. */
+/** A younger file may belong to a row that is not committed yet. */
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Folders of the file store, and the rows that refer to their files. An area that keeps files adds its own. */
+/** Folders of the file store, and the rows that refer to their files. An area that stores files adds its own. */
 const FOLDERS: Readonly<Record<string, string>> = {
   photos: "SELECT 1 FROM portal.users WHERE photo = '/files/' || $1",
   dataset: `SELECT 1 FROM portal.dataset_files WHERE stored = $1
@@ -12,7 +12,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   quotations: 'SELECT 1 FROM portal.quotations WHERE file = $1',
 };
 
-/** Removes files that no row refers to: of uploads that lost a race, of a process that died, of a former dataset. */
+/** Deletes unreferenced files: from uploads that lost a race, from a crashed process, or from a former dataset. */
 export async function sweepFiles(pool: pg.Pool, files: FileStore, now: Date): Promise<void> {
   for (const [folder, used] of Object.entries(FOLDERS)) {
     for await (const { name, at } of files.list(folder)) {

@@ -4,7 +4,7 @@ import type { ErpGateway } from '../erp/port';
 import { invalid } from '../platform/problem';
 import type { Session } from '../platform/session';
 
-/** The company a profile is to begin with, and the stores he is limited to there; none means all. */
+/** The first company of a profile, and the stores the user is limited to there; no stores means all. */
 export interface ProfileCompany {
   readonly customerId: number;
   readonly stores: readonly string[];
@@ -13,12 +13,12 @@ export interface ProfileCompany {
 /** Types 1, 3 and 4 (spec part 2 section 6). */
 const EDITORS: readonly number[] = [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master];
 
-/** Types 1 and 4 see every customer, type 3 with code 24; others what they are linked to (WIRE, Staff scope). */
+/** Types 1 and 4 see every customer, type 3 needs code 24; others see their own companies (WIRE, Staff scope). */
 const seesAll = ({ typeId, access }: Session) => typeId !== USER_TYPE.staff || access.includes(ACCESS.users);
 
 /**
- * The company and stores that were sent, if the sender may choose his own; what a customer sends is ignored, as are his
- * e-mail and type. 422 for a customer he does not see, or a store that is not that customer's.
+ * The submitted company and stores, if the user may choose them; they are ignored for customers, as are e-mail and
+ * type. 422 for a customer the user may not see, or for a store of another customer.
  */
 export async function chosenCompany(
   session: Session,
@@ -43,7 +43,7 @@ export async function chosenCompany(
   return { customerId, stores: wanted };
 }
 
-/** Makes it the user's first company, with these stores and no others there. His other companies stay. */
+/** Makes it the user's first company with exactly these stores. The user's other companies stay. */
 export async function saveCompany(
   client: pg.ClientBase,
   userId: number,

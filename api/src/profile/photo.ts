@@ -2,21 +2,21 @@ import type { FileStore } from '../files/store';
 import { newFileName } from '../files/store';
 import { invalid } from '../platform/problem';
 
-/** Limits of a photo as it is sent; a picture of more pixels would cost too much to read. */
+/** Limits of an uploaded photo; a picture with more pixels would take too long to decode. */
 export const PHOTO_BYTES = 5 * 1024 * 1024;
 const SIDE_PX = 6000;
-/** What is kept: enough for every place that shows one, on any screen. */
+/** Size of the stored photo: enough for every screen that shows it. */
 const KEPT_PX = 1024;
 
 const EXTENSIONS: Readonly<Record<string, string>> = { png: 'png', jpeg: 'jpg' };
-/** What a browser is told a photo is, by its extension. */
+/** MIME type of a photo by extension. */
 export const PHOTO_TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg' };
 
 const URL_PREFIX = '/files/';
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // Its readers of other formats never see what somebody sent.
+  // Restrict the decoder to these formats, so that uploads cannot reach the others.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
   sharp.concurrency(1);
@@ -26,8 +26,8 @@ async function loadSharp() {
 let loaded: ReturnType<typeof loadSharp> | null = null;
 
 /**
- * The picture that was sent, drawn anew: upright, at most 1024 px a side, and nothing of the file but its pixels (no
- * EXIF, no text, nothing after its end). 422 unless it is a png or jpeg of a sensible size, whatever the sender called it.
+ * Re-encodes an uploaded picture: upright, at most 1024 px a side, and only its pixels (no EXIF, no text, no trailing
+ * bytes). 422 unless it is a png or jpeg of a sensible size, whatever its name.
  */
 async function redrawn(content: Buffer): Promise<{ extension: string; bytes: Buffer }> {
   const sharp = await (loaded ??= loadSharp());
@@ -50,10 +50,10 @@ async function redrawn(content: Buffer): Promise<{ extension: string; bytes: Buf
   }
 }
 
-/** The photos of users; `users.photo` holds the URL. */
+/** Photos of users; `users.photo` holds the URL. */
 export function photos(files: FileStore) {
   return {
-    /** Keeps a photo and answers its URL. */
+    /** Stores a photo and returns its URL. */
     async keep(content: Buffer): Promise<string> {
       const { extension, bytes } = await redrawn(content);
       const name = newFileName('photos', extension);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-/** A black png of this size, with what else is given before its end. */
+/** A black png of this size, with extra chunks before its end. */
 function png(width: number, height: number, ...more: (readonly [string, Buffer])[]): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -43,7 +43,7 @@ function png(width: number, height: number, ...more: (readonly [string, Buffer])
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-/** A jpeg on its side, with a camera's notes, a comment of its own, and a script after its end. */
+/** A rotated jpeg with EXIF data, a comment, and a script after its end. */
 async function jpeg(): Promise<Buffer> {
   const drawn = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
     .withMetadata({ orientation: 6 })
@@ -73,7 +73,7 @@ const me = async (headers = ana) => {
 };
 
 describe('the profile', () => {
-  it('changes the name, and nothing that is not one’s own to change', async () => {
+  it('changes the name, and ignores fields that the user may not change', async () => {
     const answer = await save({
       ...{
         name: 'Ana Lima',
@@ -123,7 +123,7 @@ describe('the profile', () => {
     ['no end', 'Content-Disposition: form-data; name="name"\r\n\r\nx'],
     ['no part', ''],
     ['no headers', '\r\n\r\n--b--\r\n'],
-  ])('refuses a form with %s in the 400s or takes it for empty', async (_what, part) => {
+  ])('refuses a form with %s with a 4xx status, or treats it as empty', async (_what, part) => {
     const { status } = await portal.call({
       method: 'POST',
       url: `/api/users/${anaId}`,
@@ -133,7 +133,7 @@ describe('the profile', () => {
     expect(status).toBeLessThan(500);
   });
 
-  it('refuses more fields than a form has', async () => {
+  it('refuses a form with too many fields', async () => {
     const fields = Object.fromEntries(Array.from({ length: 1100 }, (_, n) => [`f${n}`, 'x']));
     expect((await save(fields)).status).toBe(413);
   });
@@ -184,7 +184,7 @@ describe('company and units', () => {
     for (const given of wrong) expect((await save(given, { id, headers })).status).toBe(422);
   });
 
-  it('are not a customer’s own to choose', async () => {
+  it('are ignored for a customer', async () => {
     expect((await save({ customer_id: String(await idOf('B')), 'stores[]': '02' })).status).toBe(200);
     expect(await companyOf(ana)).toEqual(['A']);
     expect(await storesOf(anaId)).toEqual([]);
@@ -192,7 +192,7 @@ describe('company and units', () => {
 });
 
 describe('the photo', () => {
-  it('is a png or jpeg by its bytes, at an address that an <img> can load for ever, and the old one goes', async () => {
+  it('has to be a png or jpeg, has an address that an <img> can cache for ever, and replaces the old one', async () => {
     expect((await save({ photo: photo(png(40, 30), 'text/html') })).status).toBe(200);
     const { photo: first } = await me();
     expect(first).toMatch(/^\/files\/photos\/[0-9a-f]{32}\.png$/);
@@ -222,7 +222,7 @@ describe('the photo', () => {
     ['a gif', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
     ['half a png', png(40, 30).subarray(0, 12)],
     ['a png of too many pixels', png(6001, 10)],
-  ])('is not %s', async (_what, content) => {
+  ])('is refused if it is %s', async (_what, content) => {
     const before = (await me()).photo;
     expect(await save({ photo: photo(content) })).toMatchObject({
       status: 422,
@@ -236,7 +236,7 @@ describe('the photo', () => {
     return answer.rawPayload;
   };
 
-  it('keeps the pixels, upright, and nothing else of the file', async () => {
+  it('keeps only the pixels of the file, upright', async () => {
     const text = ['tEXt', Buffer.from('Comment\0secret-text')] as const;
     const tail = Buffer.from('secret-tail');
     for (const content of [await jpeg(), Buffer.concat([png(40, 20, text), tail])]) {
@@ -249,12 +249,12 @@ describe('the photo', () => {
     expect([upright.width, upright.height, upright.exif]).toEqual([20, 40, undefined]);
   });
 
-  it('is made smaller than it was sent', async () => {
+  it('is scaled down', async () => {
     await save({ photo: photo(png(3000, 1500)) });
     expect(await sharp(await kept()).metadata()).toMatchObject({ width: 1024, height: 512 });
   });
 
-  it('leaves one file, however many are sent at once', async () => {
+  it('leaves one file after concurrent uploads', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => save({ photo: photo(png(n + 1, 9)) })),
     );
@@ -263,13 +263,13 @@ describe('the photo', () => {
     expect(files).toEqual([path.basename((await me()).photo ?? '')]);
   });
 
-  it('is not too large', async () => {
+  it('has a size limit', async () => {
     const large = Buffer.concat([png(40, 30), Buffer.alloc(5 * 1024 * 1024)]);
     expect((await save({ photo: photo(large) })).status).toBe(413);
   });
 
   it.each(['x.png', '..%2F..%2Fpg.png', `${'0'.repeat(32)}.svg`, `${'0'.repeat(32)}.png`])(
-    '%s is none',
+    '%s is not found',
     async (name) => {
       expect([404, 422]).toContain((await portal.call({ url: `/files/photos/${name}` })).status);
     },
@@ -299,7 +299,7 @@ describe('the password', () => {
       'password_confirmation',
       'As senhas não são iguais.',
     ],
-  ])('stays with %s', async (_what, current, next, confirmation, field, message) => {
+  ])('stays unchanged with %s', async (_what, current, next, confirmation, field, message) => {
     expect(await change(current, next, confirmation)).toMatchObject({
       status: 422,
       body: { errors: { [field]: [message] } },
@@ -315,7 +315,7 @@ describe('the password', () => {
     expect((await portal.call({ url: `/api/${link}` })).status).toBe(200);
     expect((await change(PASSWORD, 'outra senha boa')).status).toBe(200);
     expect((await portal.call({ method: 'POST', url: '/api/me', headers: other })).status).toBe(401);
-    // A link that somebody else had asked for is worth nothing now.
+    // A link requested by somebody else is now invalid.
     expect((await portal.call({ url: `/api/${link}` })).status).toBe(410);
     expect((await me()).email).toBe('ana@cliente.test');
     const payload = { email: 'ana@cliente.test', password: 'outra senha boa' };
@@ -323,7 +323,7 @@ describe('the password', () => {
     await change('outra senha boa', PASSWORD);
   });
 
-  it('is written to its owner about', async () => {
+  it('change is reported to the user by mail', async () => {
     await change(PASSWORD, 'outra senha boa');
     expect((await portal.mails())[0]).toMatchObject({
       to: 'ana@cliente.test',
@@ -333,7 +333,7 @@ describe('the password', () => {
     await change('outra senha boa', PASSWORD);
   });
 
-  it('is changed once by two that knew the same old one', async () => {
+  it('changes only once for two concurrent calls with the same old password', async () => {
     const answers = await Promise.all(
       ['uma senha boa A', 'uma senha boa B'].map((next) => change(PASSWORD, next)),
     );
@@ -355,7 +355,7 @@ describe('the access log', () => {
   const visit = (payload: object, headers: Record<string, string> = ana) =>
     portal.call({ method: 'POST', url: '/api/analytic-log', headers, payload });
 
-  it('keeps who opened what, when, for which company and from where', async () => {
+  it('records who opened which screen, when, for which company and from where', async () => {
     expect((await visit({ screen: 'Contratos', route: '/admin/contract-list' })).status).toBe(200);
     const { rows } = await portal.database.pool.query(
       `SELECT l.user_id, c.code, screen, route, ip, created_at FROM portal.access_log l

@@ -16,7 +16,7 @@ interface ProfileDeps extends SaveDeps {
   readonly now: () => Date;
 }
 
-/** As many units as a customer may have, with room. */
+/** More units than any customer has. */
 const storeList = z.array(z.string().max(20)).max(500);
 
 export function profileRoutes(app: App, deps: ProfileDeps): void {
@@ -25,7 +25,7 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
   visitRoute(app, deps);
 }
 
-/** An `<img>` sends no bearer: the name is the secret (128 bits), and its bytes never change. */
+/** An `<img>` sends no bearer token, so the name is the secret (128 bits); its content never changes. */
 function photoRoute(app: App, files: FileStore): void {
   const params = z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(png|jpg)$/) });
   app.get(
@@ -45,7 +45,7 @@ function photoRoute(app: App, files: FileStore): void {
   );
 }
 
-/** 'Meu Perfil': one's own name, photo and password; types 1, 3 and 4 also choose their company and units. */
+/** 'Meu Perfil': the user's own name, photo and password; types 1, 3 and 4 may also choose company and units. */
 function saveRoute(app: App, deps: ProfileDeps): void {
   const save = profileSaver(deps, photos(deps.files));
   app.post(

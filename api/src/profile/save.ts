@@ -19,12 +19,12 @@ export interface SaveDeps {
   readonly notices: JobQueue<PasswordChanged>;
 }
 
-/** What was sent, read. */
+/** The parsed form. */
 export interface ProfileChange {
   readonly fields: ProfileFields;
   readonly stores?: readonly string[] | undefined;
   readonly photo?: Buffer | undefined;
-  /** From where. */
+  /** Address of the caller. */
   readonly address: string;
 }
 
@@ -35,15 +35,15 @@ interface Owner {
   readonly password_hash: string | null;
 }
 
-/** Guesses at the present password through an open session count for its user alone. */
+/** Guesses of the current password through an open session count only for that user. */
 const GUESSES = { burst: 8, everyMs: 60_000 };
 const WRONG_PASSWORD = () => invalid('current_password', 'Senha atual incorreta.');
 
-/** Saves one's own profile (spec part 2 section 7, 'Profile save'): all of what was sent, or nothing. */
+/** Saves the user's own profile (spec part 2 section 7, 'Profile save'), all or nothing. */
 export function profileSaver(deps: SaveDeps, album: Photos) {
   const { pool, sessions, links, limits, notices } = deps;
 
-  /** The hash to keep, when a new password was given with the right current one. */
+  /** The new hash, if a new password was given with the right current one. */
   async function newHash(fields: ProfileFields, owner: Owner, userId: number): Promise<string | null> {
     const { password = '', password_confirmation = '', current_password = '' } = fields;
     if (password === '') return null;
@@ -59,7 +59,7 @@ export function profileSaver(deps: SaveDeps, album: Photos) {
     return hashPassword(password);
   }
 
-  /** Held until the transaction ends, so that of saves at once each finds what the one before left. */
+  /** Lock the user until the transaction ends, so that concurrent saves run one after the other. */
   async function lock(client: pg.ClientBase, userId: number): Promise<Owner> {
     const { rows } = await client.query<Owner>(
       'SELECT name, email, photo, password_hash FROM portal.users WHERE id = $1 FOR UPDATE',
@@ -89,7 +89,7 @@ export function profileSaver(deps: SaveDeps, album: Photos) {
     try {
       const replaced = await transaction(pool, async (client) => {
         const now = await lock(client, session.userId);
-        // The password that was verified is no longer the one that stands.
+        // The password was changed after it was verified.
         if (hash !== null && now.password_hash !== owner.password_hash) throw WRONG_PASSWORD();
         const url = kept ?? (fields.remove_photo === '1' ? null : now.photo);
         await client.query('UPDATE portal.users SET name = $2, photo = $3 WHERE id = $1', [

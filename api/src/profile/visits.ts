@@ -8,7 +8,7 @@ interface VisitDeps {
   readonly now: () => Date;
 }
 
-/** `POST analytic-log`: which screen was opened, by whom, for which company, from where. */
+/** `POST analytic-log`: records the screen, user, company and address. */
 export function visitRoute(app: App, { pool, now }: VisitDeps): void {
   app.post(
     '/api/analytic-log',

@@ -10,11 +10,11 @@ import { REPORT_QUEUES, reportJobs, type ReportDeps } from './report-jobs';
 
 const SENT = 'O relatório será enviado para o seu e-mail. A geração pode levar alguns minutos.';
 
-/** Reports that a user may have in preparation at once, of all lists together. */
+/** Maximum reports in preparation per user, over all lists. */
 const MOST = 10;
 const TOO_MANY = `Você já tem ${MOST} relatórios em preparo. Aguarde até que cheguem ao seu e-mail.`;
 
-/** The user's reports that are not made yet; his row is taken, so that of several asked for at once each counts. */
+/** The user's unfinished reports. Locks the user's row, so that concurrent requests are all counted. */
 async function pendingOf(client: pg.ClientBase, userId: number): Promise<number> {
   await client.query('SELECT FROM portal.users WHERE id = $1 FOR UPDATE', [userId]);
   const { rows } = await client.query<{ count: number }>(
@@ -26,9 +26,9 @@ async function pendingOf(client: pg.ClientBase, userId: number): Promise<number>
 }
 
 /**
- * `POST {endpoint}/extract` of a list (spec part 1 section 7): a job makes the file and mails it to the session's user,
- * about the session's company where the list is of a company. Filters and order are checked as the list's own call
- * checks them, so that a mistake is refused now and not in a mail that never comes.
+ * `POST {endpoint}/extract` of a list (spec part 1 section 7): a job creates the file and mails it to the session's
+ * user; for lists that depend on a company, about the session's company. Filters and order are validated as in the
+ * list's own call, so that a mistake is refused now instead of failing in the job.
  */
 export function extractRoute(app: App, deps: ReportDeps, report: ListReport): void {
   const queue = reportJobs(deps, report);
@@ -48,10 +48,10 @@ export function extractRoute(app: App, deps: ReportDeps, report: ListReport): vo
       const data = { reader, query: query as object, columns, format, top };
       await transaction(deps.pool, async (client) => {
         const pending = await pendingOf(client, reader.userId);
-        // Who has many waiting lets others' reports go first.
+        // Users with many waiting reports get a lower priority.
         const options = { client, priority: -pending };
         await queue.send(data, key ? { ...options, key: `${reader.userId}:${key}` } : options);
-        // Counted again: one asked for anew by its key is no further one.
+        // Count again: repeating a request with the same key adds no report.
         if ((await pendingOf(client, reader.userId)) > MOST) throw new HttpProblem(429, TOO_MANY);
       });
       return { message: SENT };

@@ -8,7 +8,7 @@ import type { AnyErpList } from '../erp/list';
 import type { ErpGateway } from '../erp/port';
 import { type AnyOwnList, ownSql, type Reader } from '../platform/own-list';
 
-/** Some rows of a list for its report: whose, which, on which day, after which row, and at most how many. */
+/** Input for a slice of a list: the reader, the date, the cursor and the maximum number of rows. */
 export interface SliceAsk {
   readonly reader: Reader;
   readonly query: ListSorting;
@@ -17,15 +17,15 @@ export interface SliceAsk {
   readonly limit: number;
 }
 
-/** The report of one list, as its declaration makes it. */
+/** The report of one list, derived from its declaration. */
 export interface ListReport {
-  /** The list's call: `contracts` makes `POST /api/contracts/extract`. */
+  /** The list's path: `contracts` makes `POST /api/contracts/extract`. */
   readonly endpoint: string;
   readonly title: string;
   readonly access: ListAccess;
-  /** Whether its rows are those of the session's active company. */
+  /** Whether its rows depend on the session's active company. */
   readonly ofCompany: boolean;
-  /** Filters and order are checked by the very schema of the list's own call. */
+  /** Validates filters and order with the schema of the list's own call. */
   readonly query: z.ZodType;
   readonly columns: readonly SheetColumn<object>[];
   readonly slice: (ask: SliceAsk) => Promise<Slice<object>>;
@@ -34,7 +34,7 @@ export interface ListReport {
 const columnsOf = ({ report = {} }: Pick<AnyErpList | AnyOwnList, 'report'>): SheetColumn<object>[] =>
   Object.values(report);
 
-/** The report of a list of the ERP. */
+/** The report of an ERP list. */
 export function erpReport(erp: ErpGateway, list: AnyErpList): ListReport {
   const { endpoint, title, access, query } = list;
   return {
@@ -47,7 +47,7 @@ export function erpReport(erp: ErpGateway, list: AnyErpList): ListReport {
   };
 }
 
-/** The report of a list of the portal's own. */
+/** The report of a list of the portal's own data. */
 export function ownReport(pool: pg.Pool, list: AnyOwnList): ListReport {
   const { endpoint, title, access, query } = list;
   const ofCompany = list.ofCompany !== false;
@@ -61,8 +61,8 @@ export function ownReport(pool: pg.Pool, list: AnyOwnList): ListReport {
 }
 
 /**
- * The columns by heading, in the order wanted, of those this viewer sees; unknown headings are left out, and none at all
- * means every column.
+ * The requested columns by heading, in that order, limited to those this viewer may see. Unknown headings are ignored;
+ * no headings means every column.
  */
 export function chosenColumns<Row>(
   known: readonly SheetColumn<Row>[],

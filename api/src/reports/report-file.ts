@@ -8,14 +8,14 @@ import {
   xlsxWidths,
 } from 'api-contract';
 
-/** A finished file, to be attached. */
+/** A finished file for the mail. */
 export interface ReportFile {
   readonly filename: string;
   readonly content: Buffer;
   readonly contentType: string;
 }
 
-/** Collects rows as they come, and makes the file of them; only what the file needs is kept. */
+/** Collects rows as they arrive and builds the file; keeps only what the file needs. */
 interface ReportWriter<Row> {
   add(rows: readonly Row[]): void;
   finish(): Promise<Buffer>;
@@ -38,7 +38,7 @@ function xlsxWriter<Row>(
   return {
     add: (rows) => void rows.forEach((row) => sheet.push(xlsxRow(columns, row, today))),
     async finish() {
-      // Loaded with the first report, not with the server.
+      // Loaded with the first report, to keep the server's start fast.
       const { default: write } = await import('write-excel-file/node');
       return write(sheet, {
         sheet: title.slice(0, 31),
@@ -68,11 +68,11 @@ export interface ReportContent<Row> {
   readonly format: keyof typeof TYPES;
   readonly columns: readonly SheetColumn<Row>[];
   readonly today: IsoDate;
-  /** The rows, slice by slice. */
+  /** The rows in slices. */
   readonly slices: AsyncIterable<readonly Row[]>;
 }
 
-/** The report as a file, and how many rows it has. */
+/** The report as a file, and its number of rows. */
 export async function reportFile<Row>(content: ReportContent<Row>): Promise<ReportFile & { rows: number }> {
   const { title, format, columns, today, slices } = content;
   const writer = format === 'csv' ? csvWriter(columns, today) : xlsxWriter(title, columns, today);

@@ -18,30 +18,30 @@ export interface ReportDeps {
   readonly now: () => Date;
 }
 
-/** A report that was asked for: everything its job needs, decided when it was asked. */
+/** A requested report: everything its job needs, fixed at the time of the request. */
 export interface ReportRequest extends Pick<ExtractBody, 'columns' | 'format' | 'top'> {
   readonly reader: Reader;
-  /** As the list's schema reads it. */
+  /** As parsed by the list's schema. */
   readonly query: ListSorting;
 }
 
-/** Rows that are read at once. */
+/** Rows per slice. */
 const SLICE = 1000;
-/** What the names of all reports' queues begin with. */
+/** Common prefix of all report queues. */
 export const REPORT_QUEUES = 'report-';
 const REPORT_JOB = { retryLimit: 6, retryDelay: 30, expireInSeconds: 600 };
 
 interface Recipient {
   readonly name: string;
   readonly email: string;
-  /** The company's name; null where the list is of none. */
+  /** The company's name; null if the list does not depend on a company. */
   readonly company: string | null;
   readonly access: readonly number[];
 }
 
 /**
- * Whoever asked, if he may still have it: active, of the type he was, with one of the codes, and with the company still
- * his. Type 4 may take any company.
+ * The user who requested the report, if still allowed: active, with the same type, one of the codes, and the company.
+ * Type 4 may use any company.
  */
 async function recipient(
   pool: pg.Pool,
@@ -59,7 +59,7 @@ async function recipient(
   return rows[0];
 }
 
-/** The list's rows in slices, `top` in all; `seen.cut` tells whether there were more. */
+/** The list's rows in slices, at most `top`; `seen.cut` tells whether there were more. */
 async function* slicesOf(
   { slice }: ListReport,
   { reader, query, top }: ReportRequest,
@@ -68,7 +68,7 @@ async function* slicesOf(
 ) {
   let [after, left]: [Cursor | null, number] = [null, top];
   do {
-    // One more than is left tells whether anything is cut off.
+    // Read one row more than needed, to detect whether any are cut off.
     const limit = Math.min(SLICE, left) + 1;
     const { rows, next } = await slice({ reader, query, today, after, limit });
     seen.cut = rows.length > left;
@@ -78,7 +78,7 @@ async function* slicesOf(
   } while (after && left > 0);
 }
 
-/** The job that makes a list's report and sends it. It reads and sends anew when it is tried again. */
+/** The job that creates a list's report and sends it. A retry reads and sends everything again. */
 export function reportJobs(deps: ReportDeps, report: ListReport): JobQueue<ReportRequest> {
   const { pool, jobs, mailer, settings, now } = deps;
   const { title } = report;
@@ -88,7 +88,7 @@ export function reportJobs(deps: ReportDeps, report: ListReport): JobQueue<Repor
     if (!user) return;
     const today: IsoDate = saoPauloToday(now());
     const seen = { cut: false };
-    // A code that was taken from him meanwhile opens nothing more.
+    // Use the user's current codes, because some may have been removed since the request.
     const access = request.reader.access?.filter((code) => user.access.includes(code));
     const asked = { ...request, reader: { ...request.reader, access } };
     const { config } = await settings.get();

@@ -3,16 +3,16 @@ import type { Mail } from '../mail/mailer';
 import type { PublicConfig } from 'api-contract';
 import type { ReportFile } from './report-file';
 
-/** The e-mail that brings a report. */
+/** The e-mail with a report. */
 export function reportMail(report: {
   readonly to: string;
   readonly name: string;
   readonly title: string;
-  /** Whose rows they are; null where they are of no company. */
+  /** The company of the rows; null if they do not depend on a company. */
   readonly company: string | null;
   readonly brand: PublicConfig['brand'];
   readonly file: ReportFile & { readonly rows: number };
-  /** There were more rows than the report may have. */
+  /** Whether rows were cut off at the limit. */
   readonly cut: boolean;
 }): Mail {
   const { to, name, title, company, brand, file, cut } = report;

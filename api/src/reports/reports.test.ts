@@ -38,14 +38,14 @@ beforeEach(() => portal.database.pool.query('DELETE FROM portal.dev_mails'));
 const url = '/api/invoices/extract';
 const ask = (payload: object, headers: Record<string, string> = ana) =>
   portal.call({ method: 'POST', url, headers, payload });
-/** What the dev mailbox received, oldest first, once every due job is done. */
+/** Runs all due jobs and returns the mails in the dev mailbox, oldest first. */
 const received = async () => (await portal.mails()).reverse();
 const csv = async (payload: object, headers = ana) => {
   expect((await ask({ format: 'csv', ...payload }, headers)).status).toBe(200);
   return (await portal.attachmentOf((await received()).at(-1))).toString('utf8');
 };
 
-it('mails the filtered rows in the order and with the columns wanted, as CSV a Brazilian Excel reads', async () => {
+it('mails the filtered rows, sorted and with the selected columns, as CSV that a Brazilian Excel opens', async () => {
   const text = await csv({
     queries: [{ key: 'E1_STATUS', value: 'A' }],
     order_by: 'E1_NUM',
@@ -65,21 +65,21 @@ it('mails the filtered rows in the order and with the columns wanted, as CSV a B
   expect(mail?.attachments[0]?.filename).toBe('consulta-de-titulos-2026-06-15.csv');
 });
 
-it('is a typed workbook unless told otherwise, with every column', async () => {
+it('is a typed workbook with every column by default', async () => {
   expect((await ask({})).status).toBe(200);
   const sheet = unzipText(await portal.attachmentOf((await received())[0]), 'xl/worksheets/sheet1.xml');
   expect(sheet).toContain('<v>1003</v>');
   expect(sheet.match(/<row /g)).toHaveLength(6);
 });
 
-it("goes to the session's user and about the session's company, whatever the body says", async () => {
+it("goes to the session's user and company, whatever the body contains", async () => {
   const text = await csv({ email: 'ladrao@fora.test', customer: 'A1', queries: [] }, bia);
   expect(text).toContain('000000090');
   expect(text).not.toContain('000000001');
   expect((await received()).map(({ to }) => to)).toEqual(['bia@cliente.test']);
 });
 
-it('has no more rows than asked for, and says so', async () => {
+it('has at most the requested number of rows, and says if more exist', async () => {
   const text = await csv({ top: 2, order_by: 'E1_NUM', order_type: 'ASC', columns: ['N° Nota'] });
   expect(text).toBe('\uFEFFN° Nota\r\n000000001\r\n000000002\r\n');
   expect((await received())[0]?.text).toContain('Há mais registros: o relatório traz os primeiros 2.');
@@ -92,7 +92,7 @@ it.each([
   [999, true],
   [1000, true],
   [1001, false],
-])('of 1001 records with %i wanted, says whether it was cut: %s', async (top, cut) => {
+])('of 1001 records with a limit of %i, says whether it was cut off: %s', async (top, cut) => {
   const { pool } = portal.database;
   const email = `muitos${top}@cliente.test`;
   await addUser(pool, { email, companies: [{ code: 'M1' }], access: [4] });
@@ -105,13 +105,13 @@ it.each([
   expect((await received())[0]?.text.includes('Há mais registros')).toBe(cut);
 });
 
-it('finding nothing, says that', async () => {
+it('says so if nothing was found', async () => {
   const text = await csv({ queries: [{ key: 'E1_NUM', value: '777' }], columns: ['Valor'] });
   expect(text).toBe('\uFEFFValor\r\n');
   expect((await received())[0]?.text).toContain('Nenhum registro encontrado');
 });
 
-it('asked for twice with one key, is one', async () => {
+it('is created once for two requests with the same key', async () => {
   const headers = { ...ana, 'idempotency-key': 'k1' };
   await ask({ format: 'csv' }, headers);
   await ask({ format: 'csv' }, headers);
@@ -119,7 +119,7 @@ it('asked for twice with one key, is one', async () => {
   expect((await received()).map(({ to }) => to).sort()).toEqual(['ana@cliente.test', 'bia@cliente.test']);
 });
 
-it('is one of at most ten that a user waits for, and others do not wait for all of his', async () => {
+it('is limited to ten waiting per user, and does not make other users wait for all of them', async () => {
   const many = await Promise.all(
     Array.from({ length: 14 }, (_, n) => ask({ format: 'csv' }, { ...ana, 'idempotency-key': `many${n}` })),
   );
@@ -128,7 +128,7 @@ it('is one of at most ten that a user waits for, and others do not wait for all 
   expect(refused[0]?.body).toMatchObject({
     message: 'Você já tem 10 relatórios em preparo. Aguarde até que cheguem ao seu e-mail.',
   });
-  // One that is in preparation may be asked for again, as after an answer that was lost.
+  // A waiting report may be requested again, for example after a lost answer.
   const known = many.findIndex(({ status }) => status === 200);
   expect((await ask({ format: 'csv' }, { ...ana, 'idempotency-key': `many${known}` })).status).toBe(200);
   expect((await ask({ format: 'csv' }, bia)).status).toBe(200);
@@ -137,7 +137,7 @@ it('is one of at most ten that a user waits for, and others do not wait for all 
   expect(sent.indexOf('bia@cliente.test')).toBeLessThan(2);
 });
 
-it('is not sent to who lost his access before it was made', async () => {
+it('is not sent if the user has lost access in the meantime', async () => {
   const { pool } = portal.database;
   const id = await addUser(pool, { email: 'ex@cliente.test', companies: [{ code: 'A1' }], access: [4] });
   expect((await ask({}, await portal.login('ex@cliente.test'))).status).toBe(200);
@@ -162,7 +162,7 @@ it.each<[object, string]>([
   expect(await received()).toEqual([]);
 });
 
-it('needs a session and the code of its list', async () => {
+it('requires a session and the code of its list', async () => {
   expect((await ask({}, {})).status).toBe(401);
   expect((await ask({}, await portal.login('sem@cliente.test'))).status).toBe(403);
   const contracts = await portal.call({

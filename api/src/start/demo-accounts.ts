@@ -9,7 +9,7 @@ export async function isDemo(pool: pg.Pool): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Lines that name the demo accounts; none unless the loaded dataset is a demo. */
+/** Lines that list the demo accounts; none unless the loaded dataset is a demo. */
 export async function demoAccounts(pool: pg.Pool): Promise<string[]> {
   if (!(await isDemo(pool))) return [];
   const { rows } = await pool.query<{ email: string; type_id: number }>(

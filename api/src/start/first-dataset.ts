@@ -8,8 +8,8 @@ import { makeDataset } from '../dataset/make';
 import { loadOptions } from '../portal-sections';
 
 /**
- * Loads ERP_DATASET, or the generated demo, into a database that never had a dataset; later starts leave it alone.
- * Throws a StartError when a demo is, or would be, loaded where it may not be.
+ * Loads ERP_DATASET, or the generated demo, into a database without a dataset; later starts do not reload. Throws a
+ * StartError if a demo is not allowed here.
  */
 export async function loadFirstDataset(
   pool: pg.Pool,
@@ -33,7 +33,7 @@ export async function loadFirstDataset(
   }
 }
 
-/** Made anew each time it is needed: its dates are relative to the day. */
+/** Regenerated when needed, because its dates are relative to today. */
 async function freshDemo(dataDir: string): Promise<string> {
   const dir = path.join(dataDir, 'demo-dataset');
   fs.rmSync(dir, { recursive: true, force: true });

@@ -1,44 +1,44 @@
 import http from 'node:http';
 import type net from 'node:net';
 
-/** How long a caller may take; without limits one that says nothing holds its connection for ever. */
+/** Time limits for clients, so that a silent client cannot hold its connection for ever. */
 const LIMITS = {
-  /** For the request's head, and for the head with its body. */
+  /** For the request's header, and for header plus body. */
   headersTimeout: 20_000,
   requestTimeout: 120_000,
-  /** Between two requests. Longer than most proxies wait, so that it is they who close. */
+  /** Idle time between two requests. Longer than in most proxies, so that the proxy closes first. */
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 5000,
 } as const;
-/** Without a byte in either direction. A download that nobody reads, or a body that stops, ends here. */
+/** Without a byte in either direction; ends stalled downloads and uploads. */
 const SILENCE_MS = 120_000;
 
-/** How long a quiet connection is listened to when the server stops: a request may be on its way already. */
+/** How long idle connections stay open on shutdown, because a request may already be on its way. */
 const LAST_CALL_MS = 300;
 
 interface Connection {
   readonly socket: net.Socket;
-  /** Requests that are being answered. */
+  /** Number of running requests. */
   readonly open: Set<http.ServerResponse>;
-  /** How much had been read when the last answer ended; more than that is the beginning of a request. */
+  /** Bytes read when the last answer ended; more bytes mean that a new request has begun. */
   readUpTo: number;
 }
 
 const isQuiet = ({ open, socket, readUpTo }: Connection) => open.size === 0 && socket.bytesRead === readUpTo;
 
-/** What Fastify takes as `serverFactory`, and how the servers it made are stopped. */
+/** Fastify's `serverFactory`, and a way to stop its servers. */
 export interface HttpServers {
   readonly make: (handler: http.RequestListener) => http.Server;
-  /** Also listens on the other addresses of localhost, as far as this machine has them. */
+  /** Also listens on the other addresses of localhost that this machine has. */
   listenOnLocalhost(main: net.AddressInfo): Promise<void>;
   /**
-   * Takes no new connection, answers what was asked (with `Connection: close`), and closes what is left after
+   * Stops accepting connections, answers running requests (with `Connection: close`), and closes the rest after
    * `graceMs`. Resolves when no connection is open.
    */
   stop(graceMs: number): Promise<void>;
 }
 
-/** The portal's HTTP servers: one for each address it listens on (localhost has two). */
+/** The portal's HTTP servers, one per address (localhost has two). */
 export function httpServers(): HttpServers {
   const servers = new Set<http.Server>();
   const connections = new Map<net.Socket, Connection>();
@@ -59,7 +59,7 @@ export function httpServers(): HttpServers {
       connection.open.delete(response);
       if (connection.open.size > 0) return;
       connection.readUpTo = connection.socket.bytesRead;
-      // Its answer had begun before the stop and promised to keep the connection.
+      // Its answer began before the stop and promised to keep the connection open.
       if (stopping) connection.socket.end();
     });
   }
@@ -75,7 +75,7 @@ export function httpServers(): HttpServers {
     return server;
   }
 
-  /** Fastify does this by itself only for servers of its own making. */
+  /** Fastify does this only for servers that it creates itself. */
   async function listenOnLocalhost({ address, port }: net.AddressInfo): Promise<void> {
     for (const host of ['127.0.0.1', '::1'].filter((other) => other !== address)) {
       const server = make(answer);
@@ -109,8 +109,8 @@ export function httpServers(): HttpServers {
 }
 
 /**
- * Resolves when the server's last connection has ended. It is net's `close`: http's own would end connections that
- * wait between two requests at once, and with them a request that is on its way.
+ * Resolves when the server's last connection has ended. Uses net's `close`, because http's own would at once close idle
+ * connections, and lose requests on their way.
  */
 const closing = (server: http.Server) =>
   new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
-/** A terminal's Ctrl-C comes twice: to this process, and passed on by the one that started it. */
+/** Ctrl-C in a terminal arrives twice: directly, and forwarded by the parent process. */
 const ECHO_MS = 500;
-/** What may follow the last answer: jobs that end, mails, the last of the logs, the database. */
+/** Time for the steps after the last answer: running jobs, mails, last logs, database. */
 const REST_MS = 5000;
 
 /**
- * Ends the process when it is asked to: what is being answered within `graceMs` is answered, what was logged is
- * written. A second signal ends it at once, and so does a stop that hangs.
+ * Stops the process on a signal: running requests are answered within `graceMs`, and logs are written. A second signal,
+ * or a hanging stop, ends the process at once.
  */
 export function stopOnSignal(stop: () => Promise<void>, graceMs: number): void {
   let since: number | null = null;

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { testServers, type TestServer, type TestServers } from '../testing/server';
 
-/** Longer than a test may take: what is held until then is held for ever. */
+/** Longer than any test: a connection held this long counts as held for ever. */
 const FOR_EVER = '600';
 const BODY = JSON.stringify({ email: 'ninguem@cliente.test', password: 'errada' });
 
@@ -20,14 +20,14 @@ async function connect({ port }: TestServer): Promise<net.Socket> {
   return socket;
 }
 
-/** A login of which the last byte has not been sent. */
+/** A login whose last byte has not been sent. */
 async function beginLogin(server: TestServer): Promise<net.Socket> {
   const socket = await connect(server);
   socket.write(
     `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n` +
       `Expect: 100-continue\r\n\r\n`,
   );
-  // Node answers it when the head has been read.
+  // Node sends this after reading the header.
   await once(socket, 'data');
   socket.write(BODY.slice(0, -1));
   return socket;
@@ -51,13 +51,13 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('answers what was asked before, takes nothing new, and closes', async () => {
+it('answers earlier requests, accepts no new ones, and closes', async () => {
   const server = await servers.start({ SHUTDOWN_GRACE_S: FOR_EVER });
   const begun = await beginLogin(server);
   const kept = await keptAlive(server);
   server.child.kill('SIGTERM');
   await server.deaf();
-  // On its way while the server stops.
+  // A request that arrives while the server stops.
   kept.write('GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n');
   const late = text(kept);
   begun.write(BODY.slice(-1));
@@ -68,7 +68,7 @@ it('answers what was asked before, takes nothing new, and closes', async () => {
   expect(await server.ended).toBe(0);
 });
 
-it('waits no longer than the grace for a body that does not come', async () => {
+it('waits no longer than the grace period for a missing body', async () => {
   const server = await servers.start({ SHUTDOWN_GRACE_S: '1' });
   const begun = await beginLogin(server);
   server.child.kill('SIGTERM');
@@ -76,7 +76,7 @@ it('waits no longer than the grace for a body that does not come', async () => {
   expect(await server.ended).toBe(0);
 });
 
-it('ends at once at a second signal', async () => {
+it('ends at once on a second signal', async () => {
   const server = await servers.start({ SHUTDOWN_GRACE_S: FOR_EVER });
   await beginLogin(server);
   server.child.kill('SIGTERM');
@@ -91,14 +91,14 @@ describe('a demo', () => {
   it.each([
     ['on every address', { HOST: '0.0.0.0' }],
     ['behind https', { PUBLIC_URL: 'https://portal.example.com' }],
-  ])('does not start %s, unless it is wanted', async (_what, env) => {
+  ])('does not start %s, unless it is allowed', async (_what, env) => {
     await expect(servers.start(env)).rejects.toThrow(/ended with 1: [^]*ALLOW_DEMO=1/);
     await expect(servers.start({ ...env, ERP_DATASET: '' })).rejects.toThrow(
       /ended with 1: [^]*ALLOW_DEMO=1/,
     );
   });
 
-  it('starts on every address where it is wanted', async () => {
+  it('starts on every address if it is allowed', async () => {
     const server = await servers.start({ HOST: '0.0.0.0', ALLOW_DEMO: '1' });
     expect(server.output()).toContain('Portal do Cliente');
   });

@@ -1,10 +1,10 @@
-/** A cell of a report, typed so that a workbook can count with it; amounts are decimal strings, days as they travel. */
+/** A typed report cell, so that a workbook can calculate with it; amounts are decimal strings, dates in wire format. */
 export type Cell =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'day'; readonly value: string }
   | { readonly kind: 'amount' | 'price' | 'money'; readonly value: string };
 
-/** A column's heading, its width in characters (a workbook) and its share of the page (a PDF). */
+/** A column's heading, its width in characters (workbook) and its share of the page (PDF). */
 export interface ReportColumn {
   readonly label: string;
   readonly chars: number;
@@ -16,7 +16,7 @@ export interface ReportTable {
   readonly title: string;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Said where there are no rows. */
+  /** Text for an empty table. */
   readonly empty: string;
 }
 

@@ -20,13 +20,13 @@ const report = (...items: [ContractLine, ...ContractLine[]]) => {
   };
 };
 
-it('tells the store once where there is one', () => {
+it('names the store once if there is only one', () => {
   const { fact, labels } = report(line(), line({ CNB_ITEM: '002' }));
   expect(['Loja', 'CNPJ', 'Município'].map(fact)).toEqual(['01', '11.222.333/0001-81', 'SANTOS']);
   expect(labels).not.toContain('Loja');
 });
 
-it('tells the store of each product where there are several', () => {
+it('names the store of each product if there are several', () => {
   const { fact, labels, rows } = report(line(), line({ CNA_LOJACL: '02', A1_CGC: '', A1_MUN: 'CUBATAO' }));
   expect(['Loja', 'CNPJ', 'Município'].map(fact)).toEqual([undefined, undefined, undefined]);
   expect(labels.slice(-3)).toEqual(['Loja', 'CNPJ', 'Município']);
@@ -36,7 +36,7 @@ it('tells the store of each product where there are several', () => {
   ]);
 });
 
-it('foretells when the balance ends, or why it cannot', () => {
+it('predicts when the balance runs out, or says why it cannot', () => {
   expect(report(line()).fact('Previsão de fim do saldo')).toBe('2026-09-17');
   expect(report(line({ CN9_SITUAC: '06' }), line()).fact('Previsão de fim do saldo')).toBe(
     'Sem previsão. O contrato está paralisado.',

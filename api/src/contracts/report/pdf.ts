@@ -4,7 +4,7 @@ import { drawTable } from '../../files/pdf-table';
 import type { Cell, ReportTable } from './cells';
 import type { ContractReport } from './report';
 
-/** What the document says of its maker: the flavour's name and accent, and when it was made (`dd/mm/yyyy hh:mm`). */
+/** The flavour's name and accent colour, and the time of creation (`dd/mm/yyyy hh:mm`). */
 export interface PdfBrand {
   readonly name: string;
   readonly accent: string;
@@ -15,7 +15,7 @@ const WRITERS = { money: formatMoney, price: formatUnitPrice, amount: formatVolu
 const textOf = (cell: Cell): string =>
   cell.value === '' ? '—' : cell.kind === 'text' ? cell.value : WRITERS[cell.kind](cell.value);
 
-/** Accents of the registry are checked nowhere: a colour pdfkit cannot read must not cost the report. */
+/** Accent colours are not validated elsewhere, and pdfkit throws on an invalid colour. */
 const colour = (accent: string) => (/^#[0-9a-f]{6}$/i.test(accent) ? accent : '#0b6bcb');
 
 function letterhead(doc: PDFKit.PDFDocument, report: ContractReport, brand: PdfBrand): void {
@@ -32,7 +32,7 @@ function letterhead(doc: PDFKit.PDFDocument, report: ContractReport, brand: PdfB
   doc.moveDown(1.2);
 }
 
-/** The three readings side by side, each over a bar of the same share. */
+/** The three gauges side by side, each above a bar of its percentage. */
 function figures(doc: PDFKit.PDFDocument, report: ContractReport, accent: string): void {
   const { left, right } = doc.page.margins;
   const gap = 16;
@@ -85,7 +85,7 @@ function section(doc: PDFKit.PDFDocument, { title, ...table }: ReportTable): voi
   drawTable(doc, { ...table, rows: table.rows.map((row) => row.map(textOf)) });
 }
 
-/** Written last, when the number of pages is known; below the margin, where text would otherwise open a page. */
+/** Written last, when the number of pages is known. Below the margin, where normal text would start a new page. */
 function footers(doc: PDFKit.PDFDocument, report: ContractReport, brand: PdfBrand): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page++) {

@@ -7,7 +7,7 @@ import { API_DIR } from '../../paths';
 import { pdfText } from '../../testing/pdf-text';
 import { testPortal, type TestPortal } from '../../testing/portal';
 
-/** The files of contract 301 of the hand-worked dataset (dataset/fixture/README.md), on 15/06/2026. */
+/** The files of contract 301 of the hand-made dataset (dataset/fixture/README.md), on 15/06/2026. */
 let portal: TestPortal;
 let ana: { authorization: string };
 
@@ -35,7 +35,7 @@ async function hashOf(query: string): Promise<string> {
 const open = (hash: string): Promise<LightMyRequestResponse> =>
   portal.app.inject({ url: `/api/contracts/export-detail-file?hash=${hash}` });
 
-it('is a workbook that a spreadsheet can count with', async () => {
+it('is a workbook whose cells are real numbers and dates', async () => {
   const file = await open(await hashOf(C301));
   expect(file.statusCode).toBe(200);
   expect(file.headers['content-type']).toBe(
@@ -63,7 +63,7 @@ it('is a workbook that a spreadsheet can count with', async () => {
   ]);
 });
 
-it('is a PDF in the brand, with fonts of its own', async () => {
+it('is a PDF in the brand colours, with embedded fonts', async () => {
   const file = await open(await hashOf(`${C301}&format=pdf`));
   expect(file.headers['content-type']).toBe('application/pdf');
   expect(file.headers['content-disposition']).toBe('inline; filename="contrato-000000000000301.pdf"');
@@ -94,13 +94,13 @@ it.each(['xlsx', 'pdf'])('opens once as %s', async (format) => {
   ]);
 });
 
-it('no longer opens after two minutes', async () => {
+it('expires after two minutes', async () => {
   const hash = await hashOf(C301);
   portal.clock.pass(2 * 60 * 1000 + 1);
   expect((await open(hash)).statusCode).toBe(410);
 });
 
-describe('a hash is its session’s', () => {
+describe('a hash belongs to its session', () => {
   const SHARED = 'CN9_FILIAL=0650002&CN9_NUMERO=000000000000302';
   const post = (url: string, headers: { authorization: string }, payload = {}) =>
     portal.call({ method: 'POST', url: `/api/${url}`, headers, payload });
@@ -118,7 +118,7 @@ describe('a hash is its session’s', () => {
   it.each([
     ['after the company was switched', (lia) => switchTo('000202', lia), 410],
     ['after the logout', (lia) => post('logout', lia), 410],
-    // What a password change does, and what half an hour without a call comes to.
+    // As after a password change, and as after half an hour without a call.
     [
       'after the session was revoked',
       () => revoke(`UPDATE portal.sessions SET revoked_at = now() WHERE user_id =`),
@@ -156,11 +156,11 @@ it.each([
   ['no such contract', 'CN9_FILIAL=0650001&CN9_NUMERO=9', 404],
   ['an unknown format', `${C301}&format=docx`, 422],
   ['no number', 'CN9_FILIAL=0650001', 422],
-])('has no hash for %s', async (_what, query, status) => {
+])('gives no hash for %s', async (_what, query, status) => {
   expect((await ask(query)).status).toBe(status);
 });
 
-it('stays within the pages, however many orders there are', async () => {
+it('fits its pages, however many orders there are', async () => {
   await portal.database.pool
     .query(`INSERT INTO erp.sc5 (c5_filial, c5_num, c5_cliente, c5_lojacli, c5_emissao, c5_mdcontr)
     SELECT '0650001', 'X' || n, '000201', '01', '2026-05-02', '000000000000301' FROM generate_series(1, 90) n`);
@@ -172,7 +172,7 @@ it('stays within the pages, however many orders there are', async () => {
   expect(pages.length).toBeGreaterThan(2);
   for (const [i, page] of pages.entries()) {
     expect(page).toContain(`Página ${i + 1} de ${pages.length}`);
-    // The table's head is repeated, and no page is empty.
+    // The table header is repeated, and no page is empty.
     expect(page).toContain('Nota fiscal');
   }
 });

@@ -21,7 +21,7 @@ import {
 import { type Cell, day, type ReportTable, text } from './cells';
 import { itemsTable, ordersTable } from './tables';
 
-/** 'Gerar Relatório' of a contract: what both files say, before either is drawn. */
+/** The content of a contract's report ('Gerar Relatório'), shared by both file formats. */
 export interface ContractReport {
   readonly title: string;
   readonly subtitle: string;
@@ -31,7 +31,7 @@ export interface ContractReport {
   readonly orders: ReportTable;
 }
 
-/** The forecast in one line, for each product that has one; or why there is none of the whole contract. */
+/** The forecast in one line per product, or the reason why the contract has none. */
 function forecastFacts(contract: ContractDetail, today: IsoDate): [string, Cell][] {
   if (isInactive(contract.CN9_SITUAC))
     return [['Previsão de fim do saldo', text(`Sem previsão. ${inactiveText(contract.CN9_SITUAC)}`)]];
@@ -44,7 +44,7 @@ function forecastFacts(contract: ContractDetail, today: IsoDate): [string, Cell]
   });
 }
 
-/** Everything the report says of a contract on `today`, as the screen says it. */
+/** The content of a contract's report on `today`, with the same values as the screen. */
 export function contractReport(contract: ContractDetail, today: IsoDate): ContractReport {
   const { items, orders } = contract;
   const several = ofSeveralStores(items);

@@ -26,7 +26,7 @@ const TYPES = {
   pdf: 'application/pdf',
 } as const;
 
-/** What a contract report's hash stands for. */
+/** The payload of a contract report's hash. */
 const grant = z.object({
   scope: z.object({ customer: z.string(), stores: z.array(z.string()), userId: z.number() }),
   contract: contractParams,
@@ -39,7 +39,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 });
 
-/** 'Gerar Relatório': a hash for the bearer, then a file for whoever holds the hash, once (WIRE, Calls). */
+/** 'Gerar Relatório': a logged-in user gets a hash, which then opens the file once without a login (WIRE, Calls). */
 export function contractReportRoutes(app: App, { erp, grants, settings, now }: ContractReportDeps): void {
   const tags = ['contracts'];
 
@@ -56,7 +56,7 @@ export function contractReportRoutes(app: App, { erp, grants, settings, now }: C
       if (!(await erp.contracts.detail(scope, contract))) throw notFound(NOT_FOUND);
       const payload = { scope, contract, format };
       const hash = await grants.give(KIND, sessionOf(request), payload);
-      // A JSON string, which Fastify would otherwise send as plain text.
+      // A JSON string; Fastify would send it as plain text.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(hash));
     },
   );
@@ -78,7 +78,7 @@ export function contractReportRoutes(app: App, { erp, grants, settings, now }: C
           ? await contractPdf(report, { name, accent, madeAt: clock.format(now()).replace(',', '') })
           : await contractWorkbook(report, { brand: name });
       const file = `contrato-${contract.numero.replace(/[^\w-]/g, '_')}.${format}`;
-      // A PDF is read in the tab that was opened for it; a workbook can only be saved.
+      // A PDF opens in the tab; a workbook can only be downloaded.
       return reply
         .header('Content-Disposition', `${format === 'pdf' ? 'inline' : 'attachment'}; filename="${file}"`)
         .header('Cache-Control', 'no-store')

@@ -21,7 +21,7 @@ const ITEM_COLUMNS: readonly ReportColumn[] = [
   { label: 'Saldo de volume', chars: 16, share: 14, right: true },
 ];
 
-/** Said per product where the contract's sheets are of several stores. */
+/** Shown per product if the contract's sheets belong to several stores. */
 const STORE_COLUMNS: readonly ReportColumn[] = [
   { label: 'Loja', chars: 7, share: 6 },
   { label: 'CNPJ', chars: 20, share: 16 },
@@ -33,7 +33,7 @@ const storeCells = (item: ContractLine): Cell[] => [
   text(item.A1_MUN),
 ];
 
-/** With the two columns below beside them a day still stands on one line. */
+/** Wide enough for a date on one line, even with the two columns below. */
 const ORDER_COLUMNS: readonly ReportColumn[] = [
   { label: 'Pedido', chars: 10, share: 8 },
   { label: 'Medição', chars: 10, share: 8 },
@@ -49,7 +49,7 @@ const ORDER_COLUMNS: readonly ReportColumn[] = [
   { label: 'Situação', chars: 11, share: 8 },
 ];
 
-/** Said where the contract bills a product in another unit than it was ordered in. */
+/** Shown if the contract bills a product in another unit than the ordered one. */
 const BILLED_COLUMNS: readonly ReportColumn[] = [
   { label: 'Qtd. no contrato', chars: 16, share: 11, right: true },
   { label: 'Un. no contrato', chars: 12, share: 8 },
@@ -83,7 +83,7 @@ function orderRow(order: ContractDetail['orders'][number]): Cell[] {
   ];
 }
 
-/** The orders item by item, with what was ordered in the contract's own unit where that is another. */
+/** The orders item by item, with the ordered quantity in the contract's own unit if that differs. */
 export function ordersTable({ orders, items }: ContractDetail): ReportTable {
   const rows = orders.map((order) => ({ order, billed: billedQuantity(order, items) }));
   const converted = rows.some(({ order, billed }) => billed.unit !== order.C6_UM.trim());
@@ -97,7 +97,7 @@ export function ordersTable({ orders, items }: ContractDetail): ReportTable {
   };
 }
 
-/** The products as the contract bills them. */
+/** The products in the contract's billing units. */
 export function itemsTable(items: readonly ContractLine[]): ReportTable {
   const several = ofSeveralStores(items);
   return {

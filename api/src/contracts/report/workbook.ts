@@ -6,7 +6,7 @@ import type { ContractReport } from './report';
 const FORMATS = { amount: '#,##0.00', price: '"R$" #,##0.00000', money: '"R$" #,##0.00' } as const;
 const HEAD = { fontWeight: 'bold', backgroundColor: '#E8EDF2', wrap: true, alignVertical: 'center' } as const;
 
-/** A cell a spreadsheet can count with. A workbook's numbers are doubles, so here and only here a decimal becomes one. */
+/** Converts a cell for a spreadsheet. Workbook numbers are doubles, so only here does a decimal become one. */
 function cellOf(cell: Cell): CellObject | null {
   if (cell.value === '') return null;
   if (cell.kind === 'text') return { value: cell.value, type: String };
