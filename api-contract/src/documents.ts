@@ -46,10 +46,8 @@ export const sheetParams = z.union([
 ]);
 export type SheetParams = z.infer<typeof sheetParams>;
 
-/** `POST order-fispq {info}`: `info` is base64 JSON of {@link sheetParams}. */
+/** `POST order-fispq {info}`, and `GET order-fispq/file?info=` for the file in ranges: `info` is base64 JSON of {@link sheetParams}. */
 export const sheetBody = z.object({ info: z.string().min(1).max(4000) });
-/** `GET order-fispq/file?info=`: the same sheet as a file, in ranges where they are asked for. */
-export const sheetQuery = sheetBody;
 export const sheetAnswer = z.object({ data: z.object({ base64: z.string(), file_name: z.string() }) });
 export type SheetAnswer = z.infer<typeof sheetAnswer>;
 

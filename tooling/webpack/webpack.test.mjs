@@ -83,8 +83,11 @@ for (const [text, expected] of /** @type {const} */ ([
 }
 
 test('the host’s end of the share scope offers what areas leave out of their builds', () => {
-  const text = fs.readFileSync(path.join(ROOT, 'host/src/remotes/federation.ts'), 'utf8');
-  const offered = [...text.matchAll(/^\s+'?([\w@/-]+)'?: (?:live|onDemand)\(/gm)].map(([, name]) => name);
+  const read = (/** @type {string} */ file) => fs.readFileSync(path.join(ROOT, 'host/src', file), 'utf8');
+  const libraries = read('remotes/federation.ts').matchAll(/^\s+'?([\w@/-]+)'?: (?:live|onDemand)\(/gm);
+  // The start of the portal hands in the host's own modules.
+  const own = read('shell/start.tsx').matchAll(/'(host\/\w+)':/g);
+  const offered = [...libraries, ...own].map(([, name]) => name);
   assert.deepEqual(offered.sort(), sharedNames().sort());
 });
 

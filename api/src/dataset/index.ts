@@ -1,1 +1,1 @@
-export { portalSection, type SectionContext } from './section';
+export { portalSection } from './section';

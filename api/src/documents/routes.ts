@@ -4,7 +4,6 @@ import {
   PRODUCT_DOCUMENT,
   sheetAnswer,
   sheetBody,
-  sheetQuery,
 } from 'api-contract';
 import type { CustomerProducts } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
@@ -82,7 +81,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
 
   app.get(
     '/api/order-fispq/file',
-    { config: sheetReaders, schema: { tags, querystring: sheetQuery } },
+    { config: sheetReaders, schema: { tags, querystring: sheetBody } },
     async (request, reply) => {
       const { sheet, product } = await wantedSheet(request, request.query.info, deps);
       const { range } = request.headers;
