@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decimal, zoomPage } from './common';
 import { filter } from './list-filters';
 import { erpListQuery } from './list-query';
+import { INVOICE_STATUS } from './rules/codes';
 
 /** One title of 'Consulta de Títulos' (SE1). Dates `dd/mm/yyyy` except `E1_VENCTO`, `dd/mm/yy` (WIRE, Calls). */
 export const invoice = z.object({
@@ -33,7 +34,7 @@ export type Invoice = z.infer<typeof invoice>;
 export const invoiceListQuery = erpListQuery({
   filters: {
     E1_NUM: filter.code(),
-    E1_STATUS: filter.oneOf('A', 'B', 'R'),
+    E1_STATUS: filter.oneOf(INVOICE_STATUS.open, INVOICE_STATUS.paid, INVOICE_STATUS.renegotiated),
     E1_FILIAL: filter.branch(),
     E1_VENCTO_from: filter.date(),
     E1_VENCTO_to: filter.date(),

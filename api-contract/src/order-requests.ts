@@ -3,6 +3,7 @@ import { asPut, decimal, ownPage } from './common';
 import { contractLine } from './contracts';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
+import { ORDER_STATUS } from './rules/codes';
 import { ORDER_DAYS, ORDER_LIMITS } from './rules/order';
 
 const text = (max: number) =>
@@ -70,10 +71,10 @@ export type OrderDraft = z.output<typeof orderDraft>;
 
 const requestId = z.coerce.number().pipe(z.int32().positive());
 
-/** `POST orders/save-form`: status 1 keeps a draft, 2 confirms. With `id` it is that draft. */
+/** `POST orders/save-form`: `draft` keeps a draft, `waitingForErp` confirms. With `id` it is that draft. */
 export const saveOrderBody = orderDraft.extend({
   id: requestId.nullish(),
-  status: z.coerce.number().pipe(z.literal([1, 2])),
+  status: z.coerce.number().pipe(z.literal([ORDER_STATUS.draft, ORDER_STATUS.waitingForErp])),
 });
 export const saveOrderAnswer = z.object({ id: z.number().int() });
 
@@ -210,6 +211,8 @@ export const orderRequestAnswer = z.object({ data: z.array(orderRequest) });
 /** `POST orders-not-integrateds/{id}`, type 1: 0, 1 or 2 (spec part 2 section 4, 'Staff status change'). */
 export const orderStatusBody = z.object({
   ...asPut,
-  status: z.coerce.number().pipe(z.literal([0, 1, 2])),
+  status: z.coerce
+    .number()
+    .pipe(z.literal([ORDER_STATUS.waiting, ORDER_STATUS.draft, ORDER_STATUS.waitingForErp])),
   delivery_date: day(),
 });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { USER_STATUS, USER_TYPE } from 'api-contract';
 import type { AccountEnds } from './load-portal';
 
 /**
@@ -13,9 +14,9 @@ export async function endDemoUsers(
   { sessions, links }: AccountEnds,
 ): Promise<number> {
   const { rows } = await client.query<{ id: number; named: boolean }>(
-    `UPDATE portal.users SET password_hash = NULL, access = '{}', type_id = 2,
-       status = CASE WHEN lower(email) IN (SELECT lower(n) FROM unnest($1::text[]) AS n) THEN 1 ELSE 2 END
-     WHERE origin = 'demo' RETURNING id, status = 1 AS named`,
+    `UPDATE portal.users SET password_hash = NULL, access = '{}', type_id = ${USER_TYPE.customer},
+       status = CASE WHEN lower(email) IN (SELECT lower(n) FROM unnest($1::text[]) AS n) THEN ${USER_STATUS.active} ELSE ${USER_STATUS.inactive} END
+     WHERE origin = 'demo' RETURNING id, status = ${USER_STATUS.active} AS named`,
     [named],
   );
   for (const { id } of rows) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { USER_STATUS } from 'api-contract';
 import type { PasswordLinks } from '../password';
 import { saveSettings } from '../platform/settings';
 import { hashPassword, type SessionStore, verifyPassword } from '../session';
@@ -13,9 +14,6 @@ export interface HashedUser extends PortalUser {
   /** The kind of dataset that contains the user (`portal.users.origin`). */
   origin: 'demo' | 'dataset';
 }
-
-/** Whether the `status` of a user in portal.json allows login. */
-const [ACTIVE, INACTIVE] = [1, 2] as const;
 
 /** Hashes every given password with its own salt. Runs before the transaction because it takes time. */
 export async function hashPasswords({
@@ -90,11 +88,11 @@ async function changedColumns(client: pg.PoolClient, user: HashedUser) {
     user.password !== undefined &&
     (await verifyPassword(rows[0]?.password_hash ?? null, user.password));
   // A user who was ended with an earlier demo may log in again if a dataset contains them.
-  const status = user.status ?? (rows[0]?.origin === 'demo-ended' ? ACTIVE : undefined);
+  const status = user.status ?? (rows[0]?.origin === 'demo-ended' ? USER_STATUS.active : undefined);
   return {
     columns: givenColumns({ ...user, status, ...(same && { passwordHash: undefined }) }),
     /** Ends the sessions of users whose password changed or who were deactivated. */
-    ends: known && ((user.password !== undefined && !same) || user.status === INACTIVE),
+    ends: known && ((user.password !== undefined && !same) || user.status === USER_STATUS.inactive),
   };
 }
 

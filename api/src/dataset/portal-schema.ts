@@ -1,5 +1,6 @@
 import { quotationBody } from 'api-contract';
 import { z } from 'zod';
+import { MAIL_MODULE, ORDER_STATUS, PRODUCT_DOCUMENT, USER_STATUS, USER_TYPE } from 'api-contract';
 
 const text = z.string();
 const code = z.string().trim().min(1);
@@ -21,8 +22,7 @@ const user = z.object({
   name: text.trim().min(1),
   email: z.email(),
   password: text.min(1).max(200).optional(),
-  /** 1 admin, 2 customer, 3 staff, 4 master. */
-  type_id: z.literal([1, 2, 3, 4]),
+  type_id: z.literal(Object.values(USER_TYPE)),
   cpf: text.nullish(),
   phone: text.nullish(),
   office: text.nullish(),
@@ -35,8 +35,7 @@ const user = z.object({
   access_logs: flag.optional(),
   access_tickets_message: flag.optional(),
   terms_accepted: flag.optional(),
-  /** 1 active, 2 inactive. */
-  status: z.literal([1, 2]).optional(),
+  status: z.literal(Object.values(USER_STATUS)).optional(),
 });
 
 const settings = z.object({
@@ -97,7 +96,9 @@ const sections = z.object({
   users: z.array(user).default([]),
   settings: settings.default({}),
   ticket_messages: z.array(z.object({ bank_id: code, description: text })).default([]),
-  email_senders: z.array(z.object({ mail: z.email(), module: z.number().int().min(1).max(5) })).default([]),
+  email_senders: z
+    .array(z.object({ mail: z.email(), module: z.literal(Object.values(MAIL_MODULE)) }))
+    .default([]),
   intertox_codes: z.array(z.object({ code, product_codes: z.array(code) })).default([]),
   documents: z
     .array(
@@ -105,8 +106,7 @@ const sections = z.object({
         .object({
           product_code: code.optional(),
           intertox_code: code.optional(),
-          /** 1 safety sheet, 4 emergency sheet. */
-          document_id: z.literal([1, 4]),
+          document_id: z.literal(Object.values(PRODUCT_DOCUMENT)),
           file: path,
           revision: text.optional(),
           date: day.optional(),
@@ -141,7 +141,7 @@ const sections = z.object({
       z.looseObject({
         user: z.email(),
         company: code,
-        status: z.literal([0, 1, 2, 3, 4, 999]),
+        status: z.literal(Object.values(ORDER_STATUS)),
         product: text.optional(),
         internal_contract: text.optional(),
         date: day.optional(),

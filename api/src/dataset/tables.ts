@@ -1,3 +1,4 @@
+import { OPEN_FIRST } from '../erp/dataset/invoice-rows';
 import { ddl, upgradeTable, type Present } from './ddl';
 
 /**
@@ -192,7 +193,7 @@ export const ERP_TABLES: readonly ErpTable[] = [
       // Covers all columns of the sum of open titles, so that the sum reads only the index.
       'e1_cliente, e1_status, e1_vencrea, e1_vencto, e1_saldo, e1_loja',
       // The list's default order: open titles first, then by due date.
-      `e1_cliente, (CASE WHEN e1_status = 'A' AND e1_saldo > 0 THEN 0 ELSE 1 END), (coalesce(e1_vencrea, e1_vencto))`,
+      `e1_cliente, ${OPEN_FIRST}, (coalesce(e1_vencrea, e1_vencto))`,
       // Newest first with blank dates last, an order that a plain date index cannot serve.
       'e1_cliente, (coalesce(e1_vencrea, e1_vencto)) DESC NULLS LAST',
       'e1_cliente, e1_emissao DESC NULLS LAST',

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { USER_STATUS, USER_TYPE } from 'api-contract';
 import { newToken, tokenHash } from '../platform/token';
 import { usedLink } from '../platform/problem';
 import type { Session } from '../platform/session';
@@ -16,7 +17,7 @@ type GrantedTo = Pick<
  */
 const RIGHTS_STAND = `to_jsonb(u.type_id) = g.rights->'type' AND to_jsonb(u.access) @> (g.rights->'access')
   AND (u.access_invoices OR NOT (g.rights->>'invoices')::boolean)
-  AND (g.customer_id IS NULL OR u.type_id = 4 OR EXISTS (
+  AND (g.customer_id IS NULL OR u.type_id = ${USER_TYPE.master} OR EXISTS (
     SELECT 1 FROM portal.customer_controls cc WHERE cc.user_id = u.id AND cc.customer_id = g.customer_id))
   AND (SELECT coalesce(jsonb_agg(st.store), '[]') FROM portal.customer_controls cc
        JOIN portal.customer_control_stores st ON st.control_id = cc.id
@@ -51,7 +52,7 @@ export function downloadGrants(pool: pg.Pool, now: () => Date) {
         `UPDATE portal.download_grants g SET used_at = $3
          FROM portal.sessions s JOIN portal.users u ON u.id = s.user_id
          WHERE g.hash = $1 AND g.kind = $2 AND g.used_at IS NULL AND g.expires_at > $3
-           AND s.id = g.session_id AND s.revoked_at IS NULL AND s.expires_at > $3 AND u.status = 1
+           AND s.id = g.session_id AND s.revoked_at IS NULL AND s.expires_at > $3 AND u.status = ${USER_STATUS.active}
            AND s.customer_id IS NOT DISTINCT FROM g.customer_id
            AND ${RIGHTS_STAND}
          RETURNING g.payload`,

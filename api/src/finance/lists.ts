@@ -2,6 +2,7 @@ import {
   ACCESS,
   addDays,
   invoice,
+  INVOICE_STATUS,
   invoiceColumns,
   invoiceListQuery,
   packagingInvoice,
@@ -56,7 +57,8 @@ export const invoiceList = erpList({
     overdue: overdueOn,
     next7: (p, today) => `${OPEN} AND ${DUE} BETWEEN ${p.add(today)} AND ${p.add(addDays(today, 7))}`,
     // A title that was renegotiated (R) is neither open nor paid.
-    paid: () => `(e1_status = 'B' OR (e1_status = 'A' AND e1_saldo <= 0))`,
+    paid: () =>
+      `(e1_status = '${INVOICE_STATUS.paid}' OR (e1_status = '${INVOICE_STATUS.open}' AND e1_saldo <= 0))`,
   },
   options: { branches: 'e1_filial' },
 });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { formatDate, formatVolume, ORDER_STATUS } from 'api-contract';
+import { formatDate, formatVolume, ORDER_STATUS, USER_STATUS } from 'api-contract';
 import type { JobQueue, Jobs } from '../jobs/jobs';
 import { writeLetter } from '../mail/layout';
 import { MAIL_JOB, type Mailer } from '../mail/mailer';
@@ -37,7 +37,7 @@ const TOLD = `
 SELECT r.id, r.product_name, trim_scale(r.quantity)::text AS quantity, r.unit, r.delivery_date::text, c.name AS company,
   r.erp_order, r.reason, u.email, u.name
 FROM portal.order_requests r JOIN portal.customers c ON c.id = r.customer_id
-LEFT JOIN portal.users u ON u.id = r.user_id AND u.status = 1 AND u.access_requests
+LEFT JOIN portal.users u ON u.id = r.user_id AND u.status = ${USER_STATUS.active} AND u.access_requests
 WHERE r.id = $1`;
 
 const { waiting, draft, waitingForErp, inErp, refusedByErp } = ORDER_STATUS;

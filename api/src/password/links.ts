@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { USER_STATUS } from 'api-contract';
 import { newToken, tokenHash } from '../platform/token';
 
 /** DESIGN decision 6. */
@@ -49,7 +50,7 @@ export function passwordLinks(pool: pg.Pool, now: () => Date) {
       const { rows } = await pool.query<LinkRow>(
         `SELECT u.id AS user_id, u.email, u.name, u.password_hash IS NULL AS first, l.expires_at
          FROM portal.password_links l JOIN portal.users u ON u.id = l.user_id
-         WHERE l.token_hash = $1 AND l.used_at IS NULL AND l.expires_at > $2 AND u.status = 1`,
+         WHERE l.token_hash = $1 AND l.used_at IS NULL AND l.expires_at > $2 AND u.status = ${USER_STATUS.active}`,
         [tokenHash(token), now()],
       );
       const [row] = rows;

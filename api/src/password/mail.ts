@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { USER_STATUS } from 'api-contract';
 import type { JobQueue, Jobs } from '../jobs/jobs';
 import { writeLetter } from '../mail/layout';
 import { MAIL_JOB, type Mailer } from '../mail/mailer';
@@ -47,7 +48,7 @@ export function passwordMails(deps: PasswordMailDeps): JobQueue<PasswordMail> {
     const [by, value] =
       'userId' in wanted ? ['id = $1', wanted.userId] : ['lower(email) = lower($1)', wanted.email];
     const { rows } = await pool.query<{ id: number; name: string; email: string; first: boolean }>(
-      `SELECT id, name, email, password_hash IS NULL AS first FROM portal.users WHERE ${by} AND status = 1`,
+      `SELECT id, name, email, password_hash IS NULL AS first FROM portal.users WHERE ${by} AND status = ${USER_STATUS.active}`,
       [value],
     );
     const [user] = rows;

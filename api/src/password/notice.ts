@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { USER_STATUS } from 'api-contract';
 import type { JobQueue, Jobs } from '../jobs/jobs';
 import { writeLetter } from '../mail/layout';
 import { MAIL_JOB, type Mailer } from '../mail/mailer';
@@ -25,7 +26,7 @@ export function passwordNotices(deps: NoticeDeps): JobQueue<PasswordChanged> {
   const { pool, jobs, mailer, settings, publicUrl } = deps;
   return jobs.queue<PasswordChanged>('password-notice', MAIL_JOB, async ({ userId, address }) => {
     const { rows } = await pool.query<{ name: string; email: string }>(
-      'SELECT name, email FROM portal.users WHERE id = $1 AND status = 1',
+      `SELECT name, email FROM portal.users WHERE id = $1 AND status = ${USER_STATUS.active}`,
       [userId],
     );
     const [user] = rows;

@@ -1,5 +1,12 @@
 import type pg from 'pg';
-import { type ExtractBody, type IsoDate, type ListSorting, saoPauloToday, USER_TYPE } from 'api-contract';
+import {
+  type ExtractBody,
+  type IsoDate,
+  type ListSorting,
+  saoPauloToday,
+  USER_STATUS,
+  USER_TYPE,
+} from 'api-contract';
 import type { ListAccess } from '../db/list/declaration';
 import type { Cursor } from '../db/list/order';
 import type { JobQueue, Jobs } from '../jobs/jobs';
@@ -52,7 +59,7 @@ async function recipient(
     `SELECT u.name, u.email, u.access, c.name AS company FROM portal.users u
      LEFT JOIN portal.customers c ON c.code = $2
      LEFT JOIN portal.customer_controls cc ON cc.user_id = u.id AND cc.customer_id = c.id
-     WHERE u.id = $1 AND u.status = 1 AND u.access && $3::int[] AND u.type_id = $4 AND u.type_id = ANY($5::int[])
+     WHERE u.id = $1 AND u.status = ${USER_STATUS.active} AND u.access && $3::int[] AND u.type_id = $4 AND u.type_id = ANY($5::int[])
        AND ($2::text IS NULL OR cc.id IS NOT NULL OR (c.id IS NOT NULL AND u.type_id = ${USER_TYPE.master}))`,
     [userId, customer, anyOf, typeId, types],
   );

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { USER_STATUS } from 'api-contract';
 
 /** The account found for an e-mail typed at login or recovery. */
 export interface Account {
@@ -25,5 +26,10 @@ export async function findAccount(pool: pg.Pool, email: string): Promise<Account
   const [row] = rows;
   if (!row) throw new Error('A left join without a row');
   const { id, password_hash: passwordHash, status, canonical } = row;
-  return { id, passwordHash, active: status === 1, key: id === null ? `name ${canonical}` : `user ${id}` };
+  return {
+    id,
+    passwordHash,
+    active: status === USER_STATUS.active,
+    key: id === null ? `name ${canonical}` : `user ${id}`,
+  };
 }

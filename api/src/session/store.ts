@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { USER_STATUS, USER_TYPE } from 'api-contract';
 import { prepared } from '../db/prepared';
 import { newToken, tokenHash } from '../platform/token';
 import type { Session } from '../platform/session';
@@ -31,8 +32,8 @@ SELECT s.id, s.user_id, s.expires_at, s.created_at, s.used_at, u.type_id, u.acce
 FROM portal.sessions s
 JOIN portal.users u ON u.id = s.user_id
 LEFT JOIN portal.customer_controls cc ON cc.user_id = s.user_id AND cc.customer_id = s.customer_id
-LEFT JOIN portal.customers c ON c.id = s.customer_id AND (cc.id IS NOT NULL OR u.type_id = 4)
-WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = 1`;
+LEFT JOIN portal.customers c ON c.id = s.customer_id AND (cc.id IS NOT NULL OR u.type_id = ${USER_TYPE.master})
+WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = ${USER_STATUS.active}`;
 
 function toSession(row: SessionRow, lifeMs: number): Session {
   return {
@@ -89,7 +90,7 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
         `INSERT INTO portal.sessions (user_id, token_hash, customer_id, created_at, used_at, expires_at, address, agent)
          SELECT u.id, $2, (SELECT customer_id FROM portal.customer_controls WHERE user_id = u.id
                            ORDER BY position, id LIMIT 1), $3, $3, $4, $5, $6
-         FROM portal.users u WHERE u.id = $1 AND u.status = 1 AND u.password_hash = $7 FOR SHARE`,
+         FROM portal.users u WHERE u.id = $1 AND u.status = ${USER_STATUS.active} AND u.password_hash = $7 FOR SHARE`,
         [id, tokenHash(token), at, expiresAt, from.address, from.agent.slice(0, 400), passwordHash],
       );
       return opened.rowCount === 1 ? { token, expiresAt } : null;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { USER_STATUS } from 'api-contract';
 import { DEMO_PASSWORD } from '../dataset/make/portal';
 
 /** Whether the loaded dataset is a demo. */
@@ -14,7 +15,7 @@ export async function demoAccounts(pool: pg.Pool): Promise<string[]> {
   if (!(await isDemo(pool))) return [];
   const { rows } = await pool.query<{ email: string; type_id: number }>(
     `SELECT email, type_id FROM portal.users
-     WHERE email LIKE '%@portal.demo' AND origin = 'demo' AND status = 1 ORDER BY id`,
+     WHERE email LIKE '%@portal.demo' AND origin = 'demo' AND status = ${USER_STATUS.active} ORDER BY id`,
   );
   if (rows.length === 0) return [];
   return [`Demo accounts, password ${DEMO_PASSWORD}:`, ...rows.map(({ email }) => `  ${email}`)];

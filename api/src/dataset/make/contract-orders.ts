@@ -1,3 +1,4 @@
+import { CONTRACT_SITUATION } from 'api-contract';
 import type { Milli } from './amounts';
 import type { BranchInfo } from './catalog/house';
 import { BRANCHES, PAYMENT_TERMS } from './catalog/house';
@@ -47,10 +48,10 @@ function lineOf(item: ContractItem, number: number, load: number): OrderLine {
 export async function writeContractOrders(contract: Contract, count: number, making: Making): Promise<void> {
   const { random, today, out } = making;
   const first = Math.max(contract.start, today - HISTORY);
-  const last = Math.min(contract.end, today - (contract.status === '05' ? 0 : 15));
+  const last = Math.min(contract.end, today - (contract.status === CONTRACT_SITUATION.inForce ? 0 : 15));
   for (let n = 0; n < count; n++) {
     const day =
-      contract.status === '05' && n < RECENT
+      contract.status === CONTRACT_SITUATION.inForce && n < RECENT
         ? Math.max(first, last - n * 2)
         : seasonalDay(first, Math.max(first, last), random);
     const sheet = random.pick(contract.sheets);

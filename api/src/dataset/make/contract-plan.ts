@@ -1,3 +1,4 @@
+import { CONTRACT_SITUATION } from 'api-contract';
 import type { Random } from './random';
 import type { Company } from './world';
 
@@ -8,7 +9,7 @@ type Conversion = 'none' | 'multiply' | 'divide' | 'zero' | 'blank';
 export interface ContractPlan {
   number: string;
   company: Company;
-  /** CN9_SITUAC; 'expired' is a 05 whose end date has passed. */
+  /** CN9_SITUAC; 'expired' is one in force whose end date has passed. */
   status: string;
   term: 'current' | 'long' | 'ending' | 'past' | 'expired' | 'ahead-of-start';
   sale: boolean;
@@ -29,27 +30,34 @@ export interface ContractPlan {
 
 /** Contracts of each demo company: four current ones, a finished one, and three in the other states in turn. */
 const OWN = 8;
-const OTHERS = ['02', '03', '04', '06', '01', '07', '09', '10', 'A', 'expired'];
+const { cancelled, drafting, issued, approved, inForce, paused, finishRequested, finished } =
+  CONTRACT_SITUATION;
+const { inRevision, revised, revisionApproved } = CONTRACT_SITUATION;
+const OTHERS = [
+  ...[drafting, issued, approved, paused, cancelled, finishRequested, inRevision, revised, revisionApproved],
+  'expired',
+];
 const WEIGHTS: Record<string, number> = {
-  ...{ '01': 0.2, '05': 1, '06': 0.4, '07': 0.7, '08': 1, '09': 0.5, '10': 0.3, A: 0.5, expired: 0.8 },
+  ...{ [cancelled]: 0.2, [inForce]: 1, [paused]: 0.4, [finishRequested]: 0.7, [finished]: 1 },
+  ...{ [inRevision]: 0.5, [revised]: 0.3, [revisionApproved]: 0.5, expired: 0.8 },
 };
 const CONVERSIONS: readonly Conversion[] = ['none', 'multiply', 'divide', 'zero', 'blank'];
 
 function statusOf(company: number, n: number, random: Random): string {
-  if (n < 4) return '05';
-  if (n === 4) return '08';
-  if (n < OWN) return OTHERS[(company * 3 + n - 5) % OTHERS.length] ?? '05';
+  if (n < 4) return inForce;
+  if (n === 4) return finished;
+  if (n < OWN) return OTHERS[(company * 3 + n - 5) % OTHERS.length] ?? inForce;
   const draw = random.next();
-  if (draw < 0.7) return '05';
-  return draw < 0.9 ? '08' : random.pick(OTHERS);
+  if (draw < 0.7) return inForce;
+  return draw < 0.9 ? finished : random.pick(OTHERS);
 }
 
 function termOf(status: string, n: number): ContractPlan['term'] {
   if (status === 'expired') return 'expired';
-  if (['02', '03', '04'].includes(status)) return 'ahead-of-start';
-  if (['07', '08'].includes(status)) return 'past';
-  if (status === '05' && n % 8 === 0) return 'long';
-  return status === '05' && n % 8 === 3 ? 'ending' : 'current';
+  if ([drafting, issued, approved].some((each) => each === status)) return 'ahead-of-start';
+  if (status === finishRequested || status === finished) return 'past';
+  if (status === inForce && n % 8 === 0) return 'long';
+  return status === inForce && n % 8 === 3 ? 'ending' : 'current';
 }
 
 /** All contracts of a dataset. Their number grows with the orders: about 200 orders each. */
@@ -63,10 +71,10 @@ export function planContracts(orders: number, companies: readonly Company[], ran
       own.push({
         number: String(plans.length + own.length + 1).padStart(15, '0'),
         company,
-        status: status === 'expired' ? '05' : status,
+        status: status === 'expired' ? inForce : status,
         term: termOf(status, n),
         sale: !(c < 2 && n === 6),
-        ahead: status === '05' && n % 4 === 1,
+        ahead: status === inForce && n % 4 === 1,
         conversion: CONVERSIONS[n % CONVERSIONS.length] ?? 'none',
         vehicle: ['', '1', '2', '3'][n % 4] ?? '',
         revised: (c + n) % 4 === 1,

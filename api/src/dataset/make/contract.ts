@@ -1,3 +1,4 @@
+import { CONTRACT_SITUATION } from 'api-contract';
 import { BRANCHES, PAYMENT_TERMS, type BranchInfo, type PaymentTerm } from './catalog/house';
 import { PRODUCTS, type Product } from './catalog/products';
 import { priceText, quantityText, type Milli, type Price5 } from './amounts';
@@ -164,7 +165,7 @@ export function writeContract(contract: Contract, today: Day, random: Random, ou
   const revisions = contract.revised ? ['', revision] : [revision];
   for (const each of revisions) {
     const current = each === revision;
-    const CN9_SITUAC = current ? contract.status : '10';
+    const CN9_SITUAC = current ? contract.status : CONTRACT_SITUATION.revised;
     out.row('CN9', { ...header, CN9_REVISA: each, CN9_REVATU: current ? '' : revision, CN9_SITUAC });
   }
   for (const sheet of contract.sheets) {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CONTRACT_SITUATION } from 'api-contract';
 import { HISTORY, writeContractOrders, writeLooseOrders } from './contract-orders';
 import { makeContract, writeContract } from './contract';
 import { planContracts, shareOut } from './contract-plan';
@@ -58,7 +59,10 @@ export async function makeDataset(dir: string, options: MakeOptions = {}): Promi
     await writeContractOrders(contract, counts[n] ?? 0, making);
     writeContract(contract, today, random, out);
     const orderable =
-      contract.status === '05' && contract.sale && contract.start <= today && today <= contract.end;
+      contract.status === CONTRACT_SITUATION.inForce &&
+      contract.sale &&
+      contract.start <= today &&
+      today <= contract.end;
     if (orderable && making.contracts.length < 50) making.contracts.push(contract);
     await out.drain();
   }

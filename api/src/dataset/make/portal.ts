@@ -1,4 +1,4 @@
-import { ACCESS, ADMINISTRATIVE_ACCESS, USER_TYPE } from 'api-contract';
+import { ACCESS, ADMINISTRATIVE_ACCESS, USER_STATUS, USER_TYPE } from 'api-contract';
 import { LAB_BRANCHES, TRACKED_CARRIERS } from './catalog/house';
 
 /** The demo accounts' password (DESIGN section 6). */
@@ -87,7 +87,7 @@ export function demoPortal(): Readonly<Record<string, unknown>> {
       },
       companies: companies.map((code) => ({ code, stores: [] })),
       ...{ access, ...ALL_FLAGS, ...flags },
-      ...{ terms_accepted: terms, status: 1 },
+      ...{ terms_accepted: terms, status: USER_STATUS.active },
     })),
     settings: {
       is_maintenance: false,

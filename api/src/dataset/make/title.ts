@@ -1,3 +1,4 @@
+import { INVOICE_STATUS } from 'api-contract';
 import { moneyText, type Cents } from './amounts';
 import { BANKS } from './catalog/house';
 import { erpDay, isoDay, workingDay, type Day } from './days';
@@ -7,7 +8,7 @@ import type { Making } from './order';
 import { pixCode } from './pix';
 
 interface Payment {
-  status: 'A' | 'B' | 'R';
+  status: (typeof INVOICE_STATUS)[keyof typeof INVOICE_STATUS];
   balance: Cents;
   paid: Day | undefined;
 }
@@ -17,11 +18,12 @@ function paymentOf(due: Day, value: Cents, { today, random }: Making): Payment {
   const early = random.chance(0.04);
   const late = random.chance(0.1) ? random.int(3, 40) : 0;
   const paid = due + late - (early ? random.int(5, 20) : 0);
-  if (random.chance(0.01)) return { status: 'R', balance: value, paid: undefined };
-  if (random.chance(0.012)) return { status: 'A', balance: value, paid: undefined };
-  if (paid < today) return { status: 'B', balance: 0, paid };
-  if (random.chance(0.05)) return { status: 'A', balance: Math.round(value * 0.4), paid: undefined };
-  return { status: 'A', balance: value, paid: undefined };
+  if (random.chance(0.01)) return { status: INVOICE_STATUS.renegotiated, balance: value, paid: undefined };
+  if (random.chance(0.012)) return { status: INVOICE_STATUS.open, balance: value, paid: undefined };
+  if (paid < today) return { status: INVOICE_STATUS.paid, balance: 0, paid };
+  if (random.chance(0.05))
+    return { status: INVOICE_STATUS.open, balance: Math.round(value * 0.4), paid: undefined };
+  return { status: INVOICE_STATUS.open, balance: value, paid: undefined };
 }
 
 /** A title as its invoice's NF-e contains it. */
@@ -42,7 +44,7 @@ export function writeTitles(invoice: Invoice, total: Cents, making: Making): Ins
     const due = workingDay(day + days);
     const { status, balance, paid } = paymentOf(due, value, making);
     const instalment = instalments.length > 1 ? String(n + 1).padStart(2, '0') : '';
-    const open = status === 'A' && balance > 0;
+    const open = status === INVOICE_STATUS.open && balance > 0;
     out.row('SE1', {
       E1_FILIAL: order.branch.code,
       E1_PREFIXO: series,

@@ -1,4 +1,4 @@
-import type { IsoDate } from 'api-contract';
+import { CONTRACT_SITUATION, type IsoDate } from 'api-contract';
 import type { Params } from '../../db/params';
 import type { Scope } from '../asker';
 import { day, number, outerText, text, within, xFilial } from './sql';
@@ -37,5 +37,5 @@ export const ownContracts = (p: Params, scope: Scope) =>
 /** Active on a day: `isActiveContract` of api-contract/rules in SQL; `active.test.ts` checks that both agree. */
 export function activeOn(p: Params, today: IsoDate): string {
   const day = p.add(today);
-  return `cn9_situac = '05' AND cn9_dtinic <= ${day} AND cn9_dtfim >= ${day}`;
+  return `cn9_situac = '${CONTRACT_SITUATION.inForce}' AND cn9_dtinic <= ${day} AND cn9_dtfim >= ${day}`;
 }

@@ -1,4 +1,4 @@
-import { sumDecimals } from 'api-contract';
+import { INVOICE_STATUS, sumDecimals } from 'api-contract';
 import { Params } from '../../db/params';
 import type { ErpInvoices } from '../port';
 import type { Ask } from './ask';
@@ -12,7 +12,7 @@ interface MonthRow {
   overdue: string;
 }
 
-/** Pagos, A Vencer and Atrasado by month of the due date (WIRE, Open titles); status R is never counted. */
+/** Pagos, A Vencer and Atrasado by month of the due date (WIRE, Open titles); a renegotiated title is never counted. */
 export function datasetDashboard(ask: Ask): Pick<ErpInvoices, 'dashboard'> {
   return {
     async dashboard(scope, period, today) {
@@ -27,7 +27,7 @@ export function datasetDashboard(ask: Ask): Pick<ErpInvoices, 'dashboard'> {
            ${sum('e1_saldo', `${DUE} >= ${day}`)} AS due,
            ${sum('e1_saldo', `${DUE} < ${day}`)} AS overdue
          FROM erp.se1
-         WHERE ${within(p, scope, 'e1_cliente', 'e1_loja')} AND e1_status <> 'R'
+         WHERE ${within(p, scope, 'e1_cliente', 'e1_loja')} AND e1_status <> '${INVOICE_STATUS.renegotiated}'
            AND ${DUE} BETWEEN ${p.add(period.from)} AND ${p.add(period.to)}
          GROUP BY date_trunc('month', ${DUE}) ORDER BY date_trunc('month', ${DUE})`,
         p.values,

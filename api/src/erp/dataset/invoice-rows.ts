@@ -1,4 +1,4 @@
-import type { IsoDate } from 'api-contract';
+import { INVOICE_STATUS, type IsoDate } from 'api-contract';
 import type { Params } from '../../db/params';
 import type { Scope } from '../asker';
 import { day, number, outerText, text, within, xFilial } from './sql';
@@ -7,7 +7,7 @@ import { day, number, outerText, text, within, xFilial } from './sql';
 export const DUE = 'coalesce(e1_vencrea, e1_vencto)';
 
 /** An open title: E1_STATUS A and a balance (WIRE, Open titles). */
-export const OPEN = `e1_status = 'A' AND e1_saldo > 0`;
+export const OPEN = `e1_status = '${INVOICE_STATUS.open}' AND e1_saldo > 0`;
 
 /** 0 for open titles, 1 for the others. Written exactly as in the index. */
 export const OPEN_FIRST = `(CASE WHEN ${OPEN} THEN 0 ELSE 1 END)`;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { CONTRACT_SITUATION } from 'api-contract';
 import { addToContractMonths } from './contract-month';
 import type { ErpOrderNumber, NewErpOrder } from './port';
 
@@ -19,7 +20,7 @@ export async function orderOfKey(client: Client, key: string): Promise<ErpOrderN
 /** The order's contract item, locked until the transaction ends; null if it does not exist (any more). */
 export async function heldItem(client: Client, order: NewErpOrder) {
   const { rows } = await client.query<{ active: boolean; enough: boolean; blocked: boolean }>(
-    `SELECT cn9_situac = '05' AND cn9_dtinic <= $7::date AND cn9_dtfim >= $7::date AS active,
+    `SELECT cn9_situac = '${CONTRACT_SITUATION.inForce}' AND cn9_dtinic <= $7::date AND cn9_dtfim >= $7::date AS active,
        cnb_sldmed >= $5::numeric AS enough,
        EXISTS (SELECT 1 FROM erp.sa1 WHERE a1_cod = $6 AND a1_loja = $8 AND a1_msblql = '1') AS blocked
      FROM erp.cn9 JOIN erp.cnb ON cnb_contra = cn9_numero AND cnb_revisa = cn9_revisa AND cn9_filial IN (cnb_filial, '')

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from 'api-contract';
+import { addDays, daysBetween, INVOICE_STATUS, type IsoDate } from 'api-contract';
 import type { SlipTitle } from '../../erp/port';
 import { bankNumbers } from './free-field';
 import { digitsOf, fixed, mod10, mod11 } from './digits';
@@ -69,7 +69,7 @@ export function barcodeOf(title: SlipTitle): string | null {
 
 /** Whether a title may have a slip at all: it is open and something of it is left to pay (WIRE, Open titles). */
 export const isPayable = ({ status, balance }: Pick<SlipTitle, 'status' | 'balance'>): boolean =>
-  status === 'A' && Number(balance) > 0;
+  status === INVOICE_STATUS.open && Number(balance) > 0;
 
 /** What a bar code says is to be paid, and by when: a bank's own may differ from the title's balance and due date. */
 export function saysBarcode(barcode: string, near: string): { due: IsoDate; amount: string } {
