@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { ACCESS, USER_TYPE } from 'api-contract';
 import { linkFromMail } from './mailbox';
 import { expect, PASSWORD } from './test';
 
@@ -48,9 +49,9 @@ export async function ownUser(request: APIRequestContext): Promise<string> {
     customerControl: { customer_id: number }[];
   };
   const data = {
-    type_id: 2,
+    type_id: USER_TYPE.customer,
     companies: [{ customer_id: me.customerControl[0]?.customer_id, stores: [] }],
-    access: [2],
+    access: [ACCESS.contracts],
     access_contracts: true,
     access_invoices: false,
     access_requests: false,

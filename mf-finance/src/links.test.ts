@@ -1,11 +1,11 @@
 import type { Invoice, PackagingInvoice } from 'api-contract';
-import { decodeParams } from 'api-contract/rules';
+import { decodeParams, INVOICE_STATUS } from 'api-contract/rules';
 import { packagingDanfeHref, slipHref, titleDanfeHref } from './links';
 
 const title = (more: Partial<Invoice> = {}): Invoice => ({
   ...{ E1_FILIAL: '0650001', E1_PREFIXO: '1', E1_NUM: '000012345', E1_PARCELA: '01', E1_TIPO: 'NF' },
   ...{ E1_EMISSAO: '', E1_VENCTO: '', E1_VENCREA: '', E1_BAIXA: '', E1_VALOR: '10', E1_SALDO: '10' },
-  ...{ E1_STATUS: 'A', E1_PORTADO: '341', E1_LOJA: '01', ...more },
+  ...{ E1_STATUS: INVOICE_STATUS.open, E1_PORTADO: '341', E1_LOJA: '01', ...more },
 });
 const read = (href: string | null) => href && decodeParams(href.split('/').at(-1)!);
 
@@ -18,8 +18,8 @@ it('a slip is named by its key and its bank', () => {
 });
 
 it.each([
-  ['paid', { E1_STATUS: 'B', E1_SALDO: '0' }],
-  ['renegotiated', { E1_STATUS: 'R' }],
+  ['paid', { E1_STATUS: INVOICE_STATUS.paid, E1_SALDO: '0' }],
+  ['renegotiated', { E1_STATUS: INVOICE_STATUS.renegotiated }],
   ['open without a balance', { E1_SALDO: '0' }],
 ])('a title that is %s has no slip', (_what, more) => {
   expect(slipHref(title(more))).toBeNull();

@@ -1,8 +1,16 @@
-import type { AccessRequestDetail, AccessRequestPage } from 'api-contract';
+import {
+  ACCESS,
+  ACCESS_REQUEST_STATUS,
+  type AccessRequestDetail,
+  type AccessRequestPage,
+  USER_STATUS,
+  USER_TYPE,
+} from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, insert } from '../testing/world';
 
 const HOUR = 3600 * 1000;
+const UNKNOWN_CODE = 77;
 const FIELDS = {
   ...{
     socialReason: 'Alfa Saneamento Ltda',
@@ -26,10 +34,10 @@ const who: Record<string, Headers> = {};
 beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
-  const staff = { access: [23, 24], companies: [] };
-  await addUser(pool, { email: 'adm@portal.test', type: 1, ...staff });
-  await addUser(pool, { email: 'mia@portal.test', type: 4, ...staff });
-  await addUser(pool, { email: 'int@portal.test', type: 3, ...staff });
+  const staff = { access: [ACCESS.admin, ACCESS.users], companies: [] };
+  await addUser(pool, { email: 'adm@portal.test', type: USER_TYPE.admin, ...staff });
+  await addUser(pool, { email: 'mia@portal.test', type: USER_TYPE.master, ...staff });
+  await addUser(pool, { email: 'int@portal.test', type: USER_TYPE.staff, ...staff });
   alfaId = await insert(pool, 'portal.customers', { code: '000201', name: 'Alfa Saneamento' });
   await insert(pool, 'portal.customers', { code: '000202', name: 'Beta' });
   const store = (a1_cod: string, a1_loja: string, a1_cgc: string) =>
@@ -55,7 +63,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
     remoteAddress: `10.1.${address++ >> 8}.${address & 255}`,
   });
 const send = (fields: object = {}, headers = {}) =>
-  post('/api/access_requests', { ...FIELDS, ...fields, status: 1 }, headers);
+  post('/api/access_requests', { ...FIELDS, ...fields, status: ACCESS_REQUEST_STATUS.new }, headers);
 const list = async (query = '', headers = who.adm) =>
   (await portal.call({ url: `/api/access_requests/?${query}`, headers })).body as AccessRequestPage;
 const detail = async (id: number) =>
@@ -69,7 +77,11 @@ async function newRequest(email: string, fields: object = {}): Promise<number> {
 const approve = (id: number | string, payload: object = {}, headers = who.adm) =>
   post(
     `/api/access_requests/${id}/approve`,
-    { companies: [{ customer_id: alfaId }], access: [2, 9, 10], ...payload },
+    {
+      companies: [{ customer_id: alfaId }],
+      access: [ACCESS.contracts, ACCESS.orders, ACCESS.orderNew],
+      ...payload,
+    },
     headers,
   );
 const reject = (id: number | string, justification = 'Falta o CPF do responsável.', headers = who.adm) =>
@@ -81,7 +93,14 @@ async function revisionToken(id: number, email: string): Promise<string> {
   return /http:\/\/localhost:3000\/register\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 const revise = (id: number, token: string, fields: object = {}) =>
-  post(`/api/access_requests/${id}`, { ...FIELDS, ...fields, _method: 'PUT', id, token, status: 5 });
+  post(`/api/access_requests/${id}`, {
+    ...FIELDS,
+    ...fields,
+    _method: 'PUT',
+    id,
+    token,
+    status: ACCESS_REQUEST_STATUS.revised,
+  });
 
 describe('a request for access', () => {
   it('is stored without masks and waits for review', async () => {
@@ -94,7 +113,7 @@ describe('a request for access', () => {
       ...{ id, email: 'um@alfa.test', cnpj: '12ABC34501DE35', cpf: '52998224725', phone: '11987654321' },
       ...{
         all_stations: false,
-        status: 1,
+        status: ACCESS_REQUEST_STATUS.new,
         justification: null,
         decided_by: null,
         decided_at: null,
@@ -255,11 +274,18 @@ describe("the list's report", () => {
   it('requires access to the list, both on request and when it is sent', async () => {
     expect((await ask({}, {})).status).toBe(401);
     const { pool } = portal.database;
-    await addUser(pool, { email: 'fora@alfa.test', companies: [{ code: '000201' }], access: [24] });
+    await addUser(pool, { email: 'fora@alfa.test', companies: [{ code: '000201' }], access: [ACCESS.users] });
     expect((await ask({}, await portal.login('fora@alfa.test'))).status).toBe(403);
-    await addUser(pool, { email: 'sai@portal.test', type: 3, companies: [], access: [24] });
+    await addUser(pool, {
+      email: 'sai@portal.test',
+      type: USER_TYPE.staff,
+      companies: [],
+      access: [ACCESS.users],
+    });
     expect((await ask({}, await portal.login('sai@portal.test'))).status).toBe(200);
-    await pool.query(`UPDATE portal.users SET type_id = 2 WHERE email = 'sai@portal.test'`);
+    await pool.query(
+      `UPDATE portal.users SET type_id = ${USER_TYPE.customer} WHERE email = 'sai@portal.test'`,
+    );
     expect(await files()).toEqual([]);
   });
 });
@@ -268,7 +294,12 @@ describe('an approval', () => {
   it('creates the user as chosen by the reviewer, and sends the link to set a password', async () => {
     const id = await newRequest('nova@alfa.test');
     const companies = [{ customer_id: alfaId, stores: ['02', '02'] }];
-    const answer = await approve(id, { companies, access: [2, 4, 2], access_invoices: 1, access_logs: '0' });
+    const answer = await approve(id, {
+      companies,
+      access: [ACCESS.contracts, ACCESS.invoices, ACCESS.contracts],
+      access_invoices: 1,
+      access_logs: '0',
+    });
     expect(answer.status).toBe(200);
     const { user_id } = answer.body as { user_id: number };
     const { rows } = await portal.database.pool.query(
@@ -281,12 +312,23 @@ describe('an approval', () => {
     expect(rows).toEqual([
       {
         ...{ name: 'Carla Souza', email: 'nova@alfa.test', cpf: '52998224725', phone: '11987654321' },
-        ...{ office: 'Compradora', type_id: 2, status: 1, access: [2, 4], access_invoices: true },
+        ...{
+          office: 'Compradora',
+          type_id: USER_TYPE.customer,
+          status: USER_STATUS.active,
+          access: [ACCESS.contracts, ACCESS.invoices],
+          access_invoices: true,
+        },
         ...{ access_logs: false, access_tickets_message: true, customer_id: alfaId, stores: ['02'] },
       },
     ]);
     expect(await detail(id)).toMatchObject({
-      ...{ status: 2, user_id, decided_by: 'adm@portal.test', decided_at: portal.clock.now().toISOString() },
+      ...{
+        status: ACCESS_REQUEST_STATUS.approved,
+        user_id,
+        decided_by: 'adm@portal.test',
+        decided_at: portal.clock.now().toISOString(),
+      },
     });
     const [mail] = await portal.mails();
     expect([mail?.to, mail?.subject]).toEqual(['nova@alfa.test', 'Crie a sua senha · Portal do Cliente']);
@@ -319,8 +361,13 @@ describe('an approval', () => {
   it.each([
     ['no company', { companies: [] }, 'companies', 'Escolha ao menos um cliente.'],
     ['no access', { access: [] }, 'access', 'Você precisa definir os acessos do usuário'],
-    ['an unknown code', { access: [77] }, 'access', 'Valor inválido.'],
-    ["the administrators' codes for a customer", { access: [2, 24] }, 'access', 'Valor inválido.'],
+    ['an unknown code', { access: [UNKNOWN_CODE] }, 'access', 'Valor inválido.'],
+    [
+      "the administrators' codes for a customer",
+      { access: [ACCESS.contracts, ACCESS.users] },
+      'access',
+      'Valor inválido.',
+    ],
     ['an unknown type', { type_id: 9 }, 'type_id', 'Valor inválido.'],
     [
       'an unknown company',
@@ -350,8 +397,11 @@ describe('an approval', () => {
 
   it('grants type 4 only by a type 4, and gives staff their codes', async () => {
     const id = await newRequest('mestre@alfa.test');
-    expect((await approve(id, { type_id: 4 })).status).toBe(403);
-    expect((await approve(id, { type_id: 4, access: [23, 24] }, who.mia)).status).toBe(200);
+    expect((await approve(id, { type_id: USER_TYPE.master })).status).toBe(403);
+    expect(
+      (await approve(id, { type_id: USER_TYPE.master, access: [ACCESS.admin, ACCESS.users] }, who.mia))
+        .status,
+    ).toBe(200);
   });
 
   it('is not allowed for type 3, who may only read', async () => {
@@ -384,7 +434,7 @@ describe('a rejection and its revision', () => {
       body: {
         id,
         email,
-        status: 3,
+        status: ACCESS_REQUEST_STATUS.rejected,
         justification: 'Falta o CPF do responsável.',
         stations_list: FIELDS.stations_list,
       },
@@ -393,7 +443,11 @@ describe('a rejection and its revision', () => {
       status: 200,
       body: SENT,
     });
-    expect(await detail(id)).toMatchObject({ status: 5, name: 'Carla S. Souza', all_stations: true });
+    expect(await detail(id)).toMatchObject({
+      status: ACCESS_REQUEST_STATUS.revised,
+      name: 'Carla S. Souza',
+      all_stations: true,
+    });
     expect(await revise(id, token, { email })).toMatchObject(GONE);
     expect(await portal.call({ url: `/api/access_requests_revision/${token}` })).toMatchObject(GONE);
     expect((await approve(id)).status).toBe(200);
@@ -414,13 +468,13 @@ describe('a rejection and its revision', () => {
     await reject(other);
     expect(await revise(other, token)).toMatchObject(GONE);
     const url = `/api/access_requests/${one}`;
-    const body = { ...FIELDS, _method: 'PUT', id: one, token, status: 5 };
+    const body = { ...FIELDS, _method: 'PUT', id: one, token, status: ACCESS_REQUEST_STATUS.revised };
     for (const wrong of [
       { id: other },
       { _method: 'DELETE' },
       { _method: undefined },
-      { status: 1 },
-      { status: 2 },
+      { status: ACCESS_REQUEST_STATUS.new },
+      { status: ACCESS_REQUEST_STATUS.approved },
       { token: '' },
     ])
       expect([wrong, (await post(url, { ...body, ...wrong })).status]).toEqual([wrong, 422]);

@@ -1,4 +1,11 @@
-import { addMonths, type ContractParams, encodeParams, saoPauloToday } from 'api-contract';
+import {
+  addMonths,
+  CONTRACT_SITUATION,
+  type ContractParams,
+  encodeParams,
+  INVOICE_STATUS,
+  saoPauloToday,
+} from 'api-contract';
 import { lastTwoMonths } from '../contracts/last-months';
 import { contractList } from '../contracts/lists';
 import { deliveryList, orderList } from '../deliveries/lists';
@@ -47,7 +54,10 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     listCase(contractList, 'first page'),
     listCase(contractList, 'by product', sorted('CNB_DESCRI')),
     listCase(contractList, 'by end, last first', sorted('CN9_DTFIM', 'DESC')),
-    listCase(contractList, 'situation 05, by start', { CN9_SITUAC: '05', ...sorted('CN9_DTINIC') }),
+    listCase(contractList, 'situation 05, by start', {
+      CN9_SITUAC: CONTRACT_SITUATION.inForce,
+      ...sorted('CN9_DTINIC'),
+    }),
     listCase(contractList, 'customer contract contains', { CN9_ZCONCL: 'ct-2025' }),
     listCase(contractList, 'branch', { CN9_FILIAL: contract.filial }),
     listCase(contractList, 'number', { CN9_NUMERO: contract.numero }),
@@ -78,7 +88,7 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     listCase(invoiceList, 'page 40', { page: '40' }),
     listCase(invoiceList, 'by due date, last first', sorted('E1_VENCREA', 'DESC')),
     listCase(invoiceList, 'overdue', { tab: 'overdue' }),
-    listCase(invoiceList, 'open, by due date', { E1_STATUS: 'A', ...sorted('E1_VENCREA') }),
+    listCase(invoiceList, 'open, by due date', { E1_STATUS: INVOICE_STATUS.open, ...sorted('E1_VENCREA') }),
     listCase(invoiceList, 'by value, highest first', sorted('E1_VALOR', 'DESC')),
     listCase(invoiceList, 'due in two months', { E1_VENCTO_from: from, E1_VENCTO_to: to }),
     listCase(invoiceList, 'number contains', { E1_NUM: '123' }),

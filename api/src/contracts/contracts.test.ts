@@ -1,4 +1,11 @@
-import { contractChartAnswer, contractDetailAnswer, contractListAnswer, encodeParams } from 'api-contract';
+import {
+  ACCESS,
+  CONTRACT_SITUATION,
+  contractChartAnswer,
+  contractDetailAnswer,
+  contractListAnswer,
+  encodeParams,
+} from 'api-contract';
 import { buildContractMonths } from '../dataset/contract-months';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addContract, addOrder, addUser, insert } from '../testing/world';
@@ -22,7 +29,7 @@ beforeAll(async () => {
   await addUser(pool, {
     email: 'ana@a.test',
     companies: [{ code: 'A' }, { code: 'B', stores: ['02'] }],
-    access: [2],
+    access: [ACCESS.contracts],
   });
   await insert(pool, 'erp.sm0', { m0_codfil: '0650001', m0_filial: 'Cubatão' });
   await insert(pool, 'erp.sa1', { a1_cod: 'A', a1_loja: '01', a1_cgc: '11222333000181', a1_mun: 'Santos' });
@@ -38,7 +45,12 @@ beforeAll(async () => {
   await addContract(pool, {
     branch: '0650002',
     number: '0001',
-    contract: { cn9_dtinic: '2025-06-01', cn9_dtfim: '2026-05-31', cn9_situac: '08', cn9_condpg: '030' },
+    contract: {
+      cn9_dtinic: '2025-06-01',
+      cn9_dtfim: '2026-05-31',
+      cn9_situac: CONTRACT_SITUATION.finished,
+      cn9_condpg: '030',
+    },
     sheets: [
       { customer: 'A', store: '02', items: [{ ...PAC, cnb_zunfat: 'L', cnb_zconv: 1.5, cnb_ztpcon: '1' }] },
       { customer: 'B', store: '01', items: [SODA] },
@@ -383,7 +395,11 @@ describe('views', () => {
 
 it.each(['CN9_DTINIC', 'CN9_DTFIM'])('blank dates come last in both directions of %s', async (field) => {
   const { pool } = portal.database;
-  await addUser(pool, { email: 'cia@c.test', companies: [{ code: `C-${field}` }], access: [2] });
+  await addUser(pool, {
+    email: 'cia@c.test',
+    companies: [{ code: `C-${field}` }],
+    access: [ACCESS.contracts],
+  });
   const dates = ['2026-03-01', null, '2025-03-01', null];
   for (const [n, date] of dates.entries())
     await addContract(pool, {

@@ -1,4 +1,4 @@
-import type { ContractLine } from 'api-contract';
+import { CONTRACT_SITUATION, type ContractLine } from 'api-contract';
 import { chartDeadline } from './deadlines';
 
 const line = (change: Partial<ContractLine>): ContractLine => ({
@@ -7,7 +7,7 @@ const line = (change: Partial<ContractLine>): ContractLine => ({
   CN9_FILIAL: '0650001',
   CN9_DTINIC: '01/01/2026',
   CN9_DTFIM: '31/12/2026',
-  CN9_SITUAC: '05',
+  CN9_SITUAC: CONTRACT_SITUATION.inForce,
   CN9_ZTPFRE: 'C',
   CN9_ZTPVEI: '',
   CN9_ZLJSEN: '',

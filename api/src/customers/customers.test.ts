@@ -1,4 +1,4 @@
-import type { CustomerPage, CustomerStoresAnswer } from 'api-contract';
+import { ACCESS, type CustomerPage, type CustomerStoresAnswer, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, insert } from '../testing/world';
 
@@ -8,7 +8,12 @@ let staff: { authorization: string };
 beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
-  await addUser(pool, { email: 'int@portal.test', type: 3, access: [24], companies: [] });
+  await addUser(pool, {
+    email: 'int@portal.test',
+    type: USER_TYPE.staff,
+    access: [ACCESS.users],
+    companies: [],
+  });
   staff = await portal.login('int@portal.test');
   const customer = (code: string, name: string) => insert(pool, 'portal.customers', { code, name });
   await customer('000201', 'Alfa Saneamento');

@@ -1,3 +1,4 @@
+import { USER_TYPE } from 'api-contract';
 import { newToken, tokenHash } from '../platform/token';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, PASSWORD } from '../testing/world';
@@ -34,7 +35,7 @@ afterAll(async () => {
 });
 
 async function load(change: object) {
-  const user = { name: 'Ana', email: email.toUpperCase(), type_id: 2, ...change };
+  const user = { name: 'Ana', email: email.toUpperCase(), type_id: USER_TYPE.customer, ...change };
   const dir = await folders.make({
     'SA1.csv': 'A1_COD,A1_LOJA\nA,01\n',
     'portal.json': JSON.stringify({ demo: true, users: [user] }),

@@ -1,3 +1,4 @@
+import { ACCESS, USER_STATUS, USER_TYPE } from 'api-contract';
 import { newToken, tokenHash } from '../platform/token';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, PASSWORD } from '../testing/world';
@@ -12,7 +13,12 @@ beforeEach(async () => {
 afterEach(() => portal.close());
 afterAll(() => folders.clear());
 
-const user = (email: string, more: object = {}) => ({ name: email, email, type_id: 2, ...more });
+const user = (email: string, more: object = {}) => ({
+  name: email,
+  email,
+  type_id: USER_TYPE.customer,
+  ...more,
+});
 
 async function load(demo: boolean, users: object[], options: { demoAllowed?: boolean } = {}) {
   const dir = await folders.make({
@@ -31,11 +37,11 @@ const me = async (headers: { authorization: string }) =>
 it('a real dataset ends the accounts, sessions and links of the demo, and reports how many', async () => {
   const { pool } = portal.database;
   await load(true, [
-    user('master@demo.test', { type_id: 4, password: PASSWORD }),
-    user('ana@demo.test', { password: PASSWORD, access: [2], companies: [{ code: 'A' }] }),
+    user('master@demo.test', { type_id: USER_TYPE.master, password: PASSWORD }),
+    user('ana@demo.test', { password: PASSWORD, access: [ACCESS.contracts], companies: [{ code: 'A' }] }),
   ]);
   // A user who was added by people of the demo.
-  const friend = await addUser(pool, { email: 'friend@x.test', type: 4, companies: [] });
+  const friend = await addUser(pool, { email: 'friend@x.test', type: USER_TYPE.master, companies: [] });
   const sessions = [await portal.login('master@demo.test'), await portal.login('friend@x.test')];
   const link = newToken();
   await pool.query(
@@ -57,14 +63,38 @@ it('a real dataset ends the accounts, sessions and links of the demo, and report
     `SELECT email, type_id, status, access, origin FROM portal.users ORDER BY email`,
   );
   expect(rows).toEqual([
-    { email: 'ana@demo.test', type_id: 2, status: 1, access: [], origin: 'dataset' },
-    { email: 'friend@x.test', type_id: 2, status: 2, access: [], origin: 'demo-ended' },
-    { email: 'master@demo.test', type_id: 2, status: 2, access: [], origin: 'demo-ended' },
-    { email: 'real@x.test', type_id: 2, status: 1, access: [], origin: 'dataset' },
+    {
+      email: 'ana@demo.test',
+      type_id: USER_TYPE.customer,
+      status: USER_STATUS.active,
+      access: [],
+      origin: 'dataset',
+    },
+    {
+      email: 'friend@x.test',
+      type_id: USER_TYPE.customer,
+      status: USER_STATUS.inactive,
+      access: [],
+      origin: 'demo-ended',
+    },
+    {
+      email: 'master@demo.test',
+      type_id: USER_TYPE.customer,
+      status: USER_STATUS.inactive,
+      access: [],
+      origin: 'demo-ended',
+    },
+    {
+      email: 'real@x.test',
+      type_id: USER_TYPE.customer,
+      status: USER_STATUS.active,
+      access: [],
+      origin: 'dataset',
+    },
   ]);
 
   expect((await load(false, [])).endedDemoUsers).toBe(0);
-  await load(true, [user('master@demo.test', { type_id: 4, password: PASSWORD })]);
+  await load(true, [user('master@demo.test', { type_id: USER_TYPE.master, password: PASSWORD })]);
   expect(await login('master@demo.test')).toBe(200);
 });
 
@@ -77,7 +107,7 @@ it('keeps users who were added under a real dataset', async () => {
 });
 
 it('a failed load ends no account', async () => {
-  await load(true, [user('master@demo.test', { type_id: 4, password: PASSWORD })]);
+  await load(true, [user('master@demo.test', { type_id: USER_TYPE.master, password: PASSWORD })]);
   const master = await portal.login('master@demo.test');
   await expect(load(false, [user('no e-mail')])).rejects.toThrow();
   expect([await me(master), await login('master@demo.test')]).toEqual([200, 200]);

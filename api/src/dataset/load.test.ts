@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
+import { USER_TYPE } from 'api-contract';
 import type { Database } from '../db/database';
 import { verifyPassword } from '../session/password-hash';
 import { testDatabase } from '../testing/database';
@@ -43,7 +44,7 @@ const SMALL = {
       {
         name: 'Ana A.',
         email: 'ANA@alfa.example',
-        type_id: 3,
+        type_id: USER_TYPE.staff,
         companies: [{ code: '000301' }, { code: '000999' }],
       },
     ],
@@ -174,7 +175,7 @@ test('a second load replaces the ERP data, and only adds to and updates the port
     ...ana,
     name: 'Ana A.',
     email: 'ANA@alfa.example',
-    type_id: 3,
+    type_id: USER_TYPE.staff,
     access_contracts: true,
     // The demo's password is published, so a real load removes it.
     password_hash: null,

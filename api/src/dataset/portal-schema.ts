@@ -1,6 +1,12 @@
-import { quotationBody } from 'api-contract';
 import { z } from 'zod';
-import { MAIL_MODULE, ORDER_STATUS, PRODUCT_DOCUMENT, USER_STATUS, USER_TYPE } from 'api-contract';
+import {
+  MAIL_MODULE,
+  ORDER_STATUS,
+  PRODUCT_DOCUMENT,
+  USER_STATUS,
+  USER_TYPE,
+  quotationBody,
+} from 'api-contract';
 
 const text = z.string();
 const code = z.string().trim().min(1);

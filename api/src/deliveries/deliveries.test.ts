@@ -1,4 +1,4 @@
-import { deliveryListAnswer, orderListAnswer } from 'api-contract';
+import { ACCESS, deliveryListAnswer, orderListAnswer } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addOrder, addUser, insert } from '../testing/world';
 
@@ -11,11 +11,20 @@ beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
   const people = {
-    ana: { companies: [{ code: 'A' }], access: [11, 12, 13] },
-    store2: { companies: [{ code: 'A', stores: ['02'] }], access: [11, 12, 13] },
-    route: { companies: [{ code: 'A' }], access: [12] },
-    beto: { companies: [{ code: 'B' }], access: [11, 12, 13] },
-    money: { companies: [{ code: 'A' }], access: [4] },
+    ana: {
+      companies: [{ code: 'A' }],
+      access: [ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered],
+    },
+    store2: {
+      companies: [{ code: 'A', stores: ['02'] }],
+      access: [ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered],
+    },
+    route: { companies: [{ code: 'A' }], access: [ACCESS.orderInTransit] },
+    beto: {
+      companies: [{ code: 'B' }],
+      access: [ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered],
+    },
+    money: { companies: [{ code: 'A' }], access: [ACCESS.invoices] },
   };
   for (const [name, user] of Object.entries(people)) {
     const email = `${name}@a.test`;

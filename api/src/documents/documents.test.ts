@@ -1,4 +1,11 @@
-import { encodeParams, type CustomerProducts, type SheetAnswer, type WinnerDocument } from 'api-contract';
+import {
+  ACCESS,
+  type CustomerProducts,
+  encodeParams,
+  type SheetAnswer,
+  USER_TYPE,
+  type WinnerDocument,
+} from 'api-contract';
 import { addFile, addSheet, PDF } from '../testing/documents';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addContract, addUser, insert } from '../testing/world';
@@ -50,10 +57,15 @@ beforeAll(async () => {
   ] as const)
     await insert(pool, 'portal.intertox_products', { intertox_id: of, product_code: product });
 
-  const access = [21, 22, 29];
+  const access = [ACCESS.safetySheets, ACCESS.emergencySheets, ACCESS.certificates];
   await addUser(pool, { email: 'ana', companies: [{ code: 'A' }], access });
   await addUser(pool, { email: 'lia', companies: [{ code: 'A', stores: ['02'] }], access });
-  await addUser(pool, { email: 'adm', type: 1, companies: [{ code: 'A' }], access: [14] });
+  await addUser(pool, {
+    email: 'adm',
+    type: USER_TYPE.admin,
+    companies: [{ code: 'A' }],
+    access: [ACCESS.orderPlaced],
+  });
   await addUser(pool, { email: 'bia', companies: [{ code: 'B' }], access });
   ana = await portal.login('ana');
   store2 = await portal.login('lia');

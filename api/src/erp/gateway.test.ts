@@ -1,3 +1,4 @@
+import { ACCESS } from 'api-contract';
 import { transaction } from '../db/transaction';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
@@ -22,7 +23,11 @@ beforeAll(async () => {
       return { ...real, lists: { ...real.lists, page } };
     },
   });
-  await addUser(portal.database.pool, { email: 'ana', companies: [{ code: 'A' }], access: [2, 4] });
+  await addUser(portal.database.pool, {
+    email: 'ana',
+    companies: [{ code: 'A' }],
+    access: [ACCESS.contracts, ACCESS.invoices],
+  });
   ana = await portal.login('ana');
 });
 afterAll(() => portal.close());
@@ -42,7 +47,7 @@ it('writes every call to the time log, with its arguments and without tokens', a
   expect(more).toEqual([]);
   expect(entry).toMatchObject({ status: 'ok', message: null, total: 0, user_id: expect.any(Number) });
   expect(JSON.parse(entry?.body ?? '')).toEqual([
-    { customer: 'A', stores: [], access: [2, 4] },
+    { customer: 'A', stores: [], access: [ACCESS.contracts, ACCESS.invoices] },
     { CN9_NUMERO: '77', page: 1, cTop: 25 },
   ]);
   expect(entry?.body).not.toContain(ana.authorization.slice(7));

@@ -1,3 +1,4 @@
+import { ACCESS, USER_STATUS, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
 import { sessionStore } from '../session/store';
@@ -8,7 +9,7 @@ let id: number;
 beforeAll(async () => {
   portal = await testPortal();
   id = await addUser(portal.database.pool, {
-    ...{ email: 'ana@cliente.test', access: [2, 3], accessInvoices: true },
+    ...{ email: 'ana@cliente.test', access: [ACCESS.contracts, ACCESS.finance], accessInvoices: true },
     companies: [{ code: 'A', stores: ['01', '02'] }, { code: 'B' }],
   });
 });
@@ -18,9 +19,9 @@ it.each([
   ['nothing', 'SELECT $1::int', true],
   ['a code more', `UPDATE portal.users SET access = '{2,3,4}' WHERE id = $1`, true],
   ['a code less', `UPDATE portal.users SET access = '{3}' WHERE id = $1`, false],
-  ['another type', 'UPDATE portal.users SET type_id = 3 WHERE id = $1', false],
+  ['another type', `UPDATE portal.users SET type_id = ${USER_TYPE.staff} WHERE id = $1`, false],
   ['no flag', 'UPDATE portal.users SET access_invoices = false WHERE id = $1', false],
-  ['inactive', 'UPDATE portal.users SET status = 2 WHERE id = $1', false],
+  ['inactive', `UPDATE portal.users SET status = ${USER_STATUS.inactive} WHERE id = $1`, false],
   [
     'a store less',
     `DELETE FROM portal.customer_control_stores WHERE store = '02' AND control_id IN
@@ -37,8 +38,9 @@ it.each([
 ])('with %s, the grant opens: %s', async (_what, sql, opens) => {
   const { pool } = portal.database;
   await pool.query(
-    `UPDATE portal.users SET access = '{2,3}', type_id = 2, access_invoices = true, status = 1 WHERE id = $1`,
-    [id],
+    `UPDATE portal.users SET access = $2, type_id = ${USER_TYPE.customer}, access_invoices = true,
+       status = ${USER_STATUS.active} WHERE id = $1`,
+    [id, [ACCESS.contracts, ACCESS.finance]],
   );
   const { authorization } = await portal.login('ana@cliente.test');
   const session = await sessionStore(pool, portal.clock.now).find(authorization.slice(7));

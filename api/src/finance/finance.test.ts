@@ -1,5 +1,7 @@
 import {
+  ACCESS,
   financialDashboard,
+  INVOICE_STATUS,
   invoiceListAnswer,
   packagingListAnswer,
   parseDate,
@@ -14,21 +16,45 @@ let ana: { authorization: string };
 
 /** Today is 2026-06-15. */
 const TITLES = [
-  { e1_num: '000000101', e1_status: 'A', e1_vencrea: '2026-06-14', e1_valor: 100, e1_saldo: 60.5 },
+  {
+    e1_num: '000000101',
+    e1_status: INVOICE_STATUS.open,
+    e1_vencrea: '2026-06-14',
+    e1_valor: 100,
+    e1_saldo: 60.5,
+  },
   {
     e1_num: '000000102',
-    e1_status: 'A',
+    e1_status: INVOICE_STATUS.open,
     e1_vencrea: null,
     e1_vencto: '2026-06-15',
     e1_valor: 200,
     e1_saldo: 200,
   },
-  { e1_num: '000000103', e1_status: 'B', e1_vencrea: '2026-05-10', e1_valor: 300, e1_saldo: 0 },
-  { e1_num: '000000104', e1_status: 'R', e1_vencrea: '2026-05-10', e1_valor: 400, e1_saldo: 400 },
-  { e1_num: '000000105', e1_status: 'A', e1_vencrea: '2026-07-01', e1_valor: 500, e1_saldo: 0 },
+  {
+    e1_num: '000000103',
+    e1_status: INVOICE_STATUS.paid,
+    e1_vencrea: '2026-05-10',
+    e1_valor: 300,
+    e1_saldo: 0,
+  },
+  {
+    e1_num: '000000104',
+    e1_status: INVOICE_STATUS.renegotiated,
+    e1_vencrea: '2026-05-10',
+    e1_valor: 400,
+    e1_saldo: 400,
+  },
+  {
+    e1_num: '000000105',
+    e1_status: INVOICE_STATUS.open,
+    e1_vencrea: '2026-07-01',
+    e1_valor: 500,
+    e1_saldo: 0,
+  },
   {
     e1_num: '000000106',
-    e1_status: 'A',
+    e1_status: INVOICE_STATUS.open,
     e1_vencrea: '2028-01-01',
     e1_valor: 600,
     e1_saldo: 600,
@@ -39,7 +65,7 @@ const TITLES = [
 beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
-  const access = [4, 5, 19];
+  const access = [ACCESS.invoices, ACCESS.financialDashboard, ACCESS.packaging];
   await addUser(pool, { email: 'ana', companies: [{ code: 'A' }], access, accessInvoices: true });
   await addUser(pool, {
     email: 'bia',
@@ -60,7 +86,7 @@ beforeAll(async () => {
   await insert(pool, 'erp.se1', {
     e1_num: '000000900',
     e1_cliente: 'B',
-    e1_status: 'A',
+    e1_status: INVOICE_STATUS.open,
     e1_valor: 1,
     e1_saldo: 1,
   });

@@ -1,3 +1,4 @@
+import { ACCESS, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
 
@@ -9,8 +10,13 @@ let ana: { authorization: string };
 beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
-  await addUser(pool, { email: 'ana@cliente.test', companies: [{ code: 'A' }], access: [2] });
-  await addUser(pool, { email: 'mia@portal.test', type: 4, companies: [{ code: 'A' }], access: [2] });
+  await addUser(pool, { email: 'ana@cliente.test', companies: [{ code: 'A' }], access: [ACCESS.contracts] });
+  await addUser(pool, {
+    email: 'mia@portal.test',
+    type: USER_TYPE.master,
+    companies: [{ code: 'A' }],
+    access: [ACCESS.contracts],
+  });
 });
 beforeEach(async () => {
   master = await portal.login('mia@portal.test');

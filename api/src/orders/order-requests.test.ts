@@ -1,8 +1,10 @@
 import {
+  ACCESS,
   orderContractsAnswer,
   orderRequestAnswer,
   orderRequestPage,
   type OrderRequestRow,
+  USER_TYPE,
 } from 'api-contract';
 import { type ErpOrderNumber, ErpRefused, type ErpWriter } from '../erp/writer/port';
 import { datasetWriter } from '../erp/writer/dataset';
@@ -33,13 +35,18 @@ beforeAll(async () => {
     },
   });
   const { pool } = portal.database;
-  const access = [10, 14, 15];
+  const access = [ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.orderDrafts];
   await addUser(pool, { email: 'ana@a.test', companies: [{ code: 'A' }, { code: 'B' }], access });
   await addUser(pool, { email: 'beto@a.test', companies: [{ code: 'A', stores: ['01'] }], access });
   await addUser(pool, { email: 'dora@b.test', companies: [{ code: 'B' }], access });
-  await addUser(pool, { email: 'admin@x.test', type: 1, companies: [{ code: 'A' }], access });
-  await addUser(pool, { email: 'master@x.test', type: 4, companies: [], access });
-  await addUser(pool, { email: 'staff@x.test', type: 3, companies: [{ code: 'A' }], access: [14] });
+  await addUser(pool, { email: 'admin@x.test', type: USER_TYPE.admin, companies: [{ code: 'A' }], access });
+  await addUser(pool, { email: 'master@x.test', type: USER_TYPE.master, companies: [], access });
+  await addUser(pool, {
+    email: 'staff@x.test',
+    type: USER_TYPE.staff,
+    companies: [{ code: 'A' }],
+    access: [ACCESS.orderPlaced],
+  });
   await pool.query('UPDATE portal.users SET access_requests = true');
   for (const loja of ['01', '02'])
     await insert(pool, 'erp.sa1', {

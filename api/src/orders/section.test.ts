@@ -1,3 +1,4 @@
+import { USER_TYPE } from 'api-contract';
 import { datasetWriter } from '../erp/writer/dataset';
 import { ErpRefused, type NewErpOrder } from '../erp/writer/port';
 import { loadDataset } from '../dataset/load';
@@ -31,7 +32,7 @@ const FILES = {
   'CNB.csv':
     'CNB_FILIAL,CNB_CONTRA,CNB_REVISA,CNB_NUMERO,CNB_ITEM,CNB_PARPRO,CNB_UM,CNB_QUANT,CNB_VLUNIT,CNB_SLDMED\n0650001,000007,,000001,001,P1,KG,1000,2,1000\n',
   'portal.json': JSON.stringify({
-    users: [{ name: 'Ana', email: 'ana@a.example', type_id: 2, companies: [{ code: 'A' }] }],
+    users: [{ name: 'Ana', email: 'ana@a.example', type_id: USER_TYPE.customer, companies: [{ code: 'A' }] }],
     order_requests: [
       { ...REQUEST, status: 1 },
       { ...REQUEST, status: 2, quantity: '100', delivery_date: '2026-07-01', key: 'one' },

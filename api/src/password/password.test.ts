@@ -1,3 +1,4 @@
+import { USER_STATUS } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, PASSWORD } from '../testing/world';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   const { pool } = portal.database;
   for (const name of ['ana', 'bia', 'caio', 'davi', 'eva'])
     await addUser(pool, { email: `${name}@cliente.test`, companies: [{ code: 'A' }] });
-  await addUser(pool, { email: 'off@cliente.test', companies: [], status: 2 });
+  await addUser(pool, { email: 'off@cliente.test', companies: [], status: USER_STATUS.inactive });
 });
 afterAll(() => portal.close());
 
@@ -128,7 +129,9 @@ describe('a password link', () => {
 
   it('stops working when its user is deactivated', async () => {
     const token = await linkFor('davi@cliente.test');
-    await portal.database.pool.query(`UPDATE portal.users SET status = 2 WHERE email = 'davi@cliente.test'`);
+    await portal.database.pool.query(
+      `UPDATE portal.users SET status = ${USER_STATUS.inactive} WHERE email = 'davi@cliente.test'`,
+    );
     expect(seen(await setPassword(token, NEW))).toEqual(GONE);
   });
 

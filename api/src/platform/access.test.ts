@@ -1,4 +1,4 @@
-import { COMPANY_HEADER } from 'api-contract';
+import { ACCESS, COMPANY_HEADER, USER_TYPE } from 'api-contract';
 import fastify from 'fastify';
 import { transaction } from '../db/transaction';
 import { testPortal, type TestPortal } from '../testing/portal';
@@ -8,8 +8,8 @@ import { addUser } from '../testing/world';
 import { useAccess } from './access';
 import { saveSettings } from './settings';
 
-const CODES = [2, 3, 4, 5, 9, 10, 11, 12, 13, 14, 15, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 40];
-const TYPES = [1, 2, 3, 4];
+const CODES = Object.values(ACCESS);
+const TYPES = Object.values(USER_TYPE);
 
 /** Routes outside the areas: pages, files and operator endpoints. All are public. */
 const BESIDE = [

@@ -1,3 +1,4 @@
+import { ACCESS } from 'api-contract';
 import { datasetGateway } from '../erp/dataset/adapter';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
@@ -14,7 +15,11 @@ beforeAll(async () => {
     },
     logTo: { write: (line) => void lines.push(line) },
   });
-  await addUser(portal.database.pool, { email: 'ana', companies: [{ code: 'A' }], access: [2] });
+  await addUser(portal.database.pool, {
+    email: 'ana',
+    companies: [{ code: 'A' }],
+    access: [ACCESS.contracts],
+  });
 });
 afterAll(() => portal.close());
 

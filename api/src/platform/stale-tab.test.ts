@@ -1,3 +1,4 @@
+import { ACCESS } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
 
@@ -9,7 +10,7 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   portal = await testPortal();
   userId = await addUser(portal.database.pool, {
-    ...{ email: 'ana@cliente.test', access: [2] },
+    ...{ email: 'ana@cliente.test', access: [ACCESS.contracts] },
     companies: [{ code: 'A1' }, { code: 'B2' }],
   });
   headers = await portal.login('ana@cliente.test');

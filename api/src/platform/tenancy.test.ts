@@ -1,8 +1,9 @@
+import { ACCESS } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { requestOf, ROUTES } from '../testing/routes';
 import { twoCompanies } from '../testing/two-companies';
 
-const CODES = [2, 4, 5, 9, 11, 12, 13, 19, 21, 22, 24, 27, 29, 10, 14, 15, 40];
+const CODES = Object.values(ACCESS);
 
 let portal: TestPortal;
 let owners: Awaited<ReturnType<typeof twoCompanies>>;

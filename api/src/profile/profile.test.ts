@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import sharp from 'sharp';
+import { ACCESS, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, insert, PASSWORD } from '../testing/world';
 
@@ -13,7 +14,11 @@ let ana: { authorization: string };
 beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
-  anaId = await addUser(pool, { email: 'ana@cliente.test', companies: [{ code: 'A' }], access: [2] });
+  anaId = await addUser(pool, {
+    email: 'ana@cliente.test',
+    companies: [{ code: 'A' }],
+    access: [ACCESS.contracts],
+  });
   biaId = await addUser(pool, { email: 'bia@cliente.test', companies: [{ code: 'B' }] });
 });
 beforeEach(async () => {
@@ -88,8 +93,8 @@ describe('the profile', () => {
     expect(await me()).toMatchObject({
       name: 'Ana Lima',
       email: 'ana@cliente.test',
-      type_id: 2,
-      access: [2],
+      type_id: USER_TYPE.customer,
+      access: [ACCESS.contracts],
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Quotation, QuotationRow } from 'api-contract';
+import { ACCESS, type Quotation, type QuotationRow } from 'api-contract';
 import { officeFile } from '../testing/office-file';
 import { PDF } from '../testing/documents';
 import { testPortal, type TestPortal } from '../testing/portal';
@@ -38,14 +38,14 @@ beforeAll(async () => {
     });
   const companies = { ana: 'A', edu: 'A', bia: 'B' };
   for (const [email, code] of Object.entries(companies))
-    ids[email] = await addUser(pool, { email, companies: [{ code }], access: [10] });
+    ids[email] = await addUser(pool, { email, companies: [{ code }], access: [ACCESS.orderNew] });
   for (const [email, type] of [
     ['adm', 1],
     ['interno', 3],
     ['master', 4],
   ] as const)
-    ids[email] = await addUser(pool, { email, type, companies: [{ code: 'A' }], access: [10] });
-  ids.none = await addUser(pool, { email: 'none', companies: [], access: [10] });
+    ids[email] = await addUser(pool, { email, type, companies: [{ code: 'A' }], access: [ACCESS.orderNew] });
+  ids.none = await addUser(pool, { email: 'none', companies: [], access: [ACCESS.orderNew] });
   for (const email of Object.keys(ids)) who[email] = await portal.login(email);
 });
 afterAll(() => portal.close());

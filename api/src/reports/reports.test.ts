@@ -1,3 +1,4 @@
+import { ACCESS } from 'api-contract';
 import { addUser, insert } from '../testing/world';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { unzipText } from '../testing/unzip';
@@ -9,9 +10,9 @@ let bia: Record<string, string>;
 beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
-  await addUser(pool, { email: 'ana@cliente.test', companies: [{ code: 'A1' }], access: [4] });
-  await addUser(pool, { email: 'bia@cliente.test', companies: [{ code: 'B2' }], access: [4] });
-  await addUser(pool, { email: 'sem@cliente.test', companies: [{ code: 'A1' }], access: [2] });
+  await addUser(pool, { email: 'ana@cliente.test', companies: [{ code: 'A1' }], access: [ACCESS.invoices] });
+  await addUser(pool, { email: 'bia@cliente.test', companies: [{ code: 'B2' }], access: [ACCESS.invoices] });
+  await addUser(pool, { email: 'sem@cliente.test', companies: [{ code: 'A1' }], access: [ACCESS.contracts] });
   const title = (customer: string, number: number, change: object = {}) =>
     insert(pool, 'erp.se1', {
       e1_filial: '0101',
@@ -95,7 +96,7 @@ it.each([
 ])('of 1001 records with a limit of %i, says whether it was cut off: %s', async (top, cut) => {
   const { pool } = portal.database;
   const email = `muitos${top}@cliente.test`;
-  await addUser(pool, { email, companies: [{ code: 'M1' }], access: [4] });
+  await addUser(pool, { email, companies: [{ code: 'M1' }], access: [ACCESS.invoices] });
   await pool.query(`DELETE FROM erp.se1 WHERE e1_cliente = 'M1'`);
   await pool.query(`INSERT INTO erp.se1
       (e1_filial, e1_prefixo, e1_num, e1_parcela, e1_tipo, e1_cliente, e1_loja, e1_valor, e1_saldo, e1_status)
@@ -139,7 +140,11 @@ it('is limited to ten waiting per user, and does not make other users wait for a
 
 it('is not sent if the user has lost access in the meantime', async () => {
   const { pool } = portal.database;
-  const id = await addUser(pool, { email: 'ex@cliente.test', companies: [{ code: 'A1' }], access: [4] });
+  const id = await addUser(pool, {
+    email: 'ex@cliente.test',
+    companies: [{ code: 'A1' }],
+    access: [ACCESS.invoices],
+  });
   expect((await ask({}, await portal.login('ex@cliente.test'))).status).toBe(200);
   await pool.query('DELETE FROM portal.customer_controls WHERE user_id = $1', [id]);
   expect(await received()).toEqual([]);

@@ -1,4 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
+import { ACCESS, USER_STATUS } from 'api-contract';
 import { hashPassword } from './password-hash';
 import { attemptLimits } from './attempts';
 import { testClock } from '../testing/clock';
@@ -19,10 +20,10 @@ beforeAll(async () => {
   await addUser(pool, {
     email: 'ana@cliente.test',
     companies: [{ code: 'A1' }, { code: 'B2' }],
-    access: [2],
+    access: [ACCESS.contracts],
   });
   await addUser(pool, { email: 'bia@cliente.test', companies: [{ code: 'B2' }] });
-  await addUser(pool, { email: 'off@cliente.test', companies: [], status: 2 });
+  await addUser(pool, { email: 'off@cliente.test', companies: [], status: USER_STATUS.inactive });
   await addUser(pool, { email: 'novo@cliente.test', companies: [] });
   await pool.query(`UPDATE portal.users SET password_hash = NULL WHERE email = 'novo@cliente.test'`);
 });
@@ -67,7 +68,11 @@ describe('login', () => {
 
   it.each([
     ['the password is changed', 'UPDATE portal.users SET password_hash = $2 WHERE id = $1', 401],
-    ['the user is made inactive', 'UPDATE portal.users SET status = 2, cpf = $2 WHERE id = $1', 401],
+    [
+      'the user is made inactive',
+      `UPDATE portal.users SET status = ${USER_STATUS.inactive}, cpf = $2 WHERE id = $1`,
+      401,
+    ],
     ['only his name is changed', 'UPDATE portal.users SET name = $2 WHERE id = $1', 200],
   ])('opens no session if, between the check and the login, %s', async (what, sql, expected) => {
     const { pool } = portal.database;

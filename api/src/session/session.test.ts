@@ -1,4 +1,4 @@
-import { meAnswer, type MeAnswer } from 'api-contract';
+import { ACCESS, meAnswer, type MeAnswer, USER_STATUS, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, insert } from '../testing/world';
 
@@ -13,11 +13,15 @@ beforeAll(async () => {
   anaId = await addUser(pool, {
     email: 'ana@cliente.test',
     companies: [{ code: 'A1' }, { code: 'B2', stores: ['01', '02'] }],
-    access: [2, 9],
+    access: [ACCESS.contracts, ACCESS.orders],
     accessInvoices: true,
   });
   await addUser(pool, { email: 'bia@cliente.test', companies: [{ code: 'C3' }] });
-  masterId = await addUser(pool, { email: 'mia@portal.test', type: 4, companies: [{ code: 'B2' }] });
+  masterId = await addUser(pool, {
+    email: 'mia@portal.test',
+    type: USER_TYPE.master,
+    companies: [{ code: 'B2' }],
+  });
 });
 afterAll(() => portal.close());
 
@@ -40,9 +44,9 @@ describe('me', () => {
     expect(answer.user).toMatchObject({
       id: anaId,
       email: 'ana@cliente.test',
-      type_id: 2,
+      type_id: USER_TYPE.customer,
       customer_name: 'Empresa A1',
-      access: [2, 9],
+      access: [ACCESS.contracts, ACCESS.orders],
       access_invoices: 1,
       access_requests: 0,
       terms_of_use: 1,
@@ -105,7 +109,7 @@ describe('the session', () => {
     const { pool } = portal.database;
     const id = await addUser(pool, { email: 'caio@cliente.test', companies: [{ code: 'A1' }] });
     const headers = await portal.login('caio@cliente.test');
-    await pool.query('UPDATE portal.users SET status = 2 WHERE id = $1', [id]);
+    await pool.query(`UPDATE portal.users SET status = ${USER_STATUS.inactive} WHERE id = $1`, [id]);
     expect((await me(headers)).status).toBe(401);
   });
 
@@ -164,7 +168,11 @@ describe('changing company', () => {
 
   it('shows nothing of a company that the user no longer has', async () => {
     const { pool } = portal.database;
-    const id = await addUser(pool, { email: 'davi@cliente.test', companies: [{ code: 'A1' }], access: [2] });
+    const id = await addUser(pool, {
+      email: 'davi@cliente.test',
+      companies: [{ code: 'A1' }],
+      access: [ACCESS.contracts],
+    });
     const headers = await portal.login('davi@cliente.test');
     await pool.query('DELETE FROM portal.customer_controls WHERE user_id = $1', [id]);
     expect((await user(headers)).user.customer_id).toBeNull();
@@ -241,7 +249,10 @@ describe('terms and maintenance', () => {
       data: [{ is_maintenance: true, msg_maintenance: 'Voltamos às 10h' }],
     });
     const master = await portal.login('mia@portal.test');
-    await portal.database.pool.query('UPDATE portal.users SET access = $1 WHERE id = $2', [[2], masterId]);
+    await portal.database.pool.query('UPDATE portal.users SET access = $1 WHERE id = $2', [
+      [ACCESS.contracts],
+      masterId,
+    ]);
     expect((await portal.call({ url: '/api/contracts', headers: master })).status).toBe(200);
     await setting('is_maintenance', false);
   });

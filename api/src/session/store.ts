@@ -24,7 +24,7 @@ interface SessionRow {
   stores: string[];
 }
 
-// If the user has lost the active company, the session must not use it any more; type 4 may use any.
+// If the user has lost the active company, the session must not use it any more; the master may use any.
 const FIND = `
 SELECT s.id, s.user_id, s.expires_at, s.created_at, s.used_at, u.type_id, u.access, u.access_invoices, u.terms_hash,
   c.id AS company_id, c.code AS company_code, c.name AS company_name,

@@ -1,4 +1,12 @@
-import { ACCESS, formatNumber, TANK_LEVEL, type TankLevel, tankName, USER_TYPE } from 'api-contract';
+import {
+  ACCESS,
+  formatNumber,
+  TANK_LEVEL,
+  type TankLevel,
+  tankName,
+  USER_STATUS,
+  USER_TYPE,
+} from 'api-contract';
 import type pg from 'pg';
 import type { Jobs } from '../jobs/jobs';
 import { writeLetter } from '../mail/layout';
@@ -28,12 +36,12 @@ interface AlertDeps {
 const RECIPIENTS = `
 SELECT u.id FROM portal.users u JOIN portal.customer_controls cc ON cc.user_id = u.id
 JOIN portal.tanks t ON t.customer_id = cc.customer_id
-WHERE t.n = $1 AND u.status = 1 AND u.type_id = ${USER_TYPE.customer} AND ${ACCESS.telemetry} = ANY(u.access)`;
+WHERE t.n = $1 AND u.status = ${USER_STATUS.active} AND u.type_id = ${USER_TYPE.customer} AND ${ACCESS.telemetry} = ANY(u.access)`;
 
 const LETTER = `
 SELECT u.name, u.email, t.id, t.tag, t.content, t.capacity, s.volume FROM portal.tanks t
 JOIN portal.tank_states s ON s.tank = t.n
-JOIN portal.users u ON u.id = $2 AND u.status = 1
+JOIN portal.users u ON u.id = $2 AND u.status = ${USER_STATUS.active}
 JOIN portal.customer_controls cc ON cc.user_id = u.id AND cc.customer_id = t.customer_id
 WHERE t.n = $1`;
 

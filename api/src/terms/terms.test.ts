@@ -11,8 +11,17 @@ let ana: { authorization: string };
 beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
-  anaId = await addUser(pool, { email: 'ana@cliente.test', companies: [{ code: 'A' }], access: [2] });
-  await addUser(pool, { email: 'adm@portal.test', type: 1, companies: [], access: [27] });
+  anaId = await addUser(pool, {
+    email: 'ana@cliente.test',
+    companies: [{ code: 'A' }],
+    access: [ACCESS.contracts],
+  });
+  await addUser(pool, {
+    email: 'adm@portal.test',
+    type: USER_TYPE.admin,
+    companies: [],
+    access: [ACCESS.settings],
+  });
   admin = await portal.login('adm@portal.test');
   ana = await portal.login('ana@cliente.test');
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GivenReading, ReadingsAnswer } from 'api-contract';
+import { type GivenReading, type ReadingsAnswer, USER_TYPE } from 'api-contract';
 import type { TestPortal } from './portal';
 import { addUser, insert } from './world';
 
@@ -17,7 +17,12 @@ export async function tankWorld(portal: TestPortal) {
     ['b@b.example', 'B'],
   ] as const)
     await addUser(pool, { email, companies: [{ code }], access: [TELEMETRY] });
-  await addUser(pool, { email: 'staff', type: 3, companies: [{ code: 'A' }], access: [TELEMETRY] });
+  await addUser(pool, {
+    email: 'staff',
+    type: USER_TYPE.staff,
+    companies: [{ code: 'A' }],
+    access: [TELEMETRY],
+  });
   const { rows } = await pool.query<{ code: string; id: number }>('SELECT code, id FROM portal.customers');
   const customerId = (code: string) => rows.find((row) => row.code === code)?.id ?? 0;
   const limits = { capacity: 30, recharge_level: 10, critical_level: 5 };

@@ -1,3 +1,4 @@
+import { INVOICE_STATUS } from 'api-contract';
 import { addDocuments } from './documents';
 import { nfeXml } from '../dataset/make/nfe';
 import { sampleNfe } from './nfe';
@@ -79,7 +80,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   await insert(pool, 'erp.se1', {
     ...title,
     ...{ e1_cliente: company, e1_loja: store, e1_emissao: '2026-05-11', e1_vencto: '2026-06-11' },
-    ...{ e1_valor: 4000, e1_saldo: 3700, e1_status: 'A', e1_numbco: '00078271395' },
+    ...{ e1_valor: 4000, e1_saldo: 3700, e1_status: INVOICE_STATUS.open, e1_numbco: '00078271395' },
     ...{ e1_portado: BANK.code, e1_agedep: BANK.agency, e1_conta: BANK.account },
   });
   const invoice = `70${company}`;

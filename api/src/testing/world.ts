@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { CONTRACT_SITUATION, USER_STATUS, USER_TYPE } from 'api-contract';
 import { hashPassword } from '../session/password-hash';
 
 /** Inserts a row into a table; columns that are not given take their defaults. */
@@ -32,8 +33,8 @@ export async function addUser(pool: pg.Pool, user: TestUser): Promise<number> {
     name: user.email,
     email: user.email,
     password_hash: await hashed,
-    type_id: user.type ?? 2,
-    status: user.status ?? 1,
+    type_id: user.type ?? USER_TYPE.customer,
+    status: user.status ?? USER_STATUS.active,
     access: user.access ?? [],
     access_invoices: user.accessInvoices ?? false,
   });
@@ -76,7 +77,7 @@ export async function addContract(pool: pg.Pool, given: TestContract): Promise<v
     cn9_numero: number,
     cn9_revisa: revision,
     cn9_espctr: '2',
-    cn9_situac: '05',
+    cn9_situac: CONTRACT_SITUATION.inForce,
     cn9_dtinic: '2026-01-01',
     cn9_dtfim: '2026-12-31',
     ...given.contract,

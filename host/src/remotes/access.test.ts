@@ -1,32 +1,40 @@
+import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { mayAccess } from './access';
 
-const user = { access: [2, 4], type_id: 3 };
+const user = { access: [ACCESS.contracts, ACCESS.invoices], type_id: USER_TYPE.staff };
 
 it.each([
   ['no rule is for every user', undefined, true],
-  ['any of: one held', { anyOf: [9, 4] }, true],
-  ['any of: none held', { anyOf: [9, 10] }, false],
+  ['any of: one held', { anyOf: [ACCESS.orders, ACCESS.invoices] }, true],
+  ['any of: none held', { anyOf: [ACCESS.orders, ACCESS.orderNew] }, false],
   ['any of nothing hides', { anyOf: [] }, false],
-  ['all of: all held', { allOf: [2, 4] }, true],
-  ['all of: one missing', { allOf: [2, 9] }, false],
-  ['his type alone', { types: [1, 3] }, true],
-  ['another type alone', { types: [1, 4] }, false],
-  ['a code he holds, and his type', { anyOf: [4], types: [3] }, true],
-  ['a code he holds, but another type', { anyOf: [4], types: [1] }, false],
-  ['his type, but no code he holds', { allOf: [9], types: [3] }, false],
+  ['all of: all held', { allOf: [ACCESS.contracts, ACCESS.invoices] }, true],
+  ['all of: one missing', { allOf: [ACCESS.contracts, ACCESS.orders] }, false],
+  ['his type alone', { types: [USER_TYPE.admin, USER_TYPE.staff] }, true],
+  ['another type alone', { types: [USER_TYPE.admin, USER_TYPE.master] }, false],
+  ['a code he holds, and his type', { anyOf: [ACCESS.invoices], types: [USER_TYPE.staff] }, true],
+  ['a code he holds, but another type', { anyOf: [ACCESS.invoices], types: [USER_TYPE.admin] }, false],
+  ['his type, but no code he holds', { allOf: [ACCESS.orders], types: [USER_TYPE.staff] }, false],
   ['the flag is not his', { flag: 'access_invoices' } as const, false],
   ['a flag nobody knows hides', { flag: 'access' } as never, false],
   ['a rule of a newer platform hides', { noneOf: [1] } as never, false],
   ['a broken rule hides', { anyOf: 2 } as never, false],
-  ['a broken rule with his type hides', { anyOf: 2, types: [3] } as never, false],
-  ['broken types hide', { anyOf: [4], types: 3 } as never, false],
+  ['a broken rule with his type hides', { anyOf: 2, types: [USER_TYPE.staff] } as never, false],
+  ['broken types hide', { anyOf: [ACCESS.invoices], types: 3 } as never, false],
 ])('%s', (_name, rule, expected) => {
   expect(mayAccess(rule, user)).toBe(expected);
 });
 
 it('follows the feature flag', () => {
-  expect(mayAccess({ flag: 'access_invoices' }, { access: [], type_id: 2, access_invoices: 1 })).toBe(true);
-  expect(mayAccess({ flag: 'access_invoices' }, { access: [4], type_id: 2, access_invoices: 0 })).toBe(false);
+  expect(
+    mayAccess({ flag: 'access_invoices' }, { access: [], type_id: USER_TYPE.customer, access_invoices: 1 }),
+  ).toBe(true);
+  expect(
+    mayAccess(
+      { flag: 'access_invoices' },
+      { access: [ACCESS.invoices], type_id: USER_TYPE.customer, access_invoices: 0 },
+    ),
+  ).toBe(false);
 });
 
 it('shows nothing without a user', () => {

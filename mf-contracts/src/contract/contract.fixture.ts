@@ -1,4 +1,5 @@
 import type { ContractDetail, ContractLine, ContractOrder } from 'api-contract';
+import { CONTRACT_SITUATION } from 'api-contract/rules';
 
 /** A contract item as the server returns it, for tests and stories; on 01/07/2026 half of its term has passed. */
 export function contractLine(change: Partial<ContractLine> = {}): ContractLine {
@@ -8,7 +9,7 @@ export function contractLine(change: Partial<ContractLine> = {}): ContractLine {
     CN9_FILIAL: '0650001 - Matriz Paulínia',
     CN9_DTINIC: '01/01/2026',
     CN9_DTFIM: '29/12/2026',
-    CN9_SITUAC: '05',
+    CN9_SITUAC: CONTRACT_SITUATION.inForce,
     CN9_ZTPFRE: 'C',
     CN9_ZTPVEI: '1',
     CN9_ZLJSEN: '1',

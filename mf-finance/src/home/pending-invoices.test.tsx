@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubAnswer } from 'host/testing';
+import { ACCESS } from 'api-contract/rules';
 import { PendingInvoices } from '.';
 import { pendingInvoices } from './pending-invoices.fixture';
 
 let restore: () => void = () => undefined;
-async function show(answer: StubAnswer | (() => StubAnswer), access = [4]) {
+async function show(answer: StubAnswer | (() => StubAnswer), access: number[] = [ACCESS.invoices]) {
   await startTestSession({ access });
   restore = stubServer({ 'GET invoices/pending': answer });
   render(
@@ -38,7 +39,7 @@ it('shows the total, the overdue amount and the first titles', async () => {
 });
 
 it('does not link to pages the user may not open', async () => {
-  await show(pendingInvoices(1), [5]);
+  await show(pendingInvoices(1), [ACCESS.financialDashboard]);
   expect(await screen.findByText('em 1 título')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });

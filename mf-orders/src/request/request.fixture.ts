@@ -1,10 +1,15 @@
 import type { OrderContract, OrderRequest, OrderRequestRow } from 'api-contract';
-import { ORDER_DAYS, ORDER_STATUS } from 'api-contract/rules';
+import { CONTRACT_SITUATION, ORDER_DAYS, ORDER_STATUS } from 'api-contract/rules';
 
 /** A contract item with 50,000 KG free, for lorries of 10,000 or more. */
 export const contract: OrderContract = {
   ...{ CN9_NUMERO: '000007', CN9_ZCONCL: 'CT-2026/0007', CN9_FILIAL: '0650001 - Cubatão' },
-  ...{ CN9_DTINIC: '01/01/2026', CN9_DTFIM: '31/12/2099', CN9_SITUAC: '05', CN9_ZTPFRE: 'C' },
+  ...{
+    CN9_DTINIC: '01/01/2026',
+    CN9_DTFIM: '31/12/2099',
+    CN9_SITUAC: CONTRACT_SITUATION.inForce,
+    CN9_ZTPFRE: 'C',
+  },
   ...{ CN9_ZTPVEI: '3', CN9_ZLJSEN: '1', CNA_LOJACL: '01', CNB_NUMERO: '000001', CNB_ITEM: '001' },
   ...{ CNB_DESCRI: 'Soda cáustica', CNB_PARPRO: 'P1', CNB_VLUNIT: '2.5', CNB_XVL2UN: '0', CNB_UM: 'KG' },
   ...{ CNB_QUANT: '90000', CNB_QTDMED: '40000', CNB_SLDMED: '50000', CNB_ZUNFAT: '', CNB_ZSEGUN: '' },

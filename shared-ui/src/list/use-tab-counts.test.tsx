@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
+import { CONTRACT_SITUATION } from 'api-contract/rules';
 import { contractList } from './testing/contract-list';
 import { useTabCounts, type FetchCounts } from './use-tab-counts';
 
 const tabs = [{ key: 'ending', label: 'Vencendo' }];
-const filters = { CN9_SITUAC: '05' };
+const filters = { CN9_SITUAC: CONTRACT_SITUATION.inForce };
 
 function hook(list: typeof contractList, fetchCounts: FetchCounts, ready: boolean) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

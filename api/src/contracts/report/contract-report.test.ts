@@ -1,8 +1,14 @@
-import type { ContractDetail, ContractLine } from 'api-contract';
+import { CONTRACT_SITUATION, type ContractDetail, type ContractLine } from 'api-contract';
 import { contractReport } from './report';
 
 const line = (change: Partial<ContractLine> = {}): ContractLine => ({
-  ...{ CN9_NUMERO: '1', CN9_ZCONCL: '', CN9_FILIAL: '0650001', CN9_SITUAC: '05', CN9_ZTPFRE: 'C' },
+  ...{
+    CN9_NUMERO: '1',
+    CN9_ZCONCL: '',
+    CN9_FILIAL: '0650001',
+    CN9_SITUAC: CONTRACT_SITUATION.inForce,
+    CN9_ZTPFRE: 'C',
+  },
   ...{ CN9_DTINIC: '01/01/2026', CN9_DTFIM: '31/12/2026', CN9_ZTPVEI: '', CN9_ZLJSEN: '1', E4_DESCRI: '' },
   ...{ CNB_NUMERO: '000001', CNB_ITEM: '001', CNB_DESCRI: 'CAL', CNB_PARPRO: 'P1', CNB_UM: 'KG' },
   ...{ CNB_VLUNIT: '1', CNB_XVL2UN: '0', CNB_QUANT: '1000', CNB_QTDMED: '700', CNB_SLDMED: '300' },
@@ -38,7 +44,7 @@ it('names the store of each product if there are several', () => {
 
 it('predicts when the balance runs out, or says why it cannot', () => {
   expect(report(line()).fact('Previsão de fim do saldo')).toBe('2026-09-17');
-  expect(report(line({ CN9_SITUAC: '06' }), line()).fact('Previsão de fim do saldo')).toBe(
-    'Sem previsão. O contrato está paralisado.',
-  );
+  expect(
+    report(line({ CN9_SITUAC: CONTRACT_SITUATION.paused }), line()).fact('Previsão de fim do saldo'),
+  ).toBe('Sem previsão. O contrato está paralisado.');
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { meAnswer } from 'api-contract';
+import { meAnswer, USER_STATUS } from 'api-contract';
 import readXlsxFile from 'read-excel-file/node';
 import { loadDataset } from '../../dataset/load';
 import { API_DIR } from '../../paths';
@@ -129,7 +129,11 @@ describe('a hash belongs to its session', () => {
       () => revoke(`UPDATE portal.sessions SET expires_at = '2026-01-01' WHERE user_id =`),
       410,
     ],
-    ['once the user is inactive', () => revoke(`UPDATE portal.users SET status = 2 WHERE id =`), 410],
+    [
+      'once the user is inactive',
+      () => revoke(`UPDATE portal.users SET status = ${USER_STATUS.inactive} WHERE id =`),
+      410,
+    ],
     ['after another session’s logout', async () => post('logout', await login('lia@alfa.example')), 200],
     [
       'after a switch there and back',
@@ -142,7 +146,7 @@ describe('a hash belongs to its session', () => {
   ] satisfies [string, (lia: { authorization: string }) => Promise<unknown>, number][])(
     '%s',
     async (_when, happens, expected) => {
-      await portal.database.pool.query(`UPDATE portal.users SET status = 1`);
+      await portal.database.pool.query(`UPDATE portal.users SET status = ${USER_STATUS.active}`);
       const lia = await login('lia@alfa.example');
       const { body } = await ask(SHARED, lia);
       await happens(lia);

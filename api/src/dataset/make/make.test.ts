@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { isNfeKey } from 'api-contract';
+import { ACCESS, isNfeKey } from 'api-contract';
 import { checkDataset } from '../check';
 import { rowsOf, TestFolders } from '../testing/folder';
 import { cnpj, withCheckDigits } from './cnpj';
@@ -281,7 +281,10 @@ test('the demo accounts match the published ones', async () => {
   ]);
   const [, , , customer, buyer] = portal.users;
   expect(customer?.companies).toHaveLength(2);
-  expect(buyer).toMatchObject({ access: [9, 10, 14, 15], companies: [{ code: '000103' }] });
+  expect(buyer).toMatchObject({
+    access: [ACCESS.orders, ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.orderDrafts],
+    companies: [{ code: '000103' }],
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { danfeAnswer, encodeParams } from 'api-contract';
+import { ACCESS, danfeAnswer, encodeParams } from 'api-contract';
 import { nfeXml } from '../../dataset/make/nfe';
 import { sampleNfe } from '../../testing/nfe';
 import { pdfText } from '../../testing/pdf-text';
@@ -24,10 +24,18 @@ const invoice = (number: string, key: string, more: object = {}) =>
 beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
-  await addUser(pool, { email: 'ana', companies: [{ code: 'A' }], access: [19] });
-  await addUser(pool, { email: 'eva', companies: [{ code: 'A', stores: ['02'] }], access: [12] });
-  await addUser(pool, { email: 'bia', companies: [{ code: 'B' }], access: [4] });
-  await addUser(pool, { email: 'leo', companies: [{ code: 'A' }], access: [2, 5, 9] });
+  await addUser(pool, { email: 'ana', companies: [{ code: 'A' }], access: [ACCESS.packaging] });
+  await addUser(pool, {
+    email: 'eva',
+    companies: [{ code: 'A', stores: ['02'] }],
+    access: [ACCESS.orderInTransit],
+  });
+  await addUser(pool, { email: 'bia', companies: [{ code: 'B' }], access: [ACCESS.invoices] });
+  await addUser(pool, {
+    email: 'leo',
+    companies: [{ code: 'A' }],
+    access: [ACCESS.contracts, ACCESS.financialDashboard, ACCESS.orders],
+  });
   for (const name of ['ana', 'eva', 'bia', 'leo']) who[name] = await portal.login(name);
   await invoice('000012345', NFE.key);
   await invoice('000012345', NEWER.key, { f2_filial: '0650002', f2_emissao: '2026-07-02' });

@@ -1,4 +1,4 @@
-import { encodeParams } from 'api-contract';
+import { ACCESS, encodeParams, INVOICE_STATUS } from 'api-contract';
 import { scanned } from '../../testing/pdf-codes';
 import { pdfText } from '../../testing/pdf-text';
 import { testPortal, type TestPortal } from '../../testing/portal';
@@ -22,7 +22,7 @@ const TITLE = {
   e1_vencto: '2018-06-11',
   e1_valor: 4000,
   e1_saldo: 3700,
-  e1_status: 'A',
+  e1_status: INVOICE_STATUS.open,
   e1_portado: '237',
   e1_agedep: '3381',
   e1_conta: '0000633',
@@ -43,9 +43,9 @@ const UNAVAILABLE = 'Documento não disponível no momento, favor tente novament
 beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
-  await addUser(pool, { email: 'ana', companies: [{ code: 'A' }], access: [4] });
-  await addUser(pool, { email: 'bia', companies: [{ code: 'B' }], access: [4, 9] });
-  await addUser(pool, { email: 'leo', companies: [{ code: 'A' }], access: [2] });
+  await addUser(pool, { email: 'ana', companies: [{ code: 'A' }], access: [ACCESS.invoices] });
+  await addUser(pool, { email: 'bia', companies: [{ code: 'B' }], access: [ACCESS.invoices, ACCESS.orders] });
+  await addUser(pool, { email: 'leo', companies: [{ code: 'A' }], access: [ACCESS.contracts] });
   await insert(pool, 'erp.see', {
     ee_codigo: '237',
     ee_agencia: '3381',
@@ -75,7 +75,12 @@ beforeAll(async () => {
   });
   // Another company's, with the number of the first.
   await insert(pool, 'erp.se1', { ...TITLE, e1_filial: '0650002', e1_cliente: 'B' });
-  await insert(pool, 'erp.se1', { ...TITLE, e1_num: '000000700', e1_status: 'B', e1_saldo: 0 });
+  await insert(pool, 'erp.se1', {
+    ...TITLE,
+    e1_num: '000000700',
+    e1_status: INVOICE_STATUS.paid,
+    e1_saldo: 0,
+  });
   ana = await portal.login('ana');
   bia = await portal.login('bia');
   leo = await portal.login('leo');

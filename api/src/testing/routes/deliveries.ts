@@ -1,7 +1,9 @@
-import { encodeParams } from 'api-contract';
+import { ACCESS, encodeParams } from 'api-contract';
 import type { Owner } from '../two-companies';
 import type { RouteCases } from './route-case';
 
+const orders = [ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered];
+const shipped = [ACCESS.orderInTransit, ACCESS.orderDelivered];
 const info = ({ shipment: { doc, series, branch } }: Owner) => ({
   payload: { info: encodeParams({ nota_fiscal: doc, serie: series, filial: branch }) },
 });
@@ -11,13 +13,13 @@ const image = ({ shipment: { doc, series, branch } }: Owner) => ({
 
 /** Orders and deliveries of the ERP, tracking, receipts, lab reports. */
 export const deliveryRoutes: RouteCases = {
-  'GET /api/orders': { needs: [11, 12, 13], record: 'none' },
-  'POST /api/orders/extract': { needs: [11, 12, 13], record: 'none' },
-  'GET /api/deliveries': { needs: [12, 13], record: 'none' },
-  'POST /api/deliveries/extract': { needs: [12, 13], record: 'none' },
-  'POST /api/delivery-map': { needs: [12, 13], record: 404, sent: info },
-  'POST /api/delivery-canhoto': { needs: [12, 13], record: 404, sent: info },
-  'GET /api/delivery-canhoto/:filial/:nota/:serie': { needs: [12, 13], record: 404, sent: image },
-  'GET /api/delivery-canhoto/:filial/:nota/:serie/download': { needs: [12, 13], record: 404, sent: image },
-  'POST /api/order-report': { needs: [12, 13], record: 404, sent: info },
+  'GET /api/orders': { needs: orders, record: 'none' },
+  'POST /api/orders/extract': { needs: orders, record: 'none' },
+  'GET /api/deliveries': { needs: shipped, record: 'none' },
+  'POST /api/deliveries/extract': { needs: shipped, record: 'none' },
+  'POST /api/delivery-map': { needs: shipped, record: 404, sent: info },
+  'POST /api/delivery-canhoto': { needs: shipped, record: 404, sent: info },
+  'GET /api/delivery-canhoto/:filial/:nota/:serie': { needs: shipped, record: 404, sent: image },
+  'GET /api/delivery-canhoto/:filial/:nota/:serie/download': { needs: shipped, record: 404, sent: image },
+  'POST /api/order-report': { needs: shipped, record: 404, sent: info },
 };

@@ -1,4 +1,4 @@
-import { encodeParams } from 'api-contract';
+import { ACCESS, encodeParams } from 'api-contract';
 import type { Owner } from '../two-companies';
 import type { RouteCases } from './route-case';
 
@@ -6,26 +6,51 @@ const danfeOf = ({ invoice }: Owner) => encodeParams({ nota_fiscal: invoice });
 
 /** Titles, slips, packaging, DANFE. */
 export const financeRoutes: RouteCases = {
-  'GET /api/invoices': { needs: [4], record: 'none' },
+  'GET /api/invoices': { needs: [ACCESS.invoices], record: 'none' },
   'GET /api/invoices/pending': { needs: 'flag', record: 'none' },
-  'GET /api/invoices/dashboard': { needs: [5], record: 'none' },
-  'GET /api/invoices/packagingList': { needs: [19], record: 'none' },
-  'GET /api/invoices/counts': { needs: [4], record: 'none' },
-  'POST /api/invoices/extract': { needs: [4], record: 'none' },
-  'POST /api/invoices/payment-method': { needs: [4, 9, 11, 12, 13], record: 'none' },
-  'POST /api/invoices/ticket': { needs: [4], record: 404, sent: (of) => ({ payload: of.title }) },
+  'GET /api/invoices/dashboard': { needs: [ACCESS.financialDashboard], record: 'none' },
+  'GET /api/invoices/packagingList': { needs: [ACCESS.packaging], record: 'none' },
+  'GET /api/invoices/counts': { needs: [ACCESS.invoices], record: 'none' },
+  'POST /api/invoices/extract': { needs: [ACCESS.invoices], record: 'none' },
+  'POST /api/invoices/payment-method': {
+    needs: [
+      ACCESS.invoices,
+      ACCESS.orders,
+      ACCESS.orderUnbilled,
+      ACCESS.orderInTransit,
+      ACCESS.orderDelivered,
+    ],
+    record: 'none',
+  },
+  'POST /api/invoices/ticket': {
+    needs: [ACCESS.invoices],
+    record: 404,
+    sent: (of) => ({ payload: of.title }),
+  },
   'POST /api/invoice/danfe': {
-    needs: [4, 11, 12, 13, 19],
+    needs: [
+      ACCESS.invoices,
+      ACCESS.orderUnbilled,
+      ACCESS.orderInTransit,
+      ACCESS.orderDelivered,
+      ACCESS.packaging,
+    ],
     record: 404,
     sent: (of) => ({ payload: { info: danfeOf(of) } }),
   },
   'GET /api/invoice/xml': {
-    needs: [4, 11, 12, 13, 19],
+    needs: [
+      ACCESS.invoices,
+      ACCESS.orderUnbilled,
+      ACCESS.orderInTransit,
+      ACCESS.orderDelivered,
+      ACCESS.packaging,
+    ],
     record: 404,
     sent: (of) => ({ query: { params: danfeOf(of) } }),
   },
   'GET /api/invoices/boleto': {
-    needs: [4],
+    needs: [ACCESS.invoices],
     record: 404,
     sent: (of) => ({ query: { params: encodeParams({ ...of.title }) } }),
   },

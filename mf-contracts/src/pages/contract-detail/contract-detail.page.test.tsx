@@ -1,7 +1,7 @@
 import { screen, within, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ContractChart } from 'api-contract';
-import { encodePathParams } from 'api-contract/rules';
+import { CONTRACT_SITUATION, encodePathParams } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
 import { contractDetail, contractLine, contractOrder } from '../../contract/contract.fixture';
 import { pretendToday } from '../../contract/today.fixture';
@@ -196,7 +196,7 @@ it('shows when the balance will end and what the forecast is based on', async ()
 });
 
 it('has no forecast for a paused contract, and explains why', async () => {
-  await open({ 'GET contracts/detail': answer(contractDetail({ CN9_SITUAC: '06' })) });
+  await open({ 'GET contracts/detail': answer(contractDetail({ CN9_SITUAC: CONTRACT_SITUATION.paused })) });
   const card = within(await screen.findByRole('region', { name: 'Previsão de consumo' }));
   expect(card.getByText('Sem previsão')).toBeVisible();
   expect(card.getByText('O contrato está paralisado.')).toBeVisible();

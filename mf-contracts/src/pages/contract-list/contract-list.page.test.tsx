@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { decodeParams } from 'api-contract/rules';
+import { CONTRACT_SITUATION, decodeParams } from 'api-contract/rules';
 import {
   endTestSession,
   searchBy,
@@ -138,7 +138,7 @@ it('sends its filters by ERP field', async () => {
       CN9_DTINIC: '2026-02-01',
       CN9_DTFIM: '2026-12-31',
       CN9_FILIAL: '0650001',
-      CN9_SITUAC: '05',
+      CN9_SITUAC: CONTRACT_SITUATION.inForce,
       page: '1',
       cTop: '25',
       order_by: 'CN9_NUMERO',

@@ -1,3 +1,4 @@
+import { CONTRACT_SITUATION } from 'api-contract/rules';
 import { areaStory, listStories, stubList } from 'host/testing';
 import { contractLine } from '../../contract/contract.fixture';
 import { ContractListPage } from './contract-list.list';
@@ -15,7 +16,8 @@ const PRODUCTS = [
   'SULFATO DE ALUMÍNIO FERROSO',
   'CLORO LIQUEFEITO',
 ];
-const SITUATIONS = ['05', '05', '06', '05', '08', '02', '05', 'A'];
+const { drafting, finished, inForce, paused, revisionApproved } = CONTRACT_SITUATION;
+const SITUATIONS = [inForce, inForce, paused, inForce, finished, drafting, inForce, revisionApproved];
 
 const rows = Array.from({ length: 25 }, (_, i) => {
   const total = 20_000 + i * 3_750;

@@ -1,4 +1,5 @@
 import type { Invoice } from 'api-contract';
+import { INVOICE_STATUS } from 'api-contract/rules';
 import { listStories } from 'host/testing';
 import { InvoiceListPage } from './invoice-list.list';
 
@@ -14,7 +15,7 @@ const row = (i: number): Invoice => ({
   E1_BAIXA: i % 3 === 1 ? '03/11/2026' : '',
   E1_VALOR: String(10500 + i * 731.5),
   E1_SALDO: i % 3 === 1 ? '0' : String(10500 + i * 731.5),
-  E1_STATUS: ['A', 'B', 'R'][i % 3]!,
+  E1_STATUS: Object.values(INVOICE_STATUS)[i % 3]!,
   E1_PORTADO: '237',
   E1_LOJA: '01',
 });
