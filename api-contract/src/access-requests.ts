@@ -25,7 +25,7 @@ interface Stations {
   readonly stations_list: readonly unknown[];
   readonly all_stations?: boolean | undefined;
 }
-/** With the switch off at least one station is needed; a list beside the switch on is a contradiction. */
+/** With the switch off at least one station is required; stations together with the switch on are rejected. */
 const stationsFit = ({ stations_list, all_stations }: Stations) =>
   all_stations === undefined || all_stations === (stations_list.length === 0);
 const STATIONS = { path: ['stations_list'], error: 'Informe ao menos uma unidade.' };
@@ -40,7 +40,10 @@ export const accessRequestBody = z
   .refine(stationsFit, STATIONS);
 export type AccessRequestBody = z.input<typeof accessRequestBody>;
 
-/** `POST access_requests/{id}`: the revision, allowed by the `token` of the rejection's e-mail (410 when used or expired). */
+/**
+ * `POST access_requests/{id}`: the revision, authorised by the `token` of the rejection e-mail (410 if used or
+ * expired).
+ */
 export const accessRequestRevisionBody = z
   .object({
     ...asPut,
@@ -73,7 +76,9 @@ const sent = z.object({
   status: z.number().int(),
 });
 
-/** `GET access_requests_revision/{token}`: what was sent, and why it came back; 410 when used or expired. */
+/**
+ * `GET access_requests_revision/{token}`: the submitted data and the reason for the rejection; 410 if used or expired.
+ */
 export const accessRequestRevision = sent.extend({ justification: z.string() });
 export type AccessRequestRevision = z.infer<typeof accessRequestRevision>;
 
@@ -103,7 +108,7 @@ export type AccessRequestListQuery = z.input<typeof accessRequestListQuery>;
 export const accessRequestPage = ownPage(accessRequestRow);
 export type AccessRequestPage = z.infer<typeof accessRequestPage>;
 
-/** `GET access_requests/{id}`: everything, who decided it and when, and the ERP's customers of that CNPJ. */
+/** `GET access_requests/{id}`: all fields, who decided it and when, and the ERP's customers with that CNPJ. */
 export const accessRequestDetail = z.object({
   data: z.array(
     sent.extend({
@@ -114,9 +119,9 @@ export const accessRequestDetail = z.object({
       justification: z.string().nullable(),
       decided_by: z.string().nullable(),
       decided_at: z.string().nullable(),
-      /** The user an approval made. */
+      /** The user created by the approval. */
       user_id: z.number().int().nullable(),
-      /** Companies of the ERP with the request's CNPJ (or its first 8 characters), to choose from first. */
+      /** ERP companies with the request's CNPJ (or its first 8 characters), offered first. */
       suggested_customers: z.array(z.object({ id: z.number().int(), code: z.string(), name: z.string() })),
     }),
   ),
@@ -156,7 +161,7 @@ export type ApproveBody = z.input<typeof approveBody>;
 export const approveAnswer = messageAnswer.extend({ user_id: z.number().int() });
 export type ApproveAnswer = z.infer<typeof approveAnswer>;
 
-/** `POST access_requests/{id}/reject`: sends the justification with the revision link; 409 when decided meanwhile. */
+/** `POST access_requests/{id}/reject`: mails the justification with the revision link; 409 if already decided. */
 export const rejectBody = z.object({
   justification: z.string().trim().min(1).max(2000),
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { lineOfText } from './common';
 
-/** `POST user/recovery`: one answer for every e-mail (DESIGN decision 7); 429 as at the login. */
+/** `POST user/recovery`: the same answer for every e-mail (DESIGN decision 7); 429 as at login. */
 export const recoveryBody = z.object({ email: z.string().trim().min(1).max(320) });
 export type RecoveryBody = z.infer<typeof recoveryBody>;
 
-/** `GET password/{token}`: the link can be used; otherwise 410 'Este link expirou ou já foi usado.' */
+/** `GET password/{token}`: the link is valid; otherwise 410 'Este link expirou ou já foi usado.' */
 export const passwordLinkAnswer = z.object({
-  /** `m•••@portal.demo`, so that its owner knows which account it is. */
+  /** `m•••@portal.demo`, so that users recognise their account. */
   email_masked: z.string(),
-  /** Whether the account never had a password. */
+  /** Whether the account has never had a password. */
   first: z.boolean(),
   expires_at: z.string(),
 });
@@ -51,7 +51,10 @@ export const analyticLogBody = z.object({
 });
 export type AnalyticLogBody = z.infer<typeof analyticLogBody>;
 
-/** `POST save-terms-of-use/`: HTML, cleaned before it is kept; blank text means no terms. Types 1 and 4 with code 27. */
+/**
+ * `POST save-terms-of-use/`: HTML, sanitised before it is stored; blank text means no terms. Types 1 and 4 with code
+ * 27.
+ */
 export const saveTermsBody = z.object({ terms: z.string().max(200_000) });
 export type SaveTermsBody = z.infer<typeof saveTermsBody>;
 
@@ -75,7 +78,9 @@ const maintenanceConfig = z
     error: 'Campo obrigatório.',
   });
 
-/** `POST save-configs/` (type 4): any of the card's fields, plain or inside `config`; what is absent stays. */
+/**
+ * `POST save-configs/` (type 4): any of the card's fields, plain or inside `config`; absent fields keep their value.
+ */
 export const saveConfigsBody = z.union([
   z.object({ config: maintenanceConfig }).transform(({ config }) => config),
   maintenanceConfig,
@@ -84,7 +89,7 @@ export type MaintenanceConfig = z.infer<typeof maintenanceConfig>;
 export const saveConfigsAnswer = z.object({ is_maintenance: z.boolean(), message: z.string() });
 export type SaveConfigsAnswer = z.infer<typeof saveConfigsAnswer>;
 
-/** `GET get-terms`: reads `[0].terms`, HTML that is safe to show; `version` is what an acceptance refers to. */
+/** `GET get-terms`: reads `[0].terms`, HTML that is safe to show; an acceptance refers to `version`. */
 export const termsAnswer = z.array(z.object({ terms: z.string(), version: z.string().nullable() }));
 export type TermsAnswer = z.infer<typeof termsAnswer>;
 

@@ -16,7 +16,7 @@ export const ownPage = <T extends z.ZodType>(row: T) =>
     pages: z.number().int(),
   });
 
-/** Body of every refused call; `errors` is field → messages on a 422, `code` tells apart what the shell acts on. */
+/** Body of every refused call. `errors` maps fields to messages on a 422; the shell reacts to `code`. */
 export const problem = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -24,10 +24,10 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
-/** Control characters, what breaks a line (also U+0085, U+2028, U+2029), and what turns the writing's direction. */
+/** Control characters, line breaks (also U+0085, U+2028, U+2029), and characters that change the text direction. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
-/** A name, or another text of one line that people type: trimmed, not blank, nothing in it that cannot be seen. */
+/** A name or other single-line text typed by users: trimmed, not blank, without invisible characters. */
 export const lineOfText = (max: number) =>
   z
     .string()
@@ -36,7 +36,7 @@ export const lineOfText = (max: number) =>
     .min(1)
     .max(max);
 
-/** A change that travels as POST: part of its payload (spec part 2 section 7, `_method PUT`). */
+/** A change sent as POST; part of its payload (spec part 2 section 7, `_method PUT`). */
 export const asPut = {
   _method: z
     .string()
@@ -44,5 +44,5 @@ export const asPut = {
     .pipe(z.literal('PUT')),
 };
 
-/** Header with the portal's id of the company a tab shows; another than the session's → 409 with code `company`. */
+/** Header with the portal's id of the company that a tab shows; if the session's differs → 409 with code `company`. */
 export const COMPANY_HEADER = 'X-Customer-Id';

@@ -114,7 +114,9 @@ export const contractVolumeAnswer = contractValueAnswer.extend({
   unit: z.string(),
   volumes: z.array(unitSeries),
 });
-/** `contracts/chart`: all series in one answer, so the screen needs one call; `volume` as in `chartVolume`. */
+/**
+ * `contracts/chart`: all series in one answer, so that the screen needs only one call; `volume` as in `chartVolume`.
+ */
 export const contractChartAnswer = z.object({
   data: z.object({
     labels: z.array(z.string()),
@@ -146,13 +148,13 @@ export const deadlineRow = z.object({
   product: z.string(),
 });
 export type DeadlineRow = z.infer<typeof deadlineRow>;
-/** Active contracts, those that end first before the others; `deadline` a row per contract, `quantity` per item. */
+/** Active contracts, those that end first on top; `deadline` has a row per contract, `quantity` a row per item. */
 export const chartDeadlineAnswer = z.object({
   data: z.object({ deadline: z.array(deadlineRow), quantity: z.array(deadlineRow) }),
 });
 export type ChartDeadline = z.infer<typeof chartDeadlineAnswer>['data'];
 
-/** What the company ordered on its contracts in one calendar month: `month` `mm/yyyy`, volumes by billing unit. */
+/** The company's orders on its contracts in one calendar month: `month` `mm/yyyy`, volumes by billing unit. */
 export const monthPurchases = z.object({
   month: z.string(),
   value: decimal,
@@ -169,7 +171,7 @@ export const lastMonthsAnswer = z.object({
 });
 export type LastMonths = z.infer<typeof lastMonthsAnswer>['data'];
 
-/** `GET contracts/export-detail`: answers the hash of a file that is opened once; a workbook unless told otherwise. */
+/** `GET contracts/export-detail`: returns the hash of a single-use file; a workbook by default. */
 export const contractExportQuery = z.object({
   CN9_FILIAL: z.string().max(60),
   CN9_NUMERO: z.string().min(1).max(40),

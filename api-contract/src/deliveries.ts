@@ -76,9 +76,9 @@ export const orderListQuery = erpListQuery({
   filters: {
     /** `billed` and `unbilled` by C6_NOTA; `all` both. */
     status: filter.oneOf('billed', 'unbilled', 'all'),
-    /** `true` leaves out what was delivered. */
+    /** `true` leaves out delivered items. */
     nao_entregues: yes(),
-    /** `true` leaves only what was delivered. */
+    /** `true` leaves only delivered items. */
     concluidos: yes(),
     ...filters,
   },
@@ -93,7 +93,7 @@ export const deliveryListQuery = erpListQuery({
 });
 export const deliveryListAnswer = zoomPage(orderItem);
 
-/** The payload of calls that name an invoice: the base64 params of their page (WIRE, Calls, 'Payloads'). */
+/** The payload of calls about one invoice: the base64 params of their page (WIRE, Calls, 'Payloads'). */
 export const invoiceInfoBody = z.object({ info: z.string().min(1).max(4000) });
 
 const part = (max: number) =>
@@ -113,19 +113,19 @@ export const invoiceInfo = z.object({
 });
 export type InvoiceInfo = z.infer<typeof invoiceInfo>;
 
-/** `POST delivery-map`: where the vehicle is. Degrees; `PositionTime` ISO 8601 with offset. */
+/** `POST delivery-map`: the vehicle's position in degrees; `PositionTime` is ISO 8601 with offset. */
 export const vehiclePosition = z.object({
   Landmark: z.string(),
   VehicleName: z.string(),
   PositionTime: z.iso.datetime({ offset: true }),
   Latitude: z.number(),
   Longitude: z.number(),
-  /** Where it was, the oldest first, the present position last. */
+  /** Earlier positions, oldest first, with the current position last. */
   trail: z.array(z.tuple([z.number(), z.number(), z.iso.datetime({ offset: true })])),
 });
 export type VehiclePosition = z.infer<typeof vehiclePosition>;
 
-/** `POST delivery-canhoto`: the receipt of an invoice. A blank address: there is no picture yet. */
+/** `POST delivery-canhoto`: the receipt of an invoice. A blank address means that there is no picture yet. */
 export const deliveryReceipt = z.object({
   ChaveDANFE: z.string(),
   ImagemNF: z.tuple([z.object({ URLImagem: z.string() })]),

@@ -5,13 +5,13 @@ import { PRODUCT_DOCUMENT } from './rules/codes/products';
 
 const id = z.coerce.number().pipe(z.int32().positive());
 
-/** What a product's sheet is known by beside its file, where there is one. */
+/** Details of a product's sheet besides its file, if there is a sheet. */
 export const sheetInfo = z.object({
-  /** As the sheet itself says: `3`, `Rev. 02`. */
+  /** As printed on the sheet: `3`, `Rev. 02`. */
   revision: z.string().nullable(),
-  /** The day of that revision, `yyyy-mm-dd`. */
+  /** The date of that revision, `yyyy-mm-dd`. */
   date: z.iso.date().nullable(),
-  /** The user has read an earlier revision of it, and not this one. */
+  /** Whether the user has read an earlier revision, but not this one. */
   updated: z.boolean(),
 });
 export type SheetInfo = z.infer<typeof sheetInfo>;
@@ -22,7 +22,7 @@ export const customerProduct = z.object({
   name: z.string(),
   fispq: z.boolean(),
   fde: z.boolean(),
-  /** What is known of the two sheets; null where there is none. A server of the customer's own may lack them. */
+  /** Details of the two sheets; null if there is none. A customer's own server may omit them. */
   fispq_info: sheetInfo.nullable().optional(),
   fde_info: sheetInfo.nullable().optional(),
 });
@@ -56,7 +56,7 @@ export const winnerDocument = z.object({
   id: z.number().int(),
   name: z.string(),
   title: z.string(),
-  /** Last day it holds, `yyyy-mm-dd`. A server of the customer's own may lack it. */
+  /** Last day of validity, `yyyy-mm-dd`. A customer's own server may omit it. */
   valid_until: z.iso.date().nullable().optional(),
 });
 export type WinnerDocument = z.infer<typeof winnerDocument>;
@@ -65,10 +65,10 @@ export const winnerDocumentsQuery = z.object({ customer_id: id.optional() });
 export const winnerDocumentsAnswer = z.array(winnerDocument);
 /** `POST winner_docs/view`: answers the PDF itself. `customer_id` is the portal's id of the active company. */
 export const winnerDocumentBody = z.object({ id, customer_id: id.optional() });
-/** `GET winner_docs/{id}/file`: the same PDF, in ranges where they are asked for. */
+/** `GET winner_docs/{id}/file`: the same PDF; supports range requests. */
 export const winnerDocumentParams = z.object({ id });
 
-/** A row of `GET intertox_codes`: the code of a sheet, and the products it is the sheet of. */
+/** A row of `GET intertox_codes`: the code of a sheet, and the products that use the sheet. */
 export const intertoxCode = z.object({
   id: z.number().int(),
   code: z.string(),

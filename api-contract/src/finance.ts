@@ -20,12 +20,14 @@ export const invoice = z.object({
   E1_STATUS: z.string(),
   E1_PORTADO: z.string(),
   E1_LOJA: z.string(),
-  /** What the title is of: its invoice, the invoice's first order and that order's contract; blank where there is none. */
+  /**
+   * The origin of the title: its invoice, the invoice's first order and that order's contract; blank if there is none.
+   */
   F2_DOC: z.string().optional(),
   F2_SERIE: z.string().optional(),
   C5_NUM: z.string().optional(),
   C5_MDCONTR: z.string().optional(),
-  /** The bank gave a Pix code (E1_ZPIX), which `GET invoices/boleto` answers with `pix=true`. */
+  /** Whether the bank supplied a Pix code (E1_ZPIX), which `GET invoices/boleto` returns with `pix=true`. */
   has_pix: z.boolean().optional(),
 });
 export type Invoice = z.infer<typeof invoice>;
@@ -116,7 +118,9 @@ export type DanfeAnswer = z.infer<typeof danfeAnswer>;
 /** `GET invoice/xml`: base64 JSON of {@link danfeParams}; answers the NF-e's XML as a file. */
 export const invoiceXmlQuery = z.object({ params: encodedParams });
 
-/** `POST invoices/payment-method`: how each store of the active company pays; blank where the ERP does not say. */
+/**
+ * `POST invoices/payment-method`: the payment method of each store of the active company; blank if the ERP has none.
+ */
 export const paymentMethod = z.object({ A1_COD: z.string(), A1_LOJA: z.string(), A1_ZTPPAG: z.string() });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 export const paymentMethodAnswer = z.object({ ZOOM: z.array(paymentMethod) });

@@ -5,13 +5,15 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^(\d{4}-\d{2}-\d{2}) \d{2}:\d{2}:\d{2}$/;
 const isDay = (text = '') => DAY.test(text) && z.iso.date().safeParse(text).success && text >= '0001';
 
-/** Two moments `yyyy-mm-dd hh:mm:ss` in São Paulo's time, both included. */
+/** Two timestamps `yyyy-mm-dd hh:mm:ss` in São Paulo's time, both included. */
 export interface MomentRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** A `created_at` filter: a day, or two moments separated by a comma (spec part 1 section 5). Null when it is neither. */
+/**
+ * Parses a `created_at` filter: a day, or two timestamps separated by a comma (spec part 1 section 5). Null if invalid.
+ */
 function momentRange(text: string): MomentRange | null {
   if (isDay(text)) return { from: `${text} 00:00:00`, to: `${text} 23:59:59.999999` };
   const [from = '', to = '', ...more] = text.split(',').map((part) => part.trim());
@@ -20,13 +22,13 @@ function momentRange(text: string): MomentRange | null {
 }
 
 /**
- * The kinds of filters a list may have: how a value is read from the address, and what the server's SQL is then given.
- * A filter is always optional, and a blank text counts as none.
+ * The kinds of list filters: how a value is parsed from the query string, and what the server's SQL receives. A filter
+ * is always optional, and a blank text counts as absent.
  */
 export const filter = {
-  /** A text for people, of at most `max` characters; most lists look for it anywhere, ignoring case and accents. */
+  /** Text of at most `max` characters; most lists search for it anywhere, ignoring case and accents. */
   text: (max = 80) => z.string().trim().max(max),
-  /** An ERP code or number, compared as it is; of at most `max` characters. */
+  /** An ERP code or number of at most `max` characters, compared exactly. */
   code: (max = 40) => z.string().max(max),
   /** A branch (`*_FILIAL`): the code alone, or `code - name` as the screens show it. The server gets the code. */
   branch: () => z.string().max(60).transform(branchCode),
@@ -48,7 +50,7 @@ export const filter = {
       .transform((text) => text.split(',').map(Number)),
   /** The id of a row of the portal's own tables. */
   id: () => z.coerce.number().pipe(z.int32()),
-  /** When something was made: a day, or two moments separated by a comma. The server gets a {@link MomentRange}. */
+  /** Time of creation: a day, or two timestamps separated by a comma. The server gets a {@link MomentRange}. */
   moments: () =>
     z
       .string()

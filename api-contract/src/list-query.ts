@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What a list call can be asked for. Stated here once: the server's SQL and the screens' types follow from it. */
+/** The query of a list, defined only here: the server's SQL and the screens' types are derived from it. */
 interface ListParts<F extends z.ZodRawShape, S extends string, V extends string> {
-  /** By the name of the parameter; each is made optional. See {@link filter} for their kinds. */
+  /** By parameter name; each becomes optional. See {@link filter} for the kinds. */
   readonly filters: F;
-  /** What the rows can be sorted by; another one is 422. */
+  /** Allowed sort fields; any other is 422. */
   readonly sorts: readonly [S, ...S[]];
-  /** Named views beside 'all', asked for by `tab` and counted by `GET {endpoint}/counts`. */
+  /** Named views besides 'all', requested by `tab` and counted by `GET {endpoint}/counts`. */
   readonly views?: readonly V[];
 }
 
@@ -15,7 +15,7 @@ type Optional<F extends z.ZodRawShape> = { [K in keyof F]: z.ZodOptional<F[K]> }
 const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
-/** How every list is sorted: `order_by` with `order_type`, or one of the other two (spec part 1 section 7). */
+/** Sort parameters of every list: `order_by` with `order_type`, or one of the other two (spec part 1 section 7). */
 const sorting = <S extends string>(sorts: readonly [S, ...S[]]) => ({
   order_by: z.enum(sorts).optional(),
   order_type: z
@@ -46,7 +46,7 @@ export const ownListQuery = <F extends z.ZodRawShape, const S extends string, co
   list: ListParts<F, S, V>,
 ) => z.object({ limit: pageSize, paginated: z.literal(['true', 'false']).default('true'), ...parts(list) });
 
-/** How a call asks for the order of its rows. */
+/** The sort parameters of a call. */
 export interface ListSorting<S extends string = string> {
   readonly order_by?: S | undefined;
   readonly order_type?: 'ASC' | 'DESC' | undefined;
@@ -59,17 +59,19 @@ interface AnyListQuery extends ListSorting {
   readonly tab?: string | undefined;
 }
 
-/** What every ERP list is asked with. */
+/** The parameters of every ERP list. */
 export interface ErpListQuery extends AnyListQuery {
   readonly cTop: number;
 }
 
-/** What every list of the portal's own data is asked with. */
+/** The parameters of every list of the portal's own data. */
 export interface OwnListQuery extends AnyListQuery {
   readonly limit: number;
   readonly paginated: 'true' | 'false';
 }
 
-/** `GET {endpoint}/counts` with the list's own query: how many rows each view has, 'all' among them (WIRE, Calls). */
+/**
+ * `GET {endpoint}/counts` with the list's own query: the number of rows in each view, including 'all' (WIRE, Calls).
+ */
 export const viewCounts = z.record(z.string(), z.number().int());
 export type ViewCounts = z.infer<typeof viewCounts>;

@@ -4,7 +4,7 @@ import { lineOfText } from './common';
 /** The key of a list: its endpoint, with the route's last part where two lists share one (WIRE, Calls). */
 const listKey = z.string().min(1).max(80);
 
-/** What a saved view restores: the list's own part of the address (`sort=…&size=…&cols=…`). */
+/** The content of a saved view: the list's part of the query string (`sort=…&size=…&cols=…`). */
 const viewQuery = z.string().max(4000);
 
 /** A saved view of one user and list. At most one of a list is the default. */
@@ -17,11 +17,11 @@ export const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
-/** `GET users/views?endpoint=` → the user's views of that list by name. */
+/** `GET users/views?endpoint=`: the user's views of that list, by name. */
 export const savedViewsQuery = z.object({ endpoint: listKey });
 export const savedViewsAnswer = z.object({ data: z.array(savedView) });
 
-/** `POST users/views`: saves a view; one of the same name is replaced. Answers `{data}`, the view as it stands. */
+/** `POST users/views`: saves a view, replacing one with the same name. Returns `{data}`, the saved view. */
 export const saveViewBody = z.object({
   endpoint: listKey,
   name: lineOfText(60),
@@ -34,11 +34,11 @@ export const saveViewAnswer = z.object({ data: savedView });
 /** `DELETE users/views/{id}`; another user's view is not found. */
 export const savedViewParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 
-/** The view a list opens with, part of `me` so that the first page asked for is already the right one. */
+/** The default view of a list; part of `me`, so that the first page requested is already the right one. */
 export const defaultView = z.object({ id: z.number().int(), endpoint: z.string(), query: z.string() });
 export type DefaultView = z.infer<typeof defaultView>;
 
-/** Rows a report may have at most; more of them are cut off, and the e-mail says so. */
+/** Maximum rows of a report; further rows are cut off, and the e-mail says so. */
 export const REPORT_ROWS = 50_000;
 
 /**

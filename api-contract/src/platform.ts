@@ -19,7 +19,7 @@ export type AccessRule = z.infer<typeof accessRule>;
 
 const absolutePath = z.string().regex(/^\//);
 
-/** It shows data of the active company: a user who has none is told so instead, and nothing is asked for. */
+/** The page shows data of the active company: a user without a company gets a message, and nothing is requested. */
 const ofCompany = z.boolean().optional();
 
 /**
@@ -73,7 +73,7 @@ export const remoteRelease = z.object({
   integrity: z.string(),
   assets: z.object({ entry: z.string(), exposes: z.record(z.string(), z.array(z.string())) }),
   declaration: remoteDeclaration,
-  /** Why the host must not load it, in one sentence; the server adds it when it answers the registry. */
+  /** Why the host must not load it, in one sentence; added by the server when it returns the registry. */
   refused: z.string().optional(),
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;

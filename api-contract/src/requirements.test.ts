@@ -18,6 +18,6 @@ it.each([
   expect(unmetRequirement({ name: 'mf-x', requiresHost, requiresApi }, versions)).toBe(expected);
 });
 
-it('refuses nothing for a version it does not know', () => {
+it('does not refuse an unknown version', () => {
   expect(unmetRequirement({ name: 'mf-x', requiresHost: '^9.0.0' }, {})).toBeNull();
 });

@@ -26,11 +26,11 @@ it.each([
   expect(`${amount} ${shown}`).toBe(expected);
 });
 
-it('stays as ordered where no item has the product', () => {
+it('keeps the ordered unit if no item has the product', () => {
   expect(inBillingUnit({ amount: '10', unit: 'KG' }, undefined)).toEqual({ amount: '10', unit: 'KG' });
 });
 
-it('finds the item on the order’s own sheet before another of the same product', () => {
+it('prefers the item on the order’s own sheet to another item with the same product', () => {
   const items = [item(), item({ CNB_NUMERO: '000002' }), item({ CNB_PARPRO: 'P2' })];
   expect(billedItemOf(items, { product: 'P1', sheet: '000002' })).toBe(items[1]);
   expect(billedItemOf(items, { product: 'P1', sheet: '' })).toBe(items[0]);

@@ -2,5 +2,5 @@
 export const branchCode = (branch: string): string =>
   (branch.split(' - ')[0] ?? '').replace(/ -?$/, '').trim();
 
-/** A branch as screens show it: `code - name`, or the code alone where the ERP has no name for it. */
+/** A branch for display: `code - name`, or only the code if the ERP has no name for it. */
 export const namedBranch = (code: string, name: string): string => (name === '' ? code : `${code} - ${name}`);

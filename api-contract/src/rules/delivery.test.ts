@@ -21,7 +21,7 @@ describe('a carrier with tracking', () => {
     ['', false],
   ])('%p: %p', (name, tracked) => expect(isTrackedCarrier(name, config)).toBe(tracked));
 
-  it('is nobody where the list is empty or holds a blank', () => {
+  it('does not exist if the list is empty or contains a blank', () => {
     expect(isTrackedCarrier('', { tracked_carriers: [''] })).toBe(false);
     expect(isTrackedCarrier('X', { tracked_carriers: [] })).toBe(false);
   });
@@ -79,7 +79,7 @@ describe('tracking or receipt', () => {
   );
 });
 
-it('a delivery day counts only for what was billed', () => {
+it('a delivery date counts only for billed items', () => {
   expect(isDelivered({ F2_DOC: '1', C5_ENTREAL: '21/11/2026' })).toBe(true);
   expect(isDelivered({ F2_DOC: '', C5_ENTREAL: '21/11/2026' })).toBe(false);
   expect(isDelivered({ F2_DOC: '1', C5_ENTREAL: '' })).toBe(false);

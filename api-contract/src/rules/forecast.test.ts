@@ -118,7 +118,7 @@ it.each(['02', '03', '04', '05', '07', '09', '10', 'A', ''])('there is one in si
   expect(consumptionForecast(item({ CN9_SITUAC }), '2026-04-11').kind).toBe('projected');
 });
 
-it('of several items the one that ends first counts', () => {
+it('uses the item that ends first if there are several', () => {
   const slow = item();
   const fast = item({ CNB_QTDMED: '700', CNB_SLDMED: '300' });
   const none = item({ CNB_QTDMED: '0', CNB_SLDMED: '1000' });

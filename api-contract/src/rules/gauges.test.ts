@@ -39,7 +39,7 @@ it.each([
   expect(valuePercent(orders, items)).toBe(expected);
 });
 
-it('a contract is worth the sum of its items', () => {
+it('the value of a contract is the sum of its items', () => {
   expect(contractValue([item('3', '0', '0.1'), item('2', '0', '1.00001')])).toBe('2.30002');
 });
 

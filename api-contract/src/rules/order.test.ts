@@ -117,7 +117,7 @@ it.each<[string, Partial<OrderDraft>, 1 | 2 | 3, string[]]>([
   expect(Object.keys(problems).sort()).toEqual([...fields].sort());
 });
 
-it('a contract that is not active any more is told', () => {
+it('a contract that is no longer active is reported', () => {
   expect(orderProblems(GOOD, { item: null, today: '2026-06-15' }, 1)).toEqual({
     internal_contract: 'Este contrato não está ativo para o produto escolhido.',
   });

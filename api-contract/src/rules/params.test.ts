@@ -39,7 +39,7 @@ it.each([
   expect(decodeParams(text)).toBeNull();
 });
 
-it('asks for texts', () => {
+it('requires texts', () => {
   expect(
     decodeTextParams(encodeParams({ numero: '1', filial: '2', more: 3 }), ['numero', 'filial']),
   ).toMatchObject({

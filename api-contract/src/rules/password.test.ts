@@ -24,11 +24,11 @@ describe('passwordProblems', () => {
     expect(passwordProblems(password, OWNER, isCommon)).toEqual(expected);
   });
 
-  it('counts characters as people do', () => {
+  it('counts characters as users see them', () => {
     expect(passwordProblems('🔒'.repeat(4) + '🔑🚪🗝️é')).toEqual(['Use ao menos 10 caracteres.']);
   });
 
-  it('compares with nothing when the owner is not known', () => {
+  it('compares with nothing if the user is unknown', () => {
     expect(passwordProblems('Marina Duarte')).toEqual([]);
   });
 });

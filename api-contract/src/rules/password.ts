@@ -1,7 +1,7 @@
 /** The portal's rule for passwords, after OWASP ASVS 5 V6.2: length decides, no composition, nothing that names its owner. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
-/** Whose password it is to be; what is not known is not compared. */
+/** The owner of the password; unknown fields are not compared. */
 export interface PasswordOwner {
   readonly email?: string;
   readonly name?: string;

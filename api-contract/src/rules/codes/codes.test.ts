@@ -18,7 +18,7 @@ test.each(SETS)('%s: each code has one word, and each word its own code', (_name
   expect(new Set(labels.map(([, label]) => label)).size).toBe(labels.length);
 });
 
-test('every access code has a word', () => {
+test('every access code has a label', () => {
   expect(Object.keys(codes.ACCESS_LABELS).map(Number).sort()).toEqual(Object.values(codes.ACCESS).sort());
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(labelOf(codes.CONTRACT_SITUATION_LABELS, code)).toBe(label);
 });
 
-test('numbers are looked up by their text too, as an address has them', () => {
+test('numeric codes can also be looked up as text, as in a URL', () => {
   expect(labelOf(codes.ORDER_STATUS_LABELS, '999')).toBe('Enviado para integração');
 });
 

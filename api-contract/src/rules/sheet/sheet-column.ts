@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates';
 import type { Seen } from './viewer';
 
-/** How a sheet's value is typed; `text` where nothing is said. */
+/** The type of a sheet's value; `text` by default. */
 export type SheetKind = 'text' | 'number' | 'money' | 'percent' | 'date';
 
 /**
@@ -15,7 +15,7 @@ export interface SheetColumn<Row> extends Seen {
   decimals?: number;
   /** Text, a decimal of the wire, or a date of the wire, by `kind`; blank where there is nothing. `today` is São Paulo's. */
   value: (row: Row, today: IsoDate) => string | number | null | undefined;
-  /** What a number is counted in. */
+  /** The unit of a number. */
   unit?: (row: Row) => string;
   /** The field it shows, by which the call sorts it where the list offers that. */
   field?: string;

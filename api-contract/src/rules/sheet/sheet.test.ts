@@ -51,7 +51,7 @@ const CASES: [string, Partial<SheetColumn<Row>>, string, string, unknown][] = [
   ['20261231', { kind: 'date' }, '31/12/2026', '31/12/2026', expect.objectContaining({ type: Date })],
   ['', { kind: 'number' }, '', '', null],
   ['', { kind: 'date' }, '', '', null],
-  // What is not what it should be is shown as it is, and never as a number.
+  // Invalid values are shown unchanged, and never as numbers.
   ['a combinar', { kind: 'money' }, 'a combinar', 'a combinar', { value: 'a combinar', type: String }],
   ['000012', {}, '000012', '000012', { value: '000012', type: String }],
   ['=1+1', {}, '=1+1', "'=1+1", { value: '=1+1', type: String }],
@@ -83,7 +83,7 @@ test('the head has the byte-order mark, and a unit its own column', () => {
   expect(xlsxWidths(columns)).toEqual([{ width: 20 }, { width: 22 }]);
 });
 
-test('a text longer than Excel takes is cut there', () => {
+test('a text is cut at the length limit of Excel', () => {
   const [cell] = xlsxRow([column({})], { value: 'x'.repeat(40_000) }, TODAY);
   expect(cell?.value).toHaveLength(32_767);
 });
