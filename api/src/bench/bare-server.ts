@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { BareSql } from './record';
 
-/** What a call is compared with: a `node:http` server that runs the same SQL and writes the rows as JSON, no more. */
+/** The baseline of a call: a `node:http` server that only runs the same SQL and returns the rows as JSON. */
 export async function bareServer(bare: BareSql): Promise<{ port: number; close: () => void }> {
   const server = http.createServer((_request, response) => {
     bare().then(

@@ -44,7 +44,7 @@ async function busiest(pool: pg.Pool) {
   return { code, contract, orders: company.rows[0]?.orders ?? 0, all: all.rows[0]?.orders ?? 0 };
 }
 
-/** Logs the master in and gives him the company. */
+/** Logs in the master and activates this company. */
 async function sessionOf(app: App, code: string): Promise<string> {
   const post = async <T>(url: string, payload: object, authorization = '') => {
     const answer = await app.inject({
@@ -90,7 +90,7 @@ async function main(): Promise<number> {
     const bare = await bareSql(pool, (recording) => run(datasetGateway(recording), scope));
     const server = await bareServer(bare);
     const job = { port, method, path, authorization, count: PER_ROUND };
-    // Warm (the client's thread warms itself); then in turns, so that what else the machine does falls on both.
+    // Warm up, then alternate the two, so that other load on the machine affects both equally.
     await timed(5 * CONNECTIONS, bare);
     const sql: number[] = [];
     const call: number[] = [];

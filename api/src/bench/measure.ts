@@ -3,7 +3,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 export const CONNECTIONS = 10;
 
-/** Calls `once` from ten loops until there are `count` answers; milliseconds of each, sorted. */
+/** Calls `once` from ten concurrent loops, `count` times in total; returns the durations in ms, sorted. */
 export async function timed(count: number, once: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let started = 0;
@@ -33,7 +33,7 @@ interface HttpJob {
   readonly count: number;
 }
 
-/** The same over HTTP, from a thread of its own, so that the asking does not take the server's time. */
+/** The same over HTTP, from a separate thread, so that the client does not slow the server down. */
 export function timedHttp(job: HttpJob): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(__filename, { workerData: job });
@@ -55,7 +55,7 @@ async function work({ port, method, path, authorization, count }: HttpJob): Prom
       request.once('error', reject);
       request.end();
     });
-  // New connections and a new thread's first answers are slow for reasons of their own.
+  // New connections and a new thread are slow at first.
   await timed(5 * CONNECTIONS, once);
   const times = await timed(count, once);
   agent.destroy();

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** A statement as an adapter sent it; `alone` when it was asked for only after the ones before were answered. */
+/** A statement sent by an adapter; `alone` if it was sent only after the earlier ones were answered. */
 interface Statement {
   readonly query: pg.QueryConfig;
   readonly alone: boolean;
 }
 
-/** Runs the SQL of one call, statement by statement, with nothing around it; answers the rows of each. */
+/** Runs only the SQL of one call, statement by statement; returns the rows of each. */
 export type BareSql = () => Promise<unknown[][]>;
 
-/** Runs `call` once on a pool that takes down what it is asked, and answers how to run just that. */
+/** Runs `call` once on a recording pool, and returns a function that runs just its statements. */
 export async function bareSql(
   pool: pg.Pool,
   call: (recording: pg.Pool) => Promise<unknown>,

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { z } from 'zod';
 import { unknownKey, watchAnswers } from './answers';
 
-/** A server with one call, built while answers are watched. */
+/** A server with one call, built while answers are being checked. */
 function server(answer: unknown, response?: Record<number, z.ZodType>) {
   const watched = watchAnswers();
   const app = fastify();
@@ -32,7 +32,7 @@ it.each<[string, unknown, RegExp | null]>([
   expect(refuseLies).not.toThrow();
 });
 
-it('a refusal is a problem', async () => {
+it('a refusal has to be a problem', async () => {
   const { app, refuseLies } = server({}, { 200: row });
   app.setErrorHandler((_error, _request, reply) => reply.code(500).send({ stack: 'x' }));
   app.get('/api/failing', { schema: { response: { 200: row } } }, () => Promise.reject(new Error('no')));
@@ -40,11 +40,11 @@ it('a refusal is a problem', async () => {
   expect(refuseLies).toThrow(/GET \/api\/failing answered 500: message/);
 });
 
-it('a call without a schema of its good answer does not start', () => {
+it('a call without a response schema does not start', () => {
   expect(() => server({})).toThrow('Route GET /api/x has no response schema');
 });
 
-it('unknown keys are found by their path', () => {
+it('unknown keys are reported with their path', () => {
   expect(unknownKey({ a: [{ b: 1, c: { d: 1 } }] }, { a: [{ b: 1, c: {} }] })).toBe('a.0.c.d');
   expect(unknownKey({ a: null, b: 1 }, { a: null, b: 1 })).toBe(null);
 });

@@ -3,7 +3,7 @@ import { problem } from 'api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 
-/** Calls whose good answer is never JSON, and why. */
+/** Calls whose successful answer is never JSON, and why. */
 const NO_JSON = new Set([
   'GET /api/confirm_terms/:userId', // a sentence
   'GET /api/contracts/export-detail-file', // a file
@@ -30,7 +30,7 @@ export function unknownKey(sent: unknown, known: unknown, path = ''): string | n
   return null;
 }
 
-/** What is wrong with an answer's body by the schema it promises; null when nothing is. */
+/** The problem of an answer's body according to its schema; null if it is valid. */
 function lieIn(body: unknown, schema: z.ZodType | undefined): string | null {
   if (!schema) return 'has no schema';
   const parsed = schema.safeParse(body);
@@ -71,7 +71,7 @@ export function watchAnswers() {
   subscribe(channel, watch);
   return {
     stop: () => void unsubscribe(channel, watch),
-    /** Throws what was answered against a schema since the last time. */
+    /** Throws if any answer since the last call did not match its schema. */
     refuseLies(): void {
       const told = lies.splice(0);
       if (told.length > 0) throw new Error(told.join('\n'));

@@ -5,14 +5,14 @@ import { insert } from './world';
 /** The smallest file that is a PDF by its first bytes. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** Keeps a file of the test world and answers its name in the store. */
+/** Stores a file of the test world and returns its name in the store. */
 export async function addFile(portal: TestPortal, content: Buffer = PDF): Promise<string> {
   const name = newFileName('dataset', 'pdf');
   await portal.files.put(name, content);
   return name;
 }
 
-/** A sheet of a product (by its own code, or by an Intertox code) and answers its row's id. */
+/** A sheet of a product (by its own code or an Intertox code); returns the row's id. */
 export async function addSheet(
   portal: TestPortal,
   of: { product_code?: string; intertox_code?: string },

@@ -20,17 +20,17 @@ export interface TestPortal {
   /** Folders the server reads: releases and the host's build. */
   readonly releasesDir: string;
   readonly hostDir: string;
-  /** Where the server keeps files. */
+  /** The server's folder for files. */
   readonly files: FileStore;
-  /** Makes a file one of the dataset's, by its path in `files/`. */
+  /** Adds a file to the dataset, by its path in `files/`. */
   addFile(path: string, content: Buffer | string): Promise<void>;
-  /** Logs in with the test world's password and answers the bearer header. */
+  /** Logs in with the test world's password and returns the bearer header. */
   login(email: string): Promise<{ authorization: string }>;
-  /** Calls and answers status, headers and the body as JSON (or text). */
+  /** Makes a call and returns status, headers and the body as JSON (or text). */
   call(options: InjectOptions): Promise<TestAnswer>;
-  /** Lets every due job be done and answers what is in the dev mailbox, newest first. */
+  /** Runs all due jobs and returns the mails in the dev mailbox, newest first. */
   mails(): Promise<TestMail[]>;
-  /** The bytes of a mail's attachment, the first unless told otherwise; empty where there is none. */
+  /** The content of a mail's attachment, the first by default; empty if there is none. */
   attachmentOf(mail: TestMail | undefined, n?: number): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -55,14 +55,14 @@ interface TestPortalOptions extends Pick<AppDeps, 'erp' | 'writer' | 'logTo' | '
   /** A mail server of the test's own instead of the dev mailbox. */
   readonly smtpUrl?: string;
   readonly trustProxy?: string;
-  /** Settings other than the tests' own. */
+  /** Settings that differ from the tests' defaults. */
   readonly env?: Partial<AppDeps['env']>;
 }
 
 export async function testPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const database = await testDatabase();
   const clock = testClock();
-  // The dev mailbox is there in a demo only.
+  // The dev mailbox exists only in a demo.
   await insert(database.pool, 'portal.settings', { key: 'dataset', value: JSON.stringify({ demo: true }) });
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-files-'));
   const [releasesDir, hostDir] = [path.join(dir, 'releases'), path.join(dir, 'host')];

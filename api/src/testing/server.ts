@@ -8,21 +8,21 @@ import { API_DIR } from '../paths';
 
 const BUILD = 'node_modules/.cache/test-server';
 
-/** The server as it is run: a process of its own, listening on a port. */
+/** The real server: a separate process that listens on a port. */
 export interface TestServer {
   readonly port: number;
   readonly child: ChildProcess;
   readonly output: () => string;
-  /** Resolves with the exit code, or null where a signal ended it. */
+  /** Resolves with the exit code, or null if a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** Resolves when it takes no more connections. */
+  /** Resolves when it accepts no more connections. */
   deaf(): Promise<void>;
 }
 
 export interface TestServers {
-  /** Builds nothing; rejects with what it said when it ends before it listens. */
+  /** Does not build. If the server ends before it listens, rejects with its output. */
   start(env?: Record<string, string>): Promise<TestServer>;
-  /** Ends every process it started and removes their folders. */
+  /** Ends every started process and removes its folder. */
   clear(): Promise<void>;
 }
 

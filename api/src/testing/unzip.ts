@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 
-/** The text of one file of a ZIP archive, for looking into workbooks; '' where there is no such file. */
+/** The text of one file in a ZIP archive, to inspect workbooks; '' if there is no such file. */
 export function unzipText(archive: Buffer, name: string): string {
   // The central directory: its entries say where each file begins and how it is packed.
   let at = archive.indexOf(Buffer.from('PK\x01\x02', 'latin1'));

@@ -12,7 +12,7 @@ import type { RouteCases, Sent } from './route-case';
 
 export type { RouteCase } from './route-case';
 
-/** Every call below `/api` of which the OpenAPI document tells. A new one without an entry fails `access.test.ts`. */
+/** Every call below `/api` in the OpenAPI document. A new call without an entry fails `access.test.ts`. */
 export const ROUTES: RouteCases = {
   ...administrationRoutes,
   ...contractRoutes,

@@ -1,15 +1,15 @@
 import type { Owner } from '../two-companies';
 
-/** What a call sends beside its route. */
+/** The input of a call besides its route. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly payload?: object;
 }
 
-/** A call of the api as the specification wants it, stated apart from what the route itself declares. */
+/** An api call according to the specification, independent of the route's own declaration. */
 export interface RouteCase {
-  /** `codes`: any of them; `{codes, types}`: one of the types, and one of the codes where there are any. */
+  /** `codes`: any of them; `{codes, types}`: one of the types and, if codes are given, one of the codes. */
   readonly needs:
     | 'public'
     | 'session'
@@ -28,12 +28,12 @@ export interface RouteCase {
 /** The cases of an area: every call below `/api` that it has, by `GET /api/…`. */
 export type RouteCases = Readonly<Record<string, RouteCase>>;
 
-/** A call that anybody may make. */
+/** A public call. */
 export const open = (record: 'none' | 'secret' = 'none', sent?: RouteCase['sent']): RouteCase => ({
   ...{ needs: 'public', record, sent },
 });
 
-/** A call for whoever is logged in, about himself. */
+/** A call about the logged-in user. */
 export const own = (sent?: Sent): RouteCase => ({
   needs: 'session',
   record: 'none',
