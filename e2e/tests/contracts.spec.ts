@@ -52,6 +52,7 @@ test('a filter and a sort change the rows and are kept in the address', async ({
   const all = await firstCells(page, 'Produto');
   await page.getByRole('search').getByRole('button', { name: 'Produto' }).click();
   const choice = page.getByRole('option').first();
+  await expect(choice).not.toHaveText('Buscando...');
   const chosen = (await choice.innerText()).trim();
   await choice.click();
   await expect(page.getByText('Filtro aplicado')).toBeVisible();

@@ -22,7 +22,7 @@ test('type 1: volume × factor, price ÷ factor, and the share of the term', asy
   await expect(cell(page, row, 'Volume consumido')).toContainText('37.500,00');
   await expect(cell(page, row, 'Saldo de volume')).toContainText('112.500,00');
   await expect(cell(page, row, '% de prazo')).toContainText('50,00%');
-  await expect(cell(page, row, 'Dias para vencimento')).toHaveText('182');
+  await expect(cell(page, row, 'Dias para vencimento')).toHaveText('182 dias');
 });
 
 test('type 2: volume ÷ factor, price × factor; only the company’s own sheets', async ({ page }) => {

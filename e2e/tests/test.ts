@@ -121,8 +121,10 @@ export async function settle(page: Page, path = '/admin/profile'): Promise<void>
   const ended = (request: Request) => void open.delete(request);
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   const logged = page.waitForResponse(/\/api\/analytic-log$/);
+  // The profile asks for the list of sessions once its own code is there.
+  const listed = path === '/admin/profile' && page.waitForResponse(/\/api\/users\/sessions$/);
   await page.goto(path);
-  await logged;
+  await Promise.all([logged, listed]);
   await expect.poll(() => open.size).toBe(0);
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
 }

@@ -20,8 +20,9 @@ const Root = styled.div`
   background: ${t.color.page};
   color: ${t.color.inkSoft};
   font-size: ${t.size.sm};
-  /* One line of a phone, which has no room for the ways to the first and the last page. */
+  /* One line of a phone, which has no room for the ways to the first and the last page, and does not cover the cards. */
   @media (max-width: ${t.narrow}) {
+    position: static;
     flex-wrap: nowrap;
     label > span {
       ${hiddenCss}
