@@ -104,7 +104,7 @@ export function TelemetryPage() {
 
 function Waiting() {
   return (
-    <Grid $min="20rem" aria-busy="true" aria-label="Carregando...">
+    <Grid $min="20rem" role="status" aria-busy="true" aria-label="Carregando...">
       {Array.from({ length: 6 }, (_, n) => (
         <Surface key={n} $padding={4}>
           <Skeleton $height="14rem" />
