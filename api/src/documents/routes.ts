@@ -1,10 +1,4 @@
-import {
-  ACCESS,
-  customerProductsAnswer,
-  PRODUCT_DOCUMENT,
-  sheetAnswer,
-  sheetBody,
-} from 'api-contract';
+import { ACCESS, customerProductsAnswer, PRODUCT_DOCUMENT, sheetAnswer, sheetBody } from 'api-contract';
 import type { CustomerProducts } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
