@@ -30,8 +30,11 @@ async function testQueue(name: string, { fail = 0 } = {}) {
 }
 
 /** Skips the wait before a retry. */
-const passDelay = (name: string) =>
-  database.pool.query('UPDATE pgboss.job SET start_after = now() WHERE name = $1', [name]);
+const passDelay = async (name: string) => {
+  await database.pool.query('UPDATE pgboss.job SET start_after = now() WHERE name = $1', [name]);
+  // pg-boss takes what was due before now; the database's clock has to move on first.
+  await database.pool.query('SELECT pg_sleep(0.005)');
+};
 const stateOf = async (name: string) =>
   (
     await database.pool.query<{ state: string; output: unknown }>(
