@@ -59,7 +59,7 @@ function news({ erp_order, reason }: Told, status: number): { says: string; quot
   }
 }
 
-/** The job that tells the customer, and the configured recipients of module 2, of a request's new status. */
+/** The job that tells the customer of a request's new status. The recipients of mail module 2 are not written to yet. */
 export function orderMails({ pool, jobs, mailer, settings, publicUrl }: OrderMailDeps): JobQueue<OrderMail> {
   return jobs.queue<OrderMail>('order-mail', MAIL_JOB, async ({ requestId, status }) => {
     const { rows } = await pool.query<Told>(TOLD, [requestId]);

@@ -63,7 +63,7 @@ export class ErpRefused extends HttpProblem {
 }
 
 /**
- * Writes to the ERP; the gateway only reads its mirror (ADR 0044). Every writer passes `writer.contract.ts`. Calls
+ * Writes to the ERP; the gateway only reads its mirror (ADR 0044). Calls
  * reject with ErpRefused if the ERP rejects the order, and with any other error if a retry may help.
  */
 export interface ErpWriter {
