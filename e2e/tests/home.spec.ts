@@ -15,6 +15,7 @@ const openHome = async (page: Page) => {
   await page.goto('/admin');
   await expect(gauge(page, 'Volume consumido')).toHaveAttribute('aria-valuetext', /,\d\d%/);
 };
+const openDials = (page: Page) => page.getByRole('button', { name: 'Medidores' }).click();
 
 test.describe('on the hand-worked dataset', () => {
   // Contract 302 of api/src/dataset/fixture/README.md: in force until 01/07/2027.
@@ -24,6 +25,8 @@ test.describe('on the hand-worked dataset', () => {
     await page.clock.setFixedTime(new Date('2026-09-12T15:00:00Z'));
     await login(page, 'ana@alfa.example');
     await openHome(page);
+    await expect(part(page, 'Contratos ativos')).toContainText('37.500,00 L');
+    await openDials(page);
     await page
       .getByLabel('Selecione o contrato')
       .selectOption({ label: '000000000000302 - HIPOCLORITO DE SODIO 12%' });
@@ -37,18 +40,16 @@ test.describe('on the hand-worked dataset', () => {
     await expect(gauges).toContainText('O saldo acaba em 19/04/2027, 73 dias antes da data final');
     await expect(gauges).toContainText('Ritmo atual: 5.136,99 L por mês (12.500,00 L em 73 dias).');
     await expect(gauges).not.toContainText('Atenção');
-    await expect(part(page, 'Saldos remanescentes')).toContainText('37.500,00 L');
     await expect(part(page, 'Títulos em aberto')).toContainText('R$ 35.000,00');
     await expect(part(page, 'Títulos em aberto')).toContainText('em 2 títulos');
-    await expect(part(page, 'Prazo e quantidade por contrato')).toContainText(
-      '37.500,00 de 50.000,00 L restantes',
-    );
   });
 
   test('the gauge warns when consumption is more than ten points ahead of time', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-08-21T15:00:00Z'));
     await login(page, 'lia@alfa.example');
     await openHome(page);
+    await expect(page.getByText('consome à frente do prazo')).toBeVisible();
+    await openDials(page);
     await expect(part(page, 'Contratos ativos')).toContainText(
       'Atenção: neste ritmo, o saldo do contrato pode acabar antes da data final.',
     );
@@ -70,8 +71,9 @@ test('the start page makes no call twice and has no layout shift', async ({ page
   await settle(page);
   const asked: string[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname.replace(/\/$/, '')}`);
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/'))
+      asked.push(`${request.method()} ${pathname.replace(/\/$/, '')}${search}`);
   });
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -85,23 +87,22 @@ test('the start page makes no call twice and has no layout shift', async ({ page
   expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([]);
   for (const call of ['contracts/active-contract-list', 'contracts/last-months', 'invoices/pending'])
     expect(asked).toContain(`GET /api/${call}`);
-  expect(asked).toContain('POST /api/contracts/chartDeadline');
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01);
 });
 
 test('the first figures do not wait for the slowest call', async ({ page }) => {
   let release: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/contracts/{chartDeadline,last-months}', async (route) => {
+  await page.route('**/api/{contracts/last-months,orders}**', async (route) => {
     await slow;
     await route.continue();
   });
   await login(page);
   await openHome(page);
   await expect(part(page, 'Títulos em aberto')).toContainText('R$');
-  await expect(page.getByRole('meter', { name: 'Prazo decorrido' })).toHaveCount(0);
+  await expect(part(page, 'Compras do último mês')).not.toContainText('R$');
   release();
-  await expect(page.getByRole('meter', { name: 'Prazo decorrido' }).first()).toBeVisible();
+  await expect(part(page, 'Compras do último mês')).toContainText('R$');
 });
 
 test('when an area is down the rest of the start page works, and a retry brings the area back', async ({
@@ -119,7 +120,7 @@ test('when an area is down the rest of the start page works, and a retry brings 
   await page.unroute('**/remotes/mf-contracts/**');
   await page.getByRole('button', { name: 'Tentar Novamente' }).click();
   await expect(gauge(page, 'Volume consumido')).toBeVisible();
-  await expect(part(page, 'Saldos remanescentes')).toBeVisible();
+  await expect(part(page, 'Compras do último mês')).toBeVisible();
   await expect(page.getByText('Ops! Tivemos um problema por aqui.')).toHaveCount(0);
 });
 

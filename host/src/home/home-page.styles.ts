@@ -14,6 +14,19 @@ export const Greeting = styled.h2`
   letter-spacing: -0.01em;
 `;
 
+export const Hello = styled.header`
+  display: grid;
+  gap: ${t.space(1)};
+`;
+
+export const TileName = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${t.space(2.5)};
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+`;
+
 export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -31,8 +44,8 @@ export const TileIcon = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  width: 2.25rem;
-  height: 2.25rem;
+  width: 1.875rem;
+  height: 1.875rem;
   border-radius: ${t.radius.md};
   background: ${t.color.accentSoft};
   color: ${t.color.accent};
@@ -40,8 +53,9 @@ export const TileIcon = styled.span`
 
 export const Tile = styled(PortalLink)`
   display: flex;
-  align-items: center;
-  gap: ${t.space(3)};
+  flex-direction: column;
+  gap: ${t.space(2)};
+  height: 100%;
   padding: ${t.space(3)} ${t.space(4)};
   border: 1px solid ${t.color.line};
   border-radius: ${t.radius.lg};

@@ -8,6 +8,8 @@ import { queryClient } from '../http/query-client';
 import { bootData, setBoot } from '../remotes/registry';
 import { findSlots } from '../remotes/slots';
 import { HomePage } from './home-page';
+import { Summary } from './summary';
+import { useSummary, type SummaryReport } from './summary-report';
 
 const page = (path: string, code: number) => ({ path, title: path, access: { anyOf: [code] } });
 const release = (declaration: Partial<RemoteDeclaration>): RemoteRelease => ({
@@ -135,4 +137,45 @@ it('shows a message to a user without a company, and requests no company data', 
   expect(tiles()).toEqual([]);
   expect(findSlots('home:contracts', user({ access: [ACCESS.contracts], customer_id: null }))).toEqual([]);
   expect(findSlots('home:contracts', user({ access: [ACCESS.contracts] }))).toHaveLength(1);
+});
+
+describe('the sentence', () => {
+  const summary = (report: SummaryReport) => {
+    const Speaker = () => {
+      useSummary(report);
+      return null;
+    };
+    return <Speaker />;
+  };
+  const read = (...reports: SummaryReport[]) =>
+    render(
+      <MemoryRouter>
+        <Summary user={user({ access: [ACCESS.invoices] })}>
+          {reports.map((report, at) => (
+            <div key={at}>{summary(report)}</div>
+          ))}
+        </Summary>
+      </MemoryRouter>,
+    ).container.querySelector('p');
+  const late = {
+    text: '6 títulos vencidos',
+    to: '/admin/invoice-list?tab=overdue',
+    urgency: 'late',
+  } as const;
+  const soon = { text: '1 contrato acaba em 31 dias', to: '/admin/contract-list', urgency: 'soon' } as const;
+
+  beforeEach(() => {
+    setBoot({ ...bootData(), registry: { schema: 1, id: 'test', remotes: ALL, rollouts: [] } });
+  });
+
+  it('says what is late first, with links to what the user may open', () => {
+    expect(read([soon], [late])).toHaveTextContent('6 títulos vencidos e 1 contrato acaba em 31 dias');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([late.to]);
+  });
+
+  it('says that all is well only when everybody has said so', () => {
+    expect(read([], [])).toHaveTextContent('Nada vencido e nada perto de acabar.');
+    expect(read([], 'failed')).toHaveTextContent(/^$/);
+    expect(read([], 'waiting')).toHaveAttribute('aria-busy', 'true');
+  });
 });

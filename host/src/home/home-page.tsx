@@ -4,9 +4,13 @@ import { Boxes, FileText, Truck, Wallet, type LucideIcon } from 'lucide-react';
 import { MessageState, Surface } from 'shared-ui';
 import { hasCompanyFor, mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
+import { QuietSlot } from '../remotes/quiet-slot';
+import { findSlots } from '../remotes/slots';
 import { NoCompany } from '../shell/no-company';
 import { HomeSlots } from './home-slots';
-import { Greeting, Page, Tile, TileIcon, Tiles } from './home-page.styles';
+import { Greeting, Hello, Page, Tile, TileIcon, TileName, Tiles } from './home-page.styles';
+import { Summary } from './summary';
+import { WaitingFigure } from './tile-figure';
 
 /** A tile links to the first of its pages that is released and that the user may open. */
 interface TileDeclaration {
@@ -14,6 +18,8 @@ interface TileDeclaration {
   paths: readonly string[];
   access: AccessRule;
   icon: LucideIcon;
+  /** The place of its figure, filled by an area. */
+  figure: string;
 }
 
 /** Tiles of the home page by access (spec part 2 sections 2 and 6); the first path is the specification's. */
@@ -23,6 +29,7 @@ const TILES: readonly TileDeclaration[] = [
     paths: ['/admin/contract-list'],
     access: { anyOf: [ACCESS.contracts] },
     icon: FileText,
+    figure: 'home:tile-contracts',
   },
   {
     label: 'Pedidos',
@@ -41,18 +48,21 @@ const TILES: readonly TileDeclaration[] = [
       ],
     },
     icon: Boxes,
+    figure: 'home:tile-orders',
   },
   {
     label: 'FINANCEIRO',
     paths: ['/admin/invoice-list', '/admin/financial-dash'],
     access: { anyOf: [ACCESS.finance, ACCESS.invoices, ACCESS.financialDashboard] },
     icon: Wallet,
+    figure: 'home:tile-finance',
   },
   {
     label: 'Entregas',
     paths: ['/admin/order-finished-list'],
     access: { anyOf: [ACCESS.orderDelivered] },
     icon: Truck,
+    figure: 'home:tile-deliveries',
   },
 ];
 
@@ -72,17 +82,32 @@ export function HomePage({ user }: { user: SessionUser }) {
   const withoutFigures = user.type_id === USER_TYPE.admin && user.maintenance;
   return (
     <Page>
-      <Greeting>Olá, {user.name.split(' ')[0]}</Greeting>
+      <Hello>
+        <Greeting>Olá, {user.name.split(' ')[0]}</Greeting>
+        {!withoutFigures && (
+          <Summary user={user}>
+            {findSlots('home:summary', user).map((slot) => (
+              <QuietSlot key={slot.remote} slot={slot} />
+            ))}
+          </Summary>
+        )}
+      </Hello>
       {tiles.length > 0 && (
         <nav aria-label="Atalhos">
           <Tiles>
-            {tiles.map(({ label, to, icon: Icon }) => (
+            {tiles.map(({ label, to, icon: Icon, figure }) => (
               <li key={label}>
                 <Tile to={to}>
-                  <TileIcon>
-                    <Icon aria-hidden="true" size={20} />
-                  </TileIcon>
-                  {label}
+                  <TileName>
+                    <TileIcon>
+                      <Icon aria-hidden="true" size={18} />
+                    </TileIcon>
+                    {label}
+                  </TileName>
+                  {!withoutFigures &&
+                    findSlots(figure, user).map((slot) => (
+                      <QuietSlot key={slot.remote} slot={slot} waiting={<WaitingFigure />} />
+                    ))}
                 </Tile>
               </li>
             ))}

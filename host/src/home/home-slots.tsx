@@ -12,11 +12,7 @@ const ROWS: readonly (readonly { at: string; grow: number }[])[] = [
     { at: 'home:contracts', grow: 2 },
     { at: 'home:finance', grow: 1 },
   ],
-  [
-    { at: 'home:months', grow: 1 },
-    { at: 'home:balances', grow: 2 },
-  ],
-  [{ at: 'home:deadlines', grow: 1 }],
+  [{ at: 'home:months', grow: 1 }],
 ];
 
 /** The widgets of the areas on the home page. Each slot loads, waits and fails on its own. */

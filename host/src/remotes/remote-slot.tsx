@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Skeleton, t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { SlotBoundary } from './slot-boundary';
 import { SlotError } from './slot-error';
 import { loadSlotModule, type DeclaredSlot } from './slots';
+import { useSlotModule } from './use-slot-module';
 
 /** How long a slot may stay empty, in milliseconds. Then it shows a message, and still renders if the code arrives. */
 export const SLOT_BUDGET = 10_000;
@@ -27,18 +28,11 @@ interface RemoteSlotProps {
 
 /** One slot of an area: loading, waiting and failures stay inside its own place. */
 export function RemoteSlot({ slot: declared, silent = false, load = loadSlotModule }: RemoteSlotProps) {
-  const { remote, release, slot } = declared;
+  const { remote, slot } = declared;
   const client = useQueryClient();
-  const queryKey = ['slot', release.base, slot.module];
-  const module = useQuery({
-    queryKey,
-    queryFn: () => load(declared),
-    staleTime: Infinity,
-    meta: { silent: true },
-  });
+  const { module, queryKey, Component } = useSlotModule(declared, load);
   const late = useLate(module.isPending && !module.isError);
   const { wide, narrow } = slot.height ?? { wide: 8, narrow: 8 };
-  const Component = module.data?.[slot.component ?? 'default'];
 
   if (!Component) {
     const missing = module.isError || module.isSuccess || late;

@@ -5,7 +5,9 @@ interface Props {
   name: string;
   children: ReactNode;
   /** Clears what caused the error before the slot renders again. */
-  onRetry: () => void;
+  onRetry?: () => void;
+  /** Shows nothing instead of an error. */
+  quiet?: boolean;
 }
 
 /** Keeps a slot's errors inside its own frame. */
@@ -22,10 +24,11 @@ export class SlotBoundary extends Component<Props, { broken: boolean }> {
 
   override render() {
     if (!this.state.broken) return this.props.children;
+    if (this.props.quiet) return null;
     return (
       <SlotError
         onRetry={() => {
-          this.props.onRetry();
+          this.props.onRetry?.();
           this.setState({ broken: false });
         }}
       />

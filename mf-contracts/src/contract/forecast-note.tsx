@@ -28,7 +28,6 @@ const Basis = styled.p`
 const ICONS: Record<ForecastWords['tone'], IconName> = {
   warning: 'alert',
   danger: 'alert',
-  success: 'check',
   neutral: 'info',
 };
 

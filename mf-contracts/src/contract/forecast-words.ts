@@ -1,11 +1,14 @@
 import type { ContractLine } from 'api-contract';
 import {
   consumptionForecast,
+  contractValue,
   displayUnit,
   formatDate,
   formatVolume,
   inactiveText,
+  isPositive,
   toBillingUnit,
+  volumePercent,
   type Forecast,
   type IsoDate,
   type Projection,
@@ -15,7 +18,7 @@ import {
 export interface ForecastWords {
   readonly title: string;
   readonly basis: string;
-  readonly tone: 'warning' | 'success' | 'neutral' | 'danger';
+  readonly tone: 'warning' | 'neutral' | 'danger';
 }
 
 const WITHOUT: Record<Exclude<Forecast['kind'], 'projected' | 'inactive'>, ForecastWords> = {
@@ -29,6 +32,16 @@ const WITHOUT: Record<Exclude<Forecast['kind'], 'projected' | 'inactive'>, Forec
   exhausted: { title: 'O saldo acabou', basis: 'Todo o volume contratado foi consumido.', tone: 'danger' },
   ended: { title: 'Contrato encerrado com saldo', basis: 'A data final já passou.', tone: 'neutral' },
 };
+
+/** What stays unused is paid for in vain: above this share of the contract it is a warning. Percent. */
+const MUCH_LEFT = 5;
+
+const compact = new Intl.NumberFormat('pt-BR', {
+  ...({ style: 'currency', currency: 'BRL', notation: 'compact' } as const),
+  ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
+});
+/** 'R$ 461 mil': an estimate has no cents. */
+const shortMoney = (value: string) => compact.format(Number(value));
 
 const days = (count: number) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
 
@@ -46,9 +59,16 @@ export function forecastWords(item: ContractLine, today: IsoDate): ForecastWords
     return { title: 'Sem previsão', basis: inactiveText(item.CN9_SITUAC), tone: 'neutral' };
   if (forecast.kind !== 'projected') return WITHOUT[forecast.kind];
   const volume = (quantity: string) => formatVolume(toBillingUnit(quantity, item), displayUnit(item));
+  const pace = `Ritmo atual: ${volume(forecast.pace)} por mês (${volume(forecast.consumed)} em ${days(forecast.days)}).`;
+  if (!isPositive(forecast.leftAtEnd))
+    return { title: when(forecast), basis: pace, tone: forecast.timing === 'before' ? 'warning' : 'neutral' };
+  const left = `${volume(forecast.leftAtEnd)} (${shortMoney(contractValue([{ ...item, CNB_QUANT: forecast.leftAtEnd }]))})`;
   return {
-    title: when(forecast),
-    basis: `Ritmo atual: ${volume(forecast.pace)} por mês (${volume(forecast.consumed)} em ${days(forecast.days)}).`,
-    tone: forecast.timing === 'before' ? 'warning' : 'success',
+    title: `${left} sobrarão no fim do contrato`,
+    basis: `${when(forecast)}. ${pace}`,
+    tone:
+      Number(volumePercent([{ ...item, CNB_QTDMED: forecast.leftAtEnd }])) > MUCH_LEFT
+        ? 'warning'
+        : 'neutral',
   };
 }

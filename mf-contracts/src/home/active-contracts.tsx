@@ -1,47 +1,58 @@
-import { useQuery } from '@tanstack/react-query';
-import { firstToEnd, saoPauloToday } from 'api-contract/rules';
-import { PortalLink } from 'host/portal';
 import { useState } from 'react';
-import { Card, Cluster, ErrorState, linkCss, MessageState, Select, Skeleton, Stack, t } from 'shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { saoPauloToday } from 'api-contract/rules';
+import { Button, Card, Cluster, ErrorState, MessageState, Skeleton, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
-import { ContractGauges, volumeWarning } from '../contract/contract-gauges';
-import { contractPath } from '../contract/contract-path';
-import { ForecastNote } from '../contract/forecast-note';
-import { forecastWords } from '../contract/forecast-words';
+import { Block, ContractBlock } from './contract-block';
+import { byEnd } from './contract-pace';
+import { GroupGauges } from './group-gauges';
 import { groupContracts, type ActiveGroup } from './group-contracts';
 import { activeContractsQuery } from './home.api';
+import { RowsButton } from './rows-button';
+import { FEW, useFirstRows } from './use-first-rows';
 
 /** Spec part 2 section 8, 'Dashboard with no contract'. */
 const NONE = 'Não existe nenhum contrato/negociação ativo para este cliente/loja, procure o atendimento.';
 
-const Chooser = styled.div`
-  flex: 1 1 16rem;
-  max-width: 34rem;
+const List = styled.ul`
+  container-type: inline-size;
+  margin: 0;
+  padding: 0;
+  list-style: none;
 `;
 
-/** Reserved from the start, so that nothing shifts when the contracts arrive. */
-const DetailLink = styled(PortalLink)<{ $hidden: boolean }>`
-  ${linkCss}
-  visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')};
-  display: inline-flex;
-  align-items: center;
-  min-height: ${t.control.md};
+const Legend = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space(1)} ${t.space(4)};
+  color: ${t.color.inkFaint};
+  font-size: ${t.size.xs};
+  span::before {
+    content: '';
+    display: inline-block;
+    width: 0.875rem;
+    height: 0.5rem;
+    margin-right: ${t.space(1.5)};
+    border-radius: ${t.radius.full};
+    background: ${t.color.measureVolume};
+  }
+  span + span::before {
+    width: 3px;
+    height: 0.75rem;
+    background: ${t.color.measureTime};
+    vertical-align: -0.0625rem;
+  }
 `;
 
-/** 'Contratos ativos': the selector with the three gauges and the forecast of the chosen contract. */
+/**
+ * 'Contratos ativos': one block per contract with its pace, what runs out first first; the gauges of a chosen contract
+ * are one press away (spec part 2 section 2).
+ */
 export function ActiveContracts() {
   const { data, isError, isFetching, refetch } = useQuery(activeContractsQuery);
-  const [chosen, setChosen] = useState('');
+  const [dials, setDials] = useState(false);
   const groups = data && groupContracts(data);
-  const group = groups?.find(({ key }) => key === chosen) ?? groups?.[0];
 
-  if (isError) {
-    return (
-      <Card title="Contratos ativos">
-        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
   if (groups?.length === 0) {
     return (
       <Card title="Contratos ativos">
@@ -51,39 +62,65 @@ export function ActiveContracts() {
       </Card>
     );
   }
+  const choose = (
+    <Cluster $gap={1} role="group" aria-label="Exibição">
+      <Button size="sm" variant="ghost" aria-pressed={!dials} onClick={() => setDials(false)}>
+        Ritmo
+      </Button>
+      <Button size="sm" variant="ghost" aria-pressed={dials} onClick={() => setDials(true)}>
+        Medidores
+      </Button>
+    </Cluster>
+  );
   return (
-    <Card title="Contratos ativos">
-      <Stack $gap={5} aria-busy={!groups}>
-        <Cluster $gap={4} $justify="between">
-          <Chooser>
-            <Select
-              label="Selecione o contrato"
-              disabled={!groups}
-              value={group?.key ?? ''}
-              options={groups?.map(({ key, label }) => ({ value: key, label })) ?? []}
-              onChange={(event) => setChosen(event.target.value)}
-            />
-          </Chooser>
-          <DetailLink $hidden={!group} to={group ? contractPath(group.items[0]) : '/admin/contract-list'}>
-            Ver contrato
-          </DetailLink>
-        </Cluster>
-        <ContractGauges contract={group} />
-        {group ? <GroupForecast group={group} /> : <Skeleton $height="3.75rem" />}
-      </Stack>
+    <Card title="Contratos ativos" actions={choose}>
+      {isError && !data ? (
+        <ErrorState quiet retrying={isFetching} onRetry={() => void refetch()} />
+      ) : dials ? (
+        <GroupGauges groups={groups} />
+      ) : (
+        <Paces groups={groups} />
+      )}
     </Card>
   );
 }
 
-/** Of a contract with several products, show the balance that ends first; the gauge's warning has priority. */
-function GroupForecast({ group }: { group: ActiveGroup }) {
-  const { items } = group;
-  const today = saoPauloToday();
-  const item = firstToEnd(items, today)?.item ?? items[0];
-  const words = forecastWords(item, today);
-  const about = items.length > 1 ? item.CNB_DESCRI : undefined;
-  const warning = volumeWarning(group);
-  if (!warning) return <ForecastNote words={words} about={about} />;
-  const basis = `${about ? `${about}: ` : ''}${words.title}. ${words.basis}`;
-  return <ForecastNote words={{ title: warning, basis, tone: 'warning' }} />;
+function Paces({ groups }: { groups: readonly ActiveGroup[] | undefined }) {
+  const paces = groups ? byEnd(groups, saoPauloToday()) : [];
+  const rows = useFirstRows(paces);
+  return (
+    <Stack $gap={3} aria-busy={!groups}>
+      <List>
+        {!groups && Array.from({ length: FEW }, (_, at) => <WaitingBlock key={at} />)}
+        {rows.shown.map((pace) => (
+          <ContractBlock key={pace.group.key} pace={pace} />
+        ))}
+      </List>
+      <Cluster $justify="between">
+        <Legend>
+          <span>volume consumido</span>
+          <span>prazo decorrido</span>
+        </Legend>
+        <RowsButton rows={rows} />
+      </Cluster>
+    </Stack>
+  );
 }
+
+/** A block in the shape of what comes. */
+const WaitingBlock = () => (
+  <Block aria-hidden="true">
+    <Stack $gap={2}>
+      <Skeleton $width="8rem" $height="1rem" />
+      <Skeleton $width="90%" $height="0.75rem" />
+    </Stack>
+    <Stack $gap={2}>
+      <Skeleton $height="0.625rem" />
+      <Skeleton $width="60%" $height="0.75rem" />
+    </Stack>
+    <Stack $gap={2}>
+      <Skeleton $width="7rem" $height="1rem" />
+      <Skeleton $width="5rem" $height="0.75rem" />
+    </Stack>
+  </Block>
+);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ChartDeadline, LastMonths } from 'api-contract';
+import type { LastMonths } from 'api-contract';
 import { http } from 'host/portal';
 import { fetchActiveContracts } from '../contract/active-contracts.api';
 
@@ -11,14 +11,6 @@ export const activeContractsQuery = queryOptions({
   queryKey: ['contracts', 'active'],
   queryFn: ({ signal }) => fetchActiveContracts(signal),
   meta: { errorPrefix: 'Erro na solicitação de Contratos:' },
-});
-
-/** Deadline and quantity of the active contracts (spec part 2 section 7). */
-export const deadlinesQuery = queryOptions({
-  queryKey: ['contracts', 'deadlines'],
-  queryFn: async ({ signal }) =>
-    (await http.post<{ data: ChartDeadline }>('contracts/chartDeadline', {}, { signal })).data,
-  meta,
 });
 
 /** Purchases of the last two complete months. */

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
 import { pretendToday } from '../contract/today.fixture';
-import { activeContract, activeContracts, deadlines, lastMonths } from './home.fixture';
-import { ActiveContracts, Balances, Deadlines, LastMonths } from '.';
+import { activeContract, activeContracts, lastMonths } from './home.fixture';
+import { ActiveContracts, ContractFigure, LastMonths } from '.';
+import { byEnd } from './contract-pace';
+import { groupContracts } from './group-contracts';
+import { contractParts } from './summary';
 
 let restore: () => void = () => undefined;
 function show(routes: StubRoutes, ...widgets: ComponentType[]) {
@@ -19,6 +22,7 @@ function show(routes: StubRoutes, ...widgets: ComponentType[]) {
 }
 const ACTIVE = 'GET contracts/active-contract-list';
 const active = (...rows: unknown[]) => ({ [ACTIVE]: { data: { ZOOM: rows } } });
+const dials = async () => userEvent.setup().click(await screen.findByRole('button', { name: 'Medidores' }));
 const away = () => Response.json({ message: 'O ERP está indisponível.' }, { status: 503 });
 
 beforeEach(async () => {
@@ -42,6 +46,7 @@ describe('the gauges', () => {
       orders_value: '500',
     };
     show(active(activeContract(), activeContract(slow)), ActiveContracts);
+    await dials();
     const meter = (name: string) => screen.getByRole('meter', { name });
     await screen.findByRole('option', { name: /CAL/ });
     expect(meter('Volume consumido')).toHaveAttribute('aria-valuetext', '70,00%');
@@ -67,6 +72,7 @@ describe('the gauges', () => {
   it('add up the products of one contract, and show the forecast that ends first', async () => {
     const second = { CNB_ITEM: '002', CNB_DESCRI: 'SODA', CNB_QTDMED: '100', CNB_SLDMED: '900' };
     show(active(activeContract(second), activeContract()), ActiveContracts);
+    await dials();
     expect(await screen.findByRole('option', { name: '000000000000123 - SODA e mais 1' })).toBeVisible();
     expect(screen.getByRole('meter', { name: 'Volume consumido' })).toHaveAttribute(
       'aria-valuetext',
@@ -87,31 +93,77 @@ describe('the gauges', () => {
   });
 });
 
-it('share one request with the balances', async () => {
+it('share one request with the tile', async () => {
   let asked = 0;
-  show({ [ACTIVE]: () => (asked++, { data: { ZOOM: activeContracts(2) } }) }, ActiveContracts, Balances);
-  expect(await screen.findByRole('link', { name: 'PRODUTO 2' })).toBeVisible();
+  show(
+    { [ACTIVE]: () => (asked++, { data: { ZOOM: activeContracts(2) } }) },
+    ActiveContracts,
+    ContractFigure,
+  );
+  expect(await screen.findByRole('link', { name: 'PC-2026/78' })).toBeVisible();
   expect(asked).toBe(1);
 });
 
-describe('the balances', () => {
+describe('the pace of the contracts', () => {
   const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-  it('shows five rows at first, then all, then five again', async () => {
+  it('shows five contracts at first, then all, then five again', async () => {
     const user = userEvent.setup();
-    show(active(...activeContracts(7)), Balances);
+    show(active(...activeContracts(7)), ActiveContracts);
     await user.click(await screen.findByRole('button', { name: 'Exibir todos' }));
     expect(names()).toHaveLength(7);
     expect(screen.getByText('Exibindo 7 de 7')).toHaveRole('status');
     await user.click(screen.getByRole('button', { name: 'Exibir menos' }));
-    expect(names()).toEqual(['PRODUTO 1', 'PRODUTO 2', 'PRODUTO 3', 'PRODUTO 4', 'PRODUTO 5']);
+    expect(names()).toEqual(['PC-2026/77', 'PC-2026/78', 'PC-2026/79', 'PC-2026/80', 'PC-2026/81']);
   });
 
-  it('shows the billing unit, and no button for five rows', async () => {
-    show(active(...activeContracts(5)), Balances);
+  it('shows volume against time, the balance in the billing unit, and when the first thing ends', async () => {
+    show(active(activeContract()), ActiveContracts);
+    const pace = await screen.findByRole('meter', { name: 'Volume consumido' });
+    expect(pace).toHaveAttribute('aria-valuetext', '70,00% do volume, 50,00% do prazo');
     // 300 KG × 1.25
-    expect(await screen.findAllByText('375,00 L')).toHaveLength(5);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('375,00 L')).toBeVisible();
+    expect(screen.getByText('O saldo acaba em 17/09/2026, 103 dias antes da data final')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'PC-2026/77' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/admin/contract/'),
+    );
+  });
+
+  it('puts what runs out first first, be it the term or the balance', () => {
+    const today = '2026-07-01';
+    const of = (n: string, change: object) => activeContract({ CN9_NUMERO: n, ...change });
+    const rows = [
+      of('1', { CNB_QTDMED: '100', CNB_SLDMED: '900' }),
+      of('2', {}),
+      of('3', { CN9_DTFIM: '10/07/2026' }),
+      of('4', { CNB_QTDMED: '1000', CNB_SLDMED: '0' }),
+    ];
+    const order = byEnd(groupContracts(rows), today).map(({ group }) => group.items[0].CN9_NUMERO);
+    expect(order).toEqual(['4', '3', '2', '1']);
+  });
+});
+
+describe('the sentence', () => {
+  const said = (...rows: Parameters<typeof groupContracts>[0][number][]) =>
+    contractParts(byEnd(groupContracts(rows), '2026-07-01')).map(({ text, to }) => `${text} ${to}`);
+
+  it('names the one contract that is near its end or ahead of its time', () => {
+    expect(said(activeContract({ CN9_DTFIM: '01/08/2026', CNB_QTDMED: '800', CNB_SLDMED: '200' }))).toEqual([
+      '1 contrato acaba em 31 dias /admin/contract-list?tab=ending',
+    ]);
+    expect(said(activeContract())).toEqual([
+      expect.stringMatching(/^PC-2026\/77 consome à frente do prazo \/admin\/contract\//),
+    ]);
+  });
+
+  it('counts several, and says that a balance is gone', () => {
+    expect(said(...activeContracts(3))).toEqual([
+      '3 contratos consomem à frente do prazo /admin/contract-list?tab=active',
+    ]);
+    expect(said(activeContract({ CNB_QTDMED: '1000', CNB_SLDMED: '0' }))).toEqual([
+      expect.stringMatching(/^o saldo de PC-2026\/77 acabou /),
+    ]);
   });
 });
 
@@ -135,34 +187,10 @@ describe('the last months', () => {
   });
 });
 
-describe('deadline and quantity', () => {
-  it('shows both shares of each contract, also in words', async () => {
-    show({ 'POST contracts/chartDeadline': { data: deadlines(2) } }, Deadlines);
-    const [first] = await screen.findAllByRole('meter', { name: 'Prazo decorrido' });
-    expect(first).toHaveAttribute('aria-valuetext', '50,00%, 181 de 362 dias restantes');
-    const [quantity] = screen.getAllByRole('meter', { name: 'Volume consumido' });
-    expect(quantity).toHaveAttribute('aria-valuetext', '70,00%, 375,00 de 1.250,00 L restantes');
-    // Twenty points ahead of its time; the other one is behind.
-    expect(screen.getAllByText('Consumo à frente do prazo')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'PC-2026/77' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('/admin/contract/'),
-    );
-  });
-
-  it('has its own empty and error state, without a second toast', async () => {
-    show(
-      {
-        'POST contracts/chartDeadline': { data: { deadline: [], quantity: [] } },
-        'GET contracts/last-months': away,
-      },
-      Deadlines,
-      LastMonths,
-    );
-    expect(await screen.findByText('Nenhum contrato ativo.')).toBeVisible();
-    expect(await screen.findByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
-    expect(screen.queryByText(/O ERP está indisponível/)).toBeNull();
-  });
+it('fails in one line, without a second toast', async () => {
+  show({ 'GET contracts/last-months': away }, LastMonths);
+  expect(await screen.findByText('Estes dados não responderam.')).toBeVisible();
+  expect(screen.queryByText(/O ERP está indisponível/)).toBeNull();
 });
 
 // Keep this last: its toast outlives the test.
@@ -176,6 +204,6 @@ describe('a failure of the contracts', () => {
     ).toBeVisible();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
-    expect(await screen.findByRole('link', { name: 'Ver contrato' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'PC-2026/77' })).toBeVisible();
   });
 });

@@ -1,5 +1,4 @@
-/** This area's widgets on the home page, by their component names in `remote.json`. */
+/** This area's parts of the home page, by their component names in `remote.json`. */
 export { ActiveContracts } from './active-contracts';
-export { Balances } from './balances';
-export { Deadlines } from './deadlines';
 export { LastMonths } from './last-months';
+export { ContractFigure, ContractSummary } from './summary';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LastMonths as Answer } from 'api-contract';
 import { formatMoney, formatPercent, formatVolume, monthlyChange, NO_VALUE } from 'api-contract/rules';
-import { Card, ErrorState, Icon, Skeleton, t, VisuallyHidden } from 'shared-ui';
+import { Card, ErrorState, Icon, Skeleton, Stack, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { monthName } from '../contract/month-name';
 import { lastMonthsQuery } from './home.api';
@@ -11,7 +11,8 @@ const wireMonth = (month: string) => monthName(month.slice(3), month.slice(0, 2)
 
 const List = styled.dl`
   display: grid;
-  gap: ${t.space(4)};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: ${t.space(4)} ${t.space(8)};
 `;
 
 const Figure = styled.div`
@@ -19,10 +20,6 @@ const Figure = styled.div`
   grid-template-columns: 1fr auto;
   align-items: end;
   gap: ${t.space(1)} ${t.space(3)};
-  & + & {
-    padding-top: ${t.space(4)};
-    border-top: 1px solid ${t.color.line};
-  }
 `;
 
 const Name = styled.dt`
@@ -100,10 +97,10 @@ export function LastMonths() {
   const { data, isError, isFetching, refetch } = useQuery(lastMonthsQuery);
   return (
     <Card title="Compras do último mês">
-      {isError ? (
-        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+      {isError && !data ? (
+        <ErrorState quiet retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div aria-busy={!data}>{data ? <Figures months={data} /> : <Skeleton $height="18rem" />}</div>
+        <div aria-busy={!data}>{data ? <Figures months={data} /> : <Waiting />}</div>
       )}
     </Card>
   );
@@ -135,3 +132,16 @@ function Figures({ months: { last, penultimate } }: { months: Answer }) {
     </List>
   );
 }
+
+/** Two figures in the shape of what comes. */
+const Waiting = () => (
+  <List as="div" aria-hidden="true">
+    {[0, 1].map((at) => (
+      <Stack key={at} $gap={2}>
+        <Skeleton $width="9rem" $height="0.875rem" />
+        <Skeleton $width="11rem" $height="1.5rem" />
+        <Skeleton $width="12rem" $height="0.75rem" />
+      </Stack>
+    ))}
+  </List>
+);

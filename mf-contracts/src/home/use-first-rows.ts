@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** 'Dashboard balance rows: 5 by default' (spec part 2 section 9). */
-const FEW = 5;
+export const FEW = 5;
 
 /** The visible rows of a list that starts with five; `more` is true when there are others. */
 export interface FirstRows<T> {

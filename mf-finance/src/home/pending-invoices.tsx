@@ -83,13 +83,13 @@ export function PendingInvoices() {
   const mayList = useCan(ACCESS.invoices);
   return (
     <Card title="Títulos em aberto">
-      {isError ? (
-        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+      {isError && !data ? (
+        <ErrorState quiet retrying={isFetching} onRetry={() => void refetch()} />
       ) : data?.count === 0 ? (
         <EmptyState title="Nenhum título em aberto." hint="Os próximos vencimentos aparecem aqui." />
       ) : (
         <Stack $gap={4} aria-busy={!data}>
-          {data ? <Figures pending={data} /> : <Skeleton $height="18rem" />}
+          {data ? <Figures pending={data} /> : <Waiting />}
           {data && mayList && <AllLink to="/admin/invoice-list">Veja lista completa</AllLink>}
         </Stack>
       )}
@@ -138,3 +138,24 @@ function Title({ row, today }: { row: PendingInvoice; today: IsoDate }) {
     </Row>
   );
 }
+
+/** Total, count and rows in the shape of what comes. */
+const Waiting = () => (
+  <Stack $gap={4} aria-hidden="true">
+    <Stack $gap={1}>
+      <Skeleton $width="12rem" $height="2rem" />
+      <Skeleton $width="6rem" $height="1rem" />
+    </Stack>
+    <List as="div">
+      {Array.from({ length: ROWS }, (_, at) => (
+        <Row key={at} as="div">
+          <Skeleton $width="8rem" $height="1rem" />
+          <Skeleton $width="7rem" $height="0.75rem" />
+          <Value as="div">
+            <Skeleton $width="6rem" $height="1rem" />
+          </Value>
+        </Row>
+      ))}
+    </List>
+  </Stack>
+);

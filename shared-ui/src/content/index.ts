@@ -1,4 +1,5 @@
 /** `shared-ui/content`: parts that only some screens use, without third-party code. */
 export { Accordion, type AccordionItem, type AccordionProps } from '../accordion/accordion';
 export { Badge, type BadgeProps } from '../badge/badge';
+export { PaceBar, type PaceBarProps, type PaceTone } from '../pace-bar/pace-bar';
 export { Stepper, type StepperProps } from '../stepper/stepper';

@@ -24,6 +24,19 @@ const Badge = styled.span<{ $danger: boolean }>`
   color: ${({ $danger }) => ($danger ? t.color.danger : t.color.inkSoft)};
 `;
 
+/** One line: the rest of the page works, and a banner may already say why. */
+const Quiet = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t.space(2)} ${t.space(4)};
+  padding: ${t.space(3)};
+  border-radius: ${t.radius.md};
+  background: ${t.color.sunken};
+  color: ${t.color.inkSoft};
+`;
+
 const Title = styled.p`
   font-size: ${t.size.lg};
   font-weight: 600;
@@ -74,24 +87,32 @@ export interface ErrorStateProps {
   retrying?: boolean;
   /** The server's message, when it helps the user. */
   hint?: ReactNode;
+  /** One line, for a part of a page of several: the rest works, and one banner says why it failed. */
+  quiet?: boolean;
 }
 
 /** An error state; 'Tentar Novamente' really retries (spec part 1 section 2, 'Generic list screen'). */
-export function ErrorState({ onRetry, retrying = false, hint }: ErrorStateProps) {
+export function ErrorState({ onRetry, retrying = false, hint, quiet = false }: ErrorStateProps) {
+  const retry = onRetry && (
+    <Button
+      size={quiet ? 'sm' : 'md'}
+      icon={<Icon name="refresh" size={16} />}
+      loading={retrying}
+      onClick={onRetry}
+    >
+      Tentar Novamente
+    </Button>
+  );
+  if (quiet) {
+    return (
+      <Quiet role="alert">
+        <span>{hint ?? 'Estes dados não responderam.'}</span>
+        {retry}
+      </Quiet>
+    );
+  }
   return (
-    <MessageState
-      danger
-      icon="alert"
-      title="Ops! Tivemos um problema por aqui."
-      hint={hint}
-      action={
-        onRetry && (
-          <Button icon={<Icon name="refresh" size={16} />} loading={retrying} onClick={onRetry}>
-            Tentar Novamente
-          </Button>
-        )
-      }
-    />
+    <MessageState danger icon="alert" title="Ops! Tivemos um problema por aqui." hint={hint} action={retry} />
   );
 }
 

@@ -64,6 +64,10 @@ export const colors = {
 
   /** Second series of a chart; the first is the accent. */
   chartSecond: ['#b8620f', '#f0a95c'],
+  /** One colour per measure, in every gauge, bar and chart: volume, time gone by, money. */
+  measureVolume: ['var(--color-accent)', 'var(--color-accent)'],
+  measureTime: ['#465467', '#adb9c9'],
+  measureValue: ['#b8620f', '#f0a95c'],
   shimmer: ['#e6ebf1', '#222d3d'],
   scrim: ['rgb(13 22 36 / 55%)', 'rgb(2 5 9 / 70%)'],
   shadow: ['rgb(16 32 56 / 10%)', 'rgb(0 0 0 / 50%)'],

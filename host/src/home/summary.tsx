@@ -1,0 +1,100 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { SessionUser } from 'api-contract';
+import { linkCss, Skeleton, t } from 'shared-ui';
+import { styled } from 'styled-components';
+import { mayAccess } from '../remotes/access';
+import { findPage } from '../remotes/find-page';
+import { PortalLink } from '../remotes/portal-link';
+import {
+  SummaryContext,
+  type PutReport,
+  type SummaryPart,
+  type SummaryReport,
+  type SummaryUrgency,
+} from './summary-report';
+
+const Sentence = styled.p`
+  min-height: 1.5em;
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.lg};
+  line-height: 1.5;
+  text-wrap: pretty;
+  /* Two lines are what it usually takes on a phone. */
+  @media (max-width: ${t.narrow}) {
+    min-height: 3em;
+  }
+`;
+
+const COLORS: Record<SummaryUrgency, string> = {
+  late: t.color.danger,
+  soon: t.color.warning,
+  note: t.color.ink,
+};
+
+const Part = styled.span<{ $urgency: SummaryUrgency }>`
+  color: ${({ $urgency }) => COLORS[$urgency]};
+  font-weight: 600;
+  > a {
+    ${linkCss}
+    color: inherit;
+  }
+`;
+
+const ORDER: readonly SummaryUrgency[] = ['late', 'soon', 'note'];
+const CALM = 'Nada vencido e nada perto de acabar.';
+
+const comma = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+interface SummaryProps {
+  user: SessionUser;
+  /** The slots that speak; they render nothing. */
+  children: ReactNode;
+}
+
+/** One sentence of what needs the user today, made of what the areas say ({@link useSummary}). */
+export function Summary({ user, children }: SummaryProps) {
+  const [reports, setReports] = useState<ReadonlyMap<string, SummaryReport>>(new Map());
+  const put = useCallback<PutReport>((id, report) => {
+    setReports((before) => {
+      const next = new Map(before);
+      if (report === undefined) next.delete(id);
+      else next.set(id, report);
+      return next;
+    });
+  }, []);
+  const said = useMemo(() => [...reports.values()], [reports]);
+  const parts = said
+    .flatMap((report) => (typeof report === 'string' ? [] : report))
+    .sort((a, b) => ORDER.indexOf(a.urgency) - ORDER.indexOf(b.urgency));
+  const waiting = said.includes('waiting');
+  return (
+    <SummaryContext value={put}>
+      {children}
+      {said.length > 0 && (
+        <Sentence aria-busy={waiting}>
+          {parts.length > 0 ? (
+            <Parts parts={parts} user={user} />
+          ) : waiting ? (
+            <Skeleton $width="min(32rem, 90%)" $height="1.25rem" />
+          ) : (
+            !said.includes('failed') && CALM
+          )}
+        </Sentence>
+      )}
+    </SummaryContext>
+  );
+}
+
+function Parts({ parts, user }: { parts: readonly SummaryPart[]; user: SessionUser }) {
+  // The commas and the 'e' of the language, with the parts in their places.
+  return comma.formatToParts(parts.map((_, at) => String(at))).map(({ type, value }, at) => {
+    const part = type === 'element' ? parts[Number(value)] : undefined;
+    if (!part) return value;
+    const page = findPage(part.to.split('?')[0] ?? '')?.page;
+    return (
+      <Part key={at} $urgency={part.urgency}>
+        {page && mayAccess(page.access, user) ? <PortalLink to={part.to}>{part.text}</PortalLink> : part.text}
+      </Part>
+    );
+  });
+}

@@ -1,0 +1,42 @@
+import { Skeleton, t } from 'shared-ui';
+import { styled } from 'styled-components';
+
+const Root = styled.span`
+  display: grid;
+  gap: ${t.space(0.5)};
+`;
+
+const Value = styled.span<{ $late: boolean }>`
+  color: ${({ $late }) => ($late ? t.color.danger : 'inherit')};
+  font-size: clamp(${t.size.lg}, 0.8rem + 0.55vw, ${t.size.xl});
+  letter-spacing: -0.02em;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+
+const Hint = styled.span`
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.xs};
+  font-weight: 400;
+`;
+
+export interface TileFigureProps {
+  /** Undefined while it is on its way. */
+  value: string | undefined;
+  hint: string;
+  /** Something is overdue. */
+  late?: boolean;
+}
+
+/** The figure of a tile of the home page, for components in a `home:tile-…` slot. */
+export function TileFigure({ value, hint, late = false }: TileFigureProps) {
+  return (
+    <Root>
+      <Value $late={late}>{value ?? <Skeleton $width="5rem" $height="1.25rem" />}</Value>
+      <Hint>{hint}</Hint>
+    </Root>
+  );
+}
+
+/** A figure's place until its area's code is there. */
+export const WaitingFigure = () => <TileFigure value={undefined} hint="…" />;

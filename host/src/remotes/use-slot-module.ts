@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { loadSlotModule, DeclaredSlot } from './slots';
+
+/** The code of a slot, downloaded once per release for all of its places. */
+export function useSlotModule(declared: DeclaredSlot, load: typeof loadSlotModule) {
+  const { release, slot } = declared;
+  const queryKey = ['slot', release.base, slot.module];
+  const module = useQuery({
+    queryKey,
+    queryFn: () => load(declared),
+    staleTime: Infinity,
+    meta: { silent: true },
+  });
+  return { module, queryKey, Component: module.data?.[slot.component ?? 'default'] };
+}

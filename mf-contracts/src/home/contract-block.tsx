@@ -1,0 +1,152 @@
+import {
+  expiryFlashes,
+  expiryText,
+  firstToEnd,
+  formatDate,
+  formatPercent,
+  saoPauloToday,
+  trimZeros,
+} from 'api-contract/rules';
+import { PortalLink } from 'host/portal';
+import { Icon, linkCss, t } from 'shared-ui';
+import { PaceBar } from 'shared-ui/content';
+import styled from 'styled-components';
+import { contractPath } from '../contract/contract-path';
+import { forecastWords } from '../contract/forecast-words';
+import { itemAmounts } from '../contract/item-amounts';
+import type { ContractPace } from './contract-pace';
+
+export const Block = styled.li`
+  display: grid;
+  grid-template-columns: minmax(9rem, 3fr) minmax(9rem, 4fr) minmax(8.5rem, auto);
+  gap: ${t.space(1)} ${t.space(6)};
+  min-height: 5.25rem;
+  padding: ${t.space(3)} 0;
+  border-top: 1px solid ${t.color.line};
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+  @container (max-width: 34rem) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${t.space(2)} ${t.space(4)};
+    > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Name = styled(PortalLink)`
+  ${linkCss}
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Faint = styled.p`
+  color: ${t.color.inkFaint};
+  font-size: ${t.size.xs};
+  overflow-wrap: anywhere;
+`;
+
+const Reading = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${t.space(3)};
+  font-size: ${t.size.xs};
+  color: ${t.color.inkSoft};
+  b {
+    color: ${t.color.ink};
+    font-weight: 600;
+  }
+`;
+
+const Forecast = styled.p<{ $tone: string }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${t.space(1)};
+  margin-top: ${t.space(0.5)};
+  color: ${({ $tone }) => ($tone === 'danger' ? t.color.danger : $tone === 'warning' ? t.color.warning : t.color.inkFaint)};
+  font-size: ${t.size.xs};
+  svg {
+    flex: none;
+    margin-top: 0.125rem;
+  }
+`;
+
+const Left = styled.div`
+  text-align: right;
+`;
+
+const Balance = styled.p`
+  font-weight: 600;
+  white-space: nowrap;
+`;
+
+const End = styled(Faint)<{ $near: boolean }>`
+  ${({ $near }) => $near && `color: ${t.color.warning}; font-weight: 600;`}
+`;
+
+/** One contract: how much of its volume is used, with a tick where its term stands; balance and end beside it. */
+export function ContractBlock({ pace }: { pace: ContractPace }) {
+  const { group, used, elapsed, tone, daysLeft } = pace;
+  const { items } = group;
+  const [first] = items;
+  const volume = `${formatPercent(used)} do volume`;
+  const time = elapsed && `${formatPercent(elapsed)} do prazo`;
+  return (
+    <Block>
+      <div>
+        <Name to={contractPath(first)}>{first.CN9_ZCONCL.trim() || trimZeros(first.CN9_NUMERO)}</Name>
+        <Faint>{items.map(({ CNB_DESCRI }) => CNB_DESCRI).join(', ')}</Faint>
+        <Faint>Negociação {trimZeros(first.CN9_NUMERO)}</Faint>
+      </div>
+      <div>
+        <PaceBar
+          name="Volume consumido"
+          used={Number(used)}
+          elapsed={elapsed === '' ? undefined : Number(elapsed)}
+          tone={tone}
+          text={[volume, time].filter(Boolean).join(', ')}
+        />
+        <Reading aria-hidden="true">
+          <span>
+            <b>{formatPercent(used)}</b> do volume
+          </span>
+          {time && (
+            <span>
+              <b>{formatPercent(elapsed)}</b> do prazo
+            </span>
+          )}
+        </Reading>
+        <Outlook pace={pace} />
+      </div>
+      <Left>
+        {items.map((item) => (
+          <Balance key={`${item.CNB_NUMERO}/${item.CNB_ITEM}`}>{itemAmounts(item).balance}</Balance>
+        ))}
+        <Faint>{items.length > 1 ? 'saldos remanescentes' : 'saldo remanescente'}</Faint>
+        <End $near={expiryFlashes(daysLeft, first.CN9_SITUAC)} title={formatDate(first.CN9_DTFIM)}>
+          {expiryText(daysLeft)}
+        </End>
+      </Left>
+    </Block>
+  );
+}
+
+/** What becomes of the balance that ends first. */
+function Outlook({ pace: { group, tone } }: { pace: ContractPace }) {
+  const today = saoPauloToday();
+  const first = firstToEnd(group.items, today)?.item ?? group.items[0];
+  const { title, tone: outlook } = forecastWords(first, today);
+  const shown = tone === 'ahead' ? 'warning' : outlook;
+  const text =
+    group.items.length > 1 ? `${first.CNB_DESCRI}: ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
+  return (
+    <Forecast $tone={shown}>
+      {(shown === 'warning' || shown === 'danger') && <Icon name="alert" size={14} />}
+      {text}
+    </Forecast>
+  );
+}

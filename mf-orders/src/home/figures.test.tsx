@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { ACCESS } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
+import { DeliveryFigure, OrderFigure } from '.';
+
+let restore: () => void = () => undefined;
+let asked: string[];
+
+async function show(access: number[]) {
+  await startTestSession({ access });
+  asked = [];
+  const orders = ({ searchParams: query }: URL) => {
+    asked.push(query.toString());
+    const count = query.get('status') === 'unbilled' ? 5 : query.has('concluidos') ? 1234 : 12;
+    return { data: { ZOOM: [], count } };
+  };
+  restore = stubServer({ 'GET orders': orders });
+  render(
+    <TestArea path="/admin" at="/admin">
+      <OrderFigure />
+      <DeliveryFigure />
+    </TestArea>,
+  );
+}
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+
+it('says how many are on their way, still to be billed, and delivered', async () => {
+  await show([ACCESS.orderInTransit, ACCESS.orderUnbilled, ACCESS.orderDelivered]);
+  expect(await screen.findByText('12')).toBeVisible();
+  expect(await screen.findByText('em rota, 5 a faturar')).toBeVisible();
+  expect(await screen.findByText('1.234')).toBeVisible();
+});
+
+it('does not ask for a stage the user may not see', async () => {
+  await show([ACCESS.orderUnbilled]);
+  expect(await screen.findByText('a faturar')).toBeVisible();
+  expect(asked.filter((query) => query.includes('nao_entregues'))).toEqual([]);
+});
