@@ -19,8 +19,12 @@ export type AccessRule = z.infer<typeof accessRule>;
 
 const absolutePath = z.string().regex(/^\//);
 
-/** The page shows data of the active company: a user without a company gets a message, and nothing is requested. */
-const ofCompany = z.boolean().optional();
+/**
+ * The page or slot shows data of the active company: a user without a company gets a message, and nothing is requested.
+ * `except` names the user types who see every company's.
+ */
+const ofCompany = z.union([z.boolean(), z.strictObject({ except: types })]).optional();
+export type OfCompany = z.infer<typeof ofCompany>;
 
 /**
  * `remote.json` as it is released: what the host knows of a remote before any of its code (DESIGN section 2). In a
@@ -68,7 +72,8 @@ export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
 /** One released version of a remote: where its files are and what it declares. `assets` lets the host preload what a page needs at once. */
 export const remoteRelease = z.object({
   version: z.string(),
-  base: absolutePath,
+  /** See `isReleaseBase` of `rules/release-base.ts`. */
+  base: z.string(),
   entry: z.string(),
   integrity: z.string(),
   assets: z.object({ entry: z.string(), exposes: z.record(z.string(), z.array(z.string())) }),

@@ -50,7 +50,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const app = newApp(deps);
   const services = portalServices(deps, app.log);
   const { settings, sessions, now } = services;
-  const readRegistry = registryReader(env.releasesDir, env.hostDir, app.log);
+  const readRegistry = registryReader(env, app.log);
 
   useErrors(app);
   useValidation(app);
@@ -72,7 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   healthRoutes(app, { pool, metrics, guard });
   areaRoutes(app, services);
   registryRoutes(app, readRegistry);
-  pageRoutes(app, env.hostDir, readRegistry, services.settings);
+  pageRoutes(app, env, readRegistry, services.settings);
 
   app.decorate('flushTimeLog', services.timeLog.flush);
   app.decorate('runDueJobs', services.jobs.runDue);

@@ -25,6 +25,7 @@ import { attemptLimits } from './session/attempts';
 import { knownDevices } from './session/known-devices';
 import { steadyNow } from './session/steady-clock';
 import { sessionStore } from './session/store';
+import type { Background } from './jobs/background';
 import type { HttpServers } from './start/http-server';
 
 /** What the server is made from. */
@@ -44,7 +45,13 @@ export interface AppDeps {
     Partial<
       Pick<
         Env,
-        'carriersFile' | 'demoAllowed' | 'mailboxKeyFile' | 'filesS3' | 'sessionHours' | 'operatorToken'
+        | 'carriersFile'
+        | 'demoAllowed'
+        | 'mailboxKeyFile'
+        | 'filesS3'
+        | 'sessionHours'
+        | 'operatorToken'
+        | 'remoteOrigins'
       >
     >;
   readonly pool: pg.Pool;
@@ -65,12 +72,6 @@ export interface AppDeps {
 
 const STREAM_MS = 5 * 60_000;
 
-/** Something an area looks for while jobs are worked on. */
-export interface Watcher {
-  start(onError: (error: unknown) => void): Promise<void>;
-  stop(): void;
-}
-
 /** What the areas share, each made once. */
 export function portalServices(
   {
@@ -89,7 +90,7 @@ export function portalServices(
   const timeLog = newTimeLog(pool, (error) => log.warn({ err: error }, 'time log not written'));
   const jobFailed = (error: unknown, queue: string) => log.warn({ err: error, queue }, 'job failed');
   const jobs = portalJobs(pool, jobFailed);
-  const watchers: Watcher[] = [];
+  const watchers: Background[] = [];
   const files = fileStore(env);
   const sweep = dailySweep(jobs, {
     ...{ pool, now, logDays: env.logRetentionDays },
@@ -123,7 +124,7 @@ export function portalServices(
     sessions: sessionStore(pool, now, { lifeHours: env.sessionHours }),
     erp: guardedGateway((adapter ?? datasetGateway)(pool), { log: timeLog, now, monotonic }),
     writer: guardedWriter((writer ?? datasetWriter)(pool, now), { log: timeLog, now, monotonic }),
-    /** Begins once jobs are worked on; areas add what they look for by themselves. */
+    /** Areas add their background work here; it starts with the jobs. */
     watchers,
     async startJobs(how: { alone: boolean }): Promise<void> {
       await jobs.start(how);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import type { Registry } from 'api-contract';
 import { releasesOf, ROOT, urlOf } from '../portal/portals';
@@ -55,6 +56,46 @@ test('without the files of mf-finance only its area fails, and a retry brings it
   await page.getByRole('button', { name: 'Tentar Novamente' }).click();
   await expect(rows(page).nth(1)).toBeVisible();
   expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
+});
+
+/** Adds code to a file of a release, in its compressed copy too; answers how to take it out again. */
+function tamper(file: string, code: string): () => void {
+  const kept = [file, `${file}.br`].map((name) => [name, fs.readFileSync(name)] as const);
+  const changed = `${fs.readFileSync(file, 'utf8')};${code}`;
+  fs.writeFileSync(file, changed);
+  fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(changed));
+  return () => kept.forEach(([name, content]) => fs.writeFileSync(name, content));
+}
+
+test('a lazy chunk that was changed in its release does not run', async ({ page, allowConsole }) => {
+  allowConsole(/integrity|ChunkLoadError|Loading chunk|Failed to load/i);
+  await login(page, USER);
+  await openFinance(page);
+  await expect(rows(page).nth(1)).toBeVisible();
+  const { base } = (await registryOf(page)).remotes['mf-finance']!;
+  const folder = path.join(releases, base.replace('/remotes/', ''));
+  const { integrity } = JSON.parse(fs.readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as {
+    integrity: Record<string, string>;
+  };
+  // Those that are here by now are not the dashboard's.
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const lazy = Object.keys(integrity).filter((file) => !loaded.some((name) => name.endsWith(file)));
+  expect(lazy.length).toBeGreaterThan(0);
+  const undo = lazy.map((file) => tamper(path.join(folder, file), 'window.tampered = true'));
+  const dashboard = page.getByRole('link', { name: 'Dashboard Financeiro' });
+  const tampered = () => page.evaluate(() => 'tampered' in window);
+  try {
+    await dashboard.click();
+    await expect(page.getByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
+    expect(await tampered()).toBe(false);
+  } finally {
+    undo.forEach((restore) => restore());
+  }
+  // Released files are cached for ever, the changed ones too.
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.clearBrowserCache');
+  await page.goto('/admin/financial-dash');
+  await expect(page.getByText('Valor Total Pago')).toBeVisible();
 });
 
 test('an area that throws while rendering fails alone, and a retry brings it back', async ({

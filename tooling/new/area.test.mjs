@@ -66,6 +66,9 @@ test('a new area passes types, format, lint, its tests, the build and the gate w
   passes('node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', NAME], root);
 
   const dist = path.join(dir, 'dist');
+  const entry = fs.readdirSync(dist).find((file) => /^remoteEntry\..*\.js$/.test(file)) ?? '';
+  const loader = fs.readFileSync(path.join(dist, entry), 'utf8');
+  assert.ok(loader.includes('portalIntegrity'), 'its loader puts hashes on its chunks');
   const release = JSON.parse(fs.readFileSync(path.join(dist, 'remote.json'), 'utf8'));
   assert.deepEqual(release.pages, [{ path: address, title: 'Feito aqui', access: { anyOf: [9] } }]);
   assert.deepEqual([release.menu[0].group, release.menu[0].path], ['Pedidos', address]);

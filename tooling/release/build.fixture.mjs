@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { scriptHashes } from '../webpack/integrity.mjs';
 
 /** A folder that is deleted after the test. */
 export function temporaryFolder(/** @type {import('node:test').TestContext} */ test) {
@@ -23,12 +24,16 @@ export const declarationOf = (/** @type {string} */ name) => ({
 
 /**
  * Writes what a build of a remote consists of. `code` is what the build found in its sources; `text` makes two builds
- * differ.
+ * differ, and `tampered` is put into its script after the hashes were taken.
  * @param {string} dist
  * @param {any} declaration
- * @param {{ code?: object, exposes?: string[], text?: string }} [options]
+ * @param {{ code?: object, exposes?: string[], text?: string, tampered?: string }} [options]
  */
-export function writeBuild(dist, declaration, { code, exposes = ['./area', './home'], text = 'code' } = {}) {
+export function writeBuild(
+  dist,
+  declaration,
+  { code, exposes = ['./area', './home'], text = 'code', tampered } = {},
+) {
   const facts = {
     pages: (declaration.pages ?? []).map((/** @type {{ path: string }} */ page) => page.path),
     exports: { './area': ['bootstrap', 'mount', 'unmount'], './home': ['Widget'] },
@@ -37,14 +42,13 @@ export function writeBuild(dist, declaration, { code, exposes = ['./area', './ho
     metaData: { remoteEntry: { path: '', name: 'remoteEntry.js' } },
     exposes: exposes.map((name) => ({ path: name, assets: { js: { sync: ['area.js'] } } })),
   };
-  const files = {
-    'remote.json': declaration,
-    'mf-manifest.json': manifest,
-    'code.json': { ...facts, ...code },
-    'area.js': text,
-  };
-  fs.mkdirSync(dist, { recursive: true });
-  for (const [name, content] of Object.entries(files))
+  const write = (/** @type {string} */ name, /** @type {unknown} */ content) =>
     fs.writeFileSync(path.join(dist, name), JSON.stringify(content));
+  fs.mkdirSync(dist, { recursive: true });
+  write('remote.json', declaration);
+  write('code.json', { ...facts, ...code });
+  write('area.js', text);
+  write('mf-manifest.json', { ...manifest, integrity: scriptHashes(dist) });
+  if (tampered !== undefined) write('area.js', tampered);
   return dist;
 }

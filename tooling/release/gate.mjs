@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { loadContract } from '../contract/load.mjs';
+import { scriptHashes } from '../webpack/integrity.mjs';
 import { meet, reservedPart } from './addresses.mjs';
 import { ROOT } from './env.mjs';
 import { readJson } from './files.mjs';
@@ -11,6 +12,7 @@ import { readJson } from './files.mjs';
  * @typedef {import('../../api-contract/src/index').RemoteDeclaration} Declaration
  * @typedef {{ pages: string[] | null, exports: Record<string, string[] | null> }} CodeFacts
  * @typedef {{ name: string, declaration: Declaration, code: CodeFacts, exposes: string[],
+ *   hashes: Record<string, string>, found: Record<string, string>,
  *   others: { name: string, declaration: Partial<Declaration> }[], host: { version?: string, pages: string[] },
  *   api?: string, contract: Contract }} Build
  */
@@ -19,7 +21,10 @@ import { readJson } from './files.mjs';
 const PARTS = ['remote.json', 'mf-manifest.json', 'code.json'];
 
 /** Each check answers what is wrong, in one sentence, or nothing. The cheapest and most telling come first. */
-const CHECKS = [ownName, requirements, pagesDefined, slotsExposed, menuLeadsHome, addressesFree, menuFree];
+const CHECKS = [
+  ...[ownName, requirements, pagesDefined, slotsExposed, menuLeadsHome, addressesFree, menuFree],
+  scriptsSealed,
+];
 
 /** @returns {string | undefined} */
 function ownName(/** @type {Build} */ { name, declaration, others }) {
@@ -92,6 +97,12 @@ function menuFree(/** @type {Build} */ { name, declaration, others }) {
   return undefined;
 }
 
+function scriptsSealed(/** @type {Build} */ { name, hashes, found }) {
+  const files = new Set([...Object.keys(found), ...Object.keys(hashes)]);
+  const wrong = [...files].find((file) => hashes[file] !== found[file]);
+  return wrong && `${name}/dist/${wrong} does not have the hash that mf-manifest.json names: build it again.`;
+}
+
 /** @returns {string} the version a package.json of the house gives */
 const versionOf = (/** @type {string} */ name) => readJson(path.join(ROOT, name, 'package.json'), {}).version;
 
@@ -117,7 +128,7 @@ export async function gate(name, dist, platform = {}) {
     const [issue] = parsed.error.issues;
     throw new Error(`${name}/remote.json, ${issue?.path.join('.') || 'the file'}: ${issue?.message}.`);
   }
-  /** @type {{ exposes: { path: string }[] }} */
+  /** @type {{ exposes: { path: string }[], integrity?: Record<string, string> }} */
   const manifest = readJson(path.join(dist, 'mf-manifest.json'), null);
   return (/** @type {{ remotes: Record<string, unknown> } | null} */ registry) => {
     const others = Object.entries(registry?.remotes ?? {})
@@ -127,6 +138,8 @@ export async function gate(name, dist, platform = {}) {
       ...{ name, contract, others, declaration: parsed.data },
       code: readJson(path.join(dist, 'code.json'), null),
       exposes: manifest.exposes.map((expose) => expose.path),
+      hashes: manifest.integrity ?? {},
+      found: scriptHashes(dist),
       host: platform.host ?? builtHost(),
       api: platform.api ?? versionOf('api'),
     };

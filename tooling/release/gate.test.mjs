@@ -141,6 +141,12 @@ const BAD = [
     undefined,
     'mf-x/remote.json: two menu entries lead to /admin/mf-x.',
   ],
+  [
+    'a script that was changed after the build',
+    {},
+    { tampered: 'steal()' },
+    'mf-x/dist/area.js does not have the hash that mf-manifest.json names: build it again.',
+  ],
 ];
 
 /** A releases folder in which `mf-other` is live, plus an unreadable entry. */

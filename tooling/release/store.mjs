@@ -1,8 +1,8 @@
 // @ts-check
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
+import { integrityOf } from '../webpack/integrity.mjs';
 import { contentHash, copyWhole, readJson, removeOrphans, writeAtomically } from './files.mjs';
 import { appendLog, readLog } from './log.mjs';
 
@@ -92,7 +92,7 @@ function describe(/** @type {string} */ dist, /** @type {string} */ base) {
     version: declaration.version,
     base,
     entry: 'mf-manifest.json',
-    integrity: `sha384-${crypto.createHash('sha384').update(text).digest('base64')}`,
+    integrity: integrityOf(text),
     assets: {
       entry: manifest.metaData.remoteEntry.path + manifest.metaData.remoteEntry.name,
       exposes: Object.fromEntries(

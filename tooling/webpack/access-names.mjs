@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ anyOf?: (string | number)[], allOf?: (string | number)[], types?: (string | number)[] }} Rule
- * @typedef {{ access?: Rule }} Guarded
+ * @typedef {{ access?: Rule, ofCompany?: boolean | { except: (string | number)[] } }} Guarded
  */
 
 /**
@@ -18,6 +18,7 @@ export function withAccessNumbers(declaration, { ACCESS, USER_TYPE }) {
     anyOf: { table: ACCESS, what: 'access code' },
     allOf: { table: ACCESS, what: 'access code' },
     types: { table: USER_TYPE, what: 'user type' },
+    except: { table: USER_TYPE, what: 'user type' },
   };
 
   function number(
@@ -34,15 +35,23 @@ export function withAccessNumbers(declaration, { ACCESS, USER_TYPE }) {
     return found;
   }
 
-  function guarded(/** @type {Guarded} */ entry, /** @type {string} */ place) {
-    if (typeof entry?.access !== 'object' || entry.access === null) return entry;
-    const access = /** @type {Record<string, unknown>} */ ({ ...entry.access });
-    for (const field of /** @type {const} */ (['anyOf', 'allOf', 'types'])) {
-      const values = entry.access[field];
-      if (Array.isArray(values)) access[field] = values.map((value) => number(field, value, place));
-    }
-    return { ...entry, access };
+  /** A copy of `rule` with numbers in its lists. */
+  function numbered(/** @type {object | undefined} */ rule, /** @type {string} */ place) {
+    if (typeof rule !== 'object' || rule === null) return rule;
+    const lists = /** @type {(keyof typeof known)[]} */ (Object.keys(known));
+    const given = /** @type {Record<string, unknown>} */ (rule);
+    const found = lists.flatMap((field) => {
+      const values = given[field];
+      return Array.isArray(values) ? [[field, values.map((value) => number(field, value, place))]] : [];
+    });
+    return { ...rule, ...Object.fromEntries(found) };
   }
+
+  const guarded = (/** @type {Guarded} */ entry, /** @type {string} */ place) => ({
+    ...entry,
+    ...(entry?.access && { access: numbered(entry.access, place) }),
+    ...(entry?.ofCompany && { ofCompany: numbered(/** @type {object} */ (entry.ofCompany), place) }),
+  });
 
   const resolved = { ...declaration };
   for (const part of /** @type {const} */ (['pages', 'menu', 'slots'])) {

@@ -7,6 +7,7 @@ import { withAccessNumbers } from './access-names.mjs';
 import { baseConfig } from './base.mjs';
 import { codeFacts } from './code.mjs';
 import { devServer } from './dev-server.mjs';
+import { IntegrityPlugin } from './integrity.mjs';
 import { sharedWithHost } from './shared.mjs';
 
 /**
@@ -66,6 +67,7 @@ export function remoteConfig(dir, exposes, { devPort }) {
           experiments: { externalRuntime: true },
         }),
         declarationPlugin(dir, exposes, declaration),
+        ...(production ? [new IntegrityPlugin()] : []),
       ],
       ...(production ? {} : { devServer: devServer({ declaration, port: devPort }) }),
     };

@@ -28,6 +28,29 @@ for (const [access, expected] of /** @type {const} */ ([
   });
 }
 
+for (const [ofCompany, expected] of /** @type {const} */ ([
+  [undefined, undefined],
+  [true, true],
+  [{ except: ['admin', 4] }, { except: [1, 4] }],
+])) {
+  test(`of company ${JSON.stringify(ofCompany)} is released as ${JSON.stringify(expected)}`, async () => {
+    const page = /** @type {any} */ ({ path: '/x', ofCompany });
+    const { pages } = withAccessNumbers({ name: 'mf-x', pages: [page] }, await loadContract());
+    assert.deepEqual(pages[0]?.ofCompany, expected);
+  });
+}
+
+test('pages of company data say so', () => {
+  const areas = ['mf-contracts', 'mf-documents', 'mf-finance', 'mf-orders', 'mf-telemetry'];
+  const silent = areas.flatMap((name) => {
+    const { pages } = JSON.parse(fs.readFileSync(path.join(ROOT, name, 'remote.json'), 'utf8'));
+    return pages
+      .filter((/** @type {any} */ page) => !page.ofCompany)
+      .map((/** @type {any} */ page) => page.path);
+  });
+  assert.deepEqual(silent, []);
+});
+
 for (const [access, sentence] of /** @type {const} */ ([
   [
     { anyOf: ['money'] },

@@ -15,6 +15,7 @@ export * from './title';
 export * from './documents';
 export * from './nfe-key';
 export * from './password';
+export * from './release-base';
 export * from './change';
 export * from './forecast';
 export * from './terms';

@@ -74,6 +74,14 @@ const schema = (cwd: string) =>
       )
       .optional(),
     RELEASES_DIR: folder(cwd).optional(),
+    REMOTE_ORIGINS: z
+      .string()
+      .transform((value) => value.split(',').map((origin) => origin.trim()))
+      .refine(
+        (origins) => origins.every((origin) => /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin)),
+        'must be origins separated by commas, such as https://files.example',
+      )
+      .optional(),
     HOST_DIR: folder(cwd).default(path.join(ROOT_DIR, 'host/dist')),
     LOG_RETENTION_DAYS: wholeNumber(1, 9999, 'days').default(90),
     LOG_LEVEL: z
@@ -123,6 +131,8 @@ export interface Env {
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: string;
   readonly releasesDir: string;
+  /** Other origins that released files may come from; without a trailing slash. */
+  readonly remoteOrigins: readonly string[];
   readonly hostDir: string;
   readonly logLevel: string;
   /** Days after which time logs are deleted. */
@@ -191,6 +201,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     publicUrl,
     trustProxy: env.TRUST_PROXY,
     releasesDir: env.RELEASES_DIR ?? path.join(env.DATA_DIR, 'releases'),
+    remoteOrigins: env.REMOTE_ORIGINS ?? [],
     hostDir: env.HOST_DIR,
     logLevel: env.LOG_LEVEL,
     logRetentionDays: env.LOG_RETENTION_DAYS,

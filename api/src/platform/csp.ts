@@ -15,16 +15,20 @@ function tileSource(tiles: string | null): string {
 
 /**
  * CSP of the portal's pages: own files only, inline scripts and styles by nonce, no eval, no framing. `mapTiles` is the
- * setting of that name; tiles load as images, a `.pmtiles` file by fetch.
+ * setting of that name; tiles load as images, a `.pmtiles` file by fetch. `remoteOrigins` are those of released files.
  */
-export const pageCsp = (nonce: string, mapTiles: string | null = null): string =>
+export const pageCsp = (
+  nonce: string,
+  mapTiles: string | null = null,
+  remoteOrigins: readonly string[] = [],
+): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", ...remoteOrigins].join(' ')} 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${tileSource(mapTiles)}`,
     "font-src 'self'",
-    `connect-src 'self'${tileSource(mapTiles)}`,
+    `connect-src ${["'self'", ...remoteOrigins].join(' ')}${tileSource(mapTiles)}`,
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

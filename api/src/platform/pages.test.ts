@@ -212,7 +212,7 @@ describe('the registry', () => {
   const declaring = (part: object) => ({ ...CONTRACTS, declaration: { ...CONTRACTS.declaration, ...part } });
   const entry = { group: null, label: 'Tanques', path: '/admin/telemetry', order: '50' };
 
-  it.each([
+  it.each<[string, unknown, string]>([
     ['an order that is text', declaring({ name: 'mf-bad', menu: [entry] }), 'declaration.menu.0.order'],
     ['no slots', declaring({ name: 'mf-bad', slots: undefined }), 'declaration.slots'],
     [
@@ -222,6 +222,13 @@ describe('the registry', () => {
     ],
     ['the name of another', declaring({}), 'declaration.name'],
     ['no object', 'mf-bad', 'expected object'],
+    ...['//evil.test/', 'https://evil.test/remotes/mf-bad/9f31c2ab/', BASE, '/api/files/'].map(
+      (base): [string, unknown, string] => [
+        `files in ${base}`,
+        { ...declaring({ name: 'mf-bad' }), base },
+        `base: ${base}`,
+      ],
+    ),
   ])('leaves out a remote with %s, logs it once, and keeps the others', async (_what, bad, reason) => {
     const error = jest.spyOn(portal.app.log, 'error');
     const remotes = { 'mf-bad': bad, 'mf-contracts': CONTRACTS };
@@ -247,6 +254,33 @@ describe('the registry', () => {
     expect((body as Registry).remotes['mf-contracts']?.refused).toMatch(reason);
     expect(error).toHaveBeenCalledWith(expect.stringMatching(reason));
     expect((await get('/admin/contract-list')).text).not.toContain('mf-manifest.json');
+    error.mockRestore();
+  });
+
+  it('accepts files of an origin that is named in REMOTE_ORIGINS, which pages may then load scripts from', async () => {
+    const origin = 'https://files.example';
+    const other = await testPortal({ env: { remoteOrigins: [origin] } });
+    const base = origin + BASE;
+    const remotes = { 'mf-contracts': { ...CONTRACTS, base } };
+    write(other.releasesDir, 'registry.json', JSON.stringify({ ...REGISTRY, remotes }));
+    write(other.hostDir, 'index.html', '<!doctype html>');
+    const { body } = await other.call({ url: '/registry.json' });
+    expect((body as Registry).remotes['mf-contracts']?.base).toBe(base);
+    const csp = String(
+      (await other.call({ url: '/admin', headers: html })).headers['content-security-policy'],
+    );
+    expect(csp).toContain(`script-src 'self' ${origin} 'nonce-`);
+    expect(csp).toContain(`connect-src 'self' ${origin};`);
+    await other.close();
+  });
+
+  it('leaves out a rollout of files elsewhere', async () => {
+    const error = jest.spyOn(portal.app.log, 'error').mockImplementation();
+    const use = { ...CONTRACTS, base: '//evil.test/' };
+    const rollouts = [{ remote: 'mf-contracts', to: { percent: 10 }, use }];
+    write(portal.releasesDir, 'registry.json', JSON.stringify({ ...REGISTRY, rollouts }));
+    expect(((await get('/registry.json', {})).body as Registry).rollouts).toEqual([]);
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('rollout 0 is left out: base'));
     error.mockRestore();
   });
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../config/env';
 import type { App } from './app-type';
 import { newNonce, pageCsp } from './csp';
 import { HttpProblem } from './problem';
@@ -40,7 +41,7 @@ function asksForPage({ headers: { accept = '*/*' } }: FastifyRequest, pathname: 
 /** The host's HTML for every address of the portal, with a fresh nonce and the preload hints for that address. */
 export function pageRoutes(
   app: App,
-  hostDir: string,
+  { hostDir, remoteOrigins }: Pick<Env, 'hostDir'> & Partial<Pick<Env, 'remoteOrigins'>>,
   readRegistry: RegistryReader,
   settings: SettingsReader,
 ): void {
@@ -74,7 +75,7 @@ export function pageRoutes(
   async function sendPage(reply: FastifyReply, html: string, hints: string) {
     const nonce = newNonce();
     return reply
-      .header('Content-Security-Policy', pageCsp(nonce, await mapTiles()))
+      .header('Content-Security-Policy', pageCsp(nonce, await mapTiles(), remoteOrigins))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html.replace('<!--preload-->', () => hints).replaceAll('__NONCE__', nonce));

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {
+  isReleaseBase,
   registryFile,
   remoteRelease,
   rollout,
@@ -12,6 +13,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import { version as apiVersion } from '../../package.json';
+import type { Env } from '../config/env';
 import type { App } from './app-type';
 import { HttpProblem } from './problem';
 
@@ -22,13 +24,28 @@ const UNREADABLE =
 const reasonOf = ({ issues }: z.ZodError): string =>
   issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
 
+/** What the registry's entries are checked against. */
+interface Platform {
+  readonly versions: PlatformVersions;
+  /** Other origins that released files may come from. */
+  readonly origins: readonly string[];
+}
+
+/** Why the files of a remote may not be loaded from there, or null. */
+const baseProblem = (name: string, base: string, { origins }: Platform): string | null =>
+  isReleaseBase(name, base, origins)
+    ? null
+    : `base: ${base} is neither /remotes/${name}/<hash>/ nor that of an origin in REMOTE_ORIGINS`;
+
 /** One remote of the registry, or the reason why it is unusable. */
-function readRemote(name: string, value: unknown, versions: PlatformVersions): RemoteRelease | string {
+function readRemote(name: string, value: unknown, platform: Platform): RemoteRelease | string {
   const parsed = remoteRelease.safeParse(value);
   if (!parsed.success) return reasonOf(parsed.error);
   const { declaration } = parsed.data;
   if (declaration.name !== name) return `declaration.name: it calls itself ${declaration.name}`;
-  const refused = unmetRequirement(declaration, versions);
+  const misplaced = baseProblem(name, parsed.data.base, platform);
+  if (misplaced) return misplaced;
+  const refused = unmetRequirement(declaration, platform.versions);
   return refused ? { ...parsed.data, refused } : parsed.data;
 }
 
@@ -37,19 +54,22 @@ function readRemote(name: string, value: unknown, versions: PlatformVersions): R
  * its own area. A remote that needs another portal version stays, marked `refused`, and its screens show the error
  * state. `warn` gets a line in both cases.
  */
-function usableRegistry(file: unknown, versions: PlatformVersions, warn: (line: string) => void): Registry {
+function usableRegistry(file: unknown, platform: Platform, warn: (line: string) => void): Registry {
   const { remotes, rollouts, ...rest } = registryFile.parse(file);
   const usable: Registry['remotes'] = {};
   for (const [name, value] of Object.entries(remotes)) {
-    const read = readRemote(name, value, versions);
+    const read = readRemote(name, value, platform);
     if (typeof read === 'string') warn(`the remote ${name} is left out: ${read}`);
     else usable[name] = read;
     if (typeof read === 'object' && read.refused) warn(`the remote ${name} is refused: ${read.refused}`);
   }
   const usableRollouts = rollouts.flatMap((value, index) => {
     const parsed = rollout.safeParse(value);
-    if (!parsed.success) warn(`rollout ${index} is left out: ${reasonOf(parsed.error)}`);
-    return parsed.success ? [parsed.data] : [];
+    const reason = parsed.success
+      ? baseProblem(parsed.data.remote, parsed.data.use.base, platform)
+      : reasonOf(parsed.error);
+    if (reason) warn(`rollout ${index} is left out: ${reason}`);
+    return parsed.success && !reason ? [parsed.data] : [];
   });
   return { ...rest, remotes: usable, rollouts: usableRollouts };
 }
@@ -72,11 +92,16 @@ async function stampOf(file: string): Promise<string> {
   return stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : '';
 }
 
+type RegistryPlaces = Pick<Env, 'releasesDir' | 'hostDir'> & Partial<Pick<Env, 'remoteOrigins'>>;
+
 /**
  * The registry in `releasesDir`, reloaded after a release or a new host build in `hostDir`. Fields that are not part of
  * the wire format are left out.
  */
-export function registryReader(releasesDir: string, hostDir: string, log: FastifyBaseLogger) {
+export function registryReader(
+  { releasesDir, hostDir, remoteOrigins: origins = [] }: RegistryPlaces,
+  log: FastifyBaseLogger,
+) {
   const file = path.join(releasesDir, 'registry.json');
   let cached: { stamp: string; registry: Registry } | null = null;
   let reported = false;
@@ -89,7 +114,7 @@ export function registryReader(releasesDir: string, hostDir: string, log: Fastif
         const content: unknown = JSON.parse(await fs.readFile(file, 'utf8'));
         const versions = { host: await hostVersion(hostDir), api: apiVersion };
         const warn = (line: string) => log.error(`In the registry ${file} ${line}`);
-        cached = { stamp, registry: usableRegistry(content, versions, warn) };
+        cached = { stamp, registry: usableRegistry(content, { versions, origins }, warn) };
       }
       reported = false;
       return cached.registry;

@@ -1,5 +1,5 @@
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
-import { mayAccess } from './access';
+import { hasCompanyFor, mayAccess } from './access';
 
 const user = { access: [ACCESS.contracts, ACCESS.invoices], type_id: USER_TYPE.staff };
 
@@ -35,6 +35,18 @@ it('follows the feature flag', () => {
       { access: [ACCESS.invoices], type_id: USER_TYPE.customer, access_invoices: 0 },
     ),
   ).toBe(false);
+});
+
+it.each([
+  [undefined, USER_TYPE.customer, null, true],
+  [true, USER_TYPE.customer, null, false],
+  [true, USER_TYPE.master, null, false],
+  [true, USER_TYPE.customer, 7, true],
+  [{ except: [USER_TYPE.admin, USER_TYPE.master] }, USER_TYPE.customer, null, false],
+  [{ except: [USER_TYPE.admin, USER_TYPE.master] }, USER_TYPE.master, null, true],
+  [{ except: [USER_TYPE.admin, USER_TYPE.master] }, USER_TYPE.customer, 7, true],
+])('of company %j for type %s with the company %s: %s', (ofCompany, type_id, customer_id, expected) => {
+  expect(hasCompanyFor({ ofCompany }, { type_id, customer_id })).toBe(expected);
 });
 
 it('shows nothing without a user', () => {

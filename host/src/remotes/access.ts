@@ -1,4 +1,4 @@
-import type { AccessRule, SessionUser } from 'api-contract';
+import type { AccessRule, OfCompany, SessionUser } from 'api-contract';
 
 type Rule = { anyOf?: unknown; allOf?: unknown; flag?: unknown; types?: unknown };
 
@@ -23,6 +23,9 @@ export function mayAccess(
 
 /** Whether the user has the company whose data a page or slot shows. */
 export const hasCompanyFor = (
-  { ofCompany = false }: { ofCompany?: boolean | undefined },
-  { customer_id }: SessionUser,
-): boolean => !ofCompany || customer_id !== null;
+  { ofCompany = false }: { ofCompany?: OfCompany | undefined },
+  { customer_id, type_id }: Pick<SessionUser, 'customer_id' | 'type_id'>,
+): boolean =>
+  customer_id !== null ||
+  ofCompany === false ||
+  (typeof ofCompany === 'object' && ofCompany.except.includes(type_id));

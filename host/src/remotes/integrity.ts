@@ -1,20 +1,65 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { bootData } from './registry';
 
-/** The registry's hash of a manifest, by the manifest's URL without the retry query. */
-function expected(url: string): string | undefined {
-  const path = new URL(url, window.location.origin).pathname;
-  const releases = Object.values(bootData().registry.remotes);
-  return releases.find((release) => release.base + release.entry === path)?.integrity;
+declare global {
+  interface Window {
+    /** Puts the known hash on a script element of a remote. Called by each remote's loader (tooling/webpack). */
+    portalIntegrity?: (script: HTMLScriptElement) => void;
+  }
 }
 
-/** Downloads manifests with the registry's integrity hash: the browser rejects any other content. */
+/** Matches no content: a script that its release's manifest does not name is not run. */
+const NO_CONTENT = `sha384-${'A'.repeat(64)}`;
+
+/** The script hashes of each release that was loaded, by the release's base. */
+const known = new Map<string, Readonly<Record<string, string>>>();
+
+/** A URL without its retry query; without its origin if that is the portal's own, as bases are written. */
+function addressOf(url: string): string {
+  const { origin, pathname } = new URL(url, window.location.origin);
+  return origin === window.location.origin ? pathname : origin + pathname;
+}
+
+const releaseOf = (manifest: string) =>
+  Object.values(bootData().registry.remotes).find(({ base, entry }) => base + entry === manifest);
+
+/** Downloads a manifest, which must be the one of the registry, and remembers the hashes in it. */
+async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
+  const release = releaseOf(addressOf(url));
+  const response = await fetch(url, { ...init, ...(release?.integrity && { integrity: release.integrity }) });
+  if (release && response.ok) {
+    const { integrity } = (await response.clone().json()) as { integrity?: Record<string, string> };
+    if (integrity) known.set(release.base, integrity);
+  }
+  return response;
+}
+
+/**
+ * The browser then runs the script only if its content has the hash of the release's manifest. Scripts of releases from
+ * before there were hashes, and of a dev server, are left alone.
+ */
+function protect(script: HTMLScriptElement): void {
+  const address = addressOf(script.src);
+  for (const [base, hashes] of known) {
+    if (!address.startsWith(base)) continue;
+    script.integrity = hashes[address.slice(base.length)] ?? NO_CONTENT;
+    // A script of another origin can only be checked if its server lets the portal read it.
+    if (!address.startsWith('/')) script.crossOrigin = 'anonymous';
+  }
+}
+
+/** Lets the browser check manifests by the registry, and scripts by their manifest (docs/adr/0026). */
 export function integrityPlugin(): ModuleFederationRuntimePlugin {
+  window.portalIntegrity = protect;
   return {
     name: 'portal-integrity',
-    fetch(url, init) {
-      const integrity = expected(url);
-      return fetch(url, { ...init, ...(integrity && { integrity }) });
+    fetch: fetchManifest,
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      protect(script);
+      return script;
     },
   };
 }

@@ -5,7 +5,7 @@ import { usableRemotes } from './usable-remotes';
 
 const release = (name: string): RemoteRelease => ({
   version: '1.0.0',
-  base: `/remotes/${name}/1/`,
+  base: `/remotes/${name}/9f31c2ab0d12/`,
   entry: 'mf-manifest.json',
   integrity: '',
   assets: { entry: 'remoteEntry.js', exposes: {} },
@@ -35,6 +35,8 @@ it.each<[string, unknown]>([
   ['a page without a title', declared({ pages: [{ path: '/admin/x' }] })],
   ['the name of another remote', declared({ name: 'mf-good' })],
   ['no base', { ...bad, base: undefined }],
+  ['files on another server', { ...bad, base: '//evil.test/remotes/mf-bad/9f31c2ab0d12/' }],
+  ['the files of another remote', { ...bad, base: good.base }],
   ['no assets', { ...bad, assets: undefined }],
   ['nothing', null],
 ])('%s removes that remote and no other', (_what, entry) => {
@@ -45,6 +47,19 @@ it.each<[string, unknown]>([
   const menu = buildMenu(usable, { packaging: false } as never, testMe.user);
   expect(menu.flatMap((group) => group.entries.map((entry_) => entry_.label))).toContain('mf-good');
 });
+
+it.each([['/dev/mf-good/'], ['https://files.example/remotes/mf-good/9f31c2ab0d12/']])(
+  'accepts files in %s',
+  (base) => {
+    const registry: Registry = {
+      schema: 1,
+      id: '1',
+      remotes: { 'mf-good': { ...good, base } },
+      rollouts: [],
+    };
+    expect(usableRemotes(registry)).toEqual(registry);
+  },
+);
 
 it('keeps a well-formed registry unchanged', () => {
   const registry: Registry = { schema: 1, id: '1', remotes: { 'mf-good': good }, rollouts: [] };

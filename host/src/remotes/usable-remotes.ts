@@ -1,12 +1,18 @@
 import type { Registry, RemoteRelease } from 'api-contract';
+import { isReleaseBase } from 'api-contract/rules';
 
 const text = (...values: unknown[]) => values.every((value) => typeof value === 'string');
+
+/** The server has checked the origin (REMOTE_ORIGINS), and the page's policy holds scripts to it. */
+const isPlaceOf = (name: string, base: string) =>
+  isReleaseBase(name, base.replace(/^https?:\/\/[^/]+(?=\/)/, '')) || base === `/dev/${name}/`;
 
 /** Whether the host can use an entry; one with a missing part throws or returns false. */
 function isUsable(name: string, { base, entry, assets, declaration }: RemoteRelease): boolean {
   const { pages, menu, slots } = declaration;
   return (
-    text(base, entry, assets.entry) &&
+    text(entry, assets.entry) &&
+    isPlaceOf(name, base) &&
     typeof assets.exposes === 'object' &&
     declaration.name === name &&
     pages.every(({ path, title }) => text(path, title)) &&
