@@ -25,9 +25,9 @@ export type NewPasswordBody = z.infer<typeof newPasswordBody>;
 /**
  * `POST users/{id}` for one's own profile (spec part 2 section 7, 'Profile save'): multipart fields, answered by
  * `{message: 'Registro salvo com sucesso'}`; then `me` tells the new state. `photo` is a file part, png or jpeg, at
- * most 5 MB and 6000 px a side; `remove_photo` = 1 takes it away. The three password fields come together. E-mail,
- * type and access are ignored, and so are `customer_id` and `stores[]` of a type 2; for types 1, 3 and 4 they name the
- * company that is active after login and his stores there (none = all). Every field is optional.
+ * most 5 MB and 6000 px a side; `remove_photo` = 1 takes it away. The three password fields come together. E-mail is
+ * ignored; another type, or a code he lacks, is 403. `customer_id` and `stores[]` of a type 2 are ignored; for types 1,
+ * 3 and 4 they name the company that is active after login and his stores there (none = all). Every field is optional.
  */
 export const profileFields = z.object({
   _method: z.string().optional(),

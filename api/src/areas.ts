@@ -11,6 +11,7 @@ import { documentRoutes } from './documents/routes';
 import { datasetFiles } from './files/dataset-files';
 import { deliveryRoutes } from './deliveries/routes';
 import { downloadGrants } from './files/grants';
+import { photos } from './files/photo';
 import { danfeRoutes } from './finance/danfe/routes';
 import { financeLists } from './finance/lists';
 import { financeRoutes } from './finance/routes';
@@ -32,10 +33,15 @@ import { configRoute } from './platform/config-route';
 import { profileRoutes } from './profile/routes';
 import { quotationRoutes } from './quotations/routes';
 import type { Services } from './services';
+import { settingLists } from './settings/lists';
+import { settingRoutes } from './settings/routes';
 import { sessionRoutes } from './session/routes';
 import { sessionFromBearer } from './session/sliding';
 import { telemetryArea } from './telemetry';
 import { termsRoutes } from './terms/routes';
+import { userList } from './users/list';
+import { userRoutes } from './users/routes';
+import { userSaver } from './users/save';
 
 /** The calls of every area, and the kinds of jobs they need. */
 export function areaRoutes(app: App, services: Services): void {
@@ -52,10 +58,17 @@ export function areaRoutes(app: App, services: Services): void {
   quotationRoutes(app, services);
   telemetryArea(app, services, (request) => sessionFromBearer(services.sessions, request));
   deliveryRoutes(app, services);
+  settingRoutes(app, services);
   viewRoutes(app, pool);
   const lists = { pool, jobs, mailer, settings, now, erp };
   erpListRoutes(app, lists, [...contractLists, ...financeLists, ...deliveryLists]);
-  ownListRoutes(app, lists, [accessRequestList, ...documentLists, ...orderRequestLists]);
+  ownListRoutes(app, lists, [
+    accessRequestList,
+    userList,
+    ...documentLists,
+    ...orderRequestLists,
+    ...settingLists,
+  ]);
   configRoute(app, settings);
   mailboxRoutes(app, mailbox, services.mailboxOpen);
 }
@@ -81,7 +94,11 @@ function wayIn(app: App, services: Services): void {
   passwordRoutes(app, { pool, sessions, links, mails: passwordMail, notices, limits });
   termsRoutes(app, { pool, settings, now });
   maintenanceRoutes(app, { pool, settings, now });
-  profileRoutes(app, { pool, erp, sessions, links, limits, notices, files, now });
+  const album = photos(files);
+  const saver = userSaver({ pool, erp, links, passwordMail, album });
+  userRoutes(app, { pool, erp, sessions, links, passwordMail, album, saver, now });
+  const saveOther = saver.update;
+  profileRoutes(app, { pool, erp, sessions, links, limits, notices, files, album, saveOther, now });
   const requests = accessRequests(pool, now);
   accessRequestRoutes(app, { pool, erp, requests, limits, passwordMail, revisionMail, now });
 }

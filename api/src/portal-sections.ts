@@ -7,6 +7,7 @@ import { quotationSections } from './quotations/sections';
 import { fileStore } from './files/store';
 import { ticketMessageSection } from './finance/ticket-messages';
 import { orderRequestsSection } from './orders';
+import { recipientSection } from './settings/section';
 import { deviceSection, tankSection } from './telemetry';
 
 /** The sections of portal.json that areas load, a line each; a load says which given sections have none. */
@@ -14,6 +15,7 @@ const PORTAL_SECTIONS: readonly PortalSection[] = [
   ...documentSections,
   ...quotationSections,
   ticketMessageSection,
+  recipientSection,
   orderRequestsSection,
   tankSection,
   deviceSection,

@@ -34,7 +34,8 @@ const who: Record<string, Headers> = {};
 beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
-  const staff = { access: [ACCESS.admin, ACCESS.users], companies: [] };
+  const given = [ACCESS.contracts, ACCESS.invoices, ACCESS.orders, ACCESS.orderNew];
+  const staff = { access: [ACCESS.admin, ACCESS.users, ...given], companies: [] };
   await addUser(pool, { email: 'adm@portal.test', type: USER_TYPE.admin, ...staff });
   await addUser(pool, { email: 'mia@portal.test', type: USER_TYPE.master, ...staff });
   await addUser(pool, { email: 'int@portal.test', type: USER_TYPE.staff, ...staff });
@@ -398,6 +399,8 @@ describe('an approval', () => {
   it('grants type 4 only by a type 4, and gives staff their codes', async () => {
     const id = await newRequest('mestre@alfa.test');
     expect((await approve(id, { type_id: USER_TYPE.master })).status).toBe(403);
+    // Nor a code that the reviewer lacks.
+    expect((await approve(id, { access: [ACCESS.telemetry] })).status).toBe(403);
     expect(
       (await approve(id, { type_id: USER_TYPE.master, access: [ACCESS.admin, ACCESS.users] }, who.mia))
         .status,

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { ACCESS_REQUEST_STATUS as STATUS, type approveBody } from 'api-contract';
 import type { z } from 'zod';
 import { HttpProblem, invalid, notFound } from '../platform/problem';
+import { saveCompanies } from '../users';
 
 export type Approval = z.output<typeof approveBody>;
 
@@ -56,19 +57,6 @@ async function addUser(client: pg.ClientBase, applicant: Applicant, approval: Ap
   return rows[0].id;
 }
 
-async function addCompanies(client: pg.ClientBase, userId: number, { companies }: Approval): Promise<void> {
-  for (const [position, { customer_id, stores }] of companies.entries()) {
-    const { rows } = await client.query<{ id: number }>(
-      'INSERT INTO portal.customer_controls (user_id, customer_id, position) VALUES ($1, $2, $3) RETURNING id',
-      [userId, customer_id, position],
-    );
-    await client.query(
-      `INSERT INTO portal.customer_control_stores (control_id, store) SELECT DISTINCT $1::int, unnest($2::text[])`,
-      [rows[0]?.id, stores],
-    );
-  }
-}
-
 /** Creates the user of a pending request and returns the id. The choices have been checked before. */
 export async function approve(
   client: pg.ClientBase,
@@ -77,7 +65,7 @@ export async function approve(
   { by, at }: Decision,
 ): Promise<number> {
   const userId = await addUser(client, await pending(client, id), approval);
-  await addCompanies(client, userId, approval);
+  await saveCompanies(client, userId, approval.companies);
   await client.query(
     `UPDATE portal.access_requests SET status = ${STATUS.approved}, user_id = $2, decided_by = $3, decided_at = $4,
        updated_at = $4 WHERE id = $1`,

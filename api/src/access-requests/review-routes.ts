@@ -74,7 +74,7 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
     { config: mayDecide, schema: { tags, params, body: approveBody, response: { 200: approveAnswer } } },
     async (request) => {
       const reviewer = sessionOf(request);
-      await checkApproval(request.body, reviewer, { pool, erp });
+      await checkApproval(request.body, request, { pool, erp });
       const user_id = await transaction(pool, async (client) => {
         const decision = { by: reviewer.userId, at: now() };
         const userId = await approve(client, request.params.id, request.body, decision);

@@ -83,8 +83,8 @@ describe('the profile', () => {
       ...{
         name: 'Ana Lima',
         email: 'x@y.test',
-        type_id: '4',
-        access: '[23,24]',
+        type_id: String(USER_TYPE.customer),
+        access: `[${ACCESS.contracts}]`,
         customer_id: '2',
         'stores[]': '01',
       },
@@ -96,6 +96,17 @@ describe('the profile', () => {
       type_id: USER_TYPE.customer,
       access: [ACCESS.contracts],
     });
+  });
+
+  it.each([
+    [{ type_id: '4' }],
+    [{ access: '[23,24]' }],
+    [{ access: '2,24' }],
+    [{ status: '1' }],
+    [{ password_hash: 'x' }],
+  ])('refuses %j, which nobody gives himself', async (fields) => {
+    expect((await save({ name: 'Ana Outra', ...fields })).status).toBe(403);
+    expect(await me()).toMatchObject({ name: 'Ana Lima', type_id: USER_TYPE.customer });
   });
 
   it.each([

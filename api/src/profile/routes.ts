@@ -1,21 +1,26 @@
 import { changeCustomerParams, messageAnswer, profileFields } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { PHOTO_BYTES, PHOTO_TYPES, type Photos } from '../files/photo';
 import { sendStored } from '../files/send';
 import type { FileStore } from '../files/store';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { readForm } from '../platform/multipart';
-import { notFound } from '../platform/problem';
 import { readInput } from '../platform/validation';
-import { PHOTO_BYTES, PHOTO_TYPES, photos } from './photo';
+import { refuseOwnRights } from './own-rights';
 import { profileSaver, type SaveDeps } from './save';
 import { visitRoute } from './visits';
 
 interface ProfileDeps extends SaveDeps {
   readonly files: FileStore;
+  readonly album: Photos;
   readonly now: () => Date;
+  /** Saves another user; whoever may not is answered 404. */
+  readonly saveOther: (request: FastifyRequest, id: number) => Promise<void>;
 }
 
+const SAVED = { message: 'Registro salvo com sucesso' };
 /** More units than any customer has. */
 const storeList = z.array(z.string().max(20)).max(500);
 
@@ -45,9 +50,12 @@ function photoRoute(app: App, files: FileStore): void {
   );
 }
 
-/** 'Meu Perfil': the user's own name, photo and password; types 1, 3 and 4 may also choose company and units. */
+/**
+ * 'Meu Perfil': the user's own name, photo and password; types 1, 3 and 4 may also choose company and units. With
+ * another's id it is the user form.
+ */
 function saveRoute(app: App, deps: ProfileDeps): void {
-  const save = profileSaver(deps, photos(deps.files));
+  const save = profileSaver(deps, deps.album);
   app.post(
     '/api/users/:userId',
     {
@@ -61,8 +69,14 @@ function saveRoute(app: App, deps: ProfileDeps): void {
     },
     async (request) => {
       const session = sessionOf(request);
-      if (request.params.userId !== session.userId) throw notFound();
+      const { userId } = request.params;
+      if (userId !== session.userId) {
+        await deps.saveOther(request, userId);
+        return SAVED;
+      }
       const { fields, repeated, file } = await readForm(request, PHOTO_BYTES);
+      const access = repeated['access[]'] ?? fields.access;
+      refuseOwnRights(request, request.isMultipart() ? { ...fields, access } : Object(request.body));
       const stores = repeated['stores[]'] ?? repeated['stores'];
       await save(session, {
         fields: readInput(profileFields, fields),
@@ -70,7 +84,7 @@ function saveRoute(app: App, deps: ProfileDeps): void {
         photo: file?.field === 'photo' && file.content.length > 0 ? file.content : undefined,
         address: request.ip,
       });
-      return { message: 'Registro salvo com sucesso' };
+      return SAVED;
     },
   );
 }

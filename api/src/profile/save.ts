@@ -2,13 +2,13 @@ import type pg from 'pg';
 import type { ProfileFields } from 'api-contract';
 import { transaction } from '../db/transaction';
 import type { ErpGateway } from '../erp/port';
+import type { Photos } from '../files/photo';
 import type { JobQueue } from '../jobs/jobs';
 import { checkNewPassword, type PasswordChanged, type PasswordLinks } from '../password';
 import { invalid, notFound } from '../platform/problem';
 import type { Session } from '../platform/session';
 import { type AttemptLimits, hashPassword, type SessionStore, verifyPassword } from '../session';
 import { chosenCompany, saveCompany } from './company';
-import type { Photos } from './photo';
 
 export interface SaveDeps {
   readonly pool: pg.Pool;

@@ -12,6 +12,8 @@ const NO_JSON = new Set([
   'GET /api/winner_docs/:id/file', // a file
   'POST /api/winner_docs/view', // a file
   'GET /api/invoice/xml', // a file
+  'GET /api/user/export', // a file
+  'GET /api/userpermissions/export', // a file
   'GET /api/delivery-canhoto/:filial/:nota/:serie', // a picture
   'GET /api/delivery-canhoto/:filial/:nota/:serie/download', // a picture
 ]);

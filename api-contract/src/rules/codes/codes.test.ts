@@ -5,11 +5,13 @@ const { labelOf, optionsOf } = codes;
 /** Every set of codes that has words. */
 const SETS: [string, Readonly<Record<string, string | number>>, codes.Labels][] = [
   ['user types', codes.USER_TYPE, codes.USER_TYPE_LABELS],
+  ['user status', codes.USER_STATUS, codes.USER_STATUS_LABELS],
   ['access requests', codes.ACCESS_REQUEST_STATUS, codes.ACCESS_REQUEST_STATUS_LABELS],
   ['contracts', codes.CONTRACT_SITUATION, codes.CONTRACT_SITUATION_LABELS],
   ['invoices', codes.INVOICE_STATUS, codes.INVOICE_STATUS_LABELS],
   ['orders', codes.ORDER_STATUS, codes.ORDER_STATUS_LABELS],
   ['banks', codes.BANK, codes.BANK_LABELS],
+  ['mail modules', codes.MAIL_MODULE, codes.MAIL_MODULE_LABELS],
   ['quotations', codes.QUOTATION_STATUS, codes.QUOTATION_STATUS_LABELS],
 ];
 

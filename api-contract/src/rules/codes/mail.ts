@@ -1,3 +1,5 @@
+import type { Labels } from './labels';
+
 /** Which e-mails a configured recipient gets (spec part 2 section 9, 'E-mail modules'). */
 export const MAIL_MODULE = {
   quotesReport: 1,
@@ -6,6 +8,15 @@ export const MAIL_MODULE = {
   newPrivateQuotation: 4,
   accessLogReport: 5,
 } as const;
+export type MailModule = (typeof MAIL_MODULE)[keyof typeof MAIL_MODULE];
+
+export const MAIL_MODULE_LABELS: Labels = [
+  [MAIL_MODULE.quotesReport, 'Relatório de cotações'],
+  [MAIL_MODULE.ordersReport, 'Relatório de pedidos'],
+  [MAIL_MODULE.newPublicQuotation, 'Nova cotação (órgão público)'],
+  [MAIL_MODULE.newPrivateQuotation, 'Nova cotação (empresa privada)'],
+  [MAIL_MODULE.accessLogReport, 'Relatório de acessos'],
+];
 
 /** `type` of a scheduled report (spec part 2 section 9). */
 export const REPORT_TYPE = { orders: 1, quotes: 2 } as const;

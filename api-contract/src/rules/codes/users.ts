@@ -15,6 +15,11 @@ export const USER_TYPE_LABELS: Labels = [
 /** Whether a user may log in (spec part 2 section 4, 'User status'). */
 export const USER_STATUS = { active: 1, inactive: 2 } as const;
 
+export const USER_STATUS_LABELS: Labels = [
+  [USER_STATUS.active, 'Ativo'],
+  [USER_STATUS.inactive, 'Inativo'],
+];
+
 /** Types 1 and 4, who see every company's requests (spec part 2 section 6). */
 export const isAdministrator = (typeId: number): boolean =>
   typeId === USER_TYPE.admin || typeId === USER_TYPE.master;

@@ -5,3 +5,4 @@ export * from './invoice-columns';
 export * from './packaging-columns';
 export * from './quotation-columns';
 export * from './order-request-columns';
+export * from './user-columns';

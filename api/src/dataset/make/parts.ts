@@ -4,6 +4,7 @@ import { makeDocuments } from './documents';
 import { financePart } from './finance';
 import type { Making } from './order';
 import { orderRequestsPart } from './order-requests';
+import { settingsPart } from './settings';
 import { makeTanks } from './tanks';
 import { makeShipping } from './shipping';
 
@@ -19,7 +20,14 @@ export interface MadePart {
 export type MakePart = (making: Making) => MadePart | Promise<MadePart>;
 
 /** The areas' shares, a line each. */
-const PARTS: readonly MakePart[] = [makeDocuments, financePart, orderRequestsPart, makeTanks, makeShipping];
+const PARTS: readonly MakePart[] = [
+  makeDocuments,
+  financePart,
+  orderRequestsPart,
+  settingsPart,
+  makeTanks,
+  makeShipping,
+];
 
 /** Creates every part, writes its files, and returns the sections of all parts. */
 export async function makeParts(making: Making, dir: string): Promise<Record<string, unknown>> {

@@ -57,6 +57,8 @@ export const users = portal.table(
     origin: text('origin')
       .notNull()
       .default(sql`portal.user_origin()`),
+    /** Who added him and the `Idempotency-Key` of that call. */
+    idempotencyKey: text('idempotency_key').unique(),
   },
   (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
 );

@@ -4,6 +4,11 @@ import type { RouteCases, Sent } from './route-case';
 const { admin, staff, master } = USER_TYPE;
 const reviewer = { codes: [ACCESS.users], types: [admin, staff, master] };
 const decider = { codes: [ACCESS.users], types: [admin, master] };
+/** Settings that type 3 keeps too, and those that only administrators keep. */
+const keeper = { codes: [ACCESS.settings], types: [admin, staff, master] };
+const adminKeeper = { codes: [ACCESS.settings], types: [admin, master] };
+/** An id that no user has: a call about a real one would change who makes the next call. */
+const NOBODY = 2147483647;
 const request = (): Sent => ({ params: { id: 1 } });
 
 /** Access requests, customers, settings. */
@@ -19,6 +24,34 @@ export const administrationRoutes: RouteCases = {
     needs: { codes: [], types: [master] },
     record: 'none',
     sent: () => ({ payload: { is_maintenance: false } }),
+  },
+  'GET /api/email_senders': { needs: keeper, record: 'none' },
+  'POST /api/email_senders': { needs: keeper, record: 'none' },
+  'DELETE /api/email_senders/:id': { needs: keeper, record: 'staff', sent: request },
+  'GET /api/ticket_messages': { needs: keeper, record: 'none' },
+  'POST /api/ticket_messages': { needs: keeper, record: 'none' },
+  'DELETE /api/ticket_messages/:id': { needs: keeper, record: 'staff', sent: request },
+  'POST /api/intertox_codes_new': { needs: adminKeeper, record: 'none' },
+  'DELETE /api/intertox_codes/:id': { needs: adminKeeper, record: 'staff', sent: request },
+  'GET /api/users': { needs: reviewer, record: 'none' },
+  'POST /api/users/extract': { needs: reviewer, record: 'staff' },
+  'GET /api/users/:id': { needs: reviewer, record: 'staff', sent: request },
+  'GET /api/customer_user_stores': {
+    ...{ needs: reviewer, record: 'staff', sent: () => ({ query: { user_id: '1' } }) },
+  },
+  'GET /api/user/export': { needs: reviewer, record: 'none' },
+  'GET /api/userpermissions/export': { needs: reviewer, record: 'none' },
+  'POST /api/users': { needs: decider, record: 'none' },
+  'POST /api/users/change-status': {
+    needs: decider,
+    record: 'none',
+    sent: () => ({ payload: { id: NOBODY } }),
+  },
+  'DELETE /api/users/:id': { needs: decider, record: 'staff', sent: () => ({ params: { id: NOBODY } }) },
+  'POST /api/user/new-password': {
+    needs: decider,
+    record: 'none',
+    sent: () => ({ payload: { id: NOBODY } }),
   },
   'GET /api/access_requests': { needs: reviewer, record: 'none' },
   'POST /api/access_requests/extract': { needs: reviewer, record: 'staff' },

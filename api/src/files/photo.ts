@@ -1,5 +1,4 @@
-import type { FileStore } from '../files/store';
-import { newFileName } from '../files/store';
+import { type FileStore, newFileName } from './store';
 import { invalid } from '../platform/problem';
 
 /** Limits of an uploaded photo; a picture with more pixels would take too long to decode. */

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { lineOfText, ownPage } from './common';
+import { filter } from './list-filters';
+import { ownListQuery } from './list-query';
+import { USER_STATUS, USER_TYPE } from './rules/codes/users';
+import { bareDigits, isCpf, isPhone } from './rules/documents';
+
+const id = z.coerce.number().pipe(z.int32().positive());
+const flag = z.union([z.literal([0, 1, '0', '1']), z.boolean()]).transform((value) => Number(value) === 1);
+const named = z.object({ id: z.number().int(), code: z.string(), name: z.string() });
+
+/** A row of `GET users/` (spec part 2 section 3, 'User'). */
+export const userRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  type_id: z.number().int(),
+  type_name: z.string(),
+  status: z.number().int(),
+  /** The company that is active after login; `customers` counts them all. */
+  customer: named.nullable(),
+  customer_id: z.number().int().nullable(),
+  customers: z.number().int(),
+});
+export type UserRow = z.infer<typeof userRow>;
+
+/** `GET users/`: `customer_name` finds users of any company whose name or code contains it. */
+export const userListQuery = ownListQuery({
+  filters: {
+    id: filter.id(),
+    name: filter.text(120),
+    email: filter.text(160),
+    customer_name: filter.text(160),
+    type_id: filter.digits(),
+    status: filter.digits(),
+    created_at: filter.moments(),
+  },
+  sorts: ['id', 'name'],
+});
+export const userPage = ownPage(userRow);
+export type UserPage = z.infer<typeof userPage>;
+
+const bit = z.number().int();
+const customerControl = z.object({
+  id: z.number().int(),
+  customer_id: z.number().int(),
+  customer: named,
+  /** The stores (A1_LOJA) the user is limited to; none means all of them. */
+  customer_controls_stores: z.array(z.object({ store: z.object({ id: z.string(), store_id: z.string() }) })),
+});
+
+/** `GET users/{id}`: reads `data[0]`. */
+export const userDetail = z.object({
+  data: z.array(
+    userRow.extend({
+      /** Digits only, as is `phone`. */
+      cpf: z.string().nullable(),
+      phone: z.string().nullable(),
+      office: z.string().nullable(),
+      photo: z.string().nullable(),
+      access: z.array(z.number().int()),
+      access_contracts: bit,
+      access_invoices: bit,
+      access_requests: bit,
+      access_logistics: bit,
+      access_logs: bit,
+      access_tickets_message: bit,
+      customer_control: z.array(customerControl),
+      /** A1_LOJA of the first company. */
+      stores: z.array(z.string()),
+      /** Whether he has ever set a password. */
+      has_password: z.boolean(),
+      created_at: z.string(),
+      created_at_f: z.string(),
+      /** Whether the reader may change, block and delete him (WIRE, Staff scope). */
+      editable: z.boolean(),
+    }),
+  ),
+});
+export type UserDetail = z.infer<typeof userDetail>['data'][number];
+
+export const userParams = z.object({ id });
+
+/** Text of a multipart field as JSON, or as values separated by commas; anything else stays as it is. */
+const fromText = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value.split(',').filter((part) => part.trim() !== '');
+  }
+};
+
+const company = z.object({
+  customer_id: id,
+  /** A1_LOJA; none means all stores. */
+  stores: z.array(z.string().trim().min(1).max(10)).max(1000).default([]),
+  deleted: flag.default(false),
+});
+/** A blank text is nothing. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable().default(null));
+
+/**
+ * `POST users/` and `POST users/{id}` with `_method` PUT (spec part 2 section 7): multipart, or the same as JSON. The
+ * companies come in `multiple_customer`, in order; those marked `deleted` go. `photo` is a file part as in the profile;
+ * `remove_photo` = 1 takes it away. A user's password is set by himself alone, so `password` must be blank (403).
+ */
+export const userFields = z.object({
+  _method: z.string().optional(),
+  id: id.optional(),
+  name: lineOfText(120),
+  email: z.string().trim().max(254).pipe(z.email()),
+  type_id: z.coerce.number().pipe(z.literal(Object.values(USER_TYPE))),
+  cpf: optional(z.string().max(40).refine(isCpf, { error: 'CPF Inválido!' }).transform(bareDigits)),
+  phone: optional(z.string().max(40).refine(isPhone, { error: 'Telefone inválido.' }).transform(bareDigits)),
+  office: optional(lineOfText(120)),
+  access: z
+    .preprocess(fromText, z.array(z.coerce.number().pipe(z.int().min(1).max(9999))).max(100))
+    .refine((codes) => codes.length > 0, { error: 'Você precisa definir os acessos do usuário' }),
+  multiple_customer: z.preprocess(fromText, z.array(company).max(500)).optional(),
+  /** The one company and its stores, where there is no `multiple_customer`. */
+  customer_id: optional(id),
+  stores: z.preprocess(fromText, z.array(z.string().trim().max(10)).max(1000)).optional(),
+  access_contracts: flag.default(false),
+  access_invoices: flag.default(false),
+  access_requests: flag.default(false),
+  access_logistics: flag.default(false),
+  access_logs: flag.default(true),
+  access_tickets_message: flag.default(true),
+  remove_photo: z.literal(['0', '1']).optional(),
+  password: z.string().max(1024).optional(),
+});
+export type UserFields = z.output<typeof userFields>;
+
+export const userSavedAnswer = z.object({ message: z.string(), id: z.number().int() });
+export type UserSavedAnswer = z.infer<typeof userSavedAnswer>;
+
+/** `POST users/change-status`: the other status, or the one that is named, so that two presses do not cancel out. */
+export const changeStatusBody = z.object({
+  id,
+  status: z.literal(Object.values(USER_STATUS)).optional(),
+});
+export const changeStatusAnswer = z.object({ message: z.string(), status: z.number().int() });
+export type ChangeStatusAnswer = z.infer<typeof changeStatusAnswer>;
+
+/** `POST user/new-password`: mails the link to set a password. */
+export const newPasswordMailBody = z.object({ id });
+
+/** `GET customer_user_stores?user_id=`: the stores a user is limited to. */
+export const userStoresQuery = z.object({ user_id: id });
+export const userStoresAnswer = z.object({
+  data: z.array(
+    z.object({
+      user_id: z.number().int(),
+      customer_store: z.object({ id: z.string(), store_id: z.string(), customer_id: z.string() }),
+    }),
+  ),
+});

@@ -1,0 +1,49 @@
+import { intertoxBody, messageAnswer, settingParams } from 'api-contract';
+import { transaction } from '../db/transaction';
+import { sessionOf } from '../platform/access';
+import type { App } from '../platform/app-type';
+import { invalid, notFound } from '../platform/problem';
+import { ADMINS_SET } from './access';
+import type { SettingDeps } from './routes';
+
+const tags = ['settings'];
+const config = { access: ADMINS_SET };
+
+/** Says which products share the sheets of an Intertox code (spec part 2 section 7, 'Configuration'). */
+export function intertoxRoutes(app: App, { pool, erp }: SettingDeps): void {
+  app.post(
+    '/api/intertox_codes_new',
+    { config, schema: { tags, body: intertoxBody, response: { 200: messageAnswer } } },
+    async (request) => {
+      const { code } = request.body;
+      const products = [...new Set(request.body.product_codes)];
+      const asker = { userId: sessionOf(request).userId };
+      for (const product of products)
+        if (!(await erp.catalog.product(asker, 'code', product)))
+          throw invalid('product_codes', `Produto não encontrado: ${product}`);
+      await transaction(pool, async (client) => {
+        const { rows } = await client.query<{ id: number }>(
+          `INSERT INTO portal.intertox_codes (code) VALUES ($1)
+           ON CONFLICT (code) DO UPDATE SET code = excluded.code RETURNING id`,
+          [code],
+        );
+        await client.query(
+          `INSERT INTO portal.intertox_products (intertox_id, product_code) SELECT $1, unnest($2::text[])
+           ON CONFLICT DO NOTHING`,
+          [rows[0]?.id, products],
+        );
+      });
+      return { message: 'Código criado com sucesso!' };
+    },
+  );
+
+  app.delete(
+    '/api/intertox_codes/:id',
+    { config, schema: { tags, params: settingParams, response: { 200: messageAnswer } } },
+    async ({ params: { id } }) => {
+      const { rowCount } = await pool.query('DELETE FROM portal.intertox_codes WHERE id = $1', [id]);
+      if (rowCount === 0) throw notFound();
+      return { message: 'Código excluído com sucesso!' };
+    },
+  );
+}

@@ -1,0 +1,19 @@
+import type pg from 'pg';
+import type { ErpGateway } from '../erp/port';
+import type { App } from '../platform/app-type';
+import { intertoxRoutes } from './intertox-routes';
+import { recipientRoutes } from './recipient-routes';
+import { ticketMessageRoutes } from './ticket-message-routes';
+
+export interface SettingDeps {
+  readonly pool: pg.Pool;
+  readonly erp: ErpGateway;
+  readonly now: () => Date;
+}
+
+/** What staff keep on 'Configurações' besides maintenance and terms (spec part 2 section 2, 'Configuration'). */
+export function settingRoutes(app: App, deps: SettingDeps): void {
+  recipientRoutes(app, deps);
+  ticketMessageRoutes(app, deps);
+  intertoxRoutes(app, deps);
+}

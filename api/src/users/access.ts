@@ -1,0 +1,8 @@
+import { ACCESS, USER_TYPE } from 'api-contract';
+
+const { admin, staff, master } = USER_TYPE;
+
+/** Types 1 and 4 and, reading only, type 3; all with code 24 (WIRE, Staff scope). */
+export const MAY_READ = { anyOf: [ACCESS.users], types: [admin, staff, master] };
+
+export const MAY_MANAGE = { anyOf: [ACCESS.users], types: [admin, master] };

@@ -1,0 +1,54 @@
+import { userListQuery, userRow, userColumns, USER_TYPE_LABELS, labelOf, type UserRow } from 'api-contract';
+import { contains, containsCode, equals, momentWithin, oneOf } from '../db/list/conditions';
+import { byInteger, byName } from '../db/list/declaration';
+import { ownList } from '../platform/own-list';
+import { MAY_READ } from './access';
+
+/** The company that is active after login, and how many there are. */
+const COMPANIES = `
+LEFT JOIN LATERAL (
+  SELECT c.id, c.code, c.name FROM portal.customer_controls cc JOIN portal.customers c ON c.id = cc.customer_id
+  WHERE cc.user_id = u.id ORDER BY cc.position, cc.id LIMIT 1) active ON true
+LEFT JOIN LATERAL (
+  SELECT count(*)::int AS customers FROM portal.customer_controls cc WHERE cc.user_id = u.id) counted ON true`;
+
+/** A user as a list has him; of the joins in {@link FROM_USERS}. */
+export const USER_COLUMNS = `u.id, u.name, u.email, u.type_id, u.status, active.id AS customer_id, counted.customers,
+  CASE WHEN active.id IS NULL THEN NULL
+    ELSE json_build_object('id', active.id, 'code', active.code, 'name', active.name) END AS customer`;
+export const FROM_USERS = `FROM portal.users u ${COMPANIES}`;
+
+export const typeName = <T extends { type_id: number }>(row: T) => ({
+  ...row,
+  type_name: labelOf(USER_TYPE_LABELS, row.type_id),
+});
+
+/** The users (spec part 2 section 2): staff who may read them see all, of every company (WIRE, Staff scope). */
+export const userList = ownList({
+  endpoint: 'users',
+  title: 'Usuários',
+  access: MAY_READ,
+  query: userListQuery,
+  row: userRow,
+  report: userColumns,
+  ofCompany: false,
+  columns: USER_COLUMNS,
+  from: 'FROM portal.users u',
+  lookups: COMPANIES,
+  toWire: (row: Omit<UserRow, 'type_name'>) => typeName(row),
+  own: () => null,
+  filters: {
+    id: equals('u.id'),
+    name: contains('u.name'),
+    email: containsCode('u.email'),
+    customer_name: (p, part) => `EXISTS (
+      SELECT 1 FROM portal.customer_controls cc JOIN portal.customers c ON c.id = cc.customer_id
+      WHERE cc.user_id = u.id AND (${contains('c.name')(p, part)} OR ${containsCode('c.code')(p, part)}))`,
+    type_id: oneOf('u.type_id'),
+    status: oneOf('u.status'),
+    created_at: momentWithin('u.created_at'),
+  },
+  sorts: { id: byInteger('u.id'), name: byName('u.name') },
+  order: { by: 'name', way: 'ASC' },
+  unique: { columns: 'u.id', type: 'integer' },
+});

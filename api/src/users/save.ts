@@ -1,0 +1,140 @@
+import { USER_TYPE } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { transaction } from '../db/transaction';
+import type { ErpGateway } from '../erp/port';
+import type { Photos } from '../files/photo';
+import type { JobQueue } from '../jobs/jobs';
+import type { PasswordLinks, PasswordMail } from '../password';
+import { mayCall, sessionOf } from '../platform/access';
+import { invalid, notFound } from '../platform/problem';
+import { MAY_MANAGE } from './access';
+import { checkCompanies, saveCompanies } from './companies';
+import { escalation } from './escalation';
+import { checkedUser, readUser, tampering, type UserForm } from './form';
+import { beyondGrant, checkCodes, type Grant, mayManage } from './grant';
+import { lastMasterStays, lockUser } from './lock';
+
+export interface SaveDeps {
+  readonly pool: pg.Pool;
+  readonly erp: ErpGateway;
+  readonly links: PasswordLinks;
+  readonly passwordMail: JobQueue<PasswordMail>;
+  readonly album: Photos;
+}
+
+const WRITTEN = ['name', 'email', 'cpf', 'phone', 'office', 'type_id', 'access'] as const;
+const FLAGS = [
+  ...(['access_contracts', 'access_invoices', 'access_requests'] as const),
+  ...(['access_logistics', 'access_logs', 'access_tickets_message'] as const),
+];
+const COLUMNS = [...WRITTEN, ...FLAGS];
+const valuesOf = ({ fields }: UserForm): unknown[] =>
+  COLUMNS.map((column) => (column === 'access' ? [...new Set(fields.access)] : fields[column]));
+
+const SAME_EMAIL = () => invalid('email', 'Já existe um usuário com este e-mail.');
+const grantOf = ({ fields }: UserForm): Grant => ({ typeId: fields.type_id, access: fields.access });
+
+/** Adds and changes users (spec part 2 section 7, 'Users'); who may do what is {@link mayManage} and {@link beyondGrant}. */
+export function userSaver({ pool, erp, links, passwordMail, album }: SaveDeps) {
+  async function check(request: FastifyRequest, form: UserForm): Promise<void> {
+    checkCodes(grantOf(form));
+    const { companies } = form;
+    if (form.fields.type_id === USER_TYPE.customer && companies?.length === 0)
+      throw invalid('multiple_customer', 'Escolha ao menos um cliente.');
+    const asker = { userId: sessionOf(request).userId };
+    if (companies) await checkCompanies(companies, { pool, erp, asker, field: 'multiple_customer' });
+  }
+
+  /** Keeps the photo while `work` runs; it goes again if that fails. */
+  async function withPhoto<T>(
+    photo: Buffer | undefined,
+    work: (url: string | null) => Promise<T>,
+  ): Promise<T> {
+    const kept = photo ? await album.keep(photo) : null;
+    try {
+      return await work(kept);
+    } catch (error) {
+      await album.remove(kept);
+      throw error;
+    }
+  }
+
+  async function insert(client: pg.PoolClient, form: UserForm, photo: string | null, key: string | null) {
+    const names = [...COLUMNS, 'photo', 'idempotency_key'];
+    const { rows } = await client.query<{ id: number }>(
+      `INSERT INTO portal.users (${names.join(', ')}) VALUES (${names.map((_, n) => `$${n + 1}`).join(', ')})
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [...valuesOf(form), photo, key],
+    );
+    return rows[0]?.id;
+  }
+
+  return {
+    /** Adds a user and mails him the link to set a password; answers his id. The same key again answers the same one. */
+    async create(request: FastifyRequest, sentKey: string | null): Promise<number> {
+      const editor = sessionOf(request);
+      const sent = await readUser(request);
+      const tampered = tampering(sent, null);
+      if (tampered) throw escalation(request, tampered, null);
+      const form = checkedUser(sent);
+      await check(request, { ...form, companies: form.companies ?? [] });
+      const beyond = beyondGrant(editor, grantOf(form), null);
+      if (beyond) throw escalation(request, beyond, null);
+      const key = sentKey === null ? null : `${editor.userId} ${sentKey}`;
+      return withPhoto(form.photo, (photo) =>
+        transaction(pool, async (client) => {
+          const id = await insert(client, form, photo, key);
+          if (id === undefined) {
+            const { rows } = await client.query<{ id: number }>(
+              'SELECT id FROM portal.users WHERE idempotency_key = $1',
+              [key],
+            );
+            if (!rows[0]) throw SAME_EMAIL();
+            return rows[0].id;
+          }
+          await saveCompanies(client, id, form.companies ?? []);
+          await passwordMail.send({ userId: id }, { client });
+          return id;
+        }),
+      );
+    },
+
+    /** Changes another user. 404 for whoever may not, as for a user that does not exist. */
+    async update(request: FastifyRequest, id: number): Promise<void> {
+      const editor = sessionOf(request);
+      if (!mayCall(MAY_MANAGE, editor)) throw notFound();
+      const sent = await readUser(request);
+      const tampered = tampering(sent, id);
+      if (tampered) throw escalation(request, tampered, id);
+      const form = checkedUser(sent);
+      await check(request, form);
+      const replaced = await withPhoto(form.photo, (photo) =>
+        transaction(pool, async (client) => {
+          const before = await lockUser(client, id);
+          const had = { typeId: before.type_id, access: before.access };
+          const beyond = mayManage(editor, had)
+            ? beyondGrant(editor, grantOf(form), had)
+            : `user of type ${had.typeId}`;
+          if (beyond) throw escalation(request, beyond, id);
+          if (before.lastMaster && form.fields.type_id !== USER_TYPE.master) throw lastMasterStays();
+          const url = photo ?? (form.fields.remove_photo === '1' ? null : before.photo);
+          const set = [...COLUMNS, 'photo'].map((column, n) => `${column} = $${n + 2}`).join(', ');
+          const same = await client.query(
+            'SELECT 1 FROM portal.users WHERE lower(email) = lower($1) AND id <> $2',
+            [form.fields.email, id],
+          );
+          if (same.rowCount !== 0) throw SAME_EMAIL();
+          await client.query(`UPDATE portal.users SET ${set} WHERE id = $1`, [id, ...valuesOf(form), url]);
+          if (form.companies) await saveCompanies(client, id, form.companies);
+          // A link that was mailed to the old address must not open the account.
+          if (form.fields.email.toLowerCase() !== before.email.toLowerCase())
+            await links.spendAll(client, id);
+          return url === before.photo ? null : before.photo;
+        }),
+      );
+      await album.remove(replaced);
+    },
+  };
+}
+export type UserSaver = ReturnType<typeof userSaver>;
