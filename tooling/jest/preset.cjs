@@ -1,5 +1,6 @@
 const path = require('node:path');
 const { cacheDir } = require('../cache/dir.cjs');
+const { echartsMapper } = require('./echarts.cjs');
 
 /**
  * The one jest configuration: `module.exports = require('tooling/jest')({ dir: __dirname, dom: true })`.
@@ -16,6 +17,7 @@ module.exports = function preset({ dir, dom = false, ...rest }) {
       '\\.(css|woff2|svg)$': path.join(__dirname, 'file-stub.cjs'),
       // The engine of shared-ui/pdf; the viewer's tests use their own stub.
       '^\\./engine$': path.join(__dirname, 'pdf-engine-stub.cjs'),
+      ...(dom ? echartsMapper() : {}),
     },
     transform: {
       '\\.(ts|tsx|js|mjs)$': [
@@ -23,7 +25,7 @@ module.exports = function preset({ dir, dom = false, ...rest }) {
         { tsconfig: path.join(__dirname, 'tsconfig.json'), diagnostics: false },
       ],
     },
-    transformIgnorePatterns: ['node_modules/(?!\\.pnpm|echarts|zrender|@tanstack)'],
+    transformIgnorePatterns: ['node_modules/(?!\\.pnpm|@tanstack)'],
     setupFilesAfterEnv: dom ? [path.join(__dirname, 'dom-setup.cjs')] : [],
     // Outside the clone; jest's own keys include content, path and configuration.
     cacheDirectory: path.join(cacheDir(), 'jest'),

@@ -8,9 +8,9 @@ const FOR_EVER = '600';
 const BODY = JSON.stringify({ email: 'ninguem@cliente.test', password: 'errada' });
 
 let servers: TestServers;
-beforeAll(() => {
-  servers = testServers();
-});
+beforeAll(async () => {
+  servers = await testServers();
+}, 180_000);
 afterAll(() => servers.clear());
 
 async function connect({ port }: TestServer): Promise<net.Socket> {

@@ -20,41 +20,54 @@ export interface TestServer {
 }
 
 export interface TestServers {
-  /** Does not build. If the server ends before it listens, rejects with its output. */
+  /** A server with the fixture loaded. Does not build. If it ends before it listens, rejects with its output. */
   start(env?: Record<string, string>): Promise<TestServer>;
   /** Ends every started process and removes its folder. */
   clear(): Promise<void>;
 }
 
-/** Servers of one test file, built from the sources as they stand. */
-export function testServers(): TestServers {
+/** Servers of one test file, built from the sources as they stand. Takes as long as a first start. */
+export async function testServers(): Promise<TestServers> {
   execFileSync(process.execPath, ['build.mjs', BUILD], { cwd: API_DIR });
   const started: { child: ChildProcess; ended: Promise<number | null>; dir: string }[] = [];
+  const folder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'portal-server-'));
+
+  async function run(dir: string, env: Record<string, string>): Promise<TestServer> {
+    // Compiling the database's WebAssembly for speed costs more than a test gains.
+    const child = spawn(process.execPath, ['--liftoff-only', path.join(API_DIR, BUILD, 'main.js')], {
+      cwd: dir,
+      env: {
+        ...{ PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, HOST_DIR: dir },
+        ...{ ERP_DATASET: path.join(API_DIR, 'src/dataset/fixture'), ...env },
+      },
+    });
+    let output = '';
+    const ended = once(child, 'close').then(([code]) => code as number | null);
+    started.push({ child, ended, dir });
+    const port = await new Promise<number>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        output += chunk.toString();
+        const found = /^Portal do Cliente: http:\/\/localhost:(\d+)$/m.exec(output);
+        if (found) resolve(Number(found[1]));
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      void ended.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
+    });
+    return { port, child, output: () => output, ended, deaf: () => untilRefused(port) };
+  }
+
+  // Making a database and loading the fixture takes longest: it is done once, and each server gets a copy.
+  const prepared = folder();
+  const first = await run(prepared, {});
+  first.child.kill('SIGTERM');
+  await first.ended;
 
   return {
     async start(env = {}) {
-      const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-server-'));
-      const child = spawn(process.execPath, [path.join(API_DIR, BUILD, 'main.js')], {
-        cwd: dir,
-        env: {
-          ...{ PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, HOST_DIR: dir },
-          ...{ ERP_DATASET: path.join(API_DIR, 'src/dataset/fixture'), ...env },
-        },
-      });
-      let output = '';
-      const ended = once(child, 'close').then(([code]) => code as number | null);
-      started.push({ child, ended, dir });
-      const port = await new Promise<number>((resolve, reject) => {
-        const read = (chunk: Buffer) => {
-          output += chunk.toString();
-          const found = /^Portal do Cliente: http:\/\/localhost:(\d+)$/m.exec(output);
-          if (found) resolve(Number(found[1]));
-        };
-        child.stdout.on('data', read);
-        child.stderr.on('data', read);
-        void ended.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
-      });
-      return { port, child, output: () => output, ended, deaf: () => untilRefused(port) };
+      const dir = folder();
+      fs.cpSync(prepared, dir, { recursive: true });
+      return run(dir, env);
     },
     async clear() {
       for (const { child, ended, dir } of started) {
