@@ -15,6 +15,7 @@ export * from './order-requests';
 export * from './settings';
 export * from './telemetry';
 export * from './users';
+export * from './notifications';
 export * from './platform';
 export * from './requirements';
 export * from './rules';

@@ -20,6 +20,7 @@ import { erpListRoutes, ownListRoutes } from './lists/routes';
 import { viewRoutes } from './lists/view-routes';
 import { mailboxRoutes } from './mail/mailbox/routes';
 import { maintenanceRoutes } from './maintenance/routes';
+import { notificationArea, notificationBook } from './notifications';
 import { orderIntegration } from './orders/integration';
 import { orderRequestLists } from './orders/list';
 import { orderMails } from './orders/mail';
@@ -56,7 +57,9 @@ export function areaRoutes(app: App, services: Services): void {
   documentRoutes(app, services);
   orders(app, services);
   quotationRoutes(app, services);
-  telemetryArea(app, services, (request) => sessionFromBearer(services.sessions, request));
+  const book = notificationBook({ ...services, publicUrl: services.env.publicUrl });
+  telemetryArea(app, { ...services, book }, (request) => sessionFromBearer(services.sessions, request));
+  notificationArea(app, { ...services, book });
   deliveryRoutes(app, services);
   settingRoutes(app, services);
   viewRoutes(app, pool);

@@ -34,7 +34,7 @@ export async function deliveryOf(
 
 /** Whether tracking and receipt are offered for a delivery: by carrier, and six months long (WIRE, Rules, 'Tracking'). */
 export const isOffered = (
-  { carrier, issued }: ErpDelivery,
+  { carrier, issued }: Pick<ErpDelivery, 'carrier' | 'issued'>,
   today: IsoDate,
   config: Pick<PublicConfig, 'tracked_carriers'>,
 ): boolean => isTrackedCarrier(carrier, config) && issued !== '' && !trackingIsOver(issued, today);

@@ -88,6 +88,7 @@ export function guardedGateway(adapter: ErpGateway, options: GuardOptions): ErpG
     contracts: guardedArea(guard, 'contracts', adapter.contracts),
     invoices: guardedArea(guard, 'invoices', adapter.invoices),
     deliveries: guardedArea(guard, 'deliveries', adapter.deliveries),
+    news: guardedArea(guard, 'news', adapter.news),
     customers: guardedArea(guard, 'customers', adapter.customers),
     catalog: guardedArea(guard, 'catalog', adapter.catalog),
     ordering: guardedArea(guard, 'ordering', adapter.ordering),

@@ -219,6 +219,50 @@ export interface ErpDeliveries {
   readonly find: (scope: Scope, name: InvoiceName) => Promise<ErpDelivery | null>;
 }
 
+/** An invoice and how far its goods are. Dates are `yyyy-mm-dd` or blank. */
+export interface ShipmentNews extends Omit<ErpDelivery, 'onlyOne'> {
+  /** C5_NUM of its order, the first if there are several. */
+  readonly order: string;
+  readonly stores: readonly string[];
+  /** The name of its first product, and how many products it has. */
+  readonly product: string;
+  readonly products: number;
+  /** Whether it is on a load. */
+  readonly loaded: boolean;
+}
+
+/** An open title; `balance` is a raw decimal string. */
+export interface TitleNews {
+  readonly branch: string;
+  readonly prefix: string;
+  readonly number: string;
+  readonly instalment: string;
+  readonly type: string;
+  readonly stores: readonly string[];
+  readonly due: string;
+  readonly balance: string;
+}
+
+/** An active contract and its last day. */
+export interface ContractNews {
+  readonly branch: string;
+  readonly number: string;
+  readonly end: string;
+  readonly stores: readonly string[];
+  readonly product: string;
+  readonly products: number;
+}
+
+/** What a company's users are notified of. The scope's access codes do not matter: the caller looks at each user's. */
+export interface ErpNews {
+  /** Invoices that were issued or delivered from `since` to `today`. */
+  readonly shipments: (scope: Scope, since: IsoDate, today: IsoDate) => Promise<readonly ShipmentNews[]>;
+  /** Open titles that fall due within `DUE_SOON_DAYS` days. */
+  readonly titles: (scope: Scope, today: IsoDate) => Promise<readonly TitleNews[]>;
+  /** Active contracts that end within the longest of `CONTRACT_ENDING_DAYS`. */
+  readonly contracts: (scope: Scope, today: IsoDate) => Promise<readonly ContractNews[]>;
+}
+
 /** For staff who manage users, so not limited to a scope. */
 export interface ErpCustomers {
   /** One row per existing code, from its first store. */
@@ -291,6 +335,7 @@ export interface ErpGateway {
   readonly contracts: ErpContracts;
   readonly invoices: ErpInvoices;
   readonly deliveries: ErpDeliveries;
+  readonly news: ErpNews;
   readonly customers: ErpCustomers;
   readonly catalog: ErpCatalog;
   readonly ordering: ErpOrdering;

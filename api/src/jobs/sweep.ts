@@ -11,6 +11,7 @@ const DEAD = [
   'DELETE FROM portal.download_grants WHERE expires_at < $1',
   'DELETE FROM portal.password_links WHERE expires_at < $1 OR used_at < $1',
   'DELETE FROM portal.attempt_limits WHERE clear_at < $1',
+  `DELETE FROM portal.notifications WHERE created_at < $1::timestamptz - interval '180 days'`,
   `DELETE FROM portal.known_devices WHERE used_at < $1::timestamptz - interval '180 days'`,
 ];
 

@@ -18,7 +18,9 @@ const DEFAULTS: PublicConfig = {
   map_tiles: null,
 };
 
-const dataset = z.object({ demo: z.boolean() }).catch({ demo: false });
+const dataset = z
+  .object({ demo: z.boolean(), loaded_at: z.string().catch('') })
+  .catch({ demo: false, loaded_at: '' });
 
 const maintenance = z.object({
   is_maintenance: z.boolean().catch(false),
@@ -38,6 +40,8 @@ export interface Settings {
   readonly termsHash: string | null;
   /** Whether the loaded dataset is a demo. */
   readonly demo: boolean;
+  /** When it was loaded, ISO 8601; blank if there is none. */
+  readonly loadedAt: string;
 }
 
 function toSettings(rows: readonly { key: string; value: unknown }[]): Settings {
@@ -49,12 +53,13 @@ function toSettings(rows: readonly { key: string; value: unknown }[]): Settings 
     if (parsed.success) Object.assign(config, { [key]: parsed.data });
   }
   const terms = typeof stored.terms === 'string' ? stored.terms : '';
+  const { demo, loaded_at: loadedAt } = dataset.parse(stored.dataset);
   return {
     config,
     maintenance: maintenance.parse(stored),
     terms,
     termsHash: terms.trim() === '' ? null : createHash('sha256').update(terms).digest('hex'),
-    demo: dataset.parse(stored.dataset).demo,
+    ...{ demo, loadedAt },
   };
 }
 

@@ -1,17 +1,6 @@
-import {
-  ACCESS,
-  formatNumber,
-  TANK_LEVEL,
-  type TankLevel,
-  tankName,
-  USER_STATUS,
-  USER_TYPE,
-} from 'api-contract';
+import { formatNumber, NOTIFICATION, TANK_LEVEL, type TankLevel, tankName } from 'api-contract';
 import type pg from 'pg';
-import type { Jobs } from '../jobs/jobs';
-import { writeLetter } from '../mail/layout';
-import { MAIL_JOB, type Mailer } from '../mail/mailer';
-import type { SettingsReader } from '../platform/settings';
+import type { NotificationBook } from '../notifications';
 
 /** A tank that came down to a level. */
 interface Crossing {
@@ -21,72 +10,39 @@ interface Crossing {
   readonly time: number;
 }
 
-interface AlertMail extends Crossing {
-  readonly userId: number;
-}
-
-interface AlertDeps {
-  readonly pool: pg.Pool;
-  readonly jobs: Jobs;
-  readonly mailer: Mailer;
-  readonly settings: SettingsReader;
-  readonly publicUrl: string;
-}
-
-const RECIPIENTS = `
-SELECT u.id FROM portal.users u JOIN portal.customer_controls cc ON cc.user_id = u.id
-JOIN portal.tanks t ON t.customer_id = cc.customer_id
-WHERE t.n = $1 AND u.status = ${USER_STATUS.active} AND u.type_id = ${USER_TYPE.customer} AND ${ACCESS.telemetry} = ANY(u.access)`;
-
-const LETTER = `
-SELECT u.name, u.email, t.id, t.tag, t.content, t.capacity, s.volume FROM portal.tanks t
-JOIN portal.tank_states s ON s.tank = t.n
-JOIN portal.users u ON u.id = $2 AND u.status = ${USER_STATUS.active}
-JOIN portal.customer_controls cc ON cc.user_id = u.id AND cc.customer_id = t.customer_id
-WHERE t.n = $1`;
-
-interface LetterRow {
-  name: string;
-  email: string;
+interface TankRow {
   id: string;
+  customer_id: number;
   tag: string;
   content: string;
   capacity: number;
   volume: number;
 }
 
+const TANK = `
+SELECT t.id, t.customer_id, t.tag, t.content, t.capacity, s.volume FROM portal.tanks t
+JOIN portal.tank_states s ON s.tank = t.n WHERE t.n = $1`;
+
 const cubic = (volume: number) => `${formatNumber(String(volume))} m³`;
 
-/** Tells a tank's people by e-mail when it comes down to a level, each of them once per crossing. */
-export function tankAlerts({ pool, jobs, mailer, settings, publicUrl }: AlertDeps) {
-  const queue = jobs.queue<AlertMail>('tank-alert', MAIL_JOB, async ({ tank, level, userId }) => {
-    const { rows } = await pool.query<LetterRow>(LETTER, [tank, userId]);
-    const [row] = rows;
-    if (!row) return;
-    const { brand } = (await settings.get()).config;
-    const critical = level === TANK_LEVEL.critical;
-    const title = `${tankName(row.tag)}: nível ${critical ? 'crítico' : 'de reabastecimento'}`;
-    await mailer.send({
-      to: row.email,
-      subject: `${title} · ${brand.name}`,
-      ...writeLetter({
-        brand,
-        title,
-        paragraphs: [
-          `Olá, ${row.name}.`,
-          `O tanque ${row.tag}${row.content === '' ? '' : ` (${row.content})`} está com ${cubic(row.volume)} de ${cubic(row.capacity)}, abaixo do nível ${critical ? 'crítico' : 'de reabastecimento'}.`,
-        ],
-        action: { label: 'Ver o tanque', href: `${publicUrl}/tanques/${encodeURIComponent(row.id)}` },
-        note: 'Você recebe este aviso porque os alertas deste tanque estão ligados. Eles podem ser desligados na página do tanque.',
-      }),
-    });
-  });
-
+/** Tells a tank's people when it comes down to a level, each of them once per crossing. */
+export function tankAlerts(book: NotificationBook) {
   return {
-    /** In the transaction that found the crossing: the mails go out if, and only if, it is committed. */
-    async send(client: pg.PoolClient, crossing: Crossing): Promise<void> {
-      const { rows } = await client.query<{ id: number }>(RECIPIENTS, [crossing.tank]);
-      for (const { id } of rows) await queue.send({ ...crossing, userId: id }, { client });
+    /** In the transaction that found the crossing: they are told if, and only if, it is committed. */
+    async send(client: pg.PoolClient, { tank, level, time }: Crossing): Promise<void> {
+      const { rows } = await client.query<TankRow>(TANK, [tank]);
+      const [row] = rows;
+      if (!row) return;
+      const reached = level === TANK_LEVEL.critical ? 'crítico' : 'de reabastecimento';
+      const happening = {
+        kind: NOTIFICATION.tank,
+        record: [row.id, level, time].join('|'),
+        stores: [],
+        href: `/tanques/${encodeURIComponent(row.id)}`,
+        title: `${tankName(row.tag)}: nível ${reached}`,
+        text: `O tanque ${row.tag}${row.content === '' ? '' : ` (${row.content})`} está com ${cubic(row.volume)} de ${cubic(row.capacity)}, abaixo do nível ${reached}.`,
+      };
+      await book.tell(client, row.customer_id, [happening], { fromTheBeginning: true });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ErpGateway } from '../erp/port';
 import type { Background } from '../jobs/background';
 import type { Jobs } from '../jobs/jobs';
-import type { Mailer } from '../mail/mailer';
+import type { NotificationBook } from '../notifications';
 import type { App } from '../platform/app-type';
 import type { Session } from '../platform/session';
 import type { SettingsReader } from '../platform/settings';
@@ -21,9 +21,8 @@ export { DEMO_DEVICE, demoReadings, type DemoTank } from './demo-tanks';
 
 /** What the area needs of the portal. */
 interface TelemetryDeps extends Omit<TankRouteDeps, 'reader' | 'intake'> {
-  readonly env: { readonly publicUrl: string };
   readonly jobs: Jobs;
-  readonly mailer: Mailer;
+  readonly book: NotificationBook;
   readonly settings: SettingsReader;
   readonly erp: ErpGateway;
   readonly streamMs: number;
@@ -36,11 +35,11 @@ export function telemetryArea(
   services: TelemetryDeps,
   liveSession: (request: FastifyRequest) => Promise<Session | null>,
 ): void {
-  const { env, pool, now, jobs, mailer, settings, erp, limits } = services;
+  const { pool, now, jobs, book, settings, erp, limits } = services;
   const reader = tankReader({ pool, now, leadTimes: erpLeadTimes(erp, now) });
   const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');
   const stream = tankStream({ pool, reader, onError });
-  const alerts = tankAlerts({ pool, jobs, mailer, settings, publicUrl: env.publicUrl });
+  const alerts = tankAlerts(book);
   const intake = tankIntake({ pool, now, alerts, changed: stream.changed });
   services.watchers.push(forecastRefresh({ pool, jobs, now }));
   const isDemo = async () => (await settings.get()).demo;

@@ -5,6 +5,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { t } from 'shared-ui';
 import { keyframes, styled } from 'styled-components';
 import { pendingInvoicesQuery } from '../http/pending-invoices';
+import { bellQuery } from '../notifications/notifications.api';
 import { IconButton } from '../shell/header.styles';
 import { rememberShown, shownToday } from './shown-today';
 
@@ -39,13 +40,25 @@ const Dot = styled.span`
   }
 `;
 
+/** The page comes first: notifications are asked for so long after it. */
+const NOTIFICATIONS_AFTER_MS = 1500;
+
+/** The bell's name says what waits behind it. */
+const nameOf = (debts: number, unread: number): string =>
+  [
+    debts > 0 ? `Pagamentos em aberto: ${debts}` : 'Pagamentos em aberto',
+    ...(unread > 0 ? [`notificações não lidas: ${unread}`] : []),
+  ].join(', ');
+
 /**
- * Open debts of the active company (spec part 1 sections 2 and 4). The bell pulses until it is opened, and opens by
- * itself once per calendar day. A failed call is ignored silently.
+ * Open debts of the active company (spec part 1 sections 2 and 4) and the user's notifications. The bell pulses until
+ * it is opened, and opens by itself once per calendar day for debts. A failed call is ignored silently.
  */
 export function Bell({ user }: { user: SessionUser }) {
   const { data } = useQuery(pendingInvoicesQuery);
   const [opened, setOpened] = useState<'no' | 'open' | 'closed'>('no');
+  const [later, setLater] = useState(false);
+  const { data: notifications } = useQuery({ ...bellQuery, enabled: later || opened === 'open' });
   const { id, customer_id } = user;
   const count = data?.count ?? 0;
 
@@ -55,13 +68,19 @@ export function Bell({ user }: { user: SessionUser }) {
     setOpened('open');
   }, [count, id, customer_id]);
 
-  const pulsing = count > 0 && opened === 'no';
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLater(true), NOTIFICATIONS_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+
+  const unread = notifications?.unread ?? 0;
+  const pulsing = (count > 0 || unread > 0) && opened === 'no';
   return (
     <>
       <IconButton
         type="button"
-        aria-label={count > 0 ? `Pagamentos em aberto: ${count}` : 'Pagamentos em aberto'}
-        title="Pagamentos em aberto"
+        aria-label={nameOf(count, unread)}
+        title="Pagamentos e notificações"
         aria-haspopup="dialog"
         onClick={() => setOpened('open')}
       >
@@ -70,7 +89,12 @@ export function Bell({ user }: { user: SessionUser }) {
       </IconButton>
       {opened === 'open' && (
         <Suspense fallback={null}>
-          <DebtDialog user={user} invoices={data} onClose={() => setOpened('closed')} />
+          <DebtDialog
+            user={user}
+            invoices={data}
+            notifications={notifications}
+            onClose={() => setOpened('closed')}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { endTestSession, startTestSession, testMe } from '../exports/testing';
+import { endTestSession, startTestSession, TestArea, testMe } from '../exports/testing';
+import { someNotifications } from '../notifications/notifications.fixture';
 import { DebtDialog } from './debt-dialog';
 
 const row = (n: number) => ({
@@ -15,6 +16,11 @@ const meta: Meta<typeof DebtDialog> = {
   title: 'host/Pagamentos em aberto',
   component: DebtDialog,
   args: { user: testMe.user, onClose: () => undefined },
+  render: (args) => (
+    <TestArea path="/admin" at="/admin">
+      <DebtDialog {...args} />
+    </TestArea>
+  ),
   beforeEach: async () => {
     await startTestSession();
     return endTestSession;
@@ -28,4 +34,20 @@ export const Some: Story = {
 };
 export const None: Story = {
   args: { invoices: { ZOOM: [], count: 0, total: '0', overdue: 0, overdue_total: '0' } },
+};
+
+const both = {
+  invoices: { ZOOM, count: 91, total: '98000', overdue: 4, overdue_total: '21000' },
+  notifications: someNotifications(),
+};
+export const WithNotifications: Story = { args: both };
+export const WithNotificationsNarrow: Story = {
+  args: both,
+  globals: { viewport: { value: 'phone' } },
+};
+export const NothingAtAll: Story = {
+  args: {
+    invoices: { ZOOM: [], count: 0, total: '0', overdue: 0, overdue_total: '0' },
+    notifications: { data: [], unread: 0, elsewhere: 0, next: null },
+  },
 };

@@ -42,3 +42,18 @@ export const Whole = styled.small`
   color: ${t.color.inkSoft};
   font-size: ${t.size.xs};
 `;
+
+/** Debts and notifications, beside each other where there is room. */
+export const Sides = styled.div`
+  display: grid;
+  gap: ${t.space(6)};
+  align-items: start;
+
+  > * {
+    min-width: 0;
+  }
+
+  @media (min-width: 760px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+  }
+`;

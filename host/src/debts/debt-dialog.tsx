@@ -1,10 +1,11 @@
-import type { PendingInvoice, PendingInvoices, SessionUser } from 'api-contract';
+import type { NotificationsAnswer, PendingInvoice, PendingInvoices, SessionUser } from 'api-contract';
 import { formatDate, openBalance } from 'api-contract/rules';
 import { Button, Dialog, EmptyState } from 'shared-ui';
+import { BellNotifications } from '../notifications/bell-notifications';
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import { navigate } from '../remotes/navigate';
-import { DebtTable, More, Whole } from './debt-dialog.styles';
+import { DebtTable, More, Sides, Whole } from './debt-dialog.styles';
 
 const LIST = '/admin/invoice-list';
 /** Users with access to the invoice list see only the oldest debts here; all others see every one. */
@@ -14,11 +15,13 @@ interface DebtDialogProps {
   user: SessionUser;
   /** Undefined while loading or after a failure: the dialog then shows its empty state. */
   invoices: PendingInvoices | undefined;
+  /** Undefined while loading or after a failure, or where the server has none: debts are shown alone. */
+  notifications?: NotificationsAnswer | undefined;
   onClose: () => void;
 }
 
-/** 'Atenção: Você tem pagamentos em aberto (n)' (spec part 1 section 2, 'Open-debt modal'). */
-export function DebtDialog({ user, invoices, onClose }: DebtDialogProps) {
+/** 'Atenção: Você tem pagamentos em aberto (n)' (spec part 1 section 2, 'Open-debt modal'), notifications beside it. */
+export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialogProps) {
   const count = invoices?.count ?? 0;
   const page = findPage(LIST)?.page;
   const mayList = page !== undefined && mayAccess(page.access, user);
@@ -27,22 +30,8 @@ export function DebtDialog({ user, invoices, onClose }: DebtDialogProps) {
     onClose();
     navigate(LIST);
   };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={count > 0 ? `Atenção: Você tem pagamentos em aberto (${count})` : 'Pagamentos em aberto'}
-      footer={
-        <>
-          <Button onClick={onClose}>Fechar</Button>
-          {mayList && (
-            <Button variant="primary" onClick={openList}>
-              Veja lista completa
-            </Button>
-          )}
-        </>
-      }
-    >
+  const debts = (
+    <>
       {rows.length === 0 ? (
         <EmptyState title="Nenhum pagamento em aberto." />
       ) : (
@@ -68,6 +57,33 @@ export function DebtDialog({ user, invoices, onClose }: DebtDialogProps) {
         </DebtTable>
       )}
       {count > rows.length && <More>e mais {count - rows.length}</More>}
+    </>
+  );
+  return (
+    <Dialog
+      open
+      size={notifications ? 'lg' : 'md'}
+      onClose={onClose}
+      title={count > 0 ? `Atenção: Você tem pagamentos em aberto (${count})` : 'Pagamentos em aberto'}
+      footer={
+        <>
+          <Button onClick={onClose}>Fechar</Button>
+          {mayList && (
+            <Button variant="primary" onClick={openList}>
+              Veja lista completa
+            </Button>
+          )}
+        </>
+      }
+    >
+      {notifications ? (
+        <Sides>
+          <section aria-label="Pagamentos em aberto">{debts}</section>
+          <BellNotifications answer={notifications} onLeave={onClose} />
+        </Sides>
+      ) : (
+        debts
+      )}
     </Dialog>
   );
 }

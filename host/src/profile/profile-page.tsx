@@ -68,6 +68,12 @@ export function ProfilePage({ user }: { user: SessionUser }) {
               />
             </Stack>
           </Card>
+          <Card title="Notificações">
+            <Cluster $gap={5}>
+              <Back to="/admin/profile/notifications">Preferências de notificação</Back>
+              <Back to="/admin/notifications">Ver notificações</Back>
+            </Cluster>
+          </Card>
           <Cluster $justify="between">
             <Back to="/admin">Voltar</Back>
             <Button type="submit" variant="primary" loading={form.busy}>

@@ -3,6 +3,12 @@ import type { SessionUser } from 'api-contract';
 import { HomePage } from '../home/home-page';
 import { AreaSkeleton } from '../remotes/area-skeleton';
 
+const NotificationsPage = lazy(() =>
+  import('../notifications/notifications-page').then((m) => ({ default: m.NotificationsPage })),
+);
+const NotificationPreferencesPage = lazy(() =>
+  import('../notifications/preferences-page').then((m) => ({ default: m.NotificationPreferencesPage })),
+);
 const ProfilePage = lazy(() => import('../profile/profile-page').then((m) => ({ default: m.ProfilePage })));
 
 interface HostPage {
@@ -18,6 +24,22 @@ const PAGES: Readonly<Record<string, HostPage>> = {
     render: (user) => (
       <Suspense fallback={<AreaSkeleton />}>
         <ProfilePage user={user} />
+      </Suspense>
+    ),
+  },
+  '/admin/profile/notifications': {
+    title: 'Preferências de Notificação',
+    render: () => (
+      <Suspense fallback={<AreaSkeleton />}>
+        <NotificationPreferencesPage />
+      </Suspense>
+    ),
+  },
+  '/admin/notifications': {
+    title: 'Notificações',
+    render: () => (
+      <Suspense fallback={<AreaSkeleton />}>
+        <NotificationsPage />
       </Suspense>
     ),
   },

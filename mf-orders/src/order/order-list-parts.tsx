@@ -1,20 +1,23 @@
 import type { OrderItem } from 'api-contract';
 import {
+  danfePath,
   DELIVERY_LABELS,
   deliverySituation,
   hasLabReport,
   isDelivered,
   isReturned,
+  labReportPath,
   NO_VALUE,
+  receiptPath,
   saoPauloToday,
   trackingOffer,
   trackingOrReceipt,
+  trackingPath,
 } from 'api-contract/rules';
 import { branchOptions, productOptions, type ListPageSpec } from 'host/list';
 import { portalConfig, PortalLink } from 'host/portal';
 import { linkCss, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
-import { danfePath, labReportPath, receiptPath, trackingPath } from './order-paths';
 
 type Column = ListPageSpec<OrderItem>['columns'][number];
 type Filter = NonNullable<ListPageSpec<OrderItem>['filters']>[number];

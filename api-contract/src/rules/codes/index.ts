@@ -5,6 +5,7 @@ export * from './contracts';
 export * from './invoices';
 export { labelOf, optionsOf, type Labels } from './labels';
 export * from './mail';
+export * from './notifications';
 export * from './orders';
 export * from './products';
 export * from './quotations';

@@ -10,6 +10,7 @@ import { datasetDeliveries } from './deliveries';
 import { datasetInvoices } from './invoices';
 import { datasetIssued } from './issued';
 import { datasetLists } from './lists';
+import { datasetNews } from './news';
 import { datasetOrdering } from './ordering';
 import { datasetSlips } from './slips';
 
@@ -26,6 +27,7 @@ export function datasetGateway(pool: pg.Pool): ErpGateway {
       ...datasetIssued(ask),
     },
     deliveries: datasetDeliveries(ask),
+    news: datasetNews(ask),
     customers: datasetCustomers(ask),
     catalog: datasetCatalog(ask),
     ordering: datasetOrdering(ask),

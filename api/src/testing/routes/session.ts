@@ -12,6 +12,11 @@ export const sessionRoutes: RouteCases = {
   'DELETE /api/users/sessions/:id': {
     ...{ needs: 'session', record: 404, sent: ({ sessionId }) => ({ params: { id: sessionId } }) },
   },
+  'GET /api/notifications': own(),
+  'POST /api/notifications/read': own({ payload: { all: true } }),
+  'GET /api/notifications/preferences': own(),
+  // Every user of the matrix may have other codes: what needs one is in the area's own test.
+  'POST /api/notifications/preferences': own({ payload: { kind: 'x', bell: true, mail: true } }),
   'GET /api/users/views': own({ query: { endpoint: 'x' } }),
   'POST /api/users/views': own({ payload: { endpoint: 'x', name: 'x', query: '' } }),
   'DELETE /api/users/views/:id': {

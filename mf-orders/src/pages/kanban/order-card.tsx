@@ -1,17 +1,19 @@
 import type { OrderItem } from 'api-contract';
 import {
+  danfePath,
   DELIVERY_LABELS,
   formatDate,
   formatVolume,
   isDelivered,
   isReturned,
+  receiptPath,
   saoPauloToday,
   trackingOffer,
+  trackingPath,
 } from 'api-contract/rules';
 import { portalConfig, PortalLink } from 'host/portal';
 import { buttonCss, Button, StatusChip, t, toast, type ButtonLook } from 'shared-ui';
 import styled from 'styled-components';
-import { danfePath, receiptPath, trackingPath } from '../../order/order-paths';
 
 const Root = styled.li`
   display: grid;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { VehiclePosition } from 'api-contract';
-import { positionIsStale } from 'api-contract/rules';
+import { positionIsStale, timeAgo, timeText } from 'api-contract/rules';
 import { portalConfig, usePageParams } from 'host/portal';
 import { useParams } from 'host/router';
 import {
@@ -17,7 +17,6 @@ import {
   StatusChip,
 } from 'shared-ui';
 import { BackLink } from '../../order/back-link';
-import { timeAgo, timeText } from './time-text';
 import { fetchPosition } from './tracking.api';
 
 const PortalMap = lazy(async () => ({ default: (await import('shared-ui/map')).PortalMap }));

@@ -1,5 +1,5 @@
-import type { OrderItem } from 'api-contract';
-import { encodePathParams } from 'api-contract/rules';
+import type { OrderItem } from '../deliveries';
+import { encodePathParams } from './params';
 
 type Invoiced = Pick<OrderItem, 'F2_DOC' | 'F2_SERIE' | 'C5_FILIAL'>;
 

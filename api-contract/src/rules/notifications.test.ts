@@ -1,0 +1,57 @@
+import { ACCESS, NOTIFICATION, NOTIFICATION_LABELS, USER_TYPE } from './codes';
+import {
+  contractNotice,
+  mayBeMailed,
+  mayBeNotified,
+  NOTIFICATION_KINDS,
+  notifiedByDefault,
+} from './notifications';
+
+it.each([
+  ['2026-11-21', null],
+  ['2026-11-22', 7],
+  ['2026-11-29', 7],
+  ['2026-11-30', 30],
+  ['2026-12-22', 30],
+  ['2026-12-23', 60],
+  ['2027-01-21', 60],
+  ['2027-01-22', null],
+])('a contract that ends on %s is at its notice of %s days', (end, days) => {
+  expect(contractNotice(end, '2026-11-22')).toBe(days);
+});
+
+it.each([
+  [NOTIFICATION.invoiced, ACCESS.orderInTransit],
+  [NOTIFICATION.shipped, ACCESS.orderInTransit],
+  [NOTIFICATION.delivered, ACCESS.orderDelivered],
+  [NOTIFICATION.receipt, ACCESS.orderDelivered],
+  [NOTIFICATION.due, ACCESS.invoices],
+  [NOTIFICATION.contract, ACCESS.contracts],
+  [NOTIFICATION.tank, ACCESS.telemetry],
+])('%s needs code %s and no other', (kind, code) => {
+  expect(mayBeNotified(kind, [code])).toBe(true);
+  expect(
+    mayBeNotified(
+      kind,
+      Object.values(ACCESS).filter((other) => other !== code),
+    ),
+  ).toBe(false);
+});
+
+it('each flag stops the e-mails of its kinds, and none the tanks’', () => {
+  const none = { access_logistics: 0, access_invoices: 0, access_contracts: 0 };
+  const mailed = (flags: object) =>
+    NOTIFICATION_KINDS.filter((kind) => mayBeMailed(kind, { ...none, ...flags }));
+  expect(mailed({})).toEqual(['tank']);
+  expect(mailed({ access_logistics: 1 })).toEqual(['invoiced', 'shipped', 'delivered', 'receipt', 'tank']);
+  expect(mailed({ access_invoices: 1 })).toEqual(['due', 'tank']);
+  expect(mailed({ access_contracts: true })).toEqual(['contract', 'tank']);
+});
+
+it('customers are told unless they choose otherwise, staff only if they choose so', () => {
+  expect(Object.values(USER_TYPE).filter(notifiedByDefault)).toEqual([USER_TYPE.customer]);
+});
+
+it('every kind has its words', () => {
+  expect(NOTIFICATION_LABELS.map(([kind]) => kind)).toEqual(NOTIFICATION_KINDS);
+});

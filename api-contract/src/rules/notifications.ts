@@ -1,0 +1,80 @@
+import type { SessionUser } from '../session';
+import { ACCESS, NOTIFICATION, USER_TYPE, type NotificationKind } from './codes';
+import { daysBetween, type IsoDate } from './dates';
+
+/** Titles are announced so many days before they fall due. */
+export const DUE_SOON_DAYS = 5;
+/** A contract is announced once at each of these distances from its end, in days. */
+export const CONTRACT_ENDING_DAYS = [7, 30, 60] as const;
+
+/** A switch of the user form that stops e-mails of its kind (WIRE, Rules, 'Access flags'). */
+type MailFlag = 'access_logistics' | 'access_invoices' | 'access_contracts';
+
+interface NotificationRule {
+  /** The access code that its record needs. */
+  readonly access: number;
+  /** The flag that its e-mails need; null where none stops them. */
+  readonly flag: MailFlag | null;
+  /** When it is sent, for the preferences. */
+  readonly hint: string;
+}
+
+export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, NotificationRule>> = {
+  invoiced: { access: ACCESS.orderInTransit, flag: 'access_logistics', hint: 'Quando um pedido é faturado.' },
+  shipped: {
+    access: ACCESS.orderInTransit,
+    flag: 'access_logistics',
+    hint: 'Quando a carga com a nota sai para entrega.',
+  },
+  delivered: {
+    access: ACCESS.orderDelivered,
+    flag: 'access_logistics',
+    hint: 'Quando a entrega é confirmada.',
+  },
+  receipt: {
+    access: ACCESS.orderDelivered,
+    flag: 'access_logistics',
+    hint: 'Quando a imagem do canhoto pode ser vista.',
+  },
+  due: {
+    access: ACCESS.invoices,
+    flag: 'access_invoices',
+    hint: `${DUE_SOON_DAYS} dias antes do vencimento.`,
+  },
+  contract: {
+    access: ACCESS.contracts,
+    flag: 'access_contracts',
+    hint: '60, 30 e 7 dias antes do fim do contrato.',
+  },
+  tank: {
+    access: ACCESS.telemetry,
+    flag: null,
+    hint: 'Quando um tanque com alerta ligado chega ao nível de reabastecimento ou crítico.',
+  },
+};
+
+/** All kinds, in the order of the preferences. */
+export const NOTIFICATION_KINDS = Object.values(NOTIFICATION);
+
+/** Whether these access codes open what a kind tells of. */
+export const mayBeNotified = (kind: NotificationKind, access: readonly number[]): boolean =>
+  access.includes(NOTIFICATION_RULES[kind].access);
+
+/** Whether the user form lets the user have e-mails of a kind. */
+export function mayBeMailed(
+  kind: NotificationKind,
+  flags: { readonly [K in MailFlag]: SessionUser[K] | boolean },
+): boolean {
+  const { flag } = NOTIFICATION_RULES[kind];
+  return flag === null || Boolean(flags[flag]);
+}
+
+/** What holds until a user chooses: customers are told of everything, others look after too many companies. */
+export const notifiedByDefault = (typeId: number): boolean => typeId === USER_TYPE.customer;
+
+/** The announcement a contract is at: the smallest of {@link CONTRACT_ENDING_DAYS} it is within; null if none. */
+export function contractNotice(end: IsoDate, today: IsoDate): number | null {
+  const left = daysBetween(today, end);
+  if (left < 0) return null;
+  return CONTRACT_ENDING_DAYS.find((days) => left <= days) ?? null;
+}

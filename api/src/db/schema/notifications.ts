@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, portal } from './base';
+import { customers, users } from './people';
+
+/**
+ * What a user is told of a record, once: the unique index makes telling it again impossible. Its words and its address
+ * are kept as they were then. `inBell` is false for a user who wants no such kind there.
+ */
+export const notifications = portal.table(
+  'notifications',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** `NOTIFICATION` of api-contract. */
+    kind: text('kind').notNull(),
+    /** The record's key in its kind. */
+    record: text('record').notNull(),
+    /** The record's stores (A1_LOJA); empty where it has none. */
+    stores: text('stores')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    href: text('href').notNull(),
+    inBell: boolean('in_bell').notNull(),
+    createdAt: at('created_at').notNull(),
+    readAt: at('read_at'),
+  },
+  (t) => [
+    uniqueIndex('notifications_once').on(t.userId, t.customerId, t.kind, t.record),
+    index('notifications_bell').on(t.userId, t.customerId, t.id),
+    index('notifications_created').on(t.createdAt),
+  ],
+);
+
+/** What a user chose; a kind without a row has its default. */
+export const notificationPreferences = portal.table(
+  'notification_preferences',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    bell: boolean('bell').notNull(),
+    mail: boolean('mail').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+);
+
+/** Since when a user is told of a company. The first time fills the bell without an e-mail for each old record. */
+export const notificationWatches = portal.table(
+  'notification_watches',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    since: at('since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.customerId] })],
+);

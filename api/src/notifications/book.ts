@@ -1,0 +1,103 @@
+import type { NotificationKind } from 'api-contract';
+import type pg from 'pg';
+import type { Jobs } from '../jobs/jobs';
+import { type MailDeps, notificationMails } from './mail';
+import { choiceOf, maySee, peopleOf, type Person } from './people';
+
+/** What happened to a record of a company. */
+export interface Happening {
+  readonly kind: NotificationKind;
+  /** The record's key in its kind: it is told once. */
+  readonly record: string;
+  /** Its stores (A1_LOJA); empty for the whole company's. */
+  readonly stores: readonly string[];
+  readonly title: string;
+  readonly text: string;
+  /** Where it is found in the portal. */
+  readonly href: string;
+  /** Only noted where the user is told of this kind instead, which says more of the same record. */
+  readonly unless?: NotificationKind;
+}
+
+interface BookDeps extends MailDeps {
+  readonly jobs: Jobs;
+  readonly now: () => Date;
+}
+
+/** In the first filling of a bell, older ones than these count as read. */
+const NEW_AT_FIRST = 10;
+
+const WRITE = `
+INSERT INTO portal.notifications
+  (user_id, customer_id, kind, record, stores, title, text, href, in_bell, created_at, read_at)
+SELECT $1, $2, x.kind, x.record, x.stores, x.title, x.text, x.href, x.in_bell, $3, x.read_at
+FROM jsonb_to_recordset($4::jsonb)
+  AS x (kind text, record text, stores text[], title text, text text, href text, in_bell boolean, read_at timestamptz, n int)
+ORDER BY x.n ON CONFLICT DO NOTHING RETURNING id, kind, record`;
+
+/** Writes notifications, each at most once, and has them mailed. */
+export function notificationBook(deps: BookDeps) {
+  const { now } = deps;
+  const mails = notificationMails(deps);
+
+  async function tellPerson(
+    client: pg.PoolClient,
+    customerId: number,
+    person: Person,
+    happened: readonly Happening[],
+    first: boolean,
+  ): Promise<void> {
+    const rows = happened
+      .filter(({ kind, stores }) => maySee(person, kind, stores))
+      .map(({ unless, ...row }) => {
+        const instead = unless === undefined ? null : choiceOf(person, unless);
+        const choice = choiceOf(person, row.kind);
+        return {
+          ...row,
+          in_bell: choice.bell && !instead?.bell,
+          by_mail: choice.mail && !instead?.mail && !first,
+        };
+      });
+    if (rows.length === 0) return;
+    const at = now();
+    const read = first ? rows.filter(({ in_bell }) => in_bell).slice(0, -NEW_AT_FIRST) : [];
+    const written = await client.query<{ id: string; kind: string; record: string }>(WRITE, [
+      ...[person.id, customerId, at],
+      JSON.stringify(rows.map((row, n) => ({ ...row, n, read_at: read.includes(row) ? at : null }))),
+    ]);
+    const mailed = new Set(
+      rows.filter(({ by_mail }) => by_mail).map(({ kind, record }) => `${kind} ${record}`),
+    );
+    const ids = written.rows
+      .filter(({ kind, record }) => mailed.has(`${kind} ${record}`))
+      .map(({ id }) => Number(id));
+    if (ids.length > 0) await mails.send({ userId: person.id, customerId, ids }, { client });
+  }
+
+  return {
+    /**
+     * Tells everybody who may see it and wants to know, in the caller's transaction. Who was never told of this company
+     * gets no e-mail of what happened before.
+     */
+    async tell(
+      client: pg.PoolClient,
+      customerId: number,
+      happened: readonly Happening[],
+      { fromTheBeginning = false } = {},
+    ): Promise<void> {
+      for (const person of await peopleOf(client, customerId)) {
+        let first = false;
+        if (!fromTheBeginning) {
+          const watch = await client.query(
+            `INSERT INTO portal.notification_watches (user_id, customer_id, since) VALUES ($1, $2, $3)
+             ON CONFLICT DO NOTHING`,
+            [person.id, customerId, now()],
+          );
+          first = watch.rowCount === 1;
+        }
+        await tellPerson(client, customerId, person, happened, first);
+      }
+    },
+  };
+}
+export type NotificationBook = ReturnType<typeof notificationBook>;

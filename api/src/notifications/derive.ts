@@ -1,0 +1,94 @@
+import { NOTIFICATION, saoPauloToday, USER_STATUS, USER_TYPE } from 'api-contract';
+import type pg from 'pg';
+import type { GuardedCarriers } from '../carriers';
+import { transaction } from '../db/transaction';
+import { isOffered } from '../deliveries';
+import type { ErpGateway, ShipmentNews } from '../erp/port';
+import type { SettingsReader } from '../platform/settings';
+import type { Happening, NotificationBook } from './book';
+import {
+  contractHappening,
+  receiptHappening,
+  recentFrom,
+  shipmentHappenings,
+  titleHappening,
+} from './happenings';
+
+export interface DeriveDeps {
+  readonly pool: pg.Pool;
+  readonly erp: Pick<ErpGateway, 'news'>;
+  readonly carriers: Pick<GuardedCarriers, 'hasReceipt'>;
+  readonly settings: SettingsReader;
+  readonly book: NotificationBook;
+  readonly now: () => Date;
+}
+
+/** In one run, at most so many receipts of a company are asked for: each may be a call to a carrier. */
+const RECEIPTS = 50;
+
+interface Company {
+  readonly id: number;
+  readonly code: string;
+  /** Somebody who is told of it, for the time log. */
+  readonly reader: number;
+}
+
+/** Companies that somebody may be told of. */
+const COMPANIES = `
+SELECT c.id, c.code, min(u.id) AS reader FROM portal.customers c
+JOIN portal.customer_controls cc ON cc.customer_id = c.id
+JOIN portal.users u ON u.id = cc.user_id AND u.status = ${USER_STATUS.active}
+WHERE u.type_id = ${USER_TYPE.customer} OR EXISTS
+  (SELECT 1 FROM portal.notification_preferences p WHERE p.user_id = u.id AND (p.bell OR p.mail))
+GROUP BY c.id ORDER BY c.id`;
+
+const KNOWN_RECEIPTS = `
+SELECT DISTINCT record FROM portal.notifications
+WHERE customer_id = $1 AND kind = '${NOTIFICATION.receipt}' AND record = ANY($2)`;
+
+/** Reads what is new in the ERP and at the carriers, company by company, and tells it. Telling twice changes nothing. */
+export function derivation({ pool, erp, carriers, settings, book, now }: DeriveDeps) {
+  /** Receipts that came since the last run; a carrier that fails is asked again in the next one. */
+  async function receipts(company: Company, shipments: readonly ShipmentNews[]) {
+    const all = shipments.map((news) => ({ news, happening: receiptHappening(news) }));
+    const { rows } = await pool.query<{ record: string }>(KNOWN_RECEIPTS, [
+      ...[company.id, all.map(({ happening }) => happening.record)],
+    ]);
+    const known = new Set(rows.map(({ record }) => record));
+    const found: Happening[] = [];
+    for (const { news, happening } of all
+      .filter(({ happening: { record } }) => !known.has(record))
+      .slice(-RECEIPTS)) {
+      try {
+        if (await carriers.hasReceipt({ ...news, onlyOne: false })) found.push(happening);
+      } catch {
+        break;
+      }
+    }
+    return found;
+  }
+
+  async function ofCompany(company: Company): Promise<void> {
+    const today = saoPauloToday(now());
+    const since = recentFrom(today);
+    const scope = { customer: company.code, stores: [], userId: company.reader };
+    const { config } = await settings.get();
+    const shipments = await erp.news.shipments(scope, since, today);
+    const [titles, contracts] = [await erp.news.titles(scope, today), await erp.news.contracts(scope, today)];
+    const delivered = shipments.filter(
+      (news) => news.delivered !== '' && news.delivered <= today && isOffered(news, today, config),
+    );
+    const happened = [
+      ...shipments.flatMap((news) => shipmentHappenings(news, today, isOffered(news, today, config))),
+      ...(await receipts(company, delivered)),
+      ...contracts.flatMap((news) => contractHappening(news, today) ?? []),
+      ...titles.map(titleHappening),
+    ];
+    await transaction(pool, (client) => book.tell(client, company.id, happened));
+  }
+
+  return async function derive(): Promise<void> {
+    const { rows } = await pool.query<Company>(COMPANIES);
+    for (const company of rows) await ofCompany(company);
+  };
+}

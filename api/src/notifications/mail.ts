@@ -1,0 +1,83 @@
+import { NOTIFICATION, type NotificationKind, USER_STATUS } from 'api-contract';
+import type pg from 'pg';
+import type { JobQueue, Jobs } from '../jobs/jobs';
+import { writeLetter } from '../mail/layout';
+import { MAIL_JOB, type Mailer } from '../mail/mailer';
+import type { SettingsReader } from '../platform/settings';
+import { maySee, type Person } from './people';
+
+export interface MailDeps {
+  readonly pool: pg.Pool;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly settings: SettingsReader;
+  readonly publicUrl: string;
+}
+
+/** Notifications of one company that a user is mailed together. */
+interface NotificationMail {
+  readonly userId: number;
+  readonly customerId: number;
+  readonly ids: readonly number[];
+}
+
+interface Row extends Pick<Person, 'access' | 'stores'> {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly kind: NotificationKind;
+  readonly record_stores: readonly string[];
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+const ROWS = `
+SELECT u.name, u.email, u.access, c.name AS company, n.kind, n.stores AS record_stores, n.title, n.text, n.href,
+  ARRAY(SELECT store FROM portal.customer_control_stores WHERE control_id = cc.id) AS stores
+FROM portal.notifications n JOIN portal.users u ON u.id = n.user_id AND u.status = ${USER_STATUS.active}
+JOIN portal.customers c ON c.id = n.customer_id
+JOIN portal.customer_controls cc ON cc.user_id = u.id AND cc.customer_id = c.id
+WHERE n.user_id = $1 AND n.id = ANY($2) ORDER BY n.id`;
+
+/** A mail lists so many; the bell has the rest. */
+const LISTED = 20;
+const TANK_NOTE = 'O alerta deste tanque pode ser desligado na página do tanque. ';
+
+/** The job that mails notifications; who lost the right meanwhile gets none. */
+export function notificationMails({
+  pool,
+  jobs,
+  mailer,
+  settings,
+  publicUrl,
+}: MailDeps): JobQueue<NotificationMail> {
+  return jobs.queue<NotificationMail>('notification-mail', MAIL_JOB, async ({ userId, ids }) => {
+    const { rows } = await pool.query<Row>(ROWS, [userId, ids]);
+    const told = rows.filter((row) => maySee(row, row.kind, row.record_stores));
+    const [first] = told;
+    if (!first) return;
+    const { brand } = (await settings.get()).config;
+    const alone = told.length === 1;
+    const title = alone ? first.title : `${told.length} novidades de ${first.company}`;
+    const more = told.length - LISTED;
+    const lines = told.slice(0, LISTED).map((row) => `• ${row.title}: ${row.text}`);
+    await mailer.send({
+      to: first.email,
+      subject: `${title} · ${brand.name}`,
+      ...writeLetter({
+        brand,
+        title,
+        paragraphs: [
+          `Olá, ${first.name}.`,
+          ...(alone ? [first.text, `Empresa: ${first.company}.`] : [lines.join('\n')]),
+          ...(more > 0 ? [`E mais ${more} no portal.`] : []),
+        ],
+        action: alone
+          ? { label: 'Ver no portal', href: publicUrl + first.href }
+          : { label: 'Ver notificações', href: `${publicUrl}/admin/notifications` },
+        note: `${alone && first.kind === NOTIFICATION.tank ? TANK_NOTE : ''}Escolha o que você recebe em ${publicUrl}/admin/profile/notifications.`,
+      }),
+    });
+  });
+}

@@ -1,0 +1,270 @@
+import {
+  ACCESS,
+  INVOICE_STATUS,
+  NOTIFICATION,
+  notificationPreferencesAnswer,
+  notificationsAnswer,
+  USER_TYPE,
+} from 'api-contract';
+import { portalJobs } from '../jobs/jobs';
+import { testPortal, type TestPortal } from '../testing/portal';
+import { addSettings, addShipment, SHIPPING } from '../testing/shipment';
+import { addContract, addUser, insert } from '../testing/world';
+
+const CODES = [ACCESS.contracts, ACCESS.invoices, ACCESS.orderInTransit, ACCESS.orderDelivered];
+let portal: TestPortal;
+const headers: Record<string, { authorization: string }> = {};
+
+const ACCESS_OF: Record<string, number[]> = { money: [ACCESS.invoices] };
+
+/** Today is 2026-06-15. */
+beforeAll(async () => {
+  portal = await testPortal();
+  await addSettings(portal, SHIPPING);
+  const add = async (name: string, user: Partial<Parameters<typeof addUser>[1]>) => {
+    await addUser(portal.database.pool, { email: `${name}@a.example`, companies: [{ code: 'A' }], ...user });
+    headers[name] = await portal.login(`${name}@a.example`);
+  };
+  await add('ana', { companies: [{ code: 'A' }, { code: 'B' }] });
+  await add('store', { companies: [{ code: 'A', stores: ['02'] }] });
+  await add('money', {});
+  await add('staff', { type: USER_TYPE.staff });
+});
+beforeEach(async () => {
+  await sql(`TRUNCATE portal.notifications, portal.notification_preferences, portal.notification_watches,
+    portal.dev_mails, portal.vehicle_positions, portal.dataset_files,
+    erp.sc5, erp.sc6, erp.sf2, erp.sa4, erp.dai, erp.dak, erp.da3, erp.se1, erp.cn9, erp.cna, erp.cnb`);
+  await sql(
+    'UPDATE portal.users SET access_logistics = true, access_invoices = true, access_contracts = true',
+  );
+  for (const name of Object.keys(headers))
+    await portal.database.pool.query('UPDATE portal.users SET access = $2 WHERE name = $1', [
+      ...[`${name}@a.example`, ACCESS_OF[name] ?? CODES],
+    ]);
+});
+afterAll(() => portal.close());
+
+/** Has the server look for what is new, as it does every hour, and does what follows. */
+async function derive(): Promise<string[]> {
+  const known = (await portal.mails()).length;
+  await portalJobs(portal.database.pool, () => undefined)
+    .queue('notifications', { retryLimit: 0, retryDelay: 1, expireInSeconds: 60 }, () => Promise.resolve())
+    .send({});
+  const mails = await portal.mails();
+  return mails
+    .slice(0, mails.length - known)
+    .map(({ to, subject }) => `${to.split('@')[0]}: ${subject.split(' · ')[0]}`);
+}
+const get = async (who: string, query = '') =>
+  notificationsAnswer.parse(
+    (await portal.call({ url: `/api/notifications${query}`, headers: headers[who] })).body,
+  );
+const titles = async (who: string) => (await get(who)).data.map(({ title }) => title);
+const post = (who: string, path: string, payload: object) =>
+  portal.call({ method: 'POST', url: `/api/notifications/${path}`, headers: headers[who], payload });
+const sql = (text: string) => portal.database.pool.query(text);
+
+it('fills the bell at first without an e-mail, then tells of each stage once in both', async () => {
+  await addShipment(portal, 'A', { doc: '100', issued: '2026-06-10' });
+  await sql(`DELETE FROM erp.dai`);
+  expect(await derive()).toEqual([]);
+  expect(await titles('ana')).toEqual(['Nota 100 emitida']);
+
+  await insert(portal.database.pool, 'erp.dai', {
+    ...{ dai_filial: '0650001', dai_cod: '100', dai_seqcar: '01', dai_pedido: '100' },
+    ...{ dai_nfisca: '100', dai_serie: '1' },
+  });
+  expect(await derive()).toEqual(['ana: Nota 100 em rota']);
+  expect(await derive()).toEqual([]);
+  await sql(`UPDATE erp.sc5 SET c5_entreal = '2026-06-15'`);
+  // Its receipt is there too: one e-mail has both.
+  expect(await derive()).toEqual(['ana: 2 novidades de Empresa A']);
+  expect(await derive()).toEqual([]);
+  expect(await titles('ana')).toEqual([
+    'Canhoto da nota 100 disponível',
+    'Nota 100 entregue',
+    'Nota 100 em rota',
+    'Nota 100 emitida',
+  ]);
+});
+
+it('leads to the record', async () => {
+  await addShipment(portal, 'A', { doc: '100', issued: '2026-06-10' });
+  await addShipment(portal, 'A', { doc: '101', issued: '2026-06-10', carrier: 'OUTRA' });
+  await addShipment(portal, 'A', {
+    doc: '102',
+    issued: '2026-06-10',
+    delivered: '2026-06-12',
+    papers: false,
+  });
+  await derive();
+  const { data } = await get('ana');
+  const hrefOf = (title: string) => data.find((row) => row.title === title)?.href;
+  expect(hrefOf('Nota 100 em rota')).toMatch(/^\/admin\/delivery\/tracking\//);
+  expect(hrefOf('Nota 101 em rota')).toBe('/admin/delivery-list?F2_DOC=101');
+  expect(hrefOf('Nota 102 entregue')).toBe('/admin/order-finished-list?F2_DOC=102');
+  expect(data).toHaveLength(3);
+});
+
+it('keeps to rights, stores and companies', async () => {
+  await addShipment(portal, 'A', { doc: '100', issued: '2026-06-10' });
+  await addShipment(portal, 'B', { doc: '200', issued: '2026-06-10' });
+  await derive();
+  expect(await titles('ana')).toEqual(['Nota 100 em rota']);
+  expect(await get('ana')).toMatchObject({ unread: 1, elsewhere: 1 });
+  for (const who of ['store', 'money', 'staff'])
+    expect(await get(who)).toMatchObject({ data: [], unread: 0, elsewhere: 0 });
+  // What he may not see any more is gone.
+  await sql(`UPDATE portal.users SET access = '{4}' WHERE name = 'ana@a.example'`);
+  expect(await get('ana')).toMatchObject({ data: [], unread: 0, elsewhere: 0 });
+});
+
+it('tells of old records no more', async () => {
+  await addShipment(portal, 'A', { doc: '100', issued: '2026-05-31' });
+  await addShipment(portal, 'A', { doc: '101', issued: '2026-05-31', delivered: '2026-05-31' });
+  await addShipment(portal, 'A', { doc: '102', issued: '2026-06-10', delivered: '2026-06-16' });
+  await derive();
+  expect(await titles('ana')).toEqual([]);
+});
+
+it('tells of titles before they are due, and of contracts before they end', async () => {
+  const { pool } = portal.database;
+  await derive();
+  const title = (number: string, due: string, more: object = {}) =>
+    insert(pool, 'erp.se1', {
+      ...{ e1_filial: '0650001', e1_prefixo: '1', e1_num: number, e1_parcela: '01', e1_tipo: 'NF' },
+      ...{
+        e1_cliente: 'A',
+        e1_loja: '01',
+        e1_vencto: due,
+        e1_valor: 10,
+        e1_saldo: 10,
+        e1_status: INVOICE_STATUS.open,
+      },
+      ...more,
+    });
+  await title('1', '2026-06-15');
+  await title('2', '2026-06-20');
+  await title('3', '2026-06-21');
+  await title('4', '2026-06-14');
+  await title('5', '2026-06-16', { e1_saldo: 0 });
+  for (const [number, end] of [
+    ['C1', '2026-08-14'],
+    ['C2', '2026-08-15'],
+  ] as const)
+    await addContract(pool, {
+      ...{ branch: '0650001', number, contract: { cn9_dtfim: end } },
+      sheets: [{ customer: 'A', store: '01', items: [{ cnb_parpro: 'P', cnb_descri: 'SODA' }] }],
+    });
+  expect((await derive()).sort()).toEqual([
+    'ana: 3 novidades de Empresa A',
+    'money: 2 novidades de Empresa A',
+  ]);
+  expect((await titles('ana')).sort()).toEqual([
+    'Contrato C1 termina em 14/08/2026',
+    'Título 1 vence em 15/06/2026',
+    'Título 2 vence em 20/06/2026',
+  ]);
+  // Another end is told anew.
+  await sql(`UPDATE erp.cn9 SET cn9_dtfim = '2026-07-01' WHERE cn9_numero = 'C1'`);
+  expect(await derive()).toEqual(['ana: Contrato C1 termina em 01/07/2026']);
+});
+
+it('tells of a receipt that comes later', async () => {
+  await addShipment(portal, 'A', {
+    doc: '100',
+    issued: '2026-06-10',
+    delivered: '2026-06-12',
+    papers: false,
+  });
+  await derive();
+  expect(await titles('ana')).toEqual(['Nota 100 entregue']);
+  await portal.addFile('canhoto/NFE100.png', Buffer.from('89504e470d0a1a0a0000', 'hex'));
+  expect(await derive()).toEqual(['ana: Canhoto da nota 100 disponível']);
+});
+
+describe('preferences', () => {
+  const choose = (who: string, kind: string, bell: boolean, mail: boolean) =>
+    post(who, 'preferences', { kind, bell, mail });
+
+  it('say what each user may have: all for customers, nothing for others until they choose', async () => {
+    const of = async (who: string) =>
+      notificationPreferencesAnswer.parse(
+        (await portal.call({ url: '/api/notifications/preferences', headers: headers[who] })).body,
+      ).data;
+    expect(await of('money')).toEqual([{ kind: NOTIFICATION.due, bell: true, mail: true, may_mail: true }]);
+    await sql(`UPDATE portal.users SET access_invoices = false WHERE name = 'money@a.example'`);
+    expect(await of('money')).toEqual([{ kind: NOTIFICATION.due, bell: true, mail: false, may_mail: false }]);
+    expect((await of('staff')).every(({ bell, mail }) => !bell && !mail)).toBe(true);
+  });
+
+  it('are kept to, each way for itself', async () => {
+    await derive();
+    await choose('ana', NOTIFICATION.shipped, false, true);
+    await choose('staff', NOTIFICATION.shipped, true, false);
+    await derive();
+    await addShipment(portal, 'A', { doc: '100', issued: '2026-06-10' });
+    expect(await derive()).toEqual(['ana: Nota 100 em rota']);
+    // It left already, but he wants to hear that in the bell only as an invoice.
+    expect(await titles('ana')).toEqual(['Nota 100 emitida']);
+    expect(await titles('staff')).toEqual(['Nota 100 em rota']);
+    // Switched on later, what was not told stays untold.
+    await choose('ana', NOTIFICATION.shipped, true, true);
+    expect(await derive()).toEqual([]);
+    expect(await titles('ana')).toEqual(['Nota 100 emitida']);
+  });
+
+  it('give way to the user form’s switch for e-mails', async () => {
+    await sql(`UPDATE portal.users SET access_logistics = false`);
+    await derive();
+    await addShipment(portal, 'A', { doc: '100', issued: '2026-06-10' });
+    expect(await derive()).toEqual([]);
+    expect(await titles('ana')).toEqual(['Nota 100 em rota']);
+  });
+
+  it('refuse kinds of records that the user may not see, and what is no kind', async () => {
+    expect((await choose('money', NOTIFICATION.shipped, true, true)).status).toBe(403);
+    expect((await choose('money', 'gossip', true, true)).status).toBe(422);
+  });
+});
+
+describe('reading', () => {
+  beforeEach(async () => {
+    await derive();
+    for (const doc of ['100', '101', '102']) await addShipment(portal, 'A', { doc, issued: '2026-06-10' });
+    await addShipment(portal, 'B', { doc: '200', issued: '2026-06-10' });
+    await derive();
+  });
+
+  it('goes page by page', async () => {
+    const first = await get('ana', '?limit=2');
+    expect(first.data.map(({ title }) => title)).toEqual(['Nota 102 em rota', 'Nota 101 em rota']);
+    const second = await get('ana', `?limit=2&before=${first.next}`);
+    expect(second.data.map(({ title }) => title)).toEqual(['Nota 100 em rota']);
+    expect(second.next).toBeNull();
+  });
+
+  it('marks one’s own, some or all of the active company', async () => {
+    const { data } = await get('ana');
+    const id = data[0]?.id ?? 0;
+    // Somebody else's is left as it is.
+    expect((await post('money', 'read', { ids: [id] })).body).toEqual({ unread: 0 });
+    expect(await get('ana')).toMatchObject({ unread: 3, elsewhere: 1 });
+    expect((await post('ana', 'read', { ids: [id] })).body).toEqual({ unread: 2 });
+    expect((await get('ana')).data.map(({ read }) => read)).toEqual([true, false, false]);
+    expect((await post('ana', 'read', { all: true })).body).toEqual({ unread: 0 });
+    expect(await get('ana')).toMatchObject({ unread: 0, elsewhere: 1 });
+  });
+
+  it.each([{}, { ids: [] }, { ids: ['x'] }, { ids: [1.5] }, { all: false }])(
+    'refuses %j',
+    async (payload) => {
+      expect((await post('ana', 'read', payload)).status).toBe(422);
+    },
+  );
+});
+
+it('is not for those who ask without a session', async () => {
+  for (const url of ['/api/notifications', '/api/notifications/preferences'])
+    expect((await portal.call({ url })).status).toBe(401);
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { NotificationsAnswer } from 'api-contract';
+import { Button, Card, Cluster, EmptyState, ErrorState, linkCss, Skeleton, Stack, toast } from 'shared-ui';
+import { styled } from 'styled-components';
+import { PortalLink } from '../remotes/portal-link';
+import { elsewhereText, readAll } from './bell-notifications';
+import { NotificationList } from './notification-list';
+import { fetchNotifications, firstPageQuery } from './notifications.api';
+
+const Page = styled.div`
+  max-width: 760px;
+`;
+const Preferences = styled(PortalLink)`
+  ${linkCss}
+`;
+
+/** `/admin/notifications`: what the user was told of in the active company (docs/adr/0049). */
+export function NotificationsPage() {
+  const { data, isError, isFetching, refetch } = useQuery(firstPageQuery);
+  return (
+    <Page>
+      <Stack $gap={4}>
+        <Cluster $justify="between">
+          <Preferences to="/admin/profile/notifications">Preferências de notificação</Preferences>
+          {data && data.unread > 0 && <Button onClick={() => void readAll()}>Marcar todas como lidas</Button>}
+        </Cluster>
+        {isError && !data && <ErrorState retrying={isFetching} onRetry={() => void refetch()} />}
+        {!isError && !data && <Skeleton $height="24rem" />}
+        {data && <Pages key={data.data[0]?.id} first={data} />}
+      </Stack>
+    </Page>
+  );
+}
+
+/** The first page, and further ones below it as they are asked for. */
+function Pages({ first }: { first: NotificationsAnswer }) {
+  const [older, setOlder] = useState<NotificationsAnswer[]>([]);
+  const [busy, setBusy] = useState(false);
+  const last = older.at(-1) ?? first;
+  const more = async () => {
+    if (last.next === null) return;
+    setBusy(true);
+    try {
+      const page = await fetchNotifications({ before: last.next });
+      setOlder((pages) => [...pages, page]);
+    } catch {
+      toast.error('Não foi possível carregar mais notificações. Tente novamente.');
+    }
+    setBusy(false);
+  };
+  if (first.data.length === 0)
+    return (
+      <EmptyState
+        title="Nenhuma notificação."
+        hint="Avisamos aqui quando uma nota é emitida, uma entrega avança, um título vai vencer ou um contrato chega ao fim."
+      />
+    );
+  return (
+    <Card>
+      <NotificationList label="Notificações" notifications={[first, ...older].flatMap(({ data }) => data)} />
+      {(last.next !== null || first.elsewhere > 0) && (
+        <Cluster $justify="between">
+          {last.next !== null && (
+            <Button loading={busy} onClick={() => void more()}>
+              Mostrar mais
+            </Button>
+          )}
+          {first.elsewhere > 0 && <small>{elsewhereText(first.elsewhere)}</small>}
+        </Cluster>
+      )}
+    </Card>
+  );
+}

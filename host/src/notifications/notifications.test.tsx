@@ -1,0 +1,127 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DebtDialog } from '../debts/debt-dialog';
+import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
+import { someNotifications, somePreferences } from './notifications.fixture';
+import { NotificationsPage } from './notifications-page';
+import { NotificationPreferencesPage } from './preferences-page';
+
+let restore = () => {};
+beforeEach(() => startTestSession());
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+const open = (Page: () => React.JSX.Element) =>
+  render(
+    <TestArea path="/x" at="/x">
+      <Page />
+    </TestArea>,
+  );
+
+it('shows all, page by page', async () => {
+  const asked: string[] = [];
+  const all = someNotifications().data;
+  restore = stubServer({
+    'GET notifications': (url: URL) => {
+      asked.push(url.search);
+      const rest = url.searchParams.has('before');
+      return { data: rest ? all.slice(3) : all.slice(0, 3), unread: 3, elsewhere: 0, next: rest ? null : 98 };
+    },
+  });
+  open(NotificationsPage);
+  await userEvent.click(await screen.findByRole('button', { name: 'Mostrar mais' }));
+  expect(await screen.findByText('Nota 45690 emitida')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
+  expect(asked).toEqual(['', '?before=98']);
+});
+
+it('marks as read what is followed, and all of them', async () => {
+  const sent: unknown[] = [];
+  let unread = 3;
+  restore = stubServer({
+    'GET notifications': () => someNotifications(unread),
+    'POST notifications/read': (_url: URL, body: unknown) => {
+      sent.push(body);
+      unread = 0;
+      return { unread };
+    },
+  });
+  open(NotificationsPage);
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar todas como lidas' }));
+  await waitFor(() => expect(screen.queryByText(/não lida:/)).not.toBeInTheDocument());
+  expect(sent).toEqual([{ all: true }]);
+});
+
+it('says which are unread, and follows one', async () => {
+  const sent: unknown[] = [];
+  restore = stubServer({
+    'GET notifications': someNotifications(1),
+    'POST notifications/read': (_url: URL, body: unknown) => {
+      sent.push(body);
+      return { unread: 0 };
+    },
+  });
+  open(NotificationsPage);
+  const link = await screen.findByRole('link', { name: /^Pedido em rota, não lida: Nota 45678 em rota/ });
+  expect(screen.getByRole('link', { name: /^Tanque com nível baixo: TQ-01/ })).toBeVisible();
+  await userEvent.click(link);
+  expect(await screen.findByText('outra página')).toBeVisible();
+  expect(sent).toEqual([{ ids: [100] }]);
+});
+
+it('a failure offers to try again', async () => {
+  restore = stubServer({ 'GET notifications': Response.json({ message: 'x' }, { status: 500 }) });
+  open(NotificationsPage);
+  expect(await screen.findByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+});
+
+it('a preference is saved at once, with its other half as it was', async () => {
+  const sent: unknown[] = [];
+  restore = stubServer({
+    'GET notifications/preferences': somePreferences,
+    'POST notifications/preferences': (_url: URL, body: unknown) => {
+      sent.push(body);
+      return { message: 'Preferência salva.' };
+    },
+  });
+  open(NotificationPreferencesPage);
+  const mail = await screen.findByRole('switch', { name: 'Pedido em rota: e-mail' });
+  await userEvent.click(mail);
+  await waitFor(() => expect(mail).not.toBeChecked());
+  expect(sent).toEqual([{ kind: 'shipped', bell: true, mail: false }]);
+  expect(screen.getByRole('switch', { name: 'Título a vencer: e-mail' })).toBeDisabled();
+});
+
+it('a preference that is not saved stays as it was', async () => {
+  restore = stubServer({
+    'GET notifications/preferences': somePreferences,
+    'POST notifications/preferences': Response.json({ message: 'Não deu.' }, { status: 503 }),
+  });
+  open(NotificationPreferencesPage);
+  const bell = await screen.findByRole('switch', { name: 'Entrega realizada: no portal' });
+  await userEvent.click(bell);
+  expect(await screen.findByText('Não deu.')).toBeVisible();
+  expect(bell).toBeChecked();
+});
+
+it('the bell’s dialog shows debts and notifications, and leads to all of them', async () => {
+  const close = jest.fn();
+  render(
+    <TestArea path="/x" at="/x">
+      <DebtDialog
+        user={testMe.user}
+        invoices={undefined}
+        notifications={someNotifications()}
+        onClose={close}
+      />
+    </TestArea>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Pagamentos em aberto' });
+  const region = within(dialog).getByRole('region', { name: 'Notificações' });
+  expect(within(region).getAllByRole('listitem')).toHaveLength(7);
+  expect(within(region).getByText('2 não lidas em outras empresas')).toBeVisible();
+  await userEvent.click(within(region).getByRole('link', { name: 'Ver todas' }));
+  expect(close).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NotificationPreference, NotificationPreferences } from 'api-contract';
+import { labelOf, NOTIFICATION_LABELS, NOTIFICATION_RULES } from 'api-contract/rules';
+import { Card, EmptyState, ErrorState, linkCss, Skeleton, Stack, t, toast, VisuallyHidden } from 'shared-ui';
+import { Switch } from 'shared-ui/forms';
+import { styled } from 'styled-components';
+import { ApiError } from '../http/api-error';
+import { PortalLink } from '../remotes/portal-link';
+import { preferencesQuery, savePreference } from './notifications.api';
+
+const Page = styled.div`
+  max-width: 760px;
+`;
+const Back = styled(PortalLink)`
+  ${linkCss}
+`;
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+
+  th,
+  td {
+    padding: ${t.space(3)} ${t.space(2)};
+    border-top: 1px solid ${t.color.line};
+    text-align: left;
+    font-weight: 400;
+  }
+  thead th {
+    border-top: 0;
+    color: ${t.color.inkSoft};
+    font-size: ${t.size.xs};
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  td {
+    width: 4.5rem;
+  }
+`;
+const Hint = styled.small`
+  display: block;
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+`;
+
+/** `/admin/profile/notifications`: what the user wants to be told of, and how (docs/adr/0049). */
+export function NotificationPreferencesPage() {
+  const { data, isError, isFetching, refetch } = useQuery(preferencesQuery);
+  return (
+    <Page>
+      <Stack $gap={4}>
+        <Card title="Preferências de notificação">
+          {isError && !data && <ErrorState retrying={isFetching} onRetry={() => void refetch()} />}
+          {!isError && !data && <Skeleton $height="20rem" />}
+          {data?.data.length === 0 && (
+            <EmptyState
+              title="Não há notificações para os seus acessos."
+              hint="Fale com o Atendimento se precisar de outros."
+            />
+          )}
+          {data && data.data.length > 0 && <Choices data={data.data} />}
+        </Card>
+        <div>
+          <Back to="/admin/profile">Voltar</Back>
+        </div>
+      </Stack>
+    </Page>
+  );
+}
+
+function Choices({ data }: NotificationPreferences) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Aviso</th>
+          <th scope="col">No portal</th>
+          <th scope="col">E-mail</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((preference) => (
+          <Choice key={preference.kind} preference={preference} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** A kind's two switches; each is saved at once. */
+function Choice({ preference }: { preference: NotificationPreference }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { kind, bell, mail, may_mail } = preference;
+  const label = labelOf(NOTIFICATION_LABELS, kind);
+  const save = async (change: Partial<NotificationPreference>) => {
+    setBusy(true);
+    const chosen = { ...preference, ...change };
+    try {
+      await savePreference(chosen);
+      client.setQueryData<NotificationPreferences>(
+        preferencesQuery.queryKey,
+        (known) => known && { data: known.data.map((row) => (row.kind === kind ? chosen : row)) },
+      );
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : 'Erro na API');
+    }
+    setBusy(false);
+  };
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        <Hint>{NOTIFICATION_RULES[kind].hint}</Hint>
+        {!may_mail && <Hint>E-mails deste tipo estão desligados no seu cadastro.</Hint>}
+      </th>
+      <td>
+        <Switch
+          label={<VisuallyHidden>{label}: no portal</VisuallyHidden>}
+          checked={bell}
+          aria-disabled={busy}
+          onChange={(value) => !busy && void save({ bell: value })}
+        />
+      </td>
+      <td>
+        <Switch
+          label={<VisuallyHidden>{label}: e-mail</VisuallyHidden>}
+          checked={mail}
+          disabled={!may_mail}
+          aria-disabled={busy}
+          onChange={(value) => !busy && void save({ mail: value })}
+        />
+      </td>
+    </tr>
+  );
+}
