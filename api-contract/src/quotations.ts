@@ -108,6 +108,9 @@ export const quotationRow = z.object({
   status: z.number().int(),
   created_at: z.string(),
   created_at_f: z.string(),
+  /** Whether the reader sent it, and whether he may delete it now. */
+  mine: z.boolean(),
+  may_delete: z.boolean(),
 });
 export type QuotationRow = z.infer<typeof quotationRow>;
 
@@ -120,6 +123,7 @@ export const quotationListQuery = ownListQuery({
     created_at: filter.moments(),
   },
   sorts: ['id', 'company_name', 'product_name', 'created_at', 'status'],
+  views: ['waiting', 'inProgress', 'finished'],
 });
 export const quotationPage = ownPage(quotationRow);
 

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { defineRemote } from 'host/portal';
 import { DeliveredListPage } from './pages/delivered-list/delivered-list.list';
 import { DeliveryListPage } from './pages/delivery-list/delivery-list.list';
+import { LicitationListPage } from './pages/licitation-list/licitation-list.list';
 import { OrderDraftPage } from './pages/order-draft/order-draft.list';
 import { OrderFinishedListPage } from './pages/order-finished-list/order-finished-list.list';
 import { OrderListPage } from './pages/order-list/order-list.list';
@@ -25,6 +26,9 @@ export const pages = {
   '/admin/delivery/tracking/:params': lazy(() => import('./pages/tracking/tracking.page')),
   '/admin/delivery/canhoto/:params': lazy(() => import('./pages/canhoto/canhoto.page')),
   '/admin/kanban': lazy(() => import('./pages/kanban/kanban.page')),
+  '/admin/licitation-form': lazy(() => import('./pages/licitation-form/licitation-form.page')),
+  '/admin/licitation-list': LicitationListPage,
+  '/admin/licitation-view/:params': lazy(() => import('./pages/licitation-view/licitation-view.page')),
 };
 
 export const { bootstrap, mount, unmount } = defineRemote({ name: 'mf-orders', pages });

@@ -1,4 +1,12 @@
-import { COMPANY_TYPE, OTHER_UNIT, QUOTATION_PURPOSE, SECTOR, YES } from './codes/quotations';
+import {
+  COMPANY_TYPE,
+  NO,
+  OTHER_UNIT,
+  QUOTATION_PURPOSE,
+  SECTOR,
+  VEHICLE_SEPARATOR,
+  YES,
+} from './codes/quotations';
 import { parseDate, type IsoDate } from './dates';
 import { isPositive } from './decimal';
 
@@ -19,12 +27,14 @@ export interface QuotationValues {
   readonly bags: string;
   readonly shipping_tank: string;
   readonly shipping_especification_tank: string;
+  readonly reseller: string;
   readonly deadline: string;
   readonly duration_of_supply: string;
   readonly number_of_deliveries: string;
   readonly amount_of_product: string;
   readonly delivery_place_text: string;
   readonly delivery_place: string;
+  readonly delivery_neighborhood: string;
   readonly city: string;
   readonly uf: string;
 }
@@ -49,18 +59,55 @@ export const unitField = (type: CompanyType) => (type === COMPANY_TYPE.public ? 
 export const placeField = (type: CompanyType) =>
   type === COMPANY_TYPE.public ? 'delivery_place_text' : 'delivery_place';
 
-/** The fields that must be filled in, as the others stand. */
-export function requiredOf(values: QuotationValues, type: CompanyType): ReadonlySet<Field> {
-  const fields = new Set<Field>(['product', 'quantity', unitField(type)]);
-  if (type === COMPANY_TYPE.public) fields.add('purpose_of_quotation');
-  if (values[unitField(type)] === OTHER_UNIT) fields.add('specification');
-  if (values.select_bonbons === YES) fields.add('kg_l');
-  if (values.select_bags === YES) fields.add('bags');
-  if (values.shipping_tank === YES) fields.add('shipping_especification_tank');
-  if (hasDelivery(values, type))
-    for (const field of ['deadline', placeField(type), 'city', 'uf'] as const) fields.add(field);
-  return fields;
+/** The vehicles of `delivery_type`. */
+export const vehiclesOf = (deliveryType: string): string[] =>
+  deliveryType.split(VEHICLE_SEPARATOR).filter((vehicle) => vehicle !== '');
+
+type Condition = (values: QuotationValues, type: CompanyType) => boolean;
+const ofPublic: Condition = (_values, type) => type === COMPANY_TYPE.public;
+const ofPrivate: Condition = (_values, type) => type === COMPANY_TYPE.private;
+
+/** When a field is part of a quotation; the others always are. */
+const CONDITIONS: Partial<Record<Field, Condition>> = {
+  purpose_of_quotation: ofPublic,
+  supply_unit: ofPublic,
+  und: ofPrivate,
+  reseller: ofPrivate,
+  specification: (values, type) => values[unitField(type)] === OTHER_UNIT,
+  kg_l: ({ select_bonbons }) => select_bonbons === YES,
+  bags: ({ select_bags }) => select_bags === YES,
+  shipping_especification_tank: ({ shipping_tank }) => shipping_tank === YES,
+  deadline: hasDelivery,
+  duration_of_supply: hasDelivery,
+  number_of_deliveries: hasDelivery,
+  amount_of_product: hasDelivery,
+  delivery_place_text: (values, type) => ofPublic(values, type) && hasDelivery(values, type),
+  delivery_place: (values, type) => ofPrivate(values, type) && hasDelivery(values, type),
+  delivery_neighborhood: hasDelivery,
+  city: hasDelivery,
+  uf: hasDelivery,
+};
+
+/** Whether the layout and the other values give a field a place in the quotation. */
+export const isPart = (field: Field, values: QuotationValues, type: CompanyType): boolean =>
+  CONDITIONS[field]?.(values, type) ?? true;
+
+/** The same without what was filled in at a place that is gone, such as the deadline of a former direct purchase. */
+export function withoutHidden<T extends QuotationValues>(values: T, type: CompanyType): T {
+  const hidden = (Object.keys(CONDITIONS) as Field[]).filter((field) => !isPart(field, values, type));
+  return { ...values, ...Object.fromEntries(hidden.map((field) => [field, field === 'reseller' ? NO : ''])) };
 }
+
+/** Fields that must be filled in wherever they are part of the quotation. */
+const REQUIRED: readonly Field[] = [
+  ...(['product', 'quantity', 'supply_unit', 'und', 'purpose_of_quotation'] as const),
+  ...(['specification', 'kg_l', 'bags', 'shipping_especification_tank'] as const),
+  ...(['deadline', 'delivery_place_text', 'delivery_place', 'city', 'uf'] as const),
+];
+
+/** The fields that must be filled in, as the others stand. */
+export const requiredOf = (values: QuotationValues, type: CompanyType): ReadonlySet<Field> =>
+  new Set(REQUIRED.filter((field) => isPart(field, values, type)));
 
 const past = (text: string, today: IsoDate): string | undefined => {
   const day = parseDate(text);
@@ -88,13 +135,14 @@ export function valueProblem(field: Field, text: string, today: IsoDate): string
 
 /** Everything that is wrong with a quotation, field by field; empty when it may be sent. */
 export function quotationProblems(
-  values: QuotationValues,
+  given: QuotationValues,
   { type, today }: { readonly type: CompanyType; readonly today: IsoDate },
 ): Partial<Record<Field, string>> {
+  const values = withoutHidden(given, type);
   const required = requiredOf(values, type);
   const problems: Partial<Record<Field, string>> = {};
   for (const field of Object.keys(values) as Field[]) {
-    const text = (values[field] ?? '').trim();
+    const text = String(values[field] ?? '').trim();
     const problem =
       text === '' ? required.has(field) && 'Campo obrigatório.' : valueProblem(field, text, today);
     if (problem) problems[field] = problem;

@@ -4,6 +4,7 @@ import { Params } from '../db/params';
 import { transaction } from '../db/transaction';
 import { sniffKind } from '../files/sniff';
 import { type FileStore, newFileName } from '../files/store';
+import type { Reader } from '../platform/own-list';
 import { HttpProblem, invalid, notFound } from '../platform/problem';
 import { oneQuotation } from './rows';
 
@@ -29,7 +30,7 @@ async function kindOf(content: Buffer, name: string): Promise<string> {
  */
 export async function attach(
   { pool, files }: { pool: pg.Pool; files: FileStore },
-  { id, userId }: { id: number; userId: number },
+  { id, reader }: { id: number; reader: Reader },
   { content, name }: { content: Buffer; name: string },
 ): Promise<void> {
   const stored = newFileName('quotations', await kindOf(content, name));
@@ -38,8 +39,8 @@ export async function attach(
   try {
     former = await transaction(pool, async (client) => {
       const p = new Params();
-      const where = `q.id = ${p.add(id)} AND q.user_id = ${p.add(userId)}`;
-      const found = await oneQuotation(client, p, where, 'locked');
+      const where = `q.id = ${p.add(id)} AND q.user_id = ${p.add(reader.userId)}`;
+      const found = await oneQuotation(client, p, { where, reader, locked: true });
       if (!found) throw notFound();
       if (found.wire.status !== QUOTATION_STATUS.waiting)
         throw new HttpProblem(409, 'A cotação já está em atendimento; o anexo não pode ser alterado.');

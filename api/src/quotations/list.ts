@@ -1,16 +1,16 @@
-import type { quotationListQuery } from 'api-contract';
+import { QUOTATION_STATUS, type quotationListQuery } from 'api-contract';
 import type { z } from 'zod';
 import { contains, equals, momentWithin } from '../db/list/conditions';
 import { byInteger, byMoment, byName, type ListRows } from '../db/list/declaration';
 import type { Reader } from '../platform/own-list';
-import { FROM, SHARED, USER, visible } from './rows';
+import { FROM, rowFor, SHARED, USER, visible } from './rows';
 
 /** The rows of `GET licitations/`. Every user with a company may ask (WIRE, Rules), so no access code is declared. */
 export const quotationRows: ListRows<z.output<typeof quotationListQuery>, Reader> = {
   columns: `${SHARED}, q.fields->>'product' AS product, q.fields->>'quantity' AS quantity`,
   from: FROM,
   lookups: USER,
-  toWire: (row: { created_at: Date }) => ({ ...row, created_at: row.created_at.toISOString() }),
+  toWire: rowFor,
   own: visible,
   filters: {
     id: equals('q.id'),
@@ -27,5 +27,9 @@ export const quotationRows: ListRows<z.output<typeof quotationListQuery>, Reader
   },
   order: { by: 'id', way: 'DESC' },
   unique: { columns: 'q.id', type: 'integer', way: 'DESC' },
-  views: {},
+  views: {
+    waiting: () => `q.status = ${QUOTATION_STATUS.waiting}`,
+    inProgress: () => `q.status = ${QUOTATION_STATUS.inProgress}`,
+    finished: () => `q.status = ${QUOTATION_STATUS.finished}`,
+  },
 };

@@ -1,4 +1,4 @@
-import { ACCESS, type Quotation, type QuotationRow } from 'api-contract';
+import { ACCESS, MAIL_MODULE, type Quotation, type QuotationRow } from 'api-contract';
 import { officeFile } from '../testing/office-file';
 import { PDF } from '../testing/documents';
 import { testPortal, type TestPortal } from '../testing/portal';
@@ -127,6 +127,12 @@ describe('saving', () => {
     expect((await save(PRIVATE, 'bia')).status).toBe(200);
   });
 
+  it('drops what was filled in at places that are gone', async () => {
+    const purpose = 'ESTIMATIVA PARA ABERTURA DA LICITAÇÃO';
+    const id = await saved({ ...PUBLIC, purpose_of_quotation: purpose, deadline: '01/01/2020', und: 'L' });
+    expect(await one(id)).toMatchObject({ deadline: '', city: '', uf: '', und: '', supply_unit: 'M³' });
+  });
+
   it('needs a company', async () => {
     expect((await save(PUBLIC, 'none')).status).toBe(403);
   });
@@ -146,6 +152,40 @@ describe('reading', () => {
     ]);
     expect((await view(id, 'ana')).status).toBe(404);
     expect((await one(id, 'adm'))?.user_name).toBe('bia');
+  });
+
+  it('says whose it is and who may delete it', async () => {
+    const id = await saved(PUBLIC);
+    const seen = async (user: string) => {
+      const row = (await list(user, 'limit=100')).data.find((each) => each.id === id);
+      return [row?.mine, row?.may_delete];
+    };
+    expect(await Promise.all(['ana', 'edu', 'adm'].map(seen))).toEqual([
+      [true, true],
+      [false, false],
+      [false, true],
+    ]);
+    await portal.database.pool.query('UPDATE portal.quotations SET status = 1 WHERE id = $1', [id]);
+    expect(await Promise.all(['ana', 'adm'].map(seen))).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it('counts each status within what the reader may see', async () => {
+    const counts = async (user: string, query = '') =>
+      (await portal.call({ url: `/api/licitations/counts?${query}`, headers: who[user] })).body as Record<
+        string,
+        number
+      >;
+    const before = await counts('bia');
+    await saved(PRIVATE, 'bia');
+    await saved(PUBLIC, 'ana');
+    const after = await counts('bia');
+    expect([after.all, after.waiting]).toEqual([(before.all ?? 0) + 1, (before.waiting ?? 0) + 1]);
+    expect(await counts('bia', 'company_name=empresa a')).toMatchObject({ all: 0 });
+    const { data, count } = await list('adm', 'tab=waiting&limit=100');
+    expect([data.every((row) => row.status === 0), count]).toEqual([true, (await counts('adm')).waiting]);
   });
 
   it('filters and sorts, the newest first', async () => {
@@ -297,6 +337,63 @@ describe('changing', () => {
     const { quotationId, attachment } = await addQuotation(portal, 'A', ids.ana ?? 0);
     await remove(quotationId, 'ana');
     expect(await keptFiles()).not.toContain(`quotations/${attachment}`);
+  });
+});
+
+describe('mails', () => {
+  const toldOf = async (id: number) =>
+    (await portal.mails())
+      .filter(({ text }) => text.includes(`/admin/licitation-view/${id}`))
+      .map(({ to, text }) => `${to} ${/aguarda atendimento|status [^.]+/.exec(text)?.[0]}`)
+      .sort();
+
+  beforeAll(async () => {
+    const { pool } = portal.database;
+    for (const [mail, module] of [
+      ['publico@x.example', MAIL_MODULE.newPublicQuotation],
+      ['privado@x.example', MAIL_MODULE.newPrivateQuotation],
+      ['pedidos@x.example', MAIL_MODULE.ordersReport],
+    ] as const)
+      await insert(pool, 'portal.email_senders', { mail, module });
+    await pool.query(
+      `UPDATE portal.users SET email = email || '@x.example', access_requests = email <> 'edu'`,
+    );
+  });
+
+  it('tell the author and the recipients of the company’s type, once for one key', async () => {
+    const id = await saved(PUBLIC, 'ana', 'mailed');
+    await saved(PUBLIC, 'ana', 'mailed');
+    expect(await toldOf(id)).toEqual([
+      'ana@x.example aguarda atendimento',
+      'publico@x.example aguarda atendimento',
+    ]);
+    const other = await saved(PRIVATE, 'bia');
+    expect((await toldOf(other)).map((line) => line.split('@')[0])).toEqual(['bia', 'privado']);
+  });
+
+  it('tell of each new status, and of none that stays', async () => {
+    const id = await saved(PUBLIC);
+    for (const status of [1, 1, 2])
+      await portal.call({
+        ...{ method: 'POST', url: `/api/licitations/${id}`, payload: { _method: 'PUT', status } },
+        headers: who.adm,
+      });
+    expect((await toldOf(id)).filter((line) => line.startsWith('ana'))).toEqual([
+      'ana@x.example aguarda atendimento',
+      'ana@x.example status Em atendimento',
+      'ana@x.example status Finalizado',
+    ]);
+  });
+
+  it('do not go to who has switched them off', async () => {
+    const id = await saved(PUBLIC, 'edu');
+    expect(await toldOf(id)).toEqual(['publico@x.example aguarda atendimento']);
+  });
+
+  it('leave with a quotation that was not saved', async () => {
+    const before = (await portal.mails()).length;
+    await save({ ...PUBLIC, product: 'none' });
+    expect((await portal.mails()).length).toBe(before);
   });
 });
 

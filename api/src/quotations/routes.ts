@@ -3,7 +3,6 @@ import {
   messageAnswer,
   productSearchAnswer,
   productSearchBody,
-  QUOTATION_STATUS,
   quotationBody,
   quotationDetail,
   quotationFileFields,
@@ -15,12 +14,14 @@ import {
   quotationStatusBody,
   saoPauloToday,
   USER_TYPE,
+  viewCounts,
 } from 'api-contract';
 import type { QuotationRow } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import { Params } from '../db/params';
+import { readCounts } from '../db/list/read';
 import { transaction } from '../db/transaction';
 import type { ErpGateway } from '../erp/port';
 import { sendStored } from '../files/send';
@@ -29,21 +30,25 @@ import type { FileStore } from '../files/store';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { readForm } from '../platform/multipart';
-import { readOwnPage } from '../platform/own-list';
+import { ownSql, readOwnPage, type Reader } from '../platform/own-list';
 import { HttpProblem, invalid, notFound } from '../platform/problem';
 import { readerOf } from '../platform/reader';
 import { readInput } from '../platform/validation';
 import { attach } from './attachment';
 import { quotationRows } from './list';
-import { oneQuotation, seesAll, visible } from './rows';
+import type { QuotationMails } from './mail';
+import { oneQuotation } from './rows';
 import { saveQuotation } from './save';
 
 export interface QuotationDeps {
   readonly pool: pg.Pool;
   readonly erp: ErpGateway;
   readonly files: FileStore;
+  readonly mails: QuotationMails;
   readonly now: () => Date;
 }
+
+type Query = z.output<typeof quotationListQuery>;
 
 const tags = ['quotations'];
 /** Every user with a company (WIRE, Rules). */
@@ -52,13 +57,8 @@ const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).op
 /** Spec part 2 section 9, 'Product search page size'. */
 const SEARCH_SIZE = 15;
 
-const readerOfCompany = (request: FastifyRequest) => readerOf(request, { ofCompany: true });
-
-/** A condition on `q` that only the quotations hold which the caller may see. */
-function whereVisible(p: Params, request: FastifyRequest, condition: string): string {
-  const own = visible(p, readerOfCompany(request));
-  return own === null ? condition : `${condition} AND ${own}`;
-}
+/** Types 1 and 4 see every company's quotations, others the active company's (WIRE, Requests and quotations). */
+const reading = (request: FastifyRequest): Reader => readerOf(request, { ofCompany: 'customers' });
 
 /** Quotations (spec part 2 section 7, 'Quotations'). */
 export function quotationRoutes(app: App, deps: QuotationDeps): void {
@@ -87,7 +87,7 @@ function sendingRoutes(app: App, deps: QuotationDeps): void {
     { config, schema: { tags, headers, body: quotationBody, response: { 200: quotationSavedAnswer } } },
     async (request) => {
       const key = request.headers['idempotency-key'] ?? null;
-      return { id: await saveQuotation(deps, sessionOf(request), request.body, key) };
+      return { id: await saveQuotation(deps, request, request.body, key) };
     },
   );
 
@@ -98,22 +98,29 @@ function sendingRoutes(app: App, deps: QuotationDeps): void {
       const { fields, file } = await readForm(request, ATTACHMENT_BYTES);
       const { id } = readInput(quotationFileFields, fields);
       if (file?.field !== 'file') throw invalid('file', 'Campo obrigatório.');
-      await attach(deps, { id, userId: sessionOf(request).userId }, file);
+      await attach(deps, { id, reader: reading(request) }, file);
       return { message: 'Arquivo enviado com sucesso!' };
     },
   );
 }
 
 function readingRoutes(app: App, { pool, files, now }: QuotationDeps): void {
+  const ask = <Q>(request: FastifyRequest & { query: Q }) => ({
+    scope: reading(request),
+    query: request.query,
+    today: saoPauloToday(now()),
+  });
+
   app.get(
     '/api/licitations',
     { config, schema: { tags, querystring: quotationListQuery, response: { 200: quotationPage } } },
-    (request) =>
-      readOwnPage<QuotationRow, z.output<typeof quotationListQuery>, ReturnType<typeof readerOfCompany>>(
-        pool,
-        quotationRows,
-        { scope: readerOfCompany(request), query: request.query, today: saoPauloToday(now()) },
-      ),
+    (request) => readOwnPage<QuotationRow, Query, Reader>(pool, quotationRows, ask(request)),
+  );
+
+  app.get(
+    '/api/licitations/counts',
+    { config, schema: { tags, querystring: quotationListQuery, response: { 200: viewCounts } } },
+    (request) => readCounts<Query, Reader>(ownSql(pool), quotationRows, ask(request)),
   );
 
   app.get(
@@ -121,11 +128,8 @@ function readingRoutes(app: App, { pool, files, now }: QuotationDeps): void {
     { config, schema: { tags, params: quotationParams, response: { 200: quotationDetail } } },
     async (request) => {
       const p = new Params();
-      const found = await oneQuotation(
-        pool,
-        p,
-        whereVisible(p, request, `q.id = ${p.add(request.params.id)}`),
-      );
+      const where = `q.id = ${p.add(request.params.id)}`;
+      const found = await oneQuotation(pool, p, { where, reader: reading(request) });
       if (!found) throw notFound();
       return { data: [found.wire] };
     },
@@ -136,8 +140,8 @@ function readingRoutes(app: App, { pool, files, now }: QuotationDeps): void {
     { config, schema: { tags, params: quotationFileParams } },
     async (request, reply) => {
       const p = new Params();
-      const named = `split_part(q.file, '/', 2) = ${p.add(request.params.file_path)}`;
-      const found = await oneQuotation(pool, p, whereVisible(p, request, named));
+      const where = `split_part(q.file, '/', 2) = ${p.add(request.params.file_path)}`;
+      const found = await oneQuotation(pool, p, { where, reader: reading(request) });
       if (!found?.stored) throw notFound();
       const kind = found.stored.split('.').at(-1) ?? '';
       return sendStored(
@@ -153,7 +157,7 @@ function readingRoutes(app: App, { pool, files, now }: QuotationDeps): void {
   );
 }
 
-function changingRoutes(app: App, { pool, files, now }: QuotationDeps): void {
+function changingRoutes(app: App, { pool, files, mails, now }: QuotationDeps): void {
   app.post(
     '/api/licitations/:id',
     {
@@ -162,11 +166,21 @@ function changingRoutes(app: App, { pool, files, now }: QuotationDeps): void {
       schema: { tags, params: quotationParams, body: quotationStatusBody, response: { 200: messageAnswer } },
     },
     async (request) => {
-      const { rowCount } = await pool.query(
-        'UPDATE portal.quotations SET status = $2, updated_at = $3 WHERE id = $1',
-        [request.params.id, request.body.status, now()],
-      );
-      if (rowCount === 0) throw notFound();
+      const { id } = request.params;
+      const { status } = request.body;
+      await transaction(pool, async (client) => {
+        const found = await client.query<{ status: number; company_type: string }>(
+          'SELECT status, company_type FROM portal.quotations WHERE id = $1 FOR UPDATE',
+          [id],
+        );
+        const [quotation] = found.rows;
+        if (!quotation) throw notFound();
+        if (quotation.status === status) return;
+        await client.query('UPDATE portal.quotations SET status = $2, updated_at = $3 WHERE id = $1', [
+          ...[id, status, now()],
+        ]);
+        await mails.send(client, { id, companyType: quotation.company_type }, { kind: 'status', status });
+      });
       return { message: 'Atualizado com sucesso!' };
     },
   );
@@ -175,15 +189,13 @@ function changingRoutes(app: App, { pool, files, now }: QuotationDeps): void {
     '/api/licitations/:id',
     { config, schema: { tags, params: quotationParams, response: { 200: messageAnswer } } },
     async (request) => {
-      const { userId, typeId } = sessionOf(request);
+      const reader = reading(request);
       const stored = await transaction(pool, async (client) => {
         const p = new Params();
-        const where = whereVisible(p, request, `q.id = ${p.add(request.params.id)}`);
-        const found = await oneQuotation(client, p, where, 'locked');
+        const where = `q.id = ${p.add(request.params.id)}`;
+        const found = await oneQuotation(client, p, { where, reader, locked: true });
         if (!found) throw notFound();
-        const mayDelete =
-          seesAll(typeId) || (found.owner === userId && found.wire.status === QUOTATION_STATUS.waiting);
-        if (!mayDelete)
+        if (!found.wire.may_delete)
           throw new HttpProblem(
             409,
             'Só quem enviou pode excluir a cotação, e apenas enquanto está aguardando.',

@@ -115,6 +115,8 @@ export interface ListSpec<Row> {
   edit?: (row: Row) => string;
   /** 'Deletar', after a question; rejects when it cannot be done. */
   remove?: (row: Row) => Promise<unknown>;
+  /** Whether this row can be deleted; its button is disabled otherwise. */
+  removable?: (row: Row) => boolean;
   rowActions?: readonly RowAction<Row>[];
   /** Rows can be ticked. */
   select?: ListSelect<Row>;

@@ -15,12 +15,20 @@ const Buttons = styled(Cluster)`
 
 /** The declared actions of a list, as one list of buttons. */
 function actionsOf<Row>(list: ListDeclaration<Row>, onRemove: (row: Row) => void): RowAction<Row>[] {
-  const { edit, remove, rowActions = [] } = list;
+  const { edit, remove, removable, rowActions = [] } = list;
   return [
     ...rowActions,
     ...(edit ? [{ id: 'edit', label: 'Editar', icon: <ListIcon name="edit" size={18} />, href: edit }] : []),
     ...(remove
-      ? [{ id: 'remove', label: 'Deletar', icon: <ListIcon name="trash" size={18} />, run: onRemove }]
+      ? [
+          {
+            id: 'remove',
+            label: 'Deletar',
+            icon: <ListIcon name="trash" size={18} />,
+            run: onRemove,
+            ...(removable && { disabled: (row: Row) => !removable(row) }),
+          },
+        ]
       : []),
   ];
 }

@@ -5,6 +5,7 @@ import { financePart } from './finance';
 import type { Making } from './order';
 import { orderRequestsPart } from './order-requests';
 import { settingsPart } from './settings';
+import { quotationsPart } from './quotations';
 import { makeTanks } from './tanks';
 import { makeShipping } from './shipping';
 
@@ -25,6 +26,7 @@ const PARTS: readonly MakePart[] = [
   financePart,
   orderRequestsPart,
   settingsPart,
+  quotationsPart,
   makeTanks,
   makeShipping,
 ];

@@ -9,6 +9,7 @@ const ofOne = (sent: RouteCase['sent']): RouteCase => ({ needs: 'session', recor
 export const quotationRoutes: RouteCases = {
   'POST /api/search_products': own({ payload: {} }),
   'GET /api/licitations': own(),
+  'GET /api/licitations/counts': own(),
   'POST /api/licitations/save': own({ payload: {} }),
   // A good call is multipart; `quotations.test.ts` has them, another author's quotation among them.
   'POST /api/licitations/upload-file': own({ payload: {} }),

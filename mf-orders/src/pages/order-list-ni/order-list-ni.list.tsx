@@ -4,9 +4,11 @@ import { orderRequestColumns as data, USER_TYPE } from 'api-contract/rules';
 import { listPage } from 'host/list';
 import { queryClient } from 'host/portal';
 import { auth } from 'host/auth';
+import { chosenRow } from '../../request/chosen-row';
 import { requestColumns, requestFilters, statusColumn } from '../../request/request-list';
 import { mayDecide, StatusDialog } from '../../request/status-dialog';
-import { deciding } from './deciding';
+
+const deciding = chosenRow<OrderRequestRow>();
 
 const List = listPage<OrderRequestRow>({
   endpoint: 'orders-not-integrateds',

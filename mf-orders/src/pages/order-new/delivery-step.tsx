@@ -14,7 +14,7 @@ import { DatePicker } from 'shared-ui/date-picker';
 import { Checkbox, QuantityField, Textarea } from 'shared-ui/forms';
 import { DAY_NAMES } from '../../request/order-summary';
 import { Picker } from '../../request/picker';
-import { Chosen } from './chosen';
+import { Chosen } from '../../request/chosen';
 import { fetchStores } from './order-new.api';
 import { problemsOf, storeFields, type OrderForm } from './order-new.form';
 

@@ -13,7 +13,7 @@ import { contractItems } from '../../request/order-summary';
 import { Picker } from '../../request/picker';
 import { fetchContracts } from './order-new.api';
 import { contractFields, withProduct, type OrderForm } from './order-new.form';
-import { Chosen } from './chosen';
+import { Chosen } from '../../request/chosen';
 
 const balance = (contract: OrderContract) =>
   formatVolume(toBillingUnit(contract.contract_balance, contract), displayUnit(contract));

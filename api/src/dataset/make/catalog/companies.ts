@@ -35,7 +35,7 @@ const seed = (
 
 /** The companies of the demo accounts come first: two for `cliente@`, then one for `compras@`. */
 const COMPANIES: readonly CompanySeed[] = [
-  seed('000101', 'SANEAMENTO VALE VERDE S.A.', 3, 0.26),
+  seed('000101', 'SANEAMENTO VALE VERDE S.A.', 3, 0.26, { sector: '2' }),
   seed('000102', 'PAPEL E CELULOSE SERRA AZUL LTDA', 3, 0.2),
   seed('000103', 'TEXTIL RIBEIRAO CLARO S.A.', 2, 0.16, { alphanumeric: true }),
   seed('000104', 'SERVICO AUTONOMO DE AGUA DE MONTE SERENO', 2, 0.14, { sector: '2', pays: 'DEPOSITO' }),

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { OrderCustomer, QuotationSaved } from 'api-contract';
+import {
+  COMPANY_TYPE,
+  companyTypeOf,
+  formatCnpj,
+  formatDate,
+  hasDelivery,
+  saoPauloToday,
+} from 'api-contract/rules';
+import { Form, useForm } from 'host/forms';
+import { navigate, queryClient } from 'host/portal';
+import {
+  Button,
+  Card,
+  Cluster,
+  DetailGrid,
+  ErrorState,
+  MessageState,
+  Skeleton,
+  Stack,
+  toast,
+} from 'shared-ui';
+import { FileDrop } from 'shared-ui/forms';
+import { ATTACHMENT_FIELD, AttachmentCard } from '../../quotation/attachment-card';
+import { COMPANY_TYPE_LABELS } from '../../quotation/company-type';
+import { saveQuotation } from '../../quotation/quotation.api';
+import { fetchCompany } from './licitation-form.api';
+import {
+  bodyOf,
+  EMPTY_QUOTATION,
+  quotationRules,
+  type CompanyType,
+  type QuotationForm,
+} from './licitation-form.form';
+import {
+  DeliveryCard,
+  PackagingCard,
+  ProductCard,
+  PurposeCard,
+  ResellerField,
+  ShippingCard,
+} from './quotation-fields';
+
+const LIST = '/admin/licitation-list';
+
+/** `/admin/licitation-form`: a quotation is asked for, in the layout of the company's sector (spec part 2 section 2). */
+export default function LicitationFormPage() {
+  const { data, isError, isFetching, isPending, refetch } = useQuery({
+    queryKey: ['quotation-company'],
+    queryFn: ({ signal }) => fetchCompany(signal),
+  });
+  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isPending)
+    return (
+      <Stack aria-busy="true">
+        <Skeleton $height="8rem" />
+        <Skeleton $height="20rem" />
+      </Stack>
+    );
+  if (!data) return <MessageState icon="inbox" title="A empresa ativa não foi encontrada no ERP." />;
+  return <QuotationRequest company={data} type={companyTypeOf(data.A1_SETOR)} />;
+}
+
+const leave = () => {
+  void queryClient.invalidateQueries({ queryKey: ['list'] });
+  navigate(LIST, { discard: true });
+};
+
+/** The form; once it is saved, what is left of it is its attachment. */
+function QuotationRequest({ company, type }: { company: OrderCustomer; type: CompanyType }) {
+  const [saved, setSaved] = useState<{ id: number; file: File } | null>(null);
+  const form = useForm<QuotationForm, QuotationSaved>({
+    start: EMPTY_QUOTATION,
+    rules: quotationRules(type),
+    draft: { key: `quotation.${type}`, version: 1 },
+    send: (values, { idempotencyKey }) => saveQuotation(bodyOf(values, type), idempotencyKey),
+    onSent: ({ id }, { values: { file } }) => {
+      toast.success('Cotação enviada com sucesso!');
+      if (file) setSaved({ id, file });
+      else leave();
+    },
+  });
+  if (saved)
+    return (
+      <AttachmentCard
+        id={saved.id}
+        title={`Anexo da cotação ${saved.id}`}
+        first={saved.file}
+        onSent={leave}
+        skip={{ label: 'Concluir sem anexo', run: leave }}
+      />
+    );
+  const isPublic = type === COMPANY_TYPE.public;
+  return (
+    <Form form={form}>
+      <Stack>
+        <Card title="Solicitante">
+          <DetailGrid
+            items={[
+              { label: 'Empresa', value: company.A1_NOME },
+              { label: 'CNPJ', value: formatCnpj(company.A1_CGC) },
+              { label: 'Tipo', value: COMPANY_TYPE_LABELS[type] },
+              { label: 'Data', value: formatDate(saoPauloToday()) },
+            ]}
+          />
+        </Card>
+        {isPublic && <PurposeCard form={form} />}
+        <ProductCard form={form} type={type}>
+          {!isPublic && <ResellerField form={form} />}
+        </ProductCard>
+        <PackagingCard form={form} />
+        <ShippingCard form={form} />
+        {hasDelivery(form.values, type) && <DeliveryCard form={form} type={type} />}
+        <Card title="Documentos">
+          <FileDrop {...ATTACHMENT_FIELD} {...form.field('file')} />
+        </Card>
+        <Cluster $justify="end">
+          <Button type="submit" variant="primary" loading={form.busy}>
+            Enviar cotação
+          </Button>
+        </Cluster>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { FoundProduct } from 'api-contract';
+import { Cluster, Dialog, Pager } from 'shared-ui';
+import { ChoiceList } from '../../request/choice-list';
+import { PickerButton } from '../../request/picker';
+import { searchProducts } from './licitation-form.api';
+
+const TITLE = 'Selecionar produto';
+/** Spec part 2 section 9: 15 products a page, and the pause after typing of the customer search. */
+const PAGE_SIZE = 15;
+const PAUSE_MS = 350;
+
+/** The text as it stands once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** A button that opens the search in all products of the supplier. */
+export function ProductSearch({
+  chosen,
+  onPick,
+}: {
+  chosen: string;
+  onPick: (product: FoundProduct) => void;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PickerButton title={TITLE} chosen={chosen} onClick={() => setOpen(true)} />
+      <Dialog open={open} onClose={() => setOpen(false)} title={TITLE}>
+        <Found
+          onPick={(product) => {
+            setOpen(false);
+            onPick(product);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function Found({ onPick }: { onPick: (product: FoundProduct) => void }) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const wanted = useSettled(search.trim());
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['quotation-products', wanted, page],
+    queryFn: ({ signal }) => searchProducts(wanted, page, signal),
+    placeholderData: keepPreviousData,
+  });
+  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE_SIZE));
+  return (
+    <ChoiceList
+      title={TITLE}
+      search={search}
+      onSearch={(text) => {
+        setSearch(text);
+        setPage(1);
+      }}
+      choices={data?.products.map((product) => ({
+        key: product.B1_COD,
+        label: product.B1_DESC || product.B1_COD,
+        detail: [product.B1_COD, product.B1_UM].filter(Boolean).join(' · '),
+        value: product,
+      }))}
+      failed={isError}
+      onRetry={() => void refetch()}
+      onPick={({ value }) => onPick(value)}
+      searching={isPlaceholderData || wanted !== search.trim()}
+    >
+      {data && data.count > 0 && (
+        <Cluster $justify="between">
+          <span role="status">{data.count === 1 ? '1 produto' : `${data.count} produtos`}</span>
+          <Pager page={page} pages={pages} onPage={setPage} disabled={isPlaceholderData} />
+        </Cluster>
+      )}
+    </ChoiceList>
+  );
+}

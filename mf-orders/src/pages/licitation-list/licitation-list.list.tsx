@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import type { QuotationRow } from 'api-contract';
+import { quotationColumns as data, USER_TYPE } from 'api-contract/rules';
+import { listPage } from 'host/list';
+import { queryClient } from 'host/portal';
+import { QuotationStatus } from '../../quotation/quotation-status';
+import { QuotationStatusDialog } from '../../quotation/quotation-status-dialog';
+import { removeQuotation } from '../../quotation/quotation.api';
+import { chosenRow } from '../../request/chosen-row';
+
+const deciding = chosenRow<QuotationRow>();
+const href = (row: QuotationRow) => `/admin/licitation-view/${row.id}`;
+
+const List = listPage<QuotationRow>({
+  endpoint: 'licitations',
+  source: 'portal',
+  title: 'Cotações',
+  tabs: [
+    { key: 'waiting', label: 'Aguardando' },
+    { key: 'inProgress', label: 'Em atendimento' },
+    { key: 'finished', label: 'Finalizadas' },
+  ],
+  columns: [
+    { ...data.id, width: 70 },
+    { ...data.company, width: 220 },
+    { ...data.cnpj, width: 160 },
+    { ...data.product, width: 240, link: true },
+    { ...data.quantity, width: 130, card: 'key' },
+    { ...data.user, width: 150 },
+    { ...data.sent, width: 150 },
+    { ...data.status, cell: (row) => <QuotationStatus status={row.status} />, width: 140 },
+  ],
+  filters: [
+    { type: 'text', name: 'id', label: 'ID' },
+    { type: 'text', name: 'company_name', label: 'Empresa' },
+    { type: 'text', name: 'cnpj', label: 'CNPJ' },
+    { type: 'date', name: 'created_at', label: 'Data' },
+  ],
+  sorts: ['created_at', 'id', 'company_name', 'product_name', 'status'],
+  defaultSort: { by: 'id', direction: 'DESC' },
+  rowKey: (row) => String(row.id),
+  rowHref: href,
+  rowActions: [
+    { id: 'view', label: 'Visualizar', icon: 'search', href },
+    {
+      id: 'status',
+      label: 'Alterar status',
+      icon: 'refresh',
+      when: ({ user }) => user.type_id === USER_TYPE.admin,
+      run: deciding.open,
+    },
+  ],
+  remove: (row) => removeQuotation(row.id),
+  removable: (row) => row.may_delete,
+});
+
+function Page() {
+  const row = useSyncExternalStore(deciding.subscribe, deciding.get);
+  return (
+    <>
+      <List />
+      {row && (
+        <QuotationStatusDialog
+          key={row.id}
+          row={row}
+          onClose={deciding.close}
+          onChanged={() => {
+            deciding.close();
+            void queryClient.invalidateQueries({ queryKey: ['list'] });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** `/admin/licitation-list`, 'Cotações' (spec part 2 section 2); type 1 sets the status from a row. */
+export const LicitationListPage = Object.assign(Page, { list: List.list, source: List.source });

@@ -1,0 +1,24 @@
+import { USER_TYPE } from 'api-contract/rules';
+import { listStories } from 'host/testing';
+import { quotationRow } from '../../quotation/quotation.fixture';
+import { LicitationListPage } from './licitation-list.list';
+
+export default { title: 'mf-orders/Cotações' };
+
+const rows = Array.from({ length: 12 }, (_, n) => ({
+  ...quotationRow,
+  ...{ id: 40 - n, status: n % 3, may_delete: n % 3 === 0 },
+}));
+const stories = listStories(LicitationListPage, { path: '/admin/licitation-list', rows });
+const staff = listStories(LicitationListPage, {
+  path: '/admin/licitation-list',
+  rows: rows.map((row) => ({ ...row, may_delete: true })),
+  user: { type_id: USER_TYPE.admin },
+});
+export const Rows = stories.Rows;
+export const Administrator = staff.Rows;
+export const NarrowScreen = stories.NarrowScreen;
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
+export const Failed = stories.Failed;

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Quotation } from 'api-contract';
+import { QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
+import { useAuth } from 'host/auth';
+import { queryClient } from 'host/portal';
+import { useParams } from 'host/router';
+import { Button, Card, Cluster, ErrorState, MessageState, Skeleton, Stack, toast } from 'shared-ui';
+import { ToolIcon } from 'shared-ui/forms';
+import { BackLink } from '../../order/back-link';
+import { AttachmentCard } from '../../quotation/attachment-card';
+import { QuotationDetails } from '../../quotation/quotation-details';
+import { QuotationStatus } from '../../quotation/quotation-status';
+import { QuotationStatusDialog } from '../../quotation/quotation-status-dialog';
+import { fetchQuotation, saveAttachment } from '../../quotation/quotation.api';
+
+/** `/admin/licitation-view/:params`: one quotation, read only (spec part 2 section 2, 'Quotations'). */
+export default function LicitationViewPage() {
+  const { params: id = '' } = useParams();
+  const { data, isError, isFetching, isPending, refetch } = useQuery({
+    queryKey: ['quotation', id],
+    queryFn: ({ signal }) => fetchQuotation(id, signal),
+    staleTime: 0,
+  });
+  return (
+    <Stack>
+      <Cluster>
+        <BackLink to="/admin/licitation-list" />
+      </Cluster>
+      {isError ? (
+        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <Skeleton $height="420px" />
+      ) : data === null ? (
+        <MessageState icon="search" title="Cotação não encontrada." />
+      ) : (
+        <Loaded key={data.id} of={data} onChanged={() => void refetch()} />
+      )}
+    </Stack>
+  );
+}
+
+function Loaded({ of, onChanged }: { of: Quotation; onChanged: () => void }) {
+  const { user } = useAuth();
+  const [deciding, setDeciding] = useState(false);
+  const changed = () => {
+    setDeciding(false);
+    void queryClient.invalidateQueries({ queryKey: ['list'] });
+    onChanged();
+  };
+  return (
+    <>
+      <Card
+        title={`Cotação ${of.id}`}
+        actions={
+          user?.type_id === USER_TYPE.admin && (
+            <Button onClick={() => setDeciding(true)}>Alterar status</Button>
+          )
+        }
+      >
+        <Cluster $gap={4}>
+          <QuotationStatus status={of.status} />
+          <span>Enviada em {of.created_at_f}</span>
+        </Cluster>
+      </Card>
+      <QuotationDetails of={of} />
+      <Attachment of={of} onChanged={changed} />
+      {deciding && <QuotationStatusDialog row={of} onClose={() => setDeciding(false)} onChanged={changed} />}
+    </>
+  );
+}
+
+/** The attachment to be saved; its author may send it, or another, while the quotation waits. */
+function Attachment({ of, onChanged }: { of: Quotation; onChanged: () => void }) {
+  const [replacing, setReplacing] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const open = of.mine && of.status === QUOTATION_STATUS.waiting;
+  const save = async () => {
+    setSaving(true);
+    try {
+      await saveAttachment(of);
+    } catch {
+      toast.error('Erro ao criar o arquivo para download.');
+    } finally {
+      setSaving(false);
+    }
+  };
+  if (open && (replacing || of.file === null))
+    return (
+      <AttachmentCard
+        id={of.id}
+        title="Anexo"
+        onSent={() => {
+          setReplacing(false);
+          onChanged();
+        }}
+        {...(replacing && { skip: { label: 'Cancelar', run: () => setReplacing(false) } })}
+      />
+    );
+  return (
+    <Card title="Anexo">
+      {of.file === null ? (
+        <p>Nenhum arquivo anexado.</p>
+      ) : (
+        <Cluster $gap={4}>
+          <Button icon={<ToolIcon name="download" size={16} />} loading={saving} onClick={() => void save()}>
+            {of.file}
+          </Button>
+          {open && <Button onClick={() => setReplacing(true)}>Trocar anexo</Button>}
+        </Cluster>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { QuotationRow } from 'api-contract';
+import { optionsOf, QUOTATION_STATUS_LABELS } from 'api-contract/rules';
+import { Form, required, useForm, type Rules } from 'host/forms';
+import { Button, Cluster, Dialog, RadioGroup, Stack, toast } from 'shared-ui';
+import { changeStatus } from './quotation.api';
+
+interface Decision {
+  status: string;
+}
+const rules: Rules<Decision> = { status: [required] };
+
+/** 'Alterar status' of a quotation: any of the three, for type 1 only (spec part 2 section 4). */
+export function QuotationStatusDialog(props: {
+  row: Pick<QuotationRow, 'id' | 'status'>;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
+  const { row, onClose, onChanged } = props;
+  const form = useForm<Decision, { message: string }>({
+    start: { status: String(row.status) },
+    rules,
+    send: ({ status }) => changeStatus(row.id, Number(status)),
+    onSent: ({ message }) => {
+      toast.success(message);
+      onChanged();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={`Alterar status da cotação ${row.id}`} size="sm" urgent>
+      <Form form={form}>
+        <Stack>
+          <RadioGroup label="Status" options={optionsOf(QUOTATION_STATUS_LABELS)} {...form.field('status')} />
+          <Cluster $justify="end">
+            <Button onClick={onClose}>Cancelar</Button>
+            <Button type="submit" variant="primary" loading={form.busy}>
+              Salvar
+            </Button>
+          </Cluster>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
