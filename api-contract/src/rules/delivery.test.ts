@@ -77,6 +77,21 @@ describe('tracking or receipt', () => {
   ])('delivered %p, expected %p: %s', (C5_ENTREAL, C6_ENTREG, leads) =>
     expect(trackingOrReceipt({ C5_ENTREAL, C6_ENTREG }, '2026-11-22')).toBe(leads),
   );
+
+  it.each([
+    // São Paulo's day begins at 03:00 UTC.
+    ['22/11/2026', '', '2026-11-22T02:59:59Z', 'tracking'],
+    ['22/11/2026', '', '2026-11-22T03:00:00Z', 'receipt'],
+    ['', '20/11/2026', '2026-11-22T02:59:59Z', 'tracking'],
+    ['', '20/11/2026', '2026-11-22T03:00:00Z', 'receipt'],
+    // Over a month's and a year's end, and a leap day.
+    ['', '30/12/2026', '2027-01-01T12:00:00Z', 'receipt'],
+    ['', '31/12/2026', '2027-01-01T12:00:00Z', 'tracking'],
+    ['', '28/02/2028', '2028-03-01T12:00:00Z', 'receipt'],
+    ['', '29/02/2028', '2028-03-01T12:00:00Z', 'tracking'],
+  ])('delivered %p, expected %p, at %s: %s', (C5_ENTREAL, C6_ENTREG, now, leads) =>
+    expect(trackingOrReceipt({ C5_ENTREAL, C6_ENTREG }, saoPauloToday(new Date(now)))).toBe(leads),
+  );
 });
 
 it('a delivery date counts only for billed items', () => {

@@ -46,6 +46,13 @@ const sortsBy = (doc: string) => ({
   F2_DOC: byText(doc),
 });
 
+/** What both lists of items have in common. */
+const ITEMS = {
+  row: orderItem,
+  order: { by: 'C5_EMISSAO', way: 'DESC' },
+  options: { branches: 'c5_filial', products: 'c6_produto' },
+} as const;
+
 const STATUS = { billed: BILLED, unbilled: `c6_nota = ''`, all: 'true' } as const;
 
 /**
@@ -53,12 +60,12 @@ const STATUS = { billed: BILLED, unbilled: `c6_nota = ''`, all: 'true' } as cons
  * his codes show; the others are not there.
  */
 export const orderList = erpList({
+  ...ITEMS,
   endpoint: 'orders',
   screen: '/admin/order-list',
   title: 'Pedidos',
   access: { anyOf: [ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered] },
   query: orderListQuery,
-  row: orderItem,
   report: orderColumns,
   columns: ORDER_COLUMNS,
   from: ORDER_ITEMS,
@@ -71,19 +78,17 @@ export const orderList = erpList({
     ...filtersBy('c6_nota'),
   },
   sorts: sortsBy('c6_nota'),
-  order: { by: 'C5_EMISSAO', way: 'DESC' },
   unique: { columns: 'c5_filial, c5_num, c6_item', type: 'text' },
-  options: { branches: 'c5_filial', products: 'c6_produto' },
 });
 
 /** 'Entregas em Andamento' and 'Entregas': an item on two invoices is two deliveries. */
 export const deliveryList = erpList({
+  ...ITEMS,
   endpoint: 'deliveries',
   screen: '/admin/delivery-list',
   title: 'Entregas',
   access: { anyOf: [ACCESS.orderInTransit, ACCESS.orderDelivered] },
   query: deliveryListQuery,
-  row: orderItem,
   report: deliveryColumns,
   columns: DELIVERY_COLUMNS,
   from: DELIVERY_ITEMS,
@@ -94,13 +99,11 @@ export const deliveryList = erpList({
     ...filtersBy('dai_nfisca'),
   },
   sorts: sortsBy('dai_nfisca'),
-  order: { by: 'C5_EMISSAO', way: 'DESC' },
   unique: {
     // d2_item comes last: it is null where the export lacks the invoice's items, which is one row then.
     columns: 'c5_filial, c5_num, c6_item, dai_filial, dai_cod, dai_seqcar, d2_item',
     type: 'text',
   },
-  options: { branches: 'c5_filial', products: 'c6_produto' },
 });
 
 export const deliveryLists = [orderList, deliveryList];

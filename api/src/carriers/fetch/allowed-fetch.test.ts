@@ -112,6 +112,18 @@ it('ends at the time-out where the name is never resolved', () => {
   return expect(fetch('https://carrier.example/', { types })).rejects.toThrow();
 });
 
+it('looks a name up once, and goes where it pointed then', async () => {
+  let asked = 0;
+  const fetch = allowedFetch({
+    servers: [{ origin: `http://carrier.example:${port}`, network: '127.0.0.0/8' }],
+    limits,
+    // A name whose owner moves it to a private network between the check and the call.
+    resolve: async () => [at(asked++ === 0 ? '127.0.0.1' : '10.9.9.9')],
+  });
+  expect((await ask('/good', fetch)).body.toString()).toBe('{"a":1}');
+  expect(asked).toBe(1);
+});
+
 describe('asks nobody', () => {
   it.each([
     ['of another name', 'https://other.example/'],

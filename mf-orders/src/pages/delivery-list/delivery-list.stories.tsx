@@ -1,18 +1,10 @@
-import { listStories } from 'host/testing';
-import { orderItem, rowsOf } from '../../order/order-item.fixture';
+import { orderItem } from '../../order/order-item.fixture';
+import { orderListStories } from '../../order/order-list-stories';
 import { DeliveryListPage } from './delivery-list.list';
 
 export default { title: 'mf-orders/Entregas em Andamento' };
 
-const stories = listStories(DeliveryListPage, {
-  path: '/admin/delivery-list',
-  rows: rowsOf(orderItem),
-  count: 60,
-  routes: {
-    'POST branches/get-branches/': { data: [{ filial: '0650001', nomefil: 'MAUA' }] },
-    'POST customers/get-products/': { data: [{ B1_COD: 'PA010001', B1_DESC: 'SODA CAUSTICA LIQUIDA 50%' }] },
-  },
-});
+const stories = orderListStories(DeliveryListPage, 'delivery-list', orderItem);
 export const Rows = stories.Rows;
 export const NarrowScreen = stories.NarrowScreen;
 export const Loading = stories.Loading;

@@ -1,18 +1,10 @@
-import { listStories } from 'host/testing';
-import { deliveredItem, rowsOf } from '../../order/order-item.fixture';
+import { deliveredItem } from '../../order/order-item.fixture';
+import { orderListStories } from '../../order/order-list-stories';
 import { OrderFinishedListPage } from './order-finished-list.list';
 
 export default { title: 'mf-orders/Pedidos Entregues' };
 
-const stories = listStories(OrderFinishedListPage, {
-  path: '/admin/order-finished-list',
-  rows: rowsOf(deliveredItem),
-  count: 60,
-  routes: {
-    'POST branches/get-branches/': { data: [{ filial: '0650001', nomefil: 'MAUA' }] },
-    'POST customers/get-products/': { data: [{ B1_COD: 'PA010001', B1_DESC: 'SODA CAUSTICA LIQUIDA 50%' }] },
-  },
-});
+const stories = orderListStories(OrderFinishedListPage, 'order-finished-list', deliveredItem);
 export const Rows = stories.Rows;
 export const NarrowScreen = stories.NarrowScreen;
 export const Loading = stories.Loading;

@@ -1,18 +1,10 @@
-import { listStories } from 'host/testing';
-import { unbilledItem, rowsOf } from '../../order/order-item.fixture';
+import { unbilledItem } from '../../order/order-item.fixture';
+import { orderListStories } from '../../order/order-list-stories';
 import { OrderUnbilledListPage } from './order-unbilled-list.list';
 
 export default { title: 'mf-orders/Pedidos a Faturar' };
 
-const stories = listStories(OrderUnbilledListPage, {
-  path: '/admin/order-unbilled-list',
-  rows: rowsOf(unbilledItem),
-  count: 60,
-  routes: {
-    'POST branches/get-branches/': { data: [{ filial: '0650001', nomefil: 'MAUA' }] },
-    'POST customers/get-products/': { data: [{ B1_COD: 'PA010001', B1_DESC: 'SODA CAUSTICA LIQUIDA 50%' }] },
-  },
-});
+const stories = orderListStories(OrderUnbilledListPage, 'order-unbilled-list', unbilledItem);
 export const Rows = stories.Rows;
 export const NarrowScreen = stories.NarrowScreen;
 export const Loading = stories.Loading;

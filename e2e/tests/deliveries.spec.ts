@@ -1,0 +1,32 @@
+import { expect, login, test } from './test';
+
+test('a customer follows an order from the board to its vehicle and its receipt', async ({ page }) => {
+  await login(page, 'cliente@portal.demo', { at: '/admin/kanban' });
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  await expect(column('Pedidos a Faturar').getByRole('listitem').first()).toBeVisible();
+  await column('Pedidos em Rota')
+    .getByRole('link', { name: /^Ver todos/ })
+    .click();
+
+  await page.getByRole('link', { name: 'Rastrear Entrega' }).first().click();
+  await expect(page.getByText('Posição Atual')).toBeVisible();
+  await expect(page.getByText('Placa do Veículo').locator('xpath=following-sibling::*')).toHaveText(/\w/);
+  await page.getByRole('link', { name: 'Voltar' }).click();
+
+  await page.goto('/admin/delivered-list');
+  await page.getByRole('link', { name: 'Entrega OK / Gerar Canhoto' }).first().click();
+  await expect(page.getByText('Chave da DANFE:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Baixar Imagem' })).toBeEnabled();
+});
+
+test('the bell tells what happened, and remembers what was read', async ({ page }) => {
+  await login(page, 'cliente@portal.demo');
+  const bell = page.getByRole('button', { name: /notificações não lidas: \d+$/ });
+  await bell.click();
+  const told = page.getByRole('dialog').getByRole('region', { name: 'Notificações' });
+  await told.getByRole('button', { name: 'Marcar todas como lidas' }).click();
+  await expect(told.getByRole('button', { name: 'Marcar todas como lidas' })).toHaveCount(0);
+  await told.getByRole('link', { name: 'Ver todas' }).click();
+  await expect(page).toHaveURL(/\/admin\/notifications$/);
+  await expect(page.getByRole('list', { name: 'Notificações' }).getByRole('link').first()).toBeVisible();
+});

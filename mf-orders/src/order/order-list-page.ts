@@ -1,0 +1,60 @@
+import type { OrderItem } from 'api-contract';
+import { DELIVERY_LABELS, deliveryColumns as data } from 'api-contract/rules';
+import { listPage, type ListPageSpec } from 'host/list';
+import { deliveryColumn, invoiceCell, labReportColumn, orderFilters, rowKey } from './order-list-parts';
+
+type Spec = ListPageSpec<OrderItem>;
+
+interface OrderListSpec extends Pick<Spec, 'title' | 'fixed'> {
+  /** The last part of its address. */
+  route: string;
+  endpoint: 'orders' | 'deliveries';
+  /** How far its rows are: each stage has the columns of the one before. */
+  stage: 'unbilled' | 'shipped' | 'delivered';
+}
+
+/**
+ * One of the five lists of orders and deliveries: their columns, filters and sorts follow from how far their rows are
+ * (WIRE, Rules, 'Order and delivery lists'). Rows of `deliveries` have a load.
+ */
+export function orderListPage({ route, endpoint, title, fixed, stage }: OrderListSpec) {
+  const billed = stage !== 'unbilled';
+  const delivered = stage === 'delivered';
+  const loads = endpoint === 'deliveries';
+  const label = loads ? DELIVERY_LABELS.receipt : DELIVERY_LABELS.deliveredOrder;
+  const when = <T>(holds: boolean, ...parts: T[]): T[] => (holds ? parts : []);
+  return listPage<OrderItem>({
+    ...{ endpoint, title, fixed, rowKey, routePart: route, source: 'erp' },
+    columns: [
+      { ...data.number, width: 96, card: 'line' },
+      { ...data.product, width: 220, card: 'title', link: true },
+      ...when<Spec['columns'][number]>(
+        billed,
+        { ...data.invoice, cell: invoiceCell, drawn: () => true },
+        deliveryColumn(label),
+      ),
+      ...when<Spec['columns'][number]>(delivered, { ...data.delivered, card: 'key' }),
+      { ...data.quantity, card: 'key' },
+      { ...data.expected, card: 'key' },
+      data.customerOrder,
+      data.contract,
+      { ...data.place, width: 180 },
+      data.city,
+      data.issued,
+      ...when<Spec['columns'][number]>(billed, data.invoiced, data.billed, { ...data.carrier, width: 200 }),
+      ...when<Spec['columns'][number]>(
+        loads,
+        ...[{ ...data.plate, width: 96 }, data.driver, data.ticket, data.seal, data.returned, data.total],
+      ),
+      ...when(billed, labReportColumn),
+    ],
+    filters: orderFilters(endpoint, { billed }),
+    sorts: [
+      ...['C5_EMISSAO', 'C6_ENTREG', 'C5_NUM'],
+      ...when(billed, 'F2_DOC'),
+      ...when(delivered, 'C5_ENTREAL'),
+    ],
+    defaultSort: { by: delivered ? 'C5_ENTREAL' : 'C5_EMISSAO', direction: 'DESC' },
+    can: { extract: true },
+  });
+}

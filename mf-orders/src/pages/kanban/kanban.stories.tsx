@@ -1,0 +1,34 @@
+import { ACCESS } from 'api-contract/rules';
+import { areaStory } from 'host/testing';
+import { deliveredItem, orderItem, rowsOf, unbilledItem } from '../../order/order-item.fixture';
+import KanbanPage from './kanban.page';
+
+export default { title: 'mf-orders/Kanban' };
+
+const page = { path: '/admin/kanban', at: '/admin/kanban', Page: KanbanPage };
+const zoom = (rows: object[], count: number) => ({ data: { ZOOM: rows, count } });
+const boards = {
+  'GET orders/': (url: URL) =>
+    url.searchParams.get('status') === 'unbilled'
+      ? zoom(rowsOf(unbilledItem, 5), 1234)
+      : zoom(rowsOf(orderItem, 4), 4),
+  'GET deliveries/': (url: URL) =>
+    url.searchParams.get('status') === 'pending'
+      ? zoom(rowsOf(orderItem, 5), 17)
+      : zoom(rowsOf(deliveredItem, 5), 2480),
+};
+
+export const Stages = areaStory(page, boards);
+export const NarrowScreen = { ...Stages, globals: { viewport: { value: 'phone' } } };
+/** A user sees the stages that his codes open. */
+export const OneStage = areaStory({ ...page, user: { access: [ACCESS.orderDelivered] } }, boards);
+export const Loading = areaStory(page, {
+  'GET orders/': () => new Promise(() => undefined),
+  'GET deliveries/': () => new Promise(() => undefined),
+});
+export const Empty = areaStory(page, { 'GET orders/': zoom([], 0), 'GET deliveries/': zoom([], 0) });
+/** A stage that fails leaves the others alone. */
+export const OneFails = areaStory(page, {
+  ...boards,
+  'GET deliveries/': Response.json({ message: 'O ERP está indisponível no momento.' }, { status: 503 }),
+});

@@ -1,0 +1,29 @@
+import { areaStory } from 'host/testing';
+import { trackingPath } from 'api-contract/rules';
+import { orderItem } from '../../order/order-item.fixture';
+import TrackingPage from './tracking.page';
+
+export default { title: 'mf-orders/Rastreamento' };
+
+const page = { path: '/admin/delivery/tracking/:params', at: trackingPath(orderItem), Page: TrackingPage };
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const position = (minutes: number) => ({
+  ...{ Landmark: 'Rod. Anhanguera, km 62, Jundiaí', VehicleName: 'ABC1D23' },
+  ...{ PositionTime: minutesAgo(minutes), Latitude: -23.1021, Longitude: -47.2165 },
+  trail: [
+    [-23.52, -46.8, minutesAgo(minutes + 90)],
+    [-23.36, -46.95, minutesAgo(minutes + 60)],
+    [-23.2, -47.05, minutesAgo(minutes + 30)],
+    [-23.1021, -47.2165, minutesAgo(minutes)],
+  ],
+});
+const story = (answer: unknown) => areaStory(page, { 'POST delivery-map/': answer });
+
+export const OnTheRoad = story(position(2));
+export const NarrowScreen = { ...OnTheRoad, globals: { viewport: { value: 'phone' } } };
+export const OldPosition = story(position(300));
+export const PlaceWithoutName = story({ ...position(5), Landmark: '', trail: [] });
+export const Loading = story(() => new Promise(() => undefined));
+/** Nobody knows where it is, or the carrier is away: the specification's words. */
+export const NoPosition = story(Response.json({ message: 'x' }, { status: 404 }));
+export const BrokenLink = areaStory({ ...page, at: '/admin/delivery/tracking/quebrado' }, {});
