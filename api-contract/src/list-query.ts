@@ -27,8 +27,12 @@ const sorting = <S extends string>(sorts: readonly [S, ...S[]]) => ({
   orderByDesc: z.enum(sorts).optional(),
 });
 
+/** A page after the last one is empty, or with `last` the last one: what a screen needs for an old link. */
+const beyond = z.literal('last').optional();
+
 const parts = <F extends z.ZodRawShape, S extends string, V extends string>(list: ListParts<F, S, V>) => ({
   page,
+  beyond,
   ...sorting(list.sorts),
   tab: z.enum(['all', ...(list.views ?? [])] as ['all', ...V[]]).optional(),
   ...(Object.fromEntries(
@@ -56,6 +60,7 @@ export interface ListSorting<S extends string = string> {
 
 interface AnyListQuery extends ListSorting {
   readonly page: number;
+  readonly beyond?: 'last' | undefined;
   readonly tab?: string | undefined;
 }
 

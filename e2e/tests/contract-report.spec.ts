@@ -22,6 +22,7 @@ async function addressOf(page: Page, name: string): Promise<string> {
   await expect.poll(() => address).not.toBe('');
   expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
   await tab.close();
+  await page.context().unroute('**/contracts/export-detail-file?*');
   return address;
 }
 
@@ -49,6 +50,11 @@ test('the report is a workbook with detail and orders, and its link works once',
     ['000101', 'PA010001', 10000, 30000, 'Faturado'],
   ]);
   expect((await request.get(address)).status()).toBe(410);
+
+  const download = page.context().waitForEvent('download');
+  await page.getByRole('button', { name: 'Gerar Relatório' }).click();
+  expect((await download).suggestedFilename()).toBe('contrato-000000000000301.xlsx');
+  await expect.poll(() => page.context().pages().length, 'no tab is left behind').toBe(1);
 });
 
 test('the report is available as PDF', async ({ page, request }) => {

@@ -94,7 +94,7 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
         await reject(client, id, request.body.justification, { by: sessionOf(request).userId, at: now() });
         await revisionMail.send({ requestId: id }, { client });
       });
-      return { message: 'Solicitação reprovada. O motivo foi enviado por e-mail.' };
+      return { message: 'Solicitação rejeitada. O motivo foi enviado por e-mail.' };
     },
   );
 }

@@ -117,6 +117,8 @@ describe('the contract list', () => {
     ['?orderByAsc=CN9_DTFIM', ['0650002/P3', '0650001/P1', '0650001/P2']],
     ['?cTop=2&page=2', ['0650002/P3']],
     ['?cTop=2&page=9', []],
+    ['?cTop=2&page=9&beyond=last', ['0650002/P3']],
+    ['?cTop=2&page=9&beyond=last&CNB_PARPRO=none', []],
   ])('%s → %j', async (query, rows) => {
     expect(await listed(query)).toEqual(rows);
   });

@@ -66,6 +66,9 @@ describe('customers', () => {
   it('are returned in pages, or all at once', async () => {
     const page = await customers('limit=3&page=2&orderByDesc=code');
     expect(page).toMatchObject({ count: 4, page: 2, pages: 2, data: [{ code: '000201' }] });
+    const last = await customers('limit=3&page=9&orderByDesc=code&beyond=last');
+    expect(last).toEqual(page);
+    expect(await customers('limit=3&page=9')).toMatchObject({ count: 4, page: 9, pages: 2, data: [] });
     expect(await customers('paginated=false')).toMatchObject({ count: 4, page: 1, pages: 1 });
   });
 

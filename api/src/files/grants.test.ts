@@ -15,10 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+/** SQL that gives a user exactly these codes. */
+const withCodes = (...codes: number[]) =>
+  `UPDATE portal.users SET access = '{${codes.join()}}' WHERE id = $1`;
+
 it.each([
   ['nothing', 'SELECT $1::int', true],
-  ['a code more', `UPDATE portal.users SET access = '{2,3,4}' WHERE id = $1`, true],
-  ['a code less', `UPDATE portal.users SET access = '{3}' WHERE id = $1`, false],
+  ['a code more', withCodes(ACCESS.contracts, ACCESS.finance, ACCESS.invoices), true],
+  ['a code less', withCodes(ACCESS.finance), false],
   ['another type', `UPDATE portal.users SET type_id = ${USER_TYPE.staff} WHERE id = $1`, false],
   ['no flag', 'UPDATE portal.users SET access_invoices = false WHERE id = $1', false],
   ['inactive', `UPDATE portal.users SET status = ${USER_STATUS.inactive} WHERE id = $1`, false],

@@ -1,5 +1,6 @@
 import {
   ACCESS,
+  ORDER_STATUS,
   orderContractsAnswer,
   orderRequestAnswer,
   orderRequestPage,
@@ -25,7 +26,7 @@ const GOOD = {
   ...{ quantity: '10000', delivery_date: '2026-06-20', hour_receive_start: '08:00' },
   ...{ hour_receive_end: '17:00', client_order: 'PC-1', monday: 1 },
 };
-const CONFIRM = { ...GOOD, status: 2 };
+const CONFIRM = { ...GOOD, status: ORDER_STATUS.waitingForErp };
 
 beforeAll(async () => {
   portal = await testPortal({
@@ -211,21 +212,23 @@ describe('the wizard', () => {
       'OK',
     );
     expect((await post('orders/check-form', { order: { ...GOOD, id }, step: 2 })).body).toBe('OK');
-    await portal.database.pool.query('UPDATE portal.order_requests SET status = 4');
+    await portal.database.pool.query(
+      `UPDATE portal.order_requests SET status = ${ORDER_STATUS.refusedByErp}`,
+    );
     expect(await check()).toBe('OK');
   });
 });
 
 describe('saving', () => {
   it('keeps a draft that lacks most, and goes on with it', async () => {
-    const id = await saved({ status: 1, product: 'P1', internal_contract: '7' });
+    const id = await saved({ status: ORDER_STATUS.draft, product: 'P1', internal_contract: '7' });
     expect(await one(id)).toMatchObject({
-      status: 1,
+      status: ORDER_STATUS.draft,
       submitted: false,
       unit_value: '2.5',
       user_name: 'ana@a.test',
     });
-    expect(await saved({ ...GOOD, id, status: 1 })).toBe(id);
+    expect(await saved({ ...GOOD, id, status: ORDER_STATUS.draft })).toBe(id);
     expect(await one(id)).toMatchObject({
       value: '25000',
       quantity: '10000',
@@ -269,7 +272,7 @@ describe('saving', () => {
     ['a long observation', { observation: 'x'.repeat(121) }, 'observation'],
     ['a long customer order', { client_order: 'x'.repeat(16) }, 'client_order'],
     ['a fraction', { quantity: '10.5' }, 'quantity'],
-    ['an unknown status', { status: 3 }, 'status'],
+    ['an unknown status', { status: ORDER_STATUS.inErp }, 'status'],
     ['no contract', { internal_contract: '' }, 'internal_contract'],
   ])('refuses %s', async (_what, change, field) => {
     const { status, body } = await save({ ...CONFIRM, ...change });
@@ -303,7 +306,7 @@ describe('saving', () => {
       status: 409,
       body: { message: 'A criação de pedidos pelo portal está indisponível no momento.' },
     });
-    await saved({ ...GOOD, status: 1 });
+    await saved({ ...GOOD, status: ORDER_STATUS.draft });
     await pool.query(`DELETE FROM portal.settings WHERE key = 'order_creation_available'`);
     portal.clock.pass(5000);
   });
@@ -334,14 +337,14 @@ describe('who sees what', () => {
   });
 
   it('drafts are their owner’s; administrators read them and change nothing', async () => {
-    const id = await saved({ ...GOOD, status: 1 });
+    const id = await saved({ ...GOOD, status: ORDER_STATUS.draft });
     expect((await listed('status=1', ana)).map((row) => row.id)).toEqual([id]);
     expect(await listed('status=1', beto)).toEqual([]);
     expect((await listed('status=1', admin)).map((row) => row.id)).toEqual([id]);
     const remove = (headers?: Headers) =>
       portal.call({ method: 'DELETE', url: `/api/orders-not-integrateds/${id}`, headers });
     expect([(await remove(beto)).status, (await remove(admin)).status]).toEqual([404, 403]);
-    expect((await save({ ...GOOD, id, status: 1 }, beto)).status).toBe(404);
+    expect((await save({ ...GOOD, id, status: ORDER_STATUS.draft }, beto)).status).toBe(404);
     expect((await remove(ana)).body).toEqual({ message: 'Registro excluído com sucesso!' });
   });
 
@@ -361,7 +364,7 @@ describe('who sees what', () => {
       [1, true],
       [3, true],
     ] as const) {
-      const id = await saved({ ...GOOD, status: 1 });
+      const id = await saved({ ...GOOD, status: ORDER_STATUS.draft });
       await portal.database.pool.query(
         'UPDATE portal.order_requests SET status = $2, submitted_at = CASE WHEN $3 THEN now() END WHERE id = $1',
         [id, status, submitted],
@@ -377,7 +380,7 @@ describe('integration', () => {
     const mails = await portal.mails();
     const row = await one(id);
     expect(row).toMatchObject({
-      status: 3,
+      status: ORDER_STATUS.inErp,
       erp_order: expect.stringMatching(/^P\d{5}$/) as string,
       contract_balance: '40000',
     });
@@ -426,10 +429,10 @@ describe('integration', () => {
       },
     ];
     await runJobs();
-    expect(await one(id)).toMatchObject({ status: 999 });
+    expect(await one(id)).toMatchObject({ status: ORDER_STATUS.sentToErp });
     await runJobs();
     await runJobs();
-    expect(await one(id)).toMatchObject({ status: 3 });
+    expect(await one(id)).toMatchObject({ status: ORDER_STATUS.inErp });
     expect(await orders()).toHaveLength(1);
   });
 
@@ -438,7 +441,7 @@ describe('integration', () => {
     mishaps = [() => Promise.reject(new ErpRefused('O cliente está bloqueado.'))];
     const mails = await portal.mails();
     expect(await one(id)).toMatchObject({
-      status: 4,
+      status: ORDER_STATUS.refusedByErp,
       reason: 'O cliente está bloqueado.',
       contract_balance: '50000',
     });
@@ -453,7 +456,7 @@ describe('integration', () => {
       await runJobs();
     }
     expect(await one(id)).toMatchObject({
-      status: 4,
+      status: ORDER_STATUS.refusedByErp,
       reason: expect.stringContaining('não respondeu') as string,
     });
   });
@@ -482,16 +485,22 @@ describe('staff decide', () => {
 
   it('no one but type 1, no draft, no date outside the contract, and no balance that is gone', async () => {
     const id = await saved({ ...CONFIRM, quantity: '30000' });
-    expect((await put(id, { status: 0 }, master)).status).toBe(403);
-    expect((await put(id, { status: 0 }, ana)).status).toBe(403);
-    expect((await put(await saved({ ...GOOD, status: 1 }), { status: 0 })).status).toBe(409);
+    expect((await put(id, { status: ORDER_STATUS.waiting }, master)).status).toBe(403);
+    expect((await put(id, { status: ORDER_STATUS.waiting }, ana)).status).toBe(403);
+    expect(
+      (await put(await saved({ ...GOOD, status: ORDER_STATUS.draft }), { status: ORDER_STATUS.waiting }))
+        .status,
+    ).toBe(409);
     expect((await put(id, { status: 5 })).status).toBe(422);
-    expect((await put(id, { status: 0, delivery_date: '2026-06-14' })).status).toBe(422);
-    expect((await put(id, { status: 0, delivery_date: '2026-08-01' })).status).toBe(422);
-    expect((await put(987654, { status: 0 })).status).toBe(404);
-    await portal.database.pool.query('UPDATE portal.order_requests SET status = 4 WHERE id = $1', [id]);
+    expect((await put(id, { status: ORDER_STATUS.waiting, delivery_date: '2026-06-14' })).status).toBe(422);
+    expect((await put(id, { status: ORDER_STATUS.waiting, delivery_date: '2026-08-01' })).status).toBe(422);
+    expect((await put(987654, { status: ORDER_STATUS.waiting })).status).toBe(404);
+    await portal.database.pool.query(
+      `UPDATE portal.order_requests SET status = ${ORDER_STATUS.refusedByErp} WHERE id = $1`,
+      [id],
+    );
     await saved({ ...CONFIRM, quantity: '30000' }, beto);
-    expect((await put(id, { status: 2 })).body).toMatchObject({
+    expect((await put(id, { status: ORDER_STATUS.waitingForErp })).body).toMatchObject({
       errors: { quantity: expect.any(Array) as string[] },
     });
   });

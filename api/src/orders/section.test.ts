@@ -1,4 +1,4 @@
-import { USER_TYPE } from 'api-contract';
+import { ORDER_STATUS, USER_TYPE } from 'api-contract';
 import { datasetWriter } from '../erp/writer/dataset';
 import { ErpRefused, type NewErpOrder } from '../erp/writer/port';
 import { loadDataset } from '../dataset/load';
@@ -34,9 +34,15 @@ const FILES = {
   'portal.json': JSON.stringify({
     users: [{ name: 'Ana', email: 'ana@a.example', type_id: USER_TYPE.customer, companies: [{ code: 'A' }] }],
     order_requests: [
-      { ...REQUEST, status: 1 },
-      { ...REQUEST, status: 2, quantity: '100', delivery_date: '2026-07-01', key: 'one' },
-      { ...REQUEST, status: 4, quantity: 5, reason: 'Sem saldo.' },
+      { ...REQUEST, status: ORDER_STATUS.draft },
+      {
+        ...REQUEST,
+        status: ORDER_STATUS.waitingForErp,
+        quantity: '100',
+        delivery_date: '2026-07-01',
+        key: 'one',
+      },
+      { ...REQUEST, status: ORDER_STATUS.refusedByErp, quantity: 5, reason: 'Sem saldo.' },
     ],
   }),
 };
@@ -60,9 +66,23 @@ it('adds requests once, however often the folder is loaded', async () => {
     await rows(`SELECT status, quantity::int, unit, store, reason, submitted_at IS NOT NULL AS submitted
       FROM portal.order_requests ORDER BY status`),
   ).toEqual([
-    { status: 1, quantity: 0, unit: 'KG', store: '01', reason: '', submitted: false },
-    { status: 2, quantity: 100, unit: 'KG', store: '01', reason: '', submitted: true },
-    { status: 4, quantity: 5, unit: 'KG', store: '01', reason: 'Sem saldo.', submitted: true },
+    { status: ORDER_STATUS.draft, quantity: 0, unit: 'KG', store: '01', reason: '', submitted: false },
+    {
+      status: ORDER_STATUS.waitingForErp,
+      quantity: 100,
+      unit: 'KG',
+      store: '01',
+      reason: '',
+      submitted: true,
+    },
+    {
+      status: ORDER_STATUS.refusedByErp,
+      quantity: 5,
+      unit: 'KG',
+      store: '01',
+      reason: 'Sem saldo.',
+      submitted: true,
+    },
   ]);
 });
 

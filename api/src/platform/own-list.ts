@@ -49,14 +49,15 @@ export async function readOwnPage<Row, Query extends OwnListQuery, S>(
   list: ListRows<Query, S>,
   ask: ListAsk<Query, S>,
 ) {
-  const { page, limit, paginated } = ask.query;
+  const { page, limit, paginated, beyond } = ask.query;
   const whole = paginated === 'false';
   const { rows, count } = await readPage<Row, Query, S>(ownSql(pool), list, ask, {
     page,
     size: whole ? null : limit,
+    beyond,
   });
   const pages = whole ? 1 : Math.max(1, Math.ceil(count / limit));
-  return { data: [...rows], count, page: whole ? 1 : page, pages };
+  return { data: [...rows], count, page: whole ? 1 : beyond ? Math.min(page, pages) : page, pages };
 }
 
 /** A timestamp for display, `dd/mm/yyyy hh:mm` in São Paulo's time: the `*_f` field of its column (WIRE, Calls). */

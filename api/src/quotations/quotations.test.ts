@@ -1,4 +1,4 @@
-import { ACCESS, MAIL_MODULE, type Quotation, type QuotationRow } from 'api-contract';
+import { ACCESS, MAIL_MODULE, QUOTATION_STATUS, type Quotation, type QuotationRow } from 'api-contract';
 import { officeFile } from '../testing/office-file';
 import { PDF } from '../testing/documents';
 import { testPortal, type TestPortal } from '../testing/portal';
@@ -279,7 +279,10 @@ describe('the attachment', () => {
     expect((await upload(id, { content: PDF, name: 'a.pdf', user: 'edu' })).status).toBe(404);
     expect((await upload(id, { content: PDF, name: 'a.pdf', user: 'bia' })).status).toBe(404);
     expect((await upload('x', { content: PDF, name: 'a.pdf' })).status).toBe(422);
-    await portal.database.pool.query('UPDATE portal.quotations SET status = 1 WHERE id = $1', [id]);
+    await portal.database.pool.query(
+      `UPDATE portal.quotations SET status = ${QUOTATION_STATUS.inProgress} WHERE id = $1`,
+      [id],
+    );
     expect((await upload(id, { content: PDF, name: 'a.pdf' })).status).toBe(409);
     expect(await keptFiles()).toEqual(before);
   });

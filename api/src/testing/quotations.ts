@@ -1,3 +1,4 @@
+import { QUOTATION_STATUS } from 'api-contract';
 import { newFileName } from '../files/store';
 import { PDF } from './documents';
 import type { TestPortal } from './portal';
@@ -29,7 +30,7 @@ export async function addQuotation(
       company_type: 'PRIVADA',
       product_name: `PRODUTO ${company}`,
       fields: JSON.stringify(fields),
-      status: 0,
+      status: QUOTATION_STATUS.waiting,
     },
     ...{ file, file_name: `Edital ${company}.pdf`, created_at: at, updated_at: at },
     ...more,

@@ -6,13 +6,14 @@ import { http, type Params } from '../http/client';
  * Every page request includes the parameters in `fixed` (`status=unbilled`).
  */
 export function erpRows<Row>(endpoint: string, fixed: Params = {}): FetchPage<Row> {
-  return async ({ filters, tab, page, pageSize, sort }, { signal }) => {
+  return async ({ filters, tab, page, beyond, pageSize, sort }, { signal }) => {
     const { data } = await http.get<{ data: { ZOOM: Row[]; count: number } }>(`${endpoint}/`, {
       params: {
         ...fixed,
         ...filters,
         tab,
         page,
+        beyond,
         cTop: pageSize,
         order_by: sort.by,
         order_type: sort.direction,

@@ -99,6 +99,7 @@ it('requests the ERP list with its fixed parameters and the query of the address
       C5_NUM: '501',
       tab: 'late',
       page: '2',
+      beyond: 'last',
       cTop: '25',
       order_by: 'C5_EMISSAO',
       order_type: 'DESC',

@@ -16,7 +16,7 @@ export function filterParams(filters: ListQuery['filters']): Record<string, stri
  * (`status=1`).
  */
 export function portalRows<Row>(endpoint: string, fixed: Params = {}): FetchPage<Row> {
-  return async ({ filters, tab, page, pageSize, sort }, { signal }) => {
+  return async ({ filters, tab, page, beyond, pageSize, sort }, { signal }) => {
     const filtering = Object.keys(filters).length > 0;
     const { data, count, pages } = await http.get<{
       data: Row[] | Record<string, Row>;
@@ -28,6 +28,7 @@ export function portalRows<Row>(endpoint: string, fixed: Params = {}): FetchPage
         ...filterParams(filters),
         tab,
         page,
+        beyond,
         limit: filtering ? FILTERING_LIMIT : pageSize,
         [sort.direction === 'ASC' ? 'orderByAsc' : 'orderByDesc']: sort.by,
       },

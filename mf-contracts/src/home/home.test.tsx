@@ -187,6 +187,18 @@ describe('the last months', () => {
   });
 });
 
+it.each([
+  ['in the units of the active contracts', [activeContract()], ['0,00 L', '0,00 L em setembro de 2026']],
+  ['not at all without a contract', [], []],
+])('shows the volume of months without purchases %s', async (_how, contracts, shown) => {
+  const month = (at: string) => ({ month: at, value: '0', amounts: [] });
+  const months = { last: month('10/2026'), penultimate: month('09/2026') };
+  show({ ...active(...contracts), 'GET contracts/last-months': { data: months } }, LastMonths);
+  expect(await screen.findByText('R$ 0,00')).toBeVisible();
+  if (shown.length > 0) await screen.findByText('0,00 L');
+  expect(screen.queryAllByText(/^0,00/).map((node) => node.textContent)).toEqual(shown);
+});
+
 it('fails in one line, without a second toast', async () => {
   show({ 'GET contracts/last-months': away }, LastMonths);
   expect(await screen.findByText('Estes dados não responderam.')).toBeVisible();

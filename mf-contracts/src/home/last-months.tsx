@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LastMonths as Answer } from 'api-contract';
-import { formatMoney, formatPercent, formatVolume, monthlyChange, NO_VALUE } from 'api-contract/rules';
+import {
+  displayUnit,
+  formatMoney,
+  formatPercent,
+  formatVolume,
+  monthlyChange,
+  NO_VALUE,
+} from 'api-contract/rules';
 import { Card, ErrorState, Icon, Skeleton, Stack, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { monthName } from '../contract/month-name';
-import { lastMonthsQuery } from './home.api';
+import { activeContractsQuery, lastMonthsQuery } from './home.api';
 
 /** `10/2026` → `outubro de 2026`. */
 const wireMonth = (month: string) => monthName(month.slice(3), month.slice(0, 2));
@@ -109,7 +116,12 @@ export function LastMonths() {
 function Figures({ months: { last, penultimate } }: { months: Answer }) {
   const before = wireMonth(penultimate.month);
   const month = wireMonth(last.month);
-  const unitsOf = last.amounts.length > 0 ? last.amounts : [{ unit: '', amount: '0' }];
+  const nothingBought = last.amounts.length === 0;
+  // A zero needs its unit too: the one the contracts are billed in.
+  const { data: active = [] } = useQuery({ ...activeContractsQuery, enabled: nothingBought });
+  const amounts = nothingBought
+    ? [...new Set(active.map(displayUnit))].map((unit) => ({ unit, amount: '0' }))
+    : last.amounts;
   return (
     <List>
       <MonthFigure
@@ -119,7 +131,7 @@ function Figures({ months: { last, penultimate } }: { months: Answer }) {
         format={formatMoney}
         before={before}
       />
-      {unitsOf.map(({ unit, amount }) => (
+      {amounts.map(({ unit, amount }) => (
         <MonthFigure
           key={unit}
           name={`Quantidade em ${month}`}

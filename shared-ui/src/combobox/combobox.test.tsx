@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Combobox, type ComboboxOption } from './combobox';
 
@@ -122,4 +122,12 @@ test('an error is the box’s description', () => {
   );
   expect(box()).toBeInvalid();
   expect(box()).toHaveAccessibleDescription('Escolha um produto.');
+});
+
+test('says how many choices there are, in the plural', async () => {
+  render(<Local />);
+  await userEvent.type(box(), 'c');
+  await waitFor(() => expect(document.body).toHaveTextContent('3 opções disponíveis.'));
+  await userEvent.type(box(), 'austica');
+  await waitFor(() => expect(document.body).toHaveTextContent('1 opção disponível.'));
 });

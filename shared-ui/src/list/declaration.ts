@@ -146,6 +146,8 @@ export interface ListQuery {
   /** From 1. */
   page: number;
   pageSize: number;
+  /** `last`: after the last page the server answers the last one. */
+  beyond?: 'last';
 }
 
 export interface ListPage<Row> {

@@ -127,8 +127,18 @@ test('pages and page sizes', async () => {
   expect(screen.getByText('Página: 1/1')).toBeInTheDocument();
 });
 
-test('a page beyond the last one becomes the last', async () => {
-  const { url } = renderList({}, 'page=40&size=10');
+test('a page beyond the last one becomes the last, asked for once', async () => {
+  const fetchPage = jest.fn(fetchContracts);
+  const { url } = renderList({ fetchPage }, 'page=40&size=10');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(url()).toBe('page=7&size=10');
+  expect(fetchPage.mock.calls.map(([{ page, beyond }]) => [page, beyond])).toEqual([[40, 'last']]);
+});
+
+test('a server that answers no rows beyond the last page is asked for the last one', async () => {
+  const fetchPage: typeof fetchContracts = (query, context) =>
+    fetchContracts({ ...query, beyond: undefined }, context);
+  const { url } = renderList({ fetchPage }, 'page=40&size=10');
   await waitFor(() => expect(url()).toBe('page=7&size=10'));
   await waitFor(() => expect(rows()).toHaveLength(3));
 });

@@ -82,10 +82,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const row = useRowActions(list, navigate);
   const pages = data.pages ?? Math.max(1, Math.ceil(data.count / query.pageSize));
 
-  // An old link, or rows that are gone, may point beyond the last page.
+  // The server then answered the last page, if it knows how.
   const beyond = !sheet && !data.loading && !data.failed && !data.stale && query.page > pages;
   useEffect(() => {
-    if (beyond) ask({ page: pages }, true);
+    if (!beyond) return;
+    if (data.rows.length > 0) page.isPage(pages);
+    ask({ page: pages }, true);
   });
 
   const shown = row.column ? [...columns, row.column] : columns;

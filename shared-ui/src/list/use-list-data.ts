@@ -31,6 +31,9 @@ function useSlow(waiting: boolean): boolean {
   return waiting && slow;
 }
 
+/** An old link, or rows that are gone, may lead beyond the last page. */
+const orLast = (query: ListQuery): ListQuery => (query.page > 1 ? { ...query, beyond: 'last' } : query);
+
 /** The page a list is on; while the next one loads, the last one stays, marked stale. */
 export function useListData<Row>(
   list: ListDeclaration<Row>,
@@ -39,7 +42,7 @@ export function useListData<Row>(
   { enabled = true }: { enabled?: boolean } = {},
 ) {
   const client = useQueryClient();
-  const options = listQueryOptions(list, fetchPage, query);
+  const options = listQueryOptions(list, fetchPage, orLast(query));
   // Asked for before the filters' options, whose effects run first: what is asked first is answered first.
   if (enabled && !client.getQueryState(options.queryKey)) void client.prefetchQuery(options);
   const result = useQuery({ ...options, enabled, placeholderData: keepPreviousData });
@@ -63,6 +66,9 @@ export function useListData<Row>(
     slow,
     stale: isPlaceholderData,
     fetching: isFetching,
+    /** What was answered is page `page`, which need not be asked for again. */
+    isPage: (page: number) =>
+      void client.setQueryData(listQueryOptions(list, fetchPage, orLast({ ...query, page })).queryKey, data),
     /** Asks again; false when no answer came. */
     ask,
   };

@@ -20,6 +20,7 @@ const idle: ReturnType<typeof useListData<Contract>> = {
   slow: false,
   stale: false,
   fetching: false,
+  isPage: () => undefined,
   ask: async () => true,
 };
 

@@ -22,7 +22,7 @@ export const byMoment = key('timestamptz');
 export type Way = 'ASC' | 'DESC';
 
 /** Query parameters of a list that are not filters. */
-type NotFilters = keyof ListSorting | 'page' | 'cTop' | 'limit' | 'paginated' | 'tab';
+type NotFilters = keyof ListSorting | 'page' | 'beyond' | 'cTop' | 'limit' | 'paginated' | 'tab';
 
 /** Turns one filter into a condition on the rows; called only with a non-blank value. */
 type Condition<V, S> = (p: Params, value: V, scope: S) => string;

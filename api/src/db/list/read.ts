@@ -48,10 +48,11 @@ function where<S>(p: Params, list: AnyRows<S>, ask: ListAsk<ListQuery, S>, view:
 const onWire = <Row, S>({ toWire }: AnyRows<S>, rows: readonly object[], scope: S) =>
   (toWire ? rows.map((row) => toWire(row, scope)) : rows) as Row[];
 
-/** The offset and limit of a page; all rows if there is no `size`. */
+/** The offset and limit of a page; all rows if there is no `size`. `beyond`: see `list-query.ts` of api-contract. */
 export interface PageOf {
   readonly page: number;
   readonly size: number | null;
+  readonly beyond?: 'last' | undefined;
 }
 
 /** One page of a list, and the count of all its rows. */
@@ -59,18 +60,23 @@ export async function readPage<Row, Query extends ListQuery, S>(
   run: RunSql,
   declared: ListRows<Query, S>,
   ask: ListAsk<Query, S>,
-  { page, size }: PageOf,
+  { page, size, beyond }: PageOf,
 ): Promise<Page<Row>> {
   const [list, p] = [plain(declared), new Params()];
   const rows = where(p, list, ask, ask.query.tab);
   const counted = run<{ count: number }>(`SELECT count(*)::int AS count ${list.from} ${rows}`, [...p.values]);
-  const limit = size === null ? '' : `LIMIT ${p.add(size)} OFFSET ${p.add((page - 1) * size)}`;
-  const listed = run(
-    `SELECT ${list.columns} ${list.from} ${list.lookups ?? ''} ${rows} ${orderOf(list, ask.query)} ${limit}`,
-    p.values,
-  );
-  const [[all], read] = await Promise.all([counted, listed]);
-  return { rows: onWire<Row, S>(list, read, ask.scope), count: all?.count ?? 0 };
+  const n = p.values.length;
+  const part = size === null ? '' : `LIMIT $${n + 1} OFFSET $${n + 2}`;
+  const readRows = (at: number) =>
+    run(
+      `SELECT ${list.columns} ${list.from} ${list.lookups ?? ''} ${rows} ${orderOf(list, ask.query)} ${part}`,
+      size === null ? p.values : [...p.values, size, (at - 1) * size],
+    );
+  const [[all], read] = await Promise.all([counted, readRows(page)]);
+  const count = all?.count ?? 0;
+  const isBeyond = size !== null && beyond === 'last' && read.length === 0 && count > 0;
+  const shown = isBeyond ? await readRows(Math.ceil(count / size)) : read;
+  return { rows: onWire<Row, S>(list, shown, ask.scope), count };
 }
 
 /** At most `limit` rows of the list, in the same order, after the last row read. */

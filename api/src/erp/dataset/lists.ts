@@ -26,7 +26,14 @@ export function datasetLists(ask: Ask): ErpLists {
 
   return {
     page: (scope, list, { query, today }) =>
-      readPage(run(scope), list, { scope, query, today }, { page: query.page, size: query.cTop }),
+      readPage(
+        run(scope),
+        list,
+        { scope, query, today },
+        {
+          ...{ page: query.page, size: query.cTop, beyond: query.beyond },
+        },
+      ),
 
     slice: (scope, list, { query, today }, { after, limit }) =>
       readSlice(run(scope, 'rare'), list, { scope, query, today }, after, limit),

@@ -1,4 +1,4 @@
-import { ACCESS, USER_TYPE } from 'api-contract';
+import { ACCESS, ORDER_STATUS, USER_TYPE } from 'api-contract';
 import type { Owner } from '../two-companies';
 import type { RouteCases, Sent } from './route-case';
 
@@ -28,7 +28,7 @@ export const orderRoutes: RouteCases = {
   'POST /api/orders/save-form': {
     needs: ordering,
     record: 404,
-    sent: ({ draftId }) => ({ payload: { id: draftId, status: 1 } }),
+    sent: ({ draftId }) => ({ payload: { id: draftId, status: ORDER_STATUS.draft } }),
   },
   'GET /api/orders-not-integrateds': { needs: opening, record: 'none' },
   'GET /api/orders-not-integrateds/counts': { needs: opening, record: 'none' },
@@ -36,7 +36,7 @@ export const orderRoutes: RouteCases = {
   'POST /api/orders-not-integrateds/:id': {
     needs: decider,
     record: 'staff',
-    sent: (of) => ({ ...request(of), payload: { _method: 'PUT', status: 0 } }),
+    sent: (of) => ({ ...request(of), payload: { _method: 'PUT', status: ORDER_STATUS.waiting } }),
   },
   'DELETE /api/orders-not-integrateds/:id': {
     needs: opening,

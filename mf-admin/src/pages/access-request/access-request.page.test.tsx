@@ -92,7 +92,7 @@ it('requires a justification for a rejection', async () => {
   await show(USER_TYPE.master, {
     'POST access_requests/12/reject': (_url: URL, body: unknown) => {
       sent.push(body);
-      return { message: 'Solicitação rejeitada.' };
+      return { message: 'Solicitação rejeitada. O motivo foi enviado por e-mail.' };
     },
   });
   await user.click(screen.getByRole('button', { name: 'Rejeitar' }));
@@ -101,6 +101,6 @@ it('requires a justification for a rejection', async () => {
   expect(await within(dialog).findByText('Campo obrigatório.')).toBeVisible();
   await user.type(within(dialog).getByLabelText(/Justificativa/), 'CNPJ de outra empresa');
   await user.click(within(dialog).getByRole('button', { name: 'Enviar' }));
-  expect(await screen.findByText('Solicitação rejeitada.')).toBeVisible();
+  expect(await screen.findByText('Solicitação rejeitada. O motivo foi enviado por e-mail.')).toBeVisible();
   expect(sent).toEqual([{ justification: 'CNPJ de outra empresa' }]);
 });

@@ -17,17 +17,13 @@ export function ReportButtons({ params }: { params: ContractParams }) {
 }
 
 /**
- * The report's tab. It opens during the press, because Safari and blockers treat a tab opened after the answer as a
- * pop-up. It shows a waiting text; a browser may leave it open after saving the file. Null when the browser blocks
- * it.
+ * Opens the file in a new tab, which the browser closes by itself once the file is a download. A tab opened earlier, at
+ * the press, would stay behind empty. Where the browser blocks the tab, the file is downloaded from here.
  */
-function openTab(): Window | null {
-  const tab = window.open('', '_blank');
-  if (!tab) return null;
-  tab.opener = null;
-  tab.document.title = 'Gerar Relatório';
-  tab.document.body.textContent = 'Gerando o relatório... Quando o arquivo for baixado, feche esta aba.';
-  return tab;
+function openFile(address: string): void {
+  const tab = window.open(address, '_blank');
+  if (tab) tab.opener = null;
+  else Object.assign(document.createElement('a'), { href: address, download: '' }).click();
 }
 
 interface ReportButtonProps {
@@ -38,19 +34,14 @@ interface ReportButtonProps {
 
 function ReportButton({ params, format, label }: ReportButtonProps) {
   const report = useMutation({
-    mutationFn: async (tab: Window | null) => {
-      const address = await requestReport(params, format);
-      if (tab) tab.location.replace(address);
-      else window.open(address, '_blank', 'noopener');
-    },
-    onError: (_error, tab) => tab?.close(),
+    mutationFn: async () => openFile(await requestReport(params, format)),
     meta: { silent: true },
   });
   return (
     <Button
       variant={format === 'xlsx' ? undefined : 'ghost'}
       loading={report.isPending}
-      onClick={() => report.mutate(openTab())}
+      onClick={() => report.mutate()}
     >
       {label}
     </Button>

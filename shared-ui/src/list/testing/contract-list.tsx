@@ -84,7 +84,7 @@ const FIELDS: Readonly<Record<string, keyof Contract>> = {
 };
 
 /** Filters, sorts and pages as the server does. */
-export const fetchContracts: FetchPage<Contract> = async ({ filters, sort, page, pageSize }) => {
+export const fetchContracts: FetchPage<Contract> = async ({ filters, sort, page, pageSize, beyond }) => {
   const field = FIELDS[sort.by] ?? 'number';
   const rows = CONTRACTS.filter(
     ({ number, client, start, end }) =>
@@ -93,5 +93,7 @@ export const fetchContracts: FetchPage<Contract> = async ({ filters, sort, page,
       (!filters.CN9_DTINIC || start >= filters.CN9_DTINIC) &&
       (!filters.CN9_DTFIM || end <= filters.CN9_DTFIM),
   ).toSorted((a, b) => a[field].localeCompare(b[field]) * (sort.direction === 'ASC' ? 1 : -1));
-  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), count: rows.length };
+  const last = Math.max(1, Math.ceil(rows.length / pageSize));
+  const at = beyond ? Math.min(page, last) : page;
+  return { rows: rows.slice((at - 1) * pageSize, at * pageSize), count: rows.length };
 };

@@ -25,7 +25,7 @@ export function renderList(props: Partial<ListScreenProps<Contract>> = {}, start
       />
     );
   }
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   const view = render(
     <QueryClientProvider client={client}>
       <Page />
