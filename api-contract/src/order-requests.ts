@@ -38,9 +38,9 @@ const days = Object.fromEntries(ORDER_DAYS.map((name) => [name, flag])) as Recor
 >;
 
 /**
- * An order as its form has it (spec part 2 section 3, 'Order draft'; WIRE, Rules, 'Order draft'). Fields of the contract
- * that are sent, price and value among them, are not read. Beyond the specification: `contract_sheet` and
- * `contract_item` tell items of one product apart.
+ * The fields of the order form (spec part 2 section 3 and WIRE, Rules, 'Order draft'). Contract fields that are sent,
+ * such as price and value, are ignored. Not in the specification: `contract_sheet` and `contract_item`, which tell items
+ * of the same product apart.
  */
 export const orderDraft = z.object({
   product: text(30),
@@ -49,7 +49,7 @@ export const orderDraft = z.object({
   manufacturing_origin: text(60),
   contract_sheet: text(20),
   contract_item: text(20),
-  /** A1_LOJA of the delivery; the contract's own store where it is blank. */
+  /** A1_LOJA of the delivery store; the contract's store if blank. */
   store: text(10),
   zaplent: text(200),
   delivery_address: text(200),
@@ -71,21 +71,21 @@ export type OrderDraft = z.output<typeof orderDraft>;
 
 const requestId = z.coerce.number().pipe(z.int32().positive());
 
-/** `POST orders/save-form`: `draft` keeps a draft, `waitingForErp` confirms. With `id` it is that draft. */
+/** `POST orders/save-form`: status `draft` saves a draft, `waitingForErp` confirms. `id` names an existing draft. */
 export const saveOrderBody = orderDraft.extend({
   id: requestId.nullish(),
   status: z.coerce.number().pipe(z.literal([ORDER_STATUS.draft, ORDER_STATUS.waitingForErp])),
 });
 export const saveOrderAnswer = z.object({ id: z.number().int() });
 
-/** `POST orders/check-form`: what is wrong up to that step is 422; 'NOK' means that it may be a duplicate. */
+/** `POST orders/check-form`: 422 for errors up to that step; 'NOK' means a possible duplicate. */
 export const checkOrderBody = z.object({
   order: orderDraft.extend({ id: requestId.nullish() }),
   step: z.coerce.number().pipe(z.literal([1, 2, 3])),
 });
 export const checkOrderAnswer = z.enum(['OK', 'NOK']);
 
-/** `POST get-customer-risk/`: 'risco' and 'validade' mean that nothing can be ordered. */
+/** `POST get-customer-risk/`: with 'risco' or 'validade' the customer cannot order. */
 export const riskBody = z.object({ order: orderDraft.partial().nullish() });
 export const riskAnswer = z.object({ data: z.enum(['', 'risco', 'validade']) });
 export type Risk = z.infer<typeof riskAnswer>['data'];
@@ -112,7 +112,7 @@ export const orderStore = z.object({
 });
 export type OrderStore = z.infer<typeof orderStore>;
 const contractKey = z.object({ CN9_FILIAL: text(60), CN9_NUMERO: z.string().max(40) });
-/** `POST get-stores/`: filters are 'contains'; `contract` leaves only its own store where it must be that one. */
+/** `POST get-stores/`: filters are 'contains'; `contract` limits the stores if its orders must go to one store. */
 export const storesBody = z.object({
   filters: z.object({ A1_END: text(80), A1_ZAPLENT: text(80) }).nullish(),
   contract: contractKey.nullish(),
@@ -129,20 +129,20 @@ export const orderProduct = z.object({ B1_COD: z.string(), B1_DESC: z.string(), 
 export type OrderProduct = z.infer<typeof orderProduct>;
 export const orderProductsAnswer = z.object({ data: z.object({ ZOOM: z.array(orderProduct) }) });
 
-/** A contract item that can be ordered; `contract_balance` is CNB_SLDMED less what is held for others, in CNB_UM. */
+/** A contract item that can be ordered; `contract_balance` is CNB_SLDMED minus open requests, in CNB_UM. */
 export const orderContract = contractLine.extend({ contract_balance: decimal });
 export type OrderContract = z.infer<typeof orderContract>;
 export const orderContractsAnswer = z.object({ data: z.object({ ZOOM: z.array(orderContract) }) });
 export const productBody = z.object({ product_code: z.string().min(1).max(30) });
 export const productByNumberBody = z.object({ product: z.string().min(1).max(30) });
-/** The number, padded or not, or the pair; a number of several contracts is 422. */
+/** The number, with or without leading zeros, or number and branch; 422 if several contracts have the number. */
 export const contractByNumberBody = z.object({ contract: z.union([z.string().min(1).max(40), contractKey]) });
 
-/** One step in the life of a request: who brought it into which status, and when. */
+/** A status change of a request: the new status, when, and by whom. */
 export const orderEvent = z.object({
   status: z.number().int(),
   at: z.string(),
-  /** Blank where no person did it. */
+  /** Blank if the portal or the ERP did it. */
   user_name: z.string(),
   note: z.string(),
 });
@@ -151,7 +151,7 @@ export type OrderEvent = z.infer<typeof orderEvent>;
 /** An order request in its lists (spec part 2 section 3); `quantity_f` with its unit. */
 export const orderRequestRow = z.object({
   id: z.number().int(),
-  /** `company_name` and `cnpj` only for types 1 and 4. */
+  /** `company_name` and `cnpj` are sent to types 1 and 4 only. */
   company_name: z.string().optional(),
   cnpj: z.string().optional(),
   zaplent: z.string(),
@@ -162,7 +162,7 @@ export const orderRequestRow = z.object({
   created_at_f: z.string(),
   client_order: z.string(),
   status: z.number().int(),
-  /** Whether it was ever submitted: status 1 is a draft only if not (WIRE, Rules, 'Draft'). */
+  /** Whether it was ever submitted; status 1 is a draft only if not (WIRE, Rules, 'Draft'). */
   submitted: z.boolean(),
   user_name: z.string(),
   /** `yyyy-mm-dd` or blank, as is the contract's last day. */
@@ -175,8 +175,8 @@ export const orderRequestRow = z.object({
 export type OrderRequestRow = z.infer<typeof orderRequestRow>;
 
 /**
- * `GET orders-not-integrateds/`: `status=1` are drafts, `status=2,3,4` all that were submitted, one number exactly that
- * status (WIRE, Rules, 'Draft').
+ * `GET orders-not-integrateds/`: `status=1` returns drafts, `status=2,3,4` all submitted requests, any single number
+ * requests of that status (WIRE, Rules, 'Draft').
  */
 export const orderRequestListQuery = ownListQuery({
   filters: {
@@ -192,12 +192,12 @@ export const orderRequestListQuery = ownListQuery({
 export type OrderRequestListQuery = z.input<typeof orderRequestListQuery>;
 export const orderRequestPage = ownPage(orderRequestRow);
 
-/** `GET orders-not-integrateds/{id}`: the form's fields and what the contract said when it was saved. */
+/** `GET orders-not-integrateds/{id}`: the form's fields and the contract's data at the time of saving. */
 export const orderRequest = orderRequestRow.extend({
   ...orderDraft.shape,
   product_code: z.string(),
   product_obj: orderProduct,
-  /** Null where the contract item is not on the mirror, or no longer the company's. */
+  /** Null if the ERP no longer has the contract item for this company. */
   contract: orderContract.nullable(),
   unit_value: z.string(),
   value: z.string(),

@@ -17,7 +17,7 @@ import { STATES } from './rules/codes/states';
 import { bareCnpj } from './rules/documents';
 
 const text = (max: number) => z.string().trim().max(max).default('');
-/** One of the values, or blank where nothing was chosen. */
+/** One of the values, or blank. */
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(['', ...values]).default('');
 const yesNo = z.enum([YES, NO]).default(NO);
@@ -38,9 +38,9 @@ const vehicles = z
   .default('');
 
 /**
- * What a customer fills in (spec part 2 section 3, 'Quotation'); a blank text is nothing. Dates are `dd/mm/yyyy`. A
- * public body's unit and place are `supply_unit` and `delivery_place_text`, a private company's `und` and
- * `delivery_place`. Which are required is a rule (`rules/quotation.ts`).
+ * The fields that a customer fills in (spec part 2 section 3, 'Quotation'). Dates are `dd/mm/yyyy`. Public bodies use
+ * `supply_unit` and `delivery_place_text`, private companies `und` and `delivery_place`. `rules/quotation.ts` decides
+ * which fields are required.
  */
 const filledIn = {
   purpose_of_quotation: choice([QUOTATION_PURPOSE.directPurchase, QUOTATION_PURPOSE.estimate]),
@@ -49,7 +49,7 @@ const filledIn = {
   quantity: amount,
   supply_unit: choice(QUOTATION_UNITS),
   und: choice(QUOTATION_UNITS),
-  /** Of the unit 'OUTRA'. */
+  /** For the unit 'OUTRA'. */
   specification: text(60),
   delivery_type: vehicles,
   container: choice(QUOTATION_CONTAINERS),
@@ -64,7 +64,7 @@ const filledIn = {
   shipping_pump_and_panel: yesNo,
   shipping_tank: yesNo,
   shipping_especification_tank: text(200),
-  /** Of a private company: whether it sells the product on. */
+  /** For a private company: whether it resells the product. */
   reseller: yesNo,
   deadline: text(10),
   number_of_deliveries: text(4),
@@ -78,8 +78,8 @@ const filledIn = {
 };
 
 /**
- * `POST licitations/save`: answers the new id; the same `Idempotency-Key` again answers the same one. Company, CNPJ,
- * type, date and product name that are sent are ignored: the server knows them.
+ * `POST licitations/save` returns the new id; a repeated `Idempotency-Key` returns the same id. Company, CNPJ, type, date
+ * and product name are ignored if sent, because the server knows them.
  */
 export const quotationBody = z.object(filledIn);
 export type QuotationBody = z.input<typeof quotationBody>;
@@ -87,7 +87,7 @@ export type QuotationFields = z.output<typeof quotationBody>;
 export const quotationSavedAnswer = z.object({ id: z.number().int() });
 export type QuotationSaved = z.infer<typeof quotationSavedAnswer>;
 
-/** `POST licitations/upload-file` (multipart `id`, `file`): the one attachment; a second one takes its place. */
+/** `POST licitations/upload-file` (multipart `id`, `file`): the attachment; a second one replaces it. */
 export const quotationFileFields = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 
 const status = z.coerce.number().pipe(z.literal(Object.values(QUOTATION_STATUS)));
@@ -96,13 +96,13 @@ const status = z.coerce.number().pipe(z.literal(Object.values(QUOTATION_STATUS))
 export const quotationRow = z.object({
   id: z.number().int(),
   company_name: z.string(),
-  /** 14 characters without the mask, upper case. */
+  /** 14 characters in upper case, without mask. */
   cnpj: z.string(),
   company_type: z.string(),
   product: z.string(),
   product_name: z.string(),
   quantity: decimal,
-  /** The unit it is counted in, of either layout; the specification where it is 'OUTRA'. */
+  /** The unit, in either layout; for 'OUTRA' the specification. */
   unit: z.string(),
   user_name: z.string(),
   status: z.number().int(),
@@ -114,7 +114,7 @@ export const quotationRow = z.object({
 });
 export type QuotationRow = z.infer<typeof quotationRow>;
 
-/** `GET licitations/`: `cnpj` is any part of it, with or without its mask. */
+/** `GET licitations/`: `cnpj` may be a part of it, with or without mask. */
 export const quotationListQuery = ownListQuery({
   filters: {
     id: filter.id(),
@@ -132,9 +132,9 @@ export const quotation = quotationRow.omit({ quantity: true, product: true, prod
   ...(Object.fromEntries(
     (Object.keys(filledIn) as (keyof typeof filledIn)[]).map((field) => [field, z.string()]),
   ) as { [K in keyof typeof filledIn]: z.ZodString }),
-  /** The day it was sent, `dd/mm/yyyy`. */
+  /** The day of submission, `dd/mm/yyyy`. */
   date: z.string(),
-  /** The attachment's own name, and what `licitation/file-download/{file_path}` takes; null without one. */
+  /** The attachment's name, and its path for `licitation/file-download/{file_path}`; null without attachment. */
   file: z.string().nullable(),
   file_path: z.string().nullable(),
 });

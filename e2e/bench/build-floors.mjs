@@ -10,7 +10,7 @@ export const FLOORS = path.join(dir, '../../test-results/floors');
 const html = (/** @type {string} */ script) =>
   `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Portal do Cliente</title><link rel="icon" href="data:,"><script defer src="/${script}"></script></head><body><div id="root"></div></body></html>`;
 
-/** Builds the floors: static form, React floor, stack floor; each page with its scripts, brotli beside them. */
+/** Builds the baselines (static form, React, full stack), each with its scripts and brotli copies. */
 export async function buildFloors() {
   fs.rmSync(FLOORS, { recursive: true, force: true });
   fs.mkdirSync(FLOORS, { recursive: true });

@@ -4,7 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { FLOORS } from './build-floors.mjs';
 
-/** Serves the floors as the portal serves itself: HTTP/1.1, brotli, immutable scripts. Ends with `close()`. */
+/** Serves the baselines like the portal: HTTP/1.1, brotli, immutable scripts. Stop it with `close()`. */
 export function serveFloors(/** @type {number} */ port) {
   const server = http.createServer((request, response) => {
     const name = (request.url ?? '/').slice(1).split('?')[0] ?? '';

@@ -4,17 +4,17 @@
 
 const mbit = (/** @type {number} */ n) => (n * 1024 * 1024) / 8;
 
-/** The profiles of the field's comparison. @type {Record<'desktop' | 'mobile' | 'slow', Profile>} */
+/** The network and CPU profiles. @type {Record<'desktop' | 'mobile' | 'slow', Profile>} */
 export const PROFILES = {
   desktop: { name: 'desktop', down: mbit(10), latency: 40, cpu: 1, viewport: { width: 1350, height: 940 } },
   mobile: { name: 'mobile', down: mbit(1.6), latency: 150, cpu: 4, viewport: { width: 412, height: 823 } },
   slow: { name: 'slow', down: mbit(1.6), latency: 150, cpu: 4, viewport: { width: 1350, height: 940 } },
 };
 
-/** An empty page of another site than the pages measured (floor-server.mjs). */
+/** An empty page on another site than the measured pages (floor-server.mjs). */
 const START = 'http://start.localhost:3196/start';
 
-/** Runs in the page: remembers LCP and layout shift, and when `ready` first became true. */
+/** Runs in the page: records LCP, layout shift, and when `ready` first became true. */
 function observe(/** @type {string} */ ready) {
   const state = { lcp: 0, cls: 0, usable: 0 };
   Object.assign(window, { __bench: state });
@@ -37,7 +37,7 @@ function observe(/** @type {string} */ ready) {
 }
 
 /**
- * A page in a fresh context under a profile, with what the browser would have stored.
+ * Opens a page in a new context with a profile and stored items.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ profile: Profile, storage?: Record<string, string> }} options
  */
@@ -61,14 +61,14 @@ export async function openPage(browser, { profile, storage = {} }) {
 }
 
 /**
- * Opens `url` in a fresh context under a profile and returns what it cost until `ready` (an expression) holds.
+ * Opens `url` in a new context with a profile and returns the cost until `ready` (an expression) is true.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ url: string, ready: string, profile: Profile, storage?: Record<string, string> }} options
  */
 export async function measure(browser, { url, ready, profile, storage }) {
   const { context, page, cdp } = await openPage(browser, { profile, storage });
-  // As from a new tab or another site: from the blank page a browser starts with, a page without security headers would
-  // be spared the change of process that every visitor's browser makes.
+  // Like a visitor from another site. From about:blank, a page without security headers would not need the change of
+  // process that visitors' browsers make.
   await page.goto(START);
   await page.addInitScript(observe, ready);
 
@@ -89,7 +89,7 @@ export async function measure(browser, { url, ready, profile, storage }) {
     timeout: 60_000,
     polling: 20,
   });
-  // What was asked for until then counts, also where its last byte is still on the way.
+  // Everything requested until then counts, even if its last byte is still missing.
   const counted = [...requests.values()];
   await page.waitForLoadState('load');
   await page.waitForTimeout(300);

@@ -2,8 +2,8 @@
 import { median, openPage } from './measure.mjs';
 
 /**
- * Clicks a link in the page and waits until the area's frame is painted; milliseconds, its data call apart. A frame that
- * is found before a paint, in sight and with a size, is on screen with that paint: the task after it ends the time.
+ * Clicks a link and waits until the area's frame is painted; returns milliseconds, without the data call. A frame that
+ * is visible and has a size before a paint is on screen with that paint, so the time ends with the task after it.
  */
 async function click(
   /** @type {import('@playwright/test').Page} */ page,
@@ -29,7 +29,7 @@ async function click(
   );
 }
 
-/** A visitor reads between two moves: the rows have come and the page has nothing left to do. */
+/** Waits as a visitor would between two moves: the rows are there and the page is idle. */
 async function read(/** @type {import('@playwright/test').Page} */ page) {
   await page.locator('[data-area] tbody:not([data-waiting]) tr').first().waitFor();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
@@ -38,7 +38,7 @@ async function read(/** @type {import('@playwright/test').Page} */ page) {
 const LABELS = { contracts: 'Contratos', finance: 'Consulta de Títulos' };
 
 /**
- * Contracts → invoices and back: the first time, and then again and again.
+ * Contracts → invoices and back: the first time, and repeatedly.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ url: string, profile: import('./measure.mjs').Profile, storage: Record<string, string>, rounds: number }} options
  */
@@ -51,7 +51,7 @@ export async function measureNavigation(browser, { url, profile, storage, rounds
     await page.goto(`${url}/admin/contract-list`);
     await page.locator('[data-area="mf-contracts"] tbody tr').first().waitFor();
     await page.getByRole('button', { name: 'Financeiro' }).click();
-    // The portal fetches the other areas' code when it is idle; a visitor reads before he clicks.
+    // The portal loads the other areas' code when it is idle, while a visitor reads.
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(4000);
     first.push(await click(page, LABELS.finance, 'mf-finance'));

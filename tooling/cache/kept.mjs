@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
 import dir from './dir.cjs';
 
-/** How many outputs of a kind are kept: enough for a few branches. */
+/** How many outputs of a kind are kept; enough for a few branches. */
 const KEEP = 6;
 
 /** @returns {Generator<string>} */
@@ -20,8 +20,8 @@ function* below(/** @type {string} */ folder, /** @type {RegExp} */ without) {
 }
 
 /**
- * The hash of everything that goes into an output: the files below these folders (relative to the project), the
- * lockfile and Node's version.
+ * The hash of an output's inputs: the files in these folders (relative to the project), the lockfile and the version of
+ * Node.
  */
 export function inputHash(/** @type {string[]} */ folders, /** @type {RegExp} */ without) {
   const hash = crypto.createHash('sha256').update(process.versions.node.split('.')[0] ?? '');

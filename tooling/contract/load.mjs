@@ -9,8 +9,8 @@ import { ROOT } from '../release/env.mjs';
 let loading = null;
 
 /**
- * `api-contract`, compiled on the spot (a tenth of a second): build and release ask its schemas, codes and rules
- * instead of keeping a copy.
+ * `api-contract`, compiled when needed (a tenth of a second), so that build and release use its schemas, codes and rules
+ * without a copy.
  * @returns {Promise<Contract>}
  */
 export function loadContract() {

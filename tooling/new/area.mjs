@@ -10,8 +10,8 @@ import { readJson } from '../release/files.mjs';
 /**
  * @typedef {{ pages: { path: string, title: string, access?: object }[], menu: { group: string | null, order: number }[] }} Source
  * @typedef {{ name: string, title: string, group: string | null, code: string | null, path?: string, empty?: boolean }} Wish
- *   what is asked for: `title` of page and menu entry, `group` of the menu (null: an entry that stands alone), `code` by
- *   its name in ACCESS (null: every user), `empty` for an area that declares no page yet
+ *   `title` of page and menu entry, `group` of the menu (null: none), `code` by its name in ACCESS (null: every user),
+ *   `empty` for an area without a page
  */
 
 const TEMPLATE = path.join(ROOT, 'tooling/new/template');
@@ -40,7 +40,7 @@ function nextOrder(/** @type {Source[]} */ declarations, /** @type {string | nul
   return same.length > 0 ? last(same) + 1 : last(entries) + 10;
 }
 
-/** Throws one sentence for a request that cannot be met. */
+/** Throws one sentence for an invalid wish. */
 async function refuseBadWish(
   /** @type {string} */ root,
   /** @type {Wish} */ { name, title, code },
@@ -118,8 +118,8 @@ function filesOf(
 }
 
 /**
- * Makes the folder of a new area: of the shape every area has, with a first page, its story and its tests, formatted.
- * Dependencies are not installed. Throws one sentence for a wish that cannot be met, and then makes nothing.
+ * Creates the folder of a new area with a first page, its story and its tests, formatted. Does not install dependencies.
+ * Throws one sentence for an invalid wish, and then creates nothing.
  * @param {Wish} wish
  * @param {string} [root] the workspace
  * @returns {Promise<{ dir: string, address: string, port: number }>}

@@ -12,15 +12,15 @@ import { definedPages } from '../webpack/code.mjs';
 import { createArea } from './area.mjs';
 
 const NAME = 'mf-made-here';
-/** The existing areas, among which the new one must find its place. */
+/** The existing areas. */
 const AREAS = workspace.remotes();
 
 /** @type {string} */
 let root;
 
 /**
- * A workspace of links to this one, in which only the new area is a folder of its own: nothing here is touched, and
- * whoever reads the folders meanwhile sees no area that is gone a moment later.
+ * A workspace of links to this one, in which only the new area is a real folder. Nothing here changes, so other tests
+ * that read the folders at the same time never see the new area.
  */
 before(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-new-'));
@@ -32,7 +32,7 @@ after(() => fs.rmSync(root, { recursive: true, force: true }));
 const make = (/** @type {object} */ wish = {}) =>
   createArea({ name: NAME, title: 'Feito aqui', group: 'Pedidos', code: 'orders', ...wish }, root);
 
-/** Links to the new area what every area depends on, as pnpm would. */
+/** Links the dependencies of an area into the new one, as pnpm would. */
 function linkDependencies(/** @type {string} */ dir) {
   const from = path.join(ROOT, AREAS[0] ?? '', 'node_modules');
   for (const name of fs.readdirSync(from).filter((entry) => !entry.startsWith('.'))) {

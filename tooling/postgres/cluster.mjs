@@ -30,8 +30,8 @@ function freePort() {
 }
 
 /**
- * Starts a PostgreSQL server of its own in a new folder, without forced writes, and answers its address and how to
- * stop and remove it; null where this machine has none.
+ * Starts a PostgreSQL server in a new folder, without forced writes. Returns its address and a function that stops and
+ * removes it; null if PostgreSQL is not installed.
  * @returns {Promise<{ url: string, stop: () => void } | null>}
  */
 export async function startCluster() {

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Reads `.env` as the server does (what the shell already sets wins) and says where releases are kept. Throws one
- * sentence where that cannot be a folder.
+ * The folder of the releases, from the environment and `.env` as the server reads them (the environment wins). Throws one
+ * sentence if it cannot be a folder.
  */
 export function releasesDir() {
   try {

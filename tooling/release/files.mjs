@@ -39,7 +39,7 @@ function filesBelow(/** @type {string} */ dir) {
     .sort();
 }
 
-/** A name derived from exactly these bytes, so that a release directory never changes its content. */
+/** A name derived from the content, so that the content of a release directory never changes. */
 export function contentHash(/** @type {string} */ dir) {
   const hash = crypto.createHash('sha256');
   for (const file of filesBelow(dir))

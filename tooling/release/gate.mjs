@@ -20,7 +20,7 @@ import { readJson } from './files.mjs';
 /** The parts of a build, besides its code. */
 const PARTS = ['remote.json', 'mf-manifest.json', 'code.json'];
 
-/** Each check answers what is wrong, in one sentence, or nothing. The cheapest and most telling come first. */
+/** Each check returns the problem in one sentence, or nothing. The cheapest and most useful come first. */
 const CHECKS = [
   ...[ownName, requirements, pagesDefined, slotsExposed, menuLeadsHome, addressesFree, menuFree],
   scriptsSealed,
@@ -112,8 +112,8 @@ function builtHost() {
 }
 
 /**
- * The gate of a release: a function that throws one sentence for a build that must not go live, to be asked while
- * nobody else can change the registry.
+ * The gate of a release: a function that throws one sentence for a build that must not go live. Call it while holding
+ * the release lock.
  * @param {string} name
  * @param {string} dist
  * @param {{ host?: Build['host'], api?: string }} [platform] what the portal is; by default what this workspace is

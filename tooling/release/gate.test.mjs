@@ -16,8 +16,7 @@ const at = (/** @type {string} */ address) => ({
 });
 
 /**
- * One row for each bad build: what is wrong, how it is made, and the sentence it is refused with. docs/releases.md shows
- * the same table to teams.
+ * One row for each bad build: its fault, how to make it, and the message. docs/releases.md has the same table.
  * @type {[string, object, Parameters<typeof writeBuild>[2] | undefined, string][]}
  */
 const BAD = [

@@ -45,7 +45,7 @@ function readHistory(/** @type {string} */ dir) {
 const folderOf = (/** @type {string} */ dir, /** @type {string} */ base) =>
   path.join(dir, ...base.split('/').filter(Boolean).slice(1));
 
-/** Runs one change of the folder at a time, so that two teams releasing at once both stay. @template T */
+/** Runs one change of the folder at a time, so that two releases at once do not overwrite each other. @template T */
 async function locked(/** @type {string} */ dir, /** @type {() => Promise<T> | T} */ work) {
   fs.mkdirSync(dir, { recursive: true });
   const unlock = await lockfile.lock(dir, {
@@ -61,8 +61,8 @@ async function locked(/** @type {string} */ dir, /** @type {() => Promise<T> | T
 }
 
 /**
- * Puts a release in the registry's place for its remote, with its history; nothing changes when it is live already.
- * The history comes first: a kill between the two leaves a step too many, which `steps` skips.
+ * Makes a release live in the registry and updates the history; does nothing if it is live already. The history is
+ * written first: a kill between the two leaves one step too many, which `step` skips.
  * @param {string} dir
  * @param {{ name: string, release: Release, steps: Steps, history: History, action: 'release' | 'rollback' | 'forward',
  *   why?: string }} change
@@ -136,8 +136,8 @@ export function publish(dir, name, dist, { check, why } = {}) {
 }
 
 /**
- * Makes the version before the active one active again (`rollback`), or undoes that (`forward`). Throws when there is
- * none.
+ * Makes the version before the active one active again (`rollback`), or undoes that (`forward`). Throws if there is no
+ * such version.
  * @param {string} dir
  * @param {string} name
  * @param {'rollback' | 'forward'} action
@@ -180,7 +180,7 @@ export function liveReleases(/** @type {string} */ dir) {
   }));
 }
 
-/** How long a tab may keep running a replaced version, and how far back a rollback may go. */
+/** How long replaced versions are kept, for open tabs and for rollbacks. */
 const KEPT_DAYS = 30;
 
 /**

@@ -5,7 +5,7 @@ import { inputHash, keptOutput } from '../cache/kept.mjs';
 import { ROOT } from '../release/env.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
-/** Other inputs of a package's build. A remote loads host and shared-ui at run time, so they do not count. */
+/** The inputs of a package's build. A remote loads host and shared-ui at run time, so they are not inputs. */
 const INPUTS = {
   host: ['host', 'shared-ui', 'api-contract', 'tooling/webpack'],
   api: ['api', 'api-contract'],

@@ -19,8 +19,8 @@ async function releaseOrSay(/** @type {string} */ dir, /** @type {string} */ nam
 }
 
 /**
- * Which of the built remotes a start releases, and which it only names. What is live is changed when that is asked for
- * (`all`) and never else: somebody may have rolled it back, or released it from elsewhere.
+ * Which of the built remotes a start releases, and which it only lists. A live version is replaced only on request
+ * (`all`): somebody may have rolled it back, or released it from elsewhere.
  * @param {string} dir the releases
  * @param {{ name: string, dist: string }[]} builds
  * @param {{ all?: boolean }} [options]

@@ -4,8 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Runs a program whose output interests nobody while it goes well: it is kept in `log`, and printed only when the
- * program fails. Rejects with `failure` then.
+ * Runs a program with its output in `log`. If it fails, prints the output and rejects with `failure`.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, log: string, failure: string, env?: NodeJS.ProcessEnv }} options

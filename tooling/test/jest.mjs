@@ -18,9 +18,9 @@ function quickTemporary() {
 }
 
 /**
- * Runs jest over the workspace and answers its exit code. The embedded database is WebAssembly: compiling it a second
- * time, for speed, costs each test file more than the file gains, so that pass is left out. Tests wait for their
- * database now and then: three workers keep two cores busy. With TEST_TIMES set, the time of every file goes to
+ * Runs jest over the workspace and answers its exit code. The embedded database is WebAssembly; V8's optimising
+ * compiler would cost each test file more time than it saves, so it is off. Tests sometimes wait for their database, so
+ * three workers keep two cores busy. With TEST_TIMES set, the time of every file goes to
  * `<step>.json` in that folder.
  * @param {string} step
  * @param {string[]} args

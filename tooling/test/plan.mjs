@@ -15,7 +15,7 @@ const script = (/** @type {string} */ name, /** @type {string[]} */ ...args) => 
 ];
 
 /**
- * Every step of the whole run. The short ones share the cores two by two; the long ones use both by themselves.
+ * All steps of the whole run. Short steps run two at a time; long ones use both cores.
  * @returns {Step[]}
  */
 export function wholeRun() {
@@ -41,7 +41,7 @@ const has = (/** @type {string} */ name, /** @type {RegExp} */ kind) =>
     .some((file) => kind.test(file));
 
 /**
- * The steps that a change can break, for use at the desk; the whole run stays the one that counts.
+ * The steps that a change can break, for local use; only the whole run counts.
  * @returns {Step[]}
  */
 export function changedRun() {

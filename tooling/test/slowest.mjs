@@ -18,7 +18,7 @@ function jestFiles(/** @type {string} */ file) {
 }
 
 /**
- * Playwright's report: one line for each file, or for each title where all tests are in one file (the stories).
+ * Playwright's report: one line for each file, or for each title if all tests are in one file (the stories).
  * @returns {Timed[]}
  */
 function playwrightFiles(/** @type {string} */ file, /** @type {boolean} */ byTitle) {
@@ -46,7 +46,7 @@ const READERS = {
 };
 
 /**
- * The ten slowest files (of the stories: stories) of every step that left its times in `folder`.
+ * The ten slowest files (or stories) of every step that wrote its times to `folder`.
  * @returns {{ step: string, slowest: Timed[] }[]}
  */
 export function slowest(/** @type {string} */ folder) {

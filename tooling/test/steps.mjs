@@ -24,7 +24,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 }
 
 /**
- * Runs a command and keeps its output, so that steps that run at the same time do not mix theirs.
+ * Runs a command and collects its output, so that the outputs of simultaneous steps do not mix.
  * @param {Step} step
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Result>}
@@ -34,7 +34,7 @@ function run({ name, command: [file = '', ...args] }, env) {
   return new Promise((resolve) => {
     /** @type {Buffer[]} */
     const chunks = [];
-    // A process group of its own, so that an interrupted run leaves no server or browser behind.
+    // A separate process group, so that an interrupted run leaves no server or browser behind.
     const child = spawn(file, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     running.add(child);
     child.stdout.on('data', (chunk) => chunks.push(chunk));
@@ -49,8 +49,8 @@ function run({ name, command: [file = '', ...args] }, env) {
 }
 
 /**
- * Runs the steps in their order, beside one another where their cores allow. A step whose requirement failed is not
- * run. `onEnd` hears of each step as it ends.
+ * Runs the steps in order, at the same time if there are enough cores. A step is not run if a step that it needs
+ * failed. `onEnd` is called when a step ends.
  * @param {Step[]} steps
  * @param {{ env?: NodeJS.ProcessEnv, onStart?: (name: string) => void, onEnd?: (result: Result) => void }} [options]
  * @returns {Promise<Result[]>} in the order of their ends

@@ -9,8 +9,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 const require_ = (/** @type {string} */ name) => fileURLToPath(import.meta.resolve(name));
 
 /**
- * What the host's and every remote's build have in common: swc for TypeScript and minifying (esbuild's minifier breaks
- * federation), hashed files, brotli beside each of them, a persistent cache.
+ * The common part of the host's and the remotes' builds: swc for TypeScript and minifying (esbuild's minifier breaks
+ * federation), hashed file names, brotli copies, a persistent cache.
  * @param {{ dir: string, production: boolean }} options
  * @returns {import('webpack').Configuration}
  */

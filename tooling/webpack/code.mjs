@@ -57,7 +57,7 @@ const boundNames = (/** @type {ts.BindingName} */ name) =>
     ? [name.text]
     : name.elements.flatMap((element) => (ts.isBindingElement(element) ? boundNames(element.name) : []));
 
-/** What a module exports by name (`default` too), or null when it passes on a whole other module. */
+/** The names that a module exports, `default` included, or null if it re-exports a whole module. */
 export function exportedNames(/** @type {string} */ file) {
   /** @type {string[]} */
   const names = [];
@@ -80,8 +80,8 @@ export function exportedNames(/** @type {string} */ file) {
 }
 
 /**
- * What the gate of a release compares with `remote.json` (tooling/release/gate.mjs): the pages an area really defines,
- * and the names each of its exposed modules exports. The build writes it as `code.json`.
+ * The facts that the release gate compares with `remote.json` (tooling/release/gate.mjs): the pages that an area defines,
+ * and the exports of its exposed modules. The build writes them to `code.json`.
  * @param {string} dir the remote's folder
  * @param {Record<string, string>} exposes
  */

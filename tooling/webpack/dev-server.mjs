@@ -1,9 +1,9 @@
 // @ts-check
 
 /**
- * Shows one area, from this working tree, inside a whole portal that runs elsewhere: everything but the area's own
- * files is passed on to that portal (PORTAL_URL, http://localhost:3000 by default), and its registry is answered with
- * the one entry exchanged. So a team needs nobody else's code to see its own at work.
+ * Shows one area of this working tree inside a portal that runs elsewhere (PORTAL_URL, http://localhost:3000 by default).
+ * Requests for other files are forwarded to that portal, and the area's entry in its registry is replaced. So a team can
+ * see its area without the code of the others.
  * @param {{ declaration: { name: string, version: string }, port: number }} options
  * @returns {import('webpack-dev-server').Configuration}
  */

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
 
-/** Libraries that must exist once on the page, or an area would have another session, theme or cache. */
+/** Libraries that must exist once on the page; a second copy would have its own session, theme or cache. */
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'styled-components', '@tanstack/react-query'];
 
-/** What a package of the house offers to areas: each entry of its `exports` that is code for the browser. */
+/** The modules that a package of this workspace offers to areas: the entries of its `exports` with browser code. */
 function offered(/** @type {string} */ name) {
   /** @type {{ exports: Record<string, string> }} */
   const { exports } = JSON.parse(fs.readFileSync(path.join(ROOT, name, 'package.json'), 'utf8'));
@@ -18,7 +18,7 @@ function offered(/** @type {string} */ name) {
 /** Everything the host provides through the share scope; host/src/remotes/federation.ts is the other end. */
 export const sharedNames = () => [...LIBRARIES, ...offered('host'), ...offered('shared-ui')];
 
-/** A remote never carries its own copy: `import: false` leaves it out of the build. */
+/** `import: false` leaves the module out of a remote's build, so that a remote never has its own copy. */
 export const sharedWithHost = () =>
   Object.fromEntries(
     sharedNames().map((name) => [

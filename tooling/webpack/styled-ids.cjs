@@ -6,8 +6,8 @@ const ROOT = path.resolve(__dirname, '../..');
 const STYLED = /\bstyled(\.[a-z]\w*|\([A-Za-z][\w.]*\))(?=[.<`(])(?!\.withConfig)/g;
 
 /**
- * Gives every styled component an id from its file and place. Left alone, styled-components numbers them in the order
- * they are made, which differs between the prerendered login and the browser's bundle: the page would be styled twice.
+ * Gives every styled component an id from its file and position. By default styled-components numbers them in order of
+ * creation, which differs between the prerendered login and the browser's bundle: the page would get its styles twice.
  */
 function addIds(/** @type {string} */ source, /** @type {string} */ file) {
   if (!source.includes('styled-components')) return source;
@@ -16,7 +16,7 @@ function addIds(/** @type {string} */ source, /** @type {string} */ file) {
   return source.replace(STYLED, (start) => `${start}.withConfig({ componentId: 'sc-${hash}-${count++}' })`);
 }
 
-/** Indentation and remarks inside the templates would be sent as they stand: no minifier looks into a template's text. */
+/** Removes indentation and comments from the templates, because no minifier changes the text of a template. */
 const squeeze = (/** @type {string} */ source) =>
   source.includes('styled-components')
     ? source

@@ -4,7 +4,7 @@ const path = require('node:path');
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Every package of the workspace: what jest, eslint and the build need to know of is read from the folders. */
+/** All packages of the workspace, read from the folders; used by jest, eslint and the build. */
 const packages = (root = ROOT) =>
   fs
     .readdirSync(root, { withFileTypes: true })
@@ -12,7 +12,7 @@ const packages = (root = ROOT) =>
     .map((entry) => entry.name)
     .sort();
 
-/** Every remote, found by its declaration. */
+/** All remotes: packages with a `remote.json`. */
 const remotes = (root = ROOT) =>
   packages(root).filter((name) => /^mf-/.test(name) && fs.existsSync(path.join(root, name, 'remote.json')));
 
@@ -23,8 +23,7 @@ function hasTest(/** @type {string} */ folder) {
 }
 
 /**
- * The packages whose tests jest runs: all that have code in `src`. Throws for one that has none to run, whose tests
- * would otherwise be skipped in silence.
+ * The packages whose tests jest runs: all with code in `src`. Throws if one of them has no tests.
  */
 function jestProjects(root = ROOT) {
   const names = packages(root).filter((name) => fs.existsSync(path.join(root, name, 'src')));

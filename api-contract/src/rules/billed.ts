@@ -1,7 +1,7 @@
 import type { ContractLine, ContractOrder } from '../contracts';
 import { displayUnit, hasBillingUnit, toBillingUnit, type BillingItem } from './units';
 
-/** A contract item as far as it says how its product is billed. */
+/** The fields of a contract item that decide how its product is billed. */
 export type BilledItem = BillingItem & Pick<ContractLine, 'CNB_PARPRO' | 'CNB_NUMERO'>;
 
 /** A quantity with its unit; a decimal string. */
@@ -10,7 +10,7 @@ export interface Quantity {
   readonly unit: string;
 }
 
-/** The contract item an order's product is bought under: on its own sheet where it has one. */
+/** The contract item of an order's product; the one on the order's own sheet if there is one. */
 export function billedItemOf<T extends BilledItem>(
   items: readonly T[],
   { product, sheet }: { product: string; sheet: string },
@@ -20,8 +20,8 @@ export function billedItemOf<T extends BilledItem>(
 }
 
 /**
- * An ordered quantity in its contract item's billing unit (WIRE, Charts); a blank unit is the item's own. As it was
- * ordered where there is no item, nothing to convert, or a unit the item does not name: its factor is not for that.
+ * Converts an ordered quantity to the billing unit of its contract item (WIRE, Charts); a blank unit means the item's
+ * own. Without an item or a conversion, or in a unit that the item does not name, the quantity is returned unchanged.
  */
 export function inBillingUnit(ordered: Quantity, item: BillingItem | undefined): Quantity {
   const unit = ordered.unit.trim();
@@ -31,7 +31,7 @@ export function inBillingUnit(ordered: Quantity, item: BillingItem | undefined):
   return { amount: toBillingUnit(ordered.amount, item), unit: displayUnit(item) };
 }
 
-/** An order's quantity in the unit its contract bills it in; as `inBillingUnit`. */
+/** The quantity of an order in the billing unit of its contract item; see `inBillingUnit`. */
 export function billedQuantity(
   order: Pick<ContractOrder, 'C6_QTDVEN' | 'C6_UM' | 'C6_PRODUTO' | 'C5_MDPLANI'>,
   items: readonly BilledItem[],

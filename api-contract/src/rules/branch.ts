@@ -1,4 +1,4 @@
-/** The code of a branch that is given by its code or, as screens show it, by `code - name`. */
+/** The code of a branch, given as the code or, as screens show it, as `code - name`. */
 export const branchCode = (branch: string): string =>
   (branch.split(' - ')[0] ?? '').replace(/ -?$/, '').trim();
 

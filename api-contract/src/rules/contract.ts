@@ -10,7 +10,7 @@ export function contractSituation(code: string): string {
 
 /**
  * Elapsed days / total days by São Paulo calendar day, 0 to 100 (spec part 1 section 9, DESIGN 7.12), as a
- * decimal string. A term without length (one day, or ending before it starts) is over once its end has come.
+ * decimal string. A term of one day, or one that ends before it starts, is 100 from its end date on.
  * '' when a date is unreadable.
  */
 export function percentOfTerm(start: string, end: string, today: IsoDate): string {
@@ -29,7 +29,7 @@ export function daysToExpiry(end: string, today: IsoDate): number | null {
   return to === null ? null : daysBetween(today, to);
 }
 
-/** Whether a contract's sheets are of several stores: then each item says its own (CNA_LOJACL, A1_CGC, A1_MUN). */
+/** Whether a contract has items for several stores; each item then shows its own (CNA_LOJACL, A1_CGC, A1_MUN). */
 export function ofSeveralStores(items: readonly Pick<ContractLine, 'CNA_LOJACL'>[]): boolean {
   return new Set(items.map((item) => item.CNA_LOJACL.trim())).size > 1;
 }
@@ -37,7 +37,7 @@ export function ofSeveralStores(items: readonly Pick<ContractLine, 'CNA_LOJACL'>
 const { cancelled, paused, finished, inForce } = CONTRACT_SITUATION;
 const INACTIVE: ReadonlySet<string> = new Set([cancelled, paused, finished]);
 
-/** Cancelled, paused or finished: nothing is bought on the contract, so nothing is urgent and nothing foretold. */
+/** Cancelled, paused or finished: nothing can be ordered, so there is no warning and no forecast. */
 export function isInactive(situation: string): boolean {
   return INACTIVE.has(situation.trim());
 }
@@ -54,8 +54,8 @@ export function expiryFlashes(days: number | null, situation: string): boolean {
 }
 
 /**
- * In force (05) and today within its dates, both included (WIRE, Rules). The rule's other half, current
- * revision and sale, holds for every contract on the wire.
+ * In force (05) and today within its dates, both included (WIRE, Rules). The server sends only sales in their
+ * current revision, the other half of the rule.
  */
 export function isActiveContract(
   contract: Pick<ContractLine, 'CN9_SITUAC' | 'CN9_DTINIC' | 'CN9_DTFIM'>,

@@ -9,7 +9,7 @@ const saoPaulo = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** Today in São Paulo, whatever the zone of the machine. */
+/** Today in São Paulo, in any time zone of the machine. */
 export function saoPauloToday(now: Date = new Date()): IsoDate {
   const part = new Map(saoPaulo.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
@@ -18,7 +18,7 @@ export function saoPauloToday(now: Date = new Date()): IsoDate {
 function iso(year: string, month: string, day: string): IsoDate | null {
   const text = `${year}-${month}-${day}`;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // Date rolls 31/02 over to March; a day that changes on the way back does not exist.
+  // Date turns 31/02 into a day in March, so a day that does not come back unchanged does not exist.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
 }
 

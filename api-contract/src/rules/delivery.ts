@@ -5,12 +5,12 @@ import { readDecimal } from './decimal';
 
 /** How long after its invoice a delivery can be tracked (spec part 1 section 9), in calendar months. */
 export const TRACKING_MONTHS = 6;
-/** How old a position may be before it is called old, in minutes. */
+/** A position older than this many minutes is outdated. */
 export const POSITION_STALE_MINUTES = 60;
 
 type Carriers = Pick<PublicConfig, 'tracked_carriers'>;
 
-/** Whether a carrier is one of the flavour's list; spaces around a name and its case do not matter. */
+/** Whether a carrier is in the flavour's list, ignoring case and surrounding spaces. */
 export function isTrackedCarrier(name: string, { tracked_carriers }: Carriers): boolean {
   const plain = (text: string) => text.trim().toUpperCase();
   return plain(name) !== '' && tracked_carriers.some((tracked) => plain(tracked) === plain(name));
@@ -22,12 +22,12 @@ export function trackingIsOver(issued: string, today: IsoDate): boolean {
   return day !== null && today > addMonths(day, TRACKING_MONTHS);
 }
 
-/** What a delivery's row offers of tracking and receipts: nothing, a disabled button, or a button. */
+/** How a delivery's row shows tracking and receipt: no button, a disabled one, or an enabled one. */
 export type TrackingOffer = 'none' | 'disabled' | 'offered';
 
 type Shipped = Pick<OrderItem, 'F2_DOC' | 'F2_EMISSAO' | 'A4_NOME'>;
 
-/** Hidden without an invoice or six months after it, disabled for a carrier that is not of the list. */
+/** Hidden without an invoice or six months after it; disabled if the carrier is not in the list. */
 export function trackingOffer(row: Shipped, today: IsoDate, config: Carriers): TrackingOffer {
   if (row.F2_DOC.trim() === '' || parseDate(row.F2_EMISSAO) === null) return 'none';
   if (trackingIsOver(row.F2_EMISSAO, today)) return 'none';
@@ -41,9 +41,9 @@ export const isDelivered = (row: Pick<OrderItem, 'C5_ENTREAL' | 'F2_DOC'>): bool
   row.F2_DOC.trim() !== '' && parseDate(row.C5_ENTREAL) !== null;
 
 /**
- * Where a delivered row leads: to its receipt where the actual delivery is past or the expected one was before yesterday,
- * else to tracking (spec part 1 section 4). A delivery day begins at 03:00 UTC, São Paulo's midnight, so the day itself is
- * past; a blank expected day is not.
+ * Where a delivered row leads: to its receipt if the actual delivery is past or the expected one was before yesterday,
+ * otherwise to tracking (spec part 1 section 4). A day counts as past from its own midnight in São Paulo (03:00 UTC) on;
+ * a blank expected day never does.
  */
 export function trackingOrReceipt({ C5_ENTREAL, C6_ENTREG }: Due, today: IsoDate): 'receipt' | 'tracking' {
   const actual = parseDate(C5_ENTREAL);
@@ -52,11 +52,11 @@ export function trackingOrReceipt({ C5_ENTREAL, C6_ENTREG }: Due, today: IsoDate
   return expected !== null && expected < addDays(today, -1) ? 'receipt' : 'tracking';
 }
 
-/** Whether something of the item was given back. */
+/** Whether part of the item was returned. */
 export const isReturned = ({ D2_QTDEDEV }: Pick<OrderItem, 'D2_QTDEDEV'>): boolean =>
   readDecimal(D2_QTDEDEV)?.gt(0) ?? false;
 
-/** Whether a row has a lab report to ask for: by flavour, branch and invoice (spec part 1 section 6). */
+/** Whether a row can have a lab report, by flavour, branch and invoice (spec part 1 section 6). */
 export function hasLabReport(
   row: Pick<OrderItem, 'C5_FILIAL' | 'F2_DOC'>,
   { laudo, lab_branches }: Pick<PublicConfig, 'laudo' | 'lab_branches'>,
@@ -72,6 +72,6 @@ export const DELIVERY_LABELS = {
   tracking: 'Rastrear Entrega',
 } as const;
 
-/** Whether a position is too old to be where the vehicle is now. */
+/** Whether a position is outdated. */
 export const positionIsStale = (time: string, now: Date): boolean =>
   now.getTime() - Date.parse(time) > POSITION_STALE_MINUTES * 60_000;

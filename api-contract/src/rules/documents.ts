@@ -1,4 +1,4 @@
-/** CNPJ, CPF and Brazilian phones: what is kept has no punctuation, what is shown has its mask (spec part 2 section 5). */
+/** CNPJ, CPF and Brazilian phone numbers, stored without punctuation and shown with a mask (spec part 2 section 5). */
 
 /** A CNPJ without its mask, upper case: 14 letters and digits (DESIGN decision 8). */
 export const bareCnpj = (text: string): string => text.replace(/[^0-9a-z]/gi, '').toUpperCase();
@@ -17,7 +17,7 @@ const CNPJ_WEIGHTS = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 const CPF_WEIGHTS = [10, 9, 8, 7, 6, 5, 4, 3, 2];
 const sameCharacter = (text: string) => new Set(text).size === 1;
 
-/** Whether a CNPJ, numeric or alphanumeric, masked or not, has its two check digits right. */
+/** Whether the two check digits of a CNPJ are right; numeric or alphanumeric, with or without mask. */
 export function isCnpj(text: string): boolean {
   const cnpj = bareCnpj(text);
   if (!/^[0-9A-Z]{12}\d{2}$/.test(cnpj) || sameCharacter(cnpj)) return false;
@@ -26,7 +26,7 @@ export function isCnpj(text: string): boolean {
   return cnpj.endsWith(first + second);
 }
 
-/** Whether a CPF, masked or not, has its two check digits right. */
+/** Whether the two check digits of a CPF are right, with or without mask. */
 export function isCpf(text: string): boolean {
   const cpf = bareDigits(text);
   if (cpf.length !== 11 || sameCharacter(cpf)) return false;
@@ -37,7 +37,7 @@ export function isCpf(text: string): boolean {
 /** Whether a phone has its area code and 8 or 9 digits. */
 export const isPhone = (text: string): boolean => /^[1-9]{2}(9\d{8}|[2-9]\d{7})$/.test(bareDigits(text));
 
-/** Writes characters into the `#` of a mask, as far as there are any; a started text never ends in punctuation. */
+/** Fills the `#` of a mask and stops after the last character, so that a partial text does not end in punctuation. */
 function fill(mask: string, text: string): string {
   let at = 0;
   let out = '';

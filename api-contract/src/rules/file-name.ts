@@ -1,4 +1,4 @@
-/** A name without what a file system or a header may not take; letters with accents, `³` and `–` stay. */
+/** Removes characters that file systems or headers do not allow; accents, `³` and `–` stay. */
 export const safeFileName = (name: string): string =>
   name
     .replace(/[\\/:*?"<>|\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, '-')

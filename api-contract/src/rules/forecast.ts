@@ -9,12 +9,12 @@ export type ForecastItem = Pick<
   'CN9_SITUAC' | 'CN9_DTINIC' | 'CN9_DTFIM' | 'CNB_QUANT' | 'CNB_QTDMED' | 'CNB_SLDMED'
 >;
 
-/** When the balance ends if consumption goes on as it has. Quantities are decimal strings in CNB_UM. */
+/** When the balance ends at the present pace. Quantities are decimal strings in CNB_UM. */
 export interface Projection {
   readonly kind: 'projected';
-  /** The day on which the last of the balance goes; null when that is more than a hundred years away. */
+  /** The day the balance reaches 0; null if that is more than a hundred years away. */
   readonly date: IsoDate | null;
-  /** Against the contract's end: on the end date itself the balance has lasted. */
+  /** Compared with the contract's end; a balance that ends on the end date has lasted. */
   readonly timing: 'before' | 'on' | 'after';
   /** Days between that day and the end, never negative; 0 when `date` is null. */
   readonly margin: number;
@@ -22,9 +22,9 @@ export interface Projection {
   readonly pace: string;
   readonly consumed: string;
   readonly days: number;
-  /** Per 30 days, what would use the balance up exactly by the end date. */
+  /** The quantity per 30 days that would use up the balance exactly by the end date. */
   readonly neededPace: string;
-  /** Expected to be left over on the end date: '0' when it ends before. */
+  /** The expected balance on the end date; '0' if it ends earlier. */
   readonly leftAtEnd: string;
 }
 
@@ -33,15 +33,15 @@ export type Forecast =
   | Projection
   | { readonly kind: 'inactive' | 'unknown' | 'notStarted' | 'noConsumption' | 'exhausted' | 'ended' };
 
-/** A month of the pace, in days: calendar months differ, a pace must not. */
+/** Days in a month of the pace. Calendar months differ in length, so they cannot be compared. */
 const MONTH = 30;
 const FARTHEST_DAYS = 36_500;
 
 /**
  * When an item's balance ends at the present pace (docs/adr/0020). Pace = CNB_QTDMED ÷ the São Paulo days since the
- * start, today not counted, at least one; days left = CNB_SLDMED ÷ pace, rounded up, counted from today. There is
- * none of a contract that is cancelled, paused or finished, before the start, after the end, without consumption, or
- * with no balance left (over-consumed included).
+ * start, without today, at least one; days left = CNB_SLDMED ÷ pace, rounded up, counted from today. There is no
+ * forecast if the contract is cancelled, paused or finished, before its start, after its end, without consumption, or
+ * without a balance (also when more than the contract was consumed).
  */
 export function consumptionForecast(item: ForecastItem, today: IsoDate): Forecast {
   if (isInactive(item.CN9_SITUAC)) return { kind: 'inactive' };
@@ -54,7 +54,7 @@ export function consumptionForecast(item: ForecastItem, today: IsoDate): Forecas
   if (consumed.lte(0)) return { kind: 'noConsumption' };
 
   const days = Math.max(daysBetween(start, today), 1);
-  // Multiplied before it is divided, so that ten digits are rounded once.
+  // Multiply before dividing, so that the result is rounded only once.
   const daysLeft = Number(balance.times(days).div(consumed).round(0, Decimal.roundUp));
   const daysToEnd = daysBetween(today, end);
   const date = daysLeft > FARTHEST_DAYS ? null : addDays(today, daysLeft);

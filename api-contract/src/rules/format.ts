@@ -1,12 +1,12 @@
 import { parseDate } from './dates';
 import { readDecimal } from './decimal';
 
-/** What stands for a value that is blank or unreadable. */
+/** Shown in place of a blank or unreadable value. */
 export const NO_VALUE = '—';
 
 /**
  * pt-BR number from a wire decimal, rounded half up without passing through a float: `1234.5` → `1.234,50`.
- * Two decimals unless told otherwise (spec part 1 section 9).
+ * Two decimals by default (spec part 1 section 9).
  */
 export function formatNumber(value: string | null | undefined, decimals = 2): string {
   const number = readDecimal(value);
@@ -14,7 +14,7 @@ export function formatNumber(value: string | null | undefined, decimals = 2): st
   const rounded = number.round(decimals);
   const [whole = '', fraction] = rounded.abs().toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  // A small negative that rounds to nothing has no sign.
+  // A small negative number that rounds to 0 has no sign.
   return (rounded.lt(0) ? '-' : '') + grouped + (fraction ? `,${fraction}` : '');
 }
 
@@ -53,7 +53,7 @@ export function formatDate(value: string | null | undefined): string {
 
 /**
  * The code of a branch shown as `code - name`: its first `branch_length` characters (WIRE, Calls), or fewer
- * where the code of this company is shorter.
+ * if this company's code is shorter.
  */
 export function parseBranchCode(branch: string, branchLength: number): string {
   const separator = branch.indexOf(' - ');

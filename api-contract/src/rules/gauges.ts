@@ -1,7 +1,7 @@
 import type { ContractLine } from '../contracts';
 import { Decimal, readDecimal } from './decimal';
 
-/** Shown beside a volume gauge that runs ahead of time (WIRE, Texts). */
+/** Shown beside a volume gauge that is ahead of the time elapsed (WIRE, Texts). */
 export const VOLUME_WARNING = 'Atenção: neste ritmo, o saldo do contrato pode acabar antes da data final.';
 
 /** The fields of a contract item that the gauges add up. */
@@ -9,14 +9,14 @@ export type GaugeItem = Pick<ContractLine, 'CNB_UM' | 'CNB_QUANT' | 'CNB_QTDMED'
 
 const number = (text: string) => readDecimal(text) ?? new Decimal(0);
 
-/** part / whole as a percentage; '0' when there is no whole, never Infinity. */
+/** part / whole as a percentage; '0' if the whole is 0. */
 function percent(part: ReturnType<typeof number>, whole: ReturnType<typeof number>): string {
   return whole.gt(0) ? part.times(100).div(whole).toFixed() : '0';
 }
 
 /**
- * Volume consumed: CNB_QTDMED / CNB_QUANT (WIRE, Calls). Several items are added up; quantities of different
- * units cannot be, so those are weighted by their price. Decimal string, may exceed 100.
+ * Volume consumed: CNB_QTDMED / CNB_QUANT (WIRE, Calls). Several items are added up; items in different
+ * units are weighted by their price. Decimal string, may exceed 100.
  */
 export function volumePercent(items: readonly GaugeItem[]): string {
   const sameUnit = new Set(items.map((item) => item.CNB_UM.trim())).size <= 1;
@@ -30,7 +30,7 @@ export function volumePercent(items: readonly GaugeItem[]): string {
   return percent(consumed, total);
 }
 
-/** What the items are worth in full: Σ (CNB_QUANT × CNB_VLUNIT), a decimal string. */
+/** The total value of the items: Σ (CNB_QUANT × CNB_VLUNIT), a decimal string. */
 export function contractValue(items: readonly GaugeItem[]): string {
   return items
     .reduce((sum, item) => sum.plus(number(item.CNB_QUANT).times(number(item.CNB_VLUNIT))), new Decimal(0))
@@ -42,13 +42,13 @@ export function valuePercent(ordersValue: string, items: readonly GaugeItem[]): 
   return percent(number(ordersValue), number(contractValue(items)));
 }
 
-/** Shown beside a gauge that is beyond its dial. */
+/** Shown beside a gauge above 100 %. */
 export const OVER_CONTRACT = 'acima do contratado';
 
-/** More than was contracted: the dial is full, and must not look like 100 %. */
+/** Whether more than the contract was consumed; the full dial must not look like exactly 100 %. */
 export const isOverContract = (percent: string): boolean => number(percent).gt(100);
 
-/** Degrees of the half circle: 180 × %, kept on the dial for values outside 0 to 100 (spec part 1 section 9). */
+/** Degrees of the half circle, 180 × %, limited to 0 to 180 (spec part 1 section 9). */
 export function gaugeAngle(value: string): number {
   return Math.min(Math.max(Number(number(value).times(180).div(100)), 0), 180);
 }

@@ -12,7 +12,7 @@ export function nfeKeyDigit(body: string): number {
 
 /**
  * Whether a text is the key of an NF-e: state, month, the issuer's CNPJ, model 55, series, number, kind, code and check
- * digit, 44 characters. Letters stand in the CNPJ only, never in its two check digits.
+ * digit, 44 characters. Letters are allowed in the CNPJ only, and not in its two check digits.
  */
 export function isNfeKey(text: string): boolean {
   if (!/^\d{6}[0-9A-Z]{12}\d{2}55\d{22}$/.test(text)) return false;

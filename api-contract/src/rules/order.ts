@@ -8,7 +8,7 @@ import { fromBillingUnit, toBillingUnit, type BillingItem } from './units';
 /** Limits of the order form's texts (spec part 2 section 9). */
 export const ORDER_LIMITS = { observation: 120, clientOrder: 15, item: 6 } as const;
 
-/** The days on which a delivery is taken, in the form's order. */
+/** The weekdays on which deliveries are accepted, in the form's order. */
 export const ORDER_DAYS = [
   'all_days',
   'monday',
@@ -23,20 +23,20 @@ export const ORDER_DAYS = [
 export const BALANCE_TEXT = 'A quantidade informada, é superior ao saldo do contrato';
 export const NO_ORDERS_TEXT = 'A criação de pedidos pelo portal está indisponível no momento.';
 
-/** Whether a quantity in the billing unit is more than a balance in CNB_UM; unreadable values exceed nothing. */
+/** Whether a quantity in the billing unit is more than a balance in CNB_UM; false if a value is unreadable. */
 export function exceedsBalance(quantity: string, balance: string, item: BillingItem): boolean {
   const wanted = readDecimal(fromBillingUnit(quantity, item));
   const left = readDecimal(balance);
   return wanted !== null && left !== null && wanted.gt(left);
 }
 
-/** The most that a balance in CNB_UM lets one order: a whole number in the billing unit, never below zero. */
+/** The largest quantity that a balance in CNB_UM allows: a whole number in the billing unit, at least 0. */
 export function mostToOrder(balance: string, item: BillingItem): string {
   const left = readDecimal(toBillingUnit(balance, item));
   return left?.gt(0) ? left.round(0, 0).toFixed() : '0';
 }
 
-/** Quantity times unit value, exactly; '' while either is missing. */
+/** Quantity times unit value, not rounded; '' while either is missing. */
 export function orderWorth(quantity: string, unitValue: string): string {
   const [amount, price] = [readDecimal(quantity), readDecimal(unitValue)];
   return amount && price ? amount.times(price).toFixed() : '';
@@ -54,8 +54,8 @@ const VEHICLES: Readonly<Record<string, VehicleRule>> = {
 };
 
 /**
- * What is wrong with a quantity (billing unit) for the contract's vehicle, CN9_ZTPVEI; null when nothing is. The bounds
- * are allowed, whatever the texts say (WIRE, Rules, 'Vehicle texts').
+ * The message for a quantity (billing unit) that the contract's vehicle (CN9_ZTPVEI) does not allow; null if it does.
+ * The limits themselves are allowed, although the texts say otherwise (WIRE, Rules, 'Vehicle texts').
  */
 export function vehicleProblem(vehicle: string, quantity: string): string | null {
   const rule = VEHICLES[vehicle.trim().replace(/^0+/, '')];
@@ -66,8 +66,8 @@ export function vehicleProblem(vehicle: string, quantity: string): string | null
 }
 
 /**
- * What is wrong with a delivery date: it must lie between the request date and the contract's last day (CN9_DTFIM),
- * both included (spec part 2 section 5). Null when nothing is, or a date is missing.
+ * The message for a delivery date that is not between the request date and the contract's last day (CN9_DTFIM), both
+ * included (spec part 2 section 5). Null if it is, or if a date is missing.
  */
 export function deliveryDateProblem(dates: {
   readonly requested: string;
@@ -83,14 +83,14 @@ export function deliveryDateProblem(dates: {
   return null;
 }
 
-/** Whether orders on a contract go to its own store only (CN9_ZLJSEN). */
+/** Whether orders on a contract can only go to the contract's store (CN9_ZLJSEN). */
 export const isStoreFixed = (contract: Pick<ContractLine, 'CN9_ZLJSEN'>): boolean =>
   contract.CN9_ZLJSEN.trim() === '2';
 
-/** The number of a contract as people see it, without leading zeros. */
+/** A contract number for display, without leading zeros. */
 export const shortContractNumber = (number: string): string => number.trim().replace(/^0+(?=.)/, '');
 
-/** The order's fields that must be filled in, by the step of the wizard that asks for them. */
+/** The required fields of an order, by step of the wizard. */
 const REQUIRED: readonly (readonly (keyof OrderDraft)[])[] = [
   ['product', 'internal_contract'],
   [
@@ -105,9 +105,9 @@ export const LAST_STEP = 3;
 
 type Problems = Record<string, string>;
 
-/** What an order is checked against. */
+/** The facts an order is checked against. */
 export interface OrderContext {
-  /** The contract item that is ordered, null when there is none; its balance is what is still free, in CNB_UM. */
+  /** The ordered contract item, or null; its balance is the part that is still free, in CNB_UM. */
   readonly item: (ContractLine & { readonly contract_balance: string }) | null;
   readonly today: IsoDate;
 }
@@ -128,7 +128,7 @@ function wrong(order: OrderDraft, { item, today }: OrderContext): Problems {
     ? BALANCE_TEXT
     : vehicleProblem(item.CN9_ZTPVEI, order.quantity);
   if (quantity) problems.quantity = quantity;
-  // A draft may be weeks old: nothing is delivered in the past.
+  // A draft may be weeks old, so its delivery date may be in the past.
   const requested = order.date > today ? order.date : today;
   const dates = { requested, delivery: order.delivery_date, expiry: item.CN9_DTFIM };
   const delivery = deliveryDateProblem(dates);
@@ -139,8 +139,8 @@ function wrong(order: OrderDraft, { item, today }: OrderContext): Problems {
 }
 
 /**
- * What is wrong with an order up to a step of the wizard (1 to 3), by field; empty when nothing is (spec part 2
- * section 5). The server decides by it, the screen says it beforehand.
+ * The errors of an order up to a step of the wizard (1 to 3), by field; empty if there are none (spec part 2
+ * section 5). The server enforces it; the screen shows it earlier.
  */
 export function orderProblems(order: OrderDraft, context: OrderContext, step = LAST_STEP): Problems {
   const problems = missing(order, step);

@@ -3,14 +3,14 @@ export function encodeParams(value: Readonly<Record<string, unknown>>): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
 }
 
-/** The same for a path segment, where `/` would start another one: the URL-safe alphabet, padding kept. */
+/** The same for a path segment, in which `/` is not allowed: URL-safe alphabet, with padding. */
 export function encodePathParams(value: Readonly<Record<string, unknown>>): string {
   return encodeParams(value).replaceAll('+', '-').replaceAll('/', '_');
 }
 
 /**
- * Reads params back, tolerant of the URL-safe alphabet, missing padding, percent-encoding and a `+` that a
- * query string turned into a space (DESIGN 7.15). Null when broken or not a JSON object.
+ * Reads params. Accepts the URL-safe alphabet, missing padding, percent-encoding and a `+` that became a space in a
+ * query string (DESIGN 7.15). Null if they are broken or not a JSON object.
  */
 export function decodeParams(text: string): Record<string, unknown> | null {
   try {
@@ -29,7 +29,7 @@ export function decodeParams(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Params whose `keys` are all texts, as the routes of the specification carry them; null otherwise. */
+/** Params in which all `keys` are texts, as in the specification's routes; null otherwise. */
 export function decodeTextParams<K extends string>(
   text: string,
   keys: readonly K[],

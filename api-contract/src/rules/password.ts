@@ -1,4 +1,4 @@
-/** The portal's rule for passwords, after OWASP ASVS 5 V6.2: length decides, no composition, nothing that names its owner. */
+/** Password rules after OWASP ASVS 5 V6.2: a minimum length, no required characters, nothing that names the owner. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
 /** The owner of the password; unknown fields are not compared. */
@@ -9,7 +9,7 @@ export interface PasswordOwner {
 
 const LEVELS = ['Muito fraca', 'Fraca', 'Razoável', 'Boa', 'Forte'] as const;
 
-/** Lower case, without accents and without what people put around a name to make it pass. */
+/** Lower case, without accents and without the digits and signs that people add to a name. */
 const core = (text: string): string =>
   text
     .normalize('NFD')
@@ -31,8 +31,8 @@ function period(text: string): number {
 }
 
 /**
- * Why a password cannot be taken, in Portuguese; empty when it can. The server also knows a list of common passwords,
- * given as lower-case text without accents and punctuation.
+ * Why a password is refused, in Portuguese; empty if it is accepted. The server also passes a list of common passwords,
+ * in lower case without accents and punctuation.
  */
 export function passwordProblems(
   password: string,
@@ -48,20 +48,19 @@ export function passwordProblems(
   return [];
 }
 
-/** The weights from which on a password is at level 1, 2, 3 and 4. */
+/** The weights at which levels 1, 2, 3 and 4 begin. */
 const LEAST = [14, 18, 23, 30];
 
 type Level = 0 | 1 | 2 | 3 | 4;
 
 /**
- * How hard a password is to guess, for a meter: 0 to 4 and its word. Comfort only; what is refused says
- * {@link passwordProblems}.
+ * How hard a password is to guess, for a meter: 0 to 4 with a word. For display only; {@link passwordProblems} decides.
  */
 export function passwordStrength(password: string): { level: Level; label: string } {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
     kind.test(password),
   ).length;
-  // What is repeated says little: only one period counts.
+  // A repeated part adds little, so it counts once.
   const piece = password.slice(0, period(password));
   const weight = new Set(piece).size + Math.min(piece.length, 40) / 2 + kinds * 2;
   const length = [...password].length;

@@ -1,13 +1,13 @@
 import { addDays, addMonths, type IsoDate } from './dates';
 import { formatDate } from './format';
 
-/** Days from one to another, both included; '' leaves that side open. */
+/** A range of days, both ends included; '' is an open end. */
 export interface Period {
   from: IsoDate | '';
   to: IsoDate | '';
 }
 
-/** The usual periods a list is filtered by, with their words. */
+/** The periods that list filters offer, with their labels. */
 export const PERIODS = [
   { id: 'month', label: 'Este mês' },
   { id: 'past30', label: 'Últimos 30 dias' },
@@ -17,7 +17,7 @@ export const PERIODS = [
 
 export type PeriodId = (typeof PERIODS)[number]['id'];
 
-/** What a usual period is today. '30 dias' are 30 days with today the last (or the first) of them. */
+/** The days of an offered period as of today. '30 dias' includes today as the last (or first) day. */
 export function periodOf(id: PeriodId, today: IsoDate): Period {
   const first = `${today.slice(0, 7)}-01`;
   switch (id) {
@@ -26,14 +26,14 @@ export function periodOf(id: PeriodId, today: IsoDate): Period {
     case 'past30':
       return { from: addDays(today, -29), to: today };
     case 'next7':
-      // As the lists' view of the same name: today and the seven days after it.
+      // Same as the view of that name: today and the next seven days.
       return { from: today, to: addDays(today, 7) };
     case 'next30':
       return { from: today, to: addDays(today, 29) };
   }
 }
 
-/** A period in words: its usual name, or its days. '' where both sides are open. */
+/** The label of a period: its name, or its days. '' if both ends are open. */
 export function periodText({ from, to }: Period, today: IsoDate): string {
   const usual = PERIODS.find(({ id }) => {
     const period = periodOf(id, today);

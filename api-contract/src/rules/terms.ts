@@ -8,21 +8,21 @@ const FREIGHT: Record<string, string> = {
   S: 'Sem frete',
 };
 
-/** What an order's quantity must be for the contract's vehicle (CN9_ZTPVEI, spec part 2 section 5). */
+/** The quantity that the contract's vehicle requires (CN9_ZTPVEI, spec part 2 section 5). */
 const VEHICLES: Record<string, string> = {
   '1': 'Pedidos a partir de 17.000',
   '2': 'Pedidos de 10.000 a 17.000',
   '3': 'Pedidos a partir de 10.000',
 };
 
-/** A freight type (CN9_ZTPFRE) in words; an unknown code as it is. */
+/** The label of a freight type (CN9_ZTPFRE); an unknown code is shown unchanged. */
 export const freightText = (code: string): string => FREIGHT[code.trim()] ?? code.trim();
 
-/** What CN9_ZTPVEI asks of an order; 'Sem restrição' when blank, an unknown code as it is. */
+/** The label of a CN9_ZTPVEI; 'Sem restrição' if blank, an unknown code unchanged. */
 export const vehicleText = (code: string): string =>
   VEHICLES[code.trim()] ?? (code.trim() ? `Tipo ${code.trim()}` : 'Sem restrição');
 
-/** Where an order may be delivered: CN9_ZLJSEN '2' keeps it to the contract's store (spec part 2 section 5). */
+/** Where orders can be delivered: with CN9_ZLJSEN '2' only to the contract's store (spec part 2 section 5). */
 export const deliveryText = (code: string): string =>
   code.trim() === '2' ? 'Somente na loja do contrato' : 'Em qualquer loja da empresa';
 

@@ -2,8 +2,8 @@ import type { PendingInvoice } from '../finance';
 import { formatMoney } from './format';
 
 /**
- * What is still to be paid of an open title, and its whole value where that is another; null where it is the same. A
- * server of the customer's own may send no balance (WIRE, Rules).
+ * The open balance of a title, and its full value if that differs (otherwise null). A customer's own server may send no
+ * balance (WIRE, Rules).
  */
 export function openBalance(
   title: Pick<PendingInvoice, 'E1_VALOR'> & Partial<Pick<PendingInvoice, 'E1_SALDO'>>,

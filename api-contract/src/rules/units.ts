@@ -9,7 +9,7 @@ export type BillingItem = Pick<
 
 const MULTIPLY = '1';
 
-/** The symbol of an item's billing unit; '' where it has none. CNB_ZUNFAT is the symbol in some companies, a flag in others (WIRE, Rules). */
+/** The symbol of an item's billing unit; '' if it has none. CNB_ZUNFAT is the symbol in some companies, a flag in others (WIRE, Rules). */
 export function billingUnit(item: Pick<BillingItem, 'CNB_ZUNFAT' | 'CNB_ZSEGUN'>): string {
   const unit = item.CNB_ZUNFAT.trim();
   if (/^[0N]$/i.test(unit)) return '';
@@ -50,7 +50,7 @@ export function toBillingUnit(quantity: string, item: BillingItem): string {
   return convert(quantity, item, 'forward');
 }
 
-/** A quantity in the billing unit, back in CNB_UM, in which the balance is kept (WIRE, Rules). */
+/** Converts a quantity in the billing unit back to CNB_UM, the unit of the balance (WIRE, Rules). */
 export function fromBillingUnit(quantity: string, item: BillingItem): string {
   return convert(quantity, item, 'inverse');
 }
@@ -60,7 +60,7 @@ export function billingUnitPrice(item: BillingItem & Pick<ContractLine, 'CNB_VLU
   return convert(item.CNB_VLUNIT, item, 'inverse');
 }
 
-/** The unit that goes with the converted quantity: the billing unit, or CNB_UM where nothing is converted. */
+/** The unit of the converted quantity: the billing unit, or CNB_UM if there is no conversion. */
 export function displayUnit(item: BillingItem): string {
   return hasBillingUnit(item) ? billingUnit(item) : item.CNB_UM.trim();
 }

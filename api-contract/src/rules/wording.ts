@@ -2,10 +2,10 @@ import { INVOICE_STATUS } from './codes';
 import { daysToExpiry } from './contract';
 import type { IsoDate } from './dates';
 
-/** How urgent a date is: to be drawn in red, in amber, or not at all. */
+/** How urgent a date is: shown in red, in amber, or without colour. */
 export type Urgency = 'late' | 'soon' | 'none';
 
-/** A title is soon to be paid within this many days (the view 'Próximos 7 dias'). */
+/** A title is due soon within this many days (the view 'Próximos 7 dias'). */
 const SOON_DAYS = 7;
 
 /** '1 dia', '1.096 dias'. */
@@ -18,17 +18,17 @@ interface Due {
   readonly E1_VENCREA: string;
 }
 
-/** When a title is due: its real due date where the ERP has set one (DATASET, 'Open titles'). */
+/** The due date of a title: the real one (E1_VENCREA) if the ERP has set it (DATASET, 'Open titles'). */
 export const dueDate = ({ E1_VENCREA, E1_VENCTO }: Omit<Due, 'E1_STATUS'>): string => E1_VENCREA || E1_VENCTO;
 
-/** Days until an open title is due, negative once it is late; null for any other title and for an unreadable date. */
+/** Days until an open title is due, negative if it is overdue; null if it is not open or the date is unreadable. */
 function daysToDue(title: Due, today: IsoDate): number | null {
   return title.E1_STATUS.trim() === INVOICE_STATUS.open ? daysToExpiry(dueDate(title), today) : null;
 }
 
 /**
- * What an open title's due date means today: 'Vencido há 26 dias', 'Vence hoje', 'Vence amanhã', 'Vence em 5 dias'.
- * '' for a title that is paid or renegotiated, and where the date is unreadable.
+ * The due date of an open title in words: 'Vencido há 26 dias', 'Vence hoje', 'Vence amanhã', 'Vence em 5 dias'.
+ * '' if the title is paid or renegotiated, or the date is unreadable.
  */
 export function dueText(title: Due, today: IsoDate): string {
   const left = daysToDue(title, today);
@@ -55,7 +55,7 @@ export function expiryText(left: number | null): string {
   return left === 0 ? 'encerra hoje' : `encerra em ${daysText(left)}`;
 }
 
-/** An ERP number for the eye: without its leading zeros ('000012345' is '12345'). Copies, files and searches keep them. */
+/** An ERP number for display, without leading zeros ('000012345' is '12345'). Copies, files and searches keep them. */
 export function trimZeros(code: string): string {
   const text = code.trim();
   return /^0+\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text;

@@ -13,7 +13,7 @@ import type { AnyErpList } from '../erp/list';
 import type { ErpGateway, Scope } from '../erp/port';
 import { invoiceList } from '../finance/lists';
 
-/** One call over HTTP and the gateway's call behind it. Those with a `bar` are held to it; the others are told beside them. */
+/** A call over HTTP and the gateway call behind it. Cases with a `bar` must meet it; the others are only reported. */
 export interface BenchCase {
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -41,7 +41,7 @@ export interface BenchContract extends ContractParams {
   readonly product: string;
 }
 
-/** What is measured. */
+/** The measured calls. */
 export function benchCases({ product, ...contract }: BenchContract): BenchCase[] {
   const today = saoPauloToday();
   const { last, penultimate } = lastTwoMonths(today);

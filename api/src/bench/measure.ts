@@ -18,7 +18,7 @@ export async function timed(count: number, once: () => Promise<unknown>): Promis
   return times.sort((a, b) => a - b);
 }
 
-/** The value that `share` of the sorted times do not exceed. */
+/** The percentile `share` of sorted times. */
 export const percentile = (times: readonly number[], share: number): number =>
   times[Math.min(Math.ceil(times.length * share), times.length) - 1] ?? NaN;
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A statement sent by an adapter; `alone` if it was sent only after the earlier ones were answered. */
+/** A statement of an adapter; `alone` if it was sent after all earlier ones were answered. */
 interface Statement {
   readonly query: pg.QueryConfig;
   readonly alone: boolean;

@@ -21,7 +21,7 @@ const NO_JSON = new Set([
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Where `sent` has a key that its schema's output lost, so that no reader may know it; null when nowhere. */
+/** The path of a key in `sent` that the schema does not know; null if there is none. */
 export function unknownKey(sent: unknown, known: unknown, path = ''): string | null {
   if (!isObject(sent) || !isObject(known)) return null;
   for (const [key, value] of Object.entries(sent)) {
@@ -43,9 +43,9 @@ function lieIn(body: unknown, schema: z.ZodType | undefined): string | null {
 }
 
 /**
- * Holds every JSON answer of the calls below `/api` to its route's response schema, and every refusal to the schema of
- * a problem; unknown keys count as wrong. Watches servers built before `stop`, by Fastify's own channel, so that the
- * product needs no door for tests. A server with a call that has no response schema does not start.
+ * Checks every JSON answer below `/api` against its route's response schema, and every error against the schema of a
+ * problem; unknown keys are errors. It watches servers that are built before `stop` through Fastify's diagnostics
+ * channel, so that the product needs no code for it. A server with a call without a response schema does not start.
  */
 export function watchAnswers() {
   const lies: string[] = [];

@@ -1,4 +1,4 @@
-/** The libraries that the slips' tests compare with, as far as they are used; they come without types. */
+/** Types for the used parts of the libraries that slips are compared with; they have none of their own. */
 declare module '@mrmgomes/boleto-utils' {
   export function validarBoleto(code: string): { sucesso: boolean; valor?: number };
 }

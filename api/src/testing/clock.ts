@@ -1,4 +1,4 @@
-/** A clock that only a test can move. */
+/** A clock that moves only when the test says so. */
 export function testClock(start = '2026-06-15T15:00:00Z') {
   let at = new Date(start).getTime();
   return {

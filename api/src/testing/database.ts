@@ -21,7 +21,7 @@ function filesBelow(dir: string): string[] {
     .sort();
 }
 
-/** Changes whenever an empty, migrated database would look different. */
+/** A hash of everything that changes an empty, migrated database. */
 function templateKey(): string {
   const hash = createHash('sha256').update(fs.readFileSync(path.join(API_DIR, 'package.json')));
   const sources = ['tables.ts', 'ddl.ts', 'contract-months.ts'].map((file) =>
@@ -32,7 +32,7 @@ function templateKey(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The worker as a built file, and a migrated data directory to copy: made once, since initdb takes seconds. */
+/** The built worker and a migrated data directory to copy. Made once, because initdb takes seconds. */
 async function template(): Promise<{ data: string; worker: string }> {
   const dir = path.join(CACHE, templateKey());
   const made = { data: path.join(dir, 'data'), worker: path.join(dir, 'pglite-worker.js') };
@@ -88,8 +88,8 @@ async function serverDatabase(server: string): Promise<Database> {
 }
 
 /**
- * A fresh, migrated, empty database for one test file; close it in `afterAll`. Embedded by default, on the server of
- * TEST_DATABASE_URL where that is set.
+ * A new, migrated, empty database for one test file; close it in `afterAll`. Embedded, or on the server of
+ * TEST_DATABASE_URL if that is set.
  */
 export function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;

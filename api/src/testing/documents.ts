@@ -2,7 +2,7 @@ import { newFileName } from '../files/store';
 import type { TestPortal } from './portal';
 import { insert } from './world';
 
-/** The smallest file that is a PDF by its first bytes. */
+/** The smallest file that is recognised as a PDF. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 /** Stores a file of the test world and returns its name in the store. */
@@ -12,7 +12,7 @@ export async function addFile(portal: TestPortal, content: Buffer = PDF): Promis
   return name;
 }
 
-/** A sheet of a product (by its own code or an Intertox code); returns the row's id. */
+/** Adds a sheet of a product, found by product code or Intertox code; returns the row's id. */
 export async function addSheet(
   portal: TestPortal,
   of: { product_code?: string; intertox_code?: string },
@@ -25,7 +25,7 @@ export async function addSheet(
   });
 }
 
-/** A sheet of product `P` + company, which its contract is about, and a certificate of the company. */
+/** Adds a sheet of product `P` + company, which the company's contract has, and a certificate of the company. */
 export async function addDocuments(portal: TestPortal, company: string) {
   const { pool } = portal.database;
   const product = `P${company}`;

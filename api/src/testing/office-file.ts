@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** One entry of a zip, deflated; `said` is the size it claims to have when unpacked. */
+/** One deflated entry of a zip; `said` is the unpacked size that the header claims. */
 function entry(name: string, content: Buffer, offset: number, said = content.length) {
   const packed = deflateRawSync(content);
   const title = Buffer.from(name);
@@ -17,7 +17,7 @@ function entry(name: string, content: Buffer, offset: number, said = content.len
   return { local, central };
 }
 
-/** A zip as Office writes it: a part, and the list of types unless `types` is false; `zeros` bytes make the part large. */
+/** A zip like Office files: one part, padded with `zeros` bytes, and the list of types unless `types` is false. */
 export function officeFile(
   part: string,
   { types = true, zeros = 0, said }: { types?: boolean; zeros?: number; said?: number } = {},

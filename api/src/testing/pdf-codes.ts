@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { API_DIR } from '../paths';
 
-// In a process of its own, as in pdf-text.ts.
+// In a separate process, as in pdf-text.ts.
 const READ = `
 import { readFileSync } from 'node:fs';
 import { PDFParse } from 'pdf-parse';
@@ -16,7 +16,7 @@ const codes = await readBarcodes(new Uint8Array(pages[0].data), { formats: ['ITF
 process.stdout.write(JSON.stringify(codes.map(({ format, text }) => [format, text])));
 `;
 
-/** What a scanner reads on a PDF's first page as it is drawn: the kind and the text of every code. */
+/** The codes that a scanner reads on a PDF's rendered first page: their kinds and texts. */
 export function scanned(bytes: Buffer): [format: string, text: string][] {
   const answer = execFileSync(process.execPath, ['--input-type=module', '-e', READ], {
     cwd: API_DIR,

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { API_DIR } from '../paths';
 
-/** What a reader finds in a PDF: its title and the text of each page. */
+/** The title and the text of each page of a PDF. */
 export interface PdfText {
   readonly title: string;
   readonly pages: readonly string[];
 }
 
-// In a process of its own: the PDF reader loads its worker by a dynamic import, which jest's modules do not have.
+// In a separate process: the PDF reader needs a dynamic import, which jest's modules do not support.
 const READ = `
 import { readFileSync } from 'node:fs';
 import { PDFParse } from 'pdf-parse';
@@ -17,7 +17,7 @@ const { info } = await parser.getInfo();
 process.stdout.write(JSON.stringify({ title: info.Title, pages: pages.map((page) => page.text) }));
 `;
 
-/** Reads a PDF's title and texts. Throws when it is not a PDF. */
+/** Reads a PDF's title and texts. Throws if it is not a PDF. */
 export function pdfText(bytes: Buffer): PdfText {
   const answer = execFileSync(process.execPath, ['--input-type=module', '-e', READ], {
     cwd: API_DIR,

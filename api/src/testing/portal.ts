@@ -87,7 +87,7 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
   };
   const watched = watchAnswers();
   const monotonic = () => clock.now().getTime();
-  // A stream's head alone, unless a test wants to read one: an injected call is answered when it has ended.
+  // Streams end at once by default, because an injected call is answered only when its stream ends.
   const { erp, writer, logTo, streamMs = 0 } = options;
   const deps = { env, pool: database.pool, now: clock.now, monotonic, erp, writer, logTo, streamMs };
   const app = await buildApp(deps).finally(watched.stop);

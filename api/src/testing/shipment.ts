@@ -2,10 +2,10 @@ import { newFileName } from '../files/store';
 import type { TestPortal } from './portal';
 import { addOrder, insert } from './world';
 
-/** Settings of the flavour under which {@link addShipment}'s invoices have tracking, receipt and lab report. */
+/** The settings with which invoices of {@link addShipment} have tracking, receipt and lab report. */
 export const SHIPPING = { tracked_carriers: ['RODOQUIM'], laudo: true, lab_branches: ['0650001'] };
 
-/** Adds settings that there are none of yet; what was read before is out of date then. */
+/** Adds settings that do not exist yet, and lets the cached ones expire. */
 export async function addSettings({ database, clock }: TestPortal, settings: object): Promise<void> {
   for (const [key, value] of Object.entries(settings))
     await insert(database.pool, 'portal.settings', { key, value: JSON.stringify(value) });
@@ -13,7 +13,7 @@ export async function addSettings({ database, clock }: TestPortal, settings: obj
 }
 
 const BRANCH = '0650001';
-/** The beginning of a picture is all that is looked at. */
+/** Only the first bytes of a picture are checked. */
 const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex');
 
 export interface TestShipment {
@@ -22,11 +22,11 @@ export interface TestShipment {
   readonly delivered?: string | null;
   readonly carrier?: string;
   readonly plate?: string;
-  /** Whether it has a receipt's picture and a lab report; it has. */
+  /** Whether it has a receipt picture and a lab report; true by default. */
   readonly papers?: boolean;
 }
 
-/** An order of a company on its way: invoice, load, vehicle with a position, receipt and lab report. */
+/** Adds an order in transit: invoice, load, vehicle with a position, receipt and lab report. */
 export async function addShipment(
   { database: { pool }, files }: TestPortal,
   company: string,

@@ -46,7 +46,7 @@ export async function tankWorld(portal: TestPortal) {
     staff: await portal.login('staff'),
   };
 
-  /** Sends readings as the device; what is answered. */
+  /** Sends readings as the device and returns the answer. */
   async function send(readings: readonly GivenReading[], key = DEVICE_KEY): Promise<ReadingsAnswer> {
     const answer = await portal.call({
       ...{ method: 'POST', url: '/api/tanks/readings', headers: { 'x-device-key': key } },
@@ -55,9 +55,9 @@ export async function tankWorld(portal: TestPortal) {
     if (answer.status !== 200) throw new Error(answer.text);
     return answer.body as ReadingsAnswer;
   }
-  /** A moment so many minutes before now, as devices tell it. */
+  /** The time `minutes` ago, in the format of devices. */
   const ago = (minutes: number) => new Date(portal.clock.now().getTime() - minutes * 60_000).toISOString();
-  /** Takes back what a test has done. */
+  /** Removes what a test has added. */
   const reset = () =>
     pool.query(
       `TRUNCATE portal.tank_readings, portal.tank_states, portal.refused_readings, portal.tank_favorites,

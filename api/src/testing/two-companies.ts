@@ -7,13 +7,13 @@ import { addContract, addOrderRequest, addUser, insert } from './world';
 import type { TestPortal } from './portal';
 import { addSettings, addShipment, SHIPPING } from './shipment';
 
-/** Whose records a call is about; see `routes.ts`. */
+/** A user and the ids of the records of that user's company. */
 export interface Owner {
   readonly userId: number;
   /** The id of `me`'s `customerControl`. */
   readonly controlId: number;
   readonly contract: { readonly numero: string; readonly filial: string };
-  /** SE1's key of a title with a slip. */
+  /** The SE1 key of a title with a slip. */
   readonly title: {
     readonly E1_FILIAL: string;
     readonly E1_PREFIXO: string;
@@ -29,15 +29,15 @@ export interface Owner {
   /** A submitted order request and a draft. */
   readonly requestId: number;
   readonly draftId: number;
-  /** A session of his that nobody uses. */
+  /** An unused session of the user. */
   readonly sessionId: number;
-  /** B1_COD of a product that only his company has, with a safety sheet. */
+  /** B1_COD of a product that only this company has, with a safety sheet. */
   readonly product: string;
   readonly certificateId: number;
   readonly quotationId: number;
   /** `file_path` of the quotation's attachment. */
   readonly attachment: string;
-  /** The portal's id of his company, and one of its tanks. */
+  /** The portal's id of the company, and one of its tanks. */
   readonly customerId: number;
   readonly tankId: string;
 }
@@ -45,7 +45,7 @@ export interface Owner {
 const BRANCH = '0650001';
 const BANK = { code: '237', agency: '3381', account: '0000633' };
 
-/** A customer with every access code and one of each record, in a company of his own. */
+/** A customer with all access codes, and one of each record, in a new company. */
 async function addOwner(portal: TestPortal, company: string, access: readonly number[]): Promise<Owner> {
   const { pool } = portal.database;
   const store = '01';
@@ -126,7 +126,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   };
 }
 
-/** Two companies, `A` and `B`, whose users have the same access and one of each record; their e-mails are the codes. */
+/** Two companies, `A` and `B`, with the same kinds of records and access; the users' e-mails are the codes. */
 export async function twoCompanies(portal: TestPortal, access: readonly number[]) {
   await insert(portal.database.pool, 'erp.see', {
     ...{ ee_codigo: BANK.code, ee_agencia: BANK.agency, ee_conta: BANK.account },

@@ -2,7 +2,7 @@ import zlib from 'node:zlib';
 
 /** The text of one file in a ZIP archive, to inspect workbooks; '' if there is no such file. */
 export function unzipText(archive: Buffer, name: string): string {
-  // The central directory: its entries say where each file begins and how it is packed.
+  // The entries of the central directory give the position and compression of each file.
   let at = archive.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
   while (at >= 0 && archive.readUInt32LE(at) === 0x02014b50) {
     const [method, packed] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 20)];

@@ -14,7 +14,7 @@ export async function insert(pool: pg.Pool, table: string, row: Record<string, u
 
 export const PASSWORD = 'Uma senha boa!';
 
-/** A user of the test world and the companies (A1_COD) and stores he has. */
+/** A test user with companies (A1_COD) and stores. */
 export interface TestUser {
   readonly email: string;
   readonly type?: number;
@@ -26,7 +26,7 @@ export interface TestUser {
 
 let hashed: Promise<string> | null = null;
 
-/** Adds a user with {@link PASSWORD}, making companies that do not exist yet. Answers his id. */
+/** Adds a user with {@link PASSWORD}, and companies that do not exist yet. Returns the user's id. */
 export async function addUser(pool: pg.Pool, user: TestUser): Promise<number> {
   hashed ??= hashPassword(PASSWORD);
   const id = await insert(pool, 'portal.users', {
@@ -55,7 +55,7 @@ export async function addUser(pool: pg.Pool, user: TestUser): Promise<number> {
   return id;
 }
 
-/** What a contract of the test world is; every part has a plain default. */
+/** A test contract; every field has a default. */
 export interface TestContract {
   readonly branch: string;
   readonly number: string;
@@ -137,7 +137,7 @@ export async function addOrder(
   }
 }
 
-/** An order request of a company (A1_COD): a draft, or one that was submitted. Answers its id. */
+/** Adds an order request of a company (A1_COD), as a draft or submitted. Returns its id. */
 export async function addOrderRequest(
   pool: pg.Pool,
   of: { user: number; customer: string; submitted?: boolean; more?: Record<string, unknown> },

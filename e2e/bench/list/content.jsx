@@ -1,4 +1,4 @@
-// What both tables show: twelve columns of a list like the portal's own, formatted by the portal's own rules.
+// The content of both tables: twelve columns as in the portal's lists, formatted by the portal's rules.
 import {
   formatDate,
   formatMoney,
@@ -16,7 +16,7 @@ const SITUATIONS = [
 const pick = (list, n) => list[n % list.length];
 const two = (n) => String(n).padStart(2, '0');
 
-/** A row as a call would answer it: decimals and dates as text. */
+/** A row as in a call's answer: decimals and dates as text. */
 export const row = (n) => ({
   id: String(n),
   number: String(12_000 + n).padStart(15, '0'),
@@ -33,7 +33,7 @@ export const row = (n) => ({
   situation: pick(SITUATIONS, n),
 });
 
-/** Each column: id, heading, where it stands, and its text. The last one is drawn as a chip, the first is the link. */
+/** Each column: id, heading, alignment and text. The first is a link, the last is drawn as a chip. */
 export const COLUMNS = [
   ['number', 'Nº da Negociação', undefined, (r) => r.number],
   ['product', 'Produto', undefined, (r) => r.product],

@@ -39,7 +39,7 @@ const url = (rows) => ({ search: new URLSearchParams(`size=${rows}`), setSearch:
 const done = async () => undefined;
 const never = () => new Promise(() => undefined);
 
-/** The whole screen, its rows already there, as after an answer. */
+/** The whole screen with its rows, as after an answer. */
 function screenOf(rows) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const address = url(rows.length);
@@ -59,7 +59,7 @@ function mount(element) {
   const root = createRoot(box);
   const start = performance.now();
   flushSync(() => root.render(element));
-  // Laid out too: what a table costs is not only its nodes.
+  // Includes layout, which is part of a table's cost.
   void box.offsetHeight;
   const time = performance.now() - start;
   root.unmount();
@@ -75,8 +75,8 @@ const KINDS = {
 };
 
 /**
- * Mount times in ms by kind, taken in turns: each round begins with another kind and each mount is a task of its own, so
- * that a busy moment of the machine and the garbage of the one before fall on all of them alike.
+ * Mount times in ms by kind. Each round begins with another kind and each mount is a separate task, so that a busy
+ * machine and garbage collection affect all kinds equally.
  */
 window.compare = async (count, rounds) => {
   const rows = Array.from({ length: count }, (_, n) => row(n));
@@ -93,11 +93,11 @@ window.compare = async (count, rounds) => {
   return times;
 };
 
-/** Where a scroll is after so many of its frames: slowly at first, as by a wheel, then by great leaps, as by the bar. */
+/** The scroll position after a number of frames: slow at first, like a wheel, then in large jumps, like the bar. */
 const share = (n, frames) =>
   n < frames / 2 ? (n / frames) * 0.02 : 0.01 + ((n / frames - 0.5) * 2) ** 2 * 0.99;
 
-/** Scrolls from top to bottom in so many frames; answers each frame's time in ms, and how far it came (0 to 1). */
+/** Scrolls from top to bottom in `frames` frames; returns the time of each in ms, and how far it got (0 to 1). */
 async function scroll(viewport, frames) {
   const times = [];
   let last = await frame();
@@ -130,7 +130,7 @@ window.scrollSheet = async (frames) => {
       />
     </QueryClientProvider>,
   );
-  // What scrolls is found by its height, which it has once the first block tells how many rows there are.
+  // The scrolling element is the tall one; it has its height once the first block gives the number of rows.
   const tall = (element) => element.scrollHeight > element.clientHeight + 1000 && element.clientHeight > 0;
   const scroller = () =>
     [...box.querySelectorAll('*')].find((e) => tall(e) && getComputedStyle(e).overflowY !== 'visible');
@@ -141,7 +141,7 @@ window.scrollSheet = async (frames) => {
   return result;
 };
 
-/** The control: the same scroll over nothing. What is slow here is the machine and not the sheet. */
+/** The control: the same scroll without content, to see how slow the machine itself is. */
 window.scrollNothing = async (frames) => {
   const box = document.body.appendChild(document.createElement('div'));
   box.className = 'frame';

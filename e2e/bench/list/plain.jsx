@@ -1,8 +1,8 @@
-// What somebody would write by hand for the same content: plain elements, classes and one style sheet of the same weight.
+// The same content written by hand: plain elements, classes and a style sheet of similar size.
 import { useState } from 'react';
 import { COLUMNS, FILTERS } from './content.jsx';
 
-/** Tokens come from the page's own variables, so that both tables are drawn in the same colours. */
+/** Uses the page's variables, so that both tables have the same colours. */
 export const PLAIN_CSS = `
 .frame { position: relative; overflow: auto; height: max(24rem, calc(100dvh - 12rem)); border: 1px solid var(--color-line); border-radius: var(--radius-lg); background: var(--color-surface) }
 .plain { width: 100%; min-width: 1560px; border-collapse: separate; border-spacing: 0; table-layout: fixed; font-size: var(--size-sm) }
@@ -85,7 +85,7 @@ const Button = ({ children, main }) => (
   </button>
 );
 
-/** The table with what stands around it on a list screen: filters, order, buttons, pages. */
+/** The table with the other parts of a list screen: filters, order, buttons, pages. */
 export function PlainScreen({ rows }) {
   const [draft, setDraft] = useState({});
   return (

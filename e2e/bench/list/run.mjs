@@ -52,7 +52,7 @@ for (const cpu of [1, 4]) {
       ([count, rounds]) => /** @type {any} */ (window).compare(count, rounds),
       [rows, ROUNDS],
     );
-    // The first mounts warm the engine and the style sheets.
+    // Warm-up.
     const of = (/** @type {string} */ kind) => median(times[kind].slice(5));
     const pair = (/** @type {number} */ plain, /** @type {number} */ ours) => [
       ms(plain),
@@ -94,7 +94,7 @@ for (let turn = 0; turn < SCROLLS; turn += 1) {
     console.log(`| ${line.join(' | ')} |`);
   }
 }
-// Of several turns: a frame that the machine lost is not the sheet's.
+// The best of several turns: a frame that the machine lost does not count against the sheet.
 if (median(longest) > LONGEST_FRAME) missed.push(`a frame of ${ms(median(longest))} ms`);
 await browser.close();
 console.log(missed.length ? `\nAbove the bar: ${missed.join(', ')}` : '\nAll within their bars.');

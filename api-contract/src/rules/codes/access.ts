@@ -1,4 +1,4 @@
-/** Access codes: what a user may open (spec part 1 section 6, part 2 section 6). */
+/** Access codes: the pages a user may open (spec part 1 section 6, part 2 section 6). */
 export const ACCESS = {
   contracts: 2,
   finance: 3,
@@ -25,12 +25,12 @@ export const ACCESS = {
   telemetry: 40,
 } as const;
 
-/** What customers never get (spec part 2 section 6: hidden 'when the edited user is type 2'). */
+/** Codes that customers never get (spec part 2 section 6: hidden 'when the edited user is type 2'). */
 export const ADMINISTRATIVE_ACCESS: readonly number[] = [
   ...[ACCESS.admin, ACCESS.users, ACCESS.timeLogs, ACCESS.accessLog, ACCESS.settings, ACCESS.reports],
 ];
 
-/** The word of each access code in the tree of the user form (spec part 2 section 6). */
+/** The labels of the access codes in the tree of the user form (spec part 2 section 6). */
 export const ACCESS_LABELS: Readonly<Record<(typeof ACCESS)[keyof typeof ACCESS], string>> = {
   2: 'Contratos',
   3: 'Financeiro',

@@ -1,6 +1,6 @@
 import type { Labels } from './labels';
 
-/** Banks whose slips the portal makes (spec part 2 section 9, 'Banks for slip messages'). */
+/** The banks that the portal issues slips for (spec part 2 section 9, 'Banks for slip messages'). */
 export const BANK = { brasil: '001', bradesco: '237', itau: '341', sicoob: '756' } as const;
 
 /** In the order of the specification. */

@@ -23,13 +23,13 @@ export const ORDER_STATUS_LABELS: Labels = [
   [ORDER_STATUS.sentToErp, 'Enviado para integração'],
 ];
 
-/** What staff may set, in the words of the dialog (spec part 1 section 4, 'Staff status-change dialog'). */
+/** The statuses that staff may set, with the dialog's labels (spec part 1 section 4, 'Staff status-change dialog'). */
 export const ORDER_STATUS_CHOICES: Labels = [
   [ORDER_STATUS.waiting, 'Aguardando'],
   [ORDER_STATUS.draft, 'Em atendimento'],
   [ORDER_STATUS.waitingForErp, 'Liberado para integração'],
 ];
 
-/** The word for status 1 of a request that was submitted, which differs by reader (WIRE, Rules, 'Requests and quotations'). */
+/** The label of status 1 of a submitted request, which depends on the user type (WIRE, Rules, 'Requests and quotations'). */
 export const submittedDraftLabel = (typeId: number): string =>
   typeId === USER_TYPE.customer ? 'Aguardando liberar' : 'Em atendimento';

@@ -9,7 +9,7 @@ export const QUOTATION_STATUS_LABELS: Labels = [
   [QUOTATION_STATUS.finished, 'Finalizado'],
 ];
 
-/** A1_SETOR: which layout the quotation form has (spec part 2 section 2, 'Quotations'). */
+/** A1_SETOR, which decides the layout of the quotation form (spec part 2 section 2, 'Quotations'). */
 export const SECTOR = { private: '1', public: '2' } as const;
 
 /** `company_type` of a quotation (WIRE, Rules). */
@@ -21,11 +21,11 @@ export const QUOTATION_PURPOSE = {
   estimate: 'ESTIMATIVA PARA ABERTURA DA LICITAÇÃO',
 } as const;
 
-/** Units of a quotation; `other` comes with a specification of its own. */
+/** Units of a quotation; `other` requires a specification. */
 export const QUOTATION_UNITS = ['KG', 'TON', 'L', 'UN', 'M³', 'OUTRA'] as const;
 export const OTHER_UNIT = 'OUTRA';
 
-/** Vehicles of `delivery_type`, which joins those chosen with `; `. */
+/** Vehicles of `delivery_type`, which joins the chosen ones with `; `. */
 export const QUOTATION_VEHICLES = ['TOCO', 'TRUCK', 'CARRETA'] as const;
 export const VEHICLE_SEPARATOR = '; ';
 
@@ -36,7 +36,7 @@ export const QUOTATION_FREIGHTS = ['CIF', 'FOB'] as const;
 export const YES = 'SIM';
 export const NO = 'NÃO';
 
-/** What a quotation's attachment may be, by its extension (spec part 2 section 5, 'Quotation'), and how large. */
+/** The types of a quotation's attachment by extension (spec part 2 section 5, 'Quotation'), and its largest size. */
 export const ATTACHMENT_EXTENSIONS = [
   ...['pdf', 'xls', 'xlsx', 'doc', 'docx'],
   ...['png', 'jpg', 'jpeg', 'gif', 'webp'],

@@ -20,6 +20,6 @@ export const USER_STATUS_LABELS: Labels = [
   [USER_STATUS.inactive, 'Inativo'],
 ];
 
-/** Types 1 and 4, who see every company's requests (spec part 2 section 6). */
+/** Whether a type is 1 or 4, who see the requests of all companies (spec part 2 section 6). */
 export const isAdministrator = (typeId: number): boolean =>
   typeId === USER_TYPE.admin || typeId === USER_TYPE.master;

@@ -5,7 +5,7 @@ import { fieldColumn, withIds } from '../sheet';
 
 const field = fieldColumn<AccessRequestRow>;
 
-/** The columns of 'Solicitações de Acesso' as data, in its order. */
+/** The columns of 'Solicitações de Acesso' as data, in order. */
 export const accessRequestColumns = withIds({
   id: field('ID', 'id'),
   company: field('Razão social', 'socialReason'),

@@ -12,7 +12,7 @@ const volume = (label: string, name: 'CNB_QUANT' | 'CNB_QTDMED' | 'CNB_SLDMED') 
     unit: displayUnit,
   });
 
-/** The contract list's columns as data (spec part 1 section 2, 'Contracts list'), in its order. */
+/** The columns of the contract list as data, in order (spec part 1 section 2, 'Contracts list'). */
 export const contractColumns = withIds({
   product: field('Produto', 'CNB_DESCRI'),
   price: field('Valor unitário', 'CNB_VLUNIT', {

@@ -37,7 +37,7 @@ const load = {
   total: field('Valor Total', 'D2_TOTAL', { kind: 'money' }),
 };
 
-/** Where an item stands, in the words of its button (spec part 1 section 4, 'Delivery button labels'). */
+/** The stage of an item, as on its button (spec part 1 section 4, 'Delivery button labels'). */
 export function deliverySituation(row: OrderItem): string {
   if (isReturned(row)) return DELIVERY_LABELS.returned;
   if (isDelivered(row)) return DELIVERY_LABELS.deliveredOrder;
@@ -45,7 +45,7 @@ export function deliverySituation(row: OrderItem): string {
 }
 const situation: SheetColumn<OrderItem> = { label: 'Situação', value: deliverySituation };
 
-/** The columns of the order lists as data: 'Pedidos a Faturar' shows the first, the others all (WIRE, Rules). */
+/** The columns of the order lists as data: 'Pedidos a Faturar' shows the first ones, the other lists all (WIRE, Rules). */
 export const orderColumns = withIds({ ...order, ...invoice, delivered, situation });
 
 /** The columns of 'Entregas em Andamento' and 'Entregas' as data. */

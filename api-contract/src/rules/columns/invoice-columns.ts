@@ -4,13 +4,13 @@ import { fieldColumn, withIds } from '../sheet';
 
 const field = fieldColumn<Invoice>;
 
-/** The columns of 'Consulta de Títulos' as data, in its order. */
+/** The columns of 'Consulta de Títulos' as data, in order. */
 export const invoiceColumns = withIds({
   number: field('N° Nota', 'E1_NUM'),
   instalment: field('Parcela', 'E1_PARCELA'),
   branch: field('Filial', 'E1_FILIAL'),
   issued: field('Emissão', 'E1_EMISSAO', { kind: 'date' }),
-  // A title is due on its real due date, where the ERP has set one.
+  // The real due date (E1_VENCREA) counts if the ERP has set it.
   due: field('Vencimento', 'E1_VENCREA', { kind: 'date', value: (row) => row.E1_VENCREA || row.E1_VENCTO }),
   amount: field('Valor', 'E1_VALOR', { kind: 'money' }),
   balance: field('Saldo', 'E1_SALDO', { kind: 'money' }),

@@ -6,7 +6,7 @@ import { fieldColumn, withIds, type Viewer } from '../sheet';
 const field = fieldColumn<OrderRequestRow>;
 const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
 
-/** The status of a request in words: status 1 is a draft only until it was submitted (WIRE, Rules). */
+/** The label of a request's status; status 1 is a draft only until the request is submitted (WIRE, Rules). */
 export const orderStatusText = (
   row: Pick<OrderRequestRow, 'status' | 'submitted'>,
   typeId: number,
@@ -15,7 +15,7 @@ export const orderStatusText = (
     ? submittedDraftLabel(typeId)
     : labelOf(ORDER_STATUS_LABELS, row.status);
 
-/** The columns of 'Pedidos Realizados' and 'Pedidos em Rascunho' (spec part 2 section 2), in their order. */
+/** The columns of 'Pedidos Realizados' and 'Pedidos em Rascunho' in order (spec part 2 section 2). */
 export const orderRequestColumns = withIds({
   id: field('ID', 'id', ofAdministrators),
   company: field('Nome', 'company_name', ofAdministrators),

@@ -3,7 +3,7 @@ import { fieldColumn, withIds } from '../sheet';
 
 const field = fieldColumn<PackagingInvoice>;
 
-/** The columns of 'Embalagens' as data, in its order. */
+/** The columns of 'Embalagens' as data, in order. */
 export const packagingColumns = withIds({
   document: field('Nota Fiscal', 'D2_DOC'),
   operation: field('Operação', 'X5_DESCRI', { value: (row) => row.X5_DESCRI || row.D2_CF }),

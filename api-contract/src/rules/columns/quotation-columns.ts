@@ -5,7 +5,7 @@ import { fieldColumn, withIds } from '../sheet';
 
 const field = fieldColumn<QuotationRow>;
 
-/** The columns of 'Cotações' as data, in its order. */
+/** The columns of 'Cotações' as data, in order. */
 export const quotationColumns = withIds({
   id: field('ID', 'id'),
   company: field('Empresa', 'company_name'),

@@ -3,13 +3,13 @@ import { readDecimal } from '../decimal';
 import { formatDate } from '../format';
 import { rawValue, type SheetColumn } from './sheet-column';
 
-/** A text that a spreadsheet must not take for a formula (OWASP, CSV injection), quoted where it has to be (RFC 4180). */
+/** A text cell that no spreadsheet runs as a formula (OWASP, CSV injection), quoted as in RFC 4180. */
 export function csvText(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Numbers with a comma and no grouping, dates `dd/mm/yyyy`: what a Brazilian Excel reads as numbers and dates. */
+/** Numbers with a comma and without grouping, dates as `dd/mm/yyyy`: as a Brazilian Excel reads them. */
 function csvCell<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): string {
   const raw = rawValue(column, row, today);
   const { kind = 'text', decimals = 2 } = column;
@@ -21,7 +21,7 @@ function csvCell<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): strin
 
 const line = (cells: readonly string[]) => `${cells.join(';')}\r\n`;
 
-/** The heading line, with the byte-order mark by which Excel knows UTF-8. A number's unit has a column of its own. */
+/** The heading line, with a byte-order mark so that Excel reads UTF-8. The unit of a number is a separate column. */
 export function csvHead<Row>(columns: readonly SheetColumn<Row>[]): string {
   return (
     '\uFEFF' +

@@ -5,19 +5,19 @@ import type { Seen } from './viewer';
 export type SheetKind = 'text' | 'number' | 'money' | 'percent' | 'date';
 
 /**
- * One column of a list as data: what its cells are worth, apart from how a screen draws them. The screen's table, its
- * sheet and its files, and the server's reports all read the same columns.
+ * One column of a list as data: the values of its cells, not how they are drawn. The screen's table, sheet and files and
+ * the server's reports all use it.
  */
 export interface SheetColumn<Row> extends Seen {
   label: string;
   kind?: SheetKind;
   /** Digits after the comma; 2 by default. Money has 2, or the 5 of a unit price. */
   decimals?: number;
-  /** Text, a decimal of the wire, or a date of the wire, by `kind`; blank where there is nothing. `today` is São Paulo's. */
+  /** The value: text, or a decimal or date as on the wire, by `kind`; blank if there is none. `today` is São Paulo's. */
   value: (row: Row, today: IsoDate) => string | number | null | undefined;
   /** The unit of a number. */
   unit?: (row: Row) => string;
-  /** The field it shows, by which the call sorts it where the list offers that. */
+  /** The row's field that it shows, and that the call sorts by if the list offers it. */
   field?: string;
 }
 
@@ -28,7 +28,7 @@ export const fieldColumn = <Row>(
   more: Partial<SheetColumn<Row>> = {},
 ): SheetColumn<Row> => ({ label, field, value: (row) => row[field] as string | number | null, ...more });
 
-/** Gives each column the name it has in the list as its `id`, by which the screen's address knows it. */
+/** Sets the `id` of each column, used in the screen's address, to its key. */
 export function withIds<Row, Id extends string>(columns: Readonly<Record<Id, SheetColumn<Row>>>) {
   const named = Object.entries<SheetColumn<Row>>(columns).map(([id, column]) => [id, { ...column, id }]);
   return Object.fromEntries(named) as Record<Id, SheetColumn<Row> & { id: Id }>;

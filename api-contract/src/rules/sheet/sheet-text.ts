@@ -3,7 +3,7 @@ import { readDecimal } from '../decimal';
 import { formatDate, formatMoney, formatNumber, formatUnitPrice } from '../format';
 import { rawValue, type SheetColumn } from './sheet-column';
 
-/** The cell as a reader sees it: `1.234,50 L`, `R$ 10,00`, `45,67%`, `31/12/2026`; '' where there is nothing. */
+/** The text of a cell: `1.234,50 L`, `R$ 10,00`, `45,67%`, `31/12/2026`; '' if it is blank. */
 export function sheetText<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): string {
   const raw = rawValue(column, row, today);
   const { kind = 'text', decimals = 2 } = column;

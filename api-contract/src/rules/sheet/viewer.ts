@@ -1,7 +1,7 @@
 import type { PublicConfig } from '../../platform';
 import type { SessionUser } from '../../session';
 
-/** Who looks at a list, and in which flavour of the portal. */
+/** The user who sees a list, and the flavour of the portal. */
 export interface Viewer {
   config: Pick<PublicConfig, 'packaging' | 'laudo' | 'lab_branches'>;
   user: Pick<SessionUser, 'type_id' | 'exibir_boleto'>;
@@ -11,10 +11,10 @@ export interface Viewer {
 
 /** Something that only some viewers see. */
 export interface Seen {
-  /** Whether this viewer sees it; everybody does when not given. It hides only: the API decides who may do what. */
+  /** Whether this viewer sees it; everybody by default. This only hides: the API decides what is allowed. */
   when?: (viewer: Viewer) => boolean;
 }
 
-/** What of these a viewer sees. */
+/** Those that a viewer sees. */
 export const seenBy = <Part extends Seen>(parts: readonly Part[], viewer: Viewer): Part[] =>
   parts.filter(({ when }) => when === undefined || when(viewer));

@@ -2,7 +2,7 @@ import { parseDate, type IsoDate } from '../dates';
 import { readDecimal } from '../decimal';
 import { rawValue, type SheetColumn } from './sheet-column';
 
-/** A typed cell as write-excel-file takes it, in the browser and on the server. */
+/** A typed cell for write-excel-file, in the browser and on the server. */
 export interface XlsxCell {
   value: string | number | Date;
   type: StringConstructor | NumberConstructor | DateConstructor;
@@ -12,7 +12,7 @@ export interface XlsxCell {
 }
 type XlsxRow = (XlsxCell | null)[];
 
-/** Excel refuses longer texts. */
+/** The longest text that Excel accepts. */
 const LONGEST_TEXT = 32_767;
 const quoted = (text: string) => `"${text.replaceAll('"', '')}"`;
 
@@ -33,7 +33,7 @@ function xlsxCell<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): Xlsx
   if (day) return { value: new Date(`${day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
   const number = kind === 'text' || kind === 'date' ? null : readDecimal(raw);
   if (!number) return { value: raw.slice(0, LONGEST_TEXT), type: String };
-  // A sheet's numbers are floats by their format; this is where the decimal ends.
+  // The file format stores numbers as floats, so the exact decimal ends here.
   const value = (kind === 'percent' ? number.div(100) : number).toNumber();
   return { value, type: Number, format: numberFormat(column, row) };
 }

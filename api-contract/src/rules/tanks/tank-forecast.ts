@@ -2,17 +2,16 @@ import { addDays, type IsoDate } from '../dates';
 import type { TankPoint } from './tank-rate';
 
 const DAY_MS = 86_400_000;
-/** A rise of more than this part of the capacity between two readings is a refill; less is a sensor's noise. */
+/** A rise of more than this part of the capacity between two readings is a refill; a smaller one is noise. */
 const REFILL = 0.03;
-/** Less time than this says nothing about a day. */
+/** Readings over a shorter time give no daily use. */
 const LEAST_MS = DAY_MS;
-/** Farther ahead nobody plans, and a tank that is hardly used has no date. */
+/** The longest forecast; beyond it there is no date. */
 const FARTHEST_DAYS = 365;
 
 /**
- * Average use in m³ per day over readings in the order of time: what went out, divided by the time it took. Refills
- * and the time they took count for nothing; noise between two refills cancels out. Null for less than a day of
- * readings, 0 where nothing was used.
+ * Average use in m³ per day over readings in order of time. Refills and their time do not count; noise between two
+ * refills cancels out. Null for less than a day of readings, 0 if nothing was used.
  */
 export function usePerDay(points: readonly TankPoint[], capacity: number): number | null {
   let used = 0;
@@ -26,7 +25,7 @@ export function usePerDay(points: readonly TankPoint[], capacity: number): numbe
   return time < LEAST_MS ? null : Math.max((used * DAY_MS) / time, 0);
 }
 
-/** When a tank will want to be filled if its use goes on. Days are whole days from today, null beyond a year. */
+/** When a tank must be refilled at its present use. Days are whole days from today, null beyond a year. */
 export interface TankForecast {
   /** m³ per day. */
   readonly use_per_day: number;
@@ -34,7 +33,7 @@ export interface TankForecast {
   readonly days_to_critical: number | null;
   readonly recharge_date: IsoDate | null;
   readonly critical_date: IsoDate | null;
-  /** Ordered on this day it arrives before the recharge level; today where that is over. */
+  /** The last day to order so that it arrives before the recharge level; today if that day has passed. */
   readonly order_date: IsoDate | null;
 }
 
@@ -52,7 +51,7 @@ function daysTo(level: number, volume: number, perDay: number): number | null {
   return days > FARTHEST_DAYS ? null : days;
 }
 
-/** The forecast of a tank; null without a reading or a use to reckon with. */
+/** The forecast of a tank; null without a reading or without use. */
 export function tankForecast(facts: ForecastFacts, today: IsoDate): TankForecast | null {
   const { volume, usePerDay: perDay } = facts;
   if (volume === null || perDay === null || perDay <= 0) return null;

@@ -1,4 +1,4 @@
-/** The levels of a tank on the wire (spec part 2 section 4); 0 where nothing was ever read. */
+/** The levels of a tank on the wire (spec part 2 section 4); 0 without any reading. */
 export const TANK_LEVEL = { undefined: 0, normal: 1, recharge: 2, critical: 3 } as const;
 export type TankLevel = (typeof TANK_LEVEL)[keyof typeof TANK_LEVEL];
 
@@ -10,7 +10,7 @@ export const TANK_LEVEL_LABELS: Readonly<Record<TankLevel, string>> = {
   3: 'Crítico',
 };
 
-/** Volumes in m³ at which a tank wants to be filled, and at which it is nearly dry. */
+/** The volumes in m³ at which a tank must be refilled, and at which it is nearly empty. */
 export interface TankLimits {
   readonly capacity: number;
   readonly recharge_level: number;
@@ -24,12 +24,12 @@ export function tankLevel(volume: number | null, limits: Omit<TankLimits, 'capac
   return limits.recharge_level > volume ? TANK_LEVEL.recharge : TANK_LEVEL.normal;
 }
 
-/** A level moves back up only this part of the capacity above its limit, so that waves raise no second alert. */
+/** A level rises again only this part of the capacity above its limit, so that waves cause no second alert. */
 const HYSTERESIS = 0.02;
 
 /**
- * The level an alert was last given for, after a reading of `volume`. It follows a falling tank at once and a rising
- * one only beyond the limit by 2 % of the capacity: a result above `alerted` is a crossing to tell people of.
+ * The alert level after a reading of `volume`. It follows a falling volume at once, and a rising one only when it is 2 %
+ * of the capacity above the limit. If the result is higher than `alerted`, an alert is due.
  */
 export function alertLevel(alerted: TankLevel, volume: number, limits: TankLimits): TankLevel {
   const level = tankLevel(volume, limits);
@@ -41,7 +41,7 @@ export function alertLevel(alerted: TankLevel, volume: number, limits: TankLimit
 /** Readings older than this many minutes are outdated (spec part 2 section 4). */
 export const OUTDATED_MINUTES = 60;
 
-/** Whether a tank's last reading (ISO 8601) is more than 60 minutes old; without a reading there is nothing to be old. */
+/** Whether a tank's last reading (ISO 8601) is more than 60 minutes old; false without a reading. */
 export function isOutdated(updatedAt: string | null, now: Date): boolean {
   return updatedAt !== null && now.getTime() - Date.parse(updatedAt) > OUTDATED_MINUTES * 60_000;
 }

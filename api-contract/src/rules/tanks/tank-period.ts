@@ -13,7 +13,7 @@ export const TANK_PERIOD_LABELS: Readonly<Record<TankPeriod, string>> = {
 
 const DAY_MS = 86_400_000;
 const DAYS = { 1: 1, 2: 7, 3: 30 } as const;
-/** The most days a custom period has. */
+/** The longest custom period, in days. */
 export const LONGEST_PERIOD_DAYS = 366;
 
 /** Epoch milliseconds; `to` is not included. */
@@ -25,15 +25,15 @@ export interface TimeSpan {
 const startOf = (day: IsoDate) => Date.parse(`${day}T00:00:00-03:00`);
 
 /**
- * The time a period covers. A month is 30 days; a custom one goes from the first moment of `start` to the last of
- * `end`, days of São Paulo (`yyyy-mm-dd` or `dd/mm/yyyy`). A string says what is wrong with the dates.
+ * The time range of a period. A month is 30 days; a custom period goes from the start of `start` to the end of `end`,
+ * days in São Paulo (`yyyy-mm-dd` or `dd/mm/yyyy`). Returns a message if the dates are invalid.
  */
 export function periodSpan(
   period: TankPeriod,
   dates: { readonly start: string; readonly end: string },
   now: number,
 ): TimeSpan | { readonly field: 'start' | 'end'; readonly message: string } {
-  // A reading may carry the present moment or, by its device's clock, one a little ahead.
+  // The clock of a device may be slightly ahead.
   if (period !== TANK_PERIOD.custom) return { from: now - DAYS[period] * DAY_MS, to: now + 5 * 60_000 };
   const [start, end] = [parseDate(dates.start), parseDate(dates.end)];
   if (!start) return { field: 'start', message: 'Data inválida.' };

@@ -1,4 +1,4 @@
-/** Why a reading is kept aside; the words stand in the table of refused readings and in the device's answer. */
+/** Why a reading is refused; stored with the reading and sent to the device. */
 export const READING_REFUSALS = {
   unknownTank: 'Tanque desconhecido para este dispositivo.',
   unreadable: 'Leitura ilegível.',
@@ -8,12 +8,12 @@ export const READING_REFUSALS = {
   tooOld: 'Leitura antiga demais.',
 } as const;
 
-/** A device's clock may run ahead by this much. */
+/** How far the clock of a device may be ahead. */
 const CLOCK_MS = 5 * 60_000;
-/** Devices that were offline for long may still deliver; what is older than this is a broken clock. */
+/** Devices may send readings late, but older ones than this come from a broken clock. */
 export const OLDEST_READING_DAYS = 400;
 
-/** What is wrong with a reading (epoch ms, m³), or null. */
+/** Why a reading (epoch ms, m³) is refused, or null. */
 export function readingRefusal(
   { time, volume }: { readonly time: number; readonly volume: number },
   tank: { readonly capacity: number },

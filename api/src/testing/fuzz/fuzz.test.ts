@@ -65,14 +65,14 @@ afterAll(() => portal.close());
 
 const WHO = ['A', 'adm', 'master', null, 'ended'] as const;
 
-/** A live session's header; one that a request has ended is opened again. */
+/** The header of a live session; logs in again if an earlier request has ended it. */
 async function headersOf(who: (typeof WHO)[number]): Promise<Record<string, string>> {
   if (who === null) return {};
   if (who === 'ended') return { authorization: 'Bearer AAAAAAAAAAAAAAAAAAAAAAAA' };
   const known = sessions.get(who);
   if (known && (await portal.call({ method: 'POST', url: '/api/me', headers: known })).status === 200)
     return known;
-  // A request may have counted as a failed login, or have changed him.
+  // An earlier request may have counted as a failed login, or have changed the user.
   portal.clock.pass(3_600_000);
   await portal.database.pool.query(
     `UPDATE portal.users SET status = ${USER_STATUS.active} WHERE email = $1`,
@@ -83,13 +83,13 @@ async function headersOf(who: (typeof WHO)[number]): Promise<Record<string, stri
   return headers;
 }
 
-/** Maintenance and new terms, which would answer every later request. */
+/** Ends maintenance and new terms, with which every later request would be refused. */
 async function openAgain(): Promise<void> {
   await portal.database.pool.query('DELETE FROM portal.settings WHERE key <> $1', ['dataset']);
   portal.clock.pass(5000);
 }
 
-/** What is wrong with an answer; null when nothing is. */
+/** The fault of an answer, or null. */
 function faultOf(status: number, text: string, isJson: boolean): string | null {
   if (status >= 500) return 'a failure';
   if (INSIDE.test(text) && status >= 400) return 'tells of the inside';
@@ -123,7 +123,7 @@ it(
       if (/save-(configs|terms)/.test(route)) await openAgain();
     }
     expect(faults).toEqual([]);
-    // Requests that all stop at the door would prove nothing.
+    // The requests must reach the routes, not only fail at the login.
     for (const status of [200, 401, 403, 404, 422])
       expect([status, seen.get(status) ?? 0]).not.toEqual([status, 0]);
     if (REQUESTS > 300) console.log(Object.fromEntries(seen));

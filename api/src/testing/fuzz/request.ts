@@ -17,7 +17,7 @@ export interface Document {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A text in an address; what cannot be encoded (half a surrogate pair) stands there as the bytes it would have. */
+/** A text for a URL; half a surrogate pair, which cannot be encoded, is replaced by its bytes. */
 function encoded(value: unknown): string {
   try {
     return encodeURIComponent(textOf(value));
@@ -26,7 +26,7 @@ function encoded(value: unknown): string {
   }
 }
 
-/** Bodies that are no JSON, or not what they claim to be. */
+/** Bodies that are not JSON, or not of the type they claim. */
 const RAW: readonly [type: string, body: string][] = [
   ['application/json', '{'],
   ['application/json', '"'],
@@ -53,7 +53,7 @@ const RAW: readonly [type: string, body: string][] = [
   ['', 'x'],
 ];
 
-/** Makes requests of a document's calls, one after the other, the same for the same seed. */
+/** Makes random requests for the calls of a document; the same for the same seed. */
 export function requestMaker(document: Document, random: Random, known: readonly string[]) {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -64,7 +64,7 @@ export function requestMaker(document: Document, random: Random, known: readonly
     const search: string[] = [];
     for (const { name, in: where, schema } of operation.parameters ?? []) {
       if (where === 'path') url = url.replace(`{${name}}`, encoded(valueFor(schema, random, known)));
-      // Twice the same name is a list.
+      // A repeated name is a list.
       else if (where === 'query')
         for (let n = random.oneIn(3) ? 0 : random.oneIn(12) ? 2 : 1; n > 0; n--)
           search.push(`${name}=${encoded(valueFor(schema, random, known))}`);

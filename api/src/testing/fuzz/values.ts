@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** A JSON schema as far as the portal's OpenAPI document uses it. */
+/** The parts of JSON Schema that the portal's OpenAPI document uses. */
 export interface JsonSchema {
   readonly type?: string;
   readonly format?: string;
@@ -111,7 +111,7 @@ const anything = (random: Random): unknown =>
     () => Array.from({ length: 2000 }, () => 1),
   ])();
 
-/** A value for a schema: mostly one that fits, at times anything. `known` are texts that name real records. */
+/** A value for a schema: usually a valid one, sometimes anything. `known` are keys of real records. */
 export function valueFor(schema: JsonSchema, random: Random, known: readonly string[]): unknown {
   if (random.oneIn(8)) return anything(random);
   const { enum: choices, anyOf, oneOf, type, format } = schema;

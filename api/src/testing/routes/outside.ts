@@ -3,7 +3,7 @@ import { open, type RouteCases, type Sent } from './route-case';
 const byToken = (): Sent => ({ params: { token: 'unknown' } });
 const request = (): Sent => ({ params: { id: 1 } });
 
-/** Calls of no user: login, links, health. */
+/** Calls without a session: login, links, health. */
 export const outsideRoutes: RouteCases = {
   'GET /api/health': open(),
   'GET /api/ready': open(),

@@ -11,7 +11,7 @@ export const quotationRoutes: RouteCases = {
   'GET /api/licitations': own(),
   'GET /api/licitations/counts': own(),
   'POST /api/licitations/save': own({ payload: {} }),
-  // A good call is multipart; `quotations.test.ts` has them, another author's quotation among them.
+  // A valid call is multipart; `quotations.test.ts` has those, including another author's quotation.
   'POST /api/licitations/upload-file': own({ payload: {} }),
   'GET /api/licitations/:id': ofOne(one),
   'GET /api/licitation/file-download/:file_path': ofOne(({ attachment }) => ({

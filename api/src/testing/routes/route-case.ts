@@ -17,15 +17,15 @@ export interface RouteCase {
     | readonly number[]
     | { readonly codes: readonly number[]; readonly types: readonly number[] };
   /**
-   * Whose record the call may name. `none`: it names no record; `staff`: whoever may call it sees all companies;
-   * `secret`: whoever holds the link; a status: what the owner of another company's record is answered.
+   * Whose record the call may name. `none`: it names no record; `staff`: everyone who may call it sees all companies;
+   * `secret`: access by link; a status: the answer for a record of another company.
    */
   readonly record: 'none' | 'staff' | 'secret' | 404 | 403;
-  /** A good call about an owner's records. */
+  /** A valid call for an owner's records. */
   readonly sent?: (of: Owner) => Sent;
 }
 
-/** The cases of an area: every call below `/api` that it has, by `GET /api/…`. */
+/** The cases of an area: all its calls below `/api`, by `GET /api/…`. */
 export type RouteCases = Readonly<Record<string, RouteCase>>;
 
 /** A public call. */

@@ -1,9 +1,9 @@
 import { own, type RouteCases } from './route-case';
 
-/** Calls about the user himself. */
+/** Calls about the logged-in user. */
 export const sessionRoutes: RouteCases = {
   'POST /api/me': own(),
-  // Stops at its validation: the session is needed for the next call.
+  // Fails validation, because the session is needed for the next call.
   'POST /api/logout': own({ payload: { all: 'perhaps' } }),
   'POST /api/analytic-log': own({ payload: { screen: 'x' } }),
   'POST /api/users/save_columns': own({ payload: { endpoint: 'x', show: '[]', no_show: '[]' } }),

@@ -3,7 +3,7 @@ import { open, type RouteCases } from './route-case';
 
 const needs = [ACCESS.telemetry];
 
-/** Tanks; a device's readings come by its own key. */
+/** Tanks. Devices send readings with their own key. */
 export const telemetryRoutes: RouteCases = {
   'GET /api/tanques': {
     ...{ needs, record: 404, sent: ({ customerId }) => ({ query: { customer_id: String(customerId) } }) },
