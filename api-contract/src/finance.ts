@@ -3,6 +3,8 @@ import { decimal, zoomPage } from './common';
 import { filter } from './list-filters';
 import { erpListQuery } from './list-query';
 import { INVOICE_STATUS } from './rules/codes';
+import { daysBetween } from './rules/dates';
+import { BUNDLE_TITLES } from './rules/title';
 
 /** One title of 'Consulta de Títulos' (SE1). Dates `dd/mm/yyyy` except `E1_VENCTO`, `dd/mm/yy` (WIRE, Calls). */
 export const invoice = z.object({
@@ -27,6 +29,9 @@ export const invoice = z.object({
   F2_SERIE: z.string().optional(),
   C5_NUM: z.string().optional(),
   C5_MDCONTR: z.string().optional(),
+  /** That order's delivery, `dd/mm/yyyy` or blank, and the branch of its contract (blank: none found). */
+  C5_ENTREAL: z.string().optional(),
+  CN9_FILIAL: z.string().optional(),
   /** Whether the bank supplied a Pix code (E1_ZPIX), which `GET invoices/boleto` returns with `pix=true`. */
   has_pix: z.boolean().optional(),
 });
@@ -117,6 +122,41 @@ export const danfeAnswer = z.object({ base64: z.string(), file_name: z.string() 
 export type DanfeAnswer = z.infer<typeof danfeAnswer>;
 /** `GET invoice/xml`: base64 JSON of {@link danfeParams}; answers the NF-e's XML as a file. */
 export const invoiceXmlQuery = z.object({ params: encodedParams });
+
+/**
+ * `POST invoices/bundle`: documents of the named titles as one file, prepared by a job (`202 {job_id}`). `as` is a ZIP
+ * of all `kinds`, one PDF with all slips and DANFEs, or a text with the 47 digits of each title, a line each. A title
+ * of another company is not found.
+ */
+export const bundleBody = z.object({
+  titles: z.array(slipParams).min(1).max(BUNDLE_TITLES),
+  kinds: z
+    .array(z.enum(['slip', 'danfe', 'xml']))
+    .min(1)
+    .max(3)
+    .default(['slip']),
+  as: z.enum(['zip', 'pdf', 'lines']).default('zip'),
+});
+export type BundleBody = z.infer<typeof bundleBody>;
+
+/** Longest period of a statement, in days. */
+const STATEMENT_DAYS = 1827;
+/**
+ * `POST invoices/statement`: titles and payments of a period (`yyyy-mm-dd`, both days included) with their running
+ * balance, and what is open at its end; prepared by a job (`202 {job_id}`).
+ */
+export const statementBody = z
+  .object({ from: filter.date(), to: filter.date(), format: z.enum(['pdf', 'xlsx']) })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: 'A data final deve ser igual ou posterior à inicial.',
+  })
+  // A day that is none counts as no number of days, and is refused by itself.
+  .refine(({ from, to }) => !(daysBetween(from, to) > STATEMENT_DAYS), {
+    path: ['to'],
+    error: 'O período pode ter no máximo cinco anos.',
+  });
+export type StatementBody = z.infer<typeof statementBody>;
 
 /**
  * `POST invoices/payment-method`: the payment method of each store of the active company; blank if the ERP has none.

@@ -7,6 +7,7 @@ export * from './access-requests';
 export * from './customers';
 export * from './contracts';
 export * from './finance';
+export * from './file-jobs';
 export * from './deliveries';
 export * from './documents';
 export * from './quotations';

@@ -10,9 +10,11 @@ import { documentLists } from './documents/lists';
 import { documentRoutes } from './documents/routes';
 import { datasetFiles } from './files/dataset-files';
 import { deliveryRoutes } from './deliveries/routes';
+import { fileJobs } from './file-jobs';
 import { downloadGrants } from './files/grants';
 import { photos } from './files/photo';
 import { danfeRoutes } from './finance/danfe/routes';
+import { financeFileRoutes } from './finance/file-routes';
 import { financeLists } from './finance/lists';
 import { financeRoutes } from './finance/routes';
 import { slipRoutes } from './finance/slip/routes';
@@ -51,10 +53,7 @@ export function areaRoutes(app: App, services: Services): void {
   const { pool, settings, erp, jobs, mailer, mailbox, now } = services;
   customerRoutes(app, { pool, erp, now });
   contractRoutes(app, { erp, grants: downloadGrants(pool, now), settings, now });
-  financeRoutes(app, { erp, now });
-  const documents = datasetFiles(pool, services.files);
-  slipRoutes(app, { pool, erp, documents, brandName: async () => (await settings.get()).config.brand.name });
-  danfeRoutes(app, { erp, documents });
+  finance(app, services);
   documentRoutes(app, services);
   orders(app, services);
   const { publicUrl } = services.env;
@@ -77,6 +76,19 @@ export function areaRoutes(app: App, services: Services): void {
   ]);
   configRoute(app, settings);
   mailboxRoutes(app, mailbox, services.mailboxOpen);
+}
+
+/** Titles, slips, DANFEs, and the files that jobs prepare of them. */
+function finance(app: App, services: Services): void {
+  const { env, pool, erp, files, settings, jobs, mailer, now } = services;
+  const documents = datasetFiles(pool, files);
+  const prepared = fileJobs({ pool, files, jobs, mailer, settings, publicUrl: env.publicUrl, now });
+  const slips = { pool, documents, brandName: async () => (await settings.get()).config.brand.name };
+  financeRoutes(app, { erp, now });
+  slipRoutes(app, { erp, ...slips });
+  danfeRoutes(app, { erp, documents });
+  financeFileRoutes(app, { erp, ...slips, settings, now, fileJobs: prepared });
+  prepared.routes(app);
 }
 
 /** Order requests, and the job that hands them to the ERP. */

@@ -10,6 +10,7 @@ export * from './gauges';
 export * from './order';
 export * from './order-paths';
 export * from './params';
+export * from './addresses';
 export * from './format';
 export * from './file-name';
 export * from './time-text';

@@ -1,4 +1,5 @@
 import type { OrderItem } from '../deliveries';
+import { danfeAddress } from './addresses';
 import { encodePathParams } from './params';
 
 type Invoiced = Pick<OrderItem, 'F2_DOC' | 'F2_SERIE' | 'C5_FILIAL'>;
@@ -37,8 +38,8 @@ export const danfePath = (
 ): string | null =>
   row.F2_DOC === '' || row.C5_FILIAL === ''
     ? null
-    : `/admin/invoice/danfe/${encodePathParams({
+    : danfeAddress({
         ...invoiceOf(row),
         loja_ent: row.C5_LOJAENT || row.C5_LOJACLI,
         contrato: row.C5_MDCONTR,
-      })}`;
+      });

@@ -12,3 +12,6 @@ export function openBalance(
   const whole = formatMoney(title.E1_VALOR);
   return { open, of: whole === open ? null : whole };
 }
+
+/** Most titles of one file of documents (`POST invoices/bundle`). */
+export const BUNDLE_TITLES = 200;

@@ -129,8 +129,46 @@ export interface IssuedInvoice {
   readonly key: string;
 }
 
+/** A title with the newest invoice it came from, null if the ERP has none. */
+export interface TitleWithInvoice extends SlipTitle {
+  readonly invoice: IssuedInvoice | null;
+}
+
+/** What a line of a statement is about. Dates are `yyyy-mm-dd` or blank. */
+interface StatementTitle {
+  readonly branch: string;
+  readonly prefix: string;
+  readonly number: string;
+  readonly instalment: string;
+  readonly due: string;
+}
+
+/** A title that was issued, or what was paid of it, with the balance after it; raw decimal strings. */
+export interface StatementMove extends StatementTitle {
+  readonly day: IsoDate;
+  readonly kind: 'title' | 'payment';
+  /** Negative for a payment. */
+  readonly amount: string;
+  readonly balance: string;
+}
+
+/** A title and what is still to be paid of it at the end of a statement's period. */
+export interface StatementOpen extends StatementTitle {
+  readonly issued: string;
+  readonly amount: string;
+  readonly balance: string;
+}
+
+/** A period's movements, oldest first, between the balance before it and after it. */
+export interface Statement {
+  readonly opening: string;
+  readonly closing: string;
+  readonly moves: readonly StatementMove[];
+  readonly open: readonly StatementOpen[];
+}
+
 /** A range of dates (`yyyy-mm-dd`) or months, both ends included. */
-interface Period {
+export interface Period {
   readonly from: string;
   readonly to: string;
 }
@@ -181,6 +219,10 @@ export interface ErpInvoices {
   readonly pending: (scope: Scope, limit: number, today: IsoDate) => Promise<PendingInvoices>;
   /** The titles that match a full or partial key; at most two, which is enough to detect an ambiguous key. */
   readonly slip: (scope: Scope, key: Partial<TitleKey>) => Promise<readonly SlipTitle[]>;
+  /** The titles with these keys, in their order; those that are not the caller's are left out. */
+  readonly titles: (scope: Scope, keys: readonly TitleKey[]) => Promise<readonly TitleWithInvoice[]>;
+  /** Titles and payments of a period (ADR 0042), at most `limit` movements and `limit` open titles. */
+  readonly statement: (scope: Scope, period: Period, today: IsoDate, limit: number) => Promise<Statement>;
   /** The invoice with that number, the newest if several match; null if it is not the caller's. */
   readonly issued: (scope: Scope, invoice: InvoiceRef) => Promise<IssuedInvoice | null>;
   /** The payment method of each of the company's stores (A1_ZTPPAG). */

@@ -10,8 +10,14 @@ export interface PdfTable {
 const SIZE = 8;
 const PAD = 4;
 
-/** Draws a table at the cursor; the header is repeated on each page, and rows are never split. */
-export function drawTable(doc: PDFKit.PDFDocument, table: PdfTable): void {
+/**
+ * Begins a table at the cursor with its header, which is repeated on each page; rows are never split. The result draws
+ * further rows, so that a long table can be drawn in parts with other work in between.
+ */
+export function beginTable(
+  doc: PDFKit.PDFDocument,
+  table: Pick<PdfTable, 'columns'>,
+): (rows: PdfTable['rows']) => void {
   const { left, right, bottom } = doc.page.margins;
   const width = doc.page.width - left - right;
   const shares = table.columns.reduce((sum, { share }) => sum + share, 0);
@@ -59,14 +65,24 @@ export function drawTable(doc: PDFKit.PDFDocument, table: PdfTable): void {
   // Never leave a header alone at the bottom of a page.
   if (!fits(3 * (SIZE + 2 * PAD))) doc.addPage();
   head();
-  for (const texts of table.rows) {
-    const height = heightOf(texts);
-    if (!fits(height)) {
-      doc.addPage();
-      head();
+  return (rows) => {
+    doc.font('regular').fontSize(SIZE).fillColor(INK.strong);
+    for (const texts of rows) {
+      const height = heightOf(texts);
+      if (!fits(height)) {
+        doc.addPage();
+        head();
+      }
+      row(texts, height);
     }
-    row(texts, height);
-  }
+    doc.x = left;
+  };
+}
+
+/** Draws a whole table, or the text for an empty one. */
+export function drawTable(doc: PDFKit.PDFDocument, table: PdfTable): void {
+  beginTable(doc, table)(table.rows);
+  const { left } = doc.page.margins;
   if (table.rows.length === 0) doc.fillColor(INK.faint).text(table.empty, left + PAD, doc.y + PAD);
   doc.x = left;
 }

@@ -9,6 +9,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   photos: "SELECT 1 FROM portal.users WHERE photo = '/files/' || $1",
   dataset: `SELECT 1 FROM portal.dataset_files WHERE stored = $1
     UNION ALL SELECT 1 FROM portal.quotations WHERE file = $1`,
+  jobs: 'SELECT 1 FROM portal.file_jobs WHERE stored = $1 AND expires_at > now()',
   quotations: 'SELECT 1 FROM portal.quotations WHERE file = $1',
 };
 

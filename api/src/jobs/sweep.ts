@@ -12,6 +12,8 @@ const DEAD = [
   'DELETE FROM portal.password_links WHERE expires_at < $1 OR used_at < $1',
   'DELETE FROM portal.attempt_limits WHERE clear_at < $1',
   `DELETE FROM portal.notifications WHERE created_at < $1::timestamptz - interval '180 days'`,
+  // Kept for a week, so that the address of an old file says that it has expired.
+  `DELETE FROM portal.file_jobs WHERE expires_at < $1::timestamptz - interval '6 days'`,
   `DELETE FROM portal.known_devices WHERE used_at < $1::timestamptz - interval '180 days'`,
 ];
 

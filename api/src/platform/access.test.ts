@@ -63,7 +63,7 @@ function call(route: string, { sent }: RouteCase, who?: string, headers: Record<
     ...{ userId: caller?.userId ?? 1, controlId: 1, viewId: 1, sessionId: 2147483647 },
     ...{ product: 'P', certificateId: 1, requestId: 1, draftId: 1 },
     ...{ quotationId: 2147483647, attachment: 'x' },
-    ...{ customerId: 1, tankId: '1' },
+    ...{ customerId: 1, tankId: '1', fileJob: 'unknown' },
     contract: { numero: '1', filial: '1' },
     invoice: '1',
     shipment: { doc: '1', series: '1', branch: '1' },

@@ -32,7 +32,8 @@ describe.each(ofRecords)('%s', (route, { record, sent }) => {
   // Proves that the refusal above is about tenancy. Runs after the other company's attempts, because one of these calls
   // deletes.
   it('works for the user’s own record', async () => {
-    expect((await ask('A', 'A')).status).toBe(200);
+    // Long work is accepted (202) and answered later.
+    expect([200, 202]).toContain((await ask('A', 'A')).status);
   });
 });
 

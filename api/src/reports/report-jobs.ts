@@ -47,10 +47,10 @@ interface Recipient {
 }
 
 /**
- * The user who requested the report, if still allowed: active, with the same type, one of the codes, and the company.
+ * The user who requested a report or a file, if still allowed: active, with the same type, one of the codes, and the company.
  * Type 4 may use any company.
  */
-async function recipient(
+export async function recipient(
   pool: pg.Pool,
   { userId, typeId, customer }: Reader,
   { anyOf, types = [typeId] }: ListAccess,

@@ -14,6 +14,7 @@ const NO_JSON = new Set([
   'GET /api/invoice/xml', // a file
   'GET /api/user/export', // a file
   'GET /api/userpermissions/export', // a file
+  'GET /api/jobs/:id/file', // a file
   'GET /api/delivery-canhoto/:filial/:nota/:serie', // a picture
   'GET /api/delivery-canhoto/:filial/:nota/:serie/download', // a picture
 ]);

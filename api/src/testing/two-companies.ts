@@ -1,5 +1,6 @@
-import { INVOICE_STATUS } from 'api-contract';
+import { INVOICE_STATUS, USER_TYPE } from 'api-contract';
 import { addDocuments } from './documents';
+import { newFileName } from '../files/store';
 import { nfeXml } from '../dataset/make/nfe';
 import { sampleNfe } from './nfe';
 import { addQuotation } from './quotations';
@@ -40,6 +41,8 @@ export interface Owner {
   /** The portal's id of the company, and one of its tanks. */
   readonly customerId: number;
   readonly tankId: string;
+  /** A file that was prepared for him. */
+  readonly fileJob: string;
 }
 
 const BRANCH = '0650001';
@@ -108,6 +111,16 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     ...(await addDocuments(portal, company)),
     ...(await addQuotation(portal, company, userId)),
   };
+  const stored = newFileName('jobs', 'txt');
+  await portal.files.put(stored, Buffer.from(company));
+  const fileJob = `job-of-${company}`;
+  await insert(pool, 'portal.file_jobs', {
+    ...{ id: fileJob, kind: 'bundle', status: 'done', user_id: userId, customer_id: customerId },
+    reader: JSON.stringify({ userId, typeId: USER_TYPE.customer, access, customer: company, stores: [] }),
+    request: JSON.stringify({ titles: [title], kinds: ['xml'], as: 'zip' }),
+    ...{ stored, file_name: 'titulos.txt', content_type: 'text/plain', size: 1 },
+    ...{ created_at: '2026-06-15T00:00:00Z', expires_at: '2100-01-01T00:00:00Z' },
+  });
   const shipment = await addShipment(portal, company);
   return {
     userId,
@@ -122,6 +135,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
     sessionId,
     requestId,
     draftId,
+    fileJob,
     ...documents,
   };
 }

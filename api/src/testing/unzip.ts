@@ -1,7 +1,8 @@
 import zlib from 'node:zlib';
 
-/** The text of one file in a ZIP archive, to inspect workbooks; '' if there is no such file. */
-export function unzipText(archive: Buffer, name: string): string {
+/** The files in a ZIP archive by their names, to inspect workbooks and bundles. */
+export function unzipped(archive: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
   // The entries of the central directory give the position and compression of each file.
   let at = archive.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
   while (at >= 0 && archive.readUInt32LE(at) === 0x02014b50) {
@@ -10,10 +11,14 @@ export function unzipText(archive: Buffer, name: string): string {
     const start = archive.readUInt32LE(at + 42);
     const header = at + 46;
     at = header + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
-    if (archive.toString('utf8', header, header + (nameLength ?? 0)) !== name) continue;
+    const name = archive.toString('utf8', header, header + (nameLength ?? 0));
     const data = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28);
     const content = archive.subarray(data, data + packed);
-    return (method === 0 ? content : zlib.inflateRawSync(content)).toString('utf8');
+    files.set(name, method === 0 ? content : zlib.inflateRawSync(content));
   }
-  return '';
+  return files;
 }
+
+/** The text of one file in a ZIP archive; '' if there is no such file. */
+export const unzipText = (archive: Buffer, name: string): string =>
+  unzipped(archive).get(name)?.toString('utf8') ?? '';

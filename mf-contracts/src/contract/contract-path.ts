@@ -1,5 +1,5 @@
 import type { ContractLine } from 'api-contract';
-import { encodePathParams, parseBranchCode } from 'api-contract/rules';
+import { contractAddress, parseBranchCode } from 'api-contract/rules';
 import { portalConfig } from 'host/portal';
 
 /** The address of a contract's page: negotiation number and branch code in base64 JSON (spec part 1 section 2). */
@@ -8,5 +8,5 @@ export function contractPath({
   CN9_FILIAL,
 }: Pick<ContractLine, 'CN9_NUMERO' | 'CN9_FILIAL'>): string {
   const filial = parseBranchCode(CN9_FILIAL, portalConfig().branch_length);
-  return `/admin/contract/${encodePathParams({ numero: CN9_NUMERO, filial })}`;
+  return contractAddress(CN9_NUMERO, filial);
 }

@@ -1,36 +1,15 @@
-import { formatDate, formatMoney, formatUnitPrice, formatVolume } from 'api-contract';
 import { INK, newPdf, pdfBytes } from '../../files/pdf';
 import { drawTable } from '../../files/pdf-table';
-import type { Cell, ReportTable } from './cells';
+import type { ReportTable } from '../../files/report/cells';
+import {
+  footers,
+  letterhead,
+  type PdfBrand,
+  pdfCell,
+  pdfColour,
+  sectionTitle,
+} from '../../files/report/pdf-page';
 import type { ContractReport } from './report';
-
-/** The flavour's name and accent colour, and the time of creation (`dd/mm/yyyy hh:mm`). */
-export interface PdfBrand {
-  readonly name: string;
-  readonly accent: string;
-  readonly madeAt: string;
-}
-
-const WRITERS = { money: formatMoney, price: formatUnitPrice, amount: formatVolume, day: formatDate };
-const textOf = (cell: Cell): string =>
-  cell.value === '' ? '—' : cell.kind === 'text' ? cell.value : WRITERS[cell.kind](cell.value);
-
-/** Accent colours are not validated elsewhere, and pdfkit throws on an invalid colour. */
-const colour = (accent: string) => (/^#[0-9a-f]{6}$/i.test(accent) ? accent : '#0b6bcb');
-
-function letterhead(doc: PDFKit.PDFDocument, report: ContractReport, brand: PdfBrand): void {
-  const { left, right } = doc.page.margins;
-  doc.rect(0, 0, doc.page.width, 6).fill(colour(brand.accent));
-  doc.font('bold').fontSize(10).fillColor(colour(brand.accent)).text(brand.name, left, 28);
-  doc
-    .font('regular')
-    .fontSize(8)
-    .fillColor(INK.faint)
-    .text(`Emitido em ${brand.madeAt}`, left, 29, { align: 'right', width: doc.page.width - left - right });
-  doc.font('bold').fontSize(18).fillColor(INK.strong).text(report.title, left, 50);
-  doc.font('regular').fontSize(10).fillColor(INK.soft).text(report.subtitle);
-  doc.moveDown(1.2);
-}
 
 /** The three gauges side by side, each above a bar of its percentage. */
 function figures(doc: PDFKit.PDFDocument, report: ContractReport, accent: string): void {
@@ -51,7 +30,8 @@ function figures(doc: PDFKit.PDFDocument, report: ContractReport, accent: string
       100,
     );
     doc.roundedRect(x, y + 33, width, 4, 2).fill(INK.track);
-    if (share > 0) doc.roundedRect(x, y + 33, Math.max((width * share) / 100, 4), 4, 2).fill(colour(accent));
+    if (share > 0)
+      doc.roundedRect(x, y + 33, Math.max((width * share) / 100, 4), 4, 2).fill(pdfColour(accent));
   });
   doc.x = left;
   doc.y = y + 52;
@@ -68,7 +48,7 @@ function facts(doc: PDFKit.PDFDocument, report: ContractReport): void {
     let height = 0;
     row.forEach(([label, cell], i) => {
       const x = left + i * (width + gap);
-      const value = textOf(cell);
+      const value = pdfCell(cell);
       doc.font('regular').fontSize(7.5).fillColor(INK.faint).text(label, x, y, { width });
       doc.font('medium').fontSize(9).fillColor(INK.strong);
       height = Math.max(height, doc.heightOfString(value, { width }));
@@ -80,24 +60,8 @@ function facts(doc: PDFKit.PDFDocument, report: ContractReport): void {
 }
 
 function section(doc: PDFKit.PDFDocument, { title, ...table }: ReportTable): void {
-  if (doc.y > doc.page.height - doc.page.margins.bottom - 80) doc.addPage();
-  doc.moveDown(0.6).font('bold').fontSize(11).fillColor(INK.strong).text(title).moveDown(0.4);
-  drawTable(doc, { ...table, rows: table.rows.map((row) => row.map(textOf)) });
-}
-
-/** Written last, when the number of pages is known. Below the margin, where normal text would start a new page. */
-function footers(doc: PDFKit.PDFDocument, report: ContractReport, brand: PdfBrand): void {
-  const { start, count } = doc.bufferedPageRange();
-  for (let page = start; page < start + count; page++) {
-    doc.switchToPage(page);
-    const { left, right } = doc.page.margins;
-    const width = doc.page.width - left - right;
-    const y = doc.page.height - 30;
-    doc.page.margins.bottom = 0;
-    doc.font('regular').fontSize(7.5).fillColor(INK.faint);
-    doc.text(`${brand.name} · ${report.title}`, left, y, { width, lineBreak: false });
-    doc.text(`Página ${page - start + 1} de ${count}`, left, y, { width, align: 'right', lineBreak: false });
-  }
+  sectionTitle(doc, title);
+  drawTable(doc, { ...table, rows: table.rows.map((row) => row.map(pdfCell)) });
 }
 
 /** The report as an A4 document in the flavour's colours. */
@@ -108,6 +72,6 @@ export async function contractPdf(report: ContractReport, brand: PdfBrand): Prom
   facts(doc, report);
   section(doc, report.items);
   section(doc, report.orders);
-  footers(doc, report, brand);
+  footers(doc, report.title, brand);
   return pdfBytes(doc);
 }

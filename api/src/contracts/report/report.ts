@@ -18,7 +18,7 @@ import {
   vehicleText,
   volumePercent,
 } from 'api-contract';
-import { type Cell, day, type ReportTable, text } from './cells';
+import { type Cell, day, type ReportTable, text } from '../../files/report/cells';
 import { itemsTable, ordersTable } from './tables';
 
 /** The content of a contract's report ('Gerar Relatório'), shared by both file formats. */

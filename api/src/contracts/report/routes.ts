@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ErpGateway } from '../../erp/port';
 import { scopeOf } from '../../erp/scope';
 import type { DownloadGrants } from '../../files/grants';
+import { pdfBrand } from '../../files/report/pdf-page';
 import { sessionOf } from '../../platform/access';
 import type { App } from '../../platform/app-type';
 import { notFound } from '../../platform/problem';
@@ -31,12 +32,6 @@ const grant = z.object({
   scope: z.object({ customer: z.string(), stores: z.array(z.string()), userId: z.number() }),
   contract: contractParams,
   format: contractExportQuery.shape.format,
-});
-
-const clock = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
 });
 
 /** 'Gerar Relatório': a logged-in user gets a hash, which then opens the file once without a login (WIRE, Calls). */
@@ -72,11 +67,11 @@ export function contractReportRoutes(app: App, { erp, grants, settings, now }: C
       const detail = await erp.contracts.detail(scope, contract);
       if (!detail) throw notFound(NOT_FOUND);
       const report = contractReport(detailOnWire(detail), saoPauloToday(now()));
-      const { name, accent } = (await settings.get()).config.brand;
+      const { brand } = (await settings.get()).config;
       const bytes =
         format === 'pdf'
-          ? await contractPdf(report, { name, accent, madeAt: clock.format(now()).replace(',', '') })
-          : await contractWorkbook(report, { brand: name });
+          ? await contractPdf(report, pdfBrand(brand, now()))
+          : await contractWorkbook(report, { brand: brand.name });
       const file = `contrato-${contract.numero.replace(/[^\w-]/g, '_')}.${format}`;
       // A PDF opens in the tab; a workbook can only be downloaded.
       return reply

@@ -9,7 +9,7 @@ import {
   ofSeveralStores,
   toBillingUnit,
 } from 'api-contract';
-import { amount, type Cell, day, type ReportColumn, type ReportTable, text } from './cells';
+import { amount, type Cell, day, type ReportColumn, type ReportTable, text } from '../../files/report/cells';
 
 const ITEM_COLUMNS: readonly ReportColumn[] = [
   { label: 'Código', chars: 12, share: 9 },

@@ -13,6 +13,7 @@ import { datasetLists } from './lists';
 import { datasetNews } from './news';
 import { datasetOrdering } from './ordering';
 import { datasetSlips } from './slips';
+import { datasetStatement } from './statement';
 
 /** The default adapter: Protheus tables loaded from a dataset folder into schema `erp` (DESIGN section 4). */
 export function datasetGateway(pool: pg.Pool): ErpGateway {
@@ -24,6 +25,7 @@ export function datasetGateway(pool: pg.Pool): ErpGateway {
       ...datasetInvoices(ask),
       ...datasetDashboard(ask),
       ...datasetSlips(ask),
+      ...datasetStatement(ask),
       ...datasetIssued(ask),
     },
     deliveries: datasetDeliveries(ask),

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from 'api-contract';
 import { Params } from '../../db/params';
-import type { ErpInvoices, SlipTitle } from '../port';
+import type { ErpInvoices, SlipTitle, TitleWithInvoice } from '../port';
 import type { Ask } from './ask';
-import { DUE, ownTitles } from './invoice-rows';
+import { DUE, INVOICE_OF_TITLE, ownTitles } from './invoice-rows';
 import { text, within, xFilial } from './sql';
 
 const isoDay = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`;
@@ -11,7 +11,7 @@ const isoDay = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '
  * One object per title, with the payer's store by xFilial and the bank parameters by bank, agency and account. `alone`
  * compares with the titles of all companies.
  */
-const SLIP = `SELECT e1_filial AS branch, e1_prefixo AS prefix, e1_num AS number, e1_parcela AS instalment,
+const SLIP_COLUMNS = `e1_filial AS branch, e1_prefixo AS prefix, e1_num AS number, e1_parcela AS instalment,
   e1_tipo AS type, ${isoDay('e1_emissao')} AS emission, ${isoDay(DUE)} AS due, trim_scale(e1_valor)::text AS value,
   trim_scale(e1_saldo)::text AS balance, e1_status AS status, e1_portado AS bank, e1_agedep AS agency,
   e1_conta AS account, e1_numbco AS "ourNumber", e1_codbar AS barcode, e1_coddig AS "typedLine", e1_zpix AS pix,
@@ -23,13 +23,16 @@ const SLIP = `SELECT e1_filial AS branch, e1_prefixo AS prefix, e1_num AS number
   json_build_object('name', coalesce(m0_nomecom, ''), 'cgc', coalesce(m0_cgc, ''), 'street', coalesce(m0_endcob, ''),
     'city', coalesce(m0_cidcob, ''), 'state', coalesce(m0_estcob, ''), 'zip', coalesce(m0_cepcob, '')) AS payee,
   (SELECT count(*) FROM erp.se1 same WHERE same.e1_num = se1.e1_num AND same.e1_prefixo = se1.e1_prefixo
-     AND same.e1_parcela = se1.e1_parcela) = 1 AS alone
-  FROM erp.se1 LEFT JOIN erp.sm0 ON m0_codfil = e1_filial LEFT JOIN erp.sa1 ON a1_cod = e1_cliente AND a1_loja = e1_loja AND ${xFilial('a1_filial', 'e1_filial')}`;
+     AND same.e1_parcela = se1.e1_parcela) = 1 AS alone`;
+const SLIP_FROM = `FROM erp.se1 LEFT JOIN erp.sm0 ON m0_codfil = e1_filial LEFT JOIN erp.sa1 ON a1_cod = e1_cliente AND a1_loja = e1_loja AND ${xFilial('a1_filial', 'e1_filial')}`;
 
 const KEY = ['E1_FILIAL', 'E1_PREFIXO', 'E1_NUM', 'E1_PARCELA', 'E1_TIPO'] as const;
 
-/** Payment slip titles and payment methods from the dataset's SE1, SA1 and SEE. */
-export function datasetSlips(ask: Ask): Pick<ErpInvoices, 'slip' | 'paymentMethods'> {
+const INVOICE = `(SELECT json_build_object('branch', f2_filial, 'number', f2_doc, 'series', f2_serie, 'key', f2_chvnfe)
+   FROM erp.sf2 WHERE ${INVOICE_OF_TITLE} ORDER BY f2_emissao DESC NULLS LAST LIMIT 1) AS invoice`;
+
+/** Payment slip titles, their invoices, and payment methods from the dataset's SE1, SA1 and SEE. */
+export function datasetSlips(ask: Ask): Pick<ErpInvoices, 'slip' | 'titles' | 'paymentMethods'> {
   return {
     slip(scope, key) {
       const p = new Params();
@@ -40,7 +43,21 @@ export function datasetSlips(ask: Ask): Pick<ErpInvoices, 'slip' | 'paymentMetho
       });
       return ask<SlipTitle>(
         scope,
-        `${SLIP} WHERE ${[own, ...named].join(' AND ')} ORDER BY e1_filial, e1_tipo LIMIT 2`,
+        `SELECT ${SLIP_COLUMNS} ${SLIP_FROM} WHERE ${[own, ...named].join(' AND ')} ORDER BY e1_filial, e1_tipo LIMIT 2`,
+        p.values,
+      );
+    },
+
+    titles(scope, keys) {
+      const p = new Params();
+      const own = ownTitles(p, scope);
+      const fields = KEY.map((field) => `${p.add(keys.map((key) => key[field].trimEnd()))}::text[]`);
+      return ask<TitleWithInvoice>(
+        scope,
+        `SELECT ${SLIP_COLUMNS}, ${INVOICE} ${SLIP_FROM}
+         JOIN unnest(${fields.join(', ')}) WITH ORDINALITY AS wanted(filial, prefixo, num, parcela, tipo, place)
+           ON e1_filial = filial AND e1_prefixo = prefixo AND e1_num = num AND e1_parcela = parcela AND e1_tipo = tipo
+         WHERE ${own} ORDER BY place`,
         p.values,
       );
     },

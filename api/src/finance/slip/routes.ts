@@ -1,30 +1,22 @@
 import { ACCESS, paymentMethodAnswer, slipAnswer, slipFileAnswer, slipParams, slipQuery } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import type { z } from 'zod';
 import type { ErpGateway, SlipTitle, TitleKey } from '../../erp/port';
 import { scopeOf } from '../../erp/scope';
-import type { DatasetFiles } from '../../files/dataset-files';
 import type { App } from '../../platform/app-type';
 import { denied, invalid, notFound } from '../../platform/problem';
 import { readParams } from '../read-params';
 import { isPayable } from './barcode';
-import { slipReader } from './slips';
+import { SLIP_UNAVAILABLE, slipFileName, slipReader, type SlipReaderDeps } from './slips';
 
-export interface SlipDeps {
-  readonly pool: pg.Pool;
+export interface SlipDeps extends SlipReaderDeps {
   readonly erp: ErpGateway;
-  readonly documents: DatasetFiles;
-  /** The flavour's name, the payee where the ERP names none. */
-  readonly brandName: () => Promise<string>;
 }
 
 const tags = ['finance'];
 const invoices = { access: { anyOf: [ACCESS.invoices] } };
 const UNCLEAR_NUMBER = 'Mais de um título tem este número; informe PREFIXO-NÚMERO-PARCELA.';
 const UNCLEAR_KEY = 'Mais de um título tem este número; abra o boleto pela Consulta de Títulos.';
-/** Spec part 1 section 8, 'Payment slip unavailable'. */
-const UNAVAILABLE = 'Documento não disponível no momento, favor tente novamente.';
 
 /** `PREFIXO-NUM-PARCELA`, or E1_NUM alone (WIRE, 'Slip'). */
 function keyOfNumber(text: string, field: string): Partial<TitleKey> {
@@ -49,13 +41,6 @@ function namedTitle({ params, invoiceNumber, num }: z.infer<typeof slipQuery>): 
   return { key: keyOfNumber(number, field), field };
 }
 
-/** `boleto-1-000012345-01.pdf`. */
-const fileName = ({ prefix, number, instalment }: SlipTitle) =>
-  `boleto-${[prefix, number, instalment]
-    .filter(Boolean)
-    .join('-')
-    .replace(/[^\w-]/g, '_')}.pdf`;
-
 /** Slips and payment methods (spec part 1 section 7 'Finance', part 2 section 7 'Kanban'); the server finds the bank. */
 export function slipRoutes(app: App, deps: SlipDeps): void {
   const { erp } = deps;
@@ -71,7 +56,7 @@ export function slipRoutes(app: App, deps: SlipDeps): void {
     return title;
   }
   const orUnavailable = <T>(found: T | null): T => {
-    if (found === null) throw notFound(UNAVAILABLE);
+    if (found === null) throw notFound(SLIP_UNAVAILABLE);
     return found;
   };
 
@@ -100,7 +85,7 @@ export function slipRoutes(app: App, deps: SlipDeps): void {
       const pdf = orUnavailable(await slips.pdf(title));
       if (params !== undefined) return reply.send([{ base64: pdf.toString('base64') }]);
       return reply
-        .header('Content-Disposition', `attachment; filename="${fileName(title)}"`)
+        .header('Content-Disposition', `attachment; filename="${slipFileName(title)}"`)
         .type('application/pdf')
         .send(pdf);
     },

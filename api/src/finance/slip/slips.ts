@@ -1,7 +1,26 @@
+import type pg from 'pg';
 import type { SlipTitle } from '../../erp/port';
+import type { DatasetFiles } from '../../files/dataset-files';
 import { barcodeOf, isPayable, typedLine } from './barcode';
-import type { SlipDeps } from './routes';
 import { slipPdf } from './slip-pdf';
+
+export interface SlipReaderDeps {
+  readonly pool: pg.Pool;
+  readonly documents: DatasetFiles;
+  /** The flavour's name, the payee where the ERP names none. */
+  readonly brandName: () => Promise<string>;
+}
+
+/** Spec part 1 section 8, 'Payment slip unavailable'. */
+export const SLIP_UNAVAILABLE = 'Documento não disponível no momento, favor tente novamente.';
+
+/** The parts of a title's number that are filled, `1-000012345-01`. */
+export const titleNumber = ({ prefix, number, instalment }: SlipTitle): string =>
+  [prefix, number, instalment].filter(Boolean).join('-');
+
+/** `boleto-1-000012345-01.pdf`. */
+export const slipFileName = (title: SlipTitle): string =>
+  `boleto-${titleNumber(title).replace(/[^\w-]/g, '_')}.pdf`;
 
 /** Where the dataset may keep the bank's own PDF (DATASET, `files/`); the short name only where it can mean no other title. */
 function filePaths({ branch, prefix, number, instalment, type, alone }: SlipTitle): string[] {
@@ -10,7 +29,7 @@ function filePaths({ branch, prefix, number, instalment, type, alone }: SlipTitl
 }
 
 /** Makes the slips of titles that somebody may see. */
-export function slipReader({ pool, documents, brandName }: Omit<SlipDeps, 'erp'>) {
+export function slipReader({ pool, documents, brandName }: SlipReaderDeps) {
   async function messagesOf(bank: string): Promise<string[]> {
     const { rows } = await pool.query<{ description: string }>(
       'SELECT description FROM portal.ticket_messages WHERE bank_id = $1 ORDER BY id',

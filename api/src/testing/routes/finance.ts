@@ -49,6 +49,18 @@ export const financeRoutes: RouteCases = {
     record: 404,
     sent: (of) => ({ query: { params: danfeOf(of) } }),
   },
+  'POST /api/invoices/bundle': {
+    needs: [ACCESS.invoices],
+    record: 404,
+    sent: (of) => ({ payload: { titles: [of.title], kinds: ['slip', 'danfe', 'xml'], as: 'zip' } }),
+  },
+  'POST /api/invoices/statement': {
+    needs: [ACCESS.invoices],
+    record: 'none',
+    sent: () => ({ payload: { from: '2026-05-01', to: '2026-06-15', format: 'xlsx' } }),
+  },
+  'GET /api/jobs/:id': { needs: 'session', record: 404, sent: (of) => ({ params: { id: of.fileJob } }) },
+  'GET /api/jobs/:id/file': { needs: 'session', record: 404, sent: (of) => ({ params: { id: of.fileJob } }) },
   'GET /api/invoices/boleto': {
     needs: [ACCESS.invoices],
     record: 404,

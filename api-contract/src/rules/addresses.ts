@@ -1,0 +1,30 @@
+import { encodePathParams } from './params';
+
+/**
+ * Addresses of pages that several areas link to. The filters are those of the list's own call, so that an area needs
+ * nothing of another one's code.
+ */
+const listAt = (path: string, filters: Readonly<Record<string, string>>) =>
+  `${path}?${new URLSearchParams(filters).toString()}`;
+
+/** The titles of an invoice, by its number (F2_DOC). */
+export const titlesAddress = (invoice: string): string =>
+  listAt('/admin/invoice-list', { E1_NUM: invoice.trim() });
+
+/** The list that an order (C5_NUM) is in: to be billed, in route, or delivered. */
+export function orderAddress(order: string, { billed, delivered }: { billed: boolean; delivered: boolean }) {
+  const list = delivered ? 'order-finished-list' : billed ? 'order-list' : 'order-unbilled-list';
+  return listAt(`/admin/${list}`, { C5_NUM: order.trim() });
+}
+
+/** The deliveries of an invoice, by its number (F2_DOC). */
+export const deliveryAddress = (invoice: string, { delivered }: { delivered: boolean }): string =>
+  listAt(`/admin/${delivered ? 'delivered-list' : 'delivery-list'}`, { F2_DOC: invoice.trim() });
+
+/** A contract's page: its number and its branch's code (spec part 1 section 2). */
+export const contractAddress = (numero: string, filial: string): string =>
+  `/admin/contract/${encodePathParams({ numero, filial })}`;
+
+/** An invoice's DANFE (spec part 1 section 2, 'Packaging invoice list'). */
+export const danfeAddress = (params: Readonly<Record<string, string>>): string =>
+  `/admin/invoice/danfe/${encodePathParams(params)}`;

@@ -1,0 +1,43 @@
+import { recipient } from '../reports';
+import { writeLetter } from '../mail/layout';
+import type { FileJobDeps } from './deps';
+import type { FileJobKind } from './kind';
+import { findJob } from './rows';
+
+/** Larger files are not attached: many mail servers refuse them. */
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** Mails a finished file to whoever asked for it, if still allowed; a large one as a link to the portal. */
+export async function sendFile(
+  { pool, files, mailer, settings, publicUrl }: FileJobDeps,
+  { title, page, access }: Pick<FileJobKind<object>, 'title' | 'page' | 'access'>,
+  id: string,
+): Promise<void> {
+  const job = await findJob(pool, id);
+  if (!job?.stored || job.file_name === null) return;
+  const user = await recipient(pool, job.reader, { anyOf: access });
+  const attached = (job.size ?? 0) <= MOST_BYTES;
+  const content = attached ? await files.get(job.stored) : null;
+  if (!user || (attached && !content)) return;
+  const { brand } = (await settings.get()).config;
+  const of = user.company === null ? '' : ` de ${user.company}`;
+  await mailer.send({
+    to: user.email,
+    subject: `${title} · ${brand.name}`,
+    ...writeLetter({
+      brand,
+      title,
+      paragraphs: [
+        `Olá, ${user.name}.`,
+        content
+          ? `Segue em anexo o arquivo ${job.file_name}${of}.`
+          : `O arquivo ${job.file_name}${of} está pronto. Ele é grande demais para o e-mail e fica no portal por 24 horas.`,
+        ...job.notes,
+      ],
+      ...(!content && { action: { label: 'Baixar no portal', href: `${publicUrl}${page}?arquivo=${id}` } }),
+    }),
+    attachments: content
+      ? [{ filename: job.file_name, content, contentType: job.content_type ?? 'application/octet-stream' }]
+      : [],
+  });
+}

@@ -1,0 +1,71 @@
+import { type FileJob, fileJob, fileJobParams } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
+import { sendStored } from '../files/send';
+import { sessionOf } from '../platform/access';
+import type { App } from '../platform/app-type';
+import { denied, notFound, usedLink } from '../platform/problem';
+import type { FileJobDeps } from './deps';
+import type { FileJobKind } from './kind';
+import { DEAD_MS, findJob, type FileJobRow } from './rows';
+import { scopeOfJob } from './run';
+
+const tags = ['jobs'];
+const STUCK = 'Não foi possível preparar o arquivo. Tente novamente.';
+
+/** Whether the session's stores include all of the job's; none named means all. */
+const coversStores = (now: readonly string[], then: readonly string[]) =>
+  now.length === 0 || (then.length > 0 && then.every((store) => now.includes(store)));
+
+function onWire(job: FileJobRow, now: Date): FileJob {
+  const { status, progress, notes, message, file_name, size } = job;
+  if (job.expires_at <= now) return { status: 'expired', progress, notes };
+  if (status === 'done' && file_name !== null && size !== null)
+    return { status, progress, notes, file_name, size, download: `jobs/${job.id}/file` };
+  const dead = status !== 'failed' && now.getTime() - job.created_at.getTime() > DEAD_MS;
+  if (dead) return { status: 'failed', progress, notes, message: STUCK };
+  return { status, progress, notes, ...(message !== null && { message }) };
+}
+
+/** `GET jobs/{id}` and its file: the user's own, of the active company, and only while the rights stand. */
+export function fileJobRoutes(
+  app: App,
+  { pool, files, now }: FileJobDeps,
+  kinds: ReadonlyMap<string, FileJobKind<object>>,
+): void {
+  async function jobOf(request: FastifyRequest, id: string): Promise<FileJobRow> {
+    const { userId, company, access, stores } = sessionOf(request);
+    const job = await findJob(pool, id);
+    const kind = kinds.get(job?.kind ?? '');
+    if (!job || !kind || job.user_id !== userId || job.customer_id !== company?.id) throw notFound();
+    const may = kind.access.some((code) => access.includes(code)) && coversStores(stores, job.reader.stores);
+    if (!may) throw denied();
+    await kind.check?.(job.request, scopeOfJob(job));
+    return job;
+  }
+  const config = { access: 'session' } as const;
+
+  app.get(
+    '/api/jobs/:id',
+    { config, schema: { tags, params: fileJobParams, response: { 200: fileJob } } },
+    async (request) => onWire(await jobOf(request, request.params.id), now()),
+  );
+
+  app.get(
+    '/api/jobs/:id/file',
+    { config, schema: { tags, params: fileJobParams } },
+    async (request, reply) => {
+      const job = await jobOf(request, request.params.id);
+      if (job.expires_at <= now()) throw usedLink();
+      if (job.stored === null || job.file_name === null) throw notFound();
+      return sendStored(
+        { request, reply },
+        { files, name: job.stored },
+        {
+          type: job.content_type ?? 'application/octet-stream',
+          cacheControl: 'private, no-store',
+          saveAs: job.file_name,
+        },
+      );
+    },
+  );
+}

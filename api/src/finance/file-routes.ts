@@ -1,0 +1,39 @@
+import { ACCESS, bundleBody, statementBody } from 'api-contract';
+import { scopeOf } from '../erp/scope';
+import { type FileJobs, startedAnswer } from '../file-jobs';
+import type { App } from '../platform/app-type';
+import { invalid } from '../platform/problem';
+import { bundleKind, bundleTitles } from './bundle/kind';
+import { slipReader, type SlipReaderDeps } from './slip/slips';
+import { statementKind, type StatementDeps } from './statement/kind';
+
+export interface FinanceFileDeps extends SlipReaderDeps, StatementDeps {
+  readonly fileJobs: FileJobs;
+}
+
+const tags = ['finance'];
+const config = { access: { anyOf: [ACCESS.invoices] } };
+
+/** Files of several titles, and the statement: prepared by jobs (WIRE, 'Long work'). */
+export function financeFileRoutes(app: App, deps: FinanceFileDeps): void {
+  const { erp, documents, now, fileJobs } = deps;
+  const bundle = fileJobs.kind(bundleKind({ erp, documents, slips: slipReader(deps), now }));
+  const statement = fileJobs.kind(statementKind(deps));
+
+  app.post(
+    '/api/invoices/bundle',
+    { config, schema: { tags, body: bundleBody, response: startedAnswer } },
+    async (request, reply) => {
+      const { kinds, as } = request.body;
+      if (as === 'pdf' && kinds.every((kind) => kind === 'xml')) throw invalid('kinds');
+      await bundleTitles(erp, scopeOf(request), request.body);
+      return reply.code(202).send(await bundle(request, request.body));
+    },
+  );
+
+  app.post(
+    '/api/invoices/statement',
+    { config, schema: { tags, body: statementBody, response: startedAnswer } },
+    async (request, reply) => reply.code(202).send(await statement(request, request.body)),
+  );
+}
