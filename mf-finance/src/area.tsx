@@ -8,6 +8,7 @@ export const pages = {
   '/admin/invoice-list/ticket/:params': lazy(() => import('./pages/slip/slip.page')),
   '/admin/invoice/danfe/:params': lazy(() => import('./pages/danfe/danfe.page')),
   '/admin/packaging-list': PackagingListPage,
+  '/admin/financial-statement': lazy(() => import('./pages/financial-statement/financial-statement.page')),
   '/admin/financial-dash': lazy(() => import('./pages/financial-dash/financial-dash.page')),
 };
 

@@ -1,5 +1,12 @@
 import type { Invoice, PackagingInvoice } from 'api-contract';
-import { encodePathParams, isPositive } from 'api-contract/rules';
+import {
+  contractAddress,
+  danfeAddress,
+  deliveryAddress,
+  encodePathParams,
+  isPositive,
+  orderAddress,
+} from 'api-contract/rules';
 
 /** Whether something of a title is left to pay; the others have no slip. */
 export const isPayable = ({ E1_STATUS, E1_SALDO }: Invoice): boolean =>
@@ -19,7 +26,7 @@ export const slipHref = (row: Invoice): string | null =>
 /** Where the DANFE of a title's invoice is shown; null for a title without one. */
 export const titleDanfeHref = (row: Invoice): string | null =>
   row.F2_DOC
-    ? danfeHref({
+    ? danfeAddress({
         ...{ nota_fiscal: row.F2_DOC, serie: row.F2_SERIE ?? '', filial: row.E1_FILIAL },
         ...{ loja_ent: row.E1_LOJA, contrato: row.C5_MDCONTR ?? '' },
       })
@@ -28,11 +35,22 @@ export const titleDanfeHref = (row: Invoice): string | null =>
 /** Where the DANFE of packaging is shown; null without document or delivery store (spec part 1 section 2). */
 export const packagingDanfeHref = (row: PackagingInvoice): string | null =>
   row.D2_DOC.trim() && row.C5_LOJAENT.trim()
-    ? danfeHref({
+    ? danfeAddress({
         ...{ nota_fiscal: row.D2_DOC, serie: row.D2_SERIE, filial: row.D2_FILIAL },
         ...{ loja_ent: row.C5_LOJAENT, contrato: row.C5_MDCONTR },
       })
     : null;
 
-const danfeHref = (params: Readonly<Record<string, string>>) =>
-  `/admin/invoice/danfe/${encodePathParams(params)}`;
+const isDelivered = ({ C5_ENTREAL = '' }: Invoice) => C5_ENTREAL.trim() !== '';
+
+/** The list that a title's order is in; null for a title without an order. */
+export const titleOrderHref = (row: Invoice): string | null =>
+  row.C5_NUM ? orderAddress(row.C5_NUM, { billed: true, delivered: isDelivered(row) }) : null;
+
+/** The deliveries of a title's invoice; null without invoice or order. */
+export const titleDeliveryHref = (row: Invoice): string | null =>
+  row.F2_DOC && row.C5_NUM ? deliveryAddress(row.F2_DOC, { delivered: isDelivered(row) }) : null;
+
+/** The contract of a title's order; null for a title without one. */
+export const titleContractHref = (row: Invoice): string | null =>
+  row.C5_MDCONTR && row.CN9_FILIAL ? contractAddress(row.C5_MDCONTR, row.CN9_FILIAL) : null;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { IconButton } from '../button/icon-button';
 import { ToolIcon } from '../icon/tool-icon';
+import { ProgressBar } from '../progress-bar/progress-bar';
 import { t } from '../tokens';
 import { formatSize } from './check-file';
 import { useObjectUrl } from './use-object-url';
@@ -41,26 +42,8 @@ const Name = styled.div`
   }
 `;
 
-const Bar = styled.progress`
-  display: block;
-  width: 100%;
-  height: 4px;
+const Bar = styled(ProgressBar)`
   margin-top: ${t.space(1)};
-  appearance: none;
-  border: 0;
-  border-radius: ${t.radius.full};
-  background: ${t.color.line};
-  &::-webkit-progress-bar {
-    border-radius: inherit;
-    background: ${t.color.line};
-  }
-  &::-webkit-progress-value {
-    border-radius: inherit;
-    background: ${t.color.accent};
-  }
-  &::-moz-progress-bar {
-    background: ${t.color.accent};
-  }
 `;
 
 interface FileRowProps {

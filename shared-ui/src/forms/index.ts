@@ -7,5 +7,6 @@ export { ToolIcon, type ToolIconName } from '../icon/tool-icon';
 export { MoneyField, QuantityField, type DecimalFieldProps } from '../masked-field/decimal-field';
 export { CnpjField, CpfField, ItemField, PhoneField } from '../masked-field/document-fields';
 export type { MaskedFieldProps } from '../masked-field/masked-field';
+export { ProgressBar } from '../progress-bar/progress-bar';
 export { Switch, type SwitchProps } from '../switch/switch';
 export { Textarea, type TextareaProps } from '../textarea/textarea';

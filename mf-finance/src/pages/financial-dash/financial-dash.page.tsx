@@ -1,29 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { FinancialDashboard } from 'api-contract';
-import { addDays, formatDate, formatMoney, saoPauloToday } from 'api-contract/rules';
-import { http } from 'host/portal';
-import {
-  Button,
-  Card,
-  Cluster,
-  DateField,
-  dayOf,
-  ErrorState,
-  Grid,
-  Stack,
-  StatTile,
-  Surface,
-} from 'shared-ui';
+import { ACCESS, addDays, formatMoney, saoPauloToday } from 'api-contract/rules';
+import { useCan } from 'host/auth';
+import { http, PortalLink } from 'host/portal';
+import { Button, Card, Cluster, ErrorState, Grid, linkCss, Stack, StatTile, Surface } from 'shared-ui';
 import { SeriesChart, type ChartSeries } from 'shared-ui/charts';
+import styled from 'styled-components';
+import { type Period, PeriodFields, usePeriod } from '../../period/period';
 
 /** Days before and after today that the screen opens with (spec part 1 section 9). */
 const WINDOW = 365;
-
-interface Period {
-  from: string;
-  to: string;
-}
 
 const money = (value: string | undefined) => (value === undefined ? '' : formatMoney(value));
 
@@ -101,29 +88,29 @@ interface PeriodFormProps {
   onSearch: (period: Period) => void;
 }
 
-/** The window's two days; 'Buscar' waits for two that follow each other. */
-function PeriodForm({ period, loading, onSearch }: PeriodFormProps) {
-  const [from, setFrom] = useState(formatDate(period.from));
-  const [to, setTo] = useState(formatDate(period.to));
-  const [first, last] = [dayOf(from), dayOf(to)];
-  const backwards = first !== null && last !== null && first > last;
+const To = styled(PortalLink)`
+  ${linkCss}
+  margin-left: auto;
+`;
+
+/** The window's two days; 'Buscar' waits for two that follow each other. The statement of the window is one link away. */
+function PeriodForm({ period: shown, loading, onSearch }: PeriodFormProps) {
+  const { period, fields } = usePeriod(shown);
+  const mayStatement = useCan(ACCESS.invoices);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    if (first && last && !backwards) onSearch({ from: first, to: last });
+    if (period) onSearch(period);
   };
   return (
     <Surface as="form" $padding={4} onSubmit={search}>
       <Cluster $gap={3}>
-        <DateField label="De" value={from} onChange={setFrom} />
-        <DateField
-          label="Até"
-          value={to}
-          onChange={setTo}
-          error={backwards ? 'A data final deve ser igual ou posterior à inicial.' : undefined}
-        />
-        <Button variant="primary" type="submit" loading={loading} disabled={!first || !last || backwards}>
+        <PeriodFields {...fields} />
+        <Button variant="primary" type="submit" loading={loading} disabled={!period}>
           Buscar
         </Button>
+        {mayStatement && period && (
+          <To to={`/admin/financial-statement?from=${period.from}&to=${period.to}`}>Extrato do período</To>
+        )}
       </Cluster>
     </Surface>
   );

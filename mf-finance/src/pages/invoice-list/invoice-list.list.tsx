@@ -1,5 +1,6 @@
 import type { Invoice } from 'api-contract';
 import {
+  BUNDLE_TITLES,
   INVOICE_STATUS,
   INVOICE_STATUS_LABELS,
   formatMoney,
@@ -13,9 +14,12 @@ import {
 } from 'api-contract/rules';
 import { branchOptions, listPage } from 'host/list';
 import { StatusChip } from 'shared-ui';
+import { asked } from '../../files/asked';
+import { AskedDialog } from '../../files/asked-dialog';
+import { startBundle } from '../../files/file-job.api';
 import { FinanceIcon } from '../../finance-icon';
 import { DueDate } from '../../invoice/due-date';
-import { isPayable, slipHref, titleDanfeHref } from '../../links';
+import { isPayable, slipHref, titleDanfeHref, titleKey } from '../../links';
 import { copyCodes } from './payment-codes';
 
 const TONES = {
@@ -31,11 +35,17 @@ function InvoiceStatus({ code }: { code: string }) {
 }
 
 const isOpen = (row: Invoice) => row.E1_STATUS.trim() === INVOICE_STATUS.open;
+/** The rows, if one file may have them all. */
+function few(rows: readonly Invoice[]): readonly Invoice[] {
+  if (rows.length > BUNDLE_TITLES)
+    throw new Error(`Selecione no máximo ${BUNDLE_TITLES} títulos por arquivo.`);
+  return rows;
+}
+
 /** A company whose slips are not shown has no actions on them; the API refuses them too. */
 const slipsShown = ({ user }: Viewer) => user.exibir_boleto !== false;
 
-/** `/admin/invoice-list`, 'Consulta de Títulos' (spec part 1 section 2, 'Invoice list'). */
-export const InvoiceListPage = listPage<Invoice>({
+const List = listPage<Invoice>({
   endpoint: 'invoices',
   source: 'erp',
   title: 'Consulta de Títulos',
@@ -91,6 +101,11 @@ export const InvoiceListPage = listPage<Invoice>({
       when: slipsShown,
     },
     { id: 'danfe', label: 'Ver DANFE', icon: <FinanceIcon name="file" />, href: titleDanfeHref },
+    {
+      ...{ id: 'origin', label: 'Ver pedido, entrega e negociação', icon: <FinanceIcon name="links" /> },
+      run: (row) => asked.open({ what: 'origin', row }),
+      disabled: (row) => !row.F2_DOC,
+    },
   ],
   select: {
     sum: (rows) => `Saldo: ${formatMoney(sumDecimals(rows.map(({ E1_SALDO }) => E1_SALDO)))}`,
@@ -103,6 +118,35 @@ export const InvoiceListPage = listPage<Invoice>({
         keep: true,
         when: slipsShown,
       },
+      {
+        id: 'slips',
+        label: 'Boletos em um PDF',
+        run: async (rows) => {
+          const titles = few(rows.filter(isPayable)).map(titleKey);
+          asked.open({ what: 'file', id: await startBundle({ titles, kinds: ['slip'], as: 'pdf' }) });
+        },
+        disabled: (rows) => !rows.some(isPayable),
+        keep: true,
+        when: slipsShown,
+      },
+      {
+        id: 'documents',
+        label: 'Baixar documentos (ZIP)',
+        run: (rows) => asked.open({ what: 'documents', rows: few(rows) }),
+        keep: true,
+      },
     ],
   },
 });
+
+function Page() {
+  return (
+    <>
+      <List />
+      <AskedDialog />
+    </>
+  );
+}
+
+/** `/admin/invoice-list`, 'Consulta de Títulos' (spec part 1 section 2, 'Invoice list'). */
+export const InvoiceListPage = Object.assign(Page, { list: List.list, source: List.source });

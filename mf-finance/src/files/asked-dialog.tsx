@@ -1,0 +1,29 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'host/router';
+import { asked } from './asked';
+
+const Dialogs = lazy(() => import('./dialogs'));
+/** The address's parameter that names a file: the link of an e-mail. */
+const FILE = 'arquivo';
+
+/** Shows what was asked for over a page, or the file that the address names. */
+export function AskedDialog() {
+  const shown = useSyncExternalStore(asked.subscribe, asked.get);
+  const [search, setSearch] = useSearchParams();
+  const linked = search.get(FILE);
+  const what = shown ?? (linked ? ({ what: 'file', id: linked } as const) : null);
+  const close = () => {
+    asked.close();
+    if (!linked) return;
+    const rest = new URLSearchParams(search);
+    rest.delete(FILE);
+    setSearch(rest, { replace: true });
+  };
+  return (
+    what && (
+      <Suspense>
+        <Dialogs asked={what} onClose={close} />
+      </Suspense>
+    )
+  );
+}

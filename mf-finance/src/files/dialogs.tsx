@@ -1,0 +1,11 @@
+import type { Asked } from './asked';
+import { DocumentsDialog } from './documents-dialog';
+import { FileDialog } from './file-dialog';
+import { OriginDialog } from './origin-dialog';
+
+/** The dialogs of {@link Asked}, in a chunk of their own. */
+export default function Dialogs({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  if (asked.what === 'documents') return <DocumentsDialog rows={asked.rows} onClose={onClose} />;
+  if (asked.what === 'origin') return <OriginDialog row={asked.row} onClose={onClose} />;
+  return <FileDialog key={asked.id} id={asked.id} onClose={onClose} />;
+}

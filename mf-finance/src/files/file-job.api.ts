@@ -1,0 +1,23 @@
+import type { BundleBody, FileJob, FileJobStarted, StatementBody } from 'api-contract';
+import { http } from 'host/portal';
+import { downloadFile } from 'shared-ui/pdf';
+
+/** Each press asks anew; a repeated call of one press does not. */
+const once = () => ({ idempotencyKey: crypto.randomUUID() });
+
+/** Asks for the documents of titles as one file; answers the job's id (WIRE, 'Long work'). */
+export const startBundle = async (body: BundleBody): Promise<string> =>
+  (await http.post<FileJobStarted>('invoices/bundle', body, once())).job_id;
+
+/** Asks for a statement; answers the job's id. */
+export const startStatement = async (body: StatementBody): Promise<string> =>
+  (await http.post<FileJobStarted>('invoices/statement', body, once())).job_id;
+
+export const fetchFileJob = (id: string, signal?: AbortSignal): Promise<FileJob> =>
+  http.get<FileJob>(`jobs/${encodeURIComponent(id)}`, { signal });
+
+/** Saves a finished job's file. */
+export async function saveFile({ download = '', file_name = 'arquivo' }: FileJob): Promise<void> {
+  const { blob, name } = await http.download(download);
+  downloadFile(blob, name ?? file_name);
+}

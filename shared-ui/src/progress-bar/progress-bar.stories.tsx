@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { guide } from '../stories/guide';
+import { ProgressBar } from './progress-bar';
+
+const meta: Meta = {
+  parameters: guide(
+    'para trabalho cujo andamento se conhece.',
+    'para esperas curtas: botão ocupado ou esqueleto.',
+  ),
+  title: 'Avisos/ProgressBar',
+};
+export default meta;
+
+export const Half: StoryObj = { render: () => <ProgressBar aria-label="Andamento" value={0.5} /> };
+export const Unknown: StoryObj = { render: () => <ProgressBar aria-label="Andamento" value={0} /> };
