@@ -17,6 +17,7 @@ export * from './settings';
 export * from './telemetry';
 export * from './users';
 export * from './notifications';
+export * from './search';
 export * from './platform';
 export * from './requirements';
 export * from './rules';

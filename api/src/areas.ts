@@ -32,10 +32,13 @@ import { passwordMails } from './password/mail';
 import { passwordNotices } from './password/notice';
 import { passwordRoutes } from './password/routes';
 import type { App } from './platform/app-type';
+import { brandRoutes } from './platform/brand-routes';
 import { configRoute } from './platform/config-route';
 import { profileRoutes } from './profile/routes';
 import { quotationMails } from './quotations/mail';
 import { quotationRoutes } from './quotations/routes';
+import { searchRoutes } from './search';
+import { searchSources } from './search-sources';
 import type { Services } from './services';
 import { settingLists } from './settings/lists';
 import { settingRoutes } from './settings/routes';
@@ -65,6 +68,7 @@ export function areaRoutes(app: App, services: Services): void {
   deliveryRoutes(app, services);
   settingRoutes(app, services);
   viewRoutes(app, pool);
+  searchRoutes(app, { sources: searchSources(pool, erp), now });
   const lists = { pool, jobs, mailer, settings, now, erp };
   erpListRoutes(app, lists, [...contractLists, ...financeLists, ...deliveryLists]);
   ownListRoutes(app, lists, [
@@ -75,6 +79,7 @@ export function areaRoutes(app: App, services: Services): void {
     ...settingLists,
   ]);
   configRoute(app, settings);
+  brandRoutes(app, settings);
   mailboxRoutes(app, mailbox, services.mailboxOpen);
 }
 

@@ -72,6 +72,9 @@ function table(file: string, d: Declaration): ErpTable {
   };
 }
 
+/** A number as the search box compares it (`numberStarts`); written exactly as there. */
+const byNumber = (column: string) => `(upper(ltrim(${column}, '0')) COLLATE "C")`;
+
 /**
  * The tables of DATASET.md, each after the tables it refers to (the check reads them in this order). No views or
  * foreign keys may depend on them, because a load replaces the whole tables.
@@ -143,6 +146,7 @@ export const ERP_TABLES: readonly ErpTable[] = [
       // With the SC6 index below, it covers everything the stage count reads.
       'c5_cliente, c5_filial, c5_num, c5_entreal, c5_lojacli',
       'c5_zportal',
+      `c5_cliente, ${byNumber('c5_num')}`,
     ],
   }),
   table('SC6', {
@@ -152,7 +156,7 @@ export const ERP_TABLES: readonly ErpTable[] = [
     key: 'C6_FILIAL C6_NUM C6_ITEM',
     refs: ['C6_PRODUTO -> SB1 B1_COD'],
     // Few rows have no invoice.
-    indexes: ['c6_nota, c6_filial, c6_num', 'c6_filial, c6_num, c6_nota, c6_item'],
+    indexes: ['c6_nota, c6_filial, c6_num', 'c6_filial, c6_num, c6_nota, c6_item', byNumber('c6_numpcom')],
   }),
   table('SF2', {
     text: 'F2_FILIAL F2_DOC F2_SERIE F2_CLIENTE F2_LOJA F2_CHVNFE F2_PREFIXO F2_DUPL',
@@ -186,6 +190,7 @@ export const ERP_TABLES: readonly ErpTable[] = [
     indexes: [
       'e1_cliente, (coalesce(e1_vencrea, e1_vencto))',
       'e1_cliente, e1_num',
+      `e1_cliente, ${byNumber('e1_num')}`,
       // Checks whether a file named without branch and type can belong to only one title.
       'e1_num',
       'e1_cliente, e1_emissao',

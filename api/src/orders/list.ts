@@ -83,7 +83,7 @@ function withStatus(p: Params, codes: readonly string[]): string {
 }
 
 /** 'Pedidos Realizados' and 'Pedidos em Rascunho', told apart by `status`. */
-const orderRequestList = ownList({
+export const orderRequestList = ownList({
   endpoint: 'orders-not-integrateds',
   title: 'Pedidos Realizados',
   access: MAY_READ,

@@ -40,7 +40,7 @@ function write(dir: string, file: string, content: string | Buffer): void {
 beforeAll(async () => {
   portal = await testPortal();
   const page = (name: string) =>
-    `<!doctype html><head><!--preload--></head><body><script nonce="__NONCE__" src="/assets/main.js"></script>${name}`;
+    `<!doctype html><head><style>html{--accent:__ACCENT__}</style><!--preload--></head><body><script nonce="__NONCE__" src="/assets/main.js"></script>${name}`;
   write(portal.hostDir, 'index.html', page('index'));
   write(portal.hostDir, 'login.html', page('login'));
   write(portal.hostDir, 'outside.html', page('outside'));
@@ -84,6 +84,7 @@ describe('pages', () => {
       const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(csp)?.[1] ?? '';
       expect(text).toContain(`nonce="${nonce}"`);
       expect(text).not.toContain('__NONCE__');
+      expect(text).toContain('--accent:#0b6bcb');
       expect(csp).not.toMatch(/unsafe|\*/);
       expect(csp).toContain("frame-ancestors 'none'");
       nonces.add(nonce);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../config/env';
 import type { App } from './app-type';
+import { accentOf } from './brand-routes';
 import { newNonce, pageCsp } from './csp';
 import { HttpProblem } from './problem';
 import { preloadHints } from './preload';
@@ -59,26 +60,32 @@ export function pageRoutes(
   }
 
   // Map tiles are the only external content; if the database does not answer, there is no map.
-  const readTiles = () =>
+  const readFlavour = () =>
     settings.get().then(
-      ({ config }) => config.map_tiles,
-      () => null,
+      ({ config }) => ({ tiles: config.map_tiles, accent: accentOf(config.brand) }),
+      () => ({ tiles: null, accent: accentOf({ accent: '' }) }),
     );
-  let tiles = readTiles();
-  /** A page never waits for the database: it uses the value read for the previous page. */
-  const mapTiles = () => {
-    const known = tiles;
-    tiles = readTiles();
+  let flavour = readFlavour();
+  /** A page never waits for the database: it uses the values read for the previous page. */
+  const knownFlavour = () => {
+    const known = flavour;
+    flavour = readFlavour();
     return known;
   };
 
   async function sendPage(reply: FastifyReply, html: string, hints: string) {
     const nonce = newNonce();
+    const { tiles, accent } = await knownFlavour();
     return reply
-      .header('Content-Security-Policy', pageCsp(nonce, await mapTiles(), remoteOrigins))
+      .header('Content-Security-Policy', pageCsp(nonce, tiles, remoteOrigins))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(html.replace('<!--preload-->', () => hints).replaceAll('__NONCE__', nonce));
+      .send(
+        html
+          .replace('<!--preload-->', () => hints)
+          .replace('__ACCENT__', accent)
+          .replaceAll('__NONCE__', nonce),
+      );
   }
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {

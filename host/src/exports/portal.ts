@@ -10,5 +10,6 @@ export { queryClient } from '../http/query-client';
 export { defineRemote, type RemotePages } from '../remotes/define-remote';
 export { PortalLink } from '../remotes/portal-link';
 export { navigate } from '../remotes/navigate';
+export { useRecordTitle } from '../remotes/record-title';
 export { usePageParams } from '../remotes/page-params';
 export { portalConfig } from '../remotes/portal-config';

@@ -1,5 +1,6 @@
 import { GlobalStyle } from 'shared-ui';
 import { LoginForm } from './login-form';
+import { Motif } from './motif';
 import { Aside, Brand, Claim, Page, Panel } from './login.styles';
 
 /** The whole login page. The same element is prerendered at build time and hydrated in the browser. */
@@ -8,6 +9,7 @@ export function LoginScreen({ login }: { login: (email: string, password: string
     <Page>
       <GlobalStyle />
       <Aside aria-hidden="true">
+        <Motif />
         <Claim>Contratos, pedidos, entregas e títulos em um só lugar.</Claim>
       </Aside>
       <Panel>

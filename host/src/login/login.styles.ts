@@ -13,8 +13,10 @@ export const Page = styled.div`
 `;
 
 export const Aside = styled.div`
+  position: relative;
   display: flex;
   align-items: flex-end;
+  overflow: hidden;
   padding: 56px;
   border-top: 4px solid ${t.color.accent};
   /* One flat colour: a gradient over half the screen took a quarter of the first paint's time. */
@@ -28,6 +30,7 @@ export const Aside = styled.div`
 `;
 
 export const Claim = styled.p`
+  position: relative;
   max-width: 22ch;
   font-size: 28px;
   font-weight: 600;

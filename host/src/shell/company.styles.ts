@@ -35,6 +35,10 @@ export const CompanyButton = styled.button`
     background: ${t.color.hover};
   }
 
+  > svg {
+    flex: none;
+  }
+
   /* The mobile menu lists the companies instead. */
   @media ${NARROW} {
     display: none;

@@ -15,16 +15,28 @@ export const Bar = styled.header`
   border-bottom: 1px solid ${t.color.line};
 
   @media ${NARROW} {
-    padding: 0 12px;
+    gap: 4px;
+    padding: 0 8px;
   }
 `;
 
 export const PageTitle = styled.h1`
+  flex: 0 1 auto;
+  min-width: 0;
   overflow: hidden;
   font-size: 18px;
   font-weight: 650;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  /* Two lines hold the longest title whole. */
+  @media ${NARROW} {
+    flex: 1;
+    font-size: 14px;
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
 `;
 
 export const Spacer = styled.div`

@@ -3,21 +3,25 @@ import type { CustomerControl, SessionUser } from 'api-contract';
 import { ConfirmDialog, Icon, preloadDialog, StatusChip } from 'shared-ui';
 import { Bell } from '../debts/bell';
 import { mayLeave } from '../guard/unsaved';
+import { SearchButton } from '../search/search-button';
+import { AppearanceMenu } from '../appearance/appearance-menu';
 import { auth } from '../session/auth-store';
 import { CompanySwitcher } from './company-switcher';
 import { Bar, IconButton, PageTitle, Spacer } from './header.styles';
 import { Identity } from './identity';
+import type { MenuGroup } from './menu';
 
 interface HeaderProps {
   title: string;
   user: SessionUser;
   companies: readonly CustomerControl[];
+  menu: readonly MenuGroup[];
   menuOpen: boolean;
   onMenu: () => void;
 }
 
 /** Page title, active company, open debts, user and logout (spec part 1 section 2, 'Shell'). */
-export function Header({ title, user, companies, menuOpen, onMenu }: HeaderProps) {
+export function Header({ title, user, companies, menu, menuOpen, onMenu }: HeaderProps) {
   return (
     <Bar>
       <IconButton
@@ -33,8 +37,10 @@ export function Header({ title, user, companies, menuOpen, onMenu }: HeaderProps
       <PageTitle>{title}</PageTitle>
       {user.maintenance && <StatusChip tone="warning">Em manutenção</StatusChip>}
       <Spacer />
+      <SearchButton menu={menu} user={user} />
       <CompanySwitcher user={user} companies={companies} />
       {user.access_invoices === 1 && user.customer_id !== null && <Bell user={user} />}
+      <AppearanceMenu />
       <Identity user={user} />
       <Logout />
     </Bar>

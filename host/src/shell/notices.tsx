@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { PublicConfig } from 'api-contract';
-import { Icon, t } from 'shared-ui';
+import { Button, Icon, t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { connection, type Connection } from '../watch/connection';
+import { erpAway } from '../watch/erp-away';
 import { NARROW } from './shell.styles';
 
 const Notice = styled.div<{ $tone: 'warning' | 'danger' }>`
@@ -24,6 +25,10 @@ const Notice = styled.div<{ $tone: 'warning' | 'danger' }>`
   }
 `;
 
+const hour = new Intl.DateTimeFormat('pt-BR', {
+  ...({ hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' } as const),
+});
+
 const AWAY: Record<Exclude<Connection, 'online'>, string> = {
   offline: 'Você está sem conexão com a internet. O que está na tela pode estar desatualizado.',
   unreachable: 'O portal não está respondendo. Tentando reconectar…',
@@ -32,6 +37,13 @@ const AWAY: Record<Exclude<Connection, 'online'>, string> = {
 /** Notices for every screen: no connection, and orders that cannot be created (spec part 1 section 1). */
 export function Notices({ config }: { config: PublicConfig }) {
   const state = useSyncExternalStore(connection.subscribe, connection.getSnapshot);
+  const away = useSyncExternalStore(erpAway.subscribe, erpAway.getSnapshot);
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await erpAway.retry();
+    setRetrying(false);
+  };
   return (
     <>
       {/* Rendered before it has text, so that screen readers announce the text. */}
@@ -40,6 +52,18 @@ export function Notices({ config }: { config: PublicConfig }) {
           <Notice $tone="danger">
             <Icon name="alert" size={18} />
             {AWAY[state]}
+          </Notice>
+        )}
+        {state === 'online' && away && (
+          <Notice $tone="warning">
+            <Icon name="alert" size={18} />
+            <span>
+              {away.message}
+              {away.since > 0 && ` O que está na tela é das ${hour.format(away.since)}.`}
+            </span>
+            <Button size="sm" loading={retrying} onClick={() => void retry()}>
+              Tentar Novamente
+            </Button>
           </Notice>
         )}
       </div>

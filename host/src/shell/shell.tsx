@@ -60,6 +60,7 @@ export function Shell({ boot, user, companies }: ShellProps) {
           title={title}
           user={user}
           companies={companies}
+          menu={menu}
           menuOpen={menuOpen}
           onMenu={() => setMenuOpen((open) => !open)}
         />

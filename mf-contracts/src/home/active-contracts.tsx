@@ -49,7 +49,7 @@ const Legend = styled.p`
  * are one press away (spec part 2 section 2).
  */
 export function ActiveContracts() {
-  const { data, isError, isFetching, refetch } = useQuery(activeContractsQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(activeContractsQuery);
   const [dials, setDials] = useState(false);
   const groups = data && groupContracts(data);
 
@@ -75,7 +75,12 @@ export function ActiveContracts() {
   return (
     <Card title="Contratos ativos" actions={choose}>
       {isError && !data ? (
-        <ErrorState quiet retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          quiet
+          hint={`Erro na solicitação de Contratos: ${error.message}`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : dials ? (
         <GroupGauges groups={groups} />
       ) : (

@@ -10,7 +10,7 @@ const meta = { silent: true };
 export const activeContractsQuery = queryOptions({
   queryKey: ['contracts', 'active'],
   queryFn: ({ signal }) => fetchActiveContracts(signal),
-  meta: { errorPrefix: 'Erro na solicitação de Contratos:' },
+  meta,
 });
 
 /** Purchases of the last two complete months. */

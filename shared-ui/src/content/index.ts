@@ -2,4 +2,5 @@
 export { Accordion, type AccordionItem, type AccordionProps } from '../accordion/accordion';
 export { Badge, type BadgeProps } from '../badge/badge';
 export { PaceBar, type PaceBarProps, type PaceTone } from '../pace-bar/pace-bar';
+export { RecordHeader, type RecordHeaderProps } from '../record-header/record-header';
 export { Stepper, type StepperProps } from '../stepper/stepper';

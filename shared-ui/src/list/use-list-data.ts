@@ -11,7 +11,8 @@ export function listQueryOptions<Row>(
   return queryOptions({
     queryKey: ['list', list.listKey, query],
     queryFn: ({ signal }) => fetchPage(query, { signal }),
-    ...(list.errorPrefix === undefined ? {} : { meta: { errorPrefix: list.errorPrefix } }),
+    // The screen's own error state says why; a toast would say it twice.
+    meta: { silent: true },
   });
 }
 
@@ -61,7 +62,7 @@ export function useListData<Row>(
     pages: data?.pages,
     failed,
     /** Why no answer came, in the server's words; '' where it gave none. */
-    reason: failed && error ? error.message : '',
+    reason: failed && error ? [list.errorPrefix, error.message].filter(Boolean).join(' ') : '',
     loading,
     slow,
     stale: isPlaceholderData,

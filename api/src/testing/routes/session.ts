@@ -9,6 +9,7 @@ export const sessionRoutes: RouteCases = {
   'POST /api/users/save_columns': own({ payload: { endpoint: 'x', show: '[]', no_show: '[]' } }),
   'POST /api/users/delete_columns': own({ payload: { endpoint: 'x' } }),
   'GET /api/users/sessions': own(),
+  'GET /api/search': own({ query: { q: 'xx' } }),
   'DELETE /api/users/sessions/:id': {
     ...{ needs: 'session', record: 404, sent: ({ sessionId }) => ({ params: { id: sessionId } }) },
   },

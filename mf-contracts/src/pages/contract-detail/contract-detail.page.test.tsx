@@ -58,7 +58,9 @@ it('requests the contract of the address and shows every field by the rules', as
   expect(asked.mock.calls.map(([text]) => JSON.parse(String(text)) as unknown)).toEqual([
     { numero: '000000000000123', filial: '0650001' },
   ]);
-  expect(field('Situação')).toHaveTextContent('Vigente');
+  expect(screen.getByText('Vigente')).toBeVisible();
+  expect(document.title).toBe('Contrato PC-2026/77 · Portal do Cliente');
+  await userEvent.setup().click(screen.getByText('Todos os dados'));
   expect(field('Data inicial')).toHaveTextContent('01/01/2026');
   expect(field('Dias para vencimento')).toHaveTextContent(/^181 dias$/);
   expect(field('% de prazo')).toHaveTextContent('50,00%');
@@ -258,6 +260,7 @@ it('shows the store of each product when there are several', async () => {
 
 it('shows the contract’s requirements for an order', async () => {
   await open({ 'GET contracts/detail': answer(contractDetail({ CN9_ZTPVEI: '2', CN9_ZLJSEN: '2' })) });
+  await userEvent.setup().click(await screen.findByText('Todos os dados'));
   expect(await screen.findByText('Pedidos de 10.000 a 17.000')).toBeVisible();
   expect(screen.getByText('Somente na loja do contrato')).toBeVisible();
 });

@@ -37,21 +37,27 @@ export default function ContractDetailPage() {
 function Contract({ params }: { params: ContractParams }) {
   const {
     data: contract,
+    error,
     isError,
     isFetching,
     refetch,
   } = useQuery({
     queryKey: ['contracts', 'detail', params.numero, params.filial],
     queryFn: ({ signal }) => fetchContract(params, signal),
-    meta: { errorPrefix: 'Erro na solicitação de Contratos:' },
+    meta: { silent: true },
   });
   return (
     <>
-      <Cluster $justify="between">
+      <Cluster>
         <BackLink />
-        {contract && <ReportButtons params={params} />}
       </Cluster>
-      {isError && <ErrorState retrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && !contract && (
+        <ErrorState
+          hint={`Erro na solicitação de Contratos: ${error.message}`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {contract === null && (
         <MessageState
           icon="search"
@@ -59,9 +65,9 @@ function Contract({ params }: { params: ContractParams }) {
           hint="Ele não existe ou não pertence à empresa selecionada."
         />
       )}
-      {!isError && contract !== null && (
+      {(!isError || contract) && contract !== null && (
         <>
-          <ContractSummary contract={contract} />
+          <ContractSummary contract={contract} actions={<ReportButtons params={params} />} />
           <DetailGauges contract={contract} />
           {/* Hidden until the gauges have their final height, so that visible content does not shift. */}
           <Stack $gap={5} hidden={!contract}>

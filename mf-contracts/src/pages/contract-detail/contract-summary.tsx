@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ContractDetail } from 'api-contract';
 import {
   deliveryText,
@@ -8,18 +9,43 @@ import {
   ofSeveralStores,
   percentOfTerm,
   saoPauloToday,
+  trimZeros,
   vehicleText,
 } from 'api-contract/rules';
-import { Card, DetailGrid, type DetailItem } from 'shared-ui';
+import { useRecordTitle } from 'host/portal';
+import type { DetailItem } from 'shared-ui';
+import { RecordHeader } from 'shared-ui/content';
 import { DaysToExpiry } from '../../contract/days-to-expiry';
+import { itemAmounts, type ItemAmounts } from '../../contract/item-amounts';
 import { SituationChip } from '../../contract/situation-chip';
 
-/** The contract's own fields; ContractItems shows those of its items. */
-export function ContractSummary({ contract }: { contract: ContractDetail | undefined }) {
+interface ContractSummaryProps {
+  contract: ContractDetail | undefined;
+  actions: ReactNode;
+}
+
+/** The contract's head and its own fields; ContractItems shows those of its items. */
+export function ContractSummary({ contract, actions }: ContractSummaryProps) {
+  const name = contract && (contract.CN9_ZCONCL.trim() || trimZeros(contract.CN9_NUMERO));
+  useRecordTitle(name && `Contrato ${name}`);
   return (
-    <Card title="Detalhe da negociação">
-      <DetailGrid loading={!contract} items={summary(contract)} />
-    </Card>
+    <RecordHeader
+      kind="Contrato"
+      name={name}
+      state={contract && <SituationChip code={contract.CN9_SITUAC} />}
+      dates={
+        contract && (
+          <>
+            Negociação <span>{contract.CN9_NUMERO}</span> · {formatDate(contract.CN9_DTINIC)} a{' '}
+            {formatDate(contract.CN9_DTFIM)}
+          </>
+        )
+      }
+      actions={contract && actions}
+      loading={!contract}
+      facts={facts(contract)}
+      more={more(contract)}
+    />
   );
 }
 
@@ -27,21 +53,43 @@ export function ContractSummary({ contract }: { contract: ContractDetail | undef
 const storesText = ({ items }: ContractDetail) =>
   [...new Set(items.map((one) => one.CNA_LOJACL.trim()))].sort().join(', ');
 
-function summary(contract: ContractDetail | undefined): DetailItem[] {
+type Value = (known: ContractDetail) => DetailItem['value'];
+const itemsOf =
+  (contract: ContractDetail | undefined) =>
+  (label: string, value: Value): DetailItem => ({ label, value: contract && value(contract) });
+
+/** What a buyer asks first: what it is of, at what price, how much is left and for how long. The gauges say the rest. */
+function facts(contract: ContractDetail | undefined): DetailItem[] {
   const today = saoPauloToday();
-  const item = (label: string, value: (known: ContractDetail) => DetailItem['value']): DetailItem => ({
-    label,
-    value: contract && value(contract),
-  });
+  const item = itemsOf(contract);
+  const ofTheOne =
+    (value: (amounts: ItemAmounts) => string): Value =>
+    ({ items: [first, ...others] }) =>
+      first && others.length === 0 ? value(itemAmounts(first)) : 'por produto';
+  const products: Value = ({ items }) =>
+    items.length > 1 ? `${items[0]?.CNB_DESCRI} e mais ${items.length - 1}` : items[0]?.CNB_DESCRI;
   return [
-    item('Nº da Negociação', (c) => c.CN9_NUMERO),
+    item('Produto', products),
+    item(
+      'Valor unitário',
+      ofTheOne(({ price }) => price),
+    ),
+    item(
+      'Saldo de volume',
+      ofTheOne(({ balance }) => balance),
+    ),
+    item('Dias para vencimento', (c) => <DaysToExpiry contract={c} today={today} />),
+  ];
+}
+
+function more(contract: ContractDetail | undefined): DetailItem[] {
+  const item = itemsOf(contract);
+  return [
+    item('% de prazo', (c) => formatPercent(percentOfTerm(c.CN9_DTINIC, c.CN9_DTFIM, saoPauloToday()))),
     item('Contrato do cliente', (c) => c.CN9_ZCONCL),
-    item('Situação', (c) => <SituationChip code={c.CN9_SITUAC} />),
     item('Filial', (c) => c.CN9_FILIAL),
     item('Data inicial', (c) => formatDate(c.CN9_DTINIC)),
     item('Data final', (c) => formatDate(c.CN9_DTFIM)),
-    item('Dias para vencimento', (c) => <DaysToExpiry contract={c} today={today} />),
-    item('% de prazo', (c) => formatPercent(percentOfTerm(c.CN9_DTINIC, c.CN9_DTFIM, today))),
     item('Condição de pagamento', (c) => c.E4_DESCRI),
     item('Tipo de frete', (c) => freightText(c.CN9_ZTPFRE)),
     item('Veículo', (c) => vehicleText(c.CN9_ZTPVEI)),

@@ -13,6 +13,7 @@ import styled from 'styled-components';
 import { monthName } from '../../contract/month-name';
 import { BillingBadge } from './billing-badge';
 import { orderCount } from './order-count';
+import { MonthLinks } from './month-links';
 import { ShowMore } from './show-more';
 import { timelineEvents, type TimelineEvent } from './timeline-events';
 
@@ -100,7 +101,7 @@ export function ContractTimeline({ contract }: { contract: ContractDetail }) {
         <Line>
           {events.slice(0, shown).map((event) => (
             <Event key={event.kind === 'month' ? event.month : event.kind} $strong={event.kind === 'today'}>
-              <EventText event={event} />
+              <EventText event={event} contract={contract.CN9_NUMERO} />
               {event.kind === 'today' && isInactive(contract.CN9_SITUAC) && (
                 <When>Sem previsão do saldo. {inactiveText(contract.CN9_SITUAC)}</When>
               )}
@@ -121,7 +122,7 @@ export function ContractTimeline({ contract }: { contract: ContractDetail }) {
   );
 }
 
-function EventText({ event }: { event: TimelineEvent }) {
+function EventText({ event, contract }: { event: TimelineEvent; contract: string }) {
   if (event.kind !== 'month' && event.kind !== 'undated') {
     return (
       <>
@@ -135,6 +136,7 @@ function EventText({ event }: { event: TimelineEvent }) {
   return (
     <>
       <When>{event.kind === 'month' ? <MonthName month={event.month} /> : 'Sem data'}</When>
+      {event.kind === 'month' && <MonthLinks contract={contract} month={event.month} />}
       <Month>
         <summary>
           <strong>{orderCount(event.orders)}</strong>, {formatMoney(event.value)}

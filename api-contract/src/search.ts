@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Fewer characters are not searched for. */
+export const SEARCH_FROM = 2;
+
+/** `GET search`: a number, with or without its leading zeros, or words. */
+export const searchQuery = z.object({ q: z.string().trim().max(60) });
+
+/** A record that was found: what it is called, what tells it from others, and its page. */
+export const searchHit = z.object({ title: z.string(), detail: z.string(), path: z.string() });
+export type SearchHit = z.infer<typeof searchHit>;
+
+/** The records of one kind ('Contratos'), at most five. */
+export const searchGroup = z.object({ label: z.string(), hits: z.array(searchHit) });
+export type SearchGroup = z.infer<typeof searchGroup>;
+
+/** `partial`: a source did not answer, so that a record may be missing. */
+export const searchAnswer = z.object({ data: z.array(searchGroup), partial: z.boolean() });
+export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -1,0 +1,47 @@
+import { ACCESS, USER_TYPE } from 'api-contract';
+import type pg from 'pg';
+import { contains, containsCode } from '../db/list/conditions';
+import { Params } from '../db/params';
+import type { SearchSource } from '../search';
+
+/** Who manages users, and so sees every company and user (WIRE, Staff scope). */
+const access = {
+  anyOf: [ACCESS.users],
+  types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master],
+};
+
+/** Customers by name or code, users by name or e-mail. */
+export const customerSources = (pool: pg.Pool): SearchSource[] => [
+  {
+    label: 'Clientes',
+    access,
+    ofCompany: false,
+    async find({ text, limit }) {
+      const p = new Params();
+      const { rows } = await pool.query<{ id: number; code: string; name: string }>(
+        `SELECT id, code, name FROM portal.customers
+         WHERE ${contains('name')(p, text)} OR ${containsCode('code')(p, text)}
+         ORDER BY name COLLATE "und-x-icu", id LIMIT ${p.add(limit)}`,
+        p.values,
+      );
+      return rows.map(({ id, code, name }) => ({
+        ...{ title: name, detail: `código ${code}`, path: `/admin/customer/${id}` },
+      }));
+    },
+  },
+  {
+    label: 'Usuários',
+    access,
+    ofCompany: false,
+    async find({ text, limit }) {
+      const p = new Params();
+      const { rows } = await pool.query<{ id: number; name: string; email: string }>(
+        `SELECT id, name, email FROM portal.users
+         WHERE ${contains('name')(p, text)} OR ${containsCode('email')(p, text)}
+         ORDER BY name COLLATE "und-x-icu", id LIMIT ${p.add(limit)}`,
+        p.values,
+      );
+      return rows.map(({ id, name, email }) => ({ title: name, detail: email, path: `/admin/user/${id}` }));
+    },
+  },
+];

@@ -1,0 +1,55 @@
+import { ACCESS, encodePathParams, PRODUCT_DOCUMENT } from 'api-contract';
+import type pg from 'pg';
+import { contains } from '../db/list/conditions';
+import { Params } from '../db/params';
+import type { ErpGateway } from '../erp/port';
+import { includesWords, type SearchSource } from '../search';
+import { sheetsOf } from './sheets';
+
+const { safetySheet, emergencySheet } = PRODUCT_DOCUMENT;
+
+/** Safety and emergency sheets by product, certificates by title, of the active company. */
+export const documentSources = (pool: pg.Pool, erp: Pick<ErpGateway, 'catalog'>): SearchSource[] => {
+  const sheets = (documentId: number, code: number, name: string): SearchSource => ({
+    label: 'Documentos',
+    access: { anyOf: [code] },
+    ofCompany: true,
+    async find({ session: { company, userId, stores }, text, limit }) {
+      const all = await erp.catalog.customerProducts({ customer: company?.code ?? '', userId, stores });
+      const products = all.filter((one) => includesWords(`${one.code} ${one.name}`, text)).slice(0, limit);
+      const found = await sheetsOf(
+        pool,
+        products.map((one) => one.code),
+        userId,
+      );
+      return products
+        .filter((one) => found.some((sheet) => sheet.product === one.code && sheet.documentId === documentId))
+        .map((one) => ({
+          title: `${name}: ${one.name}`,
+          detail: `código ${one.code}`,
+          path: `/admin/document/fispq/${encodePathParams({ code: one.code, document_id: documentId, name: one.name })}`,
+        }));
+    },
+  });
+  return [
+    sheets(safetySheet, ACCESS.safetySheets, 'FDS'),
+    sheets(emergencySheet, ACCESS.emergencySheets, 'Ficha de Emergência'),
+    {
+      label: 'Documentos',
+      access: { anyOf: [ACCESS.certificates] },
+      ofCompany: true,
+      async find({ session, text, limit }) {
+        const p = new Params();
+        const { rows } = await pool.query<{ id: number; title: string; branch: string }>(
+          `SELECT id, title, branch FROM portal.certificates
+           WHERE customer_id = ${p.add(session.company?.id ?? null)} AND ${contains('title')(p, text)}
+           ORDER BY title COLLATE "und-x-icu", id LIMIT ${p.add(limit)}`,
+          p.values,
+        );
+        return rows.map(({ id, title, branch }) => ({
+          ...{ title, detail: `certidão, filial ${branch}`, path: `/admin/winner-docs-view/${id}` },
+        }));
+      },
+    },
+  ];
+};

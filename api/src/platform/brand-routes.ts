@@ -1,0 +1,49 @@
+import type { PublicConfig } from 'api-contract';
+import type { App } from './app-type';
+import { escapeHtml } from './html';
+import type { SettingsReader } from './settings';
+
+type Brand = PublicConfig['brand'];
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+/** The flavour's accent, or the default's where it is not a colour: it goes into style sheets. */
+export const accentOf = ({ accent }: Pick<Brand, 'accent'>): string =>
+  HEX.test(accent) ? accent : '#0b6bcb';
+
+/** The brand's initial on its accent. */
+function favicon(brand: Brand): string {
+  const initial = [...brand.name.trim()][0]?.toLocaleUpperCase('pt-BR') ?? 'P';
+  const letter = `<text x="16" y="22.5" font-family="Inter,system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="#fff">${escapeHtml(initial)}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${accentOf(brand)}"/>${letter}</svg>`;
+}
+
+/** `/favicon.svg` and `/manifest.webmanifest`, from the flavour's name and accent. */
+export function brandRoutes(app: App, settings: SettingsReader): void {
+  const config = { access: 'public' as const };
+  const schema = { hide: true };
+  app.get('/favicon.svg', { config, schema }, async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'max-age=3600')
+      .type('image/svg+xml')
+      .send(favicon((await settings.get()).config.brand)),
+  );
+  app.get('/manifest.webmanifest', { config, schema }, async (_request, reply) => {
+    const { brand } = (await settings.get()).config;
+    return reply
+      .header('Cache-Control', 'max-age=3600')
+      .type('application/manifest+json')
+      .send(
+        JSON.stringify({
+          ...{
+            name: brand.name,
+            short_name: brand.name,
+            lang: 'pt-BR',
+            start_url: '/admin',
+            display: 'standalone',
+          },
+          ...{ theme_color: accentOf(brand), background_color: '#f2f5f8' },
+          icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+        }),
+      );
+  });
+}

@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import { contractSources } from './contracts/search';
+import { customerSources } from './customers/search';
+import { deliverySources } from './deliveries/search';
+import { documentSources } from './documents/search';
+import type { ErpGateway } from './erp/port';
+import { financeSources } from './finance/search';
+import { requestSources } from './orders/search';
+import { quotationSources } from './quotations/search';
+import type { SearchSource } from './search';
+import { tankSources } from './telemetry/search';
+
+/** What the search box finds: the records of every area, in the order in which their kinds appear. */
+export const searchSources = (pool: pg.Pool, erp: ErpGateway): SearchSource[] => [
+  ...contractSources(erp),
+  ...financeSources(erp),
+  ...deliverySources(erp),
+  ...requestSources(pool),
+  ...quotationSources(pool),
+  ...documentSources(pool, erp),
+  ...tankSources(pool),
+  ...customerSources(pool),
+];

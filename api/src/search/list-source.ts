@@ -1,0 +1,83 @@
+import { isAdministrator, type ErpListQuery, type OwnListQuery, type SearchHit } from 'api-contract';
+import type pg from 'pg';
+import type { ListRows } from '../db/list/declaration';
+import { readSlice } from '../db/list/read';
+import type { Params } from '../db/params';
+import type { ErpList } from '../erp/list';
+import type { ErpGateway, Scope } from '../erp/port';
+import { ownSql, type AnyOwnList, type Reader } from '../platform/own-list';
+import type { Asked, SearchSource } from './source';
+
+/** How the rows of a list are found and shown. `Row` has the columns that are named here. */
+interface Found<Row> extends Pick<SearchSource, 'label'> {
+  /** SELECT list of what `hit` needs, instead of the list's own. */
+  readonly columns: string;
+  /** Joins for these columns, instead of the list's own. */
+  readonly lookups?: string;
+  /** Which rows match; several conditions are alternatives, each read by an index of its own. */
+  readonly where: (p: Params, text: string) => string;
+  readonly hit: (row: Row) => SearchHit;
+}
+
+/** The list with only the rows that match; scope and access stay the list's. */
+const narrowed = <Query, S>(
+  list: ListRows<Query, S>,
+  { columns, lookups = '', where }: Pick<Found<never>, 'columns' | 'lookups' | 'where'>,
+  text: string,
+): ListRows<Query, S> => ({
+  ...list,
+  columns,
+  lookups,
+  toWire: undefined,
+  own: (p, scope) =>
+    [list.own(p, scope), `(${where(p, text)})`].filter((part) => part !== null).join(' AND '),
+});
+
+const scopeOf = ({ session }: Asked): Scope => {
+  const { company, stores, userId, access } = session;
+  return { customer: company?.code ?? '', stores, userId, access };
+};
+
+/** The rows of an ERP list that match, as the list's own screen would show them to this user. */
+export function erpSource<Row>(
+  erp: Pick<ErpGateway, 'lists'>,
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- filters and columns are contravariant
+  list: ErpList<any, any>,
+  found: Found<Row>,
+): SearchSource {
+  return {
+    label: found.label,
+    access: list.access,
+    ofCompany: true,
+    async find(asked) {
+      const only = { ...list, ...narrowed<ErpListQuery, Scope>(list, found, asked.text) };
+      const ask = { query: {}, today: asked.today };
+      const { rows } = await erp.lists.slice(scopeOf(asked), only, ask, { after: null, limit: asked.limit });
+      return (rows as Row[]).map(found.hit);
+    },
+  };
+}
+
+/** The rows of a list of the portal's own tables that match; administrators find those of every company. */
+export function ownSource<Row>(pool: pg.Pool, list: AnyOwnList, found: Found<Row>): SearchSource {
+  const everyCompany = ({ session }: Asked) =>
+    !list.ofCompany || (list.ofCompany === 'customers' && isAdministrator(session.typeId));
+  return {
+    label: found.label,
+    access: list.access,
+    ofCompany: list.ofCompany === true,
+    async find(asked) {
+      const { company, stores, userId, typeId, access } = asked.session;
+      const all = everyCompany(asked);
+      if (!all && !company) return [];
+      const scope: Reader = {
+        ...{ userId, typeId, access },
+        ...{ customer: all ? null : (company?.code ?? null), stores: all ? [] : stores },
+      };
+      const only = narrowed<OwnListQuery, Reader>(list, found, asked.text);
+      const ask = { scope, query: { page: 1, limit: asked.limit } as OwnListQuery, today: asked.today };
+      const { rows } = await readSlice<Row, OwnListQuery, Reader>(ownSql(pool), only, ask, null, asked.limit);
+      return rows.map(found.hit);
+    },
+  };
+}

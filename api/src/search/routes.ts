@@ -1,0 +1,58 @@
+import { saoPauloToday, SEARCH_FROM, searchAnswer, searchQuery, type SearchGroup } from 'api-contract';
+import { mayCall, sessionOf } from '../platform/access';
+import type { App } from '../platform/app-type';
+import { invalid } from '../platform/problem';
+import type { SearchSource } from './source';
+
+/** Results per kind; more than these are found by more characters. */
+const MOST = 5;
+/** Rows read per kind: several rows may lead to one page (the items of a contract). */
+const READ = 20;
+
+interface SearchDeps {
+  readonly sources: readonly SearchSource[];
+  readonly now: () => Date;
+}
+
+/**
+ * `GET /api/search`: the box of Ctrl+K. Each source is asked only for a user who may open its list, and answers as that
+ * list would; one that fails is left out and `partial` says so.
+ */
+export function searchRoutes(app: App, { sources, now }: SearchDeps): void {
+  app.get(
+    '/api/search',
+    {
+      config: { access: 'session' },
+      schema: { tags: ['search'], querystring: searchQuery, response: { 200: searchAnswer } },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      const { q: text } = request.query;
+      if (text.includes('\0')) throw invalid('q');
+      if (text.length < SEARCH_FROM) return { data: [], partial: false };
+      const asked = { session, text, today: saoPauloToday(now()), limit: READ };
+      const open = sources.filter(
+        ({ access, ofCompany }) => mayCall(access, session) && (!ofCompany || session.company !== null),
+      );
+      const answers = await Promise.allSettled(open.map((source) => source.find(asked)));
+      const groups = new Map<string, SearchGroup>();
+      answers.forEach((answer, at) => {
+        const label = open[at]?.label ?? '';
+        if (answer.status === 'rejected') {
+          request.log.warn({ err: answer.reason as unknown, label }, 'a source of the search failed');
+          return;
+        }
+        const group = groups.get(label) ?? { label, hits: [] };
+        groups.set(label, group);
+        for (const hit of answer.value) {
+          const full = group.hits.length >= MOST;
+          if (!full && !group.hits.some(({ path }) => path === hit.path)) group.hits.push(hit);
+        }
+      });
+      return {
+        data: [...groups.values()].filter(({ hits }) => hits.length > 0),
+        partial: answers.some(({ status }) => status === 'rejected'),
+      };
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import type { IsoDate, SearchHit } from 'api-contract';
+import type { Params } from '../db/params';
+import type { Session } from '../platform/session';
+
+/** What is looked for, and by whom. */
+export interface Asked {
+  readonly session: Session;
+  /** At least two characters, trimmed. */
+  readonly text: string;
+  readonly today: IsoDate;
+  /** At most this many rows are read. */
+  readonly limit: number;
+}
+
+/** One kind of record in the search box. Every area adds its own in `search-sources.ts` (docs/server.md, 'Search'). */
+export interface SearchSource {
+  /** The heading of its results: 'Contratos'. Sources with one label share a heading. */
+  readonly label: string;
+  /** Who finds something; the rows are limited besides, as in the area's own calls. */
+  readonly access: {
+    readonly anyOf?: readonly number[];
+    readonly types?: readonly number[];
+  };
+  /** Its records belong to the active company: nothing is found without one. */
+  readonly ofCompany: boolean;
+  readonly find: (asked: Asked) => Promise<readonly SearchHit[]>;
+}
+
+/** A number without its leading zeros, as users know it. */
+const trimmed = (text: string) => text.replace(/^0+(?=.)/, '');
+
+/**
+ * A number that begins with the text, leading zeros left out on both sides. Written as a range, which the index on
+ * `upper(ltrim(column, '0')) COLLATE "C"` serves whatever the text is.
+ */
+export const numberStarts =
+  (column: string) =>
+  (p: Params, text: string): string => {
+    const from = trimmed(text).toUpperCase();
+    const number = `(upper(ltrim(${column}, '0')) COLLATE "C")`;
+    return `${number} >= ${p.add(from)} AND ${number} < ${p.add(`${from}\uffff`)}`;
+  };
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Whether a text contains another one, without case and accents: for the few rows that SQL does not search. */
+export const includesWords = (text: string, wanted: string): boolean => plain(text).includes(plain(wanted));

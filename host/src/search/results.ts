@@ -1,0 +1,49 @@
+import { queryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { SearchAnswer, SearchHit, SessionUser } from 'api-contract';
+import { http } from '../http/client';
+import { hasCompanyFor, mayAccess } from '../remotes/access';
+import { findPage } from '../remotes/find-page';
+import type { MenuGroup } from '../shell/menu';
+
+/** Fewer characters are not asked for; the pages are searched from the first one. */
+export const ASK_FROM = 2;
+
+/** Results under one heading. */
+export interface ResultGroup {
+  readonly label: string;
+  readonly hits: readonly SearchHit[];
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The pages of the menu whose name, or whose group's, has every word; all of them for no word. */
+export function pageResults(menu: readonly MenuGroup[], text: string): ResultGroup {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const hits = menu.flatMap(({ label: group, entries }) =>
+    entries
+      .filter(({ label }) => words.every((word) => plain(`${label} ${group ?? ''}`).includes(word)))
+      .map(({ label, path }) => ({ title: label, detail: group ?? '', path })),
+  );
+  return { label: 'Páginas', hits: words.length === 0 ? hits : hits.slice(0, 5) };
+}
+
+/** Records by number or words, within the user's rights (`GET search`). */
+export const recordsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['search', text],
+    queryFn: ({ signal }) => http.get<SearchAnswer>('search', { params: { q: text }, signal }),
+    enabled: text.length >= ASK_FROM,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+
+/** What the user can open: a record whose page is not released, or not his, would be a dead link. */
+export function openable(groups: readonly ResultGroup[], user: SessionUser): ResultGroup[] {
+  const opens = ({ path }: SearchHit) => {
+    const page = findPage(path.split('?')[0] ?? '')?.page;
+    return page !== undefined && mayAccess(page.access, user) && hasCompanyFor(page, user);
+  };
+  return groups
+    .map(({ label, hits }) => ({ label, hits: hits.filter(opens) }))
+    .filter(({ hits }) => hits.length > 0);
+}

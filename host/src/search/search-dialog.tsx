@@ -1,0 +1,138 @@
+import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { SessionUser } from 'api-contract';
+import { Dialog, ErrorState, Skeleton, Stack, TextField, VisuallyHidden } from 'shared-ui';
+import { navigate } from '../remotes/navigate';
+import { prefetchPath } from '../remotes/prefetch';
+import type { MenuGroup } from '../shell/menu';
+import { ASK_FROM, openable, pageResults, recordsQuery } from './results';
+import { Choice, Choices, Heading, Note } from './search.styles';
+
+/** The customer and product searches of the portal wait as long (spec part 2 section 9). */
+const WAIT = 350;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), WAIT);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+interface SearchDialogProps {
+  menu: readonly MenuGroup[];
+  user: SessionUser;
+  onClose: () => void;
+}
+
+/**
+ * One box for pages and records: ↑ ↓ choose, Enter opens, Esc closes. The focus stays in the field; the chosen result
+ * is told by `aria-activedescendant`.
+ */
+export function SearchDialog({ menu, user, onClose }: SearchDialogProps) {
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = text.trim();
+  const settled = useSettled(wanted);
+  const records = useQuery(recordsQuery(settled));
+  const asks = wanted.length >= ASK_FROM;
+  const waiting = asks && (records.isFetching || settled !== wanted);
+  const found = asks && settled.length >= ASK_FROM ? (records.data?.data ?? []) : [];
+  const pages = pageResults(menu, wanted);
+  const groups = [...(pages.hits.length > 0 ? [pages] : []), ...openable(found, user)];
+  const hits = groups.flatMap((group) => group.hits);
+  const chosen = Math.min(at, hits.length - 1);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, hits.length]);
+
+  const open = (path: string) => {
+    onClose();
+    navigate(path);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault();
+      setAt((chosen + step + hits.length) % hits.length);
+    }
+    const hit = hits[chosen];
+    if (event.key === 'Enter' && hit) {
+      event.preventDefault();
+      open(hit.path);
+    }
+  };
+
+  let n = -1;
+  return (
+    <Dialog open title="Buscar" onClose={onClose}>
+      <Stack $gap={3}>
+        <TextField
+          label="Páginas, contratos, títulos, pedidos, produtos…"
+          type="search"
+          autoFocus
+          autoComplete="off"
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
+          value={text}
+          onKeyDown={onKey}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+          }}
+        />
+        <Choices ref={list} id={`${id}-list`} role="listbox" aria-label="Resultados" aria-busy={waiting}>
+          {groups.map(({ label, hits: own }) => (
+            <Fragment key={label}>
+              <Heading role="presentation">{label}</Heading>
+              {own.map(({ title, detail, path }) => {
+                n += 1;
+                const place = n;
+                return (
+                  <Choice
+                    key={path}
+                    id={`${id}-${place}`}
+                    role="option"
+                    aria-selected={place === chosen}
+                    onPointerMove={() => setAt(place)}
+                    onPointerEnter={() => prefetchPath(path)}
+                    onClick={() => open(path)}
+                  >
+                    <span>{title}</span>
+                    {detail && <small>{detail}</small>}
+                  </Choice>
+                );
+              })}
+            </Fragment>
+          ))}
+          {waiting && found.length === 0 && (
+            <Stack $gap={2} aria-hidden="true">
+              <Skeleton $width="7rem" $height="0.75rem" />
+              <Skeleton $height="2.25rem" />
+              <Skeleton $height="2.25rem" />
+            </Stack>
+          )}
+          {!waiting && asks && hits.length === 0 && !records.isError && (
+            <Note>Nada encontrado para “{wanted}”.</Note>
+          )}
+        </Choices>
+        {asks && records.isError && !records.isFetching && (
+          <ErrorState quiet hint="A busca não respondeu." onRetry={() => void records.refetch()} />
+        )}
+        {records.data?.partial && asks && (
+          <Note>Parte dos dados não respondeu; pode faltar algum registro.</Note>
+        )}
+        <VisuallyHidden role="status">
+          {waiting ? 'Buscando…' : `${hits.length} ${hits.length === 1 ? 'resultado' : 'resultados'}`}
+        </VisuallyHidden>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { areaStory, startTestSession, stubServer, testMe } from '../testing/test-area';
+import { bootData, setBoot } from '../remotes/registry';
+import { SearchDialog } from './search-dialog';
+import { SEARCH_MENU, searchRegistry } from './search.fixture';
+
+export default { title: 'host/Busca', parameters: { layout: 'fullscreen' } };
+
+const found = {
+  data: [
+    {
+      label: 'Contratos',
+      hits: [
+        {
+          title: 'PC-2026/77',
+          detail: 'HIPOCLORITO DE SÓDIO 12% · negociação 123',
+          path: '/admin/contract/a',
+        },
+        { title: 'PC-2026/78', detail: 'SODA CÁUSTICA 50% · negociação 124', path: '/admin/contract/b' },
+      ],
+    },
+    {
+      label: 'Títulos',
+      hits: [
+        {
+          title: '12301/A',
+          detail: 'R$ 12.500,00 · vencimento 13/06/2026',
+          path: '/admin/invoice-list?E1_NUM=1',
+        },
+      ],
+    },
+  ],
+  partial: false,
+};
+
+const Page = () => <SearchDialog menu={SEARCH_MENU} user={testMe.user} onClose={() => undefined} />;
+const story = (answer: unknown, text: string) => {
+  const base = areaStory({ path: '/admin', at: '/admin', Page }, {});
+  return {
+    ...base,
+    beforeEach: async () => {
+      await startTestSession();
+      setBoot({ ...bootData(), registry: searchRegistry });
+      return stubServer({ 'GET search': answer });
+    },
+    play: async ({ canvasElement, userEvent }: Pick<StoryContext, 'canvasElement' | 'userEvent'>) => {
+      const { body } = canvasElement.ownerDocument;
+      while (!body.querySelector('[role="combobox"]')) await new Promise((done) => setTimeout(done, 50));
+      if (text) await userEvent.type(body.querySelector('[role="combobox"]')!, text);
+    },
+  };
+};
+const phone = { globals: { viewport: { value: 'phone' } } };
+
+export const Pages = story(found, '');
+export const Found = story(found, '123');
+export const FoundNarrow = { ...Found, ...phone };
+export const FoundDark = { ...Found, globals: { theme: 'dark' } };
+export const Nothing = story({ data: [], partial: false }, 'zzz');
+export const Partial = story({ ...found, partial: true }, '123');
+export const Failed = story(Response.json({ message: 'x' }, { status: 503 }), '123');
