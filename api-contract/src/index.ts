@@ -12,6 +12,7 @@ export * from './deliveries';
 export * from './documents';
 export * from './quotations';
 export * from './lists';
+export * from './logs';
 export * from './order-requests';
 export * from './settings';
 export * from './telemetry';

@@ -20,6 +20,9 @@ import { financeRoutes } from './finance/routes';
 import { slipRoutes } from './finance/slip/routes';
 import { erpListRoutes, ownListRoutes } from './lists/routes';
 import { viewRoutes } from './lists/view-routes';
+import { accessChartRoutes } from './logs/access-charts';
+import { accessLogList } from './logs/access-log';
+import { timeLogList, timeLogRoute } from './logs/time-logs';
 import { mailboxRoutes } from './mail/mailbox/routes';
 import { maintenanceRoutes } from './maintenance/routes';
 import { notificationArea, notificationBook } from './notifications';
@@ -67,6 +70,8 @@ export function areaRoutes(app: App, services: Services): void {
   notificationArea(app, { ...services, book });
   deliveryRoutes(app, services);
   settingRoutes(app, services);
+  timeLogRoute(app, services);
+  accessChartRoutes(app, { ...services, months: services.env.accessLogMonths });
   viewRoutes(app, pool);
   searchRoutes(app, { sources: searchSources(pool, erp), now });
   const lists = { pool, jobs, mailer, settings, now, erp };
@@ -74,6 +79,8 @@ export function areaRoutes(app: App, services: Services): void {
   ownListRoutes(app, lists, [
     accessRequestList,
     userList,
+    timeLogList,
+    accessLogList,
     ...documentLists,
     ...orderRequestLists,
     ...settingLists,

@@ -6,6 +6,7 @@ import { documentSections } from './documents/sections';
 import { quotationSections } from './quotations/sections';
 import { fileStore } from './files/store';
 import { ticketMessageSection } from './finance/ticket-messages';
+import { accessLogSection } from './logs/section';
 import { orderRequestsSection } from './orders';
 import { recipientSection } from './settings/section';
 import { deviceSection, tankSection } from './telemetry';
@@ -16,6 +17,7 @@ const PORTAL_SECTIONS: readonly PortalSection[] = [
   ...quotationSections,
   ticketMessageSection,
   recipientSection,
+  accessLogSection,
   orderRequestsSection,
   tankSection,
   deviceSection,

@@ -41,6 +41,7 @@ export interface AppDeps {
     | 'mailFrom'
     | 'filesDir'
     | 'logRetentionDays'
+    | 'accessLogMonths'
   > &
     Partial<
       Pick<
@@ -89,11 +90,22 @@ export function portalServices(
   const settings = settingsReader(pool, now);
   const timeLog = newTimeLog(pool, (error) => log.warn({ err: error }, 'time log not written'));
   const jobFailed = (error: unknown, queue: string) => log.warn({ err: error, queue }, 'job failed');
-  const jobs = portalJobs(pool, jobFailed);
+  const jobs = portalJobs(pool, jobFailed, {
+    monotonic,
+    ran({ queue, ms, error }) {
+      const end = now();
+      timeLog.add({
+        ...{ routine: `job.${queue}`, start: new Date(end.getTime() - ms), end, body: null, userId: null },
+        status: error === null ? 'ok' : 'error',
+        // Only the kind of error: its message could contain the job's confidential input.
+        message: error === null ? null : error instanceof Error ? error.name : 'Error',
+      });
+    },
+  });
   const watchers: Background[] = [];
   const files = fileStore(env);
   const sweep = dailySweep(jobs, {
-    ...{ pool, now, logDays: env.logRetentionDays },
+    ...{ pool, now, logDays: env.logRetentionDays, accessLogMonths: env.accessLogMonths },
     also: (at) => sweepFiles(pool, files, at),
   });
   /** Where anybody on this machine may read what is sent: with a demo that is allowed here. */

@@ -51,6 +51,7 @@ describe('readEnv', () => {
     ['SESSION_HOURS', '0'],
     ['MAIL_FROM', 'portal'],
     ['LOG_RETENTION_DAYS', '0'],
+    ['ACCESS_LOG_MONTHS', '5'],
     ['TRUST_PROXY', 'everyone!'],
     ['FILES_URL', 'ftp://files'],
     ['PUBLIC_URL', 'portal.example.com'],

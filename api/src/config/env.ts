@@ -84,6 +84,7 @@ const schema = (cwd: string) =>
       .optional(),
     HOST_DIR: folder(cwd).default(path.join(ROOT_DIR, 'host/dist')),
     LOG_RETENTION_DAYS: wholeNumber(1, 9999, 'days').default(90),
+    ACCESS_LOG_MONTHS: wholeNumber(6, 1200, 'months').default(6),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'must be trace, debug, info, warn, error, fatal or silent',
@@ -137,6 +138,8 @@ export interface Env {
   readonly logLevel: string;
   /** Days after which time logs are deleted. */
   readonly logRetentionDays: number;
+  /** Months after which the access log is deleted; never fewer than six (Marco Civil, art. 15). */
+  readonly accessLogMonths: number;
 }
 
 function dotEnv(cwd: string): NodeJS.Dict<string> {
@@ -205,5 +208,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     hostDir: env.HOST_DIR,
     logLevel: env.LOG_LEVEL,
     logRetentionDays: env.LOG_RETENTION_DAYS,
+    accessLogMonths: env.ACCESS_LOG_MONTHS,
   };
 }

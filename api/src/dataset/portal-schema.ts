@@ -105,6 +105,19 @@ const sections = z.object({
   email_senders: z
     .array(z.object({ mail: z.email(), module: z.literal(Object.values(MAIL_MODULE)) }))
     .default([]),
+  /** Screens that users opened; a row that is there already is not added again. */
+  access_log: z
+    .array(
+      z.object({
+        user: z.email(),
+        company: code.nullish(),
+        screen: text.trim().min(1),
+        route: text.nullish(),
+        ip: text.trim().min(1),
+        at: z.iso.datetime({ offset: true }),
+      }),
+    )
+    .default([]),
   intertox_codes: z.array(z.object({ code, product_codes: z.array(code) })).default([]),
   documents: z
     .array(

@@ -2,6 +2,7 @@ import { refuseInTransaction } from '../db/transaction';
 import { HttpProblem } from '../platform/problem';
 import { circuitBreaker } from './breaker';
 import type { Asker, ErpGateway, ErpLists } from './port';
+import { hideInText, hideSecret } from './secrets';
 import type { TimeLog } from './time-log';
 
 export interface GuardOptions {
@@ -32,14 +33,15 @@ export function guardOf({ log, now, monotonic }: GuardOptions): Guard {
     const entry = (status: 'ok' | 'error', message: string | null) => {
       const { userId, ...whose } = asker;
       const end = new Date(start.getTime() + Math.round(monotonic() - from));
-      log.add({ routine, start, end, status, message, body: JSON.stringify([whose, ...body]), userId });
+      const logged = JSON.stringify([whose, ...body], hideSecret);
+      log.add({ routine, start, end, status, message, body: logged, userId });
     };
     try {
       const result = await run((signal) => call({ ...asker, signal }));
       entry('ok', null);
       return result;
     } catch (error) {
-      entry('error', error instanceof Error ? error.message : String(error));
+      entry('error', hideInText(error instanceof Error ? error.message : String(error)));
       throw error;
     }
   };

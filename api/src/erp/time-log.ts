@@ -1,15 +1,16 @@
 import type pg from 'pg';
 
-/** One call through the gateway (spec part 2 section 3, 'Time log'). */
+/** One call through the gateway, or one run of a job (spec part 2 section 3, 'Time log'). */
 export interface TimeLogEntry {
   readonly routine: string;
   readonly start: Date;
   readonly end: Date;
   readonly status: 'ok' | 'error';
   readonly message: string | null;
-  /** The call's arguments as JSON; they contain no secrets. */
-  readonly body: string;
-  readonly userId: number;
+  /** The call's arguments as JSON, without secrets; null for a job, whose input may be confidential. */
+  readonly body: string | null;
+  /** Null for a job. */
+  readonly userId: number | null;
 }
 
 const FLUSH_MS = 1000;

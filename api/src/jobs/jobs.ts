@@ -31,6 +31,20 @@ export interface JobQueue<T extends object> {
   send(data: T, options?: SendOptions): Promise<void>;
 }
 
+/** One finished run of a job, for the time log. */
+export interface JobRun {
+  readonly queue: string;
+  /** Duration. */
+  readonly ms: number;
+  readonly error: unknown;
+}
+
+/** Takes the time of every run. */
+export interface JobWatch {
+  readonly monotonic: () => number;
+  readonly ran: (run: JobRun) => void;
+}
+
 /** Turns a key into the job's id, so that the database itself rejects duplicates. */
 function idOf(queue: string, key: string): string {
   const hex = createHash('sha256').update(`${queue}\n${key}`).digest('hex');
@@ -43,11 +57,29 @@ function idOf(queue: string, key: string): string {
   ].join('-');
 }
 
+const watched =
+  <T>({ monotonic, ran }: JobWatch, queue: string, handle: (data: T, jobId: string) => Promise<void>) =>
+  async (data: T, jobId: string): Promise<void> => {
+    const from = monotonic();
+    const end = (error: unknown) => ran({ queue, ms: Math.round(monotonic() - from), error });
+    try {
+      await handle(data, jobId);
+    } catch (error) {
+      end(error);
+      throw error;
+    }
+    end(null);
+  };
+
 /**
  * Background work that survives the call and the process that started it. Runs at least once; stored in the portal's
  * database (DESIGN section 4, Jobs). Declare every queue, then `prepare`, then `start`.
  */
-export function portalJobs(pool: pg.Pool, onError: (error: unknown, queue: string) => void) {
+export function portalJobs(
+  pool: pg.Pool,
+  onError: (error: unknown, queue: string) => void,
+  watch?: JobWatch,
+) {
   const boss: PgBoss = newBoss(pool);
   boss.on('error', (error) => onError(error, 'pg-boss'));
   const declared: { name: string; options: JobOptions; loop: QueueLoop }[] = [];
@@ -59,7 +91,7 @@ export function portalJobs(pool: pg.Pool, onError: (error: unknown, queue: strin
       options: JobOptions,
       handle: (data: T, jobId: string) => Promise<void>,
     ): JobQueue<T> {
-      const loop = queueLoop<T>(boss, name, handle, onError);
+      const loop = queueLoop<T>(boss, name, watch ? watched(watch, name, handle) : handle, onError);
       declared.push({ name, options, loop });
       return {
         async send(data, { key, client, priority } = {}) {

@@ -52,11 +52,16 @@ it('deletes expired rows once a day, and nothing still in use', async () => {
     });
   await log(ago(20));
   await log(ago(40));
+  const visit = (screen: string, created_at: string) =>
+    insert(pool, 'portal.access_log', { user_id, screen, ip: '::1', created_at });
+  // Six calendar months before noon of 15/06/2026 in São Paulo.
+  await visit('kept', '2025-12-15T15:00:00Z');
+  await visit('purged', '2025-12-15T14:59:59Z');
 
   const jobs = portalJobs(pool, (error) => {
     throw error;
   });
-  const sweep = dailySweep(jobs, { pool, now: portal.clock.now, logDays: 30 });
+  const sweep = dailySweep(jobs, { pool, now: portal.clock.now, logDays: 30, accessLogMonths: 6 });
   await jobs.prepare();
   await sweep.start(() => undefined);
   await sweep.start(() => undefined);
@@ -68,6 +73,8 @@ it('deletes expired rows once a day, and nothing still in use', async () => {
   expect(
     await Promise.all(['sessions', 'download_grants', 'password_links', 'time_logs'].map(count)),
   ).toEqual(['2', '1', '1', '1']);
+  const kept = await pool.query('SELECT screen FROM portal.access_log');
+  expect(kept.rows).toEqual([{ screen: 'kept' }]);
   const { rows } = await pool.query(`SELECT FROM pgboss.job WHERE name = 'sweep'`);
   expect(rows).toHaveLength(1);
 });

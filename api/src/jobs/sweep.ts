@@ -17,28 +17,38 @@ const DEAD = [
   `DELETE FROM portal.known_devices WHERE used_at < $1::timestamptz - interval '180 days'`,
 ];
 
-/** Deletes expired rows (see above), and time logs older than `logDays` days. */
-async function sweep(pool: pg.Pool, now: Date, logDays: number): Promise<void> {
+/** Deletes expired rows (see above), and logs that are older than they must be kept. */
+async function sweep({ pool, now: clock, logDays, accessLogMonths }: SweepDeps): Promise<void> {
+  const now = clock();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   for (const statement of DEAD) await pool.query(statement, [before(1)]);
   await pool.query('DELETE FROM portal.time_logs WHERE start_date < $1', [before(logDays)]);
+  await pool.query(
+    `DELETE FROM portal.access_log WHERE created_at < ($1::timestamptz AT TIME ZONE 'America/Sao_Paulo'
+       - make_interval(months => $2)) AT TIME ZONE 'America/Sao_Paulo'`,
+    [now, accessLogMonths],
+  );
 }
 
 interface SweepDeps {
   readonly pool: pg.Pool;
   readonly now: () => Date;
+  /** Days that time logs are kept. */
   readonly logDays: number;
+  /** Months that the access log is kept, at least the six of Marco Civil, art. 15. */
+  readonly accessLogMonths: number;
   /** Clean-up outside the database. */
   readonly also?: (now: Date) => Promise<void>;
 }
 
 /** The daily clean-up: one job a day, queued by whichever process is first. */
-export function dailySweep(jobs: Jobs, { pool, now, logDays, also = async () => undefined }: SweepDeps) {
+export function dailySweep(jobs: Jobs, deps: SweepDeps) {
+  const { now, also = async () => undefined } = deps;
   const queue: JobQueue<Record<string, never>> = jobs.queue(
     'sweep',
     { retryLimit: 3, retryDelay: 60, expireInSeconds: 900 },
     async () => {
-      await sweep(pool, now(), logDays);
+      await sweep(deps);
       await also(now());
     },
   );

@@ -1,4 +1,4 @@
-import type { OwnListQuery } from 'api-contract';
+import type { MailModule, OwnListQuery } from 'api-contract';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { type Declared, type List, type ListAsk, listOf, type ListRows } from '../db/list/declaration';
@@ -24,6 +24,8 @@ interface OwnListParts {
    * Requests and quotations).
    */
   readonly ofCompany: boolean | 'customers';
+  /** Whose configured recipients get its report too (WIRE, Modules and report types). */
+  readonly reportModule?: MailModule;
 }
 
 /** A list of the portal's own data, declared once by {@link ownList}. */

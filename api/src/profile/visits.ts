@@ -8,7 +8,7 @@ interface VisitDeps {
   readonly now: () => Date;
 }
 
-/** `POST analytic-log`: records the screen, user, company and address. */
+/** `POST analytic-log`: records the screen, the user as he is now, company and address. */
 export function visitRoute(app: App, { pool, now }: VisitDeps): void {
   app.post(
     '/api/analytic-log',
@@ -20,8 +20,8 @@ export function visitRoute(app: App, { pool, now }: VisitDeps): void {
       const { userId, company } = sessionOf(request);
       const { screen, route = null } = request.body;
       await pool.query(
-        `INSERT INTO portal.access_log (user_id, customer_id, screen, route, ip, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
+        `INSERT INTO portal.access_log (user_id, user_name, type_id, customer_id, screen, route, ip, created_at)
+         SELECT id, name, type_id, $2::int, $3, $4, $5, $6::timestamptz FROM portal.users WHERE id = $1`,
         [userId, company?.id ?? null, screen, route, request.ip, now()],
       );
       return { message: 'Acesso registrado.' };

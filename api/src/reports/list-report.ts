@@ -1,4 +1,11 @@
-import { type IsoDate, type ListSorting, seenBy, type SheetColumn, type Viewer } from 'api-contract';
+import {
+  type IsoDate,
+  type ListSorting,
+  type MailModule,
+  seenBy,
+  type SheetColumn,
+  type Viewer,
+} from 'api-contract';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { ListAccess } from '../db/list/declaration';
@@ -28,6 +35,8 @@ export interface ListReport {
   /** Validates filters and order with the schema of the list's own call. */
   readonly query: z.ZodType;
   readonly columns: readonly SheetColumn<object>[];
+  /** Whose configured recipients get it too. */
+  readonly module?: MailModule | undefined;
   readonly slice: (ask: SliceAsk) => Promise<Slice<object>>;
 }
 
@@ -52,7 +61,7 @@ export function ownReport(pool: pg.Pool, list: AnyOwnList): ListReport {
   const { endpoint, title, access, query } = list;
   const ofCompany = list.ofCompany !== false;
   return {
-    ...{ endpoint, title, access, query, ofCompany, columns: columnsOf(list) },
+    ...{ endpoint, title, access, query, ofCompany, columns: columnsOf(list), module: list.reportModule },
     slice: ({ reader, query: asked, today, after, limit }) => {
       const ask = { scope: reader, query: asked, today };
       return readSlice(ownSql(pool), list, ask, after, limit);

@@ -13,6 +13,7 @@ import type { JobQueue, Jobs } from '../jobs/jobs';
 import type { Reader } from '../platform/own-list';
 import type { Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
+import { recipientsOf } from '../settings';
 import { chosenColumns, type ListReport } from './list-report';
 import { reportFile } from './report-file';
 import { reportMail } from './report-mail';
@@ -109,8 +110,9 @@ export function reportJobs(deps: ReportDeps, report: ListReport): JobQueue<Repor
       slices: slicesOf(report, asked, today, seen),
     });
     const { name: to, email, company } = user;
-    await mailer.send(
-      reportMail({ to: email, name: to, company, title, brand: config.brand, file, cut: seen.cut }),
-    );
+    const mail = { name: to, company, title, brand: config.brand, file, cut: seen.cut };
+    const others = report.module === undefined ? [] : await recipientsOf(pool, report.module);
+    const addresses = new Set([email, ...others].map((address) => address.toLowerCase()));
+    for (const address of addresses) await mailer.send(reportMail({ ...mail, to: address }));
   });
 }

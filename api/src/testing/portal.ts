@@ -80,6 +80,7 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
       mailFrom: 'portal@teste.example',
       filesDir: path.join(dir, 'files'),
       logRetentionDays: 90,
+      accessLogMonths: 6,
       smtpUrl: options.smtpUrl,
       demoAllowed: true,
     },

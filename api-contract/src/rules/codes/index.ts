@@ -4,6 +4,7 @@ export * from './banks';
 export * from './contracts';
 export * from './invoices';
 export { labelOf, optionsOf, type Labels } from './labels';
+export * from './logs';
 export * from './mail';
 export * from './notifications';
 export * from './orders';

@@ -2,6 +2,7 @@ export * from './access-request-columns';
 export * from './contract-columns';
 export * from './delivery-columns';
 export * from './invoice-columns';
+export * from './log-columns';
 export * from './packaging-columns';
 export * from './quotation-columns';
 export * from './order-request-columns';

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { accessLogPart } from './access-log';
 import { makeDocuments } from './documents';
 import { financePart } from './finance';
 import type { Making } from './order';
@@ -27,6 +28,7 @@ const PARTS: readonly MakePart[] = [
   orderRequestsPart,
   settingsPart,
   quotationsPart,
+  accessLogPart,
   makeTanks,
   makeShipping,
 ];

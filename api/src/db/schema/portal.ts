@@ -45,12 +45,17 @@ export const downloadGrants = portal.table('download_grants', {
   usedAt: at('used_at'),
 });
 
-/** A screen view (`POST analytic-log`). */
+/**
+ * A screen view (`POST analytic-log`). It must be kept for six months (Marco Civil, art. 15), so who it was stays after
+ * the user was deleted.
+ */
 export const accessLog = portal.table(
   'access_log',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userName: text('user_name'),
+    typeId: integer('type_id'),
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     screen: text('screen').notNull(),
     route: text('route'),

@@ -7,11 +7,14 @@ const decider = { codes: [ACCESS.users], types: [admin, master] };
 /** Settings that type 3 keeps too, and those that only administrators keep. */
 const keeper = { codes: [ACCESS.settings], types: [admin, staff, master] };
 const adminKeeper = { codes: [ACCESS.settings], types: [admin, master] };
+/** Logs: staff with the code, and never customers. */
+const timeLogReader = { codes: [ACCESS.timeLogs], types: [admin, staff, master] };
+const accessLogReader = { codes: [ACCESS.accessLog], types: [admin, staff, master] };
 /** An id that no user has: a call about a real one would change who makes the next call. */
 const NOBODY = 2147483647;
 const request = (): Sent => ({ params: { id: 1 } });
 
-/** Access requests, customers, settings. */
+/** Access requests, customers, settings, logs. */
 export const administrationRoutes: RouteCases = {
   'POST /api/save-terms-of-use': {
     ...{
@@ -58,6 +61,13 @@ export const administrationRoutes: RouteCases = {
   'GET /api/access_requests/:id': { needs: reviewer, record: 'staff', sent: request },
   'POST /api/access_requests/:id/approve': { needs: decider, record: 'staff', sent: request },
   'POST /api/access_requests/:id/reject': { needs: decider, record: 'staff', sent: request },
+  'GET /api/time_logs': { needs: timeLogReader, record: 'none' },
+  'GET /api/time_logs/:id': { needs: timeLogReader, record: 'staff', sent: request },
+  'GET /api/log_access': { needs: accessLogReader, record: 'none' },
+  'POST /api/log_access/extract': { needs: accessLogReader, record: 'staff' },
+  'GET /api/analytic-log/access-by-month': { needs: accessLogReader, record: 'none' },
+  'GET /api/analytic-log/screen-access-by-month': { needs: accessLogReader, record: 'none' },
+  'GET /api/analytic-log/customer-access-by-month': { needs: accessLogReader, record: 'none' },
   'GET /api/customers': { needs: reviewer, record: 'staff', sent: () => ({ query: { name: 'x' } }) },
   'GET /api/customer_stores': {
     ...{ needs: reviewer, record: 'staff', sent: () => ({ query: { customer_id: '1' } }) },

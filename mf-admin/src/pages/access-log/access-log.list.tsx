@@ -1,0 +1,34 @@
+import type { AccessLogRow } from 'api-contract';
+import { accessLogColumns as data, optionsOf, USER_TYPE_LABELS } from 'api-contract/rules';
+import { listPage } from 'host/list';
+
+/** The table of `/admin/logaccess`. */
+export const AccessLogList = listPage<AccessLogRow>({
+  endpoint: 'log_access',
+  source: 'portal',
+  title: 'Log de Acesso',
+  fixed: { show_routes: 1 },
+  rowKey: (row) => String(row.id),
+  columns: [
+    { ...data.id, width: 90 },
+    { ...data.ip, width: 130 },
+    { ...data.screen, width: 200, card: 'key' },
+    { ...data.user, width: 180 },
+    { ...data.company, width: 220 },
+    { ...data.type, width: 150 },
+    { ...data.at, width: 170 },
+  ],
+  filters: [
+    { name: 'user_name', label: 'Usuário', type: 'text', usual: true },
+    {
+      ...{ name: 'type_user', label: 'Tipo do Usuário', type: 'select', usual: true },
+      options: optionsOf(USER_TYPE_LABELS),
+    },
+    { name: 'customer_name', label: 'Cliente', type: 'text' },
+    { name: 'routes_t', label: 'Rota', type: 'text' },
+    { name: 'created_at', label: 'Data', type: 'date' },
+  ],
+  sorts: [{ value: 'id', label: 'ID' }, 'created_at', 'user_name', 'customer_name', 'routes_t'],
+  defaultSort: { by: 'id', direction: 'DESC' },
+  can: { extract: true },
+});

@@ -1,0 +1,68 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ACCESS, USER_TYPE } from 'api-contract/rules';
+import {
+  endTestSession,
+  searchBy,
+  startTestSession,
+  stubList,
+  stubServer,
+  TestArea,
+  type StubRoutes,
+} from 'host/testing';
+import { accessRow, chartRoutes } from './access-log.fixture';
+import { AccessLogList } from './access-log.list';
+import AccessLogPage from './access-log.page';
+
+const server = stubList(AccessLogList, [accessRow]);
+let restore = () => {};
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+
+async function show(routes: StubRoutes = {}) {
+  await startTestSession({ type_id: USER_TYPE.admin, access: [ACCESS.admin, ACCESS.accessLog] });
+  server.asked.length = 0;
+  restore = stubServer({ ...server.routes, ...chartRoutes, ...routes });
+  render(
+    <TestArea path="/admin/logaccess" at="/admin/logaccess">
+      <AccessLogPage />
+    </TestArea>,
+  );
+  await screen.findByText('200.148.12.7');
+}
+
+it('shows who opened which screen, from where and when, newest first', async () => {
+  await show();
+  const row = within(screen.getByRole('row', { name: /200\.148\.12\.7/ })).getAllByRole('cell');
+  expect(row.map((cell) => cell.textContent)).toEqual([
+    ...['91', '200.148.12.7', 'Contratos', 'Carlos Menezes', 'Papéis do Vale Ltda', 'Cliente'],
+    '20/11/2026 10:00',
+  ]);
+  expect(server.asked).toEqual([{ show_routes: '1', page: '1', limit: '25', orderByDesc: 'id' }]);
+});
+
+it('has the three charts', async () => {
+  await show();
+  for (const name of ['Acessos por mês', 'Acessos por tela', 'Acessos por cliente'])
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+});
+
+it('sends its filters by the names of the call', async () => {
+  await show();
+  await searchBy(userEvent, { Usuário: 'carlos', 'Tipo do Usuário': 'Cliente' });
+  await screen.findByText('Filtro aplicado');
+  expect(server.asked.at(-1)).toEqual({
+    ...{ show_routes: '1', user_name: 'carlos', type_user: '2' },
+    ...{ page: '1', limit: '100', orderByDesc: 'id' },
+  });
+});
+
+it('keeps the table and the other charts when one chart fails', async () => {
+  await show({
+    'GET analytic-log/screen-access-by-month': () => Response.json({ message: 'Erro' }, { status: 503 }),
+  });
+  expect(await screen.findByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+  expect(screen.getByText('200.148.12.7')).toBeVisible();
+});

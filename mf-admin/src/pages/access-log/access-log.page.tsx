@@ -1,0 +1,42 @@
+import { Stack, t } from 'shared-ui';
+import styled from 'styled-components';
+import { AccessChart } from './access-chart';
+import { fetchByCustomer, fetchByMonth, fetchByScreen } from './access-log.api';
+import { AccessLogList } from './access-log.list';
+
+const Charts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  gap: ${t.space(4)};
+`;
+
+const byMonth = async (signal?: AbortSignal) => {
+  const { labels, internal, customer } = await fetchByMonth(signal);
+  const named = [
+    { label: 'Internos', data: internal },
+    { label: 'Clientes', data: customer },
+  ];
+  return { labels, named };
+};
+const byScreen = async (signal?: AbortSignal) => {
+  const { labels, datasets } = await fetchByScreen(signal);
+  return { labels, named: datasets };
+};
+const byCustomer = async (signal?: AbortSignal) => {
+  const { labels, datasets } = await fetchByCustomer(signal);
+  return { labels, named: datasets };
+};
+
+/** `/admin/logaccess`: three charts and every opened screen (spec part 2 section 2, 'Access log'). */
+export default function AccessLogPage() {
+  return (
+    <Stack $gap={5}>
+      <Charts>
+        <AccessChart title="Acessos por mês" id="month" load={byMonth} />
+        <AccessChart title="Acessos por tela" id="screen" load={byScreen} stacked />
+        <AccessChart title="Acessos por cliente" id="customer" load={byCustomer} stacked />
+      </Charts>
+      <AccessLogList />
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { PortalLink } from 'host/portal';
+import { useParams } from 'host/router';
+import {
+  buttonCss,
+  type ButtonLook,
+  Card,
+  DetailGrid,
+  EmptyState,
+  ErrorState,
+  Icon,
+  MessageState,
+  Skeleton,
+  Stack,
+  t,
+} from 'shared-ui';
+import styled from 'styled-components';
+import { CallStatus } from '../../time-log/call-status';
+import { prettyBody } from './pretty-body';
+import { fetchTimeLog, type TimeLog } from './time-log.api';
+
+const Page = styled(Stack)`
+  max-width: 960px;
+  align-items: stretch;
+`;
+
+const Back = styled(PortalLink)<ButtonLook>`
+  ${buttonCss}
+  align-self: flex-start;
+`;
+
+const Code = styled.pre`
+  max-height: 70vh;
+  padding: ${t.space(4)};
+  overflow: auto;
+  border-radius: ${t.radius.md};
+  background: ${t.color.sunken};
+  font-size: ${t.size.sm};
+  line-height: 1.5;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** `/admin/timelogs/:params`: a call with its body, its secrets masked (spec part 1 section 2, 'Viewers'). */
+export default function TimeLogPage() {
+  const { params = '' } = useParams();
+  const log = useQuery({
+    queryKey: ['time_logs', params],
+    queryFn: ({ signal }) => fetchTimeLog(params, signal),
+  });
+  return (
+    <Page $gap={5}>
+      <Back to="/admin/timelogs">
+        <Icon name="arrowLeft" size={16} />
+        Voltar
+      </Back>
+      {log.isError ? (
+        <ErrorState retrying={log.isFetching} onRetry={() => void log.refetch()} />
+      ) : log.isPending ? (
+        <Skeleton $height="420px" />
+      ) : log.data === null ? (
+        <MessageState icon="search" title="Log não encontrado." />
+      ) : (
+        <Body log={log.data} />
+      )}
+    </Page>
+  );
+}
+
+function Body({ log }: { log: TimeLog }) {
+  const { routine, status, user_name, start_date_f, end_date_f, total, message, body } = log;
+  return (
+    <>
+      <Card title={routine} actions={<CallStatus status={status} />}>
+        <DetailGrid
+          items={[
+            { label: 'Usuário', value: user_name ?? '—' },
+            { label: 'Início', value: start_date_f },
+            { label: 'Fim', value: end_date_f },
+            { label: 'Tempo', value: `${total.toLocaleString('pt-BR')} ms` },
+            ...(message ? [{ label: 'Mensagem', value: message }] : []),
+          ]}
+        />
+      </Card>
+      <Card title="Body">
+        {body ? (
+          // The text scrolls, so the keyboard must reach it.
+          <Code tabIndex={0} role="region" aria-label={`Body de ${routine}`}>
+            {prettyBody(body)}
+          </Code>
+        ) : (
+          <EmptyState title="Este log não tem body." />
+        )}
+      </Card>
+    </>
+  );
+}
