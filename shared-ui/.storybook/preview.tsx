@@ -46,6 +46,27 @@ const preview: Preview = {
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
     },
     docs: { codePanel: true },
+    // Parts first, then what is made of them, then the portal and its areas.
+    options: {
+      storySort: {
+        order: [
+          'Ações',
+          'Formulários',
+          'Conteúdo',
+          'Gráficos',
+          'Avisos',
+          'Telas',
+          'host',
+          'Contratos',
+          'Financeiro',
+          'mf-finance',
+          'mf-orders',
+          'Documentos',
+          'Telemetria',
+          'mf-admin',
+        ],
+      },
+    },
     viewport: {
       options: {
         desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' } },
