@@ -38,14 +38,15 @@ it.each([
   ).toBe(false);
 });
 
-it('each flag stops the e-mails of its kinds, and none the tanks’', () => {
+it('each flag stops the e-mails of its kinds, and none those of tanks and sheets', () => {
   const none = { access_logistics: 0, access_invoices: 0, access_contracts: 0 };
   const mailed = (flags: object) =>
     NOTIFICATION_KINDS.filter((kind) => mayBeMailed(kind, { ...none, ...flags }));
-  expect(mailed({})).toEqual(['tank']);
-  expect(mailed({ access_logistics: 1 })).toEqual(['invoiced', 'shipped', 'delivered', 'receipt', 'tank']);
-  expect(mailed({ access_invoices: 1 })).toEqual(['due', 'tank']);
-  expect(mailed({ access_contracts: true })).toEqual(['contract', 'tank']);
+  const always = ['tank', 'safetySheet', 'emergencySheet'];
+  expect(mailed({})).toEqual(always);
+  expect(mailed({ access_logistics: 1 })).toEqual(['invoiced', 'shipped', 'delivered', 'receipt', ...always]);
+  expect(mailed({ access_invoices: 1 })).toEqual(['due', ...always]);
+  expect(mailed({ access_contracts: true })).toEqual(['contract', ...always]);
 });
 
 it('customers are told unless they choose otherwise, staff only if they choose so', () => {

@@ -51,6 +51,16 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, NotificationR
     flag: null,
     hint: 'Quando um tanque com alerta ligado chega ao nível de reabastecimento ou crítico.',
   },
+  safetySheet: {
+    access: ACCESS.safetySheets,
+    flag: null,
+    hint: 'Quando muda a FDS de um produto comprado nos últimos 12 meses.',
+  },
+  emergencySheet: {
+    access: ACCESS.emergencySheets,
+    flag: null,
+    hint: 'Quando muda a ficha de emergência de um produto comprado nos últimos 12 meses.',
+  },
 };
 
 /** All kinds, in the order of the preferences. */

@@ -67,6 +67,8 @@ it('keeps a sheet’s row over its revisions and drops what is named no more', a
   const [after, ...more] = await rows('SELECT * FROM portal.documents');
   expect(more).toEqual([]);
   expect(after).toMatchObject({ id: before?.id, revision: '2' });
+  // A first revision is no news; the one after it is.
+  expect([before?.revised_at, after?.revised_at]).toEqual([null, expect.any(Date)]);
   expect(after?.file).not.toBe(before?.file);
   expect(await rows('SELECT title FROM portal.certificates')).toEqual([{ title: 'Licença' }]);
   expect(await rows('SELECT product_code FROM portal.intertox_products')).toEqual([{ product_code: 'P2' }]);

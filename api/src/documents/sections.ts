@@ -41,6 +41,7 @@ const documentsSection = portalSection({
          VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT (document_id, coalesce(product_code, ''), coalesce(intertox_code, '')) DO UPDATE SET
            updated_at = CASE WHEN documents.file = excluded.file THEN documents.updated_at ELSE excluded.updated_at END,
+           revised_at = CASE WHEN documents.file = excluded.file THEN documents.revised_at ELSE excluded.updated_at END,
            file = excluded.file, revision = excluded.revision, date = excluded.date
          RETURNING id`,
         [

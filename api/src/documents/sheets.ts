@@ -10,6 +10,8 @@ export interface Sheet extends SheetInfo {
   readonly documentId: number;
   /** Its name in the file store. */
   readonly file: string;
+  /** When this revision took the place of a former one; null for a product's first. */
+  readonly revisedAt: Date | null;
 }
 
 /**
@@ -29,15 +31,34 @@ found AS (
   UNION ALL SELECT m.code, 1, d.* FROM mapped m JOIN portal.documents d ON d.intertox_code = m.intertox
   UNION ALL SELECT m.code, 2, d.* FROM mapped m JOIN portal.documents d ON d.product_code = m.sibling)
 SELECT DISTINCT ON (code, document_id) code AS product, document_id AS "documentId", id, file, revision,
-  to_char(date, 'YYYY-MM-DD') AS date,
+  revised_at AS "revisedAt", to_char(date, 'YYYY-MM-DD') AS date,
   EXISTS (SELECT 1 FROM portal.document_reads r WHERE r.user_id = $2 AND r.document_id = found.id)
     AND NOT EXISTS (SELECT 1 FROM portal.document_reads r
       WHERE r.user_id = $2 AND r.document_id = found.id AND r.file = found.file) AS updated
 FROM found ORDER BY code, document_id, rank, date DESC NULLS LAST, id DESC`;
 
+/** A reader who has read nothing. */
+const NOBODY = 0;
+
 /** The sheets of these products, and which of them the user has not read in their present revision. */
 export async function sheetsOf(pool: pg.Pool, products: readonly string[], userId: number): Promise<Sheet[]> {
   return (await pool.query<Sheet>(SHEETS, [products, userId])).rows;
+}
+
+/** Whether any sheet has had a new revision since a moment. */
+export async function anyRevisedSince(pool: pg.Pool, since: Date): Promise<boolean> {
+  const { rows } = await pool.query('SELECT 1 FROM portal.documents WHERE revised_at >= $1 LIMIT 1', [since]);
+  return rows.length > 0;
+}
+
+/** Of these products, the sheets that have had a new revision since a moment. */
+export async function revisedSheets(
+  pool: pg.Pool,
+  products: readonly string[],
+  since: Date,
+): Promise<Sheet[]> {
+  const sheets = await sheetsOf(pool, products, NOBODY);
+  return sheets.filter(({ revisedAt }) => revisedAt !== null && revisedAt >= since);
 }
 
 /** Writes down that a user has opened a sheet, in the revision that it has now. */

@@ -303,6 +303,14 @@ export interface ErpNews {
   readonly titles: (scope: Scope, today: IsoDate) => Promise<readonly TitleNews[]>;
   /** Active contracts that end within the longest of `CONTRACT_ENDING_DAYS`. */
   readonly contracts: (scope: Scope, today: IsoDate) => Promise<readonly ContractNews[]>;
+  /** The products that were invoiced from day `since`, each with the stores it was for. */
+  readonly bought: (scope: Scope, since: IsoDate) => Promise<readonly BoughtProduct[]>;
+}
+
+/** A product that was bought; the code again where it has no name. */
+export interface BoughtProduct extends ProductName {
+  /** A1_LOJA of the invoices. */
+  readonly stores: readonly string[];
 }
 
 /** For staff who manage users, so not limited to a scope. */

@@ -3,9 +3,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { ACCESS, encodeParams } from 'api-contract';
 import { API_DIR } from '../paths';
+import { addSheet, PDF } from '../testing/documents';
+import { addQuotation, attachmentCall } from '../testing/quotations';
 import { testPortal, type TestPortal } from '../testing/portal';
-import { addUser } from '../testing/world';
+import { addUser, insert } from '../testing/world';
 import { s3Store } from './s3-store';
 import { newFileName } from './store';
 import { sweepFiles } from './sweep';
@@ -102,4 +105,41 @@ it('serves a file and ranges of it, and deletes unreferenced files', async () =>
   expect(await store.size(orphan)).toBe(10);
   await sweepFiles(pool, store, new Date(Date.now() + 25 * 3600_000));
   expect([await store.size(kept), await store.size(orphan)]).toEqual([10, null]);
+});
+
+it('keeps sheets and attachments, for their own company only', async () => {
+  const { pool } = portal.database;
+  const access = [ACCESS.safetySheets];
+  const bea = await addUser(pool, { email: 'bea', companies: [{ code: 'A' }], access });
+  await addUser(pool, { email: 'rui', companies: [{ code: 'B' }], access });
+  const [own, other] = [await portal.login('bea'), await portal.login('rui')];
+  await insert(pool, 'erp.sb1', { b1_cod: 'P1', b1_desc: 'ÁCIDO – 1 M³', b1_um: 'KG' });
+  await insert(pool, 'erp.sd2', {
+    ...{ d2_filial: '1', d2_doc: '5', d2_serie: '1', d2_cliente: 'A', d2_loja: '01', d2_item: '1' },
+    ...{ d2_cod: 'P1', d2_emissao: '2026-02-02' },
+  });
+  await addSheet(portal, { product_code: 'P1' });
+  const info = encodeURIComponent(encodeParams({ code: 'P1', document_id: 1, name: 'x' }));
+  const sheet = (headers: object) =>
+    portal.call({ url: `/api/order-fispq/file?info=${info}`, headers: { ...headers, range: 'bytes=1-3' } });
+  const answer = await sheet(own);
+  expect([answer.status, answer.text]).toEqual([206, 'PDF']);
+  expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('ÁCIDO – 1 M³.pdf');
+  expect((await sheet(other)).status).toBe(404);
+
+  const { quotationId } = await addQuotation(portal, 'A', bea);
+  const sent = { id: quotationId, content: PDF, name: 'Edital Á³ – nº 1.pdf' };
+  expect((await portal.call(attachmentCall(sent, own))).status).toBe(200);
+  const listed: string[] = [];
+  for await (const { name } of s3Store(place).list('quotations')) listed.push(name);
+  // The former attachment is gone, and a refused one never came.
+  expect(listed).toHaveLength(1);
+  expect((await portal.call(attachmentCall({ ...sent, content: Buffer.from('MZ') }, own))).status).toBe(422);
+  const url = `/api/licitation/file-download/${listed[0]?.split('/')[1]}`;
+  const file = await portal.call({ url, headers: own });
+  expect([file.status, file.text]).toEqual([200, PDF.toString()]);
+  expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain('Edital Á³ – nº 1.pdf');
+  expect((await portal.call({ url, headers: other })).status).toBe(404);
+  await portal.call({ method: 'DELETE', url: `/api/licitations/${quotationId}`, headers: own });
+  expect(await s3Store(place).size(listed[0] ?? '')).toBeNull();
 });

@@ -1,15 +1,18 @@
-import { NOTIFICATION, saoPauloToday, USER_STATUS, USER_TYPE } from 'api-contract';
+import { addMonths, type IsoDate, NOTIFICATION, saoPauloToday, USER_STATUS, USER_TYPE } from 'api-contract';
 import type pg from 'pg';
 import type { GuardedCarriers } from '../carriers';
 import { transaction } from '../db/transaction';
 import { isOffered } from '../deliveries';
-import type { ErpGateway, ShipmentNews } from '../erp/port';
+import { anyRevisedSince, revisedSheets } from '../documents';
+import type { ErpGateway, Scope, ShipmentNews } from '../erp/port';
 import type { SettingsReader } from '../platform/settings';
 import type { Happening, NotificationBook } from './book';
 import {
   contractHappening,
+  BOUGHT_MONTHS,
   receiptHappening,
   recentFrom,
+  sheetHappening,
   shipmentHappenings,
   titleHappening,
 } from './happenings';
@@ -68,6 +71,18 @@ export function derivation({ pool, erp, carriers, settings, book, now }: DeriveD
     return found;
   }
 
+  /** New revisions of what the company bought; its purchases are read only where there are any. */
+  async function sheets(scope: Scope, today: IsoDate): Promise<Happening[]> {
+    const since = new Date(`${recentFrom(today)}T00:00:00Z`);
+    if (!(await anyRevisedSince(pool, since))) return [];
+    const bought = await erp.news.bought(scope, addMonths(today, -BOUGHT_MONTHS));
+    const byCode = new Map(bought.map((product) => [product.code, product]));
+    return (await revisedSheets(pool, [...byCode.keys()], since)).flatMap((sheet) => {
+      const product = byCode.get(sheet.product);
+      return product ? [sheetHappening(sheet, product)] : [];
+    });
+  }
+
   async function ofCompany(company: Company): Promise<void> {
     const today = saoPauloToday(now());
     const since = recentFrom(today);
@@ -83,6 +98,7 @@ export function derivation({ pool, erp, carriers, settings, book, now }: DeriveD
       ...(await receipts(company, delivered)),
       ...contracts.flatMap((news) => contractHappening(news, today) ?? []),
       ...titles.map(titleHappening),
+      ...(await sheets(scope, today)),
     ];
     await transaction(pool, (client) => book.tell(client, company.id, happened));
   }

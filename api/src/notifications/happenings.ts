@@ -6,11 +6,13 @@ import {
   formatMoney,
   type IsoDate,
   NOTIFICATION,
+  PRODUCT_DOCUMENT,
   receiptPath,
   trackingPath,
   trimZeros,
 } from 'api-contract';
-import type { ContractNews, ShipmentNews, TitleNews } from '../erp/port';
+import type { Sheet } from '../documents';
+import type { BoughtProduct, ContractNews, ShipmentNews, TitleNews } from '../erp/port';
 import type { Happening } from './book';
 
 /** What is older is not told any more: somebody who was away for longer looks into the lists. */
@@ -89,5 +91,22 @@ export function contractHappening(news: ContractNews, today: IsoDate): Happening
     href: `/admin/contract/${encodePathParams({ numero: number, filial: branch })}`,
     title: `Contrato ${trimZeros(number)} termina em ${formatDate(end)}`,
     text: `${goods(news)}.`,
+  };
+}
+
+/** Sheets are told of to those who bought the product within so many months. */
+export const BOUGHT_MONTHS = 12;
+
+/** A new revision of a product's sheet; each revision is told once. */
+export function sheetHappening(sheet: Sheet, { name, stores }: BoughtProduct): Happening {
+  const isEmergency = sheet.documentId === PRODUCT_DOCUMENT.emergencySheet;
+  const kind = isEmergency ? NOTIFICATION.emergencySheet : NOTIFICATION.safetySheet;
+  const params = { code: sheet.product, document_id: sheet.documentId, name };
+  const revision = [sheet.revision, sheet.date && `de ${formatDate(sheet.date)}`].filter(Boolean).join(', ');
+  return {
+    ...{ kind, record: [sheet.product, sheet.file].join('|'), stores },
+    href: `/admin/document/fispq/${encodePathParams(params)}`,
+    title: `${isEmergency ? 'Ficha de Emergência' : 'FDS'} atualizada: ${name}`,
+    text: revision === '' ? 'Há uma nova revisão.' : `Nova revisão: ${revision}.`,
   };
 }

@@ -1,5 +1,6 @@
 import {
   ACCESS,
+  decodeParams,
   INVOICE_STATUS,
   NOTIFICATION,
   notificationPreferencesAnswer,
@@ -7,6 +8,7 @@ import {
   USER_TYPE,
 } from 'api-contract';
 import { portalJobs } from '../jobs/jobs';
+import { addSheet } from '../testing/documents';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addSettings, addShipment, SHIPPING } from '../testing/shipment';
 import { addContract, addUser, insert } from '../testing/world';
@@ -86,6 +88,58 @@ it('fills the bell at first without an e-mail, then tells of each stage once in 
     'Nota 100 em rota',
     'Nota 100 emitida',
   ]);
+});
+
+describe('sheets', () => {
+  const revise = (product: string, at: string, more: Record<string, unknown> = {}) =>
+    addSheet(
+      portal,
+      { product_code: product },
+      { revision: 'Rev. 4', date: '2026-06-14', revised_at: at, ...more },
+    );
+  const buy = (product: string, day: string, store = '01') =>
+    insert(portal.database.pool, 'erp.sd2', {
+      ...{ d2_filial: '0650001', d2_doc: product, d2_serie: '1', d2_cliente: 'A', d2_loja: store },
+      ...{ d2_item: '01', d2_cod: product, d2_emissao: day },
+    });
+  const readers = (access: number[]) =>
+    portal.database.pool.query("UPDATE portal.users SET access = $1 WHERE name = 'ana@a.example'", [access]);
+
+  beforeEach(() => sql('TRUNCATE portal.documents CASCADE; TRUNCATE erp.sd2, erp.sb1'));
+
+  it('are told of to who bought the product within 12 months, once per revision', async () => {
+    await readers([ACCESS.safetySheets, ACCESS.emergencySheets]);
+    await derive();
+    await insert(portal.database.pool, 'erp.sb1', { b1_cod: 'P1', b1_desc: 'ÁCIDO 98% – 1 M³', b1_um: 'KG' });
+    await buy('P1', '2025-06-15');
+    await buy('P2', '2025-06-14');
+    for (const product of ['P1', 'P2', 'P3']) await revise(product, '2026-06-15T09:00:00Z');
+    expect(await derive()).toEqual(['ana: FDS atualizada: ÁCIDO 98% – 1 M³']);
+    expect(await derive()).toEqual([]);
+    const [told] = (await get('ana')).data;
+    expect(told).toMatchObject({
+      kind: NOTIFICATION.safetySheet,
+      text: 'Nova revisão: Rev. 4, de 14/06/2026.',
+    });
+    expect(decodeParams(told?.href.split('/').at(-1) ?? '')).toEqual({
+      ...{ code: 'P1', document_id: 1, name: 'ÁCIDO 98% – 1 M³' },
+    });
+    await sql(`UPDATE portal.documents SET file = 'dataset/0123456789abcdef0123456789abcdef.pdf'`);
+    expect(await derive()).toHaveLength(1);
+  });
+
+  it('of their first revision, of long ago, of other kinds or stores are not told of', async () => {
+    await readers([ACCESS.emergencySheets]);
+    await derive();
+    for (const product of ['P1', 'P2', 'P3']) await buy(product, '2026-06-01');
+    await buy('P4', '2026-06-01', '02');
+    await addSheet(portal, { product_code: 'P1' }, { document_id: 4 });
+    await revise('P2', '2026-05-01T09:00:00Z', { document_id: 4 });
+    await revise('P3', '2026-06-15T09:00:00Z');
+    expect(await derive()).toEqual([]);
+    await revise('P4', '2026-06-15T09:00:00Z', { document_id: 4 });
+    expect(await derive()).toEqual(['ana: Ficha de Emergência atualizada: P4']);
+  });
 });
 
 it('leads to the record', async () => {

@@ -2,7 +2,7 @@ import { ACCESS, MAIL_MODULE, QUOTATION_STATUS, type Quotation, type QuotationRo
 import { officeFile } from '../testing/office-file';
 import { PDF } from '../testing/documents';
 import { testPortal, type TestPortal } from '../testing/portal';
-import { addQuotation } from '../testing/quotations';
+import { addQuotation, attachmentCall } from '../testing/quotations';
 import { addUser, insert } from '../testing/world';
 
 let portal: TestPortal;
@@ -66,12 +66,7 @@ function upload(
   id: number | string,
   { content, name, user = 'ana' }: { content: Buffer; name: string; user?: string },
 ) {
-  const head = `--x\r\nContent-Disposition: form-data; name="id"\r\n\r\n${id}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
-  return portal.call({
-    ...{ method: 'POST', url: '/api/licitations/upload-file' },
-    headers: { ...who[user], 'content-type': 'multipart/form-data; boundary=x' },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')]),
-  });
+  return portal.call(attachmentCall({ id, content, name }, who[user]));
 }
 const keptFiles = async () => {
   const names: string[] = [];

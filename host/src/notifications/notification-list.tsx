@@ -5,8 +5,10 @@ import {
   Container,
   FileCheck,
   FileClock,
+  FlaskConical,
   PackageCheck,
   ReceiptText,
+  TriangleAlert,
   Truck,
   type LucideIcon,
 } from 'lucide-react';
@@ -23,6 +25,8 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   due: CalendarClock,
   contract: FileClock,
   tank: Container,
+  safetySheet: FlaskConical,
+  emergencySheet: TriangleAlert,
 };
 
 const List = styled.ul`

@@ -9,6 +9,8 @@ export const NOTIFICATION = {
   due: 'due',
   contract: 'contract',
   tank: 'tank',
+  safetySheet: 'safetySheet',
+  emergencySheet: 'emergencySheet',
 } as const;
 export type NotificationKind = (typeof NOTIFICATION)[keyof typeof NOTIFICATION];
 
@@ -21,4 +23,6 @@ export const NOTIFICATION_LABELS: Labels = [
   [NOTIFICATION.due, 'Título a vencer'],
   [NOTIFICATION.contract, 'Contrato perto do fim'],
   [NOTIFICATION.tank, 'Tanque com nível baixo'],
+  [NOTIFICATION.safetySheet, 'Nova revisão de FDS'],
+  [NOTIFICATION.emergencySheet, 'Nova revisão de Ficha de Emergência'],
 ];

@@ -18,6 +18,8 @@ export const documents = portal.table(
     revision: text('revision'),
     date: date('date'),
     updatedAt: at('updated_at').notNull(),
+    /** When its file took the place of a former one; null for the first. */
+    revisedAt: at('revised_at'),
   },
   (t) => [
     uniqueIndex('documents_of').on(

@@ -1,6 +1,6 @@
 import { DUE_SOON_DAYS, addDays, CONTRACT_ENDING_DAYS, type IsoDate } from 'api-contract';
 import { Params } from '../../db/params';
-import type { ContractNews, ErpNews, ShipmentNews, TitleNews } from '../port';
+import type { BoughtProduct, ContractNews, ErpNews, ShipmentNews, TitleNews } from '../port';
 import type { Ask } from './ask';
 import { activeOn, CONTRACT_ITEMS, ownContracts } from './contract-rows';
 import { DUE, OPEN, ownTitles } from './invoice-rows';
@@ -43,6 +43,18 @@ export function datasetNews(ask: Ask): ErpNews {
            AND (f2_emissao >= ${from} OR c5_entreal BETWEEN ${from} AND ${p.add(today)})
          GROUP BY f2_filial, f2_doc, f2_serie, f2_chvnfe, f2_emissao
          ORDER BY f2_emissao, f2_filial, f2_doc, f2_serie`,
+        p.values,
+      );
+    },
+
+    bought(scope, since) {
+      const p = new Params();
+      const own = within(p, scope, 'd2_cliente', 'd2_loja');
+      return ask<BoughtProduct>(
+        scope,
+        `SELECT d2_cod AS code, coalesce(nullif(min(b1_desc), ''), d2_cod) AS name, array_agg(DISTINCT d2_loja) AS stores
+         FROM erp.sd2 LEFT JOIN erp.sb1 ON b1_cod = d2_cod
+         WHERE ${own} AND d2_emissao >= ${p.add(since)} GROUP BY d2_cod ORDER BY d2_cod`,
         p.values,
       );
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."documents" ADD COLUMN "revised_at" timestamp with time zone;
