@@ -1,6 +1,13 @@
 import type { Invoice, PackagingInvoice } from 'api-contract';
 import { decodeParams, INVOICE_STATUS } from 'api-contract/rules';
-import { packagingDanfeHref, slipHref, titleDanfeHref } from './links';
+import {
+  packagingDanfeHref,
+  slipHref,
+  titleContractHref,
+  titleDanfeHref,
+  titleDeliveryHref,
+  titleOrderHref,
+} from './links';
 
 const title = (more: Partial<Invoice> = {}): Invoice => ({
   ...{ E1_FILIAL: '0650001', E1_PREFIXO: '1', E1_NUM: '000012345', E1_PARCELA: '01', E1_TIPO: 'NF' },
@@ -40,4 +47,33 @@ it.each([
 ])('packaging of document "%s" for store "%s" has a DANFE: %s', (D2_DOC, C5_LOJAENT, has) => {
   const row = { D2_DOC, D2_SERIE: '1', D2_FILIAL: '0650001', C5_LOJAENT, C5_MDCONTR: '' } as PackagingInvoice;
   expect(packagingDanfeHref(row) !== null).toBe(has);
+});
+
+describe('where a title comes from', () => {
+  const sold = {
+    ...{ F2_DOC: '000012345', C5_NUM: '000102', C5_MDCONTR: '000000000000301', CN9_FILIAL: '0650001' },
+    C5_ENTREAL: '',
+  };
+
+  it.each([
+    ['on its way', '', '/admin/order-list?C5_NUM=000102', '/admin/delivery-list?F2_DOC=000012345'],
+    [
+      'delivered',
+      '10/11/2026',
+      '/admin/order-finished-list?C5_NUM=000102',
+      '/admin/delivered-list?F2_DOC=000012345',
+    ],
+  ])('the order and delivery of one %s', (_what, C5_ENTREAL, order, delivery) => {
+    const row = title({ ...sold, C5_ENTREAL });
+    expect([titleOrderHref(row), titleDeliveryHref(row)]).toEqual([order, delivery]);
+  });
+
+  it('its contract, in the contract’s own branch', () => {
+    expect(read(titleContractHref(title(sold)))).toEqual({ numero: '000000000000301', filial: '0650001' });
+  });
+
+  it('nothing where the ERP knows no order', () => {
+    const row = title();
+    expect([titleOrderHref(row), titleDeliveryHref(row), titleContractHref(row)]).toEqual([null, null, null]);
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  addDays,
   addMonths,
   CONTRACT_SITUATION,
   type ContractParams,
@@ -11,7 +12,7 @@ import { contractList } from '../contracts/lists';
 import { deliveryList, orderList } from '../deliveries/lists';
 import type { AnyErpList } from '../erp/list';
 import type { ErpGateway, Scope } from '../erp/port';
-import { invoiceList } from '../finance/lists';
+import { invoiceList, packagingList } from '../finance/lists';
 
 /** A call over HTTP and the gateway call behind it. Cases with a `bar` must meet it; the others are only reported. */
 export interface BenchCase {
@@ -92,6 +93,11 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     listCase(invoiceList, 'by value, highest first', sorted('E1_VALOR', 'DESC')),
     listCase(invoiceList, 'due in two months', { E1_VENCTO_from: from, E1_VENCTO_to: to }),
     listCase(invoiceList, 'number contains', { E1_NUM: '123' }),
+    listCase(packagingList, 'first page'),
+    listCase(packagingList, 'sent in two months', { D2_EMISSAO_from: from, D2_EMISSAO_to: to }),
+    barred('financial dashboard', 'invoices/dashboard', (erp, scope) =>
+      erp.invoices.dashboard(scope, { from: addDays(today, -365), to: addDays(today, 365) }, today),
+    ),
     barred(
       'contract detail with its orders',
       `contracts/detail?params=${encodeURIComponent(encodeParams(contract))}`,

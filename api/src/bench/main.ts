@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 import type pg from 'pg';
-import { ACCESS, type MeAnswer } from 'api-contract';
+import { ACCESS, addDays, type MeAnswer, saoPauloToday } from 'api-contract';
 import { buildApp } from '../app';
 import { readEnv } from '../config/env';
 import { datasetGateway } from '../erp/dataset/adapter';
@@ -12,6 +12,7 @@ import { loadFirstDataset } from '../start/first-dataset';
 import { benchCases } from './cases';
 import { CONNECTIONS, mean, percentile, timed, timedHttp } from './measure';
 import { bareServer } from './bare-server';
+import { listTotals } from './list-totals';
 import { bareSql } from './record';
 
 /** The bars of QUALITY: p99 of a call within 3 × the bare SQL + 5 ms, and 40 % of a bare server's rate. */
@@ -75,6 +76,7 @@ async function main(): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const authorization = await sessionOf(app, code);
+  const today = saoPauloToday();
   const access = Object.values(ACCESS);
   const scope: Scope = { customer: code, stores: [], userId: 1, access };
 
@@ -117,6 +119,15 @@ async function main(): Promise<number> {
     const cells = [...[...figures, allowed].map((ms) => ms.toFixed(1)), `${(rate * 100).toFixed(0)} %`];
     console.log(`| ${[name, ...cells, verdict].join(' | ')} |`);
   }
+  const period = { from: addDays(today, -365), to: addDays(today, 365) };
+  const erp = datasetGateway(pool);
+  const { count, totals } = await listTotals(erp, scope, period, today);
+  const { pagosTotal, emDiaTotal, atrasadosTotal } = await erp.invoices.dashboard(scope, period, today);
+  const same = JSON.stringify({ pagosTotal, emDiaTotal, atrasadosTotal }) === JSON.stringify(totals);
+  if (!same) missed++;
+  console.log(
+    `\nDashboard against the sum of its ${count.toLocaleString('en')} titles in the list: ${same ? 'the same to the cent' : `**differs**, ${JSON.stringify(totals)}`} (paid ${pagosTotal}, due ${emDiaTotal}, late ${atrasadosTotal}).`,
+  );
   await app.close();
   await close();
   return missed;

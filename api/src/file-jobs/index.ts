@@ -14,7 +14,7 @@ import { startJob } from './start';
 export type { FileJobKind, MadeFile, MakeContext } from './kind';
 
 /** Starts a job about `data` for the session's user and company; the answer of the call (202). */
-export type StartFileJob<Request> = (request: FastifyRequest, data: Request) => Promise<{ job_id: string }>;
+type StartFileJob<Request> = (request: FastifyRequest, data: Request) => Promise<{ job_id: string }>;
 
 /** The response schema of a call that starts a job. */
 export const startedAnswer = { 202: fileJobStarted };

@@ -1,7 +1,14 @@
 import type { OrderItem } from 'api-contract';
 import { DELIVERY_LABELS, deliveryColumns as data } from 'api-contract/rules';
 import { listPage, type ListPageSpec } from 'host/list';
-import { deliveryColumn, invoiceCell, labReportColumn, orderFilters, rowKey } from './order-list-parts';
+import {
+  deliveryColumn,
+  invoiceCell,
+  labReportColumn,
+  orderFilters,
+  rowKey,
+  titlesColumn,
+} from './order-list-parts';
 
 type Spec = ListPageSpec<OrderItem>;
 
@@ -46,7 +53,7 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
         loads,
         ...[{ ...data.plate, width: 96 }, data.driver, data.ticket, data.seal, data.returned, data.total],
       ),
-      ...when(billed, labReportColumn),
+      ...when(billed, labReportColumn, titlesColumn),
     ],
     filters: orderFilters(endpoint, { billed }),
     sorts: [

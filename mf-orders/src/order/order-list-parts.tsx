@@ -1,5 +1,6 @@
 import type { OrderItem } from 'api-contract';
 import {
+  ACCESS,
   danfePath,
   DELIVERY_LABELS,
   deliverySituation,
@@ -10,6 +11,7 @@ import {
   NO_VALUE,
   receiptPath,
   saoPauloToday,
+  titlesAddress,
   trackingOffer,
   trackingOrReceipt,
   trackingPath,
@@ -59,6 +61,22 @@ export const labReportColumn: Column = {
   when: ({ config }) => config.laudo,
   cell: (row) =>
     hasLabReport(row, portalConfig()) ? <CellLink to={labReportPath(row)}>Ver laudo</CellLink> : '—',
+};
+
+/** The titles of a row's invoice, for whoever may see titles. */
+export const titlesColumn: Column = {
+  id: 'titles',
+  label: 'Títulos',
+  width: 100,
+  when: ({ can }) => can(ACCESS.invoices),
+  cell: (row) =>
+    row.F2_DOC ? (
+      <CellLink to={titlesAddress(row.F2_DOC)} aria-label={`Títulos da nota ${row.F2_DOC}`}>
+        Ver títulos
+      </CellLink>
+    ) : (
+      NO_VALUE
+    ),
 };
 
 /** A row's situation as colour and word. */

@@ -1,5 +1,5 @@
 /** Collects PDFs into one. */
-export interface PdfMerger {
+interface PdfMerger {
   /** Adds all pages; false if the PDF is protected or cannot be read, and nothing is added. */
   add(pdf: Buffer): Promise<boolean>;
   finish(): Promise<Buffer>;

@@ -1,7 +1,18 @@
 import type { ContractLine, ContractOrder } from 'api-contract';
-import { billedQuantity, formatDate, formatMoney, formatVolume } from 'api-contract/rules';
+import {
+  ACCESS,
+  billedQuantity,
+  formatDate,
+  formatMoney,
+  formatVolume,
+  NO_VALUE,
+  orderAddress,
+  titlesAddress,
+} from 'api-contract/rules';
+import { useCan } from 'host/auth';
+import { PortalLink } from 'host/portal';
 import { useState } from 'react';
-import { Card, DataTable, EmptyState, Stack, t, type Column } from 'shared-ui';
+import { Card, DataTable, EmptyState, linkCss, Stack, t, type Column } from 'shared-ui';
 import styled from 'styled-components';
 import { BillingBadge } from './billing-badge';
 import { rowCount } from './order-count';
@@ -28,8 +39,32 @@ function OrderedQuantity({ order, items }: { order: ContractOrder; items: readon
   );
 }
 
+const CellLink = styled(PortalLink)`
+  ${linkCss}
+`;
+
+/** The order's number, which leads to the list the order is in. */
+function OrderNumber({ order }: { order: ContractOrder }) {
+  const stage = { billed: order.C5_NOTA.trim() !== '', delivered: order.C5_ENTREAL.trim() !== '' };
+  const { orderUnbilled, orderInTransit, orderDelivered } = ACCESS;
+  const may = useCan(stage.delivered ? orderDelivered : stage.billed ? orderInTransit : orderUnbilled);
+  return may ? <CellLink to={orderAddress(order.C5_NUM, stage)}>{order.C5_NUM}</CellLink> : order.C5_NUM;
+}
+
+/** The invoice's number, which leads to its titles. */
+function InvoiceNumber({ order }: { order: ContractOrder }) {
+  const may = useCan(ACCESS.invoices);
+  const number = order.C5_NOTA.trim();
+  if (!number || !may) return number || NO_VALUE;
+  return (
+    <CellLink to={titlesAddress(number)} aria-label={`Títulos da nota ${number}`}>
+      {number}
+    </CellLink>
+  );
+}
+
 const columns = (items: readonly ContractLine[]): readonly Column<ContractOrder>[] => [
-  { id: 'order', label: 'Pedido', cell: (order) => order.C5_NUM, width: 90 },
+  { id: 'order', label: 'Pedido', cell: (order) => <OrderNumber order={order} />, width: 90 },
   { id: 'measurement', label: 'Medição', cell: (order) => order.C5_MDNUMED, width: 90 },
   { id: 'issued', label: 'Emissão', cell: (order) => formatDate(order.C5_EMISSAO), width: 110 },
   { id: 'code', label: 'Código', cell: (order) => order.C6_PRODUTO, width: 110 },
@@ -41,7 +76,7 @@ const columns = (items: readonly ContractLine[]): readonly Column<ContractOrder>
     align: 'right',
   },
   { id: 'value', label: 'Valor', cell: (order) => formatMoney(order.C6_VALOR), align: 'right' },
-  { id: 'invoice', label: 'Nota fiscal', cell: (order) => order.C5_NOTA.trim() || '—', width: 110 },
+  { id: 'invoice', label: 'Nota fiscal', cell: (order) => <InvoiceNumber order={order} />, width: 110 },
   { id: 'status', label: 'Situação', cell: (order) => <BillingBadge order={order} />, width: 110 },
 ];
 

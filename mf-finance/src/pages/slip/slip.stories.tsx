@@ -1,0 +1,21 @@
+import { encodePathParams } from 'api-contract/rules';
+import { areaStory } from 'host/testing';
+import SlipPage from './slip.page';
+
+export default { title: 'mf-finance/Boleto' };
+
+const path = '/admin/invoice-list/ticket/:params';
+const params = encodePathParams({
+  ...{ E1_FILIAL: '0650001', E1_PREFIXO: '1', E1_NUM: '000012345', E1_PARCELA: '01', E1_TIPO: 'NF' },
+  E1_PORTADO: '341',
+});
+const page = { path, at: `/admin/invoice-list/ticket/${params}`, Page: SlipPage };
+const refused = (status: number, message: string) => ({
+  'POST invoices/ticket': Response.json({ message }, { status }),
+});
+
+export const Loading = areaStory(page, { 'POST invoices/ticket': () => new Promise(() => undefined) });
+export const NotAvailable = areaStory(page, refused(404, 'Documento não disponível.'));
+export const NotShown = areaStory(page, refused(403, 'Você não tem acesso a esta página.'));
+export const BrokenLink = areaStory({ ...page, at: '/admin/invoice-list/ticket/quebrado' }, {});
+export const NarrowScreen = { ...NotAvailable, globals: { viewport: { value: 'phone' } } };
