@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownPage } from './common';
+import { asPut, lineOfText, ownPage } from './common';
 import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 
@@ -44,3 +44,19 @@ export type CustomerStore = z.infer<typeof customerStore>;
 export const customerStoresQuery = z.object({ customer_id: z.string().trim().min(1).max(20) });
 export const customerStoresAnswer = z.object({ data: z.array(customerStore) });
 export type CustomerStoresAnswer = z.infer<typeof customerStoresAnswer>;
+
+/** `GET customers/{id}`: reads `data[0]`. */
+export const customerDetail = z.object({ data: z.array(customer) });
+export type CustomerDetail = z.infer<typeof customerDetail>;
+export const customerParams = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
+
+/** `POST customers/{id}`: the portal's name of the company, and whether its title list has a slip column. */
+export const customerBody = z.object({
+  ...asPut,
+  name: lineOfText(160),
+  exibir_boleto: z.union([
+    z.boolean(),
+    z.literal([0, 1, '0', '1']).transform((value) => Number(value) === 1),
+  ]),
+});
+export type CustomerBody = z.input<typeof customerBody>;

@@ -157,3 +157,28 @@ export const userStoresAnswer = z.object({
     }),
   ),
 });
+
+/** A line of an import of users and what would become of it. */
+export const importedUser = z.object({
+  /** The line of the file it begins on. */
+  line: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  type_name: z.string(),
+  companies: z.number().int(),
+  codes: z.number().int(),
+  /** What is wrong with it, in words; none: it can be imported. */
+  problems: z.array(z.string()),
+});
+export type ImportedUser = z.infer<typeof importedUser>;
+/**
+ * `POST users/import` (beyond the specification): a CSV as the multipart file `file`. With `dry_run` = 1 nothing is
+ * written; without it every line is imported, or none: 422 on `file` when any line has a problem.
+ */
+export const userImportFields = z.object({ dry_run: z.literal(['0', '1']).default('0') });
+export const userImportAnswer = z.object({
+  message: z.string(),
+  written: z.boolean(),
+  rows: z.array(importedUser),
+});
+export type UserImportAnswer = z.infer<typeof userImportAnswer>;

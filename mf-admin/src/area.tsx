@@ -1,13 +1,26 @@
 import { lazy } from 'react';
 import { defineRemote } from 'host/portal';
 import { AccessRequestsPage } from './pages/access-requests/access-requests.list';
+import { CustomerListPage } from './pages/customer-list/customer-list.list';
+import { UserListPage } from './pages/user-list/user-list.list';
 
 const AccessLogPage = lazy(() => import('./pages/access-log/access-log.page'));
 const AccessRequestPage = lazy(() => import('./pages/access-request/access-request.page'));
 const TimeLogPage = lazy(() => import('./pages/time-log/time-log.page'));
 const TimeLogsPage = lazy(() => import('./pages/time-logs/time-logs.page'));
+const ConfigsPage = lazy(() => import('./pages/configs/configs.page'));
+const CustomerPage = lazy(() => import('./pages/customer/customer.page'));
+const UserImportPage = lazy(() => import('./pages/user-import/user-import.page'));
+const UserPage = lazy(() => import('./pages/user/user.page'));
 
 export const pages = {
+  '/admin/user-list': UserListPage,
+  '/admin/user/:id': UserPage,
+  '/admin/users/add': UserPage,
+  '/admin/users/import': UserImportPage,
+  '/admin/customer-list': CustomerListPage,
+  '/admin/customer/:id': CustomerPage,
+  '/admin/configs': ConfigsPage,
   '/admin/access-requests': AccessRequestsPage,
   '/admin/access-requests/:id': AccessRequestPage,
   '/admin/logaccess': AccessLogPage,

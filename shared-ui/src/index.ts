@@ -1,5 +1,6 @@
 /** `shared-ui`: the design system's everyday parts. Lists, charts and the grid have their own entry points. */
 export * from './tokens';
+export { Avatar, initials } from './avatar/avatar';
 export { Button, type ButtonProps } from './button/button';
 export { buttonCss, type ButtonLook } from './button/button-css';
 export { IconButton, type IconButtonProps } from './button/icon-button';

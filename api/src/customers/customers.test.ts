@@ -105,3 +105,42 @@ describe('stores', () => {
     expect((await portal.call({ url: '/api/customer_stores', headers: staff })).status).toBe(422);
   });
 });
+
+describe('one customer', () => {
+  const save = (id: number, payload: object, headers: Record<string, string>) =>
+    portal.call({ method: 'POST', url: `/api/customers/${id}`, headers, payload });
+  const one = async (id: number) => (await portal.call({ url: `/api/customers/${id}`, headers: staff })).body;
+  let admin: { authorization: string };
+  let id: number;
+  beforeAll(async () => {
+    const { pool } = portal.database;
+    const user = { type: USER_TYPE.admin, access: [ACCESS.users], companies: [] };
+    await addUser(pool, { email: 'adm@portal.test', ...user });
+    admin = await portal.login('adm@portal.test');
+    id = (await customers('name=beta')).data[0]?.id ?? 0;
+  });
+
+  it('is read with its ERP data, and changed by name and slip column', async () => {
+    expect(await one(id)).toMatchObject({ data: [{ id, code: '000202', A1_NOME: '000202/01' }] });
+    const answer = await save(id, { _method: 'PUT', name: ' Beta S.A. ', exibir_boleto: 0 }, admin);
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Registro salvo com sucesso' }]);
+    expect(await one(id)).toMatchObject({ data: [{ name: 'Beta S.A.', exibir_boleto: false }] });
+  });
+
+  it.each([
+    ['name', { name: '', exibir_boleto: true }],
+    ['exibir_boleto', { name: 'x', exibir_boleto: 'talvez' }],
+  ])('is refused with a wrong %s', async (field, payload) => {
+    expect(await save(id, { _method: 'PUT', ...payload }, admin)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [expect.any(String)] } },
+    });
+  });
+
+  it('is 404 if there is none, and 403 for type 3', async () => {
+    const payload = { _method: 'PUT', name: 'x', exibir_boleto: true };
+    expect((await save(999_999, payload, admin)).status).toBe(404);
+    expect((await portal.call({ url: '/api/customers/999999', headers: staff })).status).toBe(404);
+    expect((await save(id, payload, staff)).status).toBe(403);
+  });
+});

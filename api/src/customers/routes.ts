@@ -1,16 +1,21 @@
 import type pg from 'pg';
 import {
   ACCESS,
+  customerBody,
+  customerDetail,
   customerListQuery,
   customerPage,
+  customerParams,
   customerStoresAnswer,
   customerStoresQuery,
+  messageAnswer,
   saoPauloToday,
   USER_TYPE,
 } from 'api-contract';
 import type { ErpGateway } from '../erp/port';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
+import { notFound } from '../platform/problem';
 import { customerList } from './customers';
 
 export interface CustomerDeps {
@@ -24,6 +29,7 @@ const tags = ['customers'];
 const config = {
   access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master] },
 };
+const managing = { access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.master] } };
 
 /** Customers and stores, for users who manage users (spec part 2 section 7). */
 export function customerRoutes(app: App, { pool, erp, now }: CustomerDeps): void {
@@ -33,6 +39,33 @@ export function customerRoutes(app: App, { pool, erp, now }: CustomerDeps): void
     '/api/customers',
     { config, schema: { tags, querystring: customerListQuery, response: { 200: customerPage } } },
     async (request) => list({ userId: sessionOf(request).userId }, request.query, saoPauloToday(now())),
+  );
+
+  app.get(
+    '/api/customers/:id',
+    { config, schema: { tags, params: customerParams, response: { 200: customerDetail } } },
+    async (request) => {
+      const query = customerListQuery.parse({ id: request.params.id });
+      const { data } = await list({ userId: sessionOf(request).userId }, query, saoPauloToday(now()));
+      if (data.length === 0) throw notFound();
+      return { data };
+    },
+  );
+
+  app.post(
+    '/api/customers/:id',
+    {
+      config: managing,
+      schema: { tags, params: customerParams, body: customerBody, response: { 200: messageAnswer } },
+    },
+    async ({ params: { id }, body: { name, exibir_boleto } }) => {
+      const { rowCount } = await pool.query(
+        'UPDATE portal.customers SET name = $2, exibir_boleto = $3 WHERE id = $1',
+        [id, name, exibir_boleto],
+      );
+      if (rowCount === 0) throw notFound();
+      return { message: 'Registro salvo com sucesso' };
+    },
   );
 
   app.get(

@@ -1,1 +1,2 @@
+export { CsvSplitter, type CsvRecord, delimiterOf } from './csv';
 export { portalSection } from './section';

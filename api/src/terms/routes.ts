@@ -6,15 +6,19 @@ import {
   messageAnswer,
   saveTermsBody,
   termsAnswer,
+  termsVersionAnswer,
+  termsVersionParams,
+  termsVersionsAnswer,
   USER_TYPE,
 } from 'api-contract';
 import { transaction } from '../db/transaction';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
-import { denied, HttpProblem } from '../platform/problem';
+import { denied, HttpProblem, notFound } from '../platform/problem';
 import type { Settings, SettingsReader } from '../platform/settings';
 import { acceptTerms } from './accept';
 import { sanitiseTerms } from './sanitise';
+import { keepVersion, termsVersion, termsVersions } from './versions';
 
 interface TermsDeps {
   readonly pool: pg.Pool;
@@ -23,6 +27,7 @@ interface TermsDeps {
 }
 
 const tags = ['terms'];
+const MAY_EDIT = { anyOf: [ACCESS.settings], types: [USER_TYPE.admin, USER_TYPE.master] };
 
 /** The terms of use: everyone reads them, each user accepts them, types 1 and 4 edit them (spec part 2 section 6). */
 export function termsRoutes(app: App, { pool, settings, now }: TermsDeps): void {
@@ -68,15 +73,37 @@ export function termsRoutes(app: App, { pool, settings, now }: TermsDeps): void 
     '/api/save-terms-of-use',
     {
       config: {
-        access: { anyOf: [ACCESS.settings], types: [USER_TYPE.admin, USER_TYPE.master] },
+        access: MAY_EDIT,
         editsTerms: true,
       },
       schema: { tags, body: saveTermsBody, response: { 200: messageAnswer } },
     },
     async (request) => {
       const terms = await sanitiseTerms(request.body.terms);
-      await transaction(pool, (client) => settings.save(client, { terms }));
+      settings.clear();
+      const before = await settings.get();
+      await transaction(pool, async (client) => {
+        await settings.save(client, { terms });
+        await keepVersion(client, { terms, before, by: sessionOf(request).userId, at: now() });
+      });
       return { message: 'Configurações atualizadas com sucesso!' };
+    },
+  );
+
+  const reading = { access: MAY_EDIT, editsTerms: true };
+  app.get(
+    '/api/terms_versions',
+    { config: reading, schema: { tags, response: { 200: termsVersionsAnswer } } },
+    async () => ({ data: await termsVersions(pool) }),
+  );
+
+  app.get(
+    '/api/terms_versions/:id',
+    { config: reading, schema: { tags, params: termsVersionParams, response: { 200: termsVersionAnswer } } },
+    async (request) => {
+      const terms = await termsVersion(pool, request.params.id);
+      if (terms === null) throw notFound();
+      return { terms: await sanitiseTerms(terms) };
     },
   );
 }

@@ -1,4 +1,4 @@
-import { ACCESS, USER_TYPE } from 'api-contract';
+import { ACCESS, type TermsVersion, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
 import { sanitiseTerms } from './sanitise';
@@ -29,12 +29,16 @@ afterAll(() => portal.close());
 
 const terms = async () =>
   ((await portal.call({ url: '/api/get-terms' })).body as { terms: string; version: string }[])[0];
-const save = async (html: string) => {
+/** The administrator accepts the current terms, without which nobody gets on. */
+const accept = async () => {
   const { rows } = await portal.database.pool.query<{ id: number }>(
     `SELECT id FROM portal.users WHERE email = 'adm@portal.test'`,
   );
+  return portal.call({ url: `/api/confirm_terms/${rows[0]?.id}`, headers: admin });
+};
+const save = async (html: string) => {
   // The author of new terms has to accept the current ones first.
-  await portal.call({ url: `/api/confirm_terms/${rows[0]?.id}`, headers: admin });
+  await accept();
   return portal.call({
     method: 'POST',
     url: '/api/save-terms-of-use/',
@@ -212,5 +216,29 @@ describe('terms of use', () => {
     expect([403, 422]).toContain(
       (await portal.call({ url: `/api/confirm_terms/${id}`, headers: ana })).status,
     );
+  });
+
+  it('are kept in every version, with who saved it and how many accepted it', async () => {
+    const { pool } = portal.database;
+    const versions = async () =>
+      ((await portal.call({ url: '/api/terms_versions', headers: admin })).body as { data: TermsVersion[] })
+        .data;
+    await save('<p>Versão A</p>');
+    const first = (await terms())?.version;
+    await confirm();
+    await save('<p>Versão B</p>');
+    await save('<p>Versão B</p>');
+    const [b, a] = await versions();
+    expect(b).toMatchObject({ version: (await terms())?.version, saved_by: 'adm@portal.test' });
+    expect(a).toMatchObject({ version: first, accepted: 2, saved_at: expect.any(String) });
+    const text = await portal.call({ url: `/api/terms_versions/${a?.id}`, headers: admin });
+    expect(text.body).toEqual({ terms: '<p>Versão A</p>' });
+    expect((await portal.call({ url: '/api/terms_versions/999999', headers: admin })).status).toBe(404);
+    // What a dataset brought is kept when it is replaced.
+    await pool.query(`UPDATE portal.settings SET value = '"<p>Do dataset</p>"' WHERE key = 'terms'`);
+    portal.clock.pass(5000);
+    await save('<p>Versão C</p>');
+    await accept();
+    expect((await versions())[1]).toMatchObject({ saved_by: null });
   });
 });

@@ -18,6 +18,7 @@ import { MAY_MANAGE, MAY_READ } from './access';
 import { escalation } from './escalation';
 import { userExportRoutes } from './export';
 import { mayManage } from './grant';
+import { userImportRoute } from './import/route';
 import { oneUser } from './one';
 import type { SaveDeps, UserSaver } from './save';
 import { type StatusDeps, userStatus } from './status';
@@ -40,6 +41,7 @@ export function userRoutes(app: App, deps: UserDeps): void {
   readingRoutes(app, deps);
   changingRoutes(app, deps);
   userExportRoutes(app, deps);
+  userImportRoute(app, deps);
 }
 
 function readingRoutes(app: App, { pool }: UserDeps): void {

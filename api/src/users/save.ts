@@ -13,6 +13,7 @@ import { checkCompanies, saveCompanies } from './companies';
 import { escalation } from './escalation';
 import { checkedUser, readUser, tampering, type UserForm } from './form';
 import { beyondGrant, checkCodes, type Grant, mayManage } from './grant';
+import { insertUser, USER_FORM_COLUMNS, valuesOf } from './insert';
 import { lastMasterStays, lockUser } from './lock';
 
 export interface SaveDeps {
@@ -22,15 +23,6 @@ export interface SaveDeps {
   readonly passwordMail: JobQueue<PasswordMail>;
   readonly album: Photos;
 }
-
-const WRITTEN = ['name', 'email', 'cpf', 'phone', 'office', 'type_id', 'access'] as const;
-const FLAGS = [
-  ...(['access_contracts', 'access_invoices', 'access_requests'] as const),
-  ...(['access_logistics', 'access_logs', 'access_tickets_message'] as const),
-];
-const COLUMNS = [...WRITTEN, ...FLAGS];
-const valuesOf = ({ fields }: UserForm): unknown[] =>
-  COLUMNS.map((column) => (column === 'access' ? [...new Set(fields.access)] : fields[column]));
 
 const SAME_EMAIL = () => invalid('email', 'Já existe um usuário com este e-mail.');
 const grantOf = ({ fields }: UserForm): Grant => ({ typeId: fields.type_id, access: fields.access });
@@ -60,16 +52,6 @@ export function userSaver({ pool, erp, links, passwordMail, album }: SaveDeps) {
     }
   }
 
-  async function insert(client: pg.PoolClient, form: UserForm, photo: string | null, key: string | null) {
-    const names = [...COLUMNS, 'photo', 'idempotency_key'];
-    const { rows } = await client.query<{ id: number }>(
-      `INSERT INTO portal.users (${names.join(', ')}) VALUES (${names.map((_, n) => `$${n + 1}`).join(', ')})
-       ON CONFLICT DO NOTHING RETURNING id`,
-      [...valuesOf(form), photo, key],
-    );
-    return rows[0]?.id;
-  }
-
   return {
     /** Adds a user and mails him the link to set a password; answers his id. The same key again answers the same one. */
     async create(request: FastifyRequest, sentKey: string | null): Promise<number> {
@@ -84,7 +66,7 @@ export function userSaver({ pool, erp, links, passwordMail, album }: SaveDeps) {
       const key = sentKey === null ? null : `${editor.userId} ${sentKey}`;
       return withPhoto(form.photo, (photo) =>
         transaction(pool, async (client) => {
-          const id = await insert(client, form, photo, key);
+          const id = await insertUser(client, form, { photo, key });
           if (id === undefined) {
             const { rows } = await client.query<{ id: number }>(
               'SELECT id FROM portal.users WHERE idempotency_key = $1',
@@ -93,7 +75,6 @@ export function userSaver({ pool, erp, links, passwordMail, album }: SaveDeps) {
             if (!rows[0]) throw SAME_EMAIL();
             return rows[0].id;
           }
-          await saveCompanies(client, id, form.companies ?? []);
           await passwordMail.send({ userId: id }, { client });
           return id;
         }),
@@ -119,7 +100,7 @@ export function userSaver({ pool, erp, links, passwordMail, album }: SaveDeps) {
           if (beyond) throw escalation(request, beyond, id);
           if (before.lastMaster && form.fields.type_id !== USER_TYPE.master) throw lastMasterStays();
           const url = photo ?? (form.fields.remove_photo === '1' ? null : before.photo);
-          const set = [...COLUMNS, 'photo'].map((column, n) => `${column} = $${n + 2}`).join(', ');
+          const set = [...USER_FORM_COLUMNS, 'photo'].map((column, n) => `${column} = $${n + 2}`).join(', ');
           const same = await client.query(
             'SELECT 1 FROM portal.users WHERE lower(email) = lower($1) AND id <> $2',
             [form.fields.email, id],

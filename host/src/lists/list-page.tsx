@@ -24,6 +24,8 @@ export interface ListPageSpec<Row> extends ListSpec<Row> {
   fixed?: Params;
   /** Preloads the code of the page a row links to, once the browser is idle. */
   prefetch?: () => Promise<unknown>;
+  /** The screen's own buttons, beside the list's. */
+  Actions?: ComponentType;
 }
 
 /** A list's page, with what its stories and tests need. */
@@ -36,7 +38,13 @@ export type ListPage<Row> = ComponentType & {
  * Creates the page of a list from its declaration. Throws immediately when that is inconsistent ({@link
  * defineList}).
  */
-export function listPage<Row>({ source, fixed, prefetch, ...spec }: ListPageSpec<Row>): ListPage<Row> {
+export function listPage<Row>({
+  source,
+  fixed,
+  prefetch,
+  Actions,
+  ...spec
+}: ListPageSpec<Row>): ListPage<Row> {
   const list = defineList(spec);
   const fetchPage = SOURCES[source]<Row>(list.endpoint, fixed);
   const fetchCounts = list.tabs ? tabCounts(list.endpoint, source, fixed) : undefined;
@@ -50,6 +58,7 @@ export function listPage<Row>({ source, fixed, prefetch, ...spec }: ListPageSpec
         list={seen}
         fetchPage={fetchPage}
         fetchCounts={fetchCounts}
+        actions={Actions && <Actions />}
       />
     );
   }

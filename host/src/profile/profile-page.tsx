@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SessionUser } from 'api-contract';
 import { labelOf, USER_TYPE_LABELS } from 'api-contract/rules';
 import { Button, Card, Cluster, linkCss, PasswordField, Stack, TextField, toast } from 'shared-ui';
+import { PhotoField } from 'shared-ui/forms';
 import { styled } from 'styled-components';
 import { Form } from '../forms/form';
 import { useForm } from '../forms/use-form';
@@ -9,7 +10,6 @@ import { NewPasswordFields } from '../password/new-password-fields';
 import { navigate } from '../remotes/navigate';
 import { PortalLink } from '../remotes/portal-link';
 import { auth } from '../session/auth-store';
-import { PhotoField } from './photo-field';
 import { saveProfile } from './profile.api';
 import { profileOf, profileRules } from './profile-form';
 import { Sessions } from './sessions';
@@ -43,15 +43,13 @@ export function ProfilePage({ user }: { user: SessionUser }) {
       navigate('/admin', { discard: true });
     },
   });
-  const { value: photo, ...photoField } = form.field('photo');
-
   return (
     <Page>
       <Form form={form}>
         <Stack>
           <Card title="Dados pessoais">
             <Stack>
-              <PhotoField user={user} photo={photo} {...photoField} />
+              <PhotoField person={user} alt="Sua foto" {...form.field('photo')} />
               <TextField label="Nome" autoComplete="name" maxLength={120} {...form.field('name')} />
               <TextField label="E-mail" type="email" readOnly value={user.email} />
               <TextField label="Nível de acesso" readOnly value={labelOf(USER_TYPE_LABELS, user.type_id)} />

@@ -8,5 +8,6 @@ export { MoneyField, QuantityField, type DecimalFieldProps } from '../masked-fie
 export { CnpjField, CpfField, ItemField, PhoneField } from '../masked-field/document-fields';
 export type { MaskedFieldProps } from '../masked-field/masked-field';
 export { ProgressBar } from '../progress-bar/progress-bar';
+export { PhotoField, type PhotoFieldProps } from '../photo-field/photo-field';
 export { Switch, type SwitchProps } from '../switch/switch';
 export { Textarea, type TextareaProps } from '../textarea/textarea';

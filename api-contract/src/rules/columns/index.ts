@@ -7,3 +7,4 @@ export * from './packaging-columns';
 export * from './quotation-columns';
 export * from './order-request-columns';
 export * from './user-columns';
+export * from './customer-columns';

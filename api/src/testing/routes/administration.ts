@@ -23,6 +23,8 @@ export const administrationRoutes: RouteCases = {
       sent: () => ({ payload: { terms: '' } }),
     },
   },
+  'GET /api/terms_versions': { needs: adminKeeper, record: 'none' },
+  'GET /api/terms_versions/:id': { needs: adminKeeper, record: 'staff', sent: request },
   'POST /api/save-configs': {
     needs: { codes: [], types: [master] },
     record: 'none',
@@ -45,6 +47,7 @@ export const administrationRoutes: RouteCases = {
   'GET /api/user/export': { needs: reviewer, record: 'none' },
   'GET /api/userpermissions/export': { needs: reviewer, record: 'none' },
   'POST /api/users': { needs: decider, record: 'none' },
+  'POST /api/users/import': { needs: decider, record: 'none' },
   'POST /api/users/change-status': {
     needs: decider,
     record: 'none',
@@ -69,6 +72,8 @@ export const administrationRoutes: RouteCases = {
   'GET /api/analytic-log/screen-access-by-month': { needs: accessLogReader, record: 'none' },
   'GET /api/analytic-log/customer-access-by-month': { needs: accessLogReader, record: 'none' },
   'GET /api/customers': { needs: reviewer, record: 'staff', sent: () => ({ query: { name: 'x' } }) },
+  'GET /api/customers/:id': { needs: reviewer, record: 'staff', sent: request },
+  'POST /api/customers/:id': { needs: decider, record: 'staff', sent: request },
   'GET /api/customer_stores': {
     ...{ needs: reviewer, record: 'staff', sent: () => ({ query: { customer_id: '1' } }) },
   },

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 async function show(type_id: number, more: StubRoutes = {}) {
-  await startTestSession({ type_id, access: [ACCESS.admin, ACCESS.users] });
+  await startTestSession({ type_id, access: Object.values(ACCESS) });
   restore = stubServer({ ...reviewRoutes, ...more });
   render(
     <TestArea path="/admin/access-requests/:id" at="/admin/access-requests/12">

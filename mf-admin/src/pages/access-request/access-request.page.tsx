@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { OPEN_ACCESS_REQUEST, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { PortalLink } from 'host/portal';
 import { useParams } from 'host/router';
-import { buttonCss, ErrorState, Icon, MessageState, Skeleton, Stack, type ButtonLook } from 'shared-ui';
+import { ErrorState, MessageState, Skeleton, Stack } from 'shared-ui';
 import styled from 'styled-components';
+import { BackLink } from '../../parts/back-link';
 import { fetchAccessRequest } from './access-request.api';
 import { ApproveForm } from './approve-form';
 import { RequestData } from './request-data';
@@ -18,11 +18,6 @@ const REVIEWERS: readonly number[] = [USER_TYPE.admin, USER_TYPE.master];
 const Page = styled(Stack)`
   max-width: 960px;
   align-items: stretch;
-`;
-
-const Back = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
-  align-self: flex-start;
 `;
 
 /** `/admin/access-requests/:id`: one request, and its approval or rejection (DESIGN decision 5). */
@@ -41,10 +36,7 @@ export default function AccessRequestPage() {
   });
   return (
     <Page $gap={5}>
-      <Back to="/admin/access-requests">
-        <Icon name="arrowLeft" size={16} />
-        Voltar
-      </Back>
+      <BackLink to="/admin/access-requests" />
       {isError ? (
         <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
       ) : isPending ? (

@@ -18,7 +18,7 @@ export default meta;
 /** Shows the page to an administrator, with server answers from `routes`. */
 const story = (routes: StubRoutes): StoryObj => ({
   beforeEach: async () => {
-    await startTestSession({ type_id: USER_TYPE.admin, access: [ACCESS.admin, ACCESS.users] });
+    await startTestSession({ type_id: USER_TYPE.admin, access: Object.values(ACCESS) });
     const restore = stubServer({ ...reviewRoutes, ...routes });
     return () => {
       restore();

@@ -1,6 +1,6 @@
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { checkValues } from 'host/forms';
-import { accessTree, codesOf } from './access-tree';
+import { accessTree, codesOf } from '../../rights/access-tree';
 import { approvalRules, approveBody, type Approval } from './approval';
 
 const company = { customer: { id: 7, code: '000123', name: 'Vale' }, stores: ['01'] };

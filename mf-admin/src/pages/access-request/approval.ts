@@ -1,12 +1,7 @@
-import type { ApproveBody, Customer } from 'api-contract';
+import type { ApproveBody } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { requiredAs, type Rules } from 'host/forms';
-
-/** A company of the new user; without stores the user gets all of them. */
-export interface ChosenCompany {
-  customer: Pick<Customer, 'id' | 'code' | 'name'>;
-  stores: string[];
-}
+import type { ChosenCompany } from '../../rights/chosen-company';
 
 /** What the reviewer fills in before approving. */
 export interface Approval {

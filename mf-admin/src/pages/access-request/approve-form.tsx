@@ -1,22 +1,18 @@
-import { labelOf, USER_TYPE, USER_TYPE_LABELS } from 'api-contract/rules';
+import { USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { Form, useForm } from 'host/forms';
 import { navigate, portalConfig, queryClient } from 'host/portal';
 import { Button, Card, Cluster, Select, Stack, toast } from 'shared-ui';
 import { Checkbox, CheckboxTree } from 'shared-ui/forms';
+import { accessTree, codesOf, givable, type Granter } from '../../rights/access-tree';
+import { CompanyPicker } from '../../rights/company-picker';
+import { typeChoices } from '../../rights/user-types';
 import { approve, type AccessRequest } from './access-request.api';
-import { accessTree, codesOf } from './access-tree';
 import { approvalRules, approveBody, type Approval } from './approval';
-import { CompanyPicker } from './company-picker';
 import { RejectButton } from './reject-button';
 
 const LIST = '/admin/access-requests';
-/** User types (spec part 2 section 1) and who may create which (WIRE, Staff scope). */
-const TYPES = [USER_TYPE.customer, USER_TYPE.staff, USER_TYPE.admin, USER_TYPE.master].map((type) => ({
-  value: String(type),
-  label: labelOf(USER_TYPE_LABELS, type),
-}));
-const MASTER = USER_TYPE.master;
+const NOBODY: Granter = { type_id: 0, access: [] };
 
 const START: Approval = { typeId: USER_TYPE.customer, companies: [], access: [], debts: true };
 
@@ -43,7 +39,7 @@ export function ApproveForm({ request }: { request: AccessRequest }) {
     onRefused: () => void queryClient.invalidateQueries(),
   });
   const { typeId, access } = form.values;
-  const tree = accessTree(typeId, portalConfig().packaging);
+  const tree = givable(accessTree(typeId, portalConfig().packaging), user ?? NOBODY, []);
   const { value: chosen, ...companies } = form.field('companies');
 
   const changeType = (next: number) => {
@@ -62,7 +58,7 @@ export function ApproveForm({ request }: { request: AccessRequest }) {
           <Stack>
             <Select
               label="Nível de acesso"
-              options={TYPES.filter(({ value }) => value !== String(MASTER) || user?.type_id === MASTER)}
+              options={typeChoices(user?.type_id)}
               value={String(typeId)}
               onChange={(event) => changeType(Number(event.target.value))}
             />

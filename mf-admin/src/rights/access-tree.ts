@@ -37,3 +37,22 @@ export function accessTree(typeId: number, packaging: boolean): TreeNode[] {
 /** The codes of a tree, including its parents'. */
 export const codesOf = (tree: readonly TreeNode[]): string[] =>
   tree.flatMap(({ id, children }) => [id, ...codesOf(children ?? [])]);
+
+/** Who gives rights: his type and his own codes. */
+export interface Granter {
+  type_id: number;
+  access: readonly number[];
+}
+
+/** Whether he may give a code: one that he has, or that the user has already (WIRE, Staff scope). Type 4 gives any. */
+export const mayGive = ({ type_id, access }: Granter, held: readonly string[], code: string): boolean =>
+  type_id === USER_TYPE.master || access.includes(Number(code)) || held.includes(code);
+
+/** The part of a tree that he may give. A group stays for its children's sake. */
+export function givable(tree: readonly TreeNode[], by: Granter, held: readonly string[]): TreeNode[] {
+  return tree.flatMap((node) => {
+    if (!node.children) return mayGive(by, held, node.id) ? [node] : [];
+    const children = givable(node.children, by, held);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+}

@@ -3,8 +3,8 @@ import type { CustomerStore } from 'api-contract';
 import { Button, ErrorState, IconButton, Skeleton, t } from 'shared-ui';
 import { Checkbox } from 'shared-ui/forms';
 import styled from 'styled-components';
-import { fetchStores } from './access-request.api';
-import type { ChosenCompany } from './approval';
+import { fetchStores } from './companies.api';
+import type { ChosenCompany } from './chosen-company';
 
 const Root = styled.fieldset`
   min-width: 0;
@@ -44,10 +44,16 @@ interface CompanyCardProps {
   company: ChosenCompany;
   onStores: (stores: string[]) => void;
   onRemove: () => void;
+  readOnly?: boolean | undefined;
 }
 
 /** One company of the new user, and the stores the user is limited to. */
-export function CompanyCard({ company: { customer, stores }, onStores, onRemove }: CompanyCardProps) {
+export function CompanyCard({
+  company: { customer, stores },
+  onStores,
+  onRemove,
+  readOnly,
+}: CompanyCardProps) {
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: ['customer_stores', customer.code],
     queryFn: ({ signal }) => fetchStores(customer.code, signal),
@@ -60,11 +66,11 @@ export function CompanyCard({ company: { customer, stores }, onStores, onRemove 
         <strong>
           {customer.name} <small>{customer.code}</small>
         </strong>
-        <IconButton icon="close" label={`Remover ${customer.name}`} onClick={onRemove} />
+        {!readOnly && <IconButton icon="close" label={`Remover ${customer.name}`} onClick={onRemove} />}
       </Head>
       <Note role="status">
         {stores.length === 0 ? 'Acesso a todas as lojas' : `Lojas escolhidas: ${stores.length}`}
-        {stores.length > 0 && (
+        {stores.length > 0 && !readOnly && (
           <>
             {' '}
             <Button size="sm" variant="ghost" onClick={() => onStores([])}>
@@ -82,6 +88,7 @@ export function CompanyCard({ company: { customer, stores }, onStores, onRemove 
               key={store.id}
               label={labelOf(store)}
               checked={stores.includes(store.store_id)}
+              disabled={readOnly}
               onChange={(on) => toggle(store.store_id, on)}
             />
           ))}

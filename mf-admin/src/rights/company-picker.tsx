@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Customer } from 'api-contract';
 import { Button, Cluster, Icon, Stack } from 'shared-ui';
 import { Combobox } from 'shared-ui/combobox';
-import { searchCustomers } from './access-request.api';
-import type { ChosenCompany } from './approval';
+import { searchCustomers } from './companies.api';
+import type { ChosenCompany } from './chosen-company';
 import { CompanyCard } from './company-card';
 
 /** Debounce of the customer search (spec part 2 section 9), in milliseconds. */
@@ -14,14 +14,17 @@ type Named = Pick<Customer, 'id' | 'code' | 'name'>;
 
 interface CompanyPickerProps {
   /** Companies with the request's CNPJ, added with one press. */
-  suggested: readonly Named[];
+  suggested?: readonly Named[];
+  required?: boolean;
+  readOnly?: boolean;
   chosen: readonly ChosenCompany[];
   onChange: (chosen: ChosenCompany[]) => void;
   error: string | undefined;
 }
 
 /** The new user's companies, found by name, each with its stores. */
-export function CompanyPicker({ suggested, chosen, onChange, error }: CompanyPickerProps) {
+export function CompanyPicker(props: CompanyPickerProps) {
+  const { suggested = [], chosen, onChange, error, required, readOnly } = props;
   const [typed, setTyped] = useState('');
   const name = useSettled(typed.trim(), DEBOUNCE);
   const { data = [], isFetching } = useQuery({
@@ -52,27 +55,30 @@ export function CompanyPicker({ suggested, chosen, onChange, error }: CompanyPic
           ))}
         </Cluster>
       )}
-      <Combobox
-        label="Adicionar cliente"
-        required
-        error={error}
-        value=""
-        options={open.map((customer) => ({
-          value: String(customer.id),
-          label: customer.name,
-          detail: customer.code,
-        }))}
-        onSearch={setTyped}
-        loading={isFetching || name !== typed.trim()}
-        onChange={(value) => {
-          const customer = open.find(({ id }) => String(id) === value);
-          if (customer) add(customer);
-        }}
-      />
+      {!readOnly && (
+        <Combobox
+          label="Adicionar cliente"
+          required={required}
+          error={error}
+          value=""
+          options={open.map((customer) => ({
+            value: String(customer.id),
+            label: customer.name,
+            detail: customer.code,
+          }))}
+          onSearch={setTyped}
+          loading={isFetching || name !== typed.trim()}
+          onChange={(value) => {
+            const customer = open.find(({ id }) => String(id) === value);
+            if (customer) add(customer);
+          }}
+        />
+      )}
       {chosen.map((company) => (
         <CompanyCard
           key={company.customer.id}
           company={company}
+          readOnly={readOnly}
           onStores={(stores) =>
             onChange(chosen.map((other) => (other === company ? { ...other, stores } : other)))
           }

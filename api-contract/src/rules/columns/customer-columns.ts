@@ -1,0 +1,12 @@
+import type { Customer } from '../../customers';
+import { fieldColumn, withIds } from '../sheet';
+
+const field = fieldColumn<Customer>;
+
+/** The columns of 'Clientes' as data, in its order (spec part 2 section 2, 'Customers'). */
+export const customerColumns = withIds({
+  id: field('ID', 'id'),
+  name: field('Nome', 'name'),
+  code: field('Código', 'code'),
+  slip: field('Exibe Boleto?', 'exibir_boleto', { value: (row) => (row.exibir_boleto ? 'Sim' : 'Não') }),
+});

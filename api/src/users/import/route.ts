@@ -1,0 +1,66 @@
+import { userImportAnswer, userImportFields } from 'api-contract';
+import type pg from 'pg';
+import { transaction } from '../../db/transaction';
+import type { ErpGateway } from '../../erp/port';
+import type { JobQueue } from '../../jobs/jobs';
+import type { PasswordMail } from '../../password';
+import { sessionOf } from '../../platform/access';
+import type { App } from '../../platform/app-type';
+import { readForm } from '../../platform/multipart';
+import { invalid } from '../../platform/problem';
+import { readInput } from '../../platform/validation';
+import { MAY_MANAGE } from '../access';
+import { insertUser } from '../insert';
+import { checkLines } from './check';
+import { importLines } from './read-csv';
+
+interface ImportDeps {
+  readonly pool: pg.Pool;
+  readonly erp: ErpGateway;
+  readonly passwordMail: JobQueue<PasswordMail>;
+}
+
+/** Far more than a thousand lines need. */
+const BYTES = 1024 * 1024;
+
+const users = (count: number) => (count === 1 ? '1 usuário' : `${count} usuários`);
+const linesWrong = (count: number) => (count === 1 ? '1 linha tem erros' : `${count} linhas têm erros`);
+
+/** `POST users/import`: users from a CSV, first as a dry run that shows each line's result; all of them or none. */
+export function userImportRoute(app: App, deps: ImportDeps): void {
+  const { pool, passwordMail } = deps;
+  app.post(
+    '/api/users/import',
+    {
+      config: { access: MAY_MANAGE },
+      schema: { tags: ['users'], consumes: ['multipart/form-data'], response: { 200: userImportAnswer } },
+    },
+    async (request) => {
+      const { fields, file } = await readForm(request, BYTES);
+      const { dry_run } = readInput(userImportFields, fields);
+      if (file?.field !== 'file') throw invalid('file', 'Campo obrigatório.');
+      const lines = await checkLines(importLines(file.content), sessionOf(request), deps);
+      const rows = lines.map(({ row }) => row);
+      const wrong = rows.filter(({ problems }) => problems.length > 0).length;
+      if (dry_run === '1') {
+        const message =
+          wrong === 0 ? `${users(rows.length)} sem erros. Nada foi gravado ainda.` : `${linesWrong(wrong)}.`;
+        return { message, written: false, rows };
+      }
+      if (wrong > 0) throw invalid('file', `${linesWrong(wrong)}. Nada foi importado.`);
+      await transaction(pool, async (client) => {
+        for (const { form, row } of lines) {
+          const id = form ? await insertUser(client, form, { photo: null, key: null }) : undefined;
+          // Somebody was added meanwhile.
+          if (id === undefined)
+            throw invalid(
+              'file',
+              `Linha ${row.line}: já existe um usuário com este e-mail. Nada foi importado.`,
+            );
+          await passwordMail.send({ userId: id }, { client });
+        }
+      });
+      return { message: `Importação concluída: ${users(rows.length)}.`, written: true, rows };
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import { ACCESS, ACCESS_LABELS, USER_TYPE, USER_TYPE_LABELS } from 'api-contract';
+import { type ImportLine, plain } from './read-csv';
+
+const CODES = new Map<string, number>([
+  ...Object.values(ACCESS).map((code) => [String(code), code] as const),
+  ...Object.entries(ACCESS_LABELS).map(([code, label]) => [plain(label), Number(code)] as const),
+]);
+const TYPES = new Map<string, number>(
+  USER_TYPE_LABELS.flatMap(([code, label]) => [
+    [String(code), Number(code)] as const,
+    [plain(label), Number(code)] as const,
+  ]),
+);
+
+/** `000101:01,02` as a company's code and its stores. */
+export interface NamedCompany {
+  readonly code: string;
+  readonly stores: readonly string[];
+}
+
+const parts = (text: string, separator: RegExp) =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** `000101:01,02 | 000102`: companies by A1_COD, each with the stores it is limited to. */
+export const companiesIn = (text: string): NamedCompany[] =>
+  parts(text, /[|/]/).map((part) => {
+    const [code = '', stores = ''] = part.split(':');
+    return { code: code.trim(), stores: parts(stores, /,/) };
+  });
+
+/** A line as the user form's fields, and the words in it that mean nothing. Without a type it is a customer. */
+export function formOfLine({ nome, email, tipo, cpf, telefone, cargo, acessos }: ImportLine) {
+  const words = parts(acessos, /[,|]/);
+  const unknown = words.filter((word) => !CODES.has(plain(word)));
+  const type = tipo === '' ? USER_TYPE.customer : TYPES.get(plain(tipo));
+  return {
+    sent: {
+      ...{ name: nome, email, cpf, phone: telefone, office: cargo, type_id: type },
+      access: words.flatMap((word) => CODES.get(plain(word)) ?? []),
+    },
+    problems: [
+      ...(type === undefined ? [`Tipo desconhecido: ${tipo}`] : []),
+      ...unknown.map((word) => `Acesso desconhecido: ${word}`),
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  ConfigurationsAnswer,
+  EmailSender,
+  EmailSenderBody,
+  IntertoxBody,
+  IntertoxCode,
+  MaintenanceConfig,
+  MessageAnswer,
+  SaveConfigsAnswer,
+  TermsAnswer,
+  TermsVersion,
+  TermsVersionAnswer,
+  TicketMessage,
+  TicketMessageBody,
+} from 'api-contract';
+import { http } from 'host/portal';
+
+const ALL = { paginated: false };
+
+export const maintenanceQuery = queryOptions({
+  queryKey: ['configs', 'maintenance'],
+  queryFn: ({ signal }) => http.get<ConfigurationsAnswer>('configurations/', { signal }),
+});
+export const saveMaintenance = (config: MaintenanceConfig) =>
+  http.post<SaveConfigsAnswer>('save-configs/', config);
+
+export const termsQuery = queryOptions({
+  queryKey: ['configs', 'terms'],
+  queryFn: async ({ signal }) => (await http.get<TermsAnswer>('get-terms/', { signal }))[0]?.terms ?? '',
+});
+export const saveTerms = (terms: string) => http.post<MessageAnswer>('save-terms-of-use/', { terms });
+
+export const termsVersionsQuery = queryOptions({
+  queryKey: ['configs', 'terms', 'versions'],
+  queryFn: async ({ signal }) =>
+    (await http.get<{ data: TermsVersion[] }>('terms_versions', { signal })).data,
+});
+export const fetchTermsVersion = async (id: number, signal?: AbortSignal) =>
+  (await http.get<TermsVersionAnswer>(`terms_versions/${id}`, { signal })).terms;
+
+export const messagesQuery = queryOptions({
+  queryKey: ['configs', 'messages'],
+  queryFn: async ({ signal }) =>
+    (await http.get<{ data: TicketMessage[] }>('ticket_messages/', { params: ALL, signal })).data,
+});
+export const addMessage = (body: TicketMessageBody) => http.post<MessageAnswer>('ticket_messages/', body);
+export const removeMessage = (id: number) => http.delete<MessageAnswer>(`ticket_messages/${id}`);
+
+export const recipientsQuery = queryOptions({
+  queryKey: ['configs', 'recipients'],
+  queryFn: async ({ signal }) =>
+    (await http.get<{ data: EmailSender[] }>('email_senders', { params: ALL, signal })).data,
+});
+export const addRecipient = (body: EmailSenderBody) => http.post<MessageAnswer>('email_senders', body);
+export const removeRecipient = (id: number) => http.delete<MessageAnswer>(`email_senders/${id}`);
+
+export const intertoxQuery = queryOptions({
+  queryKey: ['configs', 'intertox'],
+  queryFn: async ({ signal }) => {
+    const params = { ...ALL, 'with[]': 'product_code' };
+    return (await http.get<{ data: IntertoxCode[] }>('intertox_codes', { params, signal })).data;
+  },
+});
+export const addIntertox = (body: IntertoxBody) => http.post<MessageAnswer>('intertox_codes_new', body);
+export const removeIntertox = (id: number) => http.delete<MessageAnswer>(`intertox_codes/${id}`);

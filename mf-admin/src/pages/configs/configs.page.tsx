@@ -1,0 +1,33 @@
+import { isAdministrator, USER_TYPE } from 'api-contract/rules';
+import { useAuth } from 'host/auth';
+import { Stack } from 'shared-ui';
+import styled from 'styled-components';
+import { IntertoxCard } from './intertox-card';
+import { MaintenanceCard } from './maintenance-card';
+import { MessagesCard } from './messages-card';
+import { RecipientsCard } from './recipients-card';
+import { TermsCard } from './terms-card';
+
+const Page = styled(Stack)`
+  max-width: 960px;
+  align-items: stretch;
+`;
+
+/**
+ * `/admin/configs`, 'Configurações': type 4 sees the maintenance card, types 1 and 4 terms and Intertox codes, everybody
+ * slip messages and recipients (spec part 2 section 6). The API decides; this only hides.
+ */
+export default function ConfigsPage() {
+  const { user } = useAuth();
+  const type = user?.type_id ?? 0;
+  const administrator = isAdministrator(type);
+  return (
+    <Page $gap={5}>
+      {type === USER_TYPE.master && <MaintenanceCard />}
+      <MessagesCard />
+      <RecipientsCard />
+      {administrator && <IntertoxCard />}
+      {administrator && <TermsCard />}
+    </Page>
+  );
+}

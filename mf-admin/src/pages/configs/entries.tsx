@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { MessageAnswer } from 'api-contract';
+import { queryClient } from 'host/portal';
+import { ConfirmDialog, EmptyState, ErrorState, IconButton, Skeleton, t, toast } from 'shared-ui';
+import { ToolIcon } from 'shared-ui/forms';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 4px 12px;
+  align-items: center;
+  padding: 8px 0;
+  border-bottom: 1px solid ${t.color.line};
+
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
+interface EntriesProps<Entry> {
+  /** Names the list for readers. */
+  label: string;
+  query: UseQueryOptions<Entry[], Error, Entry[], string[]>;
+  /** What an entry is called in 'Excluir …'. */
+  nameOf: (entry: Entry) => string;
+  line: (entry: Entry) => ReactNode;
+  remove: (id: number) => Promise<MessageAnswer>;
+  emptyText: string;
+}
+
+/** The entries of a settings card, each with a button that deletes it after a question. */
+export function Entries<Entry extends { id: number }>(props: EntriesProps<Entry>) {
+  const { label, query, nameOf, line, remove, emptyText } = props;
+  const { data, isError, isFetching, isPending, refetch } = useQuery(query);
+  const [doomed, setDoomed] = useState<Entry | null>(null);
+  const { mutateAsync } = useMutation({
+    mutationFn: (entry: Entry) => remove(entry.id),
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      await queryClient.invalidateQueries({ queryKey: query.queryKey });
+    },
+  });
+  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isPending) return <Skeleton $height="120px" />;
+  if (data.length === 0) return <EmptyState title={emptyText} />;
+  return (
+    <>
+      <List aria-label={label}>
+        {data.map((entry) => (
+          <Line key={entry.id}>
+            <div>{line(entry)}</div>
+            <IconButton
+              icon={<ToolIcon name="trash" size={18} />}
+              label={`Excluir ${nameOf(entry)}`}
+              onClick={() => setDoomed(entry)}
+            />
+          </Line>
+        ))}
+      </List>
+      <ConfirmDialog
+        open={doomed !== null}
+        danger
+        title="Deseja deletar o registro?"
+        text="Essa operação não pode ser desfeita"
+        confirmLabel="Deletar"
+        onConfirm={async () => {
+          // A refusal is told by the client; the entry stays.
+          if (doomed) await mutateAsync(doomed).catch(() => undefined);
+          setDoomed(null);
+        }}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Customer } from 'api-contract';
+import { customerColumns as data, isAdministrator } from 'api-contract/rules';
+import { listPage } from 'host/list';
+
+/** `/admin/customer-list`, 'Clientes': companies that are not blocked in the ERP (spec part 2 section 2). */
+export const CustomerListPage = listPage<Customer>({
+  endpoint: 'customers',
+  source: 'portal',
+  fixed: { A1_MSBLQL: 2 },
+  title: 'Clientes',
+  columns: [
+    { ...data.id, width: 76 },
+    { ...data.name, link: true, grow: true },
+    { ...data.code, width: 120 },
+    { ...data.slip, width: 130, card: 'key' },
+  ],
+  filters: [
+    { type: 'text', name: 'id', label: 'ID' },
+    { type: 'text', name: 'name', label: 'Nome' },
+  ],
+  sorts: ['name', 'code', 'id'],
+  rowKey: (row) => String(row.id),
+  rowHref: (row) => `/admin/customer/${row.id}`,
+  edit: (row) => `/admin/customer/${row.id}`,
+  rights: ({ user }) => ({ edit: isAdministrator(user.type_id) }),
+  prefetch: () => import('../customer/customer.page'),
+});

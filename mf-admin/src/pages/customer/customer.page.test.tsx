@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
+import { customer } from '../../rights/customer.fixture';
+import { administrator } from '../../rights/user.fixture';
+import CustomerPage from './customer.page';
+
+const sent: unknown[] = [];
+let restore = () => {};
+beforeEach(async () => {
+  sent.length = 0;
+  await startTestSession(administrator);
+  restore = stubServer({
+    'GET customers/7': { data: [customer] },
+    'POST customers/7': (_url: URL, body: unknown) => {
+      sent.push(body);
+      return { message: 'Registro salvo com sucesso' };
+    },
+  });
+  render(
+    <TestArea path="/admin/customer/:id" at="/admin/customer/7">
+      <CustomerPage />
+    </TestArea>,
+  );
+  await screen.findByText('12.ABC.345/01DE-35');
+});
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+
+it('saves the name and whether slips are shown', async () => {
+  const name = screen.getByRole('textbox', { name: /^Nome/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Vale');
+  await userEvent.click(screen.getByRole('switch', { name: 'Exibir coluna de boleto?' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Registro salvo com sucesso')).toBeVisible();
+  expect(sent).toEqual([{ _method: 'PUT', name: 'Vale', exibir_boleto: false }]);
+});

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Customer } from 'api-contract';
+import { formatCnpj, isAdministrator } from 'api-contract/rules';
+import { useAuth } from 'host/auth';
+import { Form, required, useForm, type Rules } from 'host/forms';
+import { navigate, queryClient } from 'host/portal';
+import { useParams } from 'host/router';
+import {
+  Button,
+  Card,
+  Cluster,
+  DetailGrid,
+  ErrorState,
+  MessageState,
+  Skeleton,
+  Stack,
+  TextField,
+  toast,
+} from 'shared-ui';
+import { Switch } from 'shared-ui/forms';
+import styled from 'styled-components';
+import { BackLink } from '../../parts/back-link';
+import { fetchCustomer, saveCustomer } from './customer.api';
+
+const LIST = '/admin/customer-list';
+
+const Page = styled(Stack)`
+  max-width: 760px;
+  align-items: stretch;
+`;
+
+interface Values {
+  name: string;
+  exibir_boleto: boolean;
+}
+const rules: Rules<Values> = { name: [required] };
+
+function CustomerForm({ customer }: { customer: Customer }) {
+  const { user } = useAuth();
+  const form = useForm({
+    start: { name: customer.name, exibir_boleto: customer.exibir_boleto } as Values,
+    rules,
+    readOnly: !isAdministrator(user?.type_id ?? 0),
+    send: (values) => saveCustomer(customer.id, values),
+    onSent: ({ message }) => {
+      toast.success(message);
+      void queryClient.invalidateQueries({ queryKey: ['customers'] });
+      void queryClient.invalidateQueries({ queryKey: ['list', 'customers'] });
+      navigate(LIST, { discard: true });
+    },
+  });
+  return (
+    <Form form={form}>
+      <Card title={customer.name}>
+        <Stack $gap={5}>
+          <DetailGrid
+            items={[
+              { label: 'Código', value: customer.code },
+              { label: 'Razão social no ERP', value: customer.A1_NOME },
+              { label: 'CNPJ', value: formatCnpj(customer.A1_CGC) },
+            ]}
+          />
+          <TextField label="Nome" maxLength={160} {...form.field('name')} />
+          <Switch label="Exibir coluna de boleto?" words={['SIM', 'NÃO']} {...form.toggle('exibir_boleto')} />
+          {!form.readOnly && (
+            <Cluster $justify="end">
+              <Button type="submit" variant="primary" loading={form.busy}>
+                Salvar
+              </Button>
+            </Cluster>
+          )}
+        </Stack>
+      </Card>
+    </Form>
+  );
+}
+
+/** `/admin/customer/:id`: the portal's name of a company, and its slip column (spec part 2 section 2, 'Customers'). */
+export default function CustomerPage() {
+  const { id = '' } = useParams();
+  const { data, isError, isFetching, isPending, refetch } = useQuery({
+    queryKey: ['customers', id],
+    queryFn: ({ signal }) => fetchCustomer(id, signal),
+  });
+  return (
+    <Page $gap={5}>
+      <BackLink to="/admin/user-list" />
+      {isError ? (
+        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <Skeleton $height="320px" />
+      ) : data === null ? (
+        <MessageState icon="search" title="Cliente não encontrado." />
+      ) : (
+        <CustomerForm key={data.id} customer={data} />
+      )}
+    </Page>
+  );
+}

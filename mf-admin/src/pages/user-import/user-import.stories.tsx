@@ -1,0 +1,21 @@
+import { areaStory, type StubAnswer } from 'host/testing';
+import { administrator } from '../../rights/user.fixture';
+import { ImportResult } from './import-result';
+import { goodImport, wrongImport } from './user-import.fixture';
+import UserImportPage from './user-import.page';
+
+export default { title: 'mf-admin/Importar Usuários' };
+
+const story = (answer: StubAnswer) =>
+  areaStory(
+    {
+      ...{ path: '/admin/users/import', at: '/admin/users/import', Page: UserImportPage },
+      user: administrator,
+    },
+    { 'POST users/import': answer },
+  );
+export const Start = story(goodImport);
+export const NarrowScreen = { ...story(goodImport), globals: { viewport: { value: 'phone' } } };
+export const Good = { render: () => <ImportResult loading={false} result={goodImport} /> };
+export const Wrong = { render: () => <ImportResult loading={false} result={wrongImport} /> };
+export const Checking = { render: () => <ImportResult loading result={undefined} /> };

@@ -1,0 +1,12 @@
+import type { ChangeStatusAnswer, MessageAnswer, UserRow } from 'api-contract';
+import { USER_STATUS } from 'api-contract/rules';
+import { http } from 'host/portal';
+
+/** Blocks an active user, admits a blocked one. The wanted status is named, so that two presses do not cancel out. */
+export const toggleStatus = ({ id, status }: Pick<UserRow, 'id' | 'status'>) =>
+  http.post<ChangeStatusAnswer>('users/change-status', {
+    id,
+    status: status === USER_STATUS.active ? USER_STATUS.inactive : USER_STATUS.active,
+  });
+
+export const removeUser = (id: number) => http.delete<MessageAnswer>(`users/${id}`);

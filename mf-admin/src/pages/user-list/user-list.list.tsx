@@ -1,0 +1,49 @@
+import type { UserRow } from 'api-contract';
+import {
+  isAdministrator,
+  optionsOf,
+  USER_STATUS_LABELS,
+  USER_TYPE_LABELS,
+  userColumns as data,
+} from 'api-contract/rules';
+import { auth } from 'host/auth';
+import { listPage } from 'host/list';
+import { mayChange } from '../../rights/may-change';
+import { UserListButtons } from './export-buttons';
+import { StatusToggle } from './status-toggle';
+import { removeUser } from './user-list.api';
+
+/** `/admin/user-list`, 'Usuários' (spec part 2 section 2). */
+export const UserListPage = listPage<UserRow>({
+  endpoint: 'users',
+  source: 'portal',
+  title: 'Usuários',
+  columns: [
+    { ...data.id, width: 76 },
+    { ...data.name, link: true, grow: true },
+    { ...data.company, grow: true },
+    { ...data.type, width: 180 },
+    { ...data.status, cell: (row) => <StatusToggle row={row} />, width: 110, card: 'state' },
+  ],
+  filters: [
+    { type: 'text', name: 'name', label: 'Nome' },
+    { type: 'text', name: 'customer_name', label: 'Cliente' },
+    { type: 'select', name: 'type_id', label: 'Tipo do Usuário', options: optionsOf(USER_TYPE_LABELS) },
+    { type: 'select', name: 'status', label: 'Status', options: optionsOf(USER_STATUS_LABELS) },
+  ],
+  sorts: ['id', 'name'],
+  defaultSort: { by: 'name', direction: 'ASC' },
+  rowKey: (row) => String(row.id),
+  rowHref: (row) => `/admin/user/${row.id}`,
+  add: { label: 'Adicionar', href: '/admin/users/add' },
+  edit: (row) => `/admin/user/${row.id}`,
+  remove: (row) => removeUser(row.id),
+  removable: (row) => mayChange(auth.getSnapshot().user, row),
+  rights: ({ user }) => {
+    const manages = isAdministrator(user.type_id);
+    return { add: manages, edit: manages, remove: manages };
+  },
+  can: { extract: true },
+  prefetch: () => import('../user/user.page'),
+  Actions: UserListButtons,
+});

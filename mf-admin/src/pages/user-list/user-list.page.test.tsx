@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { USER_STATUS, USER_TYPE } from 'api-contract/rules';
+import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
+import { administrator, userRow } from '../../rights/user.fixture';
+import { UserListPage } from './user-list.list';
+
+const master = {
+  ...userRow,
+  id: 1,
+  name: 'Mia Duarte',
+  type_id: USER_TYPE.master,
+  customer: null,
+  customers: 0,
+};
+const server = stubList(UserListPage, [userRow, master]);
+const sent: unknown[] = [];
+let restore = () => {};
+
+async function show(type_id: number = USER_TYPE.admin) {
+  await startTestSession({ ...administrator, type_id });
+  server.asked.length = 0;
+  sent.length = 0;
+  restore = stubServer({
+    ...server.routes,
+    'POST users/change-status': (_url: URL, body: unknown) => {
+      sent.push(body);
+      return { message: 'Atualizado com sucesso!', status: USER_STATUS.inactive };
+    },
+  });
+  render(
+    <TestArea path="/admin/user-list" at="/admin/user-list">
+      <UserListPage />
+    </TestArea>,
+  );
+  await screen.findByText('Ana Souza');
+}
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+
+it('shows a user, his companies and his type in words, ordered by name', async () => {
+  await show();
+  const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
+  expect(cells.slice(0, 5)).toEqual(['12', 'Ana Souza', 'Papéis do Vale Ltda +1', 'Cliente', 'Ativo']);
+  expect(screen.getByRole('link', { name: 'Ana Souza' })).toHaveAttribute('href', '/admin/user/12');
+  expect(server.asked).toEqual([{ page: '1', limit: '25', orderByAsc: 'name' }]);
+});
+
+it('sends its filters by their names', async () => {
+  await show();
+  await searchBy(userEvent, { Nome: 'ana', Cliente: 'vale', 'Tipo do Usuário': 'Cliente', Status: 'Ativo' });
+  await screen.findByText('Filtro aplicado');
+  expect(server.asked.at(-1)).toMatchObject({
+    name: 'ana',
+    customer_name: 'vale',
+    type_id: '2',
+    status: '1',
+  });
+});
+
+it('a press on the status asks for the other one', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Ativo: desativar Ana Souza' }));
+  expect(await screen.findByText('Atualizado com sucesso!')).toBeVisible();
+  expect(sent).toEqual([{ id: 12, status: USER_STATUS.inactive }]);
+});
+
+it('an administrator leaves those of type 4 alone', async () => {
+  await show();
+  expect(screen.queryByRole('button', { name: /Mia Duarte/ })).not.toBeInTheDocument();
+  const [ana, mia] = screen.getAllByRole('button', { name: 'Deletar' });
+  expect(ana).toBeEnabled();
+  expect(mia).toBeDisabled();
+});
+
+it('type 3 only reads', async () => {
+  await show(USER_TYPE.staff);
+  for (const name of ['Deletar', 'Editar', 'Adicionar', 'Importar Usuários', /desativar/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Exportar Usuários' })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import type { FormApi } from 'host/forms';
+import { portalConfig } from 'host/portal';
+import { Select, Stack } from 'shared-ui';
+import { Checkbox, CheckboxTree } from 'shared-ui/forms';
+import styled from 'styled-components';
+import { accessTree, codesOf, givable, type Granter } from '../../rights/access-tree';
+import { typeChoices } from '../../rights/user-types';
+import type { UserFlags, UserForm } from './user.form';
+
+/** The e-mails of their kind, and the bell. */
+const FLAGS: readonly (readonly [keyof UserFlags, string])[] = [
+  ['access_invoices', 'Títulos em aberto (sino e aviso)'],
+  ['access_contracts', 'E-mails sobre contratos'],
+  ['access_requests', 'E-mails sobre solicitações de pedido'],
+  ['access_logistics', 'E-mails sobre entregas'],
+  ['access_logs', 'E-mails sobre acessos'],
+  ['access_tickets_message', 'E-mails sobre boletos'],
+];
+
+const Notices = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: 4px 16px;
+  min-width: 0;
+
+  legend {
+    margin-bottom: 8px;
+    font-weight: 600;
+  }
+`;
+
+interface AccessTabProps {
+  form: FormApi<UserForm>;
+  by: Granter;
+  /** The codes the user has already. */
+  held: readonly string[];
+}
+
+/** 'Acessos': type, codes in groups, and notices. Only what the viewer may give is offered. */
+export function AccessTab({ form, by, held }: AccessTabProps) {
+  const { packaging } = portalConfig();
+  const { type_id, access } = form.values;
+  const changeType = (next: string) => {
+    // The new type may allow fewer codes.
+    const possible = codesOf(accessTree(Number(next), packaging));
+    form.set({ type_id: next, access: access.filter((code) => possible.includes(code)) });
+  };
+  return (
+    <Stack $gap={5}>
+      <Select
+        label="Nível de acesso"
+        {...form.field('type_id')}
+        options={typeChoices(form.readOnly ? Number(type_id) : by.type_id)}
+        value={type_id}
+        onChange={(event) => changeType(event.target.value)}
+      />
+      <CheckboxTree
+        label="Acessos do usuário"
+        tree={givable(accessTree(Number(type_id), packaging), by, held)}
+        {...form.field('access')}
+      />
+      <Notices>
+        <legend>Avisos</legend>
+        {FLAGS.map(([flag, label]) => (
+          <Checkbox key={flag} label={label} {...form.toggle(flag)} />
+        ))}
+      </Notices>
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import type { UserDetail } from 'api-contract';
+import { labelOf, USER_STATUS, USER_STATUS_LABELS } from 'api-contract/rules';
+import { useAuth } from 'host/auth';
+import { Form, useForm, type FormApi } from 'host/forms';
+import { navigate, queryClient } from 'host/portal';
+import { Button, Cluster, StatusChip, Surface, toast } from 'shared-ui';
+import { Tabs } from 'shared-ui/tabs';
+import styled from 'styled-components';
+import { AccessTab } from './access-tab';
+import { CompaniesTab } from './companies-tab';
+import { DataTab } from './data-tab';
+import { SecurityTab } from './security-tab';
+import { saveUser } from './user.api';
+import { formOf, NEW_USER, userBody, userRules, type UserForm } from './user.form';
+
+const LIST = '/admin/user-list';
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+  margin-bottom: 12px;
+`;
+
+const Foot = styled(Cluster)`
+  margin-top: 20px;
+`;
+
+/** The fields of each tab, so that a refused one is found. */
+const TABS = {
+  data: ['name', 'email', 'cpf', 'phone', 'office', 'photo'],
+  access: ['type_id', 'access'],
+  companies: ['multiple_customer'],
+  security: [],
+} as const;
+type Tab = keyof typeof TABS;
+
+/** The tabs with a problem, in their order. */
+const wrongTabs = ({ errors }: FormApi<UserForm>): Tab[] =>
+  (Object.keys(TABS) as Tab[]).filter((tab) => TABS[tab].some((field) => errors[field] !== undefined));
+
+/** The form of a user; null for a new one. Who may not change him reads it. */
+export function UserFormView({ user }: { user: UserDetail | null }) {
+  const { user: viewer } = useAuth();
+  const by = viewer ?? { type_id: 0, access: [] };
+  const [before] = useState(() => (user ? formOf(user) : null));
+  const [tab, setTab] = useState<Tab>('data');
+  const form = useForm({
+    start: before ?? NEW_USER,
+    rules: userRules,
+    draft: { key: `user.${user?.id ?? 'new'}`, version: 1 },
+    readOnly: user?.editable === false,
+    send: (values, options) => saveUser(user?.id ?? null, userBody(values, by, before), options),
+    onSent: ({ message }) => {
+      toast.success(message);
+      void queryClient.invalidateQueries({ queryKey: ['users'] });
+      void queryClient.invalidateQueries({ queryKey: ['list', 'users'] });
+      navigate(LIST, { discard: true });
+    },
+  });
+  const wrong = wrongTabs(form);
+  // A press that was refused leads to the first tab with a problem; the form then moves the focus to it.
+  const { attention } = form;
+  const [first] = wrong;
+  useEffect(() => {
+    if (attention > 0 && first !== undefined) setTab((now) => (wrong.includes(now) ? now : first));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when a press was refused
+  }, [attention]);
+  const item = (id: Tab, label: string, content: React.ReactNode) => ({
+    ...{ id, label, content },
+    invalid: attention > 0 && wrong.includes(id),
+  });
+  return (
+    <Form form={form}>
+      <Surface>
+        <Title>
+          <h2>{user?.name ?? 'Novo usuário'}</h2>
+          {user && (
+            <StatusChip tone={user.status === USER_STATUS.active ? 'success' : 'neutral'}>
+              {labelOf(USER_STATUS_LABELS, user.status)}
+            </StatusChip>
+          )}
+        </Title>
+        <Tabs
+          label="Cadastro do usuário"
+          selected={tab}
+          onSelect={(id) => setTab(id as Tab)}
+          items={[
+            item('data', 'Cadastro', <DataTab form={form} user={user} />),
+            item('access', 'Acessos', <AccessTab form={form} by={by} held={before?.access ?? []} />),
+            item('companies', 'Clientes e Filiais', <CompaniesTab form={form} />),
+            item('security', 'Segurança', <SecurityTab user={user} />),
+          ]}
+        />
+        {!form.readOnly && (
+          <Foot $justify="end">
+            <Button onClick={() => navigate(LIST)}>Cancelar</Button>
+            <Button type="submit" variant="primary" loading={form.busy}>
+              Salvar
+            </Button>
+          </Foot>
+        )}
+      </Surface>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MessageAnswer, UserDetail, UserSavedAnswer } from 'api-contract';
+import { ApiError, http } from 'host/portal';
+
+/** One user, or null when there is none with this id. */
+export async function fetchUser(id: string, signal?: AbortSignal): Promise<UserDetail | null> {
+  try {
+    const { data } = await http.get<{ data: UserDetail[] }>(`users/${encodeURIComponent(id)}`, {
+      params: { 'with[]': 'customer_control.customer' },
+      signal,
+    });
+    return data[0] ?? null;
+  } catch (error) {
+    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+interface Sending {
+  idempotencyKey: string;
+  onProgress: (done: number) => void;
+}
+
+/** Adds a user, or with an id changes him (spec part 2 section 7, 'Users'). */
+export function saveUser(id: number | null, body: FormData, options: Sending): Promise<MessageAnswer> {
+  if (id === null) return http.post<UserSavedAnswer>('users', body, options);
+  body.set('_method', 'PUT');
+  body.set('id', String(id));
+  return http.post<MessageAnswer>(`users/${id}`, body, options);
+}
+
+/** Mails the link to set a password. */
+export const sendNewPassword = (id: number) => http.post<MessageAnswer>('user/new-password', { id });

@@ -1,0 +1,96 @@
+import type { UserDetail } from 'api-contract';
+import { isCpf, isPhone, maskCpf, maskPhone, USER_TYPE } from 'api-contract/rules';
+import { required, requiredAs, valid, when, type Rules } from 'host/forms';
+import { mayGive, type Granter } from '../../rights/access-tree';
+import type { ChosenCompany } from '../../rights/chosen-company';
+
+/** The e-mails a user gets, and the bell (WIRE, 'Access flags'). */
+export interface UserFlags {
+  access_contracts: boolean;
+  access_invoices: boolean;
+  access_requests: boolean;
+  access_logistics: boolean;
+  access_logs: boolean;
+  access_tickets_message: boolean;
+}
+
+/** A user as the form shows him, with the server's names. */
+export interface UserForm extends UserFlags {
+  name: string;
+  email: string;
+  cpf: string;
+  phone: string;
+  office: string;
+  type_id: string;
+  /** Access codes as texts. */
+  access: string[];
+  /** In order; the first is active after login. */
+  multiple_customer: ChosenCompany[];
+  /** A chosen file; null removes the photo, undefined keeps it. */
+  photo: File | null | undefined;
+}
+
+export const NEW_USER: UserForm = {
+  ...{ name: '', email: '', cpf: '', phone: '', office: '', type_id: String(USER_TYPE.customer) },
+  ...{ access: [], multiple_customer: [], photo: undefined },
+  ...{ access_contracts: false, access_invoices: false, access_requests: false, access_logistics: false },
+  ...{ access_logs: true, access_tickets_message: true },
+};
+
+export const formOf = (user: UserDetail): UserForm => ({
+  ...{ name: user.name, email: user.email, office: user.office ?? '' },
+  ...{ cpf: maskCpf(user.cpf ?? ''), phone: maskPhone(user.phone ?? '') },
+  ...{ type_id: String(user.type_id), access: user.access.map(String), photo: undefined },
+  multiple_customer: user.customer_control.map(({ customer, customer_controls_stores }) => ({
+    customer,
+    stores: customer_controls_stores.map(({ store }) => store.store_id),
+  })),
+  access_contracts: user.access_contracts === 1,
+  access_invoices: user.access_invoices === 1,
+  access_requests: user.access_requests === 1,
+  access_logistics: user.access_logistics === 1,
+  access_logs: user.access_logs === 1,
+  access_tickets_message: user.access_tickets_message === 1,
+});
+
+const isCustomer = ({ type_id }: UserForm) => type_id === String(USER_TYPE.customer);
+
+/** Spec part 2 section 5, 'User save'. */
+export const userRules: Rules<UserForm> = {
+  name: [required],
+  email: [required, valid((text) => /^\S+@\S+\.\S+$/.test(text.trim()), 'E-mail inválido.')],
+  cpf: [valid(isCpf, 'CPF Inválido!')],
+  phone: [valid(isPhone, 'Telefone inválido.')],
+  access: [requiredAs('Você precisa definir os acessos do usuário')],
+  multiple_customer: [when(isCustomer, requiredAs('Escolha ao menos um cliente.'))],
+};
+
+const FLAGS = [
+  ...(['access_contracts', 'access_invoices', 'access_requests'] as const),
+  ...(['access_logistics', 'access_logs', 'access_tickets_message'] as const),
+];
+
+/**
+ * The multipart body of the call. Companies that the user had and that are not chosen any more are sent as deleted;
+ * group codes that the viewer may not give, and the tree adds by itself, stay out.
+ */
+export function userBody(values: UserForm, by: Granter, before: UserForm | null): FormData {
+  const body = new FormData();
+  for (const name of ['name', 'email', 'cpf', 'phone', 'office', 'type_id'] as const)
+    body.set(name, values[name].trim());
+  const held = before?.access ?? [];
+  const codes = values.access.filter((code) => mayGive(by, held, code)).map(Number);
+  body.set('access', JSON.stringify(codes.sort((a, b) => a - b)));
+  const chosen = values.multiple_customer.map(({ customer, stores }) => ({
+    ...{ customer_id: customer.id, stores },
+    deleted: false,
+  }));
+  const gone = (before?.multiple_customer ?? [])
+    .filter(({ customer }) => !chosen.some(({ customer_id }) => customer_id === customer.id))
+    .map(({ customer }) => ({ customer_id: customer.id, stores: [], deleted: true }));
+  body.set('multiple_customer', JSON.stringify([...chosen, ...gone]));
+  for (const flag of FLAGS) body.set(flag, values[flag] ? '1' : '0');
+  if (values.photo) body.set('photo', values.photo);
+  if (values.photo === null) body.set('remove_photo', '1');
+  return body;
+}

@@ -1,0 +1,138 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ACCESS, USER_TYPE } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
+import { reviewRoutes } from '../../access-request/access-request.fixture';
+import { administrator, user } from '../../rights/user.fixture';
+import UserPage from './user.page';
+
+let restore = () => {};
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+const sent: Record<string, unknown>[] = [];
+const keep = (_url: URL, body: unknown) => {
+  sent.push(Object.fromEntries(body as FormData));
+  return { message: 'Registro salvo com sucesso', id: 40 };
+};
+
+async function show(at: string, more: StubRoutes = {}, viewer = administrator) {
+  sent.length = 0;
+  await startTestSession(viewer);
+  restore = stubServer({
+    ...reviewRoutes,
+    'GET users/12': { data: [user] },
+    'POST users': keep,
+    'POST users/12': keep,
+    ...more,
+  });
+  render(
+    <TestArea path={at === '/admin/users/add' ? at : '/admin/user/:id'} at={at}>
+      <UserPage />
+    </TestArea>,
+  );
+  await screen.findByRole('tab', { name: 'Cadastro' });
+}
+const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name: new RegExp(name) }));
+
+/** Roles are slow to find in four tabs at once, labels are not. */
+const button = (name: string) => screen.getByText(name, { selector: 'button, button *' });
+
+it('shows a user in four tabs', async () => {
+  await show('/admin/user/12');
+  expect(screen.getByLabelText(/^CPF/)).toHaveValue('529.982.247-25');
+  expect(screen.getByLabelText('Contratos')).toBeChecked();
+  expect(screen.getByText('Lojas escolhidas: 1')).toBeInTheDocument();
+  expect(screen.getByText('Acesso a todas as lojas')).toBeInTheDocument();
+  expect(screen.getByText('Criada pelo usuário')).toBeInTheDocument();
+});
+
+it('sends what was changed, and companies that are gone as deleted', async () => {
+  await show('/admin/user/12');
+  const name = screen.getByLabelText(/^Nome/);
+  await userEvent.clear(name);
+  await userEvent.click(name);
+  await userEvent.paste('Ana Lima');
+  await userEvent.click(screen.getByLabelText('Contratos'));
+  await userEvent.click(screen.getByLabelText('Remover Companhia de Águas'));
+  await userEvent.click(button('Salvar'));
+  expect(await screen.findByText('Registro salvo com sucesso')).toBeVisible();
+  expect(sent).toEqual([
+    expect.objectContaining({
+      ...{ _method: 'PUT', id: '12', name: 'Ana Lima', type_id: '2', access: '[9,10]', access_invoices: '0' },
+      multiple_customer:
+        '[{"customer_id":7,"stores":["02"],"deleted":false},{"customer_id":8,"stores":[],"deleted":true}]',
+    }),
+  ]);
+});
+
+it('leads to the first tab with a problem, and marks each', async () => {
+  await show('/admin/users/add');
+  await userEvent.click(screen.getByLabelText(/^Nome/));
+  await userEvent.paste('Bia');
+  await userEvent.click(screen.getByLabelText(/^E-mail \*|^E-mail$/));
+  await userEvent.paste('bia@vale.example');
+  await userEvent.click(button('Salvar'));
+  expect(await screen.findByRole('tab', { name: 'Acessos com erro', selected: true })).toBeVisible();
+  expect(screen.getByText('Você precisa definir os acessos do usuário')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Clientes e Filiais com erro' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('shows what the server refuses at its field', async () => {
+  await show('/admin/user/12', {
+    'POST users/12': () =>
+      Response.json(
+        { message: 'x', errors: { email: ['Já existe um usuário com este e-mail.'] } },
+        { status: 422 },
+      ),
+  });
+  await tab('Segurança');
+  await userEvent.click(button('Salvar'));
+  expect(await screen.findByRole('tab', { name: 'Cadastro com erro', selected: true })).toBeVisible();
+  expect(screen.getByLabelText(/^E-mail \*|^E-mail$/)).toHaveAccessibleDescription(
+    'Já existe um usuário com este e-mail.',
+  );
+});
+
+it('customers get no administrative group; an administrator gives no type 4', async () => {
+  await show('/admin/users/add');
+  await tab('Acessos');
+  const type = screen.getByLabelText(/^Nível de acesso/);
+  expect(within(type).queryByText('Administrador Master')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Administrativo')).not.toBeInTheDocument();
+  await userEvent.selectOptions(type, 'Usuário Interno');
+  expect(screen.getByLabelText('Administrativo', { selector: 'input' })).toBeVisible();
+});
+
+it('offers only codes that the viewer has, and those the user has already', async () => {
+  await show('/admin/user/12', {}, { ...administrator, access: [ACCESS.users] });
+  await tab('Acessos');
+  expect(screen.getByLabelText('Novo Pedido')).toBeVisible();
+  expect(screen.queryByLabelText('Telemetria')).not.toBeInTheDocument();
+});
+
+it('mails a new password after a question', async () => {
+  const asked: unknown[] = [];
+  await show('/admin/user/12', {
+    'POST user/new-password': (_url: URL, body: unknown) => {
+      asked.push(body);
+      return { message: 'OK! Uma nova senha foi enviada para o e-mail: ana@vale.example' };
+    },
+  });
+  await tab('Segurança');
+  await userEvent.click(button('Enviar nova senha'));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText(/^OK! Uma nova senha/)).toBeVisible();
+  expect(asked).toEqual([{ id: 12 }]);
+});
+
+it('is read where the viewer may not change it', async () => {
+  const viewer = { ...administrator, type_id: USER_TYPE.staff };
+  await show('/admin/user/12', { 'GET users/12': { data: [{ ...user, editable: false }] } }, viewer);
+  for (const name of ['Salvar', 'Enviar nova senha'])
+    expect(screen.queryByText(name)).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/^Nome/)).toHaveAttribute('readonly');
+});

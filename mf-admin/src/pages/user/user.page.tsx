@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'host/router';
+import { ErrorState, MessageState, Skeleton, Stack, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import { BackLink } from '../../parts/back-link';
+import { fetchUser } from './user.api';
+import { UserFormView } from './user-form-view';
+
+const Page = styled(Stack)`
+  max-width: 960px;
+  align-items: stretch;
+`;
+
+function ExistingUser({ id }: { id: string }) {
+  const {
+    data: user,
+    isError,
+    isFetching,
+    isPending,
+    refetch,
+  } = useQuery({
+    queryKey: ['users', id],
+    queryFn: ({ signal }) => fetchUser(id, signal),
+  });
+  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isPending)
+    return (
+      <>
+        <VisuallyHidden role="status">Atualizando informações do cliente...</VisuallyHidden>
+        <Skeleton $height="480px" />
+      </>
+    );
+  if (user === null) return <MessageState icon="search" title="Usuário não encontrado." />;
+  return <UserFormView key={user.id} user={user} />;
+}
+
+/** `/admin/user/:id` and `/admin/users/add`: a user in four tabs (spec part 2 section 2, 'Users'). */
+export default function UserPage() {
+  const { id } = useParams();
+  return (
+    <Page $gap={5}>
+      <BackLink to="/admin/user-list" />
+      {id === undefined ? <UserFormView user={null} /> : <ExistingUser id={id} />}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { areaStory, type StubRoutes } from 'host/testing';
+import { reviewRoutes } from '../../access-request/access-request.fixture';
+import { administrator, user } from '../../rights/user.fixture';
+import UserPage from './user.page';
+
+export default { title: 'mf-admin/Usuário' };
+
+const story = (routes: StubRoutes, at = '/admin/user/12') =>
+  areaStory(
+    { path: at === '/admin/users/add' ? at : '/admin/user/:id', at, Page: UserPage, user: administrator },
+    { ...reviewRoutes, 'GET users/12': { data: [user] }, ...routes },
+  );
+/** Opens a tab by its name. */
+const onTab = (name: string) => ({
+  ...story({}),
+  play: async ({
+    canvas,
+    userEvent,
+  }: {
+    canvas: Canvas;
+    userEvent: { click: (on: Element) => Promise<void> };
+  }) => userEvent.click(await canvas.findByRole('tab', { name })),
+});
+interface Canvas {
+  findByRole: (role: string, options: { name: string }) => Promise<Element>;
+}
+
+export const Edit = story({});
+export const EditAccess = onTab('Acessos');
+export const EditCompanies = onTab('Clientes e Filiais');
+export const EditSecurity = onTab('Segurança');
+export const New = story({}, '/admin/users/add');
+export const NarrowScreen = { ...story({}), globals: { viewport: { value: 'phone' } } };
+export const ReadOnly = story({ 'GET users/12': { data: [{ ...user, editable: false }] } });
+export const Missing = story({ 'GET users/12': { data: [] } });
+export const Loading = story({ 'GET users/12': () => new Promise(() => {}) });
+export const Failed = story({
+  'GET users/12': () => Response.json({ message: 'Erro' }, { status: 503 }),
+});

@@ -1,0 +1,14 @@
+import type { CustomerPage, CustomerStore, CustomerStoresAnswer } from 'api-contract';
+import { http } from 'host/portal';
+
+/** Customers that are not blocked, by part of their name (spec part 2 section 7). */
+export async function searchCustomers(name: string, signal?: AbortSignal): Promise<CustomerPage['data']> {
+  const { data } = await http.get<CustomerPage>('customers', { params: { name, A1_MSBLQL: 2 }, signal });
+  return data;
+}
+
+/** The stores of a customer, by A1_COD. */
+export async function fetchStores(code: string, signal?: AbortSignal): Promise<CustomerStore[]> {
+  const params = { paginated: false, orderByAsc: 'store_id', customer_id: code };
+  return (await http.get<CustomerStoresAnswer>('customer_stores', { params, signal })).data;
+}

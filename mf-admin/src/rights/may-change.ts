@@ -1,0 +1,17 @@
+import { isAdministrator, USER_TYPE } from 'api-contract/rules';
+
+interface Known {
+  id: number;
+  type_id: number;
+}
+
+/**
+ * Whether the viewer may change, block and delete a user: types 1 and 4, type 1 nobody of type 4, and nobody himself
+ * (WIRE, Staff scope). The API decides; this only hides.
+ */
+export const mayChange = (viewer: Known | null | undefined, user: Known): boolean =>
+  viewer !== null &&
+  viewer !== undefined &&
+  viewer.id !== user.id &&
+  isAdministrator(viewer.type_id) &&
+  (user.type_id !== USER_TYPE.master || viewer.type_id === USER_TYPE.master);

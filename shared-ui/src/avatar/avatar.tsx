@@ -1,0 +1,37 @@
+import styled from 'styled-components';
+import { t } from '../tokens';
+
+/** A person's picture in a circle; without one, his initials. */
+export const Avatar = styled.span<{ $size?: string }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ $size = '32px' }) => $size};
+  height: ${({ $size = '32px' }) => $size};
+  border-radius: 50%;
+  background: ${t.color.accentSoft};
+  color: ${t.color.accent};
+  font-size: ${t.size.xs};
+  font-weight: 700;
+  overflow: hidden;
+
+  /* Drawn, not text, so that the link's accessible name is the user's name (WCAG 2.5.3). */
+  &[data-initials]::before {
+    content: attr(data-initials);
+  }
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+/** The initials of the first and the last name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('pt-BR');
+}
