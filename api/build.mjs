@@ -3,8 +3,9 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 const dir = import.meta.dirname;
-// Another folder where a test wants a server of its own.
-const out = path.resolve(dir, process.argv[2] ?? 'dist');
+// Another folder, and one more program, where a test wants a server of its own.
+const [folder = 'dist', ...more] = process.argv.slice(2);
+const out = path.resolve(dir, folder);
 const { dependencies } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
 
 fs.rmSync(out, { recursive: true, force: true });
@@ -14,6 +15,7 @@ await build({
     cli: path.join(dir, 'src/cli.ts'),
     bench: path.join(dir, 'src/bench/main.ts'),
     'pglite-worker': path.join(dir, 'src/db/pglite-worker.ts'),
+    ...Object.fromEntries(more.map((file) => [path.basename(file, '.ts'), path.join(dir, file)])),
   },
   outdir: out,
   bundle: true,

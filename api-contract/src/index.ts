@@ -14,6 +14,7 @@ export * from './quotations';
 export * from './lists';
 export * from './logs';
 export * from './order-requests';
+export * from './order-life';
 export * from './settings';
 export * from './telemetry';
 export * from './users';

@@ -71,9 +71,14 @@ export type OrderDraft = z.output<typeof orderDraft>;
 
 const requestId = z.coerce.number().pipe(z.int32().positive());
 
-/** `POST orders/save-form`: status `draft` saves a draft, `waitingForErp` confirms. `id` names an existing draft. */
+/**
+ * `POST orders/save-form`: status `draft` saves a draft, `waitingForErp` confirms. `id` names an existing draft. Beyond
+ * the specification: with `duplicate_ok` false, an order like one that is under way is 409 with code `duplicate`; true
+ * says that the customer was asked.
+ */
 export const saveOrderBody = orderDraft.extend({
   id: requestId.nullish(),
+  duplicate_ok: z.boolean().nullish(),
   status: z.coerce.number().pipe(z.literal([ORDER_STATUS.draft, ORDER_STATUS.waitingForErp])),
 });
 export const saveOrderAnswer = z.object({ id: z.number().int() });

@@ -60,6 +60,8 @@ export interface AppDeps {
   readonly erp?: (pool: pg.Pool) => ErpGateway;
   /** What writes to the ERP; into the dataset in schema `erp` unless another writer is given. */
   readonly writer?: (pool: pg.Pool, now: () => Date) => ErpWriter;
+  /** How long the writer may take. */
+  readonly writerTimeoutMs?: number;
   readonly now?: () => Date;
   /** Where log lines go, JSON each; standard output unless given. */
   readonly logTo?: { write(line: string): void };
@@ -82,6 +84,7 @@ export function portalServices(
     monotonic = () => performance.now(),
     erp: adapter,
     writer,
+    writerTimeoutMs,
     streamMs = STREAM_MS,
   }: AppDeps,
   log: FastifyBaseLogger,
@@ -135,7 +138,9 @@ export function portalServices(
     mailer,
     sessions: sessionStore(pool, now, { lifeHours: env.sessionHours }),
     erp: guardedGateway((adapter ?? datasetGateway)(pool), { log: timeLog, now, monotonic }),
-    writer: guardedWriter((writer ?? datasetWriter)(pool, now), { log: timeLog, now, monotonic }),
+    writer: guardedWriter((writer ?? datasetWriter)(pool, now), {
+      ...{ log: timeLog, now, monotonic, timeoutMs: writerTimeoutMs },
+    }),
     /** Areas add their background work here; it starts with the jobs. */
     watchers,
     async startJobs(how: { alone: boolean }): Promise<void> {

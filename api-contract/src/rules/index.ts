@@ -9,6 +9,7 @@ export * from './contract';
 export * from './gauges';
 export * from './order';
 export * from './order-paths';
+export * from './order-again';
 export * from './params';
 export * from './addresses';
 export * from './format';

@@ -28,6 +28,22 @@ export const trackingPath = (
 export const receiptPath = (row: Invoiced & Pick<OrderItem, 'F2_CHVNFE'>): string =>
   `/admin/delivery/canhoto/${encodePathParams({ F2_CHVNFE: row.F2_CHVNFE, ...invoiceOf(row) })}`;
 
+/** The address of an item's page, with what became of it. */
+export const orderViewPath = (row: Pick<OrderItem, 'C5_FILIAL' | 'C5_NUM' | 'C6_ITEM'>): string =>
+  `/admin/order-view/${encodePathParams({ filial: row.C5_FILIAL, pedido: row.C5_NUM, item: row.C6_ITEM })}`;
+
+/** The address of the wizard with an earlier order in it. */
+export const orderAgainPath = (
+  of:
+    | { readonly request: number }
+    | { readonly branch: string; readonly number: string; readonly item: string },
+): string =>
+  `/admin/order-new?${new URLSearchParams(Object.entries(of).map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
+
+/** The address of a product's safety sheet, from a list of requests (spec part 1 section 2). */
+export const safetySheetPath = (product: string): string =>
+  `/admin/order/fispq/${encodePathParams({ nome_produto: product })}`;
+
 /** The address of an invoice's lab report. */
 export const labReportPath = (row: Invoiced): string =>
   `/admin/order/report/${encodePathParams(invoiceOf(row))}`;

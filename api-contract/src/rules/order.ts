@@ -21,6 +21,8 @@ export const ORDER_DAYS = [
   'holiday',
 ] as const;
 export const BALANCE_TEXT = 'A quantidade informada, é superior ao saldo do contrato';
+export const DUPLICATE_TEXT =
+  'Você já tem um pedido em andamento com estas características, tem certeza que deseja prosseguir?';
 export const NO_ORDERS_TEXT = 'A criação de pedidos pelo portal está indisponível no momento.';
 
 /** Whether a quantity in the billing unit is more than a balance in CNB_UM; false if a value is unreadable. */

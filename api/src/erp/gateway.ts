@@ -10,6 +10,8 @@ export interface GuardOptions {
   readonly now: () => Date;
   /** A monotonic clock in ms, for durations. */
   readonly monotonic: () => number;
+  /** Maximum duration of a call in ms; 15 s by default. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /** Includes ErpBadValue. */
@@ -24,8 +26,8 @@ type Guard = <S extends Asker, R>(
 ) => Promise<R>;
 
 /** A guard with its own circuit breaker. */
-export function guardOf({ log, now, monotonic }: GuardOptions): Guard {
-  const run = circuitBreaker({ failures: 5, coolDown: 10_000, timeout: 15_000, monotonic }, isCallersFault);
+export function guardOf({ log, now, monotonic, timeoutMs: timeout = 15_000 }: GuardOptions): Guard {
+  const run = circuitBreaker({ failures: 5, coolDown: 10_000, timeout, monotonic }, isCallersFault);
 
   return async (routine, asker, body, call) => {
     refuseInTransaction('The ERP');

@@ -12,6 +12,7 @@ import type {
   FoundProduct,
   IsoDate,
   OrderCustomer,
+  OrderItem,
   OrderProduct,
   OrderStore,
   PaymentMethod,
@@ -256,7 +257,18 @@ export interface ErpDelivery {
   readonly onlyOne: boolean;
 }
 
+/** The items of one order, and what was delivered of them, as the lists have their rows. */
+export interface ErpOrderLife {
+  readonly orders: readonly OrderItem[];
+  readonly deliveries: readonly OrderItem[];
+}
+
 export interface ErpDeliveries {
+  /** An order, or one of its items; empty if the caller has none in a stage that his codes allow. */
+  readonly ofOrder: (
+    scope: Scope,
+    of: { readonly branch: string; readonly number: string; readonly item?: string },
+  ) => Promise<ErpOrderLife>;
   /** The newest matching invoice of the caller that the caller's codes allow; null if there is none. */
   readonly find: (scope: Scope, name: InvoiceName) => Promise<ErpDelivery | null>;
 }
@@ -363,6 +375,20 @@ interface ItemsOf {
   readonly filial?: string;
 }
 
+/** An item as it was ordered: quantity and price in C6_UM, decimal strings. */
+export interface ErpOrderedItem {
+  readonly product: string;
+  readonly name: string;
+  readonly branch: string;
+  readonly contract: string;
+  readonly sheet: string;
+  readonly store: string;
+  readonly unit: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly freight: string;
+}
+
 /** The choices in the order wizard. */
 export interface ErpOrdering {
   /** Items of contracts active on `today`. */
@@ -371,6 +397,11 @@ export interface ErpOrdering {
   readonly products: (scope: Scope, today: IsoDate) => Promise<readonly OrderProduct[]>;
   /** The company's stores that the user may use, by A1_LOJA. */
   readonly stores: (scope: Scope) => Promise<readonly ErpOrderStore[]>;
+  /** An item of the caller's orders, in a stage that his codes allow; null if there is none. */
+  readonly ordered: (
+    scope: Scope,
+    of: { readonly branch: string; readonly number: string; readonly item: string },
+  ) => Promise<ErpOrderedItem | null>;
   /** Every branch of the supplier. */
   readonly branches: (asker: Asker) => Promise<readonly { Filial: string; Nome_Filial: string }[]>;
 }

@@ -7,7 +7,7 @@ import type { ContractItemKey } from '../erp/writer/port';
  * quantity and delivery date (WIRE, Calls, 'check-form').
  */
 export async function hasDuplicate(
-  pool: pg.Pool,
+  client: Pick<pg.ClientBase, 'query'>,
   of: {
     readonly customer: string;
     readonly item: ContractItemKey;
@@ -18,7 +18,7 @@ export async function hasDuplicate(
   },
 ): Promise<boolean> {
   const { branch, contract, sheet, item } = of.item;
-  const { rows } = await pool.query<{ found: boolean }>(
+  const { rows } = await client.query<{ found: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM portal.order_requests r JOIN portal.customers c ON c.id = r.customer_id
        WHERE c.code = $1 AND r.submitted_at IS NOT NULL AND r.status <> ${ORDER_STATUS.refusedByErp}
          AND r.contract_branch = $2 AND r.contract_number = $3 AND r.contract_sheet = $4 AND r.contract_item = $5

@@ -24,16 +24,20 @@ export const itemKeyOf = (line: ErpContractLine): ContractItemKey => ({
   item: line.CNB_ITEM,
 });
 
-/** Contract items as they can be ordered: with the balance that nobody else holds. Decimal strings in CNB_UM. */
+/**
+ * Contract items as they can be ordered: with the balance that nobody else holds. Decimal strings in CNB_UM. `except` is
+ * the request that asks.
+ */
 export async function withFreeBalance(
   pool: pg.Pool,
   lines: readonly ErpContractLine[],
+  except: number | null = null,
 ): Promise<OrderContract[]> {
   const { rows } = await pool.query<{ key: string; held: string }>(
     `SELECT concat_ws('|', r.contract_branch, r.contract_number, r.contract_sheet, r.contract_item) AS key,
        sum(r.balance_quantity)::text AS held
-     FROM portal.order_requests r WHERE ${HELD} AND r.contract_number = ANY($1) GROUP BY 1`,
-    [[...new Set(lines.map((line) => line.CN9_NUMERO))]],
+     FROM portal.order_requests r WHERE ${HELD} AND r.contract_number = ANY($1) AND r.id IS DISTINCT FROM $2::int GROUP BY 1`,
+    [[...new Set(lines.map((line) => line.CN9_NUMERO))], except],
   );
   const held = new Map(rows.map((row) => [row.key, row.held]));
   return lines.map((line) => {

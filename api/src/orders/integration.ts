@@ -22,6 +22,13 @@ interface IntegrationJob {
   readonly release: number;
 }
 
+/** What became of a request: the ERP's order, or a reason. */
+interface Outcome {
+  readonly status: number;
+  readonly order?: ErpOrderNumber;
+  readonly reason?: string;
+}
+
 interface IntegrationDeps {
   readonly pool: pg.Pool;
   readonly jobs: Jobs;
@@ -46,11 +53,20 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
         await settle(job, { status: inErp, order });
       } catch (error) {
         if (error instanceof ErpRefused) return settle(job, { status: refusedByErp, reason: error.message });
-        if (await failedTooOften(job)) return settle(job, { status: refusedByErp, reason: GAVE_UP });
+        if (await failedTooOften(job)) return settle(job, await lastLook(row));
         throw error;
       }
     },
   );
+
+  /** Whether the ERP has made the order after all, though it never said so in time: the mirror answers when it does not. */
+  async function lastLook({ erp_key }: SendableRow): Promise<Outcome> {
+    const { rows } = await pool.query<ErpOrderNumber>(
+      'SELECT c5_filial AS branch, c5_num AS number FROM erp.sc5 WHERE c5_zportal = $1',
+      [erp_key],
+    );
+    return rows[0] ? { status: inErp, order: rows[0] } : { status: refusedByErp, reason: GAVE_UP };
+  }
 
   /** Marks the request as sent and answers it; null when this job has nothing to do (any more). */
   const begin = (job: IntegrationJob): Promise<SendableRow | null> =>
@@ -76,23 +92,22 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
     return row && waits && row.release === release ? row : null;
   }
 
-  async function settle(
-    job: IntegrationJob,
-    outcome: { status: number; order?: ErpOrderNumber; reason?: string },
-  ): Promise<void> {
-    const { status, order, reason = '' } = outcome;
-    await transaction(pool, async (client) => {
+  const settle = (job: IntegrationJob, outcome: Outcome): Promise<void> =>
+    transaction(pool, async (client) => {
       const row = await locked(client, job);
-      if (!row) return;
-      await client.query(
-        `UPDATE portal.order_requests SET status = $2, reason = $3, erp_branch = $4, erp_order = $5, updated_at = $6,
-           integrated_at = CASE WHEN $2 = ${inErp} THEN clock_timestamp() END WHERE id = $1`,
-        [row.id, status, reason, order?.branch ?? '', order?.number ?? '', now()],
-      );
-      const note = order ? `Pedido ${order.number}` : reason;
-      await writeEvent(client, { id: row.id, status, at: now(), userId: null, note });
-      await mails.send({ requestId: row.id, status }, { client });
+      if (row) await write(client, row.id, outcome);
     });
+
+  async function write(client: pg.ClientBase, id: number, outcome: Outcome): Promise<void> {
+    const { status, order, reason = '' } = outcome;
+    await client.query(
+      `UPDATE portal.order_requests SET status = $2, reason = $3, erp_branch = $4, erp_order = $5, updated_at = $6,
+         integrated_at = CASE WHEN $2 = ${inErp} THEN clock_timestamp() END WHERE id = $1`,
+      [id, status, reason, order?.branch ?? '', order?.number ?? '', now()],
+    );
+    const note = order ? `Pedido ${order.number}` : reason;
+    await writeEvent(client, { id, status, at: now(), userId: null, note });
+    await mails.send({ requestId: id, status }, { client });
   }
 
   async function failedTooOften({ requestId }: IntegrationJob): Promise<boolean> {
@@ -106,13 +121,33 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
   const send = (job: IntegrationJob, client?: pg.ClientBase) =>
     queue.send(job, { key: `${job.requestId} ${job.release}`, ...(client && { client }) });
 
-  /** Requests that wait for the ERP and may have no job: a dataset brought them. A job that is there is not doubled. */
+  /**
+   * Requests that wait for the ERP and may have no job: a dataset brought them. A job that is there is not doubled. And
+   * those that came back though the ERP has their order.
+   */
   async function findWaiting(): Promise<void> {
     const { rows } = await pool.query<IntegrationJob>(
       `SELECT id AS "requestId", release FROM portal.order_requests
        WHERE status IN (${waitingForErp}, ${sentToErp}) AND submitted_at IS NOT NULL`,
     );
     for (const job of rows) await send(job);
+    await adopt();
+  }
+
+  /** A call that arrives late may make an order of a request that has come back: what the ERP has is what counts. */
+  async function adopt(): Promise<void> {
+    const { rows } = await pool.query<ErpOrderNumber & { id: number }>(
+      `SELECT r.id, c5_filial AS branch, c5_num AS number FROM portal.order_requests r
+       JOIN erp.sc5 ON c5_zportal = r.erp_key WHERE r.status = ${refusedByErp}`,
+    );
+    for (const { id, ...order } of rows)
+      await transaction(pool, async (client) => {
+        const { rows: still } = await client.query(
+          `SELECT 1 FROM portal.order_requests WHERE id = $1 AND status = ${refusedByErp} FOR UPDATE`,
+          [id],
+        );
+        if (still[0]) await write(client, id, { status: inErp, order });
+      });
   }
 
   let timer: NodeJS.Timeout | null = null;

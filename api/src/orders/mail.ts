@@ -1,14 +1,17 @@
 import type pg from 'pg';
-import { formatDate, formatVolume, ORDER_STATUS, USER_STATUS } from 'api-contract';
+import { formatDate, formatVolume, MAIL_MODULE, ORDER_STATUS, USER_STATUS } from 'api-contract';
 import type { JobQueue, Jobs } from '../jobs/jobs';
 import { writeLetter } from '../mail/layout';
 import { MAIL_JOB, type Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
+import { recipientsOf } from '../settings';
 
 /** A request came into a status that people are told of. */
 export interface OrderMail {
   readonly requestId: number;
   readonly status: number;
+  /** A recipient of the settings; the customer, and all of them, without it. */
+  readonly to?: string;
 }
 
 interface OrderMailDeps {
@@ -42,8 +45,13 @@ WHERE r.id = $1`;
 
 const { waiting, draft, waitingForErp, inErp, refusedByErp } = ORDER_STATUS;
 
+interface News {
+  readonly says: string;
+  readonly quote?: string;
+}
+
 /** What the mail says of a status; null where nobody is told. */
-function news({ erp_order, reason }: Told, status: number): { says: string; quote?: string } | null {
+function news({ erp_order, reason }: Told, status: number): News | null {
   switch (status) {
     case waiting:
     case draft:
@@ -59,32 +67,49 @@ function news({ erp_order, reason }: Told, status: number): { says: string; quot
   }
 }
 
-/** The job that tells the customer of a request's new status. The recipients of mail module 2 are not written to yet. */
-export function orderMails({ pool, jobs, mailer, settings, publicUrl }: OrderMailDeps): JobQueue<OrderMail> {
-  return jobs.queue<OrderMail>('order-mail', MAIL_JOB, async ({ requestId, status }) => {
+/**
+ * The jobs that tell of a request's new status: the customer who made it, and each recipient of the orders' module by a
+ * job of his own, so that one address that fails does not write to the others again.
+ */
+export function orderMails(deps: OrderMailDeps): JobQueue<OrderMail> {
+  const { pool, jobs } = deps;
+  const queue: JobQueue<OrderMail> = jobs.queue<OrderMail>('order-mail', MAIL_JOB, async (job, jobId) => {
+    const { requestId, status, to } = job;
     const { rows } = await pool.query<Told>(TOLD, [requestId]);
     const [request] = rows;
     const said = request && news(request, status);
     if (!request || !said) return;
-    const { brand } = (await settings.get()).config;
-    const what = `${request.product_name}, ${formatVolume(request.quantity, request.unit)}`;
-    const delivery = request.delivery_date ? `, entrega em ${formatDate(request.delivery_date)}` : '';
-    const title = `Solicitação de pedido ${request.id}`;
-    const send = (to: string, greeting: string) =>
-      mailer.send({
-        to,
-        subject: `${title} · ${brand.name}`,
-        ...writeLetter({
-          brand,
-          title,
-          paragraphs: [
-            greeting,
-            `A solicitação de pedido ${request.id} de ${request.company} (${what}${delivery}) ${said.says}`,
-          ],
-          ...(said.quote !== undefined && { quote: said.quote }),
-          action: { label: 'Ver solicitação', href: `${publicUrl}/admin/new-order-view/${request.id}` },
-        }),
-      });
-    if (request.email !== null) await send(request.email, `Olá, ${request.name ?? ''}.`);
+    if (to !== undefined) return write(deps, request, said, { to, greeting: 'Olá.' });
+    for (const mail of await recipientsOf(pool, MAIL_MODULE.ordersReport))
+      await queue.send({ requestId, status, to: mail }, { key: `${jobId} ${mail}` });
+    const { email, name } = request;
+    if (email !== null) await write(deps, request, said, { to: email, greeting: `Olá, ${name ?? ''}.` });
+  });
+  return queue;
+}
+
+async function write(
+  { mailer, settings, publicUrl }: OrderMailDeps,
+  request: Told,
+  said: News,
+  { to, greeting }: { readonly to: string; readonly greeting: string },
+): Promise<void> {
+  const { brand } = (await settings.get()).config;
+  const what = `${request.product_name}, ${formatVolume(request.quantity, request.unit)}`;
+  const delivery = request.delivery_date ? `, entrega em ${formatDate(request.delivery_date)}` : '';
+  const title = `Solicitação de pedido ${request.id}`;
+  await mailer.send({
+    to,
+    subject: `${title} · ${brand.name}`,
+    ...writeLetter({
+      brand,
+      title,
+      paragraphs: [
+        greeting,
+        `A solicitação de pedido ${request.id} de ${request.company} (${what}${delivery}) ${said.says}`,
+      ],
+      ...(said.quote !== undefined && { quote: said.quote }),
+      action: { label: 'Ver solicitação', href: `${publicUrl}/admin/new-order-view/${request.id}` },
+    }),
   });
 }

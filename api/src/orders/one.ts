@@ -12,6 +12,7 @@ import { REQUEST_COLUMNS, REQUEST_LOOKUPS, type RequestSqlRow, REQUESTS, rowFor,
 interface WholeRow extends RequestSqlRow {
   readonly draft: OrderDraft;
   readonly customer: string;
+  readonly erp_branch: string;
   readonly contract_branch: string;
   readonly contract_number: string;
   readonly contract_sheet: string;
@@ -21,9 +22,36 @@ interface WholeRow extends RequestSqlRow {
   readonly payment_condition: string;
 }
 
-const WHOLE = `${REQUEST_COLUMNS}, r.draft, c.code AS customer, r.contract_branch, r.contract_number, r.contract_sheet,
+const WHOLE = `${REQUEST_COLUMNS}, r.draft, c.code AS customer, r.erp_branch, r.contract_branch, r.contract_number, r.contract_sheet,
   r.contract_item, trim_scale(r.unit_value)::text AS unit_value,
   trim_scale(r.unit_value * r.quantity)::text AS worth, r.payment_condition`;
+
+/** The request that a condition on `r` names, if the reader may see it. */
+export async function wholeRow(
+  pool: pg.Pool,
+  reader: Reader,
+  named: (p: Params) => string,
+): Promise<WholeRow | null> {
+  const p = new Params();
+  const { rows } = await pool.query<WholeRow>(
+    `SELECT ${WHOLE} ${REQUESTS} ${REQUEST_LOOKUPS} WHERE ${named(p)} AND ${visibleTo(p, reader)}`,
+    p.values,
+  );
+  return rows[0] ?? null;
+}
+
+/** The row without what only the whole request has. */
+export function plainRow(row: WholeRow): RequestSqlRow {
+  const { id, company_name, cnpj, zaplent, product, product_name, amount, unit, created_at, created_at_f } =
+    row;
+  const { client_order, status, submitted, user_name, delivery_date, contract_expiration } = row;
+  const { erp_order, reason, history } = row;
+  return {
+    ...{ id, company_name, cnpj, zaplent, product, product_name, amount, unit, created_at, created_at_f },
+    ...{ client_order, status, submitted, user_name, delivery_date, contract_expiration },
+    ...{ erp_order, reason, history },
+  };
+}
 
 /** One request with its form, and its contract as it is now; 404 where the reader may not see it. */
 export async function oneRequest(
@@ -31,15 +59,10 @@ export async function oneRequest(
   reader: Reader,
   id: number,
 ): Promise<OrderRequest> {
-  const p = new Params();
-  const { rows } = await pool.query<WholeRow>(
-    `SELECT ${WHOLE} ${REQUESTS} ${REQUEST_LOOKUPS} WHERE r.id = ${p.add(id)} AND ${visibleTo(p, reader)}`,
-    p.values,
-  );
-  const [row] = rows;
+  const row = await wholeRow(pool, reader, (p) => `r.id = ${p.add(id)}`);
   if (!row) throw notFound();
-  const { draft, customer, contract_branch, contract_number, contract_sheet, contract_item, ...more } = row;
-  const { unit_value, worth, payment_condition, ...plain } = more;
+  const { draft, customer, contract_branch, contract_number, contract_sheet, contract_item } = row;
+  const { unit_value, worth, payment_condition } = row;
   const named = { ...draft, manufacturing_origin: contract_branch, contract_sheet, contract_item };
   const scope = { userId: reader.userId, customer, stores: reader.stores };
   const item = await chosenItem(ordering, scope, named, saoPauloToday(now())).catch((error: unknown) => {
@@ -51,7 +74,7 @@ export async function oneRequest(
   return {
     // A draft that an earlier version saved may lack fields.
     ...orderDraft.parse(draft),
-    ...rowFor(plain, reader),
+    ...rowFor(plainRow(row), reader),
     manufacturing_origin: contract_branch,
     internal_contract: contract_number.replace(/^0+(?=.)/, '') || draft.internal_contract,
     contract_sheet,

@@ -1,153 +1,30 @@
-import {
-  ACCESS,
-  ORDER_STATUS,
-  orderContractsAnswer,
-  orderRequestAnswer,
-  orderRequestPage,
-  type OrderRequestRow,
-  USER_TYPE,
-} from 'api-contract';
-import { type ErpOrderNumber, ErpRefused, type ErpWriter } from '../erp/writer/port';
-import { datasetWriter } from '../erp/writer/dataset';
+import { ORDER_STATUS, orderContractsAnswer } from 'api-contract';
 import { buildContractMonths } from '../dataset/contract-months';
-import { testPortal, type TestPortal } from '../testing/portal';
-import { addContract, addUser, insert } from '../testing/world';
+import { datasetWriter } from '../erp/writer/dataset';
+import { ErpRefused } from '../erp/writer/port';
+import { CONFIRM, GOOD, type Headers, orderPortal, type OrderPortal } from '../testing/orders';
+import type { TestPortal } from '../testing/portal';
+import { insert } from '../testing/world';
 
-type Headers = { authorization: string };
 let portal: TestPortal;
 let [ana, beto, admin, master, staff, dora]: Headers[] = [];
-/** What the ERP does instead of the next writes. */
-let mishaps: (() => Promise<ErpOrderNumber>)[] = [];
-
-const GOOD = {
-  ...{ product: 'P1', internal_contract: '7', manufacturing_origin: '0650001', store: '01' },
-  ...{ delivery_address: 'RUA A', delivery_neighborhood: 'CENTRO', delivery_city: 'SANTOS' },
-  ...{ delivery_state: 'SP', delivery_type: 'C', zaplent: 'FABRICA', date: '2026-06-15' },
-  ...{ quantity: '10000', delivery_date: '2026-06-20', hour_receive_start: '08:00' },
-  ...{ hour_receive_end: '17:00', client_order: 'PC-1', monday: 1 },
-};
-const CONFIRM = { ...GOOD, status: ORDER_STATUS.waitingForErp };
+let world: OrderPortal;
+const post: OrderPortal['post'] = (...args) => world.post(...args);
+const save: OrderPortal['save'] = (...args) => world.save(...args);
+const saved: OrderPortal['saved'] = (...args) => world.saved(...args);
+const listed: OrderPortal['listed'] = (...args) => world.listed(...args);
+const one: OrderPortal['one'] = (...args) => world.one(...args);
+const put: OrderPortal['put'] = (...args) => world.put(...args);
+const runJobs = () => world.runJobs();
+const orders = () => world.orders();
 
 beforeAll(async () => {
-  portal = await testPortal({
-    writer: (pool, now): ErpWriter => {
-      const real = datasetWriter(pool, now);
-      return { ...real, create: (asker, order) => (mishaps.shift() ?? (() => real.create(asker, order)))() };
-    },
-  });
-  const { pool } = portal.database;
-  const access = [ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.orderDrafts];
-  await addUser(pool, { email: 'ana@a.test', companies: [{ code: 'A' }, { code: 'B' }], access });
-  await addUser(pool, { email: 'beto@a.test', companies: [{ code: 'A', stores: ['01'] }], access });
-  await addUser(pool, { email: 'dora@b.test', companies: [{ code: 'B' }], access });
-  await addUser(pool, { email: 'admin@x.test', type: USER_TYPE.admin, companies: [{ code: 'A' }], access });
-  await addUser(pool, { email: 'master@x.test', type: USER_TYPE.master, companies: [], access });
-  await addUser(pool, {
-    email: 'staff@x.test',
-    type: USER_TYPE.staff,
-    companies: [{ code: 'A' }],
-    access: [ACCESS.orderPlaced],
-  });
-  await pool.query('UPDATE portal.users SET access_requests = true');
-  for (const loja of ['01', '02'])
-    await insert(pool, 'erp.sa1', {
-      ...{ a1_cod: 'A', a1_loja: loja, a1_nome: 'Empresa A', a1_cgc: '11222333000181', a1_msblql: '2' },
-      ...{ a1_end: `RUA ${loja}`, a1_zaplent: `FABRICA ${loja}`, a1_mun: 'SANTOS', a1_est: 'SP' },
-    });
-  await insert(pool, 'erp.sa1', { a1_cod: 'B', a1_loja: '01', a1_nome: 'Empresa B', a1_zrisco: 'validade' });
-  await insert(pool, 'erp.sb1', { b1_cod: 'P1', b1_desc: 'SODA CAUSTICA', b1_um: 'KG' });
-  await addContract(pool, {
-    branch: '0650001',
-    number: '000007',
-    contract: { cn9_ztpvei: '3', cn9_dtfim: '2026-07-31' },
-    sheets: [
-      {
-        customer: 'A',
-        store: '01',
-        items: [
-          { cnb_parpro: 'P1', cnb_descri: 'Soda', cnb_vlunit: 2.5, cnb_quant: 50000, cnb_sldmed: 50000 },
-        ],
-      },
-    ],
-  });
-  // In litres of 2 KG: 30,000 KG are 15,000 L.
-  await addContract(pool, {
-    branch: '0650001',
-    number: '000008',
-    sheets: [
-      {
-        customer: 'A',
-        store: '02',
-        items: [
-          {
-            ...{ cnb_parpro: 'P2', cnb_descri: 'Ácido', cnb_vlunit: 3, cnb_quant: 30000, cnb_sldmed: 30000 },
-            ...{ cnb_zunfat: 'L', cnb_zconv: 2, cnb_ztpcon: '2' },
-          },
-        ],
-      },
-    ],
-  });
-  await addContract(pool, {
-    branch: '0650001',
-    number: '000009',
-    sheets: [{ customer: 'B', store: '01', items: [{ cnb_parpro: 'P1', cnb_sldmed: 50000 }] }],
-  });
-  const client = await pool.connect();
-  await buildContractMonths(client, 'erp');
-  client.release();
-  const emails = [
-    'ana@a.test',
-    'beto@a.test',
-    'admin@x.test',
-    'master@x.test',
-    'staff@x.test',
-    'dora@b.test',
-  ];
-  [ana, beto, admin, master, staff, dora] = await Promise.all(emails.map((email) => portal.login(email)));
+  world = await orderPortal();
+  ({ portal } = world);
+  ({ ana, beto, admin, master, staff, dora } = world.as);
 });
 afterAll(() => portal.close());
-beforeEach(async () => {
-  mishaps = [];
-  // The writer's circuit closes again.
-  portal.clock.pass(11_000);
-  const { pool } = portal.database;
-  await pool.query('DELETE FROM portal.order_requests');
-  await pool.query('DELETE FROM erp.contract_months');
-  await pool.query('DELETE FROM erp.sc5');
-  await pool.query('DELETE FROM erp.sc6');
-  await pool.query(`UPDATE erp.cnb SET cnb_sldmed = cnb_quant, cnb_qtdmed = 0 WHERE cnb_contra <> '000009'`);
-});
-
-const post = (url: string, payload: object, headers = ana, key?: string) =>
-  portal.call({
-    ...{ method: 'POST', url: `/api/${url}`, payload },
-    headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
-  });
-const save = (order: object, headers = ana, key?: string) => post('orders/save-form', order, headers, key);
-async function saved(order: object, headers = ana): Promise<number> {
-  const { status, body } = await save(order, headers);
-  expect([status, body]).toEqual([200, { id: expect.any(Number) as number }]);
-  return (body as { id: number }).id;
-}
-const runJobs = async () => {
-  await portal.database.pool.query('UPDATE pgboss.job SET start_after = now()');
-  await portal.app.runDueJobs();
-};
-async function listed(query: string, headers = ana): Promise<OrderRequestRow[]> {
-  const { status, body } = await portal.call({ url: `/api/orders-not-integrateds/?${query}`, headers });
-  expect(status).toBe(200);
-  return orderRequestPage.parse(body).data;
-}
-async function one(id: number, headers = ana) {
-  const { body } = await portal.call({ url: `/api/orders-not-integrateds/${id}`, headers });
-  const [row] = orderRequestAnswer.parse(body).data;
-  if (!row) throw new Error('no row');
-  return row;
-}
-const put = (id: number, payload: object, headers = admin) =>
-  post(`orders-not-integrateds/${id}`, { _method: 'PUT', ...payload }, headers);
-const orders = async () =>
-  (await portal.database.pool.query<{ c5_num: string }>('SELECT c5_num FROM erp.sc5')).rows;
+beforeEach(() => world.reset());
 
 describe('the wizard', () => {
   it('offers products, their contracts with what is free, and stores', async () => {
@@ -236,7 +113,7 @@ describe('saving', () => {
       monday: 1,
     });
     expect(await saved({ ...CONFIRM, id })).toBe(id);
-    expect((await save({ ...CONFIRM, id })).status).toBe(409);
+    expect((await save({ ...CONFIRM, id, quantity: '11000' })).status).toBe(409);
     expect(await listed('status=1')).toEqual([]);
   });
 
@@ -278,24 +155,6 @@ describe('saving', () => {
     const { status, body } = await save({ ...CONFIRM, ...change });
     expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [field]]);
     expect(await listed('')).toEqual([]);
-  });
-
-  it('makes one request of a key, however often and however close it comes', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => save(CONFIRM, ana, 'once')));
-    const ids = new Set(answers.map(({ body }) => (body as { id: number }).id));
-    expect([ids.size, (await listed('')).length]).toEqual([1, 1]);
-    expect((await save(CONFIRM, ana, 'once')).body).toEqual({ id: [...ids][0] });
-    await runJobs();
-    expect(await orders()).toHaveLength(1);
-  });
-
-  it('gives the last of a balance to one of two', async () => {
-    const order = { ...CONFIRM, quantity: '30000' };
-    const answers = await Promise.all([save(order, ana), save(order, beto)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
-      message: 'A quantidade informada, é superior ao saldo do contrato',
-    });
   });
 
   it('refuses to confirm, but keeps drafts, while orders are switched off', async () => {
@@ -411,7 +270,7 @@ describe('integration', () => {
   it('tries again what failed, late or halfway, and makes one order', async () => {
     const id = await saved(CONFIRM);
     const { pool } = portal.database;
-    mishaps = [
+    world.mishaps.push(
       () => Promise.reject(new Error('away')),
       async () => {
         // The order is made, and the answer lost.
@@ -427,7 +286,7 @@ describe('integration', () => {
         );
         throw new Error('lost');
       },
-    ];
+    );
     await runJobs();
     expect(await one(id)).toMatchObject({ status: ORDER_STATUS.sentToErp });
     await runJobs();
@@ -438,7 +297,7 @@ describe('integration', () => {
 
   it('comes back with the ERP’s reason, and holds nothing then', async () => {
     const id = await saved(CONFIRM);
-    mishaps = [() => Promise.reject(new ErpRefused('O cliente está bloqueado.'))];
+    world.mishaps.push(() => Promise.reject(new ErpRefused('O cliente está bloqueado.')));
     const mails = await portal.mails();
     expect(await one(id)).toMatchObject({
       status: ORDER_STATUS.refusedByErp,
@@ -450,7 +309,7 @@ describe('integration', () => {
 
   it('comes back with a reason when the ERP stays away', async () => {
     const id = await saved(CONFIRM);
-    mishaps = Array.from({ length: 10 }, () => () => Promise.reject(new Error('away')));
+    world.mishaps.push(...Array.from({ length: 10 }, () => () => Promise.reject(new Error('away'))));
     for (let n = 0; n < 10; n++) {
       portal.clock.pass(60_000);
       await runJobs();

@@ -15,6 +15,7 @@ import { denied, HttpProblem, TEXTS } from '../platform/problem';
 import { readerOf } from '../platform/reader';
 import { changeStatus } from './change-status';
 import type { OrderDeps } from './deps';
+import { orderLifeRoutes } from './life-routes';
 import { MAY_READ } from './list';
 import { oneRequest } from './one';
 import { removeDraft } from './remove';
@@ -30,6 +31,7 @@ const OF_CUSTOMERS = { ofCompany: 'customers' } as const;
 export function orderRequestRoutes(app: App, deps: OrderDeps): void {
   const { pool, erp, now } = deps;
   wizardRoutes(app, deps);
+  orderLifeRoutes(app, deps);
 
   app.post(
     '/api/orders/save-form',

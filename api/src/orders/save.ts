@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import {
+  DUPLICATE_TEXT,
   NO_ORDERS_TEXT,
   orderDraft,
   ORDER_STATUS,
@@ -9,11 +10,12 @@ import {
   type OrderDraft,
 } from 'api-contract';
 import { transaction } from '../db/transaction';
-import type { Scope } from '../erp/port';
+import type { ErpContractLine, Scope } from '../erp/port';
 import { HttpProblem, notFound, TEXTS } from '../platform/problem';
 import { chosenItem, chosenStore, refuseRisk } from './chosen-item';
 import type { Caller, OrderDeps } from './deps';
-import { withFreeBalance } from './free-balance';
+import { hasDuplicate } from './duplicate';
+import { itemKeyOf, withFreeBalance } from './free-balance';
 import { writeEvent } from './history';
 import { requestColumns } from './request-columns';
 import { takeBalance } from './take-balance';
@@ -24,6 +26,8 @@ const { draft: DRAFT, waitingForErp } = ORDER_STATUS;
 export interface SavedOrder extends OrderDraft {
   readonly id?: number | null | undefined;
   readonly status: number;
+  /** False: the customer was not asked about an order like this one; true: he wants it all the same. */
+  readonly duplicate_ok?: boolean | null | undefined;
 }
 
 const refused = (errors: Record<string, string>) =>
@@ -41,7 +45,7 @@ async function computed(deps: OrderDeps, scope: Scope, order: SavedOrder) {
     erp.ordering.products(scope, today),
   ]);
   const store = chosenStore(stores, order, item);
-  const [contract = null] = item ? await withFreeBalance(pool, [item]) : [];
+  const [contract = null] = item ? await withFreeBalance(pool, [item], order.id ?? null) : [];
   const product = products.find(({ B1_COD }) => B1_COD === order.product) ?? null;
   return { item, store, contract, product, today };
 }
@@ -58,15 +62,37 @@ async function refuseConfirming(
   refuseRisk(store);
 }
 
-/** The caller's own draft, kept until the transaction ends: 404 where it is not his, 409 once it was submitted. */
-async function lockDraft(client: pg.ClientBase, id: number, { userId, customerId }: Caller): Promise<void> {
-  const { rows } = await client.query<{ submitted: boolean }>(
-    `SELECT submitted_at IS NOT NULL AS submitted FROM portal.order_requests
-     WHERE id = $1 AND user_id = $2 AND customer_id = $3 FOR UPDATE`,
-    [id, userId, customerId],
+/**
+ * Whether the caller's draft was submitted just as it is sent now: another tab, or a second press. 404 where it is not
+ * his, 409 where something else was submitted, or a draft is to be kept of it. In a transaction, `lock` holds the row.
+ */
+async function isSent(
+  client: Pick<pg.ClientBase, 'query'>,
+  { userId, customerId }: Caller,
+  order: SavedOrder & { readonly id: number },
+  lock: '' | 'FOR UPDATE',
+): Promise<boolean> {
+  const { rows } = await client.query<{ submitted: boolean; same: boolean }>(
+    `SELECT submitted_at IS NOT NULL AS submitted, draft = $4::jsonb AS same FROM portal.order_requests
+     WHERE id = $1 AND user_id = $2 AND customer_id = $3 ${lock}`,
+    [order.id, userId, customerId, JSON.stringify(orderDraft.parse(order))],
   );
   if (!rows[0]) throw notFound();
-  if (rows[0].submitted) throw new HttpProblem(409, 'Este pedido já foi enviado.');
+  if (!rows[0].submitted) return false;
+  if (rows[0].same && order.status === waitingForErp) return true;
+  throw new HttpProblem(409, 'Este pedido já foi enviado.');
+}
+
+/** Of an order that came while the customer filled his in: 409, so that he is asked. The item is locked by now. */
+async function refuseDuplicate(
+  client: pg.ClientBase,
+  customer: string,
+  order: SavedOrder,
+  { item, store }: { readonly item: ErpContractLine; readonly store: string },
+): Promise<void> {
+  const { quantity, delivery_date: delivery, id = null } = order;
+  const like = { customer, item: itemKeyOf(item), store, quantity, delivery, except: id };
+  if (await hasDuplicate(client, like)) throw new HttpProblem(409, DUPLICATE_TEXT, { code: 'duplicate' });
 }
 
 /** What was saved with this key before; the same key waits here until the transaction ends. */
@@ -97,7 +123,8 @@ async function write(
 
 /**
  * `orders/save-form`: keeps a draft, or confirms an order and hands it to the ERP's queue in the same transaction, with
- * its part of the balance. A key that was sent before answers what it made then.
+ * its part of the balance. A key that was sent before answers what it made then, and so does a draft that was confirmed
+ * before in the same words (ADR 0045).
  */
 export async function saveOrder(
   deps: OrderDeps,
@@ -111,9 +138,11 @@ export async function saveOrder(
     [caller.userId, key],
   );
   if (rows[0]) return rows[0].id;
+  const draftId = order.id ?? null;
+  const kept = draftId === null ? null : { ...order, id: draftId };
+  if (kept && (await isSent(pool, caller, kept, ''))) return kept.id;
   const found = await computed(deps, scope, order);
   const { item, store, product } = found;
-  const draftId = order.id ?? null;
   const confirming = order.status === waitingForErp;
   if (confirming) await refuseConfirming(deps, order, found);
   const columns = requestColumns(orderDraft.parse(order), { item, store, product });
@@ -125,8 +154,10 @@ export async function saveOrder(
   return transaction(pool, async (client) => {
     const before = key === null ? null : await savedBefore(client, caller.userId, key);
     if (before !== null) return before;
-    if (draftId !== null) await lockDraft(client, draftId, caller);
+    if (kept && (await isSent(client, caller, kept, 'FOR UPDATE'))) return kept.id;
     await taking?.inTransaction(client, draftId);
+    if (confirming && item && order.duplicate_ok === false)
+      await refuseDuplicate(client, scope.customer, order, { item, store: columns.store });
     const at = now();
     const id = await write(client, draftId, {
       ...columns,

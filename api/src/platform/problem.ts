@@ -1,10 +1,12 @@
+import type { Problem } from 'api-contract';
+
 /** A refusal with its HTTP status. The message is shown to users, so it is in Portuguese. */
 export class HttpProblem extends Error {
   constructor(
     readonly statusCode: number,
     message: string,
     readonly more: {
-      readonly code?: 'terms' | 'maintenance' | 'company';
+      readonly code?: Problem['code'];
       readonly errors?: Readonly<Record<string, readonly string[]>>;
       readonly retryAfter?: number;
     } = {},

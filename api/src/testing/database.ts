@@ -60,6 +60,13 @@ async function template(): Promise<{ data: string; worker: string }> {
   return made;
 }
 
+/** Puts a migrated, empty database into `dataDir`, for a server of its own; `worker` is its built worker. */
+export async function emptyDataDir(dataDir: string): Promise<{ worker: string }> {
+  const { data, worker } = await template();
+  fs.cpSync(data, path.join(dataDir, 'pg/data'), { recursive: true });
+  return { worker };
+}
+
 async function embeddedDatabase(): Promise<Database> {
   const { data, worker } = await template();
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));

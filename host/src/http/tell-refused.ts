@@ -2,12 +2,14 @@ import { toast } from 'shared-ui';
 import { ApiError } from './api-error';
 import { firstMessages } from './first-messages';
 
+const GATES: readonly ApiError['code'][] = ['terms', 'maintenance', 'company'];
+
 /**
  * Whether something else already handles a failed call: the login handles a 401, the gates handle their codes
  * (terms, maintenance, company), and a call aborted by a change of session or company needs no message.
  */
 export function isAnsweredElsewhere(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 401 || error.code !== undefined;
+  if (error instanceof ApiError) return error.status === 401 || GATES.includes(error.code);
   return error instanceof DOMException && error.name === 'AbortError';
 }
 

@@ -1,7 +1,17 @@
+import type { OrderItem } from 'api-contract';
 import { Params } from '../../db/params';
 import type { ErpDeliveries, ErpDelivery } from '../port';
 import type { Ask } from './ask';
-import { ORDER_ITEMS, ownItems } from './delivery-rows';
+import {
+  DELIVERY_COLUMNS,
+  DELIVERY_ITEMS,
+  DELIVERY_LOOKUPS,
+  ORDER_COLUMNS,
+  ORDER_ITEMS,
+  ORDER_LOOKUPS,
+  ownDeliveries,
+  ownItems,
+} from './delivery-rows';
 import { xFilial } from './sql';
 
 const isoDay = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`;
@@ -11,6 +21,26 @@ const isoDay = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '
  */
 export function datasetDeliveries(ask: Ask): ErpDeliveries {
   return {
+    async ofOrder(scope, { branch, number, item }) {
+      const named = (p: Params) =>
+        `c5_filial = ${p.add(branch)} AND c5_num = ${p.add(number)}${item === undefined ? '' : ` AND c6_item = ${p.add(item)}`}`;
+      const [p, q] = [new Params(), new Params()];
+      const orders = await ask<OrderItem>(
+        scope,
+        `SELECT ${ORDER_COLUMNS} ${ORDER_ITEMS} ${ORDER_LOOKUPS} WHERE ${named(p)} AND ${ownItems(p, scope)}
+         ORDER BY c6_item`,
+        p.values,
+      );
+      if (orders.length === 0) return { orders, deliveries: [] };
+      const deliveries = await ask<OrderItem>(
+        scope,
+        `SELECT ${DELIVERY_COLUMNS} ${DELIVERY_ITEMS} ${DELIVERY_LOOKUPS} WHERE ${named(q)}
+           AND ${ownDeliveries(q, scope)} ORDER BY f2_emissao, dai_nfisca, c6_item`,
+        q.values,
+      );
+      return { orders, deliveries };
+    },
+
     async find(scope, { doc, series, branch }) {
       const p = new Params();
       const own = ownItems(p, scope);

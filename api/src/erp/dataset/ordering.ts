@@ -1,5 +1,6 @@
 import { Params } from '../../db/params';
-import type { ErpContractLine, ErpOrdering, ErpOrderStore } from '../port';
+import type { ErpContractLine, ErpOrderedItem, ErpOrdering, ErpOrderStore } from '../port';
+import { ORDER_ITEMS, ownItems } from './delivery-rows';
 import type { Ask } from './ask';
 import {
   activeOn,
@@ -58,6 +59,22 @@ export function datasetOrdering(ask: Ask): ErpOrdering {
         `SELECT ${STORE.join(', ')} FROM erp.sa1 WHERE ${within(p, scope, 'a1_cod', 'a1_loja')} ORDER BY a1_loja`,
         p.values,
       );
+    },
+
+    async ordered(scope, { branch, number, item }) {
+      const p = new Params();
+      const named = `c5_filial = ${p.add(branch)} AND c5_num = ${p.add(number)} AND c6_item = ${p.add(item)}`;
+      const [row] = await ask<ErpOrderedItem>(
+        scope,
+        `SELECT c6_produto AS product, coalesce(nullif(b1_desc, ''), c6_produto) AS name, c5_filial AS branch,
+           c5_mdcontr AS contract, c5_mdplani AS sheet, coalesce(nullif(c5_lojaent, ''), c5_lojacli) AS store,
+           c6_um AS unit, trim_scale(c6_qtdven)::text AS quantity, trim_scale(c6_prcven)::text AS price,
+           c5_tpfrete AS freight
+         ${ORDER_ITEMS} LEFT JOIN erp.sb1 ON b1_cod = c6_produto AND ${xFilial('b1_filial', 'c5_filial')}
+         WHERE ${named} AND ${ownItems(p, scope)}`,
+        p.values,
+      );
+      return row ?? null;
     },
 
     branches: (asker) =>

@@ -30,6 +30,16 @@ export const orderRoutes: RouteCases = {
     record: 404,
     sent: ({ draftId }) => ({ payload: { id: draftId, status: ORDER_STATUS.draft } }),
   },
+  'GET /api/orders/timeline': {
+    needs: [...opening, ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered],
+    record: 404,
+    sent: ({ requestId }) => ({ query: { request: String(requestId) } }),
+  },
+  'GET /api/orders/again': {
+    needs: [ACCESS.orderNew],
+    record: 404,
+    sent: ({ requestId }) => ({ query: { request: String(requestId) } }),
+  },
   'GET /api/orders-not-integrateds': { needs: opening, record: 'none' },
   'GET /api/orders-not-integrateds/counts': { needs: opening, record: 'none' },
   'GET /api/orders-not-integrateds/:id': { needs: opening, record: 404, sent: request },

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { orderItem } from './deliveries';
+import { orderContract, orderDraft, orderRequestRow } from './order-requests';
+
+const code = z.string().min(1).max(40);
+const requestId = z.coerce.number().pipe(z.int32().positive());
+const one = { error: 'Informe uma solicitação, ou filial, pedido e item.' };
+
+/** Which order: a request of the portal, or one item of the ERP's order. */
+export const orderNamed = z
+  .object({
+    request: requestId.optional(),
+    branch: z.string().max(20).optional(),
+    number: code.optional(),
+    item: code.optional(),
+  })
+  .refine((of) => (of.request === undefined) === (of.number !== undefined && of.item !== undefined), one);
+export type OrderNamed = z.output<typeof orderNamed>;
+
+/**
+ * `GET orders/timeline`: what became of an order. `request` is null where it did not come by the portal or the caller
+ * may not see it, `orders` are its items, `deliveries` one row per item, invoice and load, of the stages that the caller
+ * may see.
+ */
+export const orderTimelineAnswer = z.object({
+  data: z.object({
+    request: orderRequestRow.nullable(),
+    orders: z.array(orderItem),
+    deliveries: z.array(orderItem),
+  }),
+});
+export type OrderTimeline = z.infer<typeof orderTimelineAnswer>['data'];
+
+/** What was agreed when it was ordered before; `expiry` (`yyyy-mm-dd`) is blank where nobody knows it any more. */
+export const orderedBefore = z.object({
+  unit_value: z.string(),
+  und: z.string(),
+  expiry: z.string(),
+  /** In `und`. */
+  quantity: z.string(),
+});
+export type OrderedBefore = z.infer<typeof orderedBefore>;
+
+/** `GET orders/again`: an earlier order as a new one's form, with its contract as it is now. */
+export const orderAgainAnswer = z.object({
+  data: z.object({
+    order: orderDraft,
+    product_name: z.string(),
+    /** Null where the product cannot be ordered on that contract any more. */
+    contract: orderContract.nullable(),
+    before: orderedBefore,
+  }),
+});
+export type OrderAgain = z.infer<typeof orderAgainAnswer>['data'];

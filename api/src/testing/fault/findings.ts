@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { ORDER_STATUS } from 'api-contract';
+import type { Acknowledged } from './run';
+import { BALANCE, QUANTITY } from './world';
+
+interface Row {
+  readonly id: number;
+  readonly client_order: string;
+  readonly status: number;
+  readonly reason: string;
+  readonly erp_order: string;
+  /** Numbers of the ERP's orders with the request's key. */
+  readonly made: readonly string[];
+  readonly last: number | null;
+}
+
+const REQUESTS = `
+SELECT id, client_order, status, reason, erp_order,
+  ARRAY(SELECT c5_num FROM erp.sc5 WHERE c5_zportal = erp_key) AS made,
+  (SELECT h.status FROM portal.order_request_history h WHERE h.request_id = r.id ORDER BY h.id DESC LIMIT 1) AS last
+FROM portal.order_requests r ORDER BY id`;
+
+const TOTALS = `
+SELECT (SELECT count(*)::int FROM erp.sc5) AS orders, (SELECT cnb_sldmed::int FROM erp.cnb) AS balance,
+  (SELECT coalesce(sum(quantity), 0)::int FROM erp.contract_months) AS months`;
+
+function wrongWith({ status, made, erp_order, reason, last }: Row): string | null {
+  if (last !== status) return `its history ends with ${last}`;
+  if (status === ORDER_STATUS.inErp)
+    return made.length === 1 && made[0] === erp_order ? null : `has the orders ${made.join(', ')}`;
+  if (status === ORDER_STATUS.refusedByErp) {
+    if (made.length > 0) return `came back, and the ERP has ${made.join(', ')}`;
+    return reason === '' ? 'came back without a reason' : null;
+  }
+  return 'is stuck';
+}
+
+/** What stands in the database after a run, and everything that is wrong with it. */
+export async function findings(pool: pg.Pool, acknowledged: Acknowledged) {
+  const { rows } = await pool.query<Row>(REQUESTS);
+  const [totals] = (await pool.query<{ orders: number; balance: number; months: number }>(TOTALS)).rows;
+  const count = (status: number) => rows.filter((row) => row.status === status).length;
+  const integrated = count(ORDER_STATUS.inErp);
+  const problems = rows.flatMap((row) => {
+    const wrong = wrongWith(row);
+    return wrong === null ? [] : [`${row.client_order} (${row.id}, status ${row.status}): ${wrong}`];
+  });
+  for (const [n, id] of acknowledged) {
+    const found = rows.filter((row) => row.client_order === `F-${n}`);
+    if (found.length !== 1 || found[0]?.id !== id)
+      problems.push(`F-${n} was acknowledged as ${id}; there are ${found.map((row) => row.id).join(', ')}`);
+  }
+  const twice = rows.length - new Set(rows.map((row) => row.client_order)).size;
+  if (twice > 0) problems.push(`${twice} requests are there twice`);
+  const sold = integrated * QUANTITY;
+  const expected = { orders: integrated, balance: BALANCE - sold, months: sold };
+  if (JSON.stringify(totals) !== JSON.stringify(expected))
+    problems.push(`the ERP has ${JSON.stringify(totals)} instead of ${JSON.stringify(expected)}`);
+  return { requests: rows.length, integrated, refused: count(ORDER_STATUS.refusedByErp), problems };
+}

@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { buildApp } from '../../app';
+import { readEnv } from '../../config/env';
+import { datasetWriter } from '../../erp/writer/dataset';
+import { openPortalDatabase } from '../../portal-database';
+import { seeded } from '../fuzz/random';
+import { failingWriter, PATIENCE_MS } from './erp';
+import { makeWorld } from './world';
+
+/** Waiting passes this much faster here: retries of jobs, and an open circuit. */
+const HURRY = 20;
+const STEP_MS = 250;
+
+/** The portal over a failing ERP, as a process that may be killed; `run.ts` starts it. FAULT_SEED chooses the faults. */
+async function main(): Promise<void> {
+  const env = readEnv();
+  const { pool, kind } = await openPortalDatabase(env);
+  await makeWorld(pool);
+  const random = seeded(Number(process.env.FAULT_SEED));
+  const app = await buildApp({
+    ...{ env, pool, writerTimeoutMs: PATIENCE_MS, monotonic: () => performance.now() * HURRY },
+    writer: (on, now) => failingWriter(datasetWriter(on, now), random),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  console.log(`PORT ${(app.server.address() as AddressInfo).port}`);
+  await app.startJobs({ alone: kind === 'embedded' });
+  await hurry(pool, () => app.runDueJobs());
+}
+
+async function hurry(pool: pg.Pool, runDueJobs: () => Promise<void>): Promise<never> {
+  for (;;) {
+    await sleep(STEP_MS);
+    await pool
+      .query(
+        `UPDATE pgboss.job SET start_after = start_after - $1 * interval '1 millisecond'
+         WHERE name = 'order-integration' AND state IN ('created', 'retry') AND start_after > now()`,
+        [HURRY * STEP_MS],
+      )
+      .then(runDueJobs)
+      .catch(console.error);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

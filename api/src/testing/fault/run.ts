@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Random, seeded } from '../fuzz/random';
+import { PASSWORD } from '../world';
+import { PATIENCE_MS } from './erp';
+import { killablePortal, type KillablePortal } from './process';
+import { orderNumber, USERS } from './world';
+
+interface FaultRun {
+  readonly orders: number;
+  readonly seed: number;
+  /** How often a process is killed while orders are confirmed; once more while they are integrated. */
+  readonly kills: number;
+  /** Two processes on this PostgreSQL database; one on the embedded database in `dataDir` without it. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  /** How long what was confirmed may take until it has an ERP order or a reason. */
+  readonly patienceMs: number;
+}
+
+/** What the customers were told: the ids of their orders, by number. */
+export type Acknowledged = ReadonlyMap<number, number>;
+
+const CLIENTS = 4;
+const RETRY_MS = 50;
+
+class Customer {
+  private readonly tokens = new Map<string, string>();
+  constructor(
+    private readonly portals: readonly KillablePortal[],
+    private readonly random: Random,
+  ) {}
+
+  /** A call to one of the processes that are there. Rejects when the process dies meanwhile. */
+  async call(user: string, path: string, payload?: object, key?: string): Promise<Response> {
+    const token = path === 'login' ? '' : await this.login(user);
+    const url = await this.anyUrl();
+    return fetch(`${url}/api/${path}`, {
+      method: payload ? 'POST' : 'GET',
+      body: payload && JSON.stringify(payload),
+      headers: {
+        ...(payload && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      signal: AbortSignal.timeout(20_000),
+    });
+  }
+
+  private async anyUrl(): Promise<string> {
+    for (;;) {
+      const urls = this.portals.map((portal) => portal.url()).filter((url) => url !== null);
+      if (urls.length > 0) return this.random.pick(urls);
+      await sleep(RETRY_MS);
+    }
+  }
+
+  private async login(email: string): Promise<string> {
+    const known = this.tokens.get(email);
+    if (known) return known;
+    const answer = await this.call(email, 'login', { email, password: PASSWORD });
+    const { token } = (await answer.json()) as { token: string };
+    this.tokens.set(email, token);
+    return token;
+  }
+
+  /** Confirms an order, again with the same key until it is answered; null when the customer gave up instead. */
+  async confirm(n: number): Promise<number | null> {
+    const user = USERS[n % USERS.length] ?? '';
+    for (;;) {
+      const answer = await this.call(user, 'orders/save-form', orderNumber(n), `fault-${n}`).catch(
+        () => null,
+      );
+      if (answer?.status === 200) return ((await answer.json()) as { id: number }).id;
+      if (answer && answer.status < 500) throw new Error(`${answer.status}: ${await answer.text()}`);
+      if (!answer && this.random.oneIn(6)) return null;
+      await sleep(RETRY_MS);
+    }
+  }
+
+  /** How many submitted requests have neither an order nor a reason. */
+  async open(): Promise<number> {
+    const answer = await this.call(USERS[0] ?? '', 'orders-not-integrateds/counts?status=2,3,4').catch(
+      () => null,
+    );
+    return answer?.status === 200 ? ((await answer.json()) as { open: number }).open : Infinity;
+  }
+}
+
+async function confirmAll(customer: Customer, orders: number, acknowledged: Map<number, number>) {
+  let next = 0;
+  const client = async () => {
+    while (next < orders) {
+      const n = next++;
+      const id = await customer.confirm(n);
+      if (id !== null) acknowledged.set(n, id);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+}
+
+/** Confirms orders while processes are killed, and waits until the portal has nothing left to do. */
+export async function faultRun(run: FaultRun) {
+  const { orders, seed, kills, databaseUrl, dataDir } = run;
+  const random = seeded(seed);
+  const env = { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
+  const portals = (databaseUrl === undefined ? [1] : [1, 2]).map((n) =>
+    killablePortal(env, dataDir, seed + 1000 * n),
+  );
+  const killOne = async () => {
+    await sleep(random.below(100));
+    const portal = random.pick(portals);
+    await portal.kill();
+    await portal.start();
+  };
+  const acknowledged = new Map<number, number>();
+  try {
+    for (const portal of portals) await portal.start();
+    const customer = new Customer(portals, random);
+    const moments = Array.from({ length: kills }, () => random.below(orders)).sort((a, b) => a - b);
+    let over = false;
+    const killing = (async () => {
+      for (const moment of moments) {
+        while (!over && acknowledged.size < moment) await sleep(2);
+        await killOne();
+      }
+    })();
+    await confirmAll(customer, orders, acknowledged).finally(() => (over = true));
+    await killing;
+    await killOne();
+    const until = performance.now() + run.patienceMs;
+    while ((await customer.open()) > 0 && performance.now() < until) await sleep(100);
+    // What was given up by the portal may still arrive at the ERP; the portal looks at its start.
+    await sleep(3 * PATIENCE_MS);
+    for (const portal of portals) {
+      await portal.kill();
+      await portal.start();
+    }
+    while ((await customer.open()) > 0 && performance.now() < until) await sleep(100);
+    // A customer whose answer was lost long ago asks again.
+    const [[n, id] = [0, 0]] = acknowledged;
+    return { acknowledged: acknowledged as Acknowledged, repeated: (await customer.confirm(n)) === id };
+  } finally {
+    for (const portal of portals) await portal.kill();
+  }
+}
