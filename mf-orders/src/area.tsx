@@ -25,6 +25,7 @@ export const pages = {
   '/admin/delivered-list': DeliveredListPage,
   '/admin/delivery/tracking/:params': lazy(() => import('./pages/tracking/tracking.page')),
   '/admin/delivery/canhoto/:params': lazy(() => import('./pages/canhoto/canhoto.page')),
+  '/admin/order-view/:params': lazy(() => import('./pages/order-view/order-view.page')),
   '/admin/kanban': lazy(() => import('./pages/kanban/kanban.page')),
   '/admin/licitation-form': lazy(() => import('./pages/licitation-form/licitation-form.page')),
   '/admin/licitation-list': LicitationListPage,

@@ -1,5 +1,5 @@
 import type { OrderItem } from 'api-contract';
-import { DELIVERY_LABELS, deliveryColumns as data } from 'api-contract/rules';
+import { DELIVERY_LABELS, deliveryColumns as data, orderViewPath } from 'api-contract/rules';
 import { listPage, type ListPageSpec } from 'host/list';
 import {
   deliveryColumn,
@@ -32,6 +32,7 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
   const when = <T>(holds: boolean, ...parts: T[]): T[] => (holds ? parts : []);
   return listPage<OrderItem>({
     ...{ endpoint, title, fixed, rowKey, routePart: route, source: 'erp' },
+    rowHref: orderViewPath,
     columns: [
       { ...data.number, width: 96, card: 'line' },
       { ...data.product, width: 220, card: 'title', link: true },

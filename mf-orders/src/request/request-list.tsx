@@ -1,24 +1,50 @@
 import type { OrderRequestRow } from 'api-contract';
-import { orderRequestColumns as data } from 'api-contract/rules';
+import {
+  ACCESS,
+  isAdministrator,
+  orderAgainPath,
+  orderRequestColumns as data,
+  safetySheetPath,
+  type Viewer,
+} from 'api-contract/rules';
 import { RequestStatus } from './request-status';
+
+/** Administrators have more columns (spec part 2 section 2): what the view tells leaves theirs, so that they fit. */
+const notForAdministrators = { when: ({ user }: Viewer) => !isAdministrator(user.type_id) };
 
 /** The columns both lists of requests show; those of administrators hide themselves. */
 export const requestColumns = [
-  { ...data.id, width: 70 },
-  { ...data.company, width: 180 },
-  { ...data.cnpj, width: 160 },
-  { ...data.product, width: 220, link: true },
-  { ...data.quantity, width: 130, align: 'end' as const, card: 'key' as const },
-  { ...data.store, width: 180 },
-  { ...data.delivery, width: 110 },
-  { ...data.date, width: 140 },
-  { ...data.customerOrder, width: 130 },
+  { ...data.id, width: 56 },
+  { ...data.company, width: 120 },
+  { ...data.cnpj, width: 136 },
+  { ...data.product, width: 140, link: true },
+  { ...data.quantity, width: 100, align: 'right' as const, card: 'key' as const },
+  { ...data.store, width: 110 },
+  { ...data.delivery, ...notForAdministrators, width: 96 },
+  { ...data.date, width: 108 },
+  { ...data.customerOrder, width: 88 },
 ];
+export const erpOrderColumn = { ...data.erpOrder, ...notForAdministrators, width: 100 };
 export const statusColumn = {
   ...data.status,
   cell: (row: OrderRequestRow) => <RequestStatus of={row} />,
-  width: 170,
+  width: 132,
 };
+/** Opens the safety sheet of a row's product (spec part 1 section 2). */
+export const sheetAction = {
+  id: 'sheet',
+  label: 'FDS',
+  icon: 'eye',
+  href: (row: OrderRequestRow) => safetySheetPath(row.product_name),
+} as const;
+/** The wizard with the row's order in it. */
+export const againAction = {
+  id: 'again',
+  label: 'Pedir novamente',
+  icon: 'plus',
+  when: ({ can, user }: Viewer) => can(ACCESS.orderNew) && !isAdministrator(user.type_id),
+  href: (row: OrderRequestRow) => orderAgainPath({ request: row.id }),
+} as const;
 export const requestFilters = [
   { name: 'product_name', label: 'Produto', type: 'text' },
   { name: 'client_order', label: 'Pedido do cliente', type: 'text' },

@@ -14,16 +14,35 @@ const Step = styled.li`
   flex-direction: column;
   gap: ${t.space(2)};
   min-width: 0;
+  position: relative;
   padding-top: ${t.space(2)};
   border-top: 3px solid ${t.color.line};
   color: ${t.color.inkFaint};
   font-size: ${t.size.sm};
+  /* A third of the bar by five hundredths every 20 ms (spec part 2 section 4, 'Wizard'). */
+  &::before {
+    content: '';
+    position: absolute;
+    top: -3px;
+    left: 0;
+    width: 100%;
+    height: 3px;
+    background: ${t.color.accent};
+    transform: scaleX(0);
+    transform-origin: left;
+    transition: transform 140ms steps(7);
+    @media (prefers-reduced-motion: reduce) {
+      transition: none;
+    }
+  }
+  &[data-state='done']::before,
+  &[data-state='now']::before {
+    transform: none;
+  }
   &[data-state='done'] {
-    border-top-color: ${t.color.accent};
     color: ${t.color.inkSoft};
   }
   &[data-state='now'] {
-    border-top-color: ${t.color.accent};
     color: ${t.color.ink};
     font-weight: 600;
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { OrderEvent, OrderRequest } from 'api-contract';
-import { isAdministrator, orderStatusText } from 'api-contract/rules';
+import type { OrderRequest } from 'api-contract';
+import { isAdministrator } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { PortalLink, queryClient } from 'host/portal';
 import { useParams } from 'host/router';
@@ -22,6 +22,9 @@ import {
 import styled from 'styled-components';
 import { OrderSummary } from '../../request/order-summary';
 import { fetchRequest } from '../../request/request.api';
+import { AgainButton } from '../../order/again-button';
+import { fetchTimeline } from '../../timeline/timeline.api';
+import { Timeline } from '../../timeline/timeline';
 import { RequestStatus } from '../../request/request-status';
 import { mayDecide, StatusDialog } from '../../request/status-dialog';
 
@@ -34,41 +37,6 @@ const Reason = styled.p`
   border-left: 3px solid ${t.color.danger};
   background: ${t.color.hover};
 `;
-const Events = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space(3)};
-  list-style: none;
-  li > span {
-    display: block;
-    color: ${t.color.inkSoft};
-    font-size: ${t.size.sm};
-  }
-`;
-
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  ...({ dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' } as const),
-});
-
-function History({ events, typeId }: { events: readonly OrderEvent[]; typeId: number }) {
-  return (
-    <Card title="Histórico">
-      <Events>
-        {events.map((event, n) => (
-          <li key={n}>
-            <strong>{orderStatusText({ status: event.status, submitted: true }, typeId)}</strong>
-            <span>
-              {[moment.format(new Date(event.at)), event.user_name || 'Portal', event.note]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-      </Events>
-    </Card>
-  );
-}
-
 /** `/admin/new-order-view/:id`: one request, read only, with what became of it. */
 export default function NewOrderViewPage() {
   const { id = '' } = useParams();
@@ -106,7 +74,12 @@ function Request({ request, onChanged }: { request: OrderRequest; onChanged: () 
         <Stack>
           <Cluster $justify="between">
             <RequestStatus of={request} />
-            {mayDecide(request, typeId) && <Button onClick={() => setDeciding(true)}>Alterar status</Button>}
+            <Cluster>
+              {mayDecide(request, typeId) && (
+                <Button onClick={() => setDeciding(true)}>Alterar status</Button>
+              )}
+              {request.submitted && <AgainButton of={{ request: request.id }} />}
+            </Cluster>
           </Cluster>
           {request.reason !== '' && <Reason>{request.reason}</Reason>}
           <DetailGrid
@@ -127,7 +100,7 @@ function Request({ request, onChanged }: { request: OrderRequest; onChanged: () 
         value={request.value}
         expiry={request.contract_expiration}
       />
-      {request.history.length > 0 && <History events={request.history} typeId={typeId} />}
+      {request.submitted && <Life request={request} />}
       {deciding && (
         <StatusDialog
           row={request}
@@ -141,4 +114,15 @@ function Request({ request, onChanged }: { request: OrderRequest; onChanged: () 
       )}
     </>
   );
+}
+
+/** What became of the request; its own history stands there while the rest is asked for, and when it fails. */
+function Life({ request }: { request: OrderRequest }) {
+  const { data } = useQuery({
+    queryKey: ['order-request', String(request.id), 'timeline', request.status],
+    queryFn: ({ signal }) => fetchTimeline({ request: request.id }, signal),
+    staleTime: 0,
+  });
+  const known = data ?? { request, orders: [], deliveries: [] };
+  return <Timeline of={known} here={`/admin/new-order-view/${request.id}`} />;
 }

@@ -1,7 +1,7 @@
 import type { OrderRequestRow } from 'api-contract';
 import { orderRequestColumns as data } from 'api-contract/rules';
 import { listPage } from 'host/list';
-import { requestColumns, requestFilters } from '../../request/request-list';
+import { requestColumns, requestFilters, sheetAction } from '../../request/request-list';
 import { removeDraft } from '../../request/request.api';
 
 /** `/admin/order-draft`, 'Pedidos em Rascunho'. */
@@ -18,6 +18,7 @@ export const OrderDraftPage = listPage<OrderRequestRow>({
   rowKey: (row) => String(row.id),
   rowHref: (row) => `/admin/order-edit/${row.id}`,
   rowActions: [
+    sheetAction,
     {
       id: 'continue',
       label: 'Continuar Pedido',

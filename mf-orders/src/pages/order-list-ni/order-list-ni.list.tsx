@@ -5,7 +5,14 @@ import { listPage } from 'host/list';
 import { queryClient } from 'host/portal';
 import { auth } from 'host/auth';
 import { chosenRow } from '../../request/chosen-row';
-import { requestColumns, requestFilters, statusColumn } from '../../request/request-list';
+import {
+  againAction,
+  erpOrderColumn,
+  requestColumns,
+  requestFilters,
+  sheetAction,
+  statusColumn,
+} from '../../request/request-list';
 import { mayDecide, StatusDialog } from '../../request/status-dialog';
 
 const deciding = chosenRow<OrderRequestRow>();
@@ -21,13 +28,15 @@ const List = listPage<OrderRequestRow>({
     { key: 'integrated', label: 'Integrados' },
     { key: 'refused', label: 'Não integrados' },
   ],
-  columns: [...requestColumns, { ...data.erpOrder, width: 120 }, statusColumn, { ...data.user, width: 150 }],
+  columns: [...requestColumns, erpOrderColumn, statusColumn, { ...data.user, width: 108 }],
   filters: requestFilters,
   sorts: ['created_at', 'product_name', 'delivery_date', 'status', 'id'],
   defaultSort: { by: 'created_at', direction: 'DESC' },
   rowKey: (row) => String(row.id),
   rowHref: (row) => `/admin/new-order-view/${row.id}`,
   rowActions: [
+    sheetAction,
+    againAction,
     {
       id: 'status',
       label: 'Alterar status',

@@ -65,6 +65,14 @@ it.each([ORDER_STATUS.inErp, ORDER_STATUS.sentToErp])('decides on nothing in sta
   expect(screen.getByRole('button', { name: /Alterar status/ })).toBeDisabled();
 });
 
+it('leads to the safety sheet and to the same order again', async () => {
+  const user = userEvent.setup();
+  await open(OrderListNiPage, [row], USER_TYPE.customer);
+  expect(screen.getByRole('button', { name: 'FDS' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pedir novamente' }));
+  expect(await screen.findByText('outra página')).toBeVisible();
+});
+
 it('leads from a draft to the wizard', async () => {
   const draft = { ...row, status: ORDER_STATUS.draft, submitted: false };
   const server = await open(OrderDraftPage, [draft], USER_TYPE.customer);

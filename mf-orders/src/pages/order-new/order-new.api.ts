@@ -1,5 +1,5 @@
-import type { OrderContract, OrderDraft, OrderProduct, OrderStore, Risk } from 'api-contract';
-import { http } from 'host/portal';
+import type { OrderAgain, OrderContract, OrderDraft, OrderProduct, OrderStore, Risk } from 'api-contract';
+import { ApiError, http } from 'host/portal';
 
 type Zoom<T> = { data: { ZOOM: T[] } };
 
@@ -8,6 +8,19 @@ export const fetchProducts = async (signal?: AbortSignal): Promise<OrderProduct[
 
 export const fetchContracts = async (product: string): Promise<OrderContract[]> =>
   (await http.post<Zoom<OrderContract>>('contracts/filterByProduct', { product_code: product })).data.ZOOM;
+
+/** An earlier order, named as in the wizard's address; null where the user may not see it. */
+export async function fetchAgain(
+  of: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<OrderAgain | null> {
+  try {
+    return (await http.get<{ data: OrderAgain }>('orders/again', { params: of, signal })).data;
+  } catch (error) {
+    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
+    throw error;
+  }
+}
 
 /** The stores that may be delivered to on a contract. */
 export const fetchStores = async (contract: OrderContract): Promise<OrderStore[]> => {
@@ -25,11 +38,14 @@ export const checkOrder = (order: OrderDraft, id: number | null, step: number) =
 
 /**
  * Keeps a draft (1) or confirms (2). The key has the status in it: a draft that was sent without an answer is not what
- * was confirmed after it.
+ * was confirmed after it. `duplicate`: the customer wants it though there is one like it.
  */
-export const saveOrder = (order: OrderDraft, how: { id: number | null; status: number; key: string }) =>
+export const saveOrder = (
+  order: OrderDraft,
+  how: { id: number | null; status: number; key: string; duplicate: boolean },
+) =>
   http.post<{ id: number }>(
     'orders/save-form',
-    { ...order, id: how.id, status: how.status },
+    { ...order, id: how.id, status: how.status, duplicate_ok: how.duplicate },
     { idempotencyKey: `${how.key}-${how.status}` },
   );

@@ -1,7 +1,8 @@
-import type { OrderContract, OrderDraft, OrderRequest, OrderStore } from 'api-contract';
+import type { OrderAgain, OrderContract, OrderDraft, OrderRequest, OrderStore } from 'api-contract';
 import {
   formatDate,
   ORDER_DAYS,
+  orderChanges,
   orderProblems,
   parseDate,
   saoPauloToday,
@@ -33,13 +34,15 @@ export const emptyOrder = (): OrderForm => ({
 
 const shown = (day: string) => (parseDate(day) ? formatDate(day) : '');
 
+type Saved = OrderDraft & { readonly product_name: string; readonly contract: OrderContract | null };
+
 /** A saved draft, to go on with; its request date is today's. */
-export const formOf = (request: OrderRequest): OrderForm => {
+export const formOf = (request: OrderRequest | Saved): OrderForm => {
   const empty = emptyOrder();
   const texts = Object.keys(empty).filter((name) => typeof empty[name as keyof OrderForm] === 'string');
   return {
     ...empty,
-    ...Object.fromEntries(texts.map((name) => [name, request[name as keyof OrderRequest] ?? ''])),
+    ...Object.fromEntries(texts.map((name) => [name, request[name as keyof Saved] ?? ''])),
     ...(Object.fromEntries(ORDER_DAYS.map((day) => [day, request[day] === 1])) as Days),
     contract: request.contract,
     quantity: request.quantity === '0' ? '' : request.quantity,
@@ -47,6 +50,22 @@ export const formOf = (request: OrderRequest): OrderForm => {
     delivery_date: shown(request.delivery_date),
   };
 };
+
+/** An earlier order as a new one, with what has changed; only what its contract still offers is filled in. */
+export function againOf(again: OrderAgain): { start: OrderForm; changes: readonly string[] } {
+  const { order, product_name, contract, before } = again;
+  const { texts, quantity } = orderChanges(before, contract);
+  const start = formOf({ ...order, product_name, contract, quantity });
+  const { CN9_NUMERO, CN9_FILIAL } = contract ?? { CN9_NUMERO: '', CN9_FILIAL: '' };
+  return {
+    start: {
+      ...start,
+      internal_contract: shortContractNumber(CN9_NUMERO),
+      manufacturing_origin: branchCode(CN9_FILIAL),
+    },
+    changes: texts.length > 0 ? texts : ['Preço, saldo e vencimento continuam os mesmos.'],
+  };
+}
 
 /** The order as it travels; the server does not read what it says of its contract. */
 export function orderOf(values: OrderForm): OrderDraft {

@@ -116,6 +116,84 @@ it('asks about a possible duplicate, and goes on only when told to', async () =>
   expect(await screen.findByRole('heading', { name: 'Revisão', level: 2 })).toBeVisible();
 });
 
+it('asks, too, when another tab was faster, and sends again only when told to', async () => {
+  const duplicate = () => Response.json({ message: 'Você já tem…', code: 'duplicate' }, { status: 409 });
+  await open({
+    'POST orders/save-form': (_url: URL, body: unknown) => {
+      sent.push(body as Record<string, unknown>);
+      return sent.length < 3 ? duplicate() : { id: 9 };
+    },
+  });
+  await fillProduct();
+  await fillDelivery();
+  await press('Próxima Etapa');
+  const confirm = async () => {
+    await press('Confirmar');
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+    await screen.findByText('Essa operação poderá gerar um pedido duplicado.');
+  };
+  await confirm();
+  await press('Cancelar');
+  await confirm();
+  await press('Sim');
+  await screen.findByText('Pedido enviado para integração.');
+  expect(sent.map(({ duplicate_ok }) => duplicate_ok)).toEqual([false, false, true]);
+});
+
+const earlier = {
+  order: { ...request, date: '', delivery_date: '', client_order: '' },
+  ...{ product_name: request.product_name, contract },
+  before: { unit_value: '2.5', und: 'KG', expiry: '2099-12-31', quantity: '12000' },
+};
+
+it('begins with an earlier order, and sends it as a new one', async () => {
+  const asked: string[] = [];
+  const again = (url: URL) => {
+    asked.push(url.search);
+    return { data: earlier };
+  };
+  await open({ 'GET orders/again': again }, '/admin/order-new?request=12');
+  expect(await screen.findByText('Preço, saldo e vencimento continuam os mesmos.')).toBeVisible();
+  expect(screen.getByText('Negociação 7')).toBeVisible();
+  await press('Próxima Etapa');
+  expect(await screen.findByLabelText(/^Quantidade/)).toHaveValue('12.000');
+  expect(screen.getByLabelText(/^Cidade/)).toHaveValue('Santos');
+  expect(screen.getByLabelText(/^Data de entrega/)).toHaveValue('');
+  await press('Salvar como Rascunho');
+  await screen.findByText('Rascunho salvo.');
+  expect(sent).toMatchObject([{ id: null, product: 'P1', quantity: '12000', client_order: '' }]);
+  expect(asked).toEqual(['?request=12']);
+});
+
+it('says what has changed since, and asks for a quantity that fits', async () => {
+  const changed = { ...contract, CNB_VLUNIT: '2.6', contract_balance: '8000' };
+  await open(
+    { 'GET orders/again': { data: { ...earlier, contract: changed } } },
+    '/admin/order-new?branch=0650001&number=001234&item=01',
+  );
+  const notes = await screen.findByRole('list', { name: 'O que mudou' });
+  expect(notes).toHaveTextContent('O valor unitário mudou de R$ 2,50000 para R$ 2,60000 / KG.');
+  expect(notes).toHaveTextContent('O saldo disponível é de 8.000,00 KG');
+  await press('Próxima Etapa');
+  expect(await screen.findByLabelText(/^Quantidade/)).toHaveValue('');
+});
+
+it('keeps the product of one whose contract has ended', async () => {
+  await open({ 'GET orders/again': { data: { ...earlier, contract: null } } }, '/admin/order-new?request=12');
+  expect(await screen.findByText(/não está mais ativo para este produto/)).toBeVisible();
+  expect(screen.getByText('Nenhuma negociação escolhida.')).toBeVisible();
+  expect(screen.getByText('SODA CÁUSTICA 50%')).toBeVisible();
+});
+
+it.each([
+  ['P1', 'SODA CÁUSTICA 50%'],
+  ['P9', 'Não existe contrato ativo para o produto P9.'],
+])('begins with product %s', async (product, says) => {
+  await open({}, `/admin/order-new?product=${product}`);
+  expect(await screen.findByText(says)).toBeVisible();
+});
+
 it('saves a draft that is not complete', async () => {
   await open();
   await fillProduct();

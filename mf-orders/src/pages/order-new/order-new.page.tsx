@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderProduct } from 'api-contract';
+import type { OrderAgain, OrderProduct, OrderRequest } from 'api-contract';
 import { navigate } from 'host/portal';
-import { useParams } from 'host/router';
+import { useParams, useSearchParams } from 'host/router';
 import { Button, Dialog, ErrorState, MessageState, Skeleton, Stack } from 'shared-ui';
 import { fetchRequest } from '../../request/request.api';
-import { fetchProducts, fetchRisk } from './order-new.api';
-import { emptyOrder, formOf } from './order-new.form';
+import { fetchAgain, fetchProducts, fetchRisk } from './order-new.api';
+import { againOf, emptyOrder, formOf, withProduct } from './order-new.form';
 import { OrderWizard } from './order-wizard';
 
 const RISKS = {
@@ -43,9 +43,18 @@ function WayOut({ title, text }: { title: string; text: string }) {
   );
 }
 
+/** What the address says an order begins with: an earlier one, or a product. */
+function useBeginning() {
+  const [search] = useSearchParams();
+  const named = Object.fromEntries(search);
+  const isAgain = search.has('request') || search.has('number');
+  return { product: search.get('product') ?? '', again: isAgain ? named : null };
+}
+
 /** `/admin/order-new` and `/admin/order-edit/:id`: an order in three steps (spec part 2 section 2, 'Order form'). */
 export default function OrderNewPage() {
   const { id = '' } = useParams();
+  const { product, again: earlier } = useBeginning();
   const risk = useQuery({ queryKey: ['order-risk'], queryFn: () => fetchRisk({}), staleTime: 0 });
   const products = useQuery({
     queryKey: ['order-products'],
@@ -58,10 +67,18 @@ export default function OrderNewPage() {
     staleTime: 0,
     gcTime: 0,
   });
-  const failed = [risk, products, draft].filter(({ isError }) => isError);
+  const again = useQuery({
+    queryKey: ['order-again', earlier],
+    queryFn: ({ signal }) => fetchAgain(earlier ?? {}, signal),
+    enabled: earlier !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const failed = [risk, products, draft, again].filter(({ isError }) => isError);
   if (failed.length > 0)
     return <ErrorState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
-  if (!products.data || risk.data === undefined || (id !== '' && draft.data === undefined))
+  const waiting = (id !== '' && draft.data === undefined) || (earlier !== null && again.data === undefined);
+  if (!products.data || risk.data === undefined || waiting)
     return (
       <Stack aria-busy="true">
         <Skeleton $height="3rem" />
@@ -70,16 +87,34 @@ export default function OrderNewPage() {
     );
   if (risk.data !== '') return <WayOut {...RISKS[risk.data]} />;
   if (products.data.length === 0) return <WayOut {...NO_CONTRACT} />;
-  return <Opened id={id} products={products.data} draft={draft.data} />;
+  if (id !== '') return <Continued products={products.data} draft={draft.data ?? null} />;
+  if (earlier) return <Again products={products.data} again={again.data ?? null} of={earlier} />;
+  return <New products={products.data} product={product} />;
 }
 
-function Opened(props: {
-  id: string;
+interface Opened {
   products: readonly OrderProduct[];
-  draft: Awaited<ReturnType<typeof fetchRequest>> | undefined;
-}) {
-  const { id, products, draft } = props;
-  if (id === '') return <OrderWizard id={null} start={emptyOrder()} products={products} />;
+}
+
+function Continued({ products, draft }: Opened & { draft: OrderRequest | null }) {
   if (!draft || draft.submitted) return <MessageState icon="search" title="Rascunho não encontrado." />;
   return <OrderWizard key={draft.id} id={draft.id} start={formOf(draft)} products={products} />;
+}
+
+function Again(props: Opened & { again: OrderAgain | null; of: Readonly<Record<string, string>> }) {
+  const { products, again, of } = props;
+  if (!again) return <MessageState icon="search" title="Pedido não encontrado." />;
+  const key = Object.values(of).join('.');
+  const { start, changes } = againOf(again);
+  return <OrderWizard key={key} id={null} from={key} start={start} products={products} notes={changes} />;
+}
+
+function New({ products, product }: Opened & { product: string }) {
+  if (product === '') return <OrderWizard id={null} start={emptyOrder()} products={products} />;
+  const chosen = products.find(({ B1_COD }) => B1_COD === product);
+  const start = chosen ? withProduct(emptyOrder(), chosen) : emptyOrder();
+  const notes = chosen ? [] : [`Não existe contrato ativo para o produto ${product}.`];
+  return (
+    <OrderWizard key={product} id={null} from={product} start={start} products={products} notes={notes} />
+  );
 }

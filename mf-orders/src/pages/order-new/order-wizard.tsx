@@ -1,10 +1,18 @@
 import { useRef, useState } from 'react';
-import type { OrderProduct } from 'api-contract';
-import { billingUnitPrice, displayUnit, NO_ORDERS_TEXT, ORDER_STATUS, orderWorth } from 'api-contract/rules';
+import type { OrderDraft, OrderProduct } from 'api-contract';
+import {
+  billingUnitPrice,
+  displayUnit,
+  DUPLICATE_TEXT,
+  NO_ORDERS_TEXT,
+  ORDER_STATUS,
+  orderWorth,
+} from 'api-contract/rules';
 import { Form, useForm, useSteps, type FormStep } from 'host/forms';
 import { navigate, portalConfig, queryClient } from 'host/portal';
-import { Button, Cluster, ConfirmDialog, Dialog, Stack, toast } from 'shared-ui';
+import { Button, Cluster, ConfirmDialog, Dialog, Stack, t, toast } from 'shared-ui';
 import { Stepper } from 'shared-ui/content';
+import styled from 'styled-components';
 import { OrderSummary } from '../../request/order-summary';
 import { DeliveryStep, type Notice } from './delivery-step';
 import { checkOrder, saveOrder } from './order-new.api';
@@ -35,21 +43,34 @@ interface WizardProps {
   id: number | null;
   start: OrderForm;
   products: readonly OrderProduct[];
+  /** What a new order begins with, so that its unsaved work is not another's. */
+  from?: string;
+  /** What is to be known of it before it is sent. */
+  notes?: readonly string[];
 }
 
 /** The order's three steps (spec part 2 section 4, 'Wizard'). */
-export function OrderWizard({ id, start, products }: WizardProps) {
+export function OrderWizard({ id, start, products, from = '', notes = [] }: WizardProps) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const duplicate = useDuplicateQuestion();
   const asDraft = useRef(false);
   const form = useForm<OrderForm, { id: number }>({
     start,
     rules: orderRules,
-    draft: { key: id === null ? 'order' : `order.${id}`, version: 1 },
+    draft: { key: ['order', id ?? from].filter((part) => part !== '').join('.'), version: 1 },
     confirm: AGREEMENT,
     send: async (values, { idempotencyKey }) => {
       const status = asDraft.current ? ORDER_STATUS.draft : ORDER_STATUS.waitingForErp;
-      return saveOrder(orderOf(values), { id, status, key: idempotencyKey });
+      const order = orderOf(values);
+      return saveOrder(order, { id, status, key: idempotencyKey, duplicate: duplicate.isAccepted(order) });
+    },
+    onRefused: ({ code }) => {
+      if (code !== 'duplicate') return false;
+      // Another tab, or a colleague, was faster.
+      void duplicate.ask(orderOf(form.values)).then((goOn) => {
+        if (goOn) void form.send();
+      });
+      return true;
     },
     onSent: () => {
       void queryClient.invalidateQueries({ queryKey: ['list'] });
@@ -59,7 +80,7 @@ export function OrderWizard({ id, start, products }: WizardProps) {
   });
   const steps = useSteps(form, STEPS, {
     check: async (values, step) =>
-      (await checkOrder(orderOf(values), id, step + 1)) === 'OK' || duplicate.ask(),
+      (await checkOrder(orderOf(values), id, step + 1)) === 'OK' || duplicate.ask(orderOf(values)),
   });
   const save = () => {
     asDraft.current = true;
@@ -80,6 +101,7 @@ export function OrderWizard({ id, start, products }: WizardProps) {
           <h2 ref={steps.heading} tabIndex={-1}>
             {steps.labels[steps.current]}
           </h2>
+          {steps.current === 0 && notes.length > 0 && <Notes notes={notes} />}
           {steps.current === 0 && <ProductStep form={form} products={products} />}
           {steps.current === 1 && <DeliveryStep form={form} onNotice={setNotice} />}
           {steps.isLast && (
@@ -135,19 +157,46 @@ export function OrderWizard({ id, start, products }: WizardProps) {
   );
 }
 
-/** The question about an order that may be there already, as a promise: true goes on. */
+const NoteList = styled.ul`
+  display: grid;
+  gap: ${t.space(1)};
+  margin: 0;
+  padding: ${t.space(3)} ${t.space(4)};
+  border-left: 3px solid ${t.color.accent};
+  border-radius: ${t.radius.sm};
+  background: ${t.color.accentSoft};
+  list-style: none;
+`;
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <NoteList role="list" aria-label="O que mudou">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </NoteList>
+  );
+}
+
+/** The question about an order that may be there already, as a promise: true goes on, and holds for that order. */
 function useDuplicateQuestion() {
   const [answer, setAnswer] = useState<((goOn: boolean) => void) | null>(null);
+  const accepted = useRef('');
   const done = (goOn: boolean) => {
     answer?.(goOn);
     setAnswer(null);
   };
   return {
-    ask: () => new Promise<boolean>((resolve) => setAnswer(() => resolve)),
+    isAccepted: (order: OrderDraft) => accepted.current === JSON.stringify(order),
+    async ask(order: OrderDraft) {
+      const goOn = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+      if (goOn) accepted.current = JSON.stringify(order);
+      return goOn;
+    },
     dialog: (
       <ConfirmDialog
         open={answer !== null}
-        title="Você já tem um pedido em andamento com estas características, tem certeza que deseja prosseguir?"
+        title={DUPLICATE_TEXT}
         text="Essa operação poderá gerar um pedido duplicado."
         confirmLabel="Sim"
         onConfirm={() => done(true)}

@@ -1,0 +1,87 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OrderRequest } from 'api-contract';
+import { ACCESS, ORDER_STATUS, USER_TYPE } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
+import { request } from '../../request/request.fixture';
+import { lives, refused } from '../../timeline/timeline.fixture';
+import NewOrderViewPage from './new-order-view.page';
+
+let restore = () => {};
+async function open(
+  of: Partial<OrderRequest> = {},
+  { routes = {}, user = {} }: { routes?: StubRoutes; user?: Parameters<typeof startTestSession>[0] } = {},
+) {
+  await startTestSession(user);
+  restore = stubServer({
+    'GET orders-not-integrateds/12': { data: [{ ...request, ...of }] },
+    'GET orders/timeline': { data: lives.waiting },
+    ...routes,
+  });
+  render(
+    <TestArea path="/admin/new-order-view/:id" at="/admin/new-order-view/12">
+      <NewOrderViewPage />
+    </TestArea>,
+  );
+  return userEvent.setup();
+}
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+
+it('shows every field, read only, and the way back', async () => {
+  await open();
+  expect(await screen.findByText('SODA CÁUSTICA 50%')).toBeVisible();
+  for (const shown of ['12.000,00 KG', 'R$ 30.000,00', '08:00 às 17:00', 'Segunda', 'Doca 2', 'Santos - SP'])
+    expect(screen.getByText(shown)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/order-list-ni');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText('Saneamento Alfa')).toBeNull();
+});
+
+it('tells its way to the order, and offers it again', async () => {
+  await open({}, { routes: { 'GET orders/timeline': { data: lives.unbilled } } });
+  expect(await screen.findByRole('link', { name: 'Abrir o pedido 001234' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pedir novamente' })).toHaveAttribute(
+    'href',
+    '/admin/order-new?request=12',
+  );
+});
+
+it('keeps its own history when the ERP does not answer', async () => {
+  await open({}, { routes: { 'GET orders/timeline': Response.json({ message: 'ERP' }, { status: 503 }) } });
+  const [steps] = await screen.findAllByRole('list');
+  expect(within(steps as HTMLElement).getByText('Enviado para integração')).toBeVisible();
+});
+
+it('shows the reason of one that came back', async () => {
+  await open({ ...refused }, { routes: { 'GET orders/timeline': { data: lives.refused } } });
+  expect((await screen.findAllByText('O cliente está bloqueado.'))[0]).toBeVisible();
+});
+
+it('is not offered again to whoever may not order', async () => {
+  await open({}, { user: { access: [ACCESS.orderPlaced] } });
+  await screen.findByText('Linha do tempo');
+  expect(screen.queryByRole('link', { name: 'Pedir novamente' })).toBeNull();
+});
+
+it('a draft leads back to the drafts, and has no timeline', async () => {
+  await open({ status: ORDER_STATUS.draft, submitted: false });
+  await screen.findByText('SODA CÁUSTICA 50%');
+  expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/order-draft');
+  expect(screen.queryByText('Linha do tempo')).toBeNull();
+});
+
+it('lets an administrator see whose it is, and decide', async () => {
+  const user = await open({}, { user: { type_id: USER_TYPE.admin } });
+  expect(await screen.findByText('Saneamento Alfa')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Alterar status' }));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+});
+
+it('says so where there is none', async () => {
+  const none = Response.json({ message: 'Registro não encontrado.' }, { status: 404 });
+  await open({}, { routes: { 'GET orders-not-integrateds/12': none } });
+  expect(await screen.findByText('Pedido não encontrado.')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import type { OrderRequest, OrderTimeline } from 'api-contract';
+import { ORDER_STATUS, USER_TYPE } from 'api-contract/rules';
+import { areaStory, type StubRoutes } from 'host/testing';
+import { request } from '../../request/request.fixture';
+import { integrated, lives, refused } from '../../timeline/timeline.fixture';
+import NewOrderViewPage from './new-order-view.page';
+
+export default { title: 'mf-orders/Solicitação' };
+
+type User = Parameters<typeof areaStory>[0]['user'];
+const page = { path: '/admin/new-order-view/:id', at: '/admin/new-order-view/12', Page: NewOrderViewPage };
+const answered = (answer: StubRoutes[string], life: OrderTimeline = lives.waiting, user?: User) =>
+  areaStory(
+    { ...page, user },
+    { 'GET orders-not-integrateds/12': answer, 'GET orders/timeline': { data: life } },
+  );
+const story = (of: Partial<OrderRequest>, life?: OrderTimeline, user?: User) =>
+  answered({ data: [{ ...request, ...of }] }, life, user);
+
+export const Sent = story({ status: ORDER_STATUS.sentToErp });
+export const Integrated = story({ ...integrated }, lives.delivered);
+export const NarrowScreen = { ...Integrated, globals: { viewport: { value: 'phone' } } };
+export const Refused = story({ ...refused }, lives.refused);
+export const Administrator = story({}, lives.waiting, { type_id: USER_TYPE.admin });
+export const Draft = story({ status: ORDER_STATUS.draft, submitted: false });
+export const Loading = answered(() => new Promise(() => undefined));
+export const Failed = answered(Response.json({ message: 'Erro interno.' }, { status: 503 }));
+export const NotFound = answered(Response.json({ message: 'Registro não encontrado.' }, { status: 404 }));

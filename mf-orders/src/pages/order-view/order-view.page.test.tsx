@@ -1,0 +1,65 @@
+import { render, screen, within } from '@testing-library/react';
+import { encodePathParams } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
+import { lives } from '../../timeline/timeline.fixture';
+import OrderViewPage from './order-view.page';
+
+const params = encodePathParams({ filial: '0650001', pedido: '001234', item: '01' });
+let restore = () => {};
+async function open(answer: StubRoutes[string], at = params) {
+  await startTestSession();
+  const asked: Record<string, string>[] = [];
+  restore = stubServer({
+    'GET orders/timeline': (url: URL) => {
+      asked.push(Object.fromEntries(url.searchParams));
+      return answer as object;
+    },
+  });
+  render(
+    <TestArea path="/admin/order-view/:params" at={`/admin/order-view/${at}`}>
+      <OrderViewPage />
+    </TestArea>,
+  );
+  return asked;
+}
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+
+it('tells the whole way of an order, and offers it again', async () => {
+  const asked = await open({ data: lives.delivered });
+  const steps = await screen.findByRole('list');
+  expect(within(steps).getAllByRole('listitem')).toHaveLength(8);
+  expect(within(steps).getByRole('link', { name: 'Solicitação 12' })).toHaveAttribute(
+    'href',
+    '/admin/new-order-view/12',
+  );
+  // The page itself is no link.
+  expect(screen.queryByRole('link', { name: /Abrir o pedido/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Pedir novamente' })).toHaveAttribute(
+    'href',
+    '/admin/order-new?branch=0650001&number=001234&item=01',
+  );
+  expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/order-finished-list');
+  expect(asked).toEqual([{ branch: '0650001', number: '001234', item: '01' }]);
+});
+
+it.each([
+  ['unbilled', '/admin/order-unbilled-list'],
+  ['moving', '/admin/order-list'],
+] as const)('an order that is %s goes back to its list', async (life, list) => {
+  await open({ data: lives[life] });
+  expect(await screen.findByRole('link', { name: 'Voltar' })).toHaveAttribute('href', list);
+});
+
+it('says so where there is none, or the link is broken', async () => {
+  await open(Response.json({ message: 'Registro não encontrado.' }, { status: 404 }));
+  expect(await screen.findByText('Pedido não encontrado.')).toBeVisible();
+});
+
+it('does not ask for a broken link', async () => {
+  const asked = await open({}, 'quebrado');
+  expect(await screen.findByText('Link inválido.')).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import type { PublicConfig } from 'api-contract';
+import { saoPauloToday, USER_TYPE } from 'api-contract/rules';
+import { lives } from './timeline.fixture';
+import { timelineSteps } from './timeline-steps';
+
+const viewer = {
+  typeId: USER_TYPE.customer,
+  today: saoPauloToday(),
+  config: { tracked_carriers: ['RODOQUIM TRANSPORTES LTDA'] } as unknown as PublicConfig,
+};
+const STATES = { done: '●', now: '◉', failed: '✕', next: '○' };
+
+it.each<[keyof typeof lives, string[]]>([
+  [
+    'waiting',
+    [
+      '● Aguardando integração /admin/new-order-view/12',
+      ...[
+        '◉ Enviado para integração',
+        '○ Pedido no ERP',
+        '○ Nota fiscal',
+        '○ Carga',
+        '○ Entrega',
+        '○ Canhoto',
+      ],
+    ],
+  ],
+  [
+    'refused',
+    ['● Aguardando integração /admin/new-order-view/12', ...['● Enviado para integração', '✕ Não Integrado']],
+  ],
+  [
+    'unbilled',
+    [
+      '● Aguardando integração /admin/new-order-view/12',
+      ...['● Enviado para integração', '● Integrado', '● Pedido 001234 /admin/order-view/'],
+      ...['○ Nota fiscal', '○ Carga', '○ Entrega', '○ Canhoto'],
+    ],
+  ],
+  [
+    'moving',
+    [
+      ...['● Pedido 001234 /admin/order-view/', '● Nota fiscal 000045678/1 /admin/invoice/danfe/'],
+      ...['◉ Carga /admin/delivery/tracking/', '○ Entrega', '○ Canhoto'],
+    ],
+  ],
+  [
+    'delivered',
+    [
+      '● Aguardando integração /admin/new-order-view/12',
+      ...['● Enviado para integração', '● Integrado', '● Pedido 001234 /admin/order-view/'],
+      ...['● Nota fiscal 000045678/1 /admin/invoice/danfe/', '● Carga', '● Entrega'],
+      '● Canhoto /admin/delivery/canhoto/',
+    ],
+  ],
+  [
+    'returned',
+    [
+      ...['● Pedido 001234 /admin/order-view/', '● Nota fiscal 000045678/1 /admin/invoice/danfe/'],
+      ...['● Carga', '✕ NF devolvida', '● Canhoto /admin/delivery/canhoto/'],
+    ],
+  ],
+  [
+    'otherCarrier',
+    [
+      ...['● Pedido 001234 /admin/order-view/', '● Nota fiscal 000045678/1 /admin/invoice/danfe/'],
+      ...['● Carga', '● Entrega', '○ Canhoto'],
+    ],
+  ],
+])('%s', (name, says) => {
+  const steps = timelineSteps(lives[name], viewer).map(({ state, title, link }) =>
+    [STATES[state], title, link?.to.replace(/(\/(?:danfe|tracking|canhoto|order-view)\/).+$/, '$1')]
+      .filter((part) => part !== undefined)
+      .join(' '),
+  );
+  expect(steps).toEqual(says);
+});

@@ -1,0 +1,144 @@
+import type { OrderItem, OrderTimeline, PublicConfig } from 'api-contract';
+import {
+  danfePath,
+  formatDate,
+  formatVolume,
+  isDelivered,
+  isReturned,
+  ORDER_STATUS,
+  orderStatusText,
+  orderViewPath,
+  receiptPath,
+  trackingOffer,
+  trackingPath,
+  type IsoDate,
+} from 'api-contract/rules';
+
+/** One thing that happened to an order, or is still to come. */
+export interface TimelineStep {
+  readonly key: string;
+  readonly title: string;
+  /** 'dd/mm/yyyy', with the hour where it is known; blank where nobody knows. */
+  readonly when: string;
+  readonly detail: string;
+  readonly state: 'done' | 'now' | 'failed' | 'next';
+  readonly link?: { readonly to: string; readonly label: string } | undefined;
+}
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  ...({ dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' } as const),
+});
+const { inErp, refusedByErp } = ORDER_STATUS;
+
+/** The request's own history; its last status is where it stands, until the order is there. */
+function requestSteps(request: NonNullable<OrderTimeline['request']>, typeId: number): TimelineStep[] {
+  const last = request.history.length - 1;
+  return request.history.map((event, n) => ({
+    key: `request ${n}`,
+    title: orderStatusText({ status: event.status, submitted: true }, typeId),
+    when: moment.format(new Date(event.at)),
+    detail: [event.user_name || 'Portal', event.note].filter(Boolean).join(' · '),
+    state: event.status === refusedByErp ? 'failed' : n < last || event.status === inErp ? 'done' : 'now',
+    ...(n === 0 && {
+      link: { to: `/admin/new-order-view/${request.id}`, label: `Solicitação ${request.id}` },
+    }),
+  }));
+}
+
+const invoiceName = ({ F2_DOC, F2_SERIE }: OrderItem) => (F2_SERIE ? `${F2_DOC}/${F2_SERIE}` : F2_DOC);
+const keyOf = (row: OrderItem) => [row.C6_ITEM, row.F2_DOC, row.F2_SERIE, row.DAI_LOJA].join('|');
+
+function orderSteps(orders: readonly OrderItem[]): TimelineStep[] {
+  const [first] = orders;
+  if (!first) return [];
+  return [
+    {
+      key: 'order',
+      title: `Pedido ${first.C5_NUM}`,
+      when: first.C5_EMISSAO,
+      detail: orders
+        .map((row) => `${row.B1_DESC || row.C6_PRODUTO}, ${formatVolume(row.C6_QTDVEN, row.C6_UM)}`)
+        .join(' · '),
+      state: 'done',
+      link: { to: orderViewPath(first), label: `Abrir o pedido ${first.C5_NUM}` },
+    },
+  ];
+}
+
+/** Invoice, load, delivery and receipt of one item on one invoice. */
+function shippedSteps(row: OrderItem, today: IsoDate, config: PublicConfig): TimelineStep[] {
+  const danfe = danfePath(row);
+  const offered = trackingOffer(row, today, config) === 'offered';
+  const delivered = isDelivered(row);
+  const name = invoiceName(row);
+  const key = keyOf(row);
+  const carrier = [row.A4_NOME, row.DA3_PLACA, row.DA4_NOME].filter(Boolean).join(' · ');
+  return [
+    {
+      key: `invoice ${key}`,
+      title: `Nota fiscal ${name}`,
+      when: row.F2_EMISSAO,
+      detail: formatVolume(row.D2_QUANT === '0' ? row.C6_QTDVEN : row.D2_QUANT, row.C6_UM),
+      state: 'done',
+      link: danfe ? { to: danfe, label: `DANFE da nota ${name}` } : undefined,
+    },
+    {
+      key: `load ${key}`,
+      title: 'Carga',
+      when: '',
+      detail: carrier || (delivered ? '' : 'Aguardando carregamento'),
+      state: delivered || row.DAI_NFISCA !== '' ? (delivered ? 'done' : 'now') : 'next',
+      link:
+        offered && !delivered && row.DAI_NFISCA !== ''
+          ? { to: trackingPath(row), label: `Rastrear a nota ${name}` }
+          : undefined,
+    },
+    {
+      key: `delivery ${key}`,
+      title: isReturned(row) ? 'NF devolvida' : 'Entrega',
+      when: delivered ? row.C5_ENTREAL : '',
+      detail: delivered || row.C6_ENTREG === '' ? '' : `Prevista para ${formatDate(row.C6_ENTREG)}`,
+      state: isReturned(row) ? 'failed' : delivered ? 'done' : 'next',
+    },
+    {
+      key: `receipt ${key}`,
+      title: 'Canhoto',
+      when: '',
+      detail: delivered && !offered ? 'Sem canhoto para esta transportadora.' : '',
+      state: delivered && offered ? 'done' : 'next',
+      link: delivered && offered ? { to: receiptPath(row), label: `Canhoto da nota ${name}` } : undefined,
+    },
+  ];
+}
+
+/** What is still to come of an order that nothing was shipped of. */
+function awaited(orders: readonly OrderItem[], request: OrderTimeline['request']): TimelineStep[] {
+  if (request?.status === refusedByErp) return [];
+  const [first] = orders;
+  const next = (title: string, detail = ''): TimelineStep => ({
+    ...{ key: title, title, when: '', detail, state: 'next' },
+  });
+  const due = first?.C6_ENTREG || request?.delivery_date || '';
+  return [
+    ...(first || request?.status === inErp ? [] : [next('Pedido no ERP')]),
+    ...[next('Nota fiscal'), next('Carga')],
+    next('Entrega', due === '' ? '' : `Prevista para ${formatDate(due)}`),
+    next('Canhoto'),
+  ];
+}
+
+/** The life of an order, oldest first: request, integration, order, invoices, loads, deliveries, receipts. */
+export function timelineSteps(
+  { request, orders, deliveries }: OrderTimeline,
+  { typeId, today, config }: { typeId: number; today: IsoDate; config: PublicConfig },
+): TimelineStep[] {
+  // An invoice without a load has no delivery yet.
+  const shipped = deliveries.length > 0 ? deliveries : orders.filter((row) => row.F2_DOC !== '');
+  return [
+    ...(request ? requestSteps(request, typeId) : []),
+    ...orderSteps(orders),
+    ...(shipped.length > 0
+      ? shipped.flatMap((row) => shippedSteps(row, today, config))
+      : awaited(orders, request)),
+  ];
+}

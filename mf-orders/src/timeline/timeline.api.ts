@@ -1,0 +1,17 @@
+import type { OrderTimeline } from 'api-contract';
+import { ApiError, http } from 'host/portal';
+
+/** A request by its number, or an item of the ERP's order. */
+export type NamedOrder =
+  | { readonly request: number | string }
+  | { readonly branch: string; readonly number: string; readonly item: string };
+
+/** What became of an order; null where the user may not see it, or there is none. */
+export async function fetchTimeline(of: NamedOrder, signal?: AbortSignal): Promise<OrderTimeline | null> {
+  try {
+    return (await http.get<{ data: OrderTimeline }>('orders/timeline', { params: { ...of }, signal })).data;
+  } catch (error) {
+    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
+    throw error;
+  }
+}
