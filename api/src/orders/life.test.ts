@@ -2,6 +2,7 @@ import { ACCESS, orderAgainAnswer, orderChanges, ORDER_STATUS, orderTimelineAnsw
 import { CONFIRM, GOOD, orderPortal, type OrderPortal } from '../testing/orders';
 import { addOrder, addUser, insert } from '../testing/world';
 
+const { draft, waitingForErp, sentToErp, inErp } = ORDER_STATUS;
 let world: OrderPortal;
 let all: { authorization: string };
 beforeAll(async () => {
@@ -55,12 +56,14 @@ describe('the timeline', () => {
   it('of a request leads to its order, and that of the order back to the request', async () => {
     const id = await world.saved(CONFIRM);
     expect(await timeline(`request=${id}`)).toMatchObject({
-      request: { id, status: ORDER_STATUS.waitingForErp },
+      request: { id, status: waitingForErp },
       orders: [],
     });
     await world.runJobs();
     const { erp_order: number } = await world.one(id);
-    const life = { request: { id, history: [{ status: 2 }, { status: 999 }, { status: 3 }] } };
+    const life = {
+      request: { id, history: [waitingForErp, sentToErp, inErp].map((status) => ({ status })) },
+    };
     expect(await timeline(`request=${id}`)).toMatchObject({ ...life, orders: [{ C5_NUM: number }] });
     expect(await timeline(`branch=0650001&number=${number}&item=01`)).toMatchObject({
       ...life,
@@ -125,7 +128,7 @@ describe('again', () => {
   });
 
   it('what a contract does not offer any more has none', async () => {
-    const id = await world.saved({ ...GOOD, status: 1 });
+    const id = await world.saved({ ...GOOD, status: draft });
     const { pool } = world;
     await pool.query(`UPDATE erp.cn9 SET cn9_dtfim = '2026-06-01' WHERE cn9_numero = '000007'`);
     const { contract, before } = await again(`request=${id}`, world.as.ana);

@@ -1,5 +1,6 @@
 import {
   ACCESS,
+  ORDER_STATUS,
   orderRequestAnswer,
   orderRequestPage,
   type OrderRequest,
@@ -22,7 +23,7 @@ export const GOOD = {
   ...{ quantity: '10000', delivery_date: '2026-06-20', hour_receive_start: '08:00' },
   ...{ hour_receive_end: '17:00', client_order: 'PC-1', monday: 1 },
 };
-export const CONFIRM = { ...GOOD, status: 2 };
+export const CONFIRM = { ...GOOD, status: ORDER_STATUS.waitingForErp };
 
 const USERS = ['ana', 'beto', 'admin', 'master', 'staff', 'dora'] as const;
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ACCESS, addDays, saoPauloToday } from 'api-contract';
+import { ACCESS, addDays, ORDER_STATUS, saoPauloToday } from 'api-contract';
 import { buildContractMonths } from '../../dataset/contract-months';
 import { addContract, addUser, insert } from '../world';
 
@@ -32,7 +32,8 @@ export async function makeWorld(pool: pg.Pool): Promise<void> {
 export function orderNumber(n: number): object {
   const today = saoPauloToday();
   return {
-    ...{ status: 2, product: 'P1', internal_contract: '7', manufacturing_origin: '0650001', store: '01' },
+    ...{ status: ORDER_STATUS.waitingForErp },
+    ...{ product: 'P1', internal_contract: '7', manufacturing_origin: '0650001', store: '01' },
     ...{ delivery_address: 'RUA A', delivery_neighborhood: 'CENTRO', delivery_city: 'SANTOS' },
     ...{ delivery_state: 'SP', delivery_type: 'C', zaplent: 'FABRICA', date: today },
     ...{ quantity: String(QUANTITY), delivery_date: addDays(today, 5), hour_receive_start: '08:00' },
