@@ -93,12 +93,13 @@ export function derivation({ pool, erp, carriers, settings, book, now }: DeriveD
     const delivered = shipments.filter(
       (news) => news.delivered !== '' && news.delivered <= today && isOffered(news, today, config),
     );
+    // The last one is the newest in the bell: goods on the road come before dates that are still days away.
     const happened = [
-      ...shipments.flatMap((news) => shipmentHappenings(news, today, isOffered(news, today, config))),
-      ...(await receipts(company, delivered)),
       ...contracts.flatMap((news) => contractHappening(news, today) ?? []),
       ...titles.map(titleHappening),
       ...(await sheets(scope, today)),
+      ...shipments.flatMap((news) => shipmentHappenings(news, today, isOffered(news, today, config))),
+      ...(await receipts(company, delivered)),
     ];
     await transaction(pool, (client) => book.tell(client, company.id, happened));
   }

@@ -14,6 +14,7 @@ export const DebtTable = styled.table`
   th,
   td {
     padding: 7px 8px;
+    white-space: nowrap;
     border-bottom: 1px solid ${t.color.line};
     text-align: left;
   }
@@ -25,7 +26,7 @@ export const DebtTable = styled.table`
 
   th:last-child,
   td:last-child {
-    padding-left: 24px;
+    padding-left: 16px;
     text-align: right;
   }
 `;

@@ -5,11 +5,14 @@ import { BellNotifications } from '../notifications/bell-notifications';
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import { navigate } from '../remotes/navigate';
+import { useNarrow } from '../shell/use-narrow';
 import { DebtTable, More, Sides, Whole } from './debt-dialog.styles';
 
 const LIST = '/admin/invoice-list';
 /** Users with access to the invoice list see only the oldest debts here; all others see every one. */
 const ROWS = 10;
+/** On a phone the notifications follow below the debts: these may not hide them. */
+const NARROW_ROWS = 4;
 
 interface DebtDialogProps {
   user: SessionUser;
@@ -25,7 +28,9 @@ export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialo
   const count = invoices?.count ?? 0;
   const page = findPage(LIST)?.page;
   const mayList = page !== undefined && mayAccess(page.access, user);
-  const rows = invoices?.ZOOM.slice(0, mayList ? ROWS : undefined) ?? [];
+  const narrow = useNarrow();
+  const most = notifications && narrow ? NARROW_ROWS : ROWS;
+  const rows = invoices?.ZOOM.slice(0, mayList ? most : undefined) ?? [];
   const openList = () => {
     onClose();
     navigate(LIST);

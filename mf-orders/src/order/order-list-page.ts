@@ -35,15 +35,15 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
     rowHref: orderViewPath,
     columns: [
       { ...data.number, width: 96, card: 'line' },
-      { ...data.product, width: 220, card: 'title', link: true },
+      { ...data.product, width: 230, card: 'title', link: true },
       ...when<Spec['columns'][number]>(
         billed,
         { ...data.invoice, cell: invoiceCell, drawn: () => true },
         deliveryColumn(label),
       ),
-      ...when<Spec['columns'][number]>(delivered, { ...data.delivered, card: 'key' }),
+      ...when<Spec['columns'][number]>(delivered, { ...data.delivered, card: 'key', width: 120 }),
       { ...data.quantity, card: 'key' },
-      { ...data.expected, card: 'key' },
+      { ...data.expected, card: 'key', width: 136 },
       data.customerOrder,
       data.contract,
       { ...data.place, width: 180 },
