@@ -115,6 +115,8 @@ test('the header’s dialogs trap the focus and return it', async ({ page }) => 
   for (const close of ['Escape', 'Fechar', 'Fechar janela']) {
     await page.keyboard.press('Enter');
     await expect(debts).toBeVisible();
+    // They come after the debts, and each is a stop.
+    await expect(debts.getByRole('region', { name: 'Notificações' })).toBeVisible();
     await expectTrapped(page, debts);
     if (close !== 'Escape') await tabTo(page, debts.getByRole('button', { name: close, exact: true }));
     await page.keyboard.press(close === 'Escape' ? close : 'Enter');

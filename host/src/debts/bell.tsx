@@ -58,7 +58,7 @@ export function Bell({ user }: { user: SessionUser }) {
   const { data } = useQuery(pendingInvoicesQuery);
   const [opened, setOpened] = useState<'no' | 'open' | 'closed'>('no');
   const [later, setLater] = useState(false);
-  const { data: notifications } = useQuery({ ...bellQuery, enabled: later || opened === 'open' });
+  const { data: notifications, isLoading } = useQuery({ ...bellQuery, enabled: later || opened === 'open' });
   const { id, customer_id } = user;
   const count = data?.count ?? 0;
 
@@ -92,7 +92,7 @@ export function Bell({ user }: { user: SessionUser }) {
           <DebtDialog
             user={user}
             invoices={data}
-            notifications={notifications}
+            notifications={isLoading ? 'loading' : notifications}
             onClose={() => setOpened('closed')}
           />
         </Suspense>

@@ -45,6 +45,7 @@ export const WithNotificationsNarrow: Story = {
   args: both,
   globals: { viewport: { value: 'phone' } },
 };
+export const NotificationsLoading: Story = { args: { ...both, notifications: 'loading' } };
 export const NothingAtAll: Story = {
   args: {
     invoices: { ZOOM: [], count: 0, total: '0', overdue: 0, overdue_total: '0' },

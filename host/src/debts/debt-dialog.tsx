@@ -1,6 +1,6 @@
 import type { NotificationsAnswer, PendingInvoice, PendingInvoices, SessionUser } from 'api-contract';
 import { formatDate, openBalance } from 'api-contract/rules';
-import { Button, Dialog, EmptyState } from 'shared-ui';
+import { Button, Dialog, EmptyState, Skeleton } from 'shared-ui';
 import { BellNotifications } from '../notifications/bell-notifications';
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
@@ -18,8 +18,8 @@ interface DebtDialogProps {
   user: SessionUser;
   /** Undefined while loading or after a failure: the dialog then shows its empty state. */
   invoices: PendingInvoices | undefined;
-  /** Undefined while loading or after a failure, or where the server has none: debts are shown alone. */
-  notifications?: NotificationsAnswer | undefined;
+  /** Undefined after a failure, or where the server has none: debts are shown alone. */
+  notifications?: NotificationsAnswer | 'loading' | undefined;
   onClose: () => void;
 }
 
@@ -84,7 +84,11 @@ export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialo
       {notifications ? (
         <Sides>
           <section aria-label="Pagamentos em aberto">{debts}</section>
-          <BellNotifications answer={notifications} onLeave={onClose} />
+          {notifications === 'loading' ? (
+            <Skeleton $height="24rem" />
+          ) : (
+            <BellNotifications answer={notifications} onLeave={onClose} />
+          )}
         </Sides>
       ) : (
         debts
