@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from 'api-contract';
 import { Dialog, ErrorState, Skeleton, Stack, TextField, VisuallyHidden } from 'shared-ui';
@@ -88,30 +88,32 @@ export function SearchDialog({ menu, user, onClose }: SearchDialogProps) {
             setAt(0);
           }}
         />
-        <Choices ref={list} id={`${id}-list`} role="listbox" aria-label="Resultados" aria-busy={waiting}>
-          {groups.map(({ label, hits: own }) => (
-            <Fragment key={label}>
-              <Heading role="presentation">{label}</Heading>
-              {own.map(({ title, detail, path }) => {
-                n += 1;
-                const place = n;
-                return (
-                  <Choice
-                    key={path}
-                    id={`${id}-${place}`}
-                    role="option"
-                    aria-selected={place === chosen}
-                    onPointerMove={() => setAt(place)}
-                    onPointerEnter={() => prefetchPath(path)}
-                    onClick={() => open(path)}
-                  >
-                    <span>{title}</span>
-                    {detail && <small>{detail}</small>}
-                  </Choice>
-                );
-              })}
-            </Fragment>
-          ))}
+        <Choices ref={list}>
+          <div id={`${id}-list`} role="listbox" aria-label="Resultados" aria-busy={waiting}>
+            {groups.map(({ label, hits: own }) => (
+              <div key={label} role="group" aria-label={label}>
+                <Heading aria-hidden="true">{label}</Heading>
+                {own.map(({ title, detail, path }) => {
+                  n += 1;
+                  const place = n;
+                  return (
+                    <Choice
+                      key={path}
+                      id={`${id}-${place}`}
+                      role="option"
+                      aria-selected={place === chosen}
+                      onPointerMove={() => setAt(place)}
+                      onPointerEnter={() => prefetchPath(path)}
+                      onClick={() => open(path)}
+                    >
+                      <span>{title}</span>
+                      {detail && <small>{detail}</small>}
+                    </Choice>
+                  );
+                })}
+              </div>
+            ))}
+          </div>
           {waiting && found.length === 0 && (
             <Stack $gap={2} aria-hidden="true">
               <Skeleton $width="7rem" $height="0.75rem" />
