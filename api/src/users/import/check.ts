@@ -15,7 +15,7 @@ interface CheckDeps {
 }
 
 /** A line's result, and the user it makes where nothing is wrong. */
-export interface CheckedLine {
+interface CheckedLine {
   readonly row: ImportedUser;
   readonly form: UserForm | null;
 }

@@ -13,7 +13,7 @@ const TYPES = new Map<string, number>(
 );
 
 /** `000101:01,02` as a company's code and its stores. */
-export interface NamedCompany {
+interface NamedCompany {
   readonly code: string;
   readonly stores: readonly string[];
 }
