@@ -4,6 +4,7 @@ export * from './list-query';
 export * from './session';
 export * from './account';
 export * from './access-requests';
+export * from './audit';
 export * from './customers';
 export * from './contracts';
 export * from './finance';

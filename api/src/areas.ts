@@ -2,6 +2,7 @@ import { accessRequestList } from './access-requests/list';
 import { accessRequests } from './access-requests/requests';
 import { revisionMails } from './access-requests/revision-mail';
 import { accessRequestRoutes } from './access-requests/routes';
+import { auditList } from './audit/list';
 import { contractLists } from './contracts/lists';
 import { contractRoutes } from './contracts/routes';
 import { customerRoutes } from './customers/routes';
@@ -81,6 +82,7 @@ export function areaRoutes(app: App, services: Services): void {
     userList,
     timeLogList,
     accessLogList,
+    auditList,
     ...documentLists,
     ...orderRequestLists,
     ...settingLists,

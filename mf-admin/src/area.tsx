@@ -5,6 +5,7 @@ import { CustomerListPage } from './pages/customer-list/customer-list.list';
 import { UserListPage } from './pages/user-list/user-list.list';
 
 const AccessLogPage = lazy(() => import('./pages/access-log/access-log.page'));
+const AuditPage = lazy(() => import('./pages/audit/audit.page'));
 const AccessRequestPage = lazy(() => import('./pages/access-request/access-request.page'));
 const TimeLogPage = lazy(() => import('./pages/time-log/time-log.page'));
 const TimeLogsPage = lazy(() => import('./pages/time-logs/time-logs.page'));
@@ -23,6 +24,7 @@ export const pages = {
   '/admin/configs': ConfigsPage,
   '/admin/access-requests': AccessRequestsPage,
   '/admin/access-requests/:id': AccessRequestPage,
+  '/admin/audit': AuditPage,
   '/admin/logaccess': AccessLogPage,
   '/admin/timelogs': TimeLogsPage,
   '/admin/timelogs/:params': TimeLogPage,

@@ -4,11 +4,14 @@ import {
   accessRequestDetail,
   approveAnswer,
   approveBody,
+  AUDIT_ACTION,
+  AUDIT_AREA,
   messageAnswer,
   rejectBody,
   USER_TYPE,
 } from 'api-contract';
 import { z } from 'zod';
+import { audit } from '../audit';
 import { transaction } from '../db/transaction';
 import type { ErpGateway } from '../erp/port';
 import { ErpUnavailable } from '../erp/unavailable';
@@ -17,6 +20,7 @@ import type { PasswordMail } from '../password';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { notFound } from '../platform/problem';
+import { userSnapshot } from '../users';
 import { checkApproval } from './check-approval';
 import { approve, reject } from './decide';
 import { MAY_READ } from './list';
@@ -78,6 +82,11 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
       const user_id = await transaction(pool, async (client) => {
         const decision = { by: reviewer.userId, at: now() };
         const userId = await approve(client, request.params.id, request.body, decision);
+        const after = await userSnapshot(client, userId);
+        await audit(client, request, {
+          ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.create, id: userId, subject: String(after?.name) },
+          ...{ before: null, after },
+        });
         await passwordMail.send({ userId }, { client });
         return userId;
       });

@@ -1,11 +1,14 @@
 import type pg from 'pg';
 import {
+  AUDIT_ACTION,
+  AUDIT_AREA,
   configurationsAnswer,
   type MaintenanceConfig,
   saveConfigsAnswer,
   saveConfigsBody,
   USER_TYPE,
 } from 'api-contract';
+import { audit, auditedSettings } from '../audit';
 import { transaction } from '../db/transaction';
 import type { App } from '../platform/app-type';
 import { invalid } from '../platform/problem';
@@ -49,7 +52,20 @@ export function maintenanceRoutes(app: App, { pool, settings, now }: Maintenance
     },
     async (request) => {
       checkWindow({ ...(await settings.get()).maintenance, ...given(request.body) });
-      await transaction(pool, (client) => settings.save(client, request.body));
+      await transaction(pool, async (client) => {
+        const keys = Object.keys(given(request.body));
+        const before = await auditedSettings(client, keys);
+        await settings.save(client, request.body);
+        await audit(client, request, {
+          ...{
+            area: AUDIT_AREA.settings,
+            action: AUDIT_ACTION.update,
+            id: null,
+            subject: 'Manutenção e pedidos',
+          },
+          ...{ before, after: await auditedSettings(client, keys) },
+        });
+      });
       return {
         is_maintenance: underMaintenance(await settings.get(), now()),
         message: 'Configurações atualizadas com sucesso!',

@@ -1,7 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { deliveryDateProblem, ORDER_STATUS, saoPauloToday, type OrderDraft } from 'api-contract';
+import {
+  AUDIT_ACTION,
+  AUDIT_AREA,
+  deliveryDateProblem,
+  ORDER_STATUS,
+  saoPauloToday,
+  type OrderDraft,
+} from 'api-contract';
+import { audit } from '../audit';
 import { transaction } from '../db/transaction';
 import type { Scope } from '../erp/port';
+import { sessionOf } from '../platform/access';
 import { HttpProblem, invalid, notFound } from '../platform/problem';
 import { chosenItem } from './chosen-item';
 import type { OrderDeps } from './deps';
@@ -54,10 +64,11 @@ async function balanceAgain(deps: OrderDeps, row: Decided, userId: number) {
  */
 export async function changeStatus(
   deps: OrderDeps,
+  request: FastifyRequest,
   id: number,
   change: { readonly status: number; readonly delivery_date: string },
-  userId: number,
 ): Promise<void> {
+  const { userId } = sessionOf(request);
   const { pool, integration, mails, now } = deps;
   const today = saoPauloToday(now());
   const { rows } = await pool.query<Decided>(DECIDED, [id]);
@@ -85,6 +96,11 @@ export async function changeStatus(
       [id, change.status, delivery || null, now(), delivery],
     );
     await writeEvent(client, { id, status: change.status, at: now(), userId });
+    await audit(client, request, {
+      ...{ area: AUDIT_AREA.orderRequest, action: AUDIT_ACTION.status, id, subject: `Pedido ${id}` },
+      before: { status: before.status, delivery_date: before.delivery_date },
+      after: { status: change.status, delivery_date: delivery },
+    });
     if (change.status === waitingForErp) await integration.release(client, id);
     if (change.status !== before.status)
       await mails.send({ requestId: id, status: change.status }, { client });

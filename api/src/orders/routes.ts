@@ -69,7 +69,7 @@ export function orderRequestRoutes(app: App, deps: OrderDeps): void {
       schema: { tags, params, body: orderStatusBody, response: { 200: messageAnswer } },
     },
     async (request) => {
-      await changeStatus(deps, request.params.id, request.body, sessionOf(request).userId);
+      await changeStatus(deps, request, request.params.id, request.body);
       return { message: 'Atualizado com sucesso!' };
     },
   );

@@ -1,5 +1,7 @@
 import {
   ATTACHMENT_BYTES,
+  AUDIT_ACTION,
+  AUDIT_AREA,
   messageAnswer,
   productSearchAnswer,
   productSearchBody,
@@ -20,6 +22,7 @@ import type { QuotationRow } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
+import { audit } from '../audit';
 import { Params } from '../db/params';
 import { readCounts } from '../db/list/read';
 import { transaction } from '../db/transaction';
@@ -179,6 +182,10 @@ function changingRoutes(app: App, { pool, files, mails, now }: QuotationDeps): v
         await client.query('UPDATE portal.quotations SET status = $2, updated_at = $3 WHERE id = $1', [
           ...[id, status, now()],
         ]);
+        await audit(client, request, {
+          ...{ area: AUDIT_AREA.quotation, action: AUDIT_ACTION.status, id, subject: `Cotação ${id}` },
+          ...{ before: { status: quotation.status }, after: { status } },
+        });
         await mails.send(client, { id, companyType: quotation.company_type }, { kind: 'status', status });
       });
       return { message: 'Atualizado com sucesso!' };

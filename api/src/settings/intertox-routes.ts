@@ -4,6 +4,7 @@ import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { invalid, notFound } from '../platform/problem';
 import { ADMINS_SET } from './access';
+import { auditSetting } from './audit-setting';
 import type { SettingDeps } from './routes';
 
 const tags = ['settings'];
@@ -32,6 +33,10 @@ export function intertoxRoutes(app: App, { pool, erp }: SettingDeps): void {
            ON CONFLICT DO NOTHING`,
           [rows[0]?.id, products],
         );
+        await auditSetting(client, request, {
+          ...{ id: rows[0]?.id ?? null, subject: `Código Intertox ${code}`, before: null },
+          after: { code, products },
+        });
       });
       return { message: 'Código criado com sucesso!' };
     },
@@ -40,9 +45,22 @@ export function intertoxRoutes(app: App, { pool, erp }: SettingDeps): void {
   app.delete(
     '/api/intertox_codes/:id',
     { config, schema: { tags, params: settingParams, response: { 200: messageAnswer } } },
-    async ({ params: { id } }) => {
-      const { rowCount } = await pool.query('DELETE FROM portal.intertox_codes WHERE id = $1', [id]);
-      if (rowCount === 0) throw notFound();
+    async (request) => {
+      const { id } = request.params;
+      await transaction(pool, async (client) => {
+        const products = await client.query<{ product_code: string }>(
+          'SELECT product_code FROM portal.intertox_products WHERE intertox_id = $1 ORDER BY product_code',
+          [id],
+        );
+        const { rows } = await client.query<{ code: string }>(
+          'DELETE FROM portal.intertox_codes WHERE id = $1 RETURNING code',
+          [id],
+        );
+        const [code] = rows.map((row) => row.code);
+        if (code === undefined) throw notFound();
+        const before = { code, products: products.rows.map(({ product_code }) => product_code) };
+        await auditSetting(client, request, { id, subject: `Código Intertox ${code}`, before, after: null });
+      });
       return { message: 'Código excluído com sucesso!' };
     },
   );

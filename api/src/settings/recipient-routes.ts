@@ -1,7 +1,9 @@
 import { emailSenderBody, messageAnswer, settingParams } from 'api-contract';
+import { transaction } from '../db/transaction';
 import type { App } from '../platform/app-type';
 import { invalid, notFound } from '../platform/problem';
 import { MAY_SET } from './access';
+import { auditSetting } from './audit-setting';
 import type { SettingDeps } from './routes';
 
 const tags = ['settings'];
@@ -12,13 +14,20 @@ export function recipientRoutes(app: App, { pool }: SettingDeps): void {
   app.post(
     '/api/email_senders',
     { config, schema: { tags, body: emailSenderBody, response: { 200: messageAnswer } } },
-    async ({ body: { mail, module } }) => {
-      const { rowCount } = await pool.query(
-        `INSERT INTO portal.email_senders (mail, module) VALUES ($1, $2)
-         ON CONFLICT (module, lower(mail)) DO NOTHING`,
-        [mail, module],
-      );
-      if (rowCount === 0) throw invalid('mail', 'Este e-mail já está cadastrado neste módulo.');
+    async (request) => {
+      const { mail, module } = request.body;
+      await transaction(pool, async (client) => {
+        const { rows } = await client.query<{ id: number }>(
+          `INSERT INTO portal.email_senders (mail, module) VALUES ($1, $2)
+           ON CONFLICT (module, lower(mail)) DO NOTHING RETURNING id`,
+          [mail, module],
+        );
+        const [added] = rows;
+        if (!added) throw invalid('mail', 'Este e-mail já está cadastrado neste módulo.');
+        await auditSetting(client, request, {
+          ...{ id: added.id, subject: `Destinatário ${mail}`, before: null, after: { mail, module } },
+        });
+      });
       return { message: 'Email incluído com sucesso!' };
     },
   );
@@ -26,9 +35,18 @@ export function recipientRoutes(app: App, { pool }: SettingDeps): void {
   app.delete(
     '/api/email_senders/:id',
     { config, schema: { tags, params: settingParams, response: { 200: messageAnswer } } },
-    async ({ params: { id } }) => {
-      const { rowCount } = await pool.query('DELETE FROM portal.email_senders WHERE id = $1', [id]);
-      if (rowCount === 0) throw notFound();
+    async (request) => {
+      const { id } = request.params;
+      await transaction(pool, async (client) => {
+        const { rows } = await client.query<{ mail: string; module: number }>(
+          'DELETE FROM portal.email_senders WHERE id = $1 RETURNING mail, module',
+          [id],
+        );
+        const [before] = rows;
+        if (!before) throw notFound();
+        const subject = `Destinatário ${before.mail}`;
+        await auditSetting(client, request, { id, subject, before: { ...before }, after: null });
+      });
       return { message: 'E-mail excluído com sucesso!' };
     },
   );

@@ -1,7 +1,9 @@
 import { messageAnswer, settingParams, ticketMessageBody } from 'api-contract';
+import { transaction } from '../db/transaction';
 import type { App } from '../platform/app-type';
 import { invalid, notFound } from '../platform/problem';
 import { MAY_SET } from './access';
+import { auditSetting } from './audit-setting';
 import type { SettingDeps } from './routes';
 
 const tags = ['settings'];
@@ -12,13 +14,21 @@ export function ticketMessageRoutes(app: App, { pool, now }: SettingDeps): void 
   app.post(
     '/api/ticket_messages',
     { config, schema: { tags, body: ticketMessageBody, response: { 200: messageAnswer } } },
-    async ({ body: { bank_id, description } }) => {
-      const { rowCount } = await pool.query(
-        `INSERT INTO portal.ticket_messages (bank_id, description, updated_at) SELECT $1::text, $2::text, $3
-         WHERE NOT EXISTS (SELECT 1 FROM portal.ticket_messages WHERE bank_id = $1 AND description = $2)`,
-        [bank_id, description, now()],
-      );
-      if (rowCount === 0) throw invalid('description', 'Esta mensagem já está cadastrada para este banco.');
+    async (request) => {
+      const { bank_id, description } = request.body;
+      await transaction(pool, async (client) => {
+        const { rows } = await client.query<{ id: number }>(
+          `INSERT INTO portal.ticket_messages (bank_id, description, updated_at) SELECT $1::text, $2::text, $3
+           WHERE NOT EXISTS (SELECT 1 FROM portal.ticket_messages WHERE bank_id = $1 AND description = $2) RETURNING id`,
+          [bank_id, description, now()],
+        );
+        const [added] = rows;
+        if (!added) throw invalid('description', 'Esta mensagem já está cadastrada para este banco.');
+        const subject = `Mensagem do boleto (${bank_id})`;
+        await auditSetting(client, request, {
+          ...{ id: added.id, subject, before: null, after: { bank_id, description } },
+        });
+      });
       return { message: 'Mensagem criada com sucesso!' };
     },
   );
@@ -26,9 +36,18 @@ export function ticketMessageRoutes(app: App, { pool, now }: SettingDeps): void 
   app.delete(
     '/api/ticket_messages/:id',
     { config, schema: { tags, params: settingParams, response: { 200: messageAnswer } } },
-    async ({ params: { id } }) => {
-      const { rowCount } = await pool.query('DELETE FROM portal.ticket_messages WHERE id = $1', [id]);
-      if (rowCount === 0) throw notFound();
+    async (request) => {
+      const { id } = request.params;
+      await transaction(pool, async (client) => {
+        const { rows } = await client.query<{ bank_id: string; description: string }>(
+          'DELETE FROM portal.ticket_messages WHERE id = $1 RETURNING bank_id, description',
+          [id],
+        );
+        const [before] = rows;
+        if (!before) throw notFound();
+        const subject = `Mensagem do boleto (${before.bank_id})`;
+        await auditSetting(client, request, { id, subject, before: { ...before }, after: null });
+      });
       return { message: 'Mensagem excluída com sucesso!' };
     },
   );

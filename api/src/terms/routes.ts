@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import {
   ACCESS,
+  AUDIT_ACTION,
+  AUDIT_AREA,
   changeCustomerParams,
   confirmTermsQuery,
   messageAnswer,
@@ -11,6 +13,7 @@ import {
   termsVersionsAnswer,
   USER_TYPE,
 } from 'api-contract';
+import { audit } from '../audit';
 import { transaction } from '../db/transaction';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
@@ -18,7 +21,7 @@ import { denied, HttpProblem, notFound } from '../platform/problem';
 import type { Settings, SettingsReader } from '../platform/settings';
 import { acceptTerms } from './accept';
 import { sanitiseTerms } from './sanitise';
-import { keepVersion, termsVersion, termsVersions } from './versions';
+import { hashOf, keepVersion, termsVersion, termsVersions } from './versions';
 
 interface TermsDeps {
   readonly pool: pg.Pool;
@@ -85,6 +88,11 @@ export function termsRoutes(app: App, { pool, settings, now }: TermsDeps): void 
       await transaction(pool, async (client) => {
         await settings.save(client, { terms });
         await keepVersion(client, { terms, before, by: sessionOf(request).userId, at: now() });
+        // The trail names versions: the text would be copied with every change.
+        await audit(client, request, {
+          ...{ area: AUDIT_AREA.terms, action: AUDIT_ACTION.update, id: null, subject: 'Termos de Uso' },
+          ...{ before: { version: before.termsHash }, after: { version: hashOf(terms) } },
+        });
       });
       return { message: 'Configurações atualizadas com sucesso!' };
     },

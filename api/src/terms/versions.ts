@@ -12,7 +12,7 @@ interface Saved {
   readonly at: Date;
 }
 
-const hashOf = (terms: string) =>
+export const hashOf = (terms: string) =>
   terms.trim() === '' ? '' : createHash('sha256').update(terms).digest('hex');
 
 /** Keeps a version of the terms, and first the one it replaces, if that came with a dataset. */

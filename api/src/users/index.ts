@@ -2,3 +2,4 @@
 export { checkCompanies, saveCompanies } from './companies';
 export { escalation } from './escalation';
 export { beyondGrant, checkCodes } from './grant';
+export { userSnapshot } from './snapshot';

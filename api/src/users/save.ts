@@ -1,6 +1,7 @@
-import { USER_TYPE } from 'api-contract';
+import { AUDIT_ACTION, AUDIT_AREA, USER_TYPE } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { audit } from '../audit';
 import { transaction } from '../db/transaction';
 import type { ErpGateway } from '../erp/port';
 import type { Photos } from '../files/photo';
@@ -15,6 +16,7 @@ import { checkedUser, readUser, tampering, type UserForm } from './form';
 import { beyondGrant, checkCodes, type Grant, mayManage } from './grant';
 import { insertUser, USER_FORM_COLUMNS, valuesOf } from './insert';
 import { lastMasterStays, lockUser } from './lock';
+import { userSnapshot } from './snapshot';
 
 export interface SaveDeps {
   readonly pool: pg.Pool;
@@ -75,6 +77,10 @@ export function userSaver({ pool, erp, links, passwordMail, album }: SaveDeps) {
             if (!rows[0]) throw SAME_EMAIL();
             return rows[0].id;
           }
+          await audit(client, request, {
+            ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.create, id, subject: form.fields.name },
+            ...{ before: null, after: await userSnapshot(client, id) },
+          });
           await passwordMail.send({ userId: id }, { client });
           return id;
         }),
@@ -93,6 +99,7 @@ export function userSaver({ pool, erp, links, passwordMail, album }: SaveDeps) {
       const replaced = await withPhoto(form.photo, (photo) =>
         transaction(pool, async (client) => {
           const before = await lockUser(client, id);
+          const snapshot = await userSnapshot(client, id);
           const had = { typeId: before.type_id, access: before.access };
           const beyond = mayManage(editor, had)
             ? beyondGrant(editor, grantOf(form), had)
@@ -108,6 +115,10 @@ export function userSaver({ pool, erp, links, passwordMail, album }: SaveDeps) {
           if (same.rowCount !== 0) throw SAME_EMAIL();
           await client.query(`UPDATE portal.users SET ${set} WHERE id = $1`, [id, ...valuesOf(form), url]);
           if (form.companies) await saveCompanies(client, id, form.companies);
+          await audit(client, request, {
+            ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.update, id, subject: form.fields.name },
+            ...{ before: snapshot, after: await userSnapshot(client, id) },
+          });
           // A link that was mailed to the old address must not open the account.
           if (form.fields.email.toLowerCase() !== before.email.toLowerCase())
             await links.spendAll(client, id);

@@ -1,6 +1,7 @@
-import { USER_STATUS } from 'api-contract';
+import { AUDIT_ACTION, AUDIT_AREA, USER_STATUS } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { audit } from '../audit';
 import { transaction } from '../db/transaction';
 import type { Photos } from '../files/photo';
 import type { PasswordLinks } from '../password';
@@ -9,6 +10,7 @@ import type { SessionStore } from '../session';
 import { escalation } from './escalation';
 import { mayManage } from './grant';
 import { lastMasterStays, lockUser, type LockedUser } from './lock';
+import { userSnapshot } from './snapshot';
 
 export interface StatusDeps {
   readonly pool: pg.Pool;
@@ -43,6 +45,11 @@ export function userStatus({ pool, sessions, links, album }: StatusDeps) {
         const next = wanted ?? (found.status === active ? inactive : active);
         if (next === inactive && found.lastMaster) throw lastMasterStays();
         await client.query('UPDATE portal.users SET status = $2 WHERE id = $1', [id, next]);
+        const user = await userSnapshot(client, id);
+        await audit(client, request, {
+          ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.status, id, subject: String(user?.name) },
+          ...{ before: { status: found.status }, after: { status: next } },
+        });
         if (next === inactive) {
           await sessions.revokeAll(id, { db: client });
           await links.spendAll(client, id);
@@ -55,7 +62,12 @@ export function userStatus({ pool, sessions, links, album }: StatusDeps) {
       const photo = await transaction(pool, async (client) => {
         const found = await managed(client, request, id, 'deletion');
         if (found.lastMaster) throw lastMasterStays();
+        const before = await userSnapshot(client, id);
         await client.query('DELETE FROM portal.users WHERE id = $1', [id]);
+        await audit(client, request, {
+          ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.remove, id, subject: String(before?.name) },
+          ...{ before, after: null },
+        });
         return found.photo;
       });
       await album.remove(photo);

@@ -1,5 +1,6 @@
 export * from './access';
 export * from './access-requests';
+export * from './audit';
 export * from './banks';
 export * from './contracts';
 export * from './invoices';

@@ -1,4 +1,5 @@
 export * from './access-request-columns';
+export * from './audit-columns';
 export * from './contract-columns';
 export * from './delivery-columns';
 export * from './invoice-columns';

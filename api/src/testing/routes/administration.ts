@@ -10,6 +10,7 @@ const adminKeeper = { codes: [ACCESS.settings], types: [admin, master] };
 /** Logs: staff with the code, and never customers. */
 const timeLogReader = { codes: [ACCESS.timeLogs], types: [admin, staff, master] };
 const accessLogReader = { codes: [ACCESS.accessLog], types: [admin, staff, master] };
+const auditor = { codes: [ACCESS.admin], types: [master] };
 /** An id that no user has: a call about a real one would change who makes the next call. */
 const NOBODY = 2147483647;
 const request = (): Sent => ({ params: { id: 1 } });
@@ -66,6 +67,8 @@ export const administrationRoutes: RouteCases = {
   'POST /api/access_requests/:id/reject': { needs: decider, record: 'staff', sent: request },
   'GET /api/time_logs': { needs: timeLogReader, record: 'none' },
   'GET /api/time_logs/:id': { needs: timeLogReader, record: 'staff', sent: request },
+  'GET /api/audit_log': { needs: auditor, record: 'none' },
+  'POST /api/audit_log/extract': { needs: auditor, record: 'staff' },
   'GET /api/log_access': { needs: accessLogReader, record: 'none' },
   'POST /api/log_access/extract': { needs: accessLogReader, record: 'staff' },
   'GET /api/analytic-log/access-by-month': { needs: accessLogReader, record: 'none' },

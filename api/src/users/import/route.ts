@@ -1,5 +1,6 @@
-import { userImportAnswer, userImportFields } from 'api-contract';
+import { AUDIT_ACTION, AUDIT_AREA, userImportAnswer, userImportFields } from 'api-contract';
 import type pg from 'pg';
+import { audit } from '../../audit';
 import { transaction } from '../../db/transaction';
 import type { ErpGateway } from '../../erp/port';
 import type { JobQueue } from '../../jobs/jobs';
@@ -12,6 +13,7 @@ import { readInput } from '../../platform/validation';
 import { MAY_MANAGE } from '../access';
 import { insertUser } from '../insert';
 import { checkLines } from './check';
+import { userSnapshot } from '../snapshot';
 import { importLines } from './read-csv';
 
 interface ImportDeps {
@@ -57,6 +59,11 @@ export function userImportRoute(app: App, deps: ImportDeps): void {
               'file',
               `Linha ${row.line}: já existe um usuário com este e-mail. Nada foi importado.`,
             );
+          const after = await userSnapshot(client, id);
+          await audit(client, request, {
+            ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.create, id, subject: String(after?.name) },
+            ...{ before: null, after },
+          });
           await passwordMail.send({ userId: id }, { client });
         }
       });

@@ -1,0 +1,93 @@
+import { ACCESS, type AuditRow, MAIL_MODULE, USER_STATUS, USER_TYPE } from 'api-contract';
+import { testPortal, type TestPortal } from '../testing/portal';
+import { addUser } from '../testing/world';
+
+let portal: TestPortal;
+let master: { authorization: string };
+let admin: { authorization: string };
+let anaId: number;
+
+beforeAll(async () => {
+  portal = await testPortal();
+  const { pool } = portal.database;
+  const access = [ACCESS.admin, ACCESS.users, ACCESS.settings, ACCESS.contracts];
+  await addUser(pool, { email: 'mas@portal.test', type: USER_TYPE.master, access, companies: [] });
+  await addUser(pool, { email: 'adm@portal.test', type: USER_TYPE.admin, access, companies: [] });
+  anaId = await addUser(pool, {
+    ...{ email: 'ana@portal.test', access: [ACCESS.contracts], companies: [{ code: 'A' }] },
+  });
+  master = await portal.login('mas@portal.test');
+  admin = await portal.login('adm@portal.test');
+});
+afterAll(() => portal.close());
+
+const post = async (url: string, payload: object, headers = master) => {
+  const { status } = await portal.call({ method: 'POST', url: `/api/${url}`, headers, payload });
+  expect(status).toBe(200);
+};
+const trail = async (query = '', headers = master) => {
+  const { status, body } = await portal.call({ url: `/api/audit_log/?${query}`, headers });
+  return { status, rows: (body as { data?: AuditRow[] }).data ?? [] };
+};
+
+it('keeps who blocked whom, from where, before and after', async () => {
+  await post('users/change-status', { id: anaId }, admin);
+  expect((await trail('area=user')).rows).toEqual([
+    {
+      ...{ id: expect.any(Number), created_at: expect.any(String), created_at_f: expect.any(String) },
+      ...{ user_name: 'adm@portal.test', ip: '127.0.0.1', area: 'user', action: 'status' },
+      ...{ subject_id: String(anaId), subject: 'ana@portal.test' },
+      ...{ before: { status: USER_STATUS.active }, after: { status: USER_STATUS.inactive } },
+    },
+  ]);
+});
+
+it('keeps a changed setting once, and nothing for one that stayed as it was', async () => {
+  await post('save-configs', { msg_maintenance: 'Voltamos já.' });
+  await post('save-configs', { msg_maintenance: 'Voltamos já.' });
+  const { rows } = await trail('area=settings&subject=manuten');
+  expect(rows).toMatchObject([
+    { action: 'update', before: { msg_maintenance: null }, after: { msg_maintenance: 'Voltamos já.' } },
+  ]);
+});
+
+it('keeps recipients that were added and removed', async () => {
+  await post('email_senders', { mail: 'ti@portal.test', module: MAIL_MODULE.ordersReport });
+  const list = await portal.call({ url: '/api/email_senders', headers: master });
+  const id = (list.body as { data: { id: number }[] }).data[0]?.id;
+  await portal.call({ method: 'DELETE', url: `/api/email_senders/${id}`, headers: master });
+  expect((await trail('subject=ti@portal')).rows.map(({ action }) => action)).toEqual(['remove', 'create']);
+});
+
+it('leaves no entry of a change that was refused', async () => {
+  const count = async () => (await trail()).rows.length;
+  const before = await count();
+  const answer = await portal.call({
+    ...{ method: 'POST', url: '/api/users/change-status', headers: admin, payload: { id: 2147483647 } },
+  });
+  expect(answer.status).toBe(404);
+  expect(await count()).toBe(before);
+});
+
+it.each([
+  ['UPDATE', `UPDATE portal.audit_log SET user_name = 'x'`],
+  ['DELETE', 'DELETE FROM portal.audit_log'],
+  ['TRUNCATE', 'TRUNCATE portal.audit_log'],
+])('is append-only: the database refuses %s', async (_what, statement) => {
+  await expect(portal.database.pool.query(statement)).rejects.toThrow('audit_log is append-only');
+});
+
+it('is read by type 4 only', async () => {
+  expect((await trail('', admin)).status).toBe(403);
+});
+
+it('keeps new terms by their version', async () => {
+  await post('save-terms-of-use', { terms: '<p>Novos</p>' });
+  // Whoever has not accepted them can open no list.
+  const { rows } = await portal.database.pool.query(
+    `SELECT before, after FROM portal.audit_log WHERE area = 'terms'`,
+  );
+  expect(rows).toEqual([
+    { before: { version: null }, after: { version: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+  ]);
+});

@@ -1,0 +1,49 @@
+import type { AuditAction, AuditArea } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { sessionOf } from '../platform/access';
+import { differences, type Snapshot } from './differences';
+
+/** One change of the audit trail. */
+export interface Change {
+  readonly area: AuditArea;
+  readonly action: AuditAction;
+  /** The id of what was changed; null for the settings. */
+  readonly id: string | number | null;
+  /** Its name as people know it. */
+  readonly subject: string;
+  /** The state before, null if it did not exist; and after, null if it is gone. Never secrets. */
+  readonly before: Snapshot | null;
+  readonly after: Snapshot | null;
+}
+
+/**
+ * Writes a change to the audit trail, in the transaction of that change: who, when, from where, and what differs before
+ * and after. A change that changed nothing leaves no entry. The time is the database's, so that the entries of several
+ * processes are in one order.
+ */
+export async function audit(client: pg.ClientBase, request: FastifyRequest, change: Change): Promise<void> {
+  const { area, action, id, subject } = change;
+  const { before, after } = differences(change.before, change.after);
+  if (before !== null && after !== null && Object.keys({ ...before, ...after }).length === 0) return;
+  await client.query(
+    `INSERT INTO portal.audit_log
+       (created_at, user_id, user_name, type_id, ip, area, action, subject_id, subject, before, after)
+     SELECT clock_timestamp(), u.id, u.name, u.type_id, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb
+     FROM portal.users u WHERE u.id = $1`,
+    [
+      ...[sessionOf(request).userId, request.ip, area, action],
+      ...[id === null ? null : String(id), subject],
+      ...[before && JSON.stringify(before), after && JSON.stringify(after)],
+    ],
+  );
+}
+
+/** The stored settings of these keys, locked until the transaction ends. */
+export async function auditedSettings(client: pg.ClientBase, keys: readonly string[]): Promise<Snapshot> {
+  const { rows } = await client.query<{ key: string; value: unknown }>(
+    'SELECT key, value FROM portal.settings WHERE key = ANY($1) ORDER BY key FOR UPDATE',
+    [keys],
+  );
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}

@@ -1,0 +1,31 @@
+import type { AuditRow } from 'api-contract';
+import { AUDIT_ACTION_LABELS, AUDIT_AREA_LABELS, auditColumns as data, optionsOf } from 'api-contract/rules';
+import { listPage } from 'host/list';
+
+/** `/admin/audit`, 'Auditoria': who changed what, when and from where; for type 4. */
+export const AuditPage = listPage<AuditRow>({
+  endpoint: 'audit_log',
+  source: 'portal',
+  title: 'Auditoria',
+  rowKey: (row) => String(row.id),
+  columns: [
+    { ...data.at, width: 140 },
+    { ...data.user, width: 160 },
+    { ...data.ip, width: 120 },
+    { ...data.area, width: 150 },
+    { ...data.action, width: 100 },
+    { ...data.subject, width: 180, card: 'key' },
+    { ...data.before, width: 240 },
+    { ...data.after, width: 240 },
+  ],
+  filters: [
+    { name: 'area', label: 'Área', type: 'select', options: optionsOf(AUDIT_AREA_LABELS) },
+    { name: 'action', label: 'Ação', type: 'select', options: optionsOf(AUDIT_ACTION_LABELS) },
+    { name: 'user_name', label: 'Usuário', type: 'text' },
+    { name: 'subject', label: 'Registro', type: 'text' },
+    { name: 'created_at', label: 'Data', type: 'date' },
+  ],
+  sorts: [{ value: 'id', label: 'ID' }, 'created_at', 'user_name', 'subject'],
+  defaultSort: { by: 'id', direction: 'DESC' },
+  can: { extract: true },
+});

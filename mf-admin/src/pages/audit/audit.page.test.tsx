@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ACCESS, USER_TYPE } from 'api-contract/rules';
+import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
+import { auditRow } from './audit.fixture';
+import { AuditPage } from './audit.list';
+
+const server = stubList(AuditPage, [auditRow]);
+let restore = () => {};
+
+beforeEach(async () => {
+  await startTestSession({ type_id: USER_TYPE.master, access: [ACCESS.admin] });
+  server.asked.length = 0;
+  restore = stubServer(server.routes);
+  render(
+    <TestArea path="/admin/audit" at="/admin/audit">
+      <AuditPage />
+    </TestArea>,
+  );
+  await screen.findByText('Carlos Menezes');
+});
+afterEach(() => {
+  restore();
+  endTestSession();
+});
+
+it('says who changed what, from where, before and after, newest first', () => {
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    ...['20/11/2026 10:00', 'Marina Duarte', '10.20.0.5', 'Usuários e permissões', 'Alteração'],
+    ...['Carlos Menezes', 'office: Comprador; access: [2,4]', 'office: Gerente; access: [2,4,9]'],
+  ]);
+  expect(server.asked).toEqual([{ page: '1', limit: '25', orderByDesc: 'id' }]);
+});
+
+it('sends its filters by the names of the call', async () => {
+  await searchBy(userEvent, { Área: 'Configurações', Registro: 'carlos' });
+  await screen.findByText('Filtro aplicado');
+  expect(server.asked.at(-1)).toEqual({
+    ...{ area: 'settings', subject: 'carlos' },
+    ...{ page: '1', limit: '100', orderByDesc: 'id' },
+  });
+});
