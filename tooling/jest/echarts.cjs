@@ -11,8 +11,9 @@ const PARTS = ['charts', 'components', 'core', 'renderers'];
  * loaded again by every test file with a chart.
  */
 function echartsBundle() {
-  const manifest = require.resolve('echarts/package.json', { paths: [SHARED_UI] });
-  const file = path.join(cacheDir(), `echarts-${require(manifest).version}.cjs`);
+  const manifest = path.join(SHARED_UI, 'node_modules/echarts/package.json');
+  const { version } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
+  const file = path.join(cacheDir(), `echarts-${version}.cjs`);
   if (fs.existsSync(file)) return file;
   const { outputFiles } = buildSync({
     stdin: {

@@ -2,8 +2,14 @@ import { differences, type Snapshot } from './differences';
 
 it.each<[string, Snapshot | null, Snapshot | null, unknown, unknown]>([
   ['only what differs', { name: 'Ana', type: 2 }, { name: 'Ana', type: 3 }, { type: 2 }, { type: 3 }],
-  ['nothing', { access: [1, 2] }, { access: [1, 2] }, {}, {}],
-  ['another order of a list', { access: [1, 2] }, { access: [2, 1] }, { access: [1, 2] }, { access: [2, 1] }],
+  ['nothing', { stores: ['01', '02'] }, { stores: ['01', '02'] }, {}, {}],
+  [
+    'another order of a list',
+    { stores: ['01', '02'] },
+    { stores: ['02', '01'] },
+    { stores: ['01', '02'] },
+    { stores: ['02', '01'] },
+  ],
   ['no blank for a missing field', { phone: null }, { phone: '', cpf: undefined }, {}, {}],
   ['what was not there', {}, { terms: 'x' }, { terms: null }, { terms: 'x' }],
   ['a new one whole', null, { name: 'Ana' }, null, { name: 'Ana' }],

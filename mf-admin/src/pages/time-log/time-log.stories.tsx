@@ -27,7 +27,7 @@ const story = (answer: StubRoutes[string]): StoryObj => ({
 });
 
 const body = JSON.stringify([
-  { customer: '000101', stores: ['01', '02'], access: [2, 4, 9] },
+  { customer: '000101', stores: ['01', '02'], products: ['PA0001', 'PA0002'] },
   { CN9_NUMERO: '77', page: 1, cTop: 25, senha: '••••••' },
 ]);
 export const Shown = story({ data: [{ ...timeLog, body }] });
