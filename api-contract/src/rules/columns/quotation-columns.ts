@@ -1,15 +1,17 @@
 import type { QuotationRow } from '../../quotations';
-import { labelOf, QUOTATION_STATUS_LABELS } from '../codes';
+import { isAdministrator, labelOf, QUOTATION_STATUS_LABELS } from '../codes';
 import { formatCnpj } from '../format';
-import { fieldColumn, withIds } from '../sheet';
+import { fieldColumn, type Viewer, withIds } from '../sheet';
 
 const field = fieldColumn<QuotationRow>;
+/** Everybody else sees one company only. */
+const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
 
 /** The columns of 'Cotações' as data, in order. */
 export const quotationColumns = withIds({
   id: field('ID', 'id'),
-  company: field('Empresa', 'company_name'),
-  cnpj: field('CNPJ', 'cnpj', { value: (row) => formatCnpj(row.cnpj) }),
+  company: field('Empresa', 'company_name', ofAdministrators),
+  cnpj: field('CNPJ', 'cnpj', { ...ofAdministrators, value: (row) => formatCnpj(row.cnpj) }),
   product: field('Produto', 'product_name'),
   quantity: field('Quantidade', 'quantity', { kind: 'number', unit: (row) => row.unit }),
   user: field('Solicitante', 'user_name'),

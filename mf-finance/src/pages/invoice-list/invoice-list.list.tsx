@@ -52,7 +52,7 @@ const List = listPage<Invoice>({
   rowKey: (row) => [row.E1_FILIAL, row.E1_PREFIXO, row.E1_NUM, row.E1_PARCELA, row.E1_TIPO].join('|'),
   columns: [
     { ...data.number, cell: (row) => trimZeros(row.E1_NUM), card: 'title', width: 92 },
-    { ...data.instalment, width: 72 },
+    { ...data.instalment, width: 68 },
     { ...data.branch, width: 84 },
     { ...data.issued, width: 96 },
     {
@@ -62,10 +62,10 @@ const List = listPage<Invoice>({
       card: 'key',
       width: 140,
     },
-    { ...data.amount, card: 'key', width: 124 },
-    { ...data.balance, width: 124 },
+    { ...data.amount, card: 'key', width: 120 },
+    { ...data.balance, width: 120 },
     { ...data.paid, width: 96 },
-    { ...data.status, cell: (row) => <InvoiceStatus code={row.E1_STATUS} />, card: 'state', width: 108 },
+    { ...data.status, cell: (row) => <InvoiceStatus code={row.E1_STATUS} />, card: 'state', width: 100 },
   ],
   filters: [
     { name: 'E1_NUM', label: 'N° Nota', type: 'text' },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { QuotationRow } from 'api-contract';
-import { quotationColumns as data, USER_TYPE } from 'api-contract/rules';
+import { isAdministrator, quotationColumns as data, USER_TYPE, type Viewer } from 'api-contract/rules';
 import { listPage } from 'host/list';
 import { queryClient } from 'host/portal';
 import { QuotationStatus } from '../../quotation/quotation-status';
@@ -9,6 +9,7 @@ import { removeQuotation } from '../../quotation/quotation.api';
 import { chosenRow } from '../../request/chosen-row';
 
 const deciding = chosenRow<QuotationRow>();
+const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
 const href = (row: QuotationRow) => `/admin/licitation-view/${row.id}`;
 
 const List = listPage<QuotationRow>({
@@ -22,18 +23,18 @@ const List = listPage<QuotationRow>({
   ],
   columns: [
     { ...data.id, width: 70 },
-    { ...data.company, width: 220 },
-    { ...data.cnpj, width: 160 },
-    { ...data.product, width: 240, link: true },
-    { ...data.quantity, width: 130, card: 'key' },
-    { ...data.user, width: 150 },
-    { ...data.sent, width: 150 },
+    { ...data.company, width: 170 },
+    { ...data.cnpj, width: 150 },
+    { ...data.product, width: 200, link: true },
+    { ...data.quantity, width: 120, card: 'key' },
+    { ...data.user, width: 130 },
+    { ...data.sent, width: 144 },
     { ...data.status, cell: (row) => <QuotationStatus status={row.status} />, width: 140 },
   ],
   filters: [
     { type: 'text', name: 'id', label: 'ID' },
-    { type: 'text', name: 'company_name', label: 'Empresa' },
-    { type: 'text', name: 'cnpj', label: 'CNPJ' },
+    { type: 'text', name: 'company_name', label: 'Empresa', ...ofAdministrators },
+    { type: 'text', name: 'cnpj', label: 'CNPJ', ...ofAdministrators },
     { type: 'date', name: 'created_at', label: 'Data' },
   ],
   sorts: ['created_at', 'id', 'company_name', 'product_name', 'status'],

@@ -46,8 +46,13 @@ it('opens with the newest first, and a row leads to its view', async () => {
     '/admin/licitation-view/31',
   );
   expect(screen.getByText('12.000,00 KG')).toBeVisible();
-  expect(screen.getByText('11.222.333/0001-81')).toBeVisible();
+  expect(screen.queryByText('11.222.333/0001-81')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Alterar status' })).toBeNull();
+});
+
+it('names the company to administrators, who see all of them', async () => {
+  await open(quotationRow, USER_TYPE.admin);
+  expect(screen.getByText('11.222.333/0001-81')).toBeVisible();
 });
 
 it('deletes after a question, and only what may be deleted', async () => {
