@@ -25,7 +25,9 @@ const BESIDE = [
   'GET /dev/mailbox/:id',
   'GET /dev/mailbox/:id/attachments/:n',
   'GET /dev/mailbox/:id/html',
+  'GET /favicon.svg',
   'GET /files/photos/:name',
+  'GET /manifest.webmanifest',
   'GET /registry.json',
   'GET /remotes/*',
 ];

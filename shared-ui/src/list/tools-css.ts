@@ -80,8 +80,11 @@ export const FilterRow = styled.div`
 export const Tools = styled.div`
   display: flex;
   flex: none;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: ${t.space(1)};
+  max-width: 100%;
   margin-left: auto;
   button {
     padding: 0 ${t.space(2.5)};

@@ -43,7 +43,7 @@ export const UserListPage = listPage<UserRow>({
     const manages = isAdministrator(user.type_id);
     return { add: manages, edit: manages, remove: manages };
   },
-  can: { extract: true },
+  can: { extract: true, grid: false },
   prefetch: () => import('../user/user.page'),
   Actions: UserListButtons,
 });
