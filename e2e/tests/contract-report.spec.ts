@@ -14,7 +14,8 @@ async function addressOf(page: Page, name: string): Promise<string> {
   let address = '';
   await page.context().route('**/contracts/export-detail-file?*', (route) => {
     address = route.request().url();
-    return route.fulfill({ status: 204 });
+    // A page, because Playwright names no tab that shows nothing.
+    return route.fulfill({ contentType: 'text/html', body: '' });
   });
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name }).click();

@@ -291,8 +291,11 @@ test('mounting and unmounting an area 50 times leaves nothing behind', async ({ 
 });
 
 test('a logout called by a remote logs the host out', async ({ page }) => {
+  // The bell's late call would be refused if the session ended meanwhile.
+  const bell = page.waitForResponse('**/api/notifications?*');
   await login(page, USER);
   await openFinance(page);
+  await bell;
   await expect(rows(page).nth(1)).toBeVisible();
   // Calls the module of the remote's own share scope, as the remote's code would.
   await page.evaluate(async () => {
