@@ -70,17 +70,16 @@ export function Summary({ user, children }: SummaryProps) {
   return (
     <SummaryContext value={put}>
       {children}
-      {said.length > 0 && (
-        <Sentence aria-busy={waiting}>
-          {parts.length > 0 ? (
-            <Parts parts={parts} user={user} />
-          ) : waiting ? (
-            <Skeleton $width="min(32rem, 90%)" $height="1.25rem" />
-          ) : (
-            !said.includes('failed') && CALM
-          )}
-        </Sentence>
-      )}
+      {/* Its line is there before the areas are, so that nothing moves when they speak. */}
+      <Sentence aria-busy={waiting}>
+        {parts.length > 0 ? (
+          <Parts parts={parts} user={user} />
+        ) : waiting ? (
+          <Skeleton $width="min(32rem, 90%)" $height="1.25rem" />
+        ) : (
+          said.length > 0 && !said.includes('failed') && CALM
+        )}
+      </Sentence>
     </SummaryContext>
   );
 }
