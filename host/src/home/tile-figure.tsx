@@ -32,7 +32,7 @@ export interface TileFigureProps {
 export function TileFigure({ value, hint, late = false }: TileFigureProps) {
   return (
     <Root>
-      <Value $late={late}>{value ?? <Skeleton $width="5rem" $height="1.25rem" />}</Value>
+      <Value $late={late}>{value ?? <Skeleton $width="5rem" $height="1.3em" />}</Value>
       <Hint>{hint}</Hint>
     </Root>
   );
