@@ -19,8 +19,8 @@ const Sentence = styled.p`
   font-size: ${t.size.lg};
   line-height: 1.5;
   text-wrap: pretty;
-  /* Two lines are what it usually takes on a phone. */
-  @media (max-width: ${t.narrow}) {
+  /* Below this it usually takes two lines. */
+  @media (max-width: 1400px) {
     min-height: 3em;
   }
 `;

@@ -18,6 +18,11 @@ const Hint = styled.span`
   color: ${t.color.inkSoft};
   font-size: ${t.size.xs};
   font-weight: 400;
+  line-height: 1.5;
+  /* Narrower, some hints take two lines: the tiles have them from the start. */
+  @media (max-width: 1400px) {
+    min-height: 3em;
+  }
 `;
 
 export interface TileFigureProps {
