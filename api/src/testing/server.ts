@@ -12,6 +12,8 @@ const BUILD = 'node_modules/.cache/test-server';
 export interface TestServer {
   readonly port: number;
   readonly child: ChildProcess;
+  /** Its data folder. */
+  readonly dir: string;
   readonly output: () => string;
   /** Resolves with the exit code, or null if a signal ended it. */
   readonly ended: Promise<number | null>;
@@ -22,6 +24,8 @@ export interface TestServer {
 export interface TestServers {
   /** A server with the fixture loaded. Does not build. If it ends before it listens, rejects with its output. */
   start(env?: Record<string, string>): Promise<TestServer>;
+  /** A new process on the data of a server that has ended. */
+  startAgain(ended: TestServer): Promise<TestServer>;
   /** Ends every started process and removes its folder. */
   clear(): Promise<void>;
 }
@@ -54,7 +58,7 @@ export async function testServers(): Promise<TestServers> {
       child.stderr.on('data', read);
       void ended.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
     });
-    return { port, child, output: () => output, ended, deaf: () => untilRefused(port) };
+    return { port, child, dir, output: () => output, ended, deaf: () => untilRefused(port) };
   }
 
   // Making a database and loading the fixture takes longest: it is done once, and each server gets a copy.
@@ -69,6 +73,7 @@ export async function testServers(): Promise<TestServers> {
       fs.cpSync(prepared, dir, { recursive: true });
       return run(dir, env);
     },
+    startAgain: ({ dir }) => run(dir, {}),
     async clear() {
       for (const { child, ended, dir } of started) {
         child.kill('SIGKILL');

@@ -5,7 +5,7 @@ import { addUser } from '../world';
 import { seeded } from './random';
 import { type Document, requestMaker } from './request';
 
-/** `npm run fuzz -- --requests 20000 --seed 7` sets both. */
+/** `npm run long-run -- --requests 20000 --seed 7` sets both. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 300);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 

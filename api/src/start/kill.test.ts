@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { seeded } from '../testing/fuzz/random';
+import { testServers, type TestServer, type TestServers } from '../testing/server';
+
+/** `npm run long-run -- --kills 50 --races 500 --seed 7` sets these. */
+const KILLS = Number(process.env.RUN_KILLS ?? 1);
+const RACES = Number(process.env.RUN_RACES ?? 3);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+/** Requests that are sent at once. */
+const AT_ONCE = 8;
+
+const random = seeded(SEED);
+let servers: TestServers;
+let server: TestServer;
+let authorization = '';
+
+const call = (path: string, init: { method?: string; body?: object } = {}) =>
+  fetch(`http://127.0.0.1:${server.port}/api/${path}`, {
+    method: init.method ?? 'GET',
+    headers: { authorization, ...(init.body && { 'content-type': 'application/json' }) },
+    ...(init.body && { body: JSON.stringify(init.body) }),
+  });
+
+const VIEWS = 'users/views?endpoint=contracts';
+const save = (name: string, n: number) =>
+  call('users/views', { method: 'POST', body: { endpoint: 'contracts', name, query: `page=${n}` } });
+/** The numbers of the saved views of this name. */
+async function savedNumbers(name: string): Promise<number[]> {
+  const { data } = (await (await call(VIEWS)).json()) as { data: { name: string; query: string }[] };
+  return data.filter((view) => view.name === name).map(({ query }) => Number(query.split('=')[1]));
+}
+
+beforeAll(async () => {
+  servers = await testServers();
+  server = await servers.start();
+  const body = { email: 'ana@alfa.example', password: 'Portal!2026' };
+  const { token } = (await (await call('login', { method: 'POST', body })).json()) as { token: string };
+  authorization = `Bearer ${token}`;
+}, 240_000);
+afterAll(() => servers.clear());
+
+it(
+  `${RACES} times ${AT_ONCE} requests at once use a one-time link once, and save one view`,
+  async () => {
+    const contract = new URLSearchParams({ CN9_NUMERO: '000000000000301', CN9_FILIAL: '0650001' });
+    for (let race = 0; race < RACES; race++) {
+      const hash = (await (await call(`contracts/export-detail?${contract}`)).json()) as string;
+      const file = `contracts/export-detail-file?${new URLSearchParams({ hash })}`;
+      const [taken, views] = await Promise.all([
+        Promise.all(Array.from({ length: AT_ONCE }, async () => (await call(file)).status)),
+        Promise.all(Array.from({ length: AT_ONCE }, async (_, n) => (await save('race', n)).status)),
+      ]);
+      expect(taken.sort()).toEqual([200, ...Array<number>(AT_ONCE - 1).fill(410)]);
+      expect(views).toEqual(Array(AT_ONCE).fill(200));
+      expect(await savedNumbers('race')).toEqual([expect.any(Number)]);
+    }
+  },
+  60_000 + RACES * 5000,
+);
+
+it(
+  `loses no acknowledged write in ${KILLS} kills`,
+  async () => {
+    let written = 0;
+    for (let kill = 0; kill < KILLS; kill++) {
+      let acknowledged = written;
+      const writing = (async () => {
+        for (;;) {
+          const { status } = await save('kill', written + 1);
+          if (status !== 200) throw new Error(`answered ${status}`);
+          written += 1;
+          acknowledged = written;
+        }
+      })().catch((error: unknown) => error);
+      await wait(50 + random.below(1500));
+      server.child.kill('SIGKILL');
+      await server.ended;
+      // The connection was cut, not the request refused.
+      expect(await writing).toMatchObject({ message: 'fetch failed' });
+      server = await servers.startAgain(server);
+      const [kept = 0] = await savedNumbers('kill');
+      // The write that was under way may be there, or not.
+      expect([acknowledged, acknowledged + 1]).toContain(kept);
+      written = kept;
+    }
+    expect(written).toBeGreaterThan(0);
+    if (KILLS > 1) console.log(`${KILLS} kills, ${written} writes, none lost`);
+  },
+  60_000 + KILLS * 30_000,
+);

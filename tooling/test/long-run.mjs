@@ -1,0 +1,41 @@
+// @ts-check
+// `npm run long-run -- --requests 20000 --races 500 --kills 50 --seed 7`: the attacks on the api for longer than in the
+// unit run: random requests made from its OpenAPI document, requests at once for what may happen once, and kills of a
+// server that is written to. The same seed makes the same requests; a fault's number and request are printed.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../release/env.mjs';
+
+const number = (/** @type {number} */ value) =>
+  /** @type {const} */ ({ type: 'string', default: String(value) });
+const { values } = parseArgs({
+  options: {
+    requests: number(20_000),
+    races: number(500),
+    kills: number(50),
+    seed: number(Date.now() % 1_000_000),
+  },
+});
+for (const [name, value] of Object.entries(values))
+  if (!/^\d+$/.test(value)) {
+    console.error(`--${name} is a whole number, not '${value}'.`);
+    process.exit(1);
+  }
+const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
+const tests = ['src/testing/fuzz/', 'src/start/kill.test.ts'];
+const { status } = spawnSync(
+  process.execPath,
+  [jest, '--config', path.join(ROOT, 'api/jest.config.cjs'), ...tests],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      FUZZ_REQUESTS: values.requests,
+      RUN_RACES: values.races,
+      RUN_KILLS: values.kills,
+      FUZZ_SEED: values.seed,
+    },
+  },
+);
+process.exit(status ?? 1);
