@@ -242,7 +242,10 @@ function heavyScripts(page: Page): () => Promise<string[]> {
     if (!response.url().endsWith('.js')) return;
     // The browser may have dropped a body: it is fetched again, or a heavy script would count as a light one.
     const again = async () => (await page.request.get(response.url())).text();
-    texts.push(response.text().catch(again));
+    const text = response.text().catch(again);
+    // One that arrives after the last look is nobody's: its page may be gone.
+    text.catch(() => undefined);
+    texts.push(text);
   });
   return async () => {
     await page.waitForLoadState('networkidle');

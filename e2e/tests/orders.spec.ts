@@ -33,7 +33,7 @@ test('an order from its contract to the ERP, and the same again', async ({ page 
   await login(page, undefined, { at: '/admin/order-new' });
   const { product, contract, quantity } = await orderable(page);
   await page.getByRole('button', { name: 'Selecionar produto' }).click();
-  await page.getByLabel('Buscar').fill(product.B1_COD);
+  await page.getByRole('textbox', { name: 'Buscar' }).fill(product.B1_COD);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Selecionar negociação' }).click();
   const number = shortContractNumber(contract.CN9_NUMERO);

@@ -123,8 +123,11 @@ export async function settle(page: Page, path = '/admin/profile'): Promise<void>
   const logged = page.waitForResponse(/\/api\/analytic-log$/);
   // The profile asks for the list of sessions once its own code is there.
   const listed = path === '/admin/profile' && page.waitForResponse(/\/api\/users\/sessions$/);
+  // The bell asks for notifications some time after the page.
+  const notified = page.waitForResponse(/\/api\/notifications\?/).catch(() => undefined);
   await page.goto(path);
   await Promise.all([logged, listed]);
+  if (await page.getByRole('button', { name: /^Pagamentos em aberto/ }).isVisible()) await notified;
   await expect.poll(() => open.size).toBe(0);
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
 }

@@ -20,7 +20,7 @@ const Sentence = styled.p`
   line-height: 1.5;
   text-wrap: pretty;
   /* Below this it usually takes two lines. */
-  @media (max-width: 1400px) {
+  @media (max-width: 1680px) {
     min-height: 3em;
   }
 `;

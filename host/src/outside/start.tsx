@@ -1,7 +1,10 @@
 import { createRoot } from 'react-dom/client';
+import { preloadTransport } from '../http/load-transport';
 import { Outside } from './outside';
 
 /** Shows the public screen of the address; it needs no session, no registry and none of the portal's code. */
 export function startOutside(element: HTMLElement): void {
+  // The page has fetched its file already (host/prerender.mjs): its forms send with it.
+  preloadTransport();
   createRoot(element).render(<Outside pathname={window.location.pathname} />);
 }

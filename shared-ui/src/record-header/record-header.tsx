@@ -111,7 +111,7 @@ export function RecordHeader(props: RecordHeaderProps) {
       <Top>
         <div>
           <Kind>{kind}</Kind>
-          <Title>
+          <Title as={loading ? 'div' : 'h2'}>
             {loading ? <Skeleton $width="12rem" $height="1.5rem" /> : name}
             {!loading && state}
           </Title>
