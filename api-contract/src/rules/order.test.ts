@@ -112,6 +112,12 @@ it.each<[string, Partial<OrderDraft>, 1 | 2 | 3, string[]]>([
   ['another store', { store: '02' }, 3, ['store']],
   ['a draft of last month', { date: '2026-05-01', delivery_date: '2026-06-14' }, 3, ['delivery_date']],
   ['a later request date', { date: '2026-06-22' }, 3, ['delivery_date']],
+  ['a delivery on the request date', { delivery_date: '2026-06-15' }, 3, []],
+  ['a delivery the day before', { delivery_date: '2026-06-14' }, 3, ['delivery_date']],
+  ['a delivery on the contract’s last day', { delivery_date: '2026-07-31' }, 3, []],
+  ['a delivery the day after', { delivery_date: '2026-08-01' }, 3, ['delivery_date']],
+  ['the whole balance', { quantity: '20000' }, 3, []],
+  ['one more than the balance', { quantity: '20001' }, 3, ['quantity']],
 ])('%s', (_what, change, step, fields) => {
   const problems = orderProblems({ ...GOOD, ...change }, { item, today: '2026-06-15' }, step);
   expect(Object.keys(problems).sort()).toEqual([...fields].sort());

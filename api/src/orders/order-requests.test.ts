@@ -157,6 +157,48 @@ describe('saving', () => {
     expect(await listed('')).toEqual([]);
   });
 
+  it.each([
+    ['the whole balance', { quantity: '50000' }],
+    ['a delivery on the day of the request', { delivery_date: '2026-06-15' }],
+    ['a delivery on the contract’s last day', { delivery_date: '2026-07-31' }],
+    ['an observation of 120 characters', { observation: 'x'.repeat(120) }],
+    ['a customer order of 15 characters', { client_order: 'x'.repeat(15) }],
+  ])('takes %s', async (_what, change) => {
+    expect(await one(await saved({ ...CONFIRM, ...change }))).toMatchObject(change);
+  });
+
+  it.each([
+    ['1', '16999', 422],
+    ['1', '17000', 200],
+    ['2', '9999', 422],
+    ['2', '10000', 200],
+    ['2', '17000', 200],
+    ['2', '17001', 422],
+    ['3', '9999', 422],
+    ['3', '10000', 200],
+  ])('for vehicle %s, %s is %i', async (vehicle, quantity, status) => {
+    const set = (type: string) =>
+      portal.database.pool.query(`UPDATE erp.cn9 SET cn9_ztpvei = $1 WHERE cn9_numero = '000007'`, [type]);
+    await set(vehicle);
+    expect((await save({ ...CONFIRM, quantity })).status).toBe(status);
+    await set('3');
+  });
+
+  it.each([
+    // 30,000 KG at 2: multiplied they are 60,000 L, divided 15,000 L.
+    ['1', '60000', 200],
+    ['1', '60001', 422],
+    ['2', '15000', 200],
+    ['2', '15001', 422],
+  ])('of a balance converted by type %s, %s L is %i', async (type, quantity, status) => {
+    const set = (to: string) =>
+      portal.database.pool.query(`UPDATE erp.cnb SET cnb_ztpcon = $1 WHERE cnb_contra = '000008'`, [to]);
+    await set(type);
+    const order = { ...CONFIRM, product: 'P2', internal_contract: '8', store: '02', quantity };
+    expect((await save(order)).status).toBe(status);
+    await set('2');
+  });
+
   it('refuses to confirm, but keeps drafts, while orders are switched off', async () => {
     const { pool } = portal.database;
     await insert(pool, 'portal.settings', { key: 'order_creation_available', value: 'false' });

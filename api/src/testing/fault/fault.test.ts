@@ -10,7 +10,7 @@ import { buildPortal } from './process';
 import { faultRun } from './run';
 
 // `npm run fault:orders` makes it long, and gives a PostgreSQL server.
-const orders = Number(process.env.FAULT_ORDERS ?? 12);
+const orders = Number(process.env.FAULT_ORDERS ?? 6);
 const seed = Number(process.env.FAULT_SEED ?? 1);
 const long = process.env.FAULT_ORDERS !== undefined;
 const server = process.env.TEST_DATABASE_URL;
@@ -49,6 +49,7 @@ it(
       orders,
       seed,
       kills,
+      untilTheEnd: long,
       databaseUrl,
       dataDir,
       patienceMs,

@@ -25,7 +25,9 @@ export function killablePortal(env: Record<string, string>, cwd: string, seed: n
   return {
     url: () => url,
     async start() {
-      const started = spawn(process.execPath, [path.join(API_DIR, BUILD, 'portal.js')], {
+      // As in tooling/test/jest.mjs: optimising the embedded database takes longer than this process lives.
+      const command = ['--liftoff-only', path.join(API_DIR, BUILD, 'portal.js')];
+      const started = spawn(process.execPath, command, {
         cwd,
         // Other faults after each start, the same ones in each run.
         env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', FAULT_SEED: String(seed + starts++), ...env },

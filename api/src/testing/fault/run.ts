@@ -8,8 +8,10 @@ import { orderNumber, USERS } from './world';
 interface FaultRun {
   readonly orders: number;
   readonly seed: number;
-  /** How often a process is killed while orders are confirmed; once more while they are integrated. */
+  /** How often a process is killed while orders are confirmed. */
   readonly kills: number;
+  /** Kills once more while orders are integrated, and starts every process anew when nothing is left to do. */
+  readonly untilTheEnd: boolean;
   /** Two processes on this PostgreSQL database; one on the embedded database in `dataDir` without it. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
@@ -126,16 +128,18 @@ export async function faultRun(run: FaultRun) {
     })();
     await confirmAll(customer, orders, acknowledged).finally(() => (over = true));
     await killing;
-    await killOne();
+    if (run.untilTheEnd) await killOne();
     const until = performance.now() + run.patienceMs;
     while ((await customer.open()) > 0 && performance.now() < until) await sleep(100);
-    // What was given up by the portal may still arrive at the ERP; the portal looks at its start.
-    await sleep(3 * PATIENCE_MS);
-    for (const portal of portals) {
-      await portal.kill();
-      await portal.start();
+    if (run.untilTheEnd) {
+      // What was given up by the portal may still arrive at the ERP; the portal looks at its start.
+      await sleep(3 * PATIENCE_MS);
+      for (const portal of portals) {
+        await portal.kill();
+        await portal.start();
+      }
+      while ((await customer.open()) > 0 && performance.now() < until) await sleep(100);
     }
-    while ((await customer.open()) > 0 && performance.now() < until) await sleep(100);
     // A customer whose answer was lost long ago asks again.
     const [[n, id] = [0, 0]] = acknowledged;
     return { acknowledged: acknowledged as Acknowledged, repeated: (await customer.confirm(n)) === id };
