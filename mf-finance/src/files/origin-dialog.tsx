@@ -27,7 +27,7 @@ export function OriginDialog({ row, onClose }: { row: Invoice; onClose: () => vo
           {
             label: 'Entrega',
             value: link(
-              row.F2_DOC && (delivered ? `Entregue em ${row.C5_ENTREAL}` : 'Em andamento'),
+              row.F2_DOC && row.C5_NUM && (delivered ? `Entregue em ${row.C5_ENTREAL}` : 'Em andamento'),
               titleDeliveryHref(row),
               orders,
             ),
