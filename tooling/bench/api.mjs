@@ -1,7 +1,8 @@
 // @ts-check
 // `npm run bench:api`: list calls against their bare SQL over a large dataset, on the embedded database and on a
-// PostgreSQL server. BENCH_ORDERS (1000000), BENCH_REQUESTS (300 a round), BENCH_DATASET (an existing dataset folder)
-// and BENCH_ONLY (embedded, postgres) make it smaller. Fails if a bar is missed or a database is missing.
+// PostgreSQL server. BENCH_ORDERS (1000000), BENCH_REQUESTS (300 a round), BENCH_DATASET (an existing dataset folder),
+// BENCH_CASES (names to measure, a regular expression) and BENCH_ONLY (embedded, postgres) make it smaller. Fails if a
+// bar is missed or a database is missing.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -10,6 +10,7 @@ import type { App } from '../platform/app-type';
 import { openPortalDatabase } from '../portal-database';
 import { loadFirstDataset } from '../start/first-dataset';
 import { benchCases } from './cases';
+import { dashboardGrowth } from './dashboard-growth';
 import { CONNECTIONS, mean, percentile, timed, timedHttp } from './measure';
 import { bareServer } from './bare-server';
 import { listTotals } from './list-totals';
@@ -21,6 +22,8 @@ const GRACE_MS = 5;
 const SHARE = 0.4;
 const ROUNDS = 3;
 const PER_ROUND = Number(process.env.BENCH_REQUESTS ?? 300);
+/** Only the cases whose names fit. */
+const ONLY = new RegExp(process.env.BENCH_CASES ?? '');
 const MASTER = { email: 'master@portal.demo', password: 'Portal!2026' };
 
 /** The company with the most orders, and its contract with the most. */
@@ -89,6 +92,7 @@ async function main(): Promise<number> {
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
   let missed = 0;
   for (const { name, method, path, bar, run } of benchCases(contract)) {
+    if (!ONLY.test(name)) continue;
     const bare = await bareSql(pool, (recording) => run(datasetGateway(recording), scope));
     const server = await bareServer(bare);
     const job = { port, method, path, authorization, count: PER_ROUND };
@@ -128,6 +132,9 @@ async function main(): Promise<number> {
   console.log(
     `\nDashboard against the sum of its ${count.toLocaleString('en')} titles in the list: ${same ? 'the same to the cent' : `**differs**, ${JSON.stringify(totals)}`} (paid ${pagosTotal}, due ${emDiaTotal}, late ${atrasadosTotal}).`,
   );
+  const { flat, lines } = await dashboardGrowth(pool, scope, today);
+  if (!flat) missed++;
+  console.log(`\n${lines.join('\n')}`);
   await app.close();
   await close();
   return missed;

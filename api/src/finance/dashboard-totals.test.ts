@@ -1,5 +1,6 @@
 import { addDays, INVOICE_STATUS } from 'api-contract';
 import { listTotals } from '../bench/list-totals';
+import { rowsRead } from '../bench/rows-read';
 import { datasetGateway } from '../erp/dataset/adapter';
 import { testPortal, type TestPortal } from '../testing/portal';
 
@@ -43,44 +44,16 @@ it.each([
 
 it('reads no more rows when other companies grow', async () => {
   const { pool } = portal.database;
-  /** Rows that the statement's scans bring, from its plan as it was run. */
-  async function rowsRead(): Promise<number> {
+  async function read(): Promise<number> {
     await pool.query('ANALYZE erp.se1');
-    let read = 0;
-    const explaining = {
-      query: async (text: string | { text: string; values?: unknown[] }, values?: unknown[]) => {
-        const [sql, given] = typeof text === 'string' ? [text, values] : [text.text, text.values];
-        const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-          `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`,
-          given,
-        );
-        read = scanned(rows[0]?.['QUERY PLAN'][0].Plan);
-        return { rows: [] };
-      },
-    };
-    await datasetGateway(explaining as unknown as typeof pool).invoices.dashboard(
-      SCOPE,
-      { from: addDays(TODAY, -365), to: addDays(TODAY, 365) },
-      TODAY,
+    const period = { from: addDays(TODAY, -365), to: addDays(TODAY, 365) };
+    return rowsRead(pool, (explaining) =>
+      datasetGateway(explaining).invoices.dashboard(SCOPE, period, TODAY),
     );
-    return read;
   }
-  const before = await rowsRead();
+  const before = await read();
   expect(before).toBeGreaterThan(100);
   await fill('U', 20_000);
   // A row more or less may be looked at where a page holds another company's.
-  expect(await rowsRead()).toBeLessThanOrEqual(before + 5);
+  expect(await read()).toBeLessThanOrEqual(before + 5);
 });
-
-interface PlanNode {
-  'Actual Rows': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
-/** Rows of the plan's leaves, with those that a filter threw away. */
-function scanned(node: PlanNode | undefined): number {
-  if (!node) return 0;
-  if (node.Plans?.length) return node.Plans.reduce((sum, child) => sum + scanned(child), 0);
-  return node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
-}

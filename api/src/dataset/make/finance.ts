@@ -1,4 +1,5 @@
 import { BANK } from 'api-contract';
+import { bankSlipFile } from './bank-slip';
 import { nfeXml } from './nfe';
 import type { MakePart } from './parts';
 
@@ -10,8 +11,11 @@ const TICKET_MESSAGES = [
   { bank_id: BANK.sicoob, description: 'Em caso de dúvida, fale com o Atendimento.' },
 ];
 
-/** Bank messages, and the XML of invoices of the demo accounts' companies. */
-export const financePart: MakePart = ({ issued }) => ({
+/** Bank messages, the XML of invoices of the demo accounts' companies, and one slip that is the bank's own. */
+export const financePart: MakePart = async ({ issued, bankSlip }) => ({
   sections: { ticket_messages: TICKET_MESSAGES },
-  files: issued.map((nfe) => [`nfe/${nfe.key}.xml`, nfeXml(nfe)] as const),
+  files: [
+    ...issued.map((nfe) => [`nfe/${nfe.key}.xml`, nfeXml(nfe)] as const),
+    ...(bankSlip ? [await bankSlipFile(bankSlip)] : []),
+  ],
 });

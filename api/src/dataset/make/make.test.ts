@@ -2,6 +2,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ACCESS, isNfeKey } from 'api-contract';
 import { checkDataset } from '../check';
+import { formatLine, saysBarcode, typedLine } from '../../finance/slip/barcode';
+import { scanned } from '../../testing/pdf-codes';
+import { pdfText } from '../../testing/pdf-text';
 import { rowsOf, TestFolders } from '../testing/folder';
 import { cnpj, withCheckDigits } from './cnpj';
 import { dayOf, erpDay, workingDay } from './days';
@@ -75,6 +78,23 @@ test("invoices of the demo accounts' companies have an NF-e with the values of t
     expect(values).toEqual(own.map(({ E1_VALOR }) => E1_VALOR));
     expect(xml).toContain(`<vNF>${invoice.F2_VALBRUT!}</vNF>`);
   }
+});
+
+test("the title on top of the customer account's list has its bank's own slip", async () => {
+  const due = (row: Row) => [row.E1_VENCREA, row.E1_FILIAL, row.E1_NUM, row.E1_PARCELA].join();
+  const open = (await rowsOf(dir, 'SE1'))
+    .filter((row) => row.E1_CLIENTE === DEMO[0] && row.E1_STATUS === 'A')
+    .sort((a, b) => (due(a) < due(b) ? -1 : 1));
+  const { E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO, E1_SALDO } = open[0]!;
+  const file = `${[E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO].join('-')}.pdf`;
+  expect(await readdir(join(dir, 'files', 'boleto'))).toEqual([file]);
+  const pdf = await readFile(join(dir, 'files', 'boleto', file));
+  const [page = ''] = pdfText(pdf).pages;
+  expect(page).toContain('2ª via emitida pelo banco');
+  const [[format, digits = ''] = []] = scanned(pdf);
+  expect(format).toBe('ITF');
+  expect(page).toContain(formatLine(typedLine(digits)));
+  expect(saysBarcode(digits, TODAY).amount).toBe(E1_SALDO);
 });
 
 test('the number of orders is exact, even a small one', async () => {

@@ -1,4 +1,5 @@
 import { amount, moneyText, priceText, quantityText, type Milli, type Price5 } from './amounts';
+import type { BankSlip } from './bank-slip';
 import type { Contract } from './contract';
 import { BRANCHES, type BranchInfo, type PaymentTerm } from './catalog/house';
 import type { Product } from './catalog/products';
@@ -33,6 +34,8 @@ export interface Making {
   issued: Nfe[];
   /** What the demo's own companies were sent of late, for positions, receipts and lab reports. */
   shipments: Shipment[];
+  /** The open title whose slip is the bank's own. */
+  bankSlip?: BankSlip;
 }
 
 export interface OrderLine {

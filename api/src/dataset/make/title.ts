@@ -1,5 +1,6 @@
 import { INVOICE_STATUS } from 'api-contract';
 import { moneyText, type Cents } from './amounts';
+import { noteBankSlip } from './bank-slip';
 import { BANKS } from './catalog/house';
 import { erpDay, isoDay, workingDay, type Day } from './days';
 import type { Invoice } from './invoice';
@@ -45,7 +46,7 @@ export function writeTitles(invoice: Invoice, total: Cents, making: Making): Ins
     const { status, balance, paid } = paymentOf(due, value, making);
     const instalment = instalments.length > 1 ? String(n + 1).padStart(2, '0') : '';
     const open = status === INVOICE_STATUS.open && balance > 0;
-    out.row('SE1', {
+    const row = {
       E1_FILIAL: order.branch.code,
       E1_PREFIXO: series,
       E1_NUM: number,
@@ -65,7 +66,9 @@ export function writeTitles(invoice: Invoice, total: Cents, making: Making): Ins
       E1_CONTA: bank.account,
       E1_NUMBCO: random.digits(10),
       E1_ZPIX: open && random.chance(0.5) ? pixCode(random.digits(32), moneyText(balance)) : '',
-    });
+    };
+    out.row('SE1', row);
+    if (open) noteBankSlip(order, row, making);
     return { number: instalment || '001', due: isoDay(day + days), value: moneyText(value) };
   });
 }

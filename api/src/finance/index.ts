@@ -1,0 +1,1 @@
+export { barcodeOf, formatLine, typedLine } from './slip/barcode';
