@@ -1,0 +1,74 @@
+import fs from 'node:fs/promises';
+import type { Download } from '@playwright/test';
+import { PDFParse } from 'pdf-parse';
+import { CUSTOMER, expect, login, test } from './test';
+
+/** The line that people type, as it stands on a slip. */
+const LINE = /\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/;
+
+/** The text of each page of a saved PDF. */
+async function pagesOf(download: Download): Promise<string[]> {
+  const parser = new PDFParse({ data: new Uint8Array(await fs.readFile(await download.path())) });
+  const { pages } = await parser.getText();
+  await parser.destroy();
+  return pages.map(({ text }) => text);
+}
+
+test('two titles are ticked, their slips prepared as one file, and saved when it is ready', async ({
+  page,
+}) => {
+  await login(page, CUSTOMER, { at: '/admin/invoice-list?E1_STATUS=A' });
+  const boxes = page.getByRole('checkbox', { name: /^Selecionar \d/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  const bar = page.getByRole('region', { name: 'Linhas selecionadas' });
+  await expect(bar).toContainText(/2 linhas selecionadas · Saldo: R\$\s[\d.]+,\d\d/);
+
+  // The file saves itself only after it was seen in preparation.
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('progressbar', { name: 'Andamento do arquivo' }).waitFor(),
+    bar.getByRole('button', { name: 'Boletos em um PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^boletos-\d{4}-\d\d-\d\d\.pdf$/);
+  const lines = (await pagesOf(download)).map((text) => LINE.exec(text)?.[0] ?? 'no line');
+  expect(lines).toEqual([expect.stringMatching(LINE), expect.stringMatching(LINE)]);
+  expect(new Set(lines).size).toBe(2);
+  const dialog = page.getByRole('dialog', { name: 'Arquivo pronto' });
+  await expect(dialog).toContainText(`Também foi enviado para ${CUSTOMER}.`);
+});
+
+test("slips and a DANFE are read in the page, the bank's own slip first", async ({ page }) => {
+  await login(page, CUSTOMER, { at: '/admin/invoice-list' });
+  const open = (name: string, row = 0) => page.getByRole('button', { name }).nth(row).click();
+  await open('Abrir boleto');
+  await expect(page).toHaveURL(/\/admin\/invoice-list\/ticket\//);
+  await expect(page.getByText('2ª via emitida pelo banco')).toBeAttached();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await open('Abrir boleto', 1);
+  await expect(page.getByText('Página 1 de 1')).toBeVisible();
+  await expect(page.getByText('Ficha de compensação')).toBeAttached();
+  await expect(page.getByText(LINE).first()).toBeAttached();
+
+  // The newest: every one of them has an NF-e.
+  await page.goto('/admin/invoice-list?E1_STATUS=A&sort=E1_EMISSAO&dir=desc');
+  await open('Ver DANFE');
+  await expect(page.getByText('Página 1 de 1')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar XML' }).click();
+  const xml = await download;
+  expect(xml.suggestedFilename()).toMatch(/^nfe-[0-9A-Z]{44}\.xml$/);
+  expect(await fs.readFile(await xml.path(), 'utf8')).toContain('<infNFe');
+});
+
+test('a statement is asked for, and saved as PDF', async ({ page }) => {
+  await login(page, CUSTOMER, { at: '/admin/financial-statement' });
+  await page.getByRole('button', { name: 'Últimos 90 dias' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Gerar PDF' }).click();
+  const statement = await download;
+  expect(statement.suggestedFilename()).toMatch(/^extrato-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.pdf$/);
+  const text = (await pagesOf(statement)).join(' ');
+  for (const shown of ['Extrato de títulos', 'Saldo anterior', 'Lançamentos do período', 'Pagamento'])
+    expect(text).toContain(shown);
+});
