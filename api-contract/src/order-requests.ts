@@ -170,6 +170,8 @@ export const orderRequestRow = z.object({
   /** Whether it was ever submitted; status 1 is a draft only if not (WIRE, Rules, 'Draft'). */
   submitted: z.boolean(),
   user_name: z.string(),
+  /** Whether the reader made it: only his own drafts can be continued or deleted. */
+  mine: z.boolean(),
   /** `yyyy-mm-dd` or blank, as is the contract's last day. */
   delivery_date: z.string(),
   contract_expiration: z.string(),

@@ -36,7 +36,7 @@ export function visibleTo(p: Params, { userId, access, customer, stores }: Reade
 export const REQUEST_COLUMNS = `r.id, c.name AS company_name, coalesce(s.a1_cgc, '') AS cnpj, r.zaplent, r.product,
   r.product_name, trim_scale(r.quantity)::text AS amount, r.unit, r.created_at,
   ${formattedMoment('r.created_at')} AS created_at_f, r.client_order, r.status, r.submitted_at IS NOT NULL AS submitted,
-  coalesce(u.name, '') AS user_name, coalesce(r.delivery_date::text, '') AS delivery_date,
+  coalesce(u.name, '') AS user_name, r.user_id AS owner, coalesce(r.delivery_date::text, '') AS delivery_date,
   coalesce(r.contract_expiration::text, '') AS contract_expiration, r.erp_order, r.reason,
   coalesce((SELECT json_agg(json_build_object('status', h.status, 'at', h.at, 'user_name', coalesce(w.name, ''),
       'note', h.note) ORDER BY h.id)
@@ -50,21 +50,27 @@ LEFT JOIN portal.users u ON u.id = r.user_id`;
 export const REQUEST_LOOKUPS = 'LEFT JOIN erp.sa1 s ON s.a1_cod = c.code AND s.a1_loja = r.store';
 
 /** A row as SQL answers it. */
-export interface RequestSqlRow extends Omit<OrderRequestRow, 'created_at' | 'history' | 'quantity_f'> {
+export interface RequestSqlRow extends Omit<
+  OrderRequestRow,
+  'created_at' | 'history' | 'quantity_f' | 'mine'
+> {
   readonly created_at: Date;
   readonly amount: string;
   readonly unit: string;
+  /** Null once the user was deleted. */
+  readonly owner: number | null;
   readonly history: readonly OrderEvent[];
 }
 
 /** The row as this reader may have it: companies are for administrators, whose rows are of several. */
 export function rowFor(
-  { amount, unit, company_name, cnpj, ...row }: RequestSqlRow,
-  { customer }: Pick<Reader, 'customer'>,
+  { amount, unit, owner, company_name, cnpj, ...row }: RequestSqlRow,
+  { customer, userId }: Pick<Reader, 'customer' | 'userId'>,
 ): OrderRequestRow {
   return {
     ...row,
     ...(customer === null && { company_name, cnpj }),
+    mine: owner === userId,
     created_at: row.created_at.toISOString(),
     quantity_f: formatVolume(amount, unit),
     history: row.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),

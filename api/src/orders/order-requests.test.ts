@@ -242,6 +242,7 @@ describe('who sees what', () => {
     expect((await listed('status=1', ana)).map((row) => row.id)).toEqual([id]);
     expect(await listed('status=1', beto)).toEqual([]);
     expect((await listed('status=1', admin)).map((row) => row.id)).toEqual([id]);
+    expect([(await one(id, ana)).mine, (await one(id, admin)).mine]).toEqual([true, false]);
     const remove = (headers?: Headers) =>
       portal.call({ method: 'DELETE', url: `/api/orders-not-integrateds/${id}`, headers });
     expect([(await remove(beto)).status, (await remove(admin)).status]).toEqual([404, 403]);

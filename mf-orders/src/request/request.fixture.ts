@@ -22,7 +22,7 @@ export const row: OrderRequestRow = {
   ...{ id: 12, company_name: 'Saneamento Alfa', cnpj: '11222333000181', zaplent: 'Fábrica Santos' },
   ...{ product: 'P1', product_name: 'SODA CÁUSTICA 50%', quantity_f: '12.000,00 KG' },
   ...{ created_at: '2026-11-20T13:00:00.000Z', created_at_f: '20/11/2026 10:00', client_order: 'PC-77' },
-  ...{ status: ORDER_STATUS.waitingForErp, submitted: true, user_name: 'Carlos Menezes' },
+  ...{ status: ORDER_STATUS.waitingForErp, submitted: true, user_name: 'Carlos Menezes', mine: true },
   ...{ delivery_date: '2026-12-01', contract_expiration: '2099-12-31', erp_order: '', reason: '' },
   history: [
     { status: 2, at: '2026-11-20T13:00:00.000Z', user_name: 'Carlos Menezes', note: '' },

@@ -4,6 +4,9 @@ import { listPage } from 'host/list';
 import { requestColumns, requestFilters, sheetAction } from '../../request/request-list';
 import { removeDraft } from '../../request/request.api';
 
+/** The wizard with a draft of one's own. */
+const continuePath = (row: OrderRequestRow) => (row.mine ? `/admin/order-edit/${row.id}` : null);
+
 /** `/admin/order-draft`, 'Pedidos em Rascunho'. */
 export const OrderDraftPage = listPage<OrderRequestRow>({
   endpoint: 'orders-not-integrateds',
@@ -16,16 +19,18 @@ export const OrderDraftPage = listPage<OrderRequestRow>({
   sorts: ['created_at', 'product_name', 'delivery_date', 'id'],
   defaultSort: { by: 'created_at', direction: 'DESC' },
   rowKey: (row) => String(row.id),
-  rowHref: (row) => `/admin/order-edit/${row.id}`,
+  // Administrators read the drafts of others.
+  rowHref: (row) => continuePath(row) ?? `/admin/new-order-view/${row.id}`,
   rowActions: [
     sheetAction,
     {
       id: 'continue',
       label: 'Continuar Pedido',
       icon: 'arrowRight',
-      href: (row) => `/admin/order-edit/${row.id}`,
+      href: continuePath,
     },
   ],
   remove: (row) => removeDraft(row.id),
+  removable: (row) => row.mine,
   emptyText: 'Nenhum registro encontrado.',
 });

@@ -73,6 +73,17 @@ it('leads to the safety sheet and to the same order again', async () => {
   expect(await screen.findByText('outra página')).toBeVisible();
 });
 
+it('shows the draft of somebody else, and changes nothing of it', async () => {
+  const draft = { ...row, status: ORDER_STATUS.draft, submitted: false, mine: false };
+  await open(OrderDraftPage, [draft], USER_TYPE.admin);
+  expect(screen.getByRole('link', { name: 'SODA CÁUSTICA 50%' })).toHaveAttribute(
+    'href',
+    '/admin/new-order-view/12',
+  );
+  expect(screen.queryByRole('button', { name: 'Continuar Pedido' })).toBeNull();
+  expect(screen.getByRole('button', { name: /Deletar/ })).toBeDisabled();
+});
+
 it('leads from a draft to the wizard', async () => {
   const draft = { ...row, status: ORDER_STATUS.draft, submitted: false };
   const server = await open(OrderDraftPage, [draft], USER_TYPE.customer);

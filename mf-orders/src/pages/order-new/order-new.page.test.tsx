@@ -215,6 +215,12 @@ it('goes on with a draft, from today', async () => {
   expect(sent).toMatchObject([{ id: 12, status: 1, monday: 1 }]);
 });
 
+it('leaves the draft of somebody else alone', async () => {
+  const draft = { ...request, status: ORDER_STATUS.draft, submitted: false, mine: false };
+  await open({ 'GET orders-not-integrateds/12': { data: [draft] } }, '/admin/order-edit/12');
+  expect(await screen.findByText('Só quem criou este rascunho pode continuá-lo.')).toBeVisible();
+});
+
 it.each<[string, StubRoutes, string]>([
   ['risk', { 'POST get-customer-risk/': { data: 'risco' } }, 'Não é possível realizar seu pedido!'],
   [

@@ -98,6 +98,7 @@ interface Opened {
 
 function Continued({ products, draft }: Opened & { draft: OrderRequest | null }) {
   if (!draft || draft.submitted) return <MessageState icon="search" title="Rascunho não encontrado." />;
+  if (!draft.mine) return <MessageState icon="alert" title="Só quem criou este rascunho pode continuá-lo." />;
   return <OrderWizard key={draft.id} id={draft.id} start={formOf(draft)} products={products} />;
 }
 
