@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { buildContractMonths, CONTRACT_MONTHS } from './dataset/contract-months';
+import { buildStageCounts, STAGE_COUNTS } from './dataset/stage-counts';
 import { erpDdl, missingErpDdl } from './dataset/tables';
 import { type Database, type DatabaseEnv, openDatabase } from './db/database';
 import { migrateJobs } from './jobs/boss';
@@ -15,6 +16,7 @@ export async function addTables(client: pg.ClientBase): Promise<void> {
   const missing = columns.size === 0 ? erpDdl() : missingErpDdl({ columns, indexes });
   if (missing) await client.query(missing);
   if (!columns.has(`${CONTRACT_MONTHS}.value`)) await buildContractMonths(client, 'erp');
+  if (!columns.has(`${STAGE_COUNTS}.deliveries`)) await buildStageCounts(client, 'erp');
   await migrateJobs(client);
 }
 

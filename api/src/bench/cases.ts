@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import {
   addDays,
   addMonths,
@@ -6,6 +7,7 @@ import {
   encodeParams,
   INVOICE_STATUS,
   saoPauloToday,
+  USER_TYPE,
 } from 'api-contract';
 import { lastTwoMonths } from '../contracts/last-months';
 import { contractList } from '../contracts/lists';
@@ -13,6 +15,8 @@ import { deliveryList, orderList } from '../deliveries/lists';
 import type { AnyErpList } from '../erp/list';
 import type { ErpGateway, Scope } from '../erp/port';
 import { invoiceList, packagingList } from '../finance/lists';
+import { orderRequestList } from '../orders/list';
+import { readOwnPage } from '../platform/own-list';
 
 /** A call over HTTP and the gateway call behind it. Cases with a `bar` must meet it; the others are only reported. */
 export interface BenchCase {
@@ -20,7 +24,23 @@ export interface BenchCase {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly bar: boolean;
-  readonly run: (erp: ErpGateway, scope: Scope) => Promise<unknown>;
+  readonly run: (erp: ErpGateway, scope: Scope, pool: pg.Pool) => Promise<unknown>;
+}
+
+/** A list of order requests, as an administrator reads it: those of every company. */
+function requestCase(name: string, params: Record<string, string>): BenchCase {
+  const query = orderRequestList.query.parse({ limit: '25', ...params });
+  const sent = new URLSearchParams({ limit: '25', ...params }).toString();
+  return {
+    name: `order requests: ${name}`,
+    method: 'GET',
+    path: `/api/${orderRequestList.endpoint}/?${sent}`,
+    bar: true,
+    run: (_erp, { userId, access = [] }, pool) => {
+      const scope = { userId, typeId: USER_TYPE.master, access, customer: null, stores: [] };
+      return readOwnPage(pool, orderRequestList, { scope, query, today: saoPauloToday() });
+    },
+  };
 }
 
 function listCase(list: AnyErpList, name: string, params: Record<string, string> = {}): BenchCase {
@@ -85,6 +105,11 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     listCase(deliveryList, 'delivered, in two months', {
       ...{ status: 'delivered', C5_EMISSAO_from: from, C5_EMISSAO_to: to },
     }),
+    listCase(deliveryList, 'invoice contains', { status: 'delivered', F2_DOC: '12345' }),
+    requestCase('placed', { status: '2,3,4', orderByDesc: 'created_at' }),
+    requestCase('placed, product contains', { status: '2,3,4', product_name: 'soda' }),
+    requestCase('placed, integrated', { status: '2,3,4', tab: 'integrated' }),
+    requestCase('drafts', { status: '1', orderByDesc: 'created_at' }),
     listCase(invoiceList, 'first page'),
     listCase(invoiceList, 'page 40', { page: '40' }),
     listCase(invoiceList, 'by due date, last first', sorted('E1_VENCREA', 'DESC')),

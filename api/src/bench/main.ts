@@ -9,6 +9,7 @@ import type { Scope } from '../erp/port';
 import type { App } from '../platform/app-type';
 import { openPortalDatabase } from '../portal-database';
 import { loadFirstDataset } from '../start/first-dataset';
+import { addRequests } from './add-requests';
 import { benchCases } from './cases';
 import { dashboardGrowth } from './dashboard-growth';
 import { CONNECTIONS, mean, percentile, timed, timedHttp } from './measure';
@@ -74,6 +75,7 @@ async function main(): Promise<number> {
   const env = readEnv();
   const { pool, kind, close } = await openPortalDatabase(env);
   await loadFirstDataset(pool, env);
+  await addRequests(pool);
   const { code, contract, orders, all } = await busiest(pool);
   const app = await buildApp({ env, pool });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -93,7 +95,7 @@ async function main(): Promise<number> {
   let missed = 0;
   for (const { name, method, path, bar, run } of benchCases(contract)) {
     if (!ONLY.test(name)) continue;
-    const bare = await bareSql(pool, (recording) => run(datasetGateway(recording), scope));
+    const bare = await bareSql(pool, (recording) => run(datasetGateway(recording), scope, recording));
     const server = await bareServer(bare);
     const job = { port, method, path, authorization, count: PER_ROUND };
     // Warm up, then alternate the two, so that other load on the machine affects both equally.

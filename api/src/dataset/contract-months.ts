@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { onContract } from '../erp/dataset/contract-orders';
 
-/** The only table of schema `erp` that is not a Protheus table. */
+/** A table of schema `erp` that is not a Protheus table. */
 export const CONTRACT_MONTHS = 'contract_months';
 
 /**

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { readCsv } from './csv-file';
 import { buildContractMonths, CONTRACT_MONTHS } from './contract-months';
+import { buildStageCounts, STAGE_COUNTS } from './stage-counts';
 import { createIndexes, createTable } from './ddl';
 import type { DatasetFolder } from './folder';
 import { bind, isDeleted, rowOf, type Binding, type Complain } from './rows';
@@ -9,7 +10,7 @@ import { ERP_TABLES, type ColumnType, type ErpTable } from './tables';
 const STAGE = 'erp_next';
 const BATCH = 2000;
 /** The tables that a load replaces. */
-const NAMES = [...ERP_TABLES.map((table) => table.file.toLowerCase()), CONTRACT_MONTHS];
+const NAMES = [...ERP_TABLES.map((table) => table.file.toLowerCase()), CONTRACT_MONTHS, STAGE_COUNTS];
 const SQL_CASTS: Record<ColumnType, string> = {
   text: 'text',
   number: 'numeric',
@@ -103,6 +104,7 @@ export async function loadErp(client: pg.PoolClient, folder: DatasetFolder): Pro
     await client.query(`ANALYZE ${STAGE}.${table.file.toLowerCase()}`);
   }
   await buildContractMonths(client, STAGE);
+  await buildStageCounts(client, STAGE);
   await swap(client);
 }
 

@@ -143,7 +143,7 @@ export const ERP_TABLES: readonly ErpTable[] = [
       // company has few.
       'c5_cliente, c5_emissao DESC NULLS LAST',
       'c5_cliente, c5_entreal DESC NULLS LAST',
-      // With the SC6 index below, it covers everything the stage count reads.
+      // With the SC6 index below, it covers what counting a stage reads where a filter needs the rows.
       'c5_cliente, c5_filial, c5_num, c5_entreal, c5_lojacli',
       'c5_zportal',
       `c5_cliente, ${byNumber('c5_num')}`,

@@ -1,4 +1,5 @@
 import { ACCESS, deliveryListAnswer, orderListAnswer } from 'api-contract';
+import { buildStageCounts } from '../dataset/stage-counts';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addOrder, addUser, insert } from '../testing/world';
 
@@ -70,6 +71,7 @@ beforeAll(async () => {
       ...{ d2_pedido: '000002', d2_itempv: '01', d2_quant: quantity },
     });
   await insert(pool, 'erp.sa4', { a4_cod: CARRIER, a4_nome: 'RODOQUIM' });
+  await buildStageCounts(pool, 'erp');
 });
 afterAll(() => portal.close());
 

@@ -6,20 +6,24 @@ import {
   orderItem,
   orderListQuery,
 } from 'api-contract';
+import type { Params } from '../db/params';
+import type { Scope } from '../erp/port';
 import { containsCode, equals, from, until } from '../db/list/conditions';
 import { byDate, byText } from '../db/list/declaration';
 import {
-  BILLED,
-  DELIVERED,
+  deliveredIn,
   DELIVERY_COLUMNS,
   DELIVERY_ITEMS,
   DELIVERY_LOOKUPS,
+  ITEM_STAGE,
   ORDER_COLUMNS,
   ORDER_ITEMS,
   ORDER_LOOKUPS,
   ownDeliveries,
   ownItems,
+  type StageSql,
 } from '../erp/dataset/delivery-rows';
+import { COUNTED_STAGE } from '../erp/dataset/stage-counts';
 import { erpList } from '../erp/list';
 
 const onlyIf = (condition: string) => (_p: unknown, value: 'true' | 'false') =>
@@ -50,10 +54,27 @@ const sortsBy = (doc: string) => ({
 const ITEMS = {
   row: orderItem,
   order: { by: 'C5_EMISSAO', way: 'DESC' },
-  options: { branches: 'c5_filial', products: 'c6_produto' },
+  options: { branches: 'branch', products: 'product' },
 } as const;
 
-const STATUS = { billed: BILLED, unbilled: `c6_nota = ''`, all: 'true' } as const;
+/** The filters by stage of `orders/` and of `deliveries/`, on rows of items or on their counts. */
+const orderStage = (rows: StageSql) => ({
+  status: (_p: unknown, status: 'billed' | 'unbilled' | 'all') =>
+    ({ billed: rows.billed, unbilled: rows.unbilled, all: 'true' })[status],
+  nao_entregues: onlyIf(`NOT ${deliveredIn(rows)}`),
+  concluidos: onlyIf(deliveredIn(rows)),
+});
+const deliveryStage = (rows: StageSql) => ({
+  status: (_p: unknown, status: 'pending' | 'delivered') =>
+    status === 'pending' ? rows.moving : rows.arrived,
+});
+
+/** What the counts know beside the stage. */
+const COUNTED = {
+  from: 'FROM erp.stage_counts',
+  own: (p: Params, scope: Scope) => ownItems(p, scope, COUNTED_STAGE),
+};
+const COUNTED_FILTERS = { C6_PRODUTO: equals('product'), C5_FILIAL: equals('branch') };
 
 /**
  * 'Pedidos a Faturar', 'Pedidos em Rota' and 'Pedidos Entregues': three questions to one list. A caller sees the stages
@@ -71,12 +92,8 @@ export const orderList = erpList({
   from: ORDER_ITEMS,
   lookups: ORDER_LOOKUPS,
   own: ownItems,
-  filters: {
-    status: (_p, status) => STATUS[status],
-    nao_entregues: onlyIf(`NOT ${DELIVERED}`),
-    concluidos: onlyIf(DELIVERED),
-    ...filtersBy('c6_nota'),
-  },
+  filters: { ...orderStage(ITEM_STAGE), ...filtersBy('c6_nota') },
+  counted: { ...COUNTED, sum: 'items', filters: { ...orderStage(COUNTED_STAGE), ...COUNTED_FILTERS } },
   sorts: sortsBy('c6_nota'),
   unique: { columns: 'c5_filial, c5_num, c6_item', type: 'text' },
 });
@@ -94,9 +111,11 @@ export const deliveryList = erpList({
   from: DELIVERY_ITEMS,
   lookups: DELIVERY_LOOKUPS,
   own: ownDeliveries,
-  filters: {
-    status: (_p, status) => (status === 'pending' ? 'c5_entreal IS NULL' : 'c5_entreal IS NOT NULL'),
-    ...filtersBy('dai_nfisca'),
+  filters: { ...deliveryStage(ITEM_STAGE), ...filtersBy('dai_nfisca') },
+  counted: {
+    ...COUNTED,
+    sum: 'deliveries',
+    filters: { ...deliveryStage(COUNTED_STAGE), ...COUNTED_FILTERS },
   },
   sorts: sortsBy('dai_nfisca'),
   unique: {

@@ -7,7 +7,10 @@ import type { Scope } from './asker';
 interface ErpListParts {
   /** The address of its screen; filters may also use it to request their options. */
   readonly screen: string;
-  /** SQL of the code offered by the branch filter ('get-branches') or the product filter ('get-products'). */
+  /**
+   * SQL of the code offered by the branch filter ('get-branches') or the product filter ('get-products'): of the list's
+   * rows, or of its kept counts where it has some.
+   */
   readonly options?: { readonly branches?: string; readonly products?: string };
 }
 

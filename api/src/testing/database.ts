@@ -24,9 +24,10 @@ function filesBelow(dir: string): string[] {
 /** A hash of everything that changes an empty, migrated database. */
 function templateKey(): string {
   const hash = createHash('sha256').update(fs.readFileSync(path.join(API_DIR, 'package.json')));
-  const sources = ['tables.ts', 'ddl.ts', 'contract-months.ts'].map((file) =>
-    path.join(API_DIR, 'src/dataset', file),
-  );
+  const sources = [
+    ...['dataset/tables.ts', 'dataset/ddl.ts', 'dataset/contract-months.ts', 'dataset/stage-counts.ts'],
+    'erp/dataset/stage-counts.ts',
+  ].map((file) => path.join(API_DIR, 'src', file));
   for (const file of [...filesBelow(MIGRATIONS_DIR), ...sources, WORKER_SOURCE])
     hash.update(fs.readFileSync(file));
   return hash.digest('hex').slice(0, 16);

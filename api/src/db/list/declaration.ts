@@ -27,6 +27,20 @@ type NotFilters = keyof ListSorting | 'page' | 'beyond' | 'cTop' | 'limit' | 'pa
 /** Turns one filter into a condition on the rows; called only with a non-blank value. */
 type Condition<V, S> = (p: Params, value: V, scope: S) => string;
 
+/** The names of a list's filters. */
+type FilterName<Query> = Exclude<keyof Query, NotFilters>;
+
+/** Counts that are kept ready beside a list's rows, for queries with no other filters than these (docs/adr/0078). */
+export interface Counted<Query, S> {
+  readonly from: string;
+  /** The column whose sum is the number of rows. */
+  readonly sum: string;
+  readonly own: (p: Params, scope: S) => string;
+  readonly filters: {
+    readonly [K in FilterName<Query>]?: Condition<NonNullable<Query[K]>, S>;
+  };
+}
+
 /**
  * The SQL of a list: its rows, filters, sorts and views. Page, count, slice and view counts follow from it. The list's
  * query in api-contract defines which filters, sorts and views exist; TypeScript requires each of them here. `S` is the
@@ -42,8 +56,9 @@ export interface ListRows<Query, S> {
   /** Limits the rows to those the caller may see; null if the caller may see all. */
   readonly own: (p: Params, scope: S) => string | null;
   readonly filters: {
-    readonly [K in Exclude<keyof Query, NotFilters>]-?: Condition<NonNullable<Query[K]>, S>;
+    readonly [K in FilterName<Query>]-?: Condition<NonNullable<Query[K]>, S>;
   };
+  readonly counted?: Counted<Query, S>;
   /** One sort key, or several that are compared in turn. */
   readonly sorts: {
     readonly [K in SortName<Query>]: SortKey | readonly SortKey[];

@@ -44,6 +44,21 @@ function where<S>(p: Params, list: AnyRows<S>, ask: ListAsk<ListQuery, S>, view:
   return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 }
 
+/** The statement that counts the requested rows: over kept counts where they have every filter that is asked. */
+function counting<S>(list: AnyRows<S>, ask: ListAsk<ListQuery, S>) {
+  const p = new Params();
+  const { counted } = list;
+  const asked = ask.query as Readonly<Record<string, unknown>>;
+  const isKept = (name: string) => isBlank(asked[name]) || (counted && name in counted.filters);
+  if (!counted || ask.query.tab !== undefined || !Object.keys(list.filters).every(isKept)) {
+    const text = `SELECT count(*)::int AS count ${list.from} ${where(p, list, ask, ask.query.tab)}`;
+    return { text, values: p.values };
+  }
+  const kept = where(p, { ...list, ...counted } as AnyRows<S>, ask, undefined);
+  const text = `SELECT coalesce(sum(${counted.sum}), 0)::int AS count ${counted.from} ${kept}`;
+  return { text, values: p.values };
+}
+
 /** Converts SQL rows to the wire format. */
 const onWire = <Row, S>({ toWire }: AnyRows<S>, rows: readonly object[], scope: S) =>
   (toWire ? rows.map((row) => toWire(row, scope)) : rows) as Row[];
@@ -64,7 +79,8 @@ export async function readPage<Row, Query extends ListQuery, S>(
 ): Promise<Page<Row>> {
   const [list, p] = [plain(declared), new Params()];
   const rows = where(p, list, ask, ask.query.tab);
-  const counted = run<{ count: number }>(`SELECT count(*)::int AS count ${list.from} ${rows}`, [...p.values]);
+  const count = counting(list, ask);
+  const counted = run<{ count: number }>(count.text, count.values);
   const n = p.values.length;
   const part = size === null ? '' : `LIMIT $${n + 1} OFFSET $${n + 2}`;
   const readRows = (at: number) =>
@@ -73,10 +89,10 @@ export async function readPage<Row, Query extends ListQuery, S>(
       size === null ? p.values : [...p.values, size, (at - 1) * size],
     );
   const [[all], read] = await Promise.all([counted, readRows(page)]);
-  const count = all?.count ?? 0;
-  const isBeyond = size !== null && beyond === 'last' && read.length === 0 && count > 0;
-  const shown = isBeyond ? await readRows(Math.ceil(count / size)) : read;
-  return { rows: onWire<Row, S>(list, shown, ask.scope), count };
+  const total = all?.count ?? 0;
+  const isBeyond = size !== null && beyond === 'last' && read.length === 0 && total > 0;
+  const shown = isBeyond ? await readRows(Math.ceil(total / size)) : read;
+  return { rows: onWire<Row, S>(list, shown, ask.scope), count: total };
 }
 
 /** At most `limit` rows of the list, in the same order, after the last row read. */

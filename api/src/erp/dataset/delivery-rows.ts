@@ -3,43 +3,64 @@ import type { Params } from '../../db/params';
 import type { Scope } from '../asker';
 import { day, number, outerText, text, within, xFilial } from './sql';
 
-/** Billed: the item has an invoice (DATASET, 'Stages of an order'). */
-export const BILLED = `c6_nota <> ''`;
-/** Delivered to the customer; C5_ENTREAL counts only for billed items (WIRE, Rules, 'Rows are items'). */
-export const DELIVERED = `(${BILLED} AND c5_entreal IS NOT NULL)`;
+/**
+ * How rows tell whose an item is and how far it is: `billed` with an invoice, `arrived` with a day of delivery, which
+ * counts only for billed items (DATASET, 'Stages of an order'; WIRE, Rules, 'Rows are items').
+ */
+export interface StageSql {
+  readonly customer: string;
+  readonly store: string;
+  readonly billed: string;
+  readonly unbilled: string;
+  readonly arrived: string;
+  readonly moving: string;
+}
 
-/** Each stage, and the access code required to see it (spec part 1 section 6). */
-const STAGES = [
-  [ACCESS.orderUnbilled, `c6_nota = ''`],
-  [ACCESS.orderInTransit, `(${BILLED} AND c5_entreal IS NULL)`],
-  [ACCESS.orderDelivered, DELIVERED],
-] as const;
+/** Of rows with their order and item. Each condition stands as an index can be read for it. */
+export const ITEM_STAGE: StageSql = {
+  ...{ customer: 'c5_cliente', store: 'c5_lojacli' },
+  ...{ billed: `c6_nota <> ''`, unbilled: `c6_nota = ''` },
+  ...{ arrived: 'c5_entreal IS NOT NULL', moving: 'c5_entreal IS NULL' },
+};
+const BILLED = ITEM_STAGE.billed;
 
-/** The rows of the caller's company and stores, in a stage that the caller's codes allow. */
-export function ownItems(p: Params, scope: Scope): string {
-  const seen = STAGES.filter(([code]) => scope.access?.includes(code)).map(([, stage]) => stage);
-  const own = within(p, scope, 'c5_cliente', 'c5_lojacli');
-  if (seen.length === STAGES.length) return own;
+/** Delivered to the customer. */
+export const deliveredIn = ({ billed, arrived }: StageSql): string => `(${billed} AND ${arrived})`;
+
+/** The rows of the caller's company and stores, in a stage that the caller's codes allow (spec part 1 section 6). */
+export function ownItems(p: Params, scope: Scope, rows: StageSql = ITEM_STAGE): string {
+  const stages = [
+    [ACCESS.orderUnbilled, rows.unbilled],
+    [ACCESS.orderInTransit, `(${rows.billed} AND ${rows.moving})`],
+    [ACCESS.orderDelivered, deliveredIn(rows)],
+  ] as const;
+  const seen = stages.filter(([code]) => scope.access?.includes(code)).map(([, stage]) => stage);
+  const own = within(p, scope, rows.customer, rows.store);
+  if (seen.length === stages.length) return own;
   return `${own} AND (${seen.join(' OR ') || 'false'})`;
 }
 
 /** Items of orders in any stage. */
-export const ORDER_ITEMS = `FROM erp.sc5 JOIN erp.sc6 ON c6_filial = c5_filial AND c6_num = c5_num`;
+export const orderItems = (schema: string): string =>
+  `FROM ${schema}.sc5 JOIN ${schema}.sc6 ON c6_filial = c5_filial AND c6_num = c5_num`;
+export const ORDER_ITEMS = orderItems('erp');
 
 /**
  * Items on a load with their invoice. An item on two invoices is two deliveries (WIRE, Rules). If the export lacks the
  * invoice's items, the invoice of the order item decides.
  */
-export const DELIVERY_ITEMS = `
-FROM erp.sc5
-JOIN erp.dai ON dai_pedido = c5_num AND ${xFilial('dai_filial', 'c5_filial')} AND dai_nfisca <> ''
-JOIN erp.sc6 ON c6_filial = c5_filial AND c6_num = c5_num
-LEFT JOIN erp.sd2 ON d2_pedido = c6_num AND d2_itempv = c6_item AND ${xFilial('d2_filial', 'c5_filial')}
+export const deliveryItems = (schema: string): string => `
+FROM ${schema}.sc5
+JOIN ${schema}.dai ON dai_pedido = c5_num AND ${xFilial('dai_filial', 'c5_filial')} AND dai_nfisca <> ''
+JOIN ${schema}.sc6 ON c6_filial = c5_filial AND c6_num = c5_num
+LEFT JOIN ${schema}.sd2 ON d2_pedido = c6_num AND d2_itempv = c6_item AND ${xFilial('d2_filial', 'c5_filial')}
   AND d2_doc = dai_nfisca AND d2_serie = dai_serie AND d2_cliente = c5_cliente`;
+export const DELIVERY_ITEMS = deliveryItems('erp');
 
-/** The columns that make a row of {@link DELIVERY_ITEMS} unique. */
-export const ownDeliveries = (p: Params, scope: Scope): string =>
-  `${ownItems(p, scope)} AND (d2_doc IS NOT NULL OR (c6_nota = dai_nfisca AND c6_serie = dai_serie))`;
+/** Which rows of {@link deliveryItems} are deliveries: the item is on the load's invoice. */
+export const ON_INVOICE = '(d2_doc IS NOT NULL OR (c6_nota = dai_nfisca AND c6_serie = dai_serie))';
+
+export const ownDeliveries = (p: Params, scope: Scope): string => `${ownItems(p, scope)} AND ${ON_INVOICE}`;
 
 /** Columns for product, carrier, place and measurement. */
 const SHARED_LOOKUPS = `

@@ -14,10 +14,11 @@ export function datasetLists(ask: Ask): ErpLists {
 
   /** The distinct codes in one column of the lists. */
   function codes(p: Params, scope: Scope, lists: readonly AnyErpList[], of: 'branches' | 'products'): string {
-    const parts = lists.flatMap(({ options, from, own }) => {
+    const parts = lists.flatMap(({ options, from, own, counted }) => {
       const column = options?.[of];
-      return column === undefined
-        ? []
+      if (column === undefined) return [];
+      return counted
+        ? [`SELECT ${column} AS code ${counted.from} WHERE ${counted.own(p, scope)} AND ${counted.sum} > 0`]
         : [`SELECT ${column} AS code ${from} WHERE ${own(p, scope) ?? 'true'}`];
     });
     const all = parts.length === 0 ? `SELECT '' AS code` : parts.join(' UNION ALL ');

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { CONTRACT_SITUATION } from 'api-contract';
 import { addToContractMonths } from './contract-month';
+import { addToStageCounts } from './stage-count';
 import type { ErpOrderNumber, NewErpOrder } from './port';
 
 type Client = Pick<pg.ClientBase, 'query'>;
@@ -89,6 +90,7 @@ export async function enterOrder(
   ]);
   await client.query(BALANCE, [branch, contract, sheet, item, order.quantity]);
   await addToContractMonths(client, named);
+  await addToStageCounts(client, named);
   return named;
 }
 

@@ -1,0 +1,20 @@
+import type pg from 'pg';
+import { countedDeliveries, countedItems } from '../erp/dataset/stage-counts';
+
+/** A table of schema `erp` that is not a Protheus table. */
+export const STAGE_COUNTS = 'stage_counts';
+
+/**
+ * Rebuilds the table of how many items and deliveries each customer and store has by branch, product and stage
+ * (docs/adr/0078), from the tables of `schema`. Call it in the same transaction as any write to SC5, SC6, DAI or SD2.
+ * Several lines may be of the same stage: a count is the sum of its lines.
+ */
+export async function buildStageCounts(client: Pick<pg.ClientBase, 'query'>, schema: string): Promise<void> {
+  const table = `${schema}.${STAGE_COUNTS}`;
+  await client.query(`DROP TABLE IF EXISTS ${table}`);
+  await client.query(
+    `CREATE TABLE ${table} AS ${countedItems(schema)} UNION ALL ${countedDeliveries(schema)} ORDER BY 1, 2`,
+  );
+  await client.query(`CREATE INDEX ${STAGE_COUNTS}_i1 ON ${table} (customer)`);
+  await client.query(`ANALYZE ${table}`);
+}
