@@ -47,6 +47,8 @@ export interface AppDeps {
       Pick<
         Env,
         | 'carriersFile'
+        | 'mqttFile'
+        | 'readingMonths'
         | 'demoAllowed'
         | 'mailboxKeyFile'
         | 'filesS3'
@@ -150,8 +152,8 @@ export function portalServices(
     },
     /** In this order: jobs may still send mail and call the ERP while they end. */
     async stop(): Promise<void> {
-      sweep.stop();
-      for (const watcher of watchers) watcher.stop();
+      await sweep.stop();
+      for (const watcher of watchers) await watcher.stop();
       await jobs.stop();
       await mailer.close();
       await timeLog.flush();

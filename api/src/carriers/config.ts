@@ -1,14 +1,11 @@
-import fs from 'node:fs';
 import { z } from 'zod';
-import { StartError } from '../config/start-error';
+import { jsonFile, place } from '../config/json-file';
 import { network } from './fetch/public-address';
 
 const origin = z.string().refine((text) => /^https?:\/\/[^/]+$/.test(text) && URL.canParse(text), {
   message: 'must be https://host, with a port or not',
 });
 const address = z.string().refine((text) => URL.canParse(text), { message: 'must be an address' });
-/** Where a value stands in the carrier's answer: names and numbers between dots. */
-const place = z.string().regex(/^[\w-]+(\.[\w-]+)*$/);
 
 const carriersFile = z.strictObject({
   /** The only servers that are asked, for positions, receipts and their pictures. */
@@ -53,17 +50,4 @@ const carriersFile = z.strictObject({
 export type CarriersConfig = z.output<typeof carriersFile>;
 
 /** Reads CARRIERS_FILE; throws a StartError that says which part of it is wrong. */
-export function readCarriers(file: string): CarriersConfig {
-  let content: unknown;
-  try {
-    content = JSON.parse(fs.readFileSync(file, 'utf8'));
-  } catch {
-    throw new StartError('Environment variable CARRIERS_FILE must name a JSON file that can be read.');
-  }
-  const parsed = carriersFile.safeParse(content);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new StartError(
-    `Environment variable CARRIERS_FILE: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`,
-  );
-}
+export const readCarriers = (file: string): CarriersConfig => jsonFile('CARRIERS_FILE', file, carriersFile);

@@ -1,3 +1,4 @@
+import { valueAt } from '../config/json-file';
 import type { ErpDelivery } from '../erp/port';
 import type { CarriersConfig } from './config';
 import { type AllowedFetch, allowedFetch, FetchRefused } from './fetch/allowed-fetch';
@@ -16,19 +17,6 @@ function filled(template: string, delivery: ErpDelivery): string {
   return template.replace(/\{(\w+)\}|%7B(\w+)%7D/gi, (_all, one?: string, two?: string) =>
     encodeURIComponent(values[(one ?? two ?? '').toLowerCase()] ?? ''),
   );
-}
-
-/** What stands at `a.0.b` of an answer. */
-function at(value: unknown, place: string): unknown {
-  return place
-    .split('.')
-    .reduce<unknown>(
-      (found, name) =>
-        typeof found === 'object' && found !== null && Object.hasOwn(found, name)
-          ? (found as Record<string, unknown>)[name]
-          : undefined,
-      value,
-    );
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 300) : '');
@@ -52,7 +40,7 @@ export function httpCarriers(
     ...(position && {
       async position(delivery, signal) {
         const answer = await asked(forJson, filled(position.url, delivery), { headers, signal });
-        const value = (name: keyof typeof position.fields) => at(answer, position.fields[name]);
+        const value = (name: keyof typeof position.fields) => valueAt(answer, position.fields[name]);
         const [Latitude, Longitude] = [degrees(value('Latitude'), 90), degrees(value('Longitude'), 180)];
         const time = Date.parse(text(value('PositionTime')));
         if (Latitude === null || Longitude === null || Number.isNaN(time)) return null;
@@ -79,7 +67,7 @@ export function httpCarriers(
   async function pictureAddress(delivery: ErpDelivery, signal: AbortSignal): Promise<string> {
     if (!receipt) return '';
     const answer = await asked(forJson, filled(receipt.url, delivery), { headers, signal });
-    const address = at(answer, receipt.image);
+    const address = valueAt(answer, receipt.image);
     return typeof address === 'string' ? address.trim() : '';
   }
 }

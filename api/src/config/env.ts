@@ -20,7 +20,8 @@ const wholeNumber = (least: number, most: number, unit: string) => {
     .refine((value) => value >= least && value <= most, message);
 };
 
-const folder = (cwd: string) => z.string().transform((value) => path.resolve(cwd, value));
+const file = (cwd: string) => z.string().transform((value) => path.resolve(cwd, value));
+const folder = file;
 
 const existingFolder = (cwd: string) =>
   folder(cwd).refine((dir) => fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory(), {
@@ -39,10 +40,9 @@ const schema = (cwd: string) =>
     DATA_DIR: folder(cwd).default(path.resolve(cwd, 'data')),
     DATABASE_URL: url('postgres:', 'postgresql:').optional(),
     ERP_DATASET: existingFolder(cwd).optional(),
-    CARRIERS_FILE: z
-      .string()
-      .transform((value) => path.resolve(cwd, value))
-      .optional(),
+    CARRIERS_FILE: file(cwd).optional(),
+    MQTT_FILE: file(cwd).optional(),
+    READING_MONTHS: wholeNumber(14, 1200, 'months').default(14),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z.email('must be an e-mail address').optional(),
     FILES_URL: url('file:', 's3:')
@@ -113,6 +113,10 @@ export interface Env {
   readonly erpDataset?: string;
   /** How carriers are asked for positions and receipts (docs/operating.md); without it the dataset is. */
   readonly carriersFile?: string;
+  /** The MQTT broker that tanks' readings come from (docs/operating.md). */
+  readonly mqttFile?: string;
+  /** Calendar months that every reading of a tank is kept. */
+  readonly readingMonths: number;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   /** The folder for files, unless `filesS3` names a bucket. */
@@ -190,6 +194,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     databaseUrl: env.DATABASE_URL,
     erpDataset: env.ERP_DATASET,
     carriersFile: env.CARRIERS_FILE,
+    mqttFile: env.MQTT_FILE,
+    readingMonths: env.READING_MONTHS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
     filesDir: env.FILES_URL?.startsWith('file:')

@@ -3,7 +3,8 @@ import pg from 'pg';
 /** Application name of the embedded database's connection; tells its pool apart from a server's. */
 export const EMBEDDED = 'portal-embedded';
 
-const isEmbedded = (pool: pg.Pool) => pool.options.application_name === EMBEDDED;
+/** Whether this pool is the embedded database's. */
+export const isEmbedded = (pool: pg.Pool) => pool.options.application_name === EMBEDDED;
 
 /** Cancels a server backend's statement. Uses a new connection because the pool may be busy. */
 async function cancelBackend(pool: pg.Pool, client: pg.PoolClient): Promise<void> {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { saoPauloToday } from 'api-contract';
+import { type Background, regularly } from './background';
 import type { JobQueue, Jobs } from './jobs';
 
 const HOUR_MS = 3600 * 1000;
@@ -42,7 +43,7 @@ interface SweepDeps {
 }
 
 /** The daily clean-up: one job a day, queued by whichever process is first. */
-export function dailySweep(jobs: Jobs, deps: SweepDeps) {
+export function dailySweep(jobs: Jobs, deps: SweepDeps): Background {
   const { now, also = async () => undefined } = deps;
   const queue: JobQueue<Record<string, never>> = jobs.queue(
     'sweep',
@@ -52,14 +53,6 @@ export function dailySweep(jobs: Jobs, deps: SweepDeps) {
       await also(now());
     },
   );
-  const ask = () => queue.send({}, { key: saoPauloToday(now()) });
-  let timer: NodeJS.Timeout | null = null;
-  return {
-    /** Queues today's clean-up, and then one each day. */
-    async start(onError: (error: unknown) => void): Promise<void> {
-      timer = setInterval(() => void ask().catch(onError), HOUR_MS).unref();
-      await ask();
-    },
-    stop: () => void (timer && clearInterval(timer)),
-  };
+  // Asked for every hour, done once a day.
+  return regularly(() => queue.send({}, { key: saoPauloToday(now()) }), HOUR_MS);
 }

@@ -6,8 +6,9 @@ import { loadDataset } from '../dataset/load';
 import { makeDataset } from '../dataset/make';
 import { loadOptions } from '../portal-sections';
 import { testPortal, type TestPortal } from '../testing/portal';
-import { demoTicker } from './demo-ticker';
+import { until } from '../testing/until';
 import { tankIntake } from './intake';
+import { mqttIntake } from './mqtt-intake';
 
 let portal: TestPortal;
 let dir: string;
@@ -52,13 +53,21 @@ it('keeps a month of readings once, and sends no mail of them', async () => {
   expect(await portal.mails()).toEqual([]);
 });
 
-it('goes on by a tick of the demo’s device', async () => {
+it('goes on by MQTT: the demo has a broker and a device of its own', async () => {
   const { pool } = portal.database;
   portal.clock.pass(60_000);
-  const alerts = { send: () => Promise.resolve() };
-  const intake = tankIntake({ pool, now: portal.clock.now, alerts, changed: () => undefined });
-  const ticker = demoTicker({ pool, now: portal.clock.now, intake, isDemo: () => Promise.resolve(true) });
-  await ticker.tick();
-  const { rows } = await pool.query('SELECT 1 FROM portal.tank_states WHERE ts = $1', [portal.clock.now()]);
-  expect(rows).toHaveLength(6);
+  const intake = tankIntake({
+    ...{ pool, now: portal.clock.now, changed: () => undefined },
+    alerts: { send: () => Promise.resolve() },
+  });
+  const mqtt = mqttIntake({
+    ...{ pool, now: portal.clock.now, intake, config: undefined },
+    isDemo: () => Promise.resolve(true),
+  });
+  const errors: unknown[] = [];
+  await mqtt.start((error) => errors.push(error));
+  const moved = 'SELECT 1 FROM portal.tank_states WHERE ts = $1';
+  await until(async () => (await pool.query(moved, [portal.clock.now()])).rows.length === 6);
+  await mqtt.stop();
+  expect(errors).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { portalSection } from '../dataset';
 import { deviceKeyHash } from './devices';
 import { refreshForecasts } from './forecasts';
 import { readingMonths } from './months';
-import { asideColumns, columns, type IntakeTank, SET_ASIDE, sortReadings } from './readings';
+import { columns, type IntakeTank, setAside, sortReadings } from './readings';
 
 const PAGE = 5000;
 const SOURCE = 'dataset';
@@ -54,7 +54,7 @@ async function mergeReadings(client: pg.PoolClient, now: Date): Promise<void> {
     const { readings, refused } = sortReadings(given, tanks, now.getTime());
     await prepareMonths(readings.map(({ time }) => time));
     if (readings.length > 0) await client.query(MERGE, columns(readings));
-    if (refused.length > 0) await client.query(SET_ASIDE, [...asideColumns(refused), SOURCE, now]);
+    await setAside(client, refused, SOURCE, now);
   }
   // They are the tanks' now; the ERP's tables are what a load replaces.
   await client.query('TRUNCATE erp.tank_readings');

@@ -5,15 +5,23 @@ import type pg from 'pg';
 export const SPANS = 300;
 const MOST_POINTS = 2 * SPANS;
 
-const ALL = `
-SELECT ts, volume FROM portal.tank_readings WHERE tank = $1 AND ts >= $2 AND ts < $3 ORDER BY ts LIMIT ${MOST_POINTS + 1}`;
+// Of what is not kept any more (retention.ts), each hour's lowest and highest.
+const READINGS = `
+SELECT ts, volume FROM portal.tank_readings WHERE tank = $1 AND ts >= $2 AND ts < $3
+UNION ALL
+SELECT point.ts, point.volume FROM portal.tank_hours h
+CROSS JOIN LATERAL (SELECT h.low_ts AS ts, h.low AS volume UNION SELECT h.high_ts, h.high) AS point
+WHERE h.tank = $1 AND h.hour > $2::timestamptz - interval '1 hour' AND h.hour < $3
+  AND point.ts >= $2 AND point.ts < $3`;
+
+const ALL = `SELECT ts, volume FROM (${READINGS}) AS readings ORDER BY ts LIMIT ${MOST_POINTS + 1}`;
 
 // `floor` and not `width_bucket`: the span of the last moment is the last one.
 const THINNED = `
 WITH spans AS (
   SELECT least(floor(extract(epoch FROM ts - $2::timestamptz) * ${SPANS} / extract(epoch FROM $3::timestamptz - $2::timestamptz)), ${SPANS - 1}) AS span,
     ts, volume
-  FROM portal.tank_readings WHERE tank = $1 AND ts >= $2 AND ts < $3
+  FROM (${READINGS}) AS readings
 ), ends AS (
   SELECT (array_agg(ts ORDER BY volume, ts))[1] AS low_ts, min(volume) AS low,
     (array_agg(ts ORDER BY volume DESC, ts))[1] AS high_ts, max(volume) AS high

@@ -7,17 +7,22 @@ import type { App } from '../platform/app-type';
 import type { Session } from '../platform/session';
 import type { SettingsReader } from '../platform/settings';
 import { tankAlerts } from './alerts';
-import { demoTicker } from './demo-ticker';
 import { forecastRefresh } from './forecasts';
 import { tankIntake } from './intake';
 import { erpLeadTimes } from './lead-times';
+import { readMqtt } from './mqtt';
+import { mqttIntake } from './mqtt-intake';
+import { readingRetention } from './retention';
 import { tankRoutes, type TankRouteDeps } from './routes';
 import { tankStream } from './stream';
 import { tankStreamRoute } from './stream-route';
 import { tankReader } from './tanks';
 
 export { deviceSection, tankSection } from './dataset';
-export { DEMO_DEVICE, demoReadings, type DemoTank } from './demo-tanks';
+export { DEMO_DEVICE, demoReadings, type DemoTank } from './demo';
+
+/** Where the environment does not say it (tests). */
+const READING_MONTHS = 14;
 
 /** What the area needs of the portal. */
 interface TelemetryDeps extends Omit<TankRouteDeps, 'reader' | 'intake'> {
@@ -26,6 +31,11 @@ interface TelemetryDeps extends Omit<TankRouteDeps, 'reader' | 'intake'> {
   readonly settings: SettingsReader;
   readonly erp: ErpGateway;
   readonly streamMs: number;
+  readonly env: {
+    readonly mqttFile?: string | undefined;
+    readonly readingMonths?: number | undefined;
+    readonly logRetentionDays: number;
+  };
   readonly watchers: { push(work: Background): unknown };
 }
 
@@ -42,8 +52,11 @@ export function telemetryArea(
   const alerts = tankAlerts(book);
   const intake = tankIntake({ pool, now, alerts, changed: stream.changed });
   services.watchers.push(forecastRefresh({ pool, jobs, now }));
+  const { mqttFile, readingMonths = READING_MONTHS, logRetentionDays: asideDays } = services.env;
+  services.watchers.push(readingRetention({ pool, jobs, now }, { months: readingMonths, asideDays }));
   const isDemo = async () => (await settings.get()).demo;
-  services.watchers.push(demoTicker({ pool, now, intake, isDemo }));
+  const config = mqttFile === undefined ? undefined : readMqtt(mqttFile);
+  services.watchers.push(mqttIntake({ pool, now, intake, config, isDemo }));
   tankRoutes(app, { pool, now, reader, intake, limits });
   tankStreamRoute(app, { stream, liveSession, lifeMs: services.streamMs });
 }

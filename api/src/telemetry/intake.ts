@@ -9,7 +9,7 @@ import {
 import type pg from 'pg';
 import { transaction } from '../db/transaction';
 import { readingMonths } from './months';
-import { asideColumns, columns, type IntakeTank, type Reading, SET_ASIDE, sortReadings } from './readings';
+import { columns, type IntakeTank, type Reading, setAside, sortReadings } from './readings';
 import type { TankAlerts } from './alerts';
 
 const KEEP = `
@@ -83,7 +83,7 @@ export function tankIntake({ pool, now, alerts, changed }: IntakeDeps) {
     let moved = false;
     const accepted = await transaction(pool, async (client) => {
       const kept = readings.length > 0 ? await client.query(KEEP, columns(readings)) : { rowCount: 0 };
-      if (refused.length > 0) await client.query(SET_ASIDE, [...asideColumns(refused), source, at]);
+      await setAside(client, refused, source, at);
       if ((kept.rowCount ?? 0) > 0) moved = await moveStates(client, readings, at);
       return kept.rowCount ?? 0;
     });

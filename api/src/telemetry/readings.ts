@@ -1,4 +1,5 @@
 import { type GivenReading, READING_REFUSALS, readingRefusal } from 'api-contract';
+import type pg from 'pg';
 
 /** A tank as far as its readings are concerned. */
 export interface IntakeTank {
@@ -61,12 +62,21 @@ export const columns = (readings: readonly Reading[]) => [
 ];
 
 /** As they came, without what a text of the database cannot hold. */
-export const asideColumns = (refused: readonly Refused[]) =>
+const asideColumns = (refused: readonly Refused[]) =>
   (['tank_id', 'ts', 'volume'] as const)
     .map((field) => refused.map(({ given }) => String(given[field]).replaceAll('\0', '')))
     .concat([refused.map(({ reason }) => reason)]);
 
-/** Keeps readings that cannot be true aside, with the reason. */
-export const SET_ASIDE = `
+const SET_ASIDE = `
 INSERT INTO portal.refused_readings (tank_id, ts, volume, reason, source, received_at)
 SELECT *, $5, $6::timestamptz FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])`;
+
+/** Keeps readings that cannot be true aside, with the reason and who sent them. */
+export async function setAside(
+  db: Pick<pg.ClientBase, 'query'>,
+  refused: readonly Refused[],
+  source: string,
+  at: Date,
+): Promise<void> {
+  if (refused.length > 0) await db.query(SET_ASIDE, [...asideColumns(refused), source, at]);
+}

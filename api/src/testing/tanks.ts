@@ -60,7 +60,7 @@ export async function tankWorld(portal: TestPortal) {
   /** Removes what a test has added. */
   const reset = () =>
     pool.query(
-      `TRUNCATE portal.tank_readings, portal.tank_states, portal.refused_readings, portal.tank_favorites,
+      `TRUNCATE portal.tank_readings, portal.tank_hours, portal.tank_states, portal.refused_readings, portal.tank_favorites,
          portal.dev_mails, portal.attempt_limits, erp.sc5;
        UPDATE portal.tanks SET has_alert = id = '1'`,
     );

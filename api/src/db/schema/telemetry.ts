@@ -55,8 +55,8 @@ export const tankStates = portal.table('tank_states', {
 });
 
 /**
- * Readings, in partitions by month (the migration makes them so; docs/adr/0061). No reference to `tanks`: checking it
- * for each row would cost half the speed, and only known tanks' readings are written.
+ * Readings, in partitions by month, with the volume in the key's index (migrations make them so; docs/adr/0061, 0083).
+ * No reference to `tanks`: checking it for each row would cost half the speed, and only known tanks' readings are written.
  */
 export const tankReadings = portal.table(
   'tank_readings',
@@ -112,4 +112,18 @@ export const tankFavorites = portal.table(
       .references(() => tanks.n, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.userId, t.tank] })],
+);
+
+/** What is left of readings that are not kept any more: each hour's lowest and highest (docs/adr/0083). */
+export const tankHours = portal.table(
+  'tank_hours',
+  {
+    tank: integer('tank').notNull(),
+    hour: at('hour').notNull(),
+    lowTs: at('low_ts').notNull(),
+    low: doublePrecision('low').notNull(),
+    highTs: at('high_ts').notNull(),
+    high: doublePrecision('high').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tank, t.hour] })],
 );

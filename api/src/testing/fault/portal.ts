@@ -7,6 +7,7 @@ import { datasetWriter } from '../../erp/writer/dataset';
 import { openPortalDatabase } from '../../portal-database';
 import { seeded } from '../fuzz/random';
 import { failingWriter, PATIENCE_MS } from './erp';
+import { makeTanks } from './readings/world';
 import { makeWorld } from './world';
 
 /** Waiting passes this much faster here: retries of jobs, and an open circuit. */
@@ -17,7 +18,8 @@ const STEP_MS = 250;
 async function main(): Promise<void> {
   const env = readEnv();
   const { pool, kind } = await openPortalDatabase(env);
-  await makeWorld(pool);
+  const tanks = process.env.FAULT_TANKS?.split(',');
+  if ((await makeWorld(pool)) && tanks) await makeTanks(pool, tanks);
   const random = seeded(Number(process.env.FAULT_SEED));
   const app = await buildApp({
     ...{ env, pool, writerTimeoutMs: PATIENCE_MS, monotonic: () => performance.now() * HURRY },

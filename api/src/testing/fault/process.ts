@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { API_DIR } from '../../paths';
 
-const BUILD = 'node_modules/.cache/fault-portal';
+// Two tests may build at the same time.
+const BUILD = `node_modules/.cache/fault-portal-${process.env.JEST_WORKER_ID ?? 0}`;
 
 /** Builds the process that is going to be killed. */
 export const buildPortal = () =>

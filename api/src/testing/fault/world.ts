@@ -8,10 +8,10 @@ export const QUANTITY = 10;
 export const USERS = ['one@fault.test', 'two@fault.test'];
 export const BALANCE = 1_000_000;
 
-/** Two users of one company, and a contract with more than they order; nothing where that is there already. */
-export async function makeWorld(pool: pg.Pool): Promise<void> {
+/** Two users of one company, and a contract with more than they order; false where that is there already. */
+export async function makeWorld(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query('SELECT 1 FROM portal.users');
-  if (rows[0]) return;
+  if (rows[0]) return false;
   const today = saoPauloToday();
   await insert(pool, 'erp.sa1', { a1_cod: 'A', a1_loja: '01', a1_nome: 'Empresa A', a1_msblql: '2' });
   await insert(pool, 'erp.sb1', { b1_cod: 'P1', b1_desc: 'SODA CAUSTICA', b1_um: 'KG' });
@@ -24,8 +24,9 @@ export async function makeWorld(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   await buildContractMonths(client, 'erp');
   client.release();
-  const access = [ACCESS.orderNew, ACCESS.orderPlaced];
+  const access = [ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.telemetry];
   for (const email of USERS) await addUser(pool, { email, companies: [{ code: 'A' }], access });
+  return true;
 }
 
 /** The n-th order, as its form is sent. */

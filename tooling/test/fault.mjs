@@ -1,0 +1,50 @@
+// @ts-check
+// Long fault tests: the portal is killed while it works; once on the embedded database, once with two processes on
+// PostgreSQL. The same seed makes the same faults.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startCluster } from '../postgres/cluster.mjs';
+import { ROOT } from '../release/env.mjs';
+
+/**
+ * Runs the fault test of `what` (`orders`), as often on its command line as `--orders` says, and exits.
+ * @param {string} what
+ * @param {{ count: string, test: string }} how
+ */
+export async function runFaults(what, { count, test }) {
+  const { values } = parseArgs({
+    options: {
+      [what]: { type: 'string', default: count },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    },
+  });
+  for (const [name, value] of Object.entries(values))
+    if (!/^\d+$/.test(String(value))) {
+      console.error(`--${name} is a whole number, not '${value}'.`);
+      process.exit(1);
+    }
+
+  const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
+  const run = (/** @type {NodeJS.ProcessEnv} */ env) =>
+    spawnSync(process.execPath, [jest, '--config', path.join(ROOT, 'api/jest.config.cjs'), test], {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        [`FAULT_${what.toUpperCase()}`]: String(values[what]),
+        FAULT_SEED: String(values.seed),
+        ...env,
+      },
+    }).status ?? 1;
+
+  let failed = run({ TEST_DATABASE_URL: undefined });
+  const cluster = await startCluster();
+  if (!cluster) console.error('No PostgreSQL server on this machine: only the embedded database was tested.');
+  else
+    try {
+      failed += run({ TEST_DATABASE_URL: cluster.url });
+    } finally {
+      cluster.stop();
+    }
+  process.exit(failed === 0 ? 0 : 1);
+}
