@@ -1,5 +1,12 @@
-/** Generates a PDF with this many A4 pages, one line of text each: enough for the viewer's stories and tests. */
-export function samplePdf(pages: number): Blob {
+/**
+ * Generates a PDF with this many A4 pages, a heading and a line of text each: enough for stories and tests of what shows
+ * one. Texts without accents.
+ */
+export function samplePdf(
+  pages: number,
+  heading = 'FICHA DE SEGURANCA',
+  line = 'Hipoclorito de sodio 12%',
+): Blob {
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
   const kids = Array.from({ length: pages }, (_, page) => `${4 + page * 2} 0 R`).join(' ');
@@ -7,7 +14,7 @@ export function samplePdf(pages: number): Blob {
   add(`<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`);
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
   for (let page = 1; page <= pages; page += 1) {
-    const text = `BT /F1 22 Tf 60 760 Td (FICHA DE SEGURANCA) Tj /F1 12 Tf 0 -30 Td (Hipoclorito de sodio 12% - pagina ${page}) Tj ET 60 700 475 1 re f 60 640 475 40 re S 60 560 230 60 re S`;
+    const text = `BT /F1 22 Tf 60 760 Td (${heading}) Tj /F1 12 Tf 0 -30 Td (${line} - pagina ${page}) Tj ET 60 700 475 1 re f 60 640 475 40 re S 60 560 230 60 re S`;
     add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + (page - 1) * 2} 0 R >>`,
     );

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { encodePathParams } from 'api-contract/rules';
+import { ACCESS, encodePathParams } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import DanfePage from './danfe.page';
 
@@ -34,6 +34,16 @@ it('shows the DANFE, to be saved as PDF and XML', async () => {
   expect(await screen.findByRole('button', { name: 'Baixar PDF' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Baixar XML' })).toBeInTheDocument();
   expect(screen.getByLabelText('DANFE da nota 000012345')).toBeInTheDocument();
+});
+
+it.each([
+  ['leads back to the titles', {}, '/admin/invoice-list?E1_NUM=000012345'],
+  ['has no link for those who may not see titles', { access: [ACCESS.packaging] }, null],
+])('%s of the invoice', async (_what, user, href) => {
+  await startTestSession(user);
+  open(params, { 'POST invoice/danfe': { base64: btoa('%PDF-1.4'), file_name: 'danfe.pdf' } });
+  await screen.findByRole('button', { name: 'Baixar PDF' });
+  expect(screen.queryByRole('link', { name: 'Títulos da nota' })?.getAttribute('href') ?? null).toBe(href);
 });
 
 it('says in the portal’s words that there is none, and that the XML could not be saved', async () => {

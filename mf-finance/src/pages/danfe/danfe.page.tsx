@@ -1,15 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { decodeParams } from 'api-contract/rules';
-import { usePageParams } from 'host/portal';
+import { ACCESS, decodeParams, titlesAddress } from 'api-contract/rules';
+import { useCan } from 'host/auth';
+import { PortalLink, usePageParams } from 'host/portal';
 import { useParams } from 'host/router';
-import { Button, Cluster, MessageState, Stack, toast } from 'shared-ui';
+import { Button, Cluster, linkCss, MessageState, Stack, toast } from 'shared-ui';
 import { PdfViewer } from 'shared-ui/pdf';
+import styled from 'styled-components';
 import { BackButton } from '../../back-button';
 import { fetchDanfe, saveXml } from './danfe.api';
 
 /** Spec part 1 section 8, 'DANFE PDF failure' and 'File download failure'. */
 const FAILED = 'Falha ao processar o PDF da DANFE, favor contatar o Atendimento.';
 const NOT_SAVED = 'Erro ao tentar baixar o arquivo.';
+
+const Titles = styled(PortalLink)`
+  ${linkCss}
+`;
 
 /** `/admin/invoice/danfe/:params`: the DANFE of an invoice, with its XML (spec part 1 section 2, 'Viewers'). */
 export default function DanfePage() {
@@ -35,6 +41,7 @@ function Danfe({ number, params }: { number: string; params: Record<string, unkn
     retry: false,
     meta: { silent: true },
   });
+  const mayTitles = useCan(ACCESS.invoices);
   const xml = useMutation({
     mutationFn: () => saveXml(params),
     onError: () => toast.error(NOT_SAVED),
@@ -44,9 +51,12 @@ function Danfe({ number, params }: { number: string; params: Record<string, unkn
     <Stack $gap={4}>
       <Cluster $justify="between">
         <BackButton list="/admin/invoice-list" />
-        <Button loading={xml.isPending} onClick={() => xml.mutate()}>
-          Baixar XML
-        </Button>
+        <Cluster $gap={4}>
+          {mayTitles && <Titles to={titlesAddress(number)}>Títulos da nota</Titles>}
+          <Button loading={xml.isPending} onClick={() => xml.mutate()}>
+            Baixar XML
+          </Button>
+        </Cluster>
       </Cluster>
       <PdfViewer
         title={`DANFE da nota ${number}`}

@@ -1,5 +1,6 @@
 import { encodePathParams } from 'api-contract/rules';
 import { areaStory } from 'host/testing';
+import { drawnStory, pdfBase64 } from '../../testing/drawn-pdf.fixture';
 import DanfePage from './danfe.page';
 
 export default { title: 'mf-finance/DANFE' };
@@ -8,6 +9,15 @@ const path = '/admin/invoice/danfe/:params';
 const params = encodePathParams({ nota_fiscal: '000012345', filial: '0650001', loja_ent: '01' });
 const page = { path, at: `/admin/invoice/danfe/${params}`, Page: DanfePage };
 
+const shown = areaStory(page, {
+  'POST invoice/danfe': async () => ({
+    base64: await pdfBase64('DANFE', 'Nota fiscal 000012345'),
+    file_name: 'danfe.pdf',
+  }),
+});
+
+export const Shown = drawnStory(shown, 'DANFE');
+export const ShownNarrow = { ...Shown, globals: { viewport: { value: 'phone' } } };
 export const Loading = areaStory(page, { 'POST invoice/danfe': () => new Promise(() => undefined) });
 export const NotAvailable = areaStory(page, {});
 export const BrokenLink = areaStory({ ...page, at: '/admin/invoice/danfe/quebrado' }, {});

@@ -4,7 +4,7 @@ import type { FinancialDashboard } from 'api-contract';
 import { ACCESS, addDays, formatMoney, saoPauloToday } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { http, PortalLink } from 'host/portal';
-import { Button, Card, Cluster, ErrorState, Grid, linkCss, Stack, StatTile, Surface } from 'shared-ui';
+import { Button, Card, Cluster, ErrorState, Grid, linkCss, Stack, StatTile, Surface, t } from 'shared-ui';
 import { SeriesChart, type ChartSeries } from 'shared-ui/charts';
 import styled from 'styled-components';
 import { type Period, PeriodFields, usePeriod } from '../../period/period';
@@ -37,7 +37,7 @@ export default function FinancialDashPage() {
         </Surface>
       ) : (
         <>
-          <Grid $min="15rem" $gap={4}>
+          <Grid $fit $min="15rem" $gap={4}>
             <StatTile
               label="Valor Total Pago"
               tone="success"
@@ -88,9 +88,14 @@ interface PeriodFormProps {
   onSearch: (period: Period) => void;
 }
 
+/** The button stands beside the fields, not beside their labels. */
+const Fields = styled(Cluster)`
+  align-items: flex-end;
+`;
+
 const To = styled(PortalLink)`
   ${linkCss}
-  margin-left: auto;
+  margin: 0 0 ${t.space(2)} auto;
 `;
 
 /** The window's two days; 'Buscar' waits for two that follow each other. The statement of the window is one link away. */
@@ -103,7 +108,7 @@ function PeriodForm({ period: shown, loading, onSearch }: PeriodFormProps) {
   };
   return (
     <Surface as="form" $padding={4} onSubmit={search}>
-      <Cluster $gap={3}>
+      <Fields $gap={3}>
         <PeriodFields {...fields} />
         <Button variant="primary" type="submit" loading={loading} disabled={!period}>
           Buscar
@@ -111,7 +116,7 @@ function PeriodForm({ period: shown, loading, onSearch }: PeriodFormProps) {
         {mayStatement && period && (
           <To to={`/admin/financial-statement?from=${period.from}&to=${period.to}`}>Extrato do período</To>
         )}
-      </Cluster>
+      </Fields>
     </Surface>
   );
 }

@@ -13,13 +13,14 @@ import {
   type Viewer,
 } from 'api-contract/rules';
 import { branchOptions, listPage } from 'host/list';
-import { StatusChip } from 'shared-ui';
+import { LinkButton, StatusChip } from 'shared-ui';
 import { asked } from '../../files/asked';
 import { AskedDialog } from '../../files/asked-dialog';
 import { startBundle } from '../../files/file-job.api';
 import { FinanceIcon } from '../../finance-icon';
 import { DueDate } from '../../invoice/due-date';
 import { isPayable, slipHref, titleDanfeHref, titleKey } from '../../links';
+import { saveSlip } from '../slip/slip.api';
 import { copyCodes } from './payment-codes';
 
 const TONES = {
@@ -32,6 +33,17 @@ const TONES = {
 function InvoiceStatus({ code }: { code: string }) {
   const tone = TONES[code.trim() as keyof typeof TONES] ?? 'neutral';
   return <StatusChip tone={tone}>{labelOf(INVOICE_STATUS_LABELS, code)}</StatusChip>;
+}
+
+/** A title's number, which tells where it comes from: its invoice, order, delivery and contract. */
+function TitleNumber({ row }: { row: Invoice }) {
+  const number = trimZeros(row.E1_NUM);
+  if (!row.F2_DOC) return number;
+  return (
+    <LinkButton title="Ver pedido, entrega e negociação" onClick={() => asked.open({ what: 'origin', row })}>
+      {number}
+    </LinkButton>
+  );
 }
 
 const isOpen = (row: Invoice) => row.E1_STATUS.trim() === INVOICE_STATUS.open;
@@ -51,10 +63,10 @@ const List = listPage<Invoice>({
   title: 'Consulta de Títulos',
   rowKey: (row) => [row.E1_FILIAL, row.E1_PREFIXO, row.E1_NUM, row.E1_PARCELA, row.E1_TIPO].join('|'),
   columns: [
-    { ...data.number, cell: (row) => trimZeros(row.E1_NUM), card: 'title', width: 92 },
-    { ...data.instalment, width: 68 },
+    { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 86 },
+    { ...data.instalment, width: 66 },
     { ...data.branch, width: 84 },
-    { ...data.issued, width: 96 },
+    { ...data.issued, width: 100 },
     {
       ...data.due,
       cell: (row) => <DueDate title={row} today={saoPauloToday()} />,
@@ -64,7 +76,7 @@ const List = listPage<Invoice>({
     },
     { ...data.amount, card: 'key', width: 120 },
     { ...data.balance, width: 120 },
-    { ...data.paid, width: 96 },
+    { ...data.paid, width: 100 },
     { ...data.status, cell: (row) => <InvoiceStatus code={row.E1_STATUS} />, card: 'state', width: 100 },
   ],
   filters: [
@@ -89,6 +101,11 @@ const List = listPage<Invoice>({
       when: slipsShown,
     },
     {
+      ...{ id: 'save', label: 'Baixar boleto', icon: <FinanceIcon name="download" />, run: saveSlip },
+      disabled: (row) => !isPayable(row),
+      when: slipsShown,
+    },
+    {
       ...{ id: 'line', label: 'Copiar código de barras', icon: <FinanceIcon name="copy" /> },
       run: (row) => copyCodes([row], 'codigoDeBarras'),
       disabled: (row) => !isPayable(row),
@@ -101,11 +118,6 @@ const List = listPage<Invoice>({
       when: slipsShown,
     },
     { id: 'danfe', label: 'Ver DANFE', icon: <FinanceIcon name="file" />, href: titleDanfeHref },
-    {
-      ...{ id: 'origin', label: 'Ver pedido, entrega e negociação', icon: <FinanceIcon name="links" /> },
-      run: (row) => asked.open({ what: 'origin', row }),
-      disabled: (row) => !row.F2_DOC,
-    },
   ],
   select: {
     sum: (rows) => `Saldo: ${formatMoney(sumDecimals(rows.map(({ E1_SALDO }) => E1_SALDO)))}`,

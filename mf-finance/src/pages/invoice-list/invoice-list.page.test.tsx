@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Invoice } from 'api-contract';
 import { decodeParams, dueText, INVOICE_STATUS, saoPauloToday } from 'api-contract/rules';
@@ -20,6 +20,9 @@ const invoice: Invoice = {
   E1_STATUS: INVOICE_STATUS.open,
   E1_PORTADO: '237',
   E1_LOJA: '01',
+  F2_DOC: '000012345',
+  F2_SERIE: '1',
+  C5_NUM: '001234',
   has_pix: true,
 };
 
@@ -37,7 +40,8 @@ beforeEach(async () => {
       if (refused) return Response.json({ message: 'x' }, { status: 404 });
       const key = decodeParams(url.searchParams.get('params') ?? '');
       const code = ['codigoDeBarras', 'pix'].find((name) => url.searchParams.get(name) === 'true');
-      return Response.json(`${code ?? ''} of ${String(key?.E1_NUM)}`);
+      if (!code) return [{ base64: btoa(`%PDF of ${String(key?.E1_NUM)}`) }];
+      return Response.json(`${code} of ${String(key?.E1_NUM)}`);
     },
     'POST branches/get-branches/': { data: [{ filial: '0650001', nomefil: 'Suzano' }] },
   });
@@ -104,10 +108,41 @@ it.each([
   expect(written).toHaveBeenCalledWith(`${code} of 000012345`);
 });
 
+it('tells where a title comes from at the press of its number', async () => {
+  await userEvent.click(screen.getByRole('button', { name: '12345' }));
+  const dialog = await screen.findByRole(
+    'dialog',
+    { name: 'Origem do título 12345' },
+    // The dialog's code is loaded with the first.
+    { timeout: 10_000 },
+  );
+  expect(within(dialog).getByRole('link', { name: '001234' })).toBeInTheDocument();
+});
+
 it('says that a code could not be copied', async () => {
   refused = true;
   await userEvent.setup().click(screen.getByRole('button', { name: 'Copiar código de barras' }));
   expect(await screen.findByText('Não foi possível copiar o código de barras')).toBeInTheDocument();
+});
+
+it('saves a slip without leaving the list, or says that there is none', async () => {
+  const saved: string[] = [];
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Baixar boleto' }));
+  await press();
+  await waitFor(() => expect(saved).toEqual(['boleto-000012345-01.pdf']));
+  clicked.mockRestore();
+  refused = true;
+  await press();
+  expect(
+    await screen.findByText('Documento não disponível no momento, favor tente novamente.'),
+  ).toBeInTheDocument();
+  expect(saved).toHaveLength(1);
 });
 
 it('sums the balance of ticked titles', async () => {

@@ -1,7 +1,29 @@
-import type { SlipAnswer, SlipParams } from 'api-contract';
+import type { Invoice, SlipAnswer, SlipParams } from 'api-contract';
 import { BANK, encodeParams } from 'api-contract/rules';
-import { http } from 'host/portal';
-import { pdfFromBase64 } from 'shared-ui/pdf';
+import { ApiError, http } from 'host/portal';
+import { toast } from 'shared-ui';
+import { downloadFile, pdfFromBase64 } from 'shared-ui/pdf';
+import { titleKey } from '../../links';
+
+/** Spec part 1 section 8, 'Payment slip unavailable'. */
+const UNAVAILABLE = 'Documento não disponível no momento, favor tente novamente.';
+
+/** Why a slip could not be had: a refusal in the server's words, anything else in the specification's. */
+export const slipError = (error: unknown): string =>
+  error instanceof ApiError && error.status === 403 ? error.message : UNAVAILABLE;
+
+/** The file name of a title's slip. */
+export const slipFileName = ({ E1_NUM, E1_PARCELA }: Pick<SlipParams, 'E1_NUM' | 'E1_PARCELA'>): string =>
+  `boleto-${[E1_NUM, E1_PARCELA].filter(Boolean).join('-')}.pdf`;
+
+/** Saves a title's slip, or says why it could not be had. */
+export async function saveSlip(row: Invoice): Promise<void> {
+  try {
+    downloadFile(await fetchSlip(titleKey(row), row.E1_PORTADO), slipFileName(row));
+  } catch (error) {
+    toast.error(slipError(error));
+  }
+}
 
 /** A title's slip: by GET for bank 237, by POST for the others (spec part 1 section 7, 'Slip viewer'). */
 export async function fetchSlip(key: SlipParams, bank: string, signal?: AbortSignal): Promise<Blob> {

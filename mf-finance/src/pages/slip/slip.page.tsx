@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, usePageParams } from 'host/portal';
+import { usePageParams } from 'host/portal';
 import { MessageState, Stack } from 'shared-ui';
 import { PdfViewer } from 'shared-ui/pdf';
 import { BackButton } from '../../back-button';
-import { fetchSlip } from './slip.api';
+import { fetchSlip, slipError, slipFileName } from './slip.api';
 
-/** Spec part 1 section 8, 'Payment slip unavailable'. */
-const UNAVAILABLE = 'Documento não disponível no momento, favor tente novamente.';
 const KEY = ['E1_FILIAL', 'E1_PREFIXO', 'E1_NUM', 'E1_PARCELA', 'E1_TIPO'] as const;
 type Key = Record<(typeof KEY)[number], string>;
 
@@ -35,15 +33,14 @@ function Slip({ title, bank }: { title: Key; bank: string }) {
     retry: false,
     meta: { silent: true },
   });
-  const refused = error instanceof ApiError && error.status === 403;
   return (
     <PdfViewer
       title="Boleto"
       file={data ?? null}
-      fileName={`boleto-${title.E1_NUM}${title.E1_PARCELA && `-${title.E1_PARCELA}`}.pdf`}
+      fileName={slipFileName(title)}
       onRefresh={() => void refetch()}
       refreshing={isFetching}
-      error={error ? (refused ? error.message : UNAVAILABLE) : undefined}
+      error={error ? slipError(error) : undefined}
     />
   );
 }

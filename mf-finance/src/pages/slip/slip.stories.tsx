@@ -1,5 +1,6 @@
 import { encodePathParams } from 'api-contract/rules';
 import { areaStory } from 'host/testing';
+import { drawnStory, pdfBase64 } from '../../testing/drawn-pdf.fixture';
 import SlipPage from './slip.page';
 
 export default { title: 'mf-finance/Boleto' };
@@ -14,6 +15,12 @@ const refused = (status: number, message: string) => ({
   'POST invoices/ticket': Response.json({ message }, { status }),
 });
 
+const shown = areaStory(page, {
+  'POST invoices/ticket': async () => [{ base64: await pdfBase64('BOLETO', '34191.09008 63571.277308') }],
+});
+
+export const Shown = drawnStory(shown, 'BOLETO');
+export const ShownNarrow = { ...Shown, globals: { viewport: { value: 'phone' } } };
 export const Loading = areaStory(page, { 'POST invoices/ticket': () => new Promise(() => undefined) });
 export const NotAvailable = areaStory(page, refused(404, 'Documento não disponível.'));
 export const NotShown = areaStory(page, refused(403, 'Você não tem acesso a esta página.'));

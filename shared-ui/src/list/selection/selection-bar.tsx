@@ -10,10 +10,18 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${t.space(1)} ${t.space(3)};
+  /* In sight while rows are ticked, above the list's footer, which stays too where there is room. */
+  position: sticky;
+  bottom: calc(${t.control.md} + ${t.space(4)});
+  z-index: 3;
   padding: ${t.space(2)} ${t.space(4)};
+  @media (max-width: ${t.narrow}) {
+    bottom: ${t.space(2)};
+  }
   border: 1px solid ${t.color.accent};
   border-radius: ${t.radius.md};
   background: ${t.color.accentSoft};
+  box-shadow: ${t.shadow.raised};
   font-size: ${t.size.sm};
   > p {
     margin-right: auto;
