@@ -3,6 +3,7 @@
 // them answer: Playwright would start several servers one after the other. What to start comes as JSON in E2E_PORTALS
 // (portals.ts).
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -19,12 +20,12 @@ const { readyPort, portals } = /** @type {{ readyPort: number, portals: Portal[]
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
 
-/** A production portal with a new database and the releases of the last build. */
-async function start(/** @type {Portal} */ { port, folder, dataset }) {
-  const dataDir = path.resolve(ROOT, folder);
-  fs.rmSync(dataDir, { recursive: true, force: true });
-  const releases = path.join(dataDir, 'releases');
-  for (const name of remotes()) await publish(releases, name, path.join(ROOT, name, 'dist'));
+const folderOf = (/** @type {Portal} */ { folder }) => path.resolve(ROOT, folder);
+
+/** A production portal with the releases of the last build, when it answers. */
+async function start(/** @type {Portal} */ portal) {
+  const { port, dataset } = portal;
+  const dataDir = folderOf(portal);
   const child = spawn(process.execPath, [path.join(ROOT, 'api/dist/main.js')], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -33,23 +34,49 @@ async function start(/** @type {Portal} */ { port, folder, dataset }) {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      RELEASES_DIR: releases,
+      RELEASES_DIR: path.join(dataDir, 'releases'),
       PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
       ...(dataset && { ERP_DATASET: path.resolve(ROOT, dataset) }),
     },
   });
-  children.push(child);
-  child.on('exit', (code) => stop(code ?? 0));
   const health = `http://127.0.0.1:${port}/api/health`;
   while (
     !(await fetch(health).then(
       ({ ok }) => ok,
       () => false,
     ))
-  )
+  ) {
+    if (child.exitCode !== null) throw new Error(`The portal on ${port} ended with ${child.exitCode}.`);
     await wait(50);
+  }
+  return child;
+}
+
+/** Starts the portals of one dataset. Loading it takes longest: it is done once, and the others get a copy. */
+async function startAll(/** @type {Portal[]} */ [first, ...others]) {
+  if (!first) return;
+  const dataDir = folderOf(first);
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  for (const name of remotes())
+    await publish(path.join(dataDir, 'releases'), name, path.join(ROOT, name, 'dist'));
+  if (others.length > 0) {
+    const child = await start(first);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  for (const other of others) {
+    fs.rmSync(folderOf(other), { recursive: true, force: true });
+    fs.cpSync(dataDir, folderOf(other), { recursive: true });
+  }
+  await Promise.all([first, ...others].map(async (portal) => keep(await start(portal))));
+}
+
+/** A portal that ends before the tests do ends them. */
+function keep(/** @type {import('node:child_process').ChildProcess} */ child) {
+  children.push(child);
+  child.on('exit', (code) => stop(code ?? 0));
 }
 
 let stopping = false;
@@ -62,5 +89,9 @@ function stop(/** @type {number} */ code) {
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => stop(0));
 
-await Promise.all(portals.map(start));
+await Promise.all(
+  [...new Set(portals.map(({ dataset }) => dataset))].map((dataset) =>
+    startAll(portals.filter((portal) => portal.dataset === dataset)),
+  ),
+);
 http.createServer((_, response) => response.end('ready')).listen(readyPort, '127.0.0.1');
