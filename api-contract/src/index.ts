@@ -11,6 +11,7 @@ export * from './finance';
 export * from './file-jobs';
 export * from './deliveries';
 export * from './documents';
+export * from './kept-documents';
 export * from './quotations';
 export * from './lists';
 export * from './logs';

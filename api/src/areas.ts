@@ -61,9 +61,9 @@ export function areaRoutes(app: App, services: Services): void {
   customerRoutes(app, { pool, erp, now });
   contractRoutes(app, { erp, grants: downloadGrants(pool, now), settings, now });
   finance(app, services);
-  documentRoutes(app, services);
-  orders(app, services);
   const { publicUrl } = services.env;
+  documentRoutes(app, { ...services, publicUrl });
+  orders(app, services);
   const quotationMail = quotationMails({ pool, jobs, mailer, settings, publicUrl });
   quotationRoutes(app, { ...services, mails: quotationMail });
   const book = notificationBook({ ...services, publicUrl });

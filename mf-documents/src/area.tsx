@@ -5,12 +5,21 @@ import FdsListPage from './pages/fds-list/fds-list.page';
 import { loadDocument } from './pages/document/load-document';
 
 const DocumentPage = lazy(loadDocument);
+const DocumentListPage = lazy(() => import('./pages/document-list/document-list.page'));
+const DocumentNewPage = lazy(() => import('./pages/document-new/document-new.page'));
+const DocumentReadsPage = lazy(() => import('./pages/document-reads/document-reads.page'));
+const DocumentViewPage = lazy(() => import('./pages/document-view/document-view.page'));
 
 export const pages = {
   '/admin/fds-list': FdsListPage,
   '/admin/fde-list': FdeListPage,
   '/admin/document/fispq/:params': DocumentPage,
   '/admin/order/fispq/:params': DocumentPage,
+  '/admin/document-list': DocumentListPage,
+  '/admin/document-new': DocumentNewPage,
+  '/admin/document-revise/:key': DocumentNewPage,
+  '/admin/document-view/:key': DocumentViewPage,
+  '/admin/document-reads': DocumentReadsPage,
   '/admin/order/report/:params': lazy(() => import('./pages/lab-report/lab-report.page')),
   '/admin/winner-docs': lazy(() => import('./pages/winner-docs/winner-docs.page')),
   '/admin/winner-docs-view/:id': lazy(() => import('./pages/winner-docs-view/winner-docs-view.page')),

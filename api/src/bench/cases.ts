@@ -6,41 +6,32 @@ import {
   type ContractParams,
   encodeParams,
   INVOICE_STATUS,
+  quotationListQuery,
   saoPauloToday,
   USER_TYPE,
 } from 'api-contract';
 import { lastTwoMonths } from '../contracts/last-months';
 import { contractList } from '../contracts/lists';
+import type { ListRows } from '../db/list/declaration';
 import { deliveryList, orderList } from '../deliveries/lists';
+import { documentReadList, keptDocumentList } from '../documents/keep/list';
 import type { AnyErpList } from '../erp/list';
 import type { ErpGateway, Scope } from '../erp/port';
 import { invoiceList, packagingList } from '../finance/lists';
 import { orderRequestList } from '../orders/list';
-import { readOwnPage } from '../platform/own-list';
+import { type AnyOwnList, type Reader, readOwnPage } from '../platform/own-list';
+import { quotationRows } from '../quotations/list';
 
-/** A call over HTTP and the gateway call behind it. Cases with a `bar` must meet it; the others are only reported. */
+/**
+ * A call over HTTP and the gateway call, or the query of the portal's own tables, behind it. Cases with a `bar` must meet
+ * it; the others are only reported.
+ */
 export interface BenchCase {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly bar: boolean;
   readonly run: (erp: ErpGateway, scope: Scope, pool: pg.Pool) => Promise<unknown>;
-}
-
-/** A list of order requests, as an administrator reads it: those of every company. */
-function requestCase(name: string, params: Record<string, string>): BenchCase {
-  const query = orderRequestList.query.parse({ limit: '25', ...params });
-  const sent = new URLSearchParams({ limit: '25', ...params }).toString();
-  return {
-    name: `order requests: ${name}`,
-    method: 'GET',
-    path: `/api/${orderRequestList.endpoint}/?${sent}`,
-    bar: true,
-    run: (_erp, { userId, access = [] }, pool) => {
-      const scope = { userId, typeId: USER_TYPE.master, access, customer: null, stores: [] };
-      return readOwnPage(pool, orderRequestList, { scope, query, today: saoPauloToday() });
-    },
-  };
 }
 
 function listCase(list: AnyErpList, name: string, params: Record<string, string> = {}): BenchCase {
@@ -54,6 +45,38 @@ function listCase(list: AnyErpList, name: string, params: Record<string, string>
     run: (erp, scope) => erp.lists.page(scope, list, ask),
   };
 }
+
+/** The columns, rows and query of a list of the portal's own tables. */
+interface OwnRows extends Pick<AnyOwnList, 'endpoint' | 'query'> {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- filters and columns are contravariant
+  readonly rows: ListRows<any, Reader>;
+}
+
+/** Asked by an administrator, who sees every company's rows. */
+function ownCase(
+  { endpoint, query, rows }: OwnRows,
+  name: string,
+  params: Record<string, string> = {},
+): BenchCase {
+  const asked = query.parse(params);
+  return {
+    name: `${endpoint}: ${name}`,
+    method: 'GET',
+    path: `/api/${endpoint}/?${new URLSearchParams(params).toString()}`,
+    bar: true,
+    run: (_erp, { userId, access = [] }, pool) =>
+      readOwnPage(pool, rows, {
+        scope: { userId, typeId: USER_TYPE.master, access, customer: null, stores: [] },
+        query: asked,
+        today: saoPauloToday(),
+      }),
+  };
+}
+
+const requests = { ...orderRequestList, rows: orderRequestList };
+const quotations = { endpoint: 'licitations', query: quotationListQuery, rows: quotationRows };
+const reads = { ...documentReadList, rows: documentReadList };
+const kept = { ...keptDocumentList, rows: keptDocumentList };
 
 const sorted = (by: string, type = 'ASC') => ({ order_by: by, order_type: type });
 
@@ -106,10 +129,10 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
       ...{ status: 'delivered', C5_EMISSAO_from: from, C5_EMISSAO_to: to },
     }),
     listCase(deliveryList, 'invoice contains', { status: 'delivered', F2_DOC: '12345' }),
-    requestCase('placed', { status: '2,3,4', orderByDesc: 'created_at' }),
-    requestCase('placed, product contains', { status: '2,3,4', product_name: 'soda' }),
-    requestCase('placed, integrated', { status: '2,3,4', tab: 'integrated' }),
-    requestCase('drafts', { status: '1', orderByDesc: 'created_at' }),
+    ownCase(requests, 'placed', { status: '2,3,4', orderByDesc: 'created_at' }),
+    ownCase(requests, 'placed, product contains', { status: '2,3,4', product_name: 'soda' }),
+    ownCase(requests, 'placed, integrated', { status: '2,3,4', tab: 'integrated' }),
+    ownCase(requests, 'drafts', { status: '1', orderByDesc: 'created_at' }),
     listCase(invoiceList, 'first page'),
     listCase(invoiceList, 'page 40', { page: '40' }),
     listCase(invoiceList, 'by due date, last first', sorted('E1_VENCREA', 'DESC')),
@@ -120,6 +143,13 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     listCase(invoiceList, 'number contains', { E1_NUM: '123' }),
     listCase(packagingList, 'first page'),
     listCase(packagingList, 'sent in two months', { D2_EMISSAO_from: from, D2_EMISSAO_to: to }),
+    ownCase(quotations, 'first page'),
+    ownCase(quotations, 'waiting', { tab: 'waiting' }),
+    ownCase(quotations, 'company contains', { company_name: 'empresa 12' }),
+    ownCase(reads, 'first page'),
+    ownCase(reads, 'product contains', { product: 'produto 12' }),
+    ownCase(kept, 'first page'),
+    ownCase(kept, 'expiring', { tab: 'expiring' }),
     barred('financial dashboard', 'invoices/dashboard', (erp, scope) =>
       erp.invoices.dashboard(scope, { from: addDays(today, -365), to: addDays(today, 365) }, today),
     ),

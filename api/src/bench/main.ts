@@ -15,6 +15,7 @@ import { dashboardGrowth } from './dashboard-growth';
 import { CONNECTIONS, mean, percentile, timed, timedHttp } from './measure';
 import { bareServer } from './bare-server';
 import { listTotals } from './list-totals';
+import { addOwnRows } from './own-rows';
 import { bareSql } from './record';
 
 /** The bars of QUALITY: p99 of a call within 3 × the bare SQL + 5 ms, and 40 % of a bare server's rate. */
@@ -76,6 +77,7 @@ async function main(): Promise<number> {
   const { pool, kind, close } = await openPortalDatabase(env);
   await loadFirstDataset(pool, env);
   await addRequests(pool);
+  await addOwnRows(pool);
   const { code, contract, orders, all } = await busiest(pool);
   const app = await buildApp({ env, pool });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -29,6 +29,10 @@ const tags = ['customers'];
 const config = {
   access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master] },
 };
+/** Also whoever keeps certificates chooses their companies. */
+const choosing = {
+  access: { ...config.access, anyOf: [ACCESS.users, ACCESS.settings] },
+};
 const managing = { access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.master] } };
 
 /** Customers and stores, for users who manage users (spec part 2 section 7). */
@@ -37,7 +41,7 @@ export function customerRoutes(app: App, { pool, erp, now }: CustomerDeps): void
 
   app.get(
     '/api/customers',
-    { config, schema: { tags, querystring: customerListQuery, response: { 200: customerPage } } },
+    { config: choosing, schema: { tags, querystring: customerListQuery, response: { 200: customerPage } } },
     async (request) => list({ userId: sessionOf(request).userId }, request.query, saoPauloToday(now())),
   );
 

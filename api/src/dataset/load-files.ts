@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import type { FileStore } from '../files/store';
+import { contentName, type FileStore } from '../files/store';
 import type { DatasetFolder } from './folder';
 
 /** A file of the dataset that is now in the file store. */
@@ -14,8 +13,8 @@ export interface StoredFile {
 
 /** Names a file by its content, so that a repeated load writes nothing twice. */
 function nameOf(filePath: string, content: Buffer): string {
-  const extension = /^\.[a-z0-9]{1,5}$/.exec(path.extname(filePath).toLowerCase())?.[0] ?? '.bin';
-  return `dataset/${createHash('sha256').update(content).digest('hex').slice(0, 32)}${extension}`;
+  const [, extension = 'bin'] = /^\.([a-z0-9]{1,5})$/.exec(path.extname(filePath).toLowerCase()) ?? [];
+  return contentName('dataset', extension, content);
 }
 
 /**

@@ -129,6 +129,7 @@ const sections = z.object({
           file: path,
           revision: text.optional(),
           date: day.optional(),
+          valid_until: day.optional(),
         })
         .refine((row) => (row.product_code === undefined) !== (row.intertox_code === undefined), {
           error: 'informe product_code ou intertox_code, um dos dois',
@@ -137,6 +138,19 @@ const sections = z.object({
     .default([]),
   certificates: z
     .array(z.object({ customer: code, branch: code, title: text, file: path, valid_until: day.optional() }))
+    .default([]),
+  document_reads: z
+    .array(
+      z.object({
+        user: z.email(),
+        company: code,
+        product_code: code,
+        document_id: z.literal(Object.values(PRODUCT_DOCUMENT)),
+        /** The revision that was read; the present one by default. */
+        revision: text.optional(),
+        at: z.iso.datetime({ offset: true }),
+      }),
+    )
     .default([]),
   positions: z.array(position).default([]),
   tanks: z.array(tank).default([]),

@@ -2,6 +2,7 @@ import { ACCESS, intertoxCode, intertoxListQuery } from 'api-contract';
 import { containsCode } from '../db/list/conditions';
 import { byInteger, byText } from '../db/list/declaration';
 import { ownList } from '../platform/own-list';
+import { documentReadList, keptDocumentList } from './keep/list';
 
 /** Which products share a sheet, by the Intertox code. Belongs to the supplier, not to a company. */
 const intertoxList = ownList({
@@ -21,4 +22,4 @@ const intertoxList = ownList({
   unique: { columns: 'id', type: 'integer' },
 });
 
-export const documentLists = [intertoxList];
+export const documentLists = [intertoxList, keptDocumentList, documentReadList];

@@ -1,29 +1,23 @@
 import { ACCESS, customerProductsAnswer, PRODUCT_DOCUMENT, sheetAnswer, sheetBody } from 'api-contract';
 import type { CustomerProducts } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
-import type pg from 'pg';
-import type { ErpGateway } from '../erp/port';
+import type { ProductName } from '../erp/port';
 import { scopeOf } from '../erp/scope';
 import { sendStored } from '../files/send';
-import type { FileStore } from '../files/store';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { notFound } from '../platform/problem';
 import { certificateRoutes } from './certificates';
+import { keptDocumentRoutes } from './keep/routes';
+import { type LinkDeps, sheetLinkRoutes } from './link';
 import { noteRead, type Sheet, sheetsOf } from './sheets';
-import { NO_SHEET, sheetFileName, wantedSheet } from './wanted-sheet';
+import { NO_SHEET, SHEET_READERS, sheetFileName, wantedSheet } from './wanted-sheet';
 
-export interface DocumentDeps {
-  readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
-  readonly files: FileStore;
-  readonly now: () => Date;
-}
+export type DocumentDeps = LinkDeps;
 
 const tags = ['documents'];
-const { safetySheets, emergencySheets, orderPlaced, orderDrafts } = ACCESS;
-/** Whoever may open a list that leads to a sheet (WIRE, Calls): FDS, FDE, order requests and drafts. */
-const sheetReaders = { access: { anyOf: [safetySheets, emergencySheets, orderPlaced, orderDrafts] } };
+const { safetySheets, emergencySheets } = ACCESS;
+const sheetReaders = { access: SHEET_READERS };
 
 const infoOf = (sheet: Sheet | undefined) =>
   sheet ? { revision: sheet.revision, date: sheet.date, updated: sheet.updated } : null;
@@ -32,10 +26,12 @@ const infoOf = (sheet: Sheet | undefined) =>
 export function documentRoutes(app: App, deps: DocumentDeps): void {
   const { pool, erp, files, now } = deps;
   certificateRoutes(app, deps);
+  keptDocumentRoutes(app, deps);
+  sheetLinkRoutes(app, deps);
 
-  const read = (request: FastifyRequest, sheet: Sheet) => {
+  const read = (request: FastifyRequest, sheet: Sheet, product: ProductName) => {
     const { userId, company } = sessionOf(request);
-    return noteRead(pool, { sheet, userId, customerId: company?.id ?? 0, at: now() });
+    return noteRead(pool, { sheet, product, userId, customerId: company?.id ?? 0, at: now() });
   };
 
   app.get(
@@ -68,7 +64,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
       const { sheet, product } = await wantedSheet(request, request.body.info, deps);
       const content = await files.get(sheet.file);
       if (!content) throw notFound(NO_SHEET);
-      await read(request, sheet);
+      await read(request, sheet, product);
       return { data: { base64: content.toString('base64'), file_name: sheetFileName(product) } };
     },
   );
@@ -80,7 +76,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
       const { sheet, product } = await wantedSheet(request, request.query.info, deps);
       const { range } = request.headers;
       // A file is fetched in many parts; it is read once.
-      if (range === undefined || range.startsWith('bytes=0-')) await read(request, sheet);
+      if (range === undefined || range.startsWith('bytes=0-')) await read(request, sheet, product);
       return sendStored(
         { request, reply },
         { files, name: sheet.file },

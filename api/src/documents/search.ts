@@ -1,9 +1,17 @@
-import { ACCESS, encodePathParams, PRODUCT_DOCUMENT } from 'api-contract';
+import {
+  ACCESS,
+  DOCUMENT_KIND_LABELS,
+  encodePathParams,
+  type KeptDocument,
+  labelOf,
+  PRODUCT_DOCUMENT,
+} from 'api-contract';
 import type pg from 'pg';
 import { contains } from '../db/list/conditions';
 import { Params } from '../db/params';
 import type { ErpGateway } from '../erp/port';
-import { includesWords, type SearchSource } from '../search';
+import { includesWords, ownSource, type SearchSource } from '../search';
+import { keptDocumentList } from './keep/list';
 import { sheetsOf } from './sheets';
 
 const { safetySheet, emergencySheet } = PRODUCT_DOCUMENT;
@@ -31,6 +39,15 @@ export const documentSources = (pool: pg.Pool, erp: Pick<ErpGateway, 'catalog'>)
         }));
     },
   });
+  const kept = ownSource<Pick<KeptDocument, 'key' | 'kind' | 'title' | 'owner'>>(pool, keptDocumentList, {
+    label: 'Gestão de Documentos',
+    columns: 'm.key, m.kind, m.title, m.owner',
+    where: (p, text) => `${contains('m.title')(p, text)} OR ${contains('m.owner')(p, text)}`,
+    hit: ({ key, kind, title, owner }) => ({
+      ...{ title: `${labelOf(DOCUMENT_KIND_LABELS, kind)}: ${title}`, detail: owner },
+      path: `/admin/document-view/${key}`,
+    }),
+  });
   return [
     sheets(safetySheet, ACCESS.safetySheets, 'FDS'),
     sheets(emergencySheet, ACCESS.emergencySheets, 'Ficha de Emergência'),
@@ -51,5 +68,6 @@ export const documentSources = (pool: pg.Pool, erp: Pick<ErpGateway, 'catalog'>)
         }));
       },
     },
+    kept,
   ];
 };

@@ -1,3 +1,4 @@
+import { USER_TYPE } from 'api-contract';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkDataset } from '../dataset/check';
@@ -64,7 +65,7 @@ it('keeps a sheet’s row over its revisions and drops what is named no more', a
     },
     { 'fds/Ácido M³ – 1.pdf': 'two', 'certs/a.pdf': 'a' },
   );
-  const [after, ...more] = await rows('SELECT * FROM portal.documents');
+  const [after, ...more] = await rows('SELECT * FROM portal.documents WHERE removed_at IS NULL');
   expect(more).toEqual([]);
   expect(after).toMatchObject({ id: before?.id, revision: '2' });
   // A first revision is no news; the one after it is.
@@ -76,7 +77,7 @@ it('keeps a sheet’s row over its revisions and drops what is named no more', a
 
 it('warns of a file that is not there, and leaves its row out', async () => {
   const dir = await load({ documents: [SHEET], certificates: [CERTIFICATE] }, { 'certs/a.pdf': 'a' });
-  expect(await rows('SELECT id FROM portal.documents')).toEqual([]);
+  expect(await rows('SELECT id FROM portal.documents WHERE removed_at IS NULL')).toEqual([]);
   const { warnings, errorCount } = await checkDataset(dir);
   expect(errorCount).toBe(0);
   expect(warnings).toEqual([
@@ -84,6 +85,71 @@ it('warns of a file that is not there, and leaves its row out', async () => {
       ...{ file: 'portal.json', column: 'documents[0].file' },
       reason: 'o arquivo files/fds/Ácido M³ – 1.pdf não existe',
     }),
+  ]);
+});
+
+describe('an upload', () => {
+  const files = { 'fds/Ácido M³ – 1.pdf': 'one', 'certs/a.pdf': 'a' };
+  const uploaded = (table: string, more: string) =>
+    database.pool.query(`UPDATE portal.${table} SET uploaded_at = now(), file = 'documents/up.pdf', ${more}`);
+
+  beforeEach(async () => {
+    await database.pool.query('DELETE FROM portal.documents');
+    await load({ documents: [SHEET], certificates: [{ ...CERTIFICATE, valid_until: '2027-01-31' }] }, files);
+    await uploaded('documents', "date = '2026-03-01'");
+    await uploaded('certificates', "valid_until = '2028-01-31'");
+  });
+  const kept = async () => [
+    ...(await rows('SELECT file FROM portal.documents WHERE removed_at IS NULL')),
+    ...(await rows('SELECT file FROM portal.certificates')),
+  ];
+  const up = { file: 'documents/up.pdf' };
+  const fromDataset = { file: expect.stringMatching(/^dataset\//) };
+
+  it('stays when a load does not name it, or names an older one', async () => {
+    await load({}, {});
+    expect(await kept()).toEqual([up, up]);
+    await load({ documents: [SHEET], certificates: [{ ...CERTIFICATE, valid_until: '2027-01-31' }] }, files);
+    expect(await kept()).toEqual([up, up]);
+  });
+
+  it('gives way to a later one', async () => {
+    await load(
+      {
+        documents: [{ ...SHEET, date: '2026-03-02' }],
+        certificates: [{ ...CERTIFICATE, valid_until: '2028-02-01' }],
+      },
+      files,
+    );
+    expect(await kept()).toEqual([fromDataset, fromDataset]);
+  });
+
+  it('that was removed gives its place back', async () => {
+    await database.pool.query('UPDATE portal.documents SET removed_at = now()');
+    await load({ documents: [SHEET] }, files);
+    expect(await kept()).toEqual([fromDataset, up]);
+  });
+});
+
+it('loads who has read a sheet once, also of a former revision', async () => {
+  await database.pool.query('DELETE FROM portal.documents');
+  const hash = { name: 'Ana', type_id: USER_TYPE.customer, access: [] };
+  const read = { user: 'ana@a.test', company: '000301', product_code: 'P1', document_id: 1 };
+  const dataset = {
+    documents: [SHEET],
+    users: [{ ...hash, email: 'ana@a.test' }],
+    document_reads: [
+      { ...read, at: '2026-05-01T10:00:00-03:00' },
+      { ...read, revision: '0', at: '2026-04-01T10:00:00-03:00' },
+      { ...read, product_code: 'P9', at: '2026-04-01T10:00:00-03:00' },
+    ],
+  };
+  for (let n = 0; n < 2; n++) await load(dataset, { 'fds/Ácido M³ – 1.pdf': 'one' });
+  expect(
+    await rows('SELECT user_name, revision, product_code FROM portal.document_reads ORDER BY revision'),
+  ).toEqual([
+    { user_name: 'Ana', revision: '0', product_code: 'P1' },
+    { user_name: 'Ana', revision: '1', product_code: 'P1' },
   ]);
 });
 

@@ -1,5 +1,6 @@
-import type pg from 'pg';
 import { portalSection } from '../dataset';
+import { sameContent } from '../files/store';
+import { NOBODY, sheetsOf } from './sheets';
 
 /** Adds the codes that are named; each has the products listed, and no others. Codes made in the portal stay. */
 const intertoxSection = portalSection({
@@ -21,13 +22,10 @@ const intertoxSection = portalSection({
   },
 });
 
-/** Of a table that mirrors a section: what the section does not name any more goes. */
-const dropOthers = (client: pg.PoolClient, table: string, kept: readonly (number | undefined)[]) =>
-  client.query(`DELETE FROM portal.${table} WHERE NOT id = ANY($1::int[])`, [kept]);
-
 /**
  * The dataset's sheets replace those of the former one; a sheet that is named again keeps its row, and so who has read
- * it. Rows whose file is not in the folder are left out: the check has warned of them.
+ * it. An uploaded one gives way only to a later revision (ADR 0070). Rows whose file is not in the folder are left out:
+ * the check has warned of them.
  */
 const documentsSection = portalSection({
   key: 'documents',
@@ -36,44 +34,83 @@ const documentsSection = portalSection({
     for (const row of rows) {
       const file = storedFile(row.file);
       if (file === null) continue;
+      const same = sameContent('t.file', 'excluded.file');
       const { rows: saved } = await client.query<{ id: number }>(
-        `INSERT INTO portal.documents (product_code, intertox_code, document_id, file, revision, date, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)
+        `INSERT INTO portal.documents AS t (product_code, intertox_code, document_id, file, revision, date, valid_until,
+           updated_at, product_name)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, (SELECT nullif(b1_desc, '') FROM erp.sb1 WHERE b1_cod = $1 LIMIT 1))
          ON CONFLICT (document_id, coalesce(product_code, ''), coalesce(intertox_code, '')) DO UPDATE SET
-           updated_at = CASE WHEN documents.file = excluded.file THEN documents.updated_at ELSE excluded.updated_at END,
-           revised_at = CASE WHEN documents.file = excluded.file THEN documents.revised_at ELSE excluded.updated_at END,
-           file = excluded.file, revision = excluded.revision, date = excluded.date
+           updated_at = CASE WHEN ${same} THEN t.updated_at ELSE excluded.updated_at END,
+           revised_at = CASE WHEN ${same} THEN t.revised_at ELSE excluded.updated_at END,
+           file = excluded.file, revision = excluded.revision, date = excluded.date,
+           valid_until = excluded.valid_until, product_name = excluded.product_name,
+           uploaded_at = NULL, uploaded_by = NULL, removed_at = NULL
+         WHERE t.uploaded_at IS NULL OR t.removed_at IS NOT NULL OR excluded.date > t.date
          RETURNING id`,
         [
           ...[row.product_code ?? null, row.intertox_code ?? null, row.document_id, file],
-          ...[row.revision ?? null, row.date ?? null, now],
+          ...[row.revision ?? null, row.date ?? null, row.valid_until ?? null, now],
         ],
       );
       kept.push(saved[0]?.id);
     }
-    await dropOthers(client, 'documents', kept);
+    await client.query(
+      `UPDATE portal.documents SET removed_at = $2
+       WHERE NOT id = ANY($1::int[]) AND uploaded_at IS NULL AND removed_at IS NULL`,
+      [kept, now],
+    );
   },
 });
 
-/** The dataset's certificates replace those of the former one. */
+/** The dataset's certificates replace those of the former one; an uploaded one gives way only to a later validity. */
 const certificatesSection = portalSection({
   key: 'certificates',
-  load: async (rows, { client, storedFile }) => {
+  load: async (rows, { client, now, storedFile }) => {
     const kept: (number | undefined)[] = [];
     for (const row of rows) {
       const file = storedFile(row.file);
       if (file === null) continue;
       const { rows: saved } = await client.query<{ id: number }>(
-        `INSERT INTO portal.certificates (customer_id, branch, title, file, valid_until)
-         SELECT id, $2, $3, $4, $5 FROM portal.customers WHERE code = $1
-         ON CONFLICT (customer_id, branch, title) DO UPDATE SET file = excluded.file, valid_until = excluded.valid_until
+        `INSERT INTO portal.certificates AS t (customer_id, branch, title, file, valid_until, updated_at)
+         SELECT id, $2, $3, $4, $5, $6 FROM portal.customers WHERE code = $1
+         ON CONFLICT (customer_id, branch, title) DO UPDATE SET
+           updated_at = CASE WHEN t.file = excluded.file THEN t.updated_at ELSE excluded.updated_at END,
+           file = excluded.file, valid_until = excluded.valid_until, uploaded_at = NULL, uploaded_by = NULL
+         WHERE t.uploaded_at IS NULL OR excluded.valid_until > t.valid_until
          RETURNING id`,
-        [row.customer, row.branch, row.title, file, row.valid_until ?? null],
+        [row.customer, row.branch, row.title, file, row.valid_until ?? null, now],
       );
       kept.push(saved[0]?.id);
     }
-    await dropOthers(client, 'certificates', kept);
+    await client.query(
+      'DELETE FROM portal.certificates WHERE NOT id = ANY($1::int[]) AND uploaded_at IS NULL',
+      [kept],
+    );
   },
 });
 
-export const documentSections = [intertoxSection, documentsSection, certificatesSection];
+/** Readings of the dataset's sheets, for a demo; one of another revision than the present is of a former file. */
+const readsSection = portalSection({
+  key: 'document_reads',
+  load: async (rows, { client }) => {
+    for (const { user, company, product_code, document_id, revision, at } of rows) {
+      const sheets = await sheetsOf(client, [product_code], NOBODY);
+      const sheet = sheets.find(({ documentId }) => documentId === document_id);
+      if (!sheet) continue;
+      const present = revision === undefined || revision === sheet.revision;
+      await client.query(
+        `INSERT INTO portal.document_reads (user_id, user_name, document_id, file, revision, customer_id, product_code,
+           product_name, read_at)
+         SELECT u.id, u.name, $3, $4, $5, c.id, $6, (SELECT b1_desc FROM erp.sb1 WHERE b1_cod = $6 LIMIT 1), $7
+         FROM portal.users u JOIN portal.customers c ON c.code = $2 WHERE lower(u.email) = lower($1)
+         ON CONFLICT (user_id, document_id, file) DO NOTHING`,
+        [
+          ...[user, company, sheet.id, present ? sheet.file : `former/${revision}`],
+          ...[present ? sheet.revision : revision, product_code, at],
+        ],
+      );
+    }
+  },
+});
+
+export const documentSections = [intertoxSection, documentsSection, certificatesSection, readsSection];

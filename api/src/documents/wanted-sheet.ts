@@ -1,4 +1,4 @@
-import { decodeParams, safeFileName, sheetParams, USER_TYPE } from 'api-contract';
+import { ACCESS, decodeParams, safeFileName, sheetParams, USER_TYPE } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { ErpGateway, ProductName } from '../erp/port';
@@ -20,7 +20,11 @@ function readParams(info: string) {
   return params.data;
 }
 
-interface Deps {
+const { safetySheets, emergencySheets, orderPlaced, orderDrafts } = ACCESS;
+/** Whoever may open a list that leads to a sheet (WIRE, Calls): FDS, FDE, order requests and drafts. */
+export const SHEET_READERS = { anyOf: [safetySheets, emergencySheets, orderPlaced, orderDrafts] };
+
+export interface WantedDeps {
   readonly pool: pg.Pool;
   readonly erp: ErpGateway;
 }
@@ -29,7 +33,7 @@ interface Deps {
 export async function wantedSheet(
   request: FastifyRequest,
   info: string,
-  { pool, erp }: Deps,
+  { pool, erp }: WantedDeps,
 ): Promise<{ sheet: Sheet; product: ProductName }> {
   const params = readParams(info);
   const scope = scopeOf(request);

@@ -8,6 +8,8 @@ export interface Sending {
   readonly cacheControl: string;
   /** Download name; without it the file is shown in the browser. */
   readonly saveAs?: string;
+  /** Name of a file that is shown in the browser, should it be saved there. */
+  readonly showAs?: string;
 }
 
 /**
@@ -24,11 +26,14 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | n
   return start >= size ? 'none' : { start, end };
 }
 
+const named = (how: string, name: string | undefined) =>
+  name === undefined ? how : `${how}; filename*=UTF-8''${encodeURIComponent(name)}`;
+
 /** Sends a stored file, or the part requested by `Range`; 404 if there is none, 416 past its end. */
 export async function sendStored(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { files, name }: { files: FileStore; name: string },
-  { type, cacheControl, saveAs }: Sending,
+  { type, cacheControl, saveAs, showAs }: Sending,
 ): Promise<FastifyReply> {
   const size = await files.size(name);
   if (size === null) throw notFound();
@@ -41,7 +46,7 @@ export async function sendStored(
     .header('X-Content-Type-Options', 'nosniff')
     .header(
       'Content-Disposition',
-      saveAs === undefined ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(saveAs)}`,
+      saveAs === undefined ? named('inline', showAs) : named('attachment', saveAs),
     );
   if (range === 'none') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
   const body = await files.read(name, range ?? undefined);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { S3Place } from '../config/env';
 import { folderStore } from './folder-store';
@@ -27,6 +27,14 @@ export interface FileStore {
 /** `photos/` and 128 random bits: names cannot be guessed, and are never reused for other content. */
 export const newFileName = (folder: string, extension: string): string =>
   `${folder}/${randomBytes(16).toString('hex')}.${extension}`;
+
+/** A name made of the content, for files of which the same one may come again. */
+export const contentName = (folder: string, extension: string, content: Buffer): string =>
+  `${folder}/${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${extension}`;
+
+/** SQL: whether two {@link contentName}s are of the same content, whatever their folders. */
+export const sameContent = (one: string, other: string): string =>
+  `split_part(${one}, '/', 2) = split_part(${other}, '/', 2)`;
 
 /** The configured store: a bucket, otherwise the folder. */
 export const fileStore = (place: { readonly filesDir: string; readonly filesS3?: S3Place }): FileStore =>

@@ -2,27 +2,16 @@ import { ATTACHMENT_EXTENSIONS, QUOTATION_STATUS, safeFileName } from 'api-contr
 import type pg from 'pg';
 import { Params } from '../db/params';
 import { transaction } from '../db/transaction';
-import { sniffKind } from '../files/sniff';
 import { type FileStore, newFileName } from '../files/store';
+import { uploadedKind } from '../files/uploaded';
 import type { Reader } from '../platform/own-list';
-import { HttpProblem, invalid, notFound } from '../platform/problem';
+import { HttpProblem, notFound } from '../platform/problem';
 import { oneQuotation } from './rows';
 
-const KINDS = 'PDF, Excel (xls, xlsx), Word (doc, docx) ou imagem';
-/** Extensions that name the same kind. */
-const SAME: Readonly<Record<string, string>> = { jpeg: 'jpg' };
-
-/** What an attachment is, by its bytes; 422 where it is empty, none of the kinds, or not what its name says. */
-async function kindOf(content: Buffer, name: string): Promise<string> {
-  if (content.length === 0) throw invalid('file', 'O arquivo está vazio.');
-  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!(ATTACHMENT_EXTENSIONS as readonly string[]).includes(extension))
-    throw invalid('file', `Tipo de arquivo não permitido. Envie ${KINDS}.`);
-  const kind = await sniffKind(content);
-  if (kind !== (SAME[extension] ?? extension))
-    throw invalid('file', 'O conteúdo do arquivo não corresponde ao seu tipo, ou está danificado.');
-  return kind;
-}
+const ALLOWED = {
+  extensions: ATTACHMENT_EXTENSIONS,
+  words: 'PDF, Excel (xls, xlsx), Word (doc, docx) ou imagem',
+};
 
 /**
  * Keeps the attachment of a quotation that its author has just sent; one that it had is replaced. Others' quotations
@@ -33,7 +22,7 @@ export async function attach(
   { id, reader }: { id: number; reader: Reader },
   { content, name }: { content: Buffer; name: string },
 ): Promise<void> {
-  const stored = newFileName('quotations', await kindOf(content, name));
+  const stored = newFileName('quotations', await uploadedKind({ content, name }, ALLOWED));
   await files.put(stored, content);
   let former: string | null;
   try {

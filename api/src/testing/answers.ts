@@ -9,6 +9,8 @@ const NO_JSON = new Set([
   'GET /api/contracts/export-detail-file', // a file
   'GET /api/licitation/file-download/:file_path', // a file
   'GET /api/order-fispq/file', // a file
+  'GET /api/sheet/:token', // a file
+  'GET /api/kept_documents/:key/file', // a file
   'GET /api/winner_docs/:id/file', // a file
   'POST /api/winner_docs/view', // a file
   'GET /api/invoice/xml', // a file

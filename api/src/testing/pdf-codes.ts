@@ -1,27 +1,45 @@
 import { execFileSync } from 'node:child_process';
+import sharp from 'sharp';
 import { API_DIR } from '../paths';
 
 // In a separate process, as in pdf-text.ts.
-const READ = `
+const READER = `
 import { readFileSync } from 'node:fs';
-import { PDFParse } from 'pdf-parse';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 // It would fetch the file from a server of its own.
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } });
+const read = async (picture) => {
+  const codes = await readBarcodes(new Uint8Array(picture), { formats: ['ITF', 'QRCode'], maxNumberOfSymbols: 9 });
+  process.stdout.write(JSON.stringify(codes.map(({ format, text }) => [format, text])));
+};
+`;
+const PICTURE = `${READER}
+await read(readFileSync(0));
+`;
+const PDF = `${READER}
+import { PDFParse } from 'pdf-parse';
 const parser = new PDFParse({ data: new Uint8Array(readFileSync(0)) });
 const { pages } = await parser.getScreenshot({ scale: 2 });
-const codes = await readBarcodes(new Uint8Array(pages[0].data), { formats: ['ITF', 'QRCode'], maxNumberOfSymbols: 9 });
-process.stdout.write(JSON.stringify(codes.map(({ format, text }) => [format, text])));
+await read(pages[0].data);
 `;
 
-/** The codes that a scanner reads on a PDF's rendered first page: their kinds and texts. */
-export function scanned(bytes: Buffer): [format: string, text: string][] {
-  const answer = execFileSync(process.execPath, ['--input-type=module', '-e', READ], {
-    cwd: API_DIR,
-    input: bytes,
-    timeout: 60_000,
-  });
-  return JSON.parse(answer.toString('utf8')) as [string, string][];
-}
+/** The kind and text of a code. */
+type Code = [format: string, text: string];
+
+const run = (script: string, input: Buffer): Code[] =>
+  JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: API_DIR,
+      input,
+      timeout: 60_000,
+    }).toString('utf8'),
+  ) as Code[];
+
+/** The codes that a scanner reads on a PDF's rendered first page. */
+export const scanned = (pdf: Buffer): Code[] => run(PDF, pdf);
+
+/** The codes that a scanner reads on an SVG picture. */
+export const scannedSvg = async (svg: string): Promise<Code[]> =>
+  run(PICTURE, await sharp(Buffer.from(svg)).png().toBuffer());

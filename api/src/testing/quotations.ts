@@ -2,6 +2,7 @@ import { QUOTATION_STATUS } from 'api-contract';
 import type { InjectOptions } from 'fastify';
 import { newFileName } from '../files/store';
 import { PDF } from './documents';
+import { formCall } from './multipart';
 import type { TestPortal } from './portal';
 import { insert } from './world';
 
@@ -44,10 +45,5 @@ export function attachmentCall(
   { id, content, name }: { id: number | string; content: Buffer; name: string },
   headers: Record<string, string> = {},
 ): InjectOptions {
-  const head = `--x\r\nContent-Disposition: form-data; name="id"\r\n\r\n${id}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
-  return {
-    ...{ method: 'POST', url: '/api/licitations/upload-file' },
-    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')]),
-  };
+  return formCall('/api/licitations/upload-file', { id }, { content, name }, headers);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { PortalLink, queryClient } from 'host/portal';
 import { buttonCss, Cluster, Icon, Stack, t, type ButtonLook } from 'shared-ui';
@@ -9,6 +10,7 @@ const Back = styled(PortalLink)<ButtonLook>`
 `;
 
 const Name = styled.h2`
+  flex: 1;
   min-width: 0;
   font-size: ${t.size.lg};
   overflow-wrap: anywhere;
@@ -30,6 +32,8 @@ interface DocumentViewerProps {
   fileName: string;
   /** Where 'Voltar' leads. */
   back: string;
+  /** What else can be done with it. */
+  actions?: ReactNode;
   /** What the file is known by while the page lives. */
   queryKey: readonly unknown[];
   load: (signal: AbortSignal) => Promise<PdfFile>;
@@ -38,7 +42,15 @@ interface DocumentViewerProps {
 }
 
 /** A document with 'Voltar', 'Atualizar' and 'Baixar PDF' (spec part 2 section 2). */
-export function DocumentViewer({ title, fileName, back, queryKey, load, failed }: DocumentViewerProps) {
+export function DocumentViewer({
+  title,
+  fileName,
+  back,
+  actions,
+  queryKey,
+  load,
+  failed,
+}: DocumentViewerProps) {
   const { data, isError, isFetching, isPending } = useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),
@@ -51,6 +63,7 @@ export function DocumentViewer({ title, fileName, back, queryKey, load, failed }
       <Cluster>
         <BackTo path={back} />
         <Name>{title}</Name>
+        {actions}
       </Cluster>
       <PdfViewer
         title={title}

@@ -7,6 +7,7 @@ export const AUDIT_AREA = {
   terms: 'terms',
   orderRequest: 'order_request',
   quotation: 'quotation',
+  document: 'document',
 } as const;
 export type AuditArea = (typeof AUDIT_AREA)[keyof typeof AUDIT_AREA];
 
@@ -16,6 +17,7 @@ export const AUDIT_AREA_LABELS: Labels = [
   [AUDIT_AREA.terms, 'Termos de Uso'],
   [AUDIT_AREA.orderRequest, 'Pedidos'],
   [AUDIT_AREA.quotation, 'Cotações'],
+  [AUDIT_AREA.document, 'Documentos'],
 ];
 
 /** What was done. */

@@ -3,6 +3,7 @@ export * from './access-requests';
 export * from './audit';
 export * from './banks';
 export * from './contracts';
+export * from './documents';
 export * from './invoices';
 export { labelOf, optionsOf, type Labels } from './labels';
 export * from './logs';

@@ -3,6 +3,12 @@ import { date, index, integer, primaryKey, serial, smallint, text, uniqueIndex }
 import { at, portal } from './base';
 import { customers, users } from './people';
 
+/** When a document was uploaded and by whom; blank for one that came with the dataset. */
+const upload = () => ({
+  uploadedAt: at('uploaded_at'),
+  uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+});
+
 /**
  * The current revision of a safety (1) or emergency sheet (4). It belongs to a product or to all products with an
  * Intertox code; exactly one of the two codes is set. `file` is its name in the file store.
@@ -14,12 +20,19 @@ export const documents = portal.table(
     productCode: text('product_code'),
     intertoxCode: text('intertox_code'),
     documentId: smallint('document_id').notNull(),
+    /** The product's name when the sheet came; null for a sheet of an Intertox code. */
+    productName: text('product_name'),
     file: text('file').notNull(),
     revision: text('revision'),
     date: date('date'),
+    /** Last day of validity. */
+    validUntil: date('valid_until'),
     updatedAt: at('updated_at').notNull(),
     /** When its file took the place of a former one; null for the first. */
     revisedAt: at('revised_at'),
+    ...upload(),
+    /** There is no such sheet since then; the row stays for the log of its readers. */
+    removedAt: at('removed_at'),
   },
   (t) => [
     uniqueIndex('documents_of').on(
@@ -30,16 +43,20 @@ export const documents = portal.table(
   ],
 );
 
-/** Records that a user opened a sheet, once per revision, because each revision has its own file. */
+/** Records that a user opened a sheet, once per revision, because each revision has its own file. Outlives the user. */
 export const documentReads = portal.table(
   'document_reads',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** As the user was called then. */
+    userName: text('user_name').notNull().default(''),
     documentId: integer('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
+    /** The product whose sheet was asked for, as the ERP calls it. */
+    productCode: text('product_code'),
+    productName: text('product_name'),
     file: text('file').notNull(),
     revision: text('revision'),
     /** The company active when it was read. */
@@ -47,8 +64,9 @@ export const documentReads = portal.table(
     readAt: at('read_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.documentId, t.file] }),
+    uniqueIndex('document_reads_once').on(t.userId, t.documentId, t.file),
     index('document_reads_document').on(t.documentId),
+    index('document_reads_at').on(t.readAt, t.id),
   ],
 );
 
@@ -65,6 +83,8 @@ export const certificates = portal.table(
     file: text('file').notNull(),
     /** Last day of validity. */
     validUntil: date('valid_until'),
+    updatedAt: at('updated_at'),
+    ...upload(),
   },
   (t) => [uniqueIndex('certificates_of').on(t.customerId, t.branch, t.title)],
 );
@@ -88,4 +108,21 @@ export const intertoxProducts = portal.table(
     primaryKey({ columns: [t.intertoxId, t.productCode] }),
     index('intertox_products_product').on(t.productCode),
   ],
+);
+
+/**
+ * The permanent address of a product's sheet. The token is kept as it is, because it must be shown again; it opens this
+ * one sheet and nothing else.
+ */
+export const sheetLinks = portal.table(
+  'sheet_links',
+  {
+    token: text('token').primaryKey(),
+    productCode: text('product_code').notNull(),
+    productName: text('product_name').notNull(),
+    documentId: smallint('document_id').notNull(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('sheet_links_of').on(t.productCode, t.documentId)],
 );

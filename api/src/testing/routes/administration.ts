@@ -11,6 +11,8 @@ const adminKeeper = { codes: [ACCESS.settings], types: [admin, master] };
 const timeLogReader = { codes: [ACCESS.timeLogs], types: [admin, staff, master] };
 const accessLogReader = { codes: [ACCESS.accessLog], types: [admin, staff, master] };
 const auditor = { codes: [ACCESS.admin], types: [master] };
+/** Who chooses a company: for a user, or for a certificate. */
+const customerChooser = { codes: [ACCESS.users, ACCESS.settings], types: [admin, staff, master] };
 /** An id that no user has: a call about a real one would change who makes the next call. */
 const NOBODY = 2147483647;
 const request = (): Sent => ({ params: { id: 1 } });
@@ -74,7 +76,7 @@ export const administrationRoutes: RouteCases = {
   'GET /api/analytic-log/access-by-month': { needs: accessLogReader, record: 'none' },
   'GET /api/analytic-log/screen-access-by-month': { needs: accessLogReader, record: 'none' },
   'GET /api/analytic-log/customer-access-by-month': { needs: accessLogReader, record: 'none' },
-  'GET /api/customers': { needs: reviewer, record: 'staff', sent: () => ({ query: { name: 'x' } }) },
+  'GET /api/customers': { needs: customerChooser, record: 'staff', sent: () => ({ query: { name: 'x' } }) },
   'GET /api/customers/:id': { needs: reviewer, record: 'staff', sent: request },
   'POST /api/customers/:id': { needs: decider, record: 'staff', sent: request },
   'GET /api/customer_stores': {

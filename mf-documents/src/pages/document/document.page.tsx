@@ -3,6 +3,7 @@ import { useCan } from 'host/auth';
 import { useParams } from 'host/router';
 import { MessageState, Stack } from 'shared-ui';
 import { BackTo, DocumentViewer } from '../../document/document-viewer';
+import { SheetLinkButton } from '../../link/sheet-link-button';
 import { openSheet, wantedSheet } from './document.api';
 
 /** `/admin/document/fispq/:params` and `/admin/order/fispq/:params`: a product's sheet (spec part 2 section 2). */
@@ -24,10 +25,12 @@ export default function DocumentPage() {
   const isEmergency = sheet.documentId === PRODUCT_DOCUMENT.emergencySheet;
   const requests = mayOpenRequests ? '/admin/order-list-ni' : '/admin/order-draft';
   const list = isEmergency ? '/admin/fde-list' : '/admin/fds-list';
+  const title = `${isEmergency ? 'Ficha de Emergência' : 'FDS'} · ${sheet.name}`;
   return (
     <DocumentViewer
       key={sheet.info}
-      title={`${isEmergency ? 'Ficha de Emergência' : 'FDS'} · ${sheet.name}`}
+      title={title}
+      actions={<SheetLinkButton info={sheet.info} title={title} />}
       fileName={`${safeFileName(sheet.name)}.pdf`}
       back={sheet.byName ? requests : list}
       queryKey={['order-fispq', sheet.info]}

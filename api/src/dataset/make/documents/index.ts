@@ -28,7 +28,11 @@ interface DocumentRow {
   file: string;
   revision: string;
   date: string;
+  valid_until: string;
 }
+
+/** A sheet is looked over again after so many days. */
+const SHEET_DAYS = 5 * 365;
 
 async function sheets(today: number) {
   const rows: DocumentRow[] = [];
@@ -48,6 +52,8 @@ async function sheets(today: number) {
         file,
         revision: `Rev. ${revision.number}`,
         date: isoDay(revision.date.getTime() / DAY_MS),
+        // One of them ends soon.
+        valid_until: isoDay(n === 4 ? today + 19 : revision.date.getTime() / DAY_MS + SHEET_DAYS),
       });
     };
     add(PRODUCT_DOCUMENT.safetySheet, 'fds', await safetySheet(product, substance, revision));
@@ -98,13 +104,35 @@ async function certificates(today: number, customers: readonly string[]) {
   return { rows, files };
 }
 
+/** Who opened the sheets of how many products, and when last; the first product's in a former revision. */
+const READERS = [
+  { user: 'cliente', company: '000101', products: 5, days: 2 },
+  { user: 'interno', company: '000101', products: 3, days: 6 },
+  { user: 'compras', company: '000103', products: 4, days: 11 },
+];
+
+const reads = (today: number) =>
+  READERS.flatMap(({ user, company, products, days }) =>
+    SUBSTANCES.slice(0, products).map(({ code }, n) => ({
+      ...{ user: `${user}@portal.demo`, company, product_code: code },
+      document_id: n % 3 === 2 ? PRODUCT_DOCUMENT.emergencySheet : PRODUCT_DOCUMENT.safetySheet,
+      ...(n === 1 && { revision: 'Rev. 1' }),
+      at: `${isoDay(today - days - n * 9)}T1${n}:2${n}:00-03:00`,
+    })),
+  );
+
 /** Sheets of most products (two through an Intertox code), and certificates of the demo's first two companies. */
 export const makeDocuments: MakePart = async ({ today, world }) => {
   const made = await sheets(today);
   const customers = world.companies.slice(0, 2).map(({ code }) => code);
   const certified = await certificates(today, customers);
   return {
-    sections: { documents: made.rows, intertox_codes: INTERTOX, certificates: certified.rows },
+    sections: {
+      documents: made.rows,
+      intertox_codes: INTERTOX,
+      certificates: certified.rows,
+      document_reads: reads(today),
+    },
     files: [...made.files, ...certified.files],
   };
 };

@@ -1,0 +1,61 @@
+import {
+  DOCUMENT_BYTES,
+  keptDocumentAnswer,
+  keptDocumentFields,
+  keptDocumentParams,
+  messageAnswer,
+  safeFileName,
+} from 'api-contract';
+import { sendStored } from '../../files/send';
+import type { App } from '../../platform/app-type';
+import { readForm } from '../../platform/multipart';
+import { invalid } from '../../platform/problem';
+import { readInput } from '../../platform/validation';
+import { KEEPERS } from './access';
+import { type KeepDeps, keepDocument } from './keep';
+import { findKept, removeKept } from './remove';
+
+const tags = ['documents'];
+const config = { access: KEEPERS };
+
+/** Sheets and certificates as staff keep them (ADR 0070). */
+export function keptDocumentRoutes(app: App, deps: KeepDeps): void {
+  const { pool, files } = deps;
+
+  app.post(
+    '/api/kept_documents',
+    { config, schema: { tags, consumes: ['multipart/form-data'], response: { 200: keptDocumentAnswer } } },
+    async (request) => {
+      const { fields, file } = await readForm(request, DOCUMENT_BYTES);
+      const sent = readInput(keptDocumentFields, fields);
+      if (file?.field !== 'file') throw invalid('file', 'Campo obrigatório.');
+      const key = await keepDocument(deps, request, sent, file);
+      return { key, message: 'Documento enviado com sucesso!' };
+    },
+  );
+
+  app.get(
+    '/api/kept_documents/:key/file',
+    { config, schema: { tags, params: keptDocumentParams } },
+    async (request, reply) => {
+      const { file, title } = await findKept(pool, request.params.key);
+      return sendStored(
+        { request, reply },
+        { files, name: file },
+        {
+          ...{ type: 'application/pdf', cacheControl: 'private, no-cache' },
+          saveAs: `${safeFileName(title)}.pdf`,
+        },
+      );
+    },
+  );
+
+  app.delete(
+    '/api/kept_documents/:key',
+    { config, schema: { tags, params: keptDocumentParams, response: { 200: messageAnswer } } },
+    async (request) => {
+      await removeKept(deps, request, request.params.key);
+      return { message: 'Registro excluído com sucesso!' };
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import type { KeptDocument } from 'api-contract';
+import { DOCUMENT_KIND_LABELS, keptDocumentColumns as data, optionsOf } from 'api-contract/rules';
+import { listPage } from 'host/list';
+import { removeKept } from '../../kept/kept.api';
+import { Validity } from '../winner-docs/validity';
+
+const revise = (row: KeptDocument) => `/admin/document-revise/${row.key}`;
+
+/** `/admin/document-list`, 'Gestão de Documentos': what is kept, until when it holds, and where it came from. */
+export const DocumentListPage = listPage<KeptDocument>({
+  endpoint: 'kept_documents',
+  source: 'portal',
+  title: 'Gestão de Documentos',
+  tabs: [
+    { key: 'expiring', label: 'Vencem em 30 dias' },
+    { key: 'expired', label: 'Vencidos' },
+    { key: 'uploaded', label: 'Enviados pelo portal' },
+  ],
+  columns: [
+    { ...data.title, link: true, grow: true, card: 'title' },
+    { ...data.kind, width: 150 },
+    { ...data.owner, grow: true, card: 'key' },
+    { ...data.branch, width: 90 },
+    { ...data.revision, width: 90 },
+    { ...data.date, width: 100 },
+    {
+      ...data.validUntil,
+      width: 170,
+      card: 'key',
+      cell: ({ valid_until }) => (valid_until ? <Validity until={valid_until} /> : '—'),
+    },
+    { ...data.origin, width: 140 },
+    { ...data.updated, width: 140 },
+  ],
+  filters: [
+    { type: 'text', name: 'title', label: 'Documento' },
+    { type: 'select', name: 'kind', label: 'Tipo', options: optionsOf(DOCUMENT_KIND_LABELS) },
+    { type: 'text', name: 'owner', label: 'Produto ou cliente' },
+    { type: 'text', name: 'branch', label: 'Filial' },
+  ],
+  sorts: ['title', 'kind', 'owner', 'date', 'valid_until', 'updated_at'],
+  defaultSort: { by: 'title', direction: 'ASC' },
+  rowKey: (row) => row.key,
+  rowHref: (row) => `/admin/document-view/${row.key}`,
+  add: { label: 'Enviar documento', href: '/admin/document-new' },
+  rowActions: [{ id: 'revise', label: 'Enviar nova revisão', icon: 'refresh', href: revise }],
+  remove: (row) => removeKept(row.key),
+  removable: (row) => row.uploaded,
+  can: { extract: true },
+});

@@ -1,0 +1,1 @@
+export { DocumentListPage as default } from './document-list.list';

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import type { KeptDocument, KeptDocumentAnswer } from 'api-contract';
+import { DOCUMENT_KIND, DOCUMENT_KIND_LABELS, labelOf } from 'api-contract/rules';
+import { Form, useForm } from 'host/forms';
+import { navigate, queryClient } from 'host/portal';
+import { useParams } from 'host/router';
+import { Button, Cluster, ErrorState, MessageState, Skeleton, Stack, toast } from 'shared-ui';
+import styled from 'styled-components';
+import { BackTo } from '../../document/document-viewer';
+import { keptQuery, sendKept } from '../../kept/kept.api';
+import { NoticeBar } from '../../sheets/notice-bar';
+import { CertificateCard, FileCard, isCertificate, KindCard, SheetCard } from './document-fields';
+import { bodyOf, documentRules, EMPTY_DOCUMENT, revisionOf, type DocumentForm } from './document-new.form';
+
+const LIST = '/admin/document-list';
+
+const Page = styled(Stack)`
+  max-width: 860px;
+  align-items: stretch;
+`;
+
+function Upload({ kept }: { kept?: KeptDocument }) {
+  const form = useForm<DocumentForm, KeptDocumentAnswer>({
+    start: kept ? revisionOf(kept) : EMPTY_DOCUMENT,
+    rules: documentRules,
+    send: (values, options) => {
+      // The rules have asked for it.
+      if (!values.file) throw new Error('no file');
+      return sendKept(bodyOf(values), values.file, options);
+    },
+    onSent: ({ message }) => {
+      toast.success(message);
+      void queryClient.invalidateQueries({ queryKey: ['list'] });
+      void queryClient.invalidateQueries({ queryKey: ['kept-documents'] });
+      navigate(LIST, { discard: true });
+    },
+  });
+  const name = kept && (kept.kind === DOCUMENT_KIND.certificate ? kept.owner : kept.title);
+  return (
+    <Form form={form}>
+      <Stack>
+        {kept ? (
+          <NoticeBar>
+            {labelOf(DOCUMENT_KIND_LABELS, kept.kind)}: o novo arquivo toma o lugar do atual
+            {kept.kind === DOCUMENT_KIND.certificate
+              ? '.'
+              : ', e os clientes que compraram o produto nos últimos 12 meses são avisados.'}
+          </NoticeBar>
+        ) : (
+          <KindCard form={form} />
+        )}
+        {isCertificate(form) ? (
+          <CertificateCard form={form} name={name} />
+        ) : (
+          <SheetCard form={form} name={name} />
+        )}
+        <FileCard form={form} />
+        <Cluster $justify="end">
+          <Button type="submit" variant="primary" loading={form.busy}>
+            Enviar
+          </Button>
+        </Cluster>
+      </Stack>
+    </Form>
+  );
+}
+
+function Revision({ of }: { of: string }) {
+  const { data, isError, isFetching, isPending, refetch } = useQuery(keptQuery(of));
+  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isPending) return <Skeleton $height="320px" />;
+  if (!data) return <MessageState icon="search" title="Documento não encontrado." />;
+  return <Upload key={data.key} kept={data} />;
+}
+
+/** `/admin/document-new` and `/admin/document-revise/:key`: a document, or its new revision, is uploaded. */
+export default function DocumentNewPage() {
+  const { key } = useParams();
+  return (
+    <Page $gap={4}>
+      <div>
+        <BackTo path={LIST} />
+      </div>
+      {key === undefined ? <Upload /> : <Revision of={key} />}
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { DocumentReadsPage as default } from './document-reads.list';
