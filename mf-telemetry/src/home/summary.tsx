@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
+import { tankName } from 'api-contract/rules';
 import { useSummary, type SummaryPart } from 'host/portal';
 import { tankPath } from '../tanks/tank-path';
 import { fetchTanks } from '../tanks/tanks.api';
+
+const inSentence = (tag: string) => (tankName(tag) === tag ? `tanque ${tag}` : tankName(tag));
 
 /** 'o tanque T-01 está em nível crítico', '3 tanques em nível crítico'; what is outdated is not said. */
 export function criticalParts(tanks: readonly Tank[]): SummaryPart[] {
@@ -13,7 +16,7 @@ export function criticalParts(tanks: readonly Tank[]): SummaryPart[] {
     {
       text:
         critical.length === 1
-          ? `o tanque ${one.tag} está em nível crítico`
+          ? `o ${inSentence(one.tag)} está em nível crítico`
           : `${critical.length} tanques em nível crítico`,
       to: critical.length === 1 ? tankPath(one.id) : '/admin/telemetry',
       urgency: 'late',

@@ -25,6 +25,36 @@ const found = (change: Partial<TankLogs> = {}) => ({
 
 export const Loaded = areaStory(page, found());
 export const NarrowScreen = { ...Loaded, globals: { viewport: { value: 'phone' } } };
+export const Dark = { ...Loaded, globals: { theme: 'dark' } };
+type Canvas = { findAllByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement[]> };
+/** Two points chosen in the table. */
+export const Compared = {
+  ...Loaded,
+  play: async ({
+    canvas,
+    userEvent,
+  }: {
+    canvas: Canvas;
+    userEvent: { click: (on?: Element) => Promise<void> };
+  }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /Ver tabela/ }))[0]);
+    const times = await canvas.findAllByRole('button', { name: /2026/ });
+    await userEvent.click(times[3]);
+    await userEvent.click(times[40]);
+  },
+};
+export const Forecast = areaStory(
+  page,
+  found({
+    tank: tank({
+      ...{ updated_at: '2026-11-21T03:00:00Z', current_volume: 8, has_alert: true, favorite: true },
+      forecast: {
+        ...{ use_per_day: 1.5, days_to_recharge: 0, days_to_critical: 2 },
+        ...{ recharge_date: '2026-11-21', critical_date: '2026-11-23', order_date: '2000-01-01' },
+      },
+    }),
+  }),
+);
 export const NoData = areaStory(page, found({ logs: [] }));
 export const Loading = areaStory(page, { 'POST tanques/logs': () => new Promise(() => undefined) });
 export const NotFound = areaStory(page, {

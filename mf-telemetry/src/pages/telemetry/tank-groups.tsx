@@ -1,5 +1,5 @@
 import type { Tank } from 'api-contract';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Grid, Icon, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { TankGroup } from './group-tanks';
@@ -57,16 +57,31 @@ interface TankGroupsProps {
 export function TankGroups({ groups, card }: TankGroupsProps) {
   return (
     <div>
-      {groups.map(({ customer, tanks }, place) => (
-        <Group key={customer} open={place < OPEN}>
-          <Head>
-            <Icon name="chevronDown" size={18} />
-            <h2>{customer}</h2>
-            <Note>{tanks.length === 1 ? '1 tanque' : `${tanks.length} tanques`}</Note>
-          </Head>
-          <Grid $min="19rem">{tanks.map(card)}</Grid>
-        </Group>
+      {groups.map((group, place) => (
+        <CustomerTanks key={group.customer} group={group} card={card} opens={place < OPEN} />
       ))}
     </div>
+  );
+}
+
+interface CustomerTanksProps {
+  group: TankGroup;
+  card: TankGroupsProps['card'];
+  /** Whether it is open at first. */
+  opens: boolean;
+}
+
+/** What is closed is not drawn: thousands of tanks cost what the open ones do. */
+function CustomerTanks({ group: { customer, tanks }, card, opens }: CustomerTanksProps) {
+  const [open, setOpen] = useState(opens);
+  return (
+    <Group open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Head>
+        <Icon name="chevronDown" size={18} />
+        <h2>{customer}</h2>
+        <Note>{tanks.length === 1 ? '1 tanque' : `${tanks.length} tanques`}</Note>
+      </Head>
+      {open && <Grid $min="19rem">{tanks.map(card)}</Grid>}
+    </Group>
   );
 }

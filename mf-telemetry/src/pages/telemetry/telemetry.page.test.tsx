@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Tank } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
@@ -65,6 +65,19 @@ it('groups tanks by customer, favourites first, and says what needs somebody', a
     'TQ-01',
     'TQ-03',
   ]);
+});
+
+it('draws the tanks of the first customers, and of others when they are opened', async () => {
+  await open(
+    Array.from({ length: 6 }, (_, n) => tank({ id: n, tag: `TQ-${n}`, customer_name: `Cliente ${n}` })),
+  );
+  await card('TQ-4');
+  expect(screen.queryByRole('article', { name: 'TQ-5' })).toBeNull();
+  const closed = screen.getByText('Cliente 5').closest('details') as HTMLDetailsElement;
+  // jsdom opens it and tells nobody.
+  closed.open = true;
+  fireEvent(closed, new Event('toggle'));
+  expect(await card('TQ-5')).toBeDefined();
 });
 
 it('shows the same tanks as a list', async () => {

@@ -30,7 +30,22 @@ const tanks = [
 
 export const Cards = areaStory(page, { 'GET tanques': tanks });
 export const NarrowScreen = { ...Cards, globals: { viewport: { value: 'phone' } } };
+export const Dark = { ...Cards, globals: { theme: 'dark' } };
+/** Two seconds after the tanks are there. */
+export const Critical = {
+  ...areaStory(page, {
+    'GET tanques': [
+      tank({ current_volume: 3, has_alert: true }),
+      tank({ id: 2, tag: 'TQ-SOMA', content: 'HIPOCLORITO DE SÓDIO 12%', current_volume: 1 }),
+    ],
+  }),
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    while (!canvasElement.ownerDocument.querySelector('[role="dialog"]'))
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  },
+};
 export const AsList = areaStory({ ...page, at: '/admin/telemetry?mode=list' }, { 'GET tanques': tanks });
+export const ListOnPhone = { ...AsList, globals: { viewport: { value: 'phone' } } };
 export const Loading = areaStory(page, { 'GET tanques': () => new Promise(() => undefined) });
 export const NoTanks = areaStory(page, { 'GET tanques': [] });
 export const Failed = areaStory(page, {
