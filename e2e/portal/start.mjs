@@ -26,7 +26,7 @@ const folderOf = (/** @type {Portal} */ { folder }) => path.resolve(ROOT, folder
 async function start(/** @type {Portal} */ portal) {
   const { port, dataset } = portal;
   const dataDir = folderOf(portal);
-  const child = spawn(process.execPath, [path.join(ROOT, 'api/dist/main.js')], {
+  const child = spawn(process.execPath, ['--liftoff-only', path.join(ROOT, 'api/dist/main.js')], {
     cwd: ROOT,
     stdio: 'inherit',
     env: {

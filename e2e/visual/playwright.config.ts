@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureChromium } from 'tooling/chromium';
+import { CHROMIUM_FLAGS, ensureTestBrowser } from 'tooling/chromium';
 import { ROOT } from '../portal/portals';
 import { timesReporter } from '../times';
 
@@ -32,7 +32,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: {
-      executablePath: ensureChromium(),
+      executablePath: ensureTestBrowser(),
       args: [
         ...CHROMIUM_FLAGS,
         '--font-render-hinting=none',

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../tooling/release/env.mjs';
 import { ensureInstalled } from '../../tooling/start/install.mjs';
-import { ensureChromium } from '../../tooling/test/chromium.mjs';
+import { ensureTestBrowser } from '../../tooling/test/chromium.mjs';
 import { buildStorybook } from '../../tooling/test/storybook.mjs';
 
 ensureInstalled();
@@ -18,7 +18,7 @@ if (only) process.env.VISUAL_PACKAGES = only.slice('--packages='.length);
 
 // Another Chromium draws letters differently, so the pictures come with the version that drew them.
 const MADE_BY = path.join(ROOT, 'shared-ui/pictures/chromium.txt');
-const chromium = ensureChromium();
+const chromium = ensureTestBrowser();
 process.env.CHROMIUM_PATH = chromium;
 const version = /\d+/.exec(spawnSync(chromium, ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? '';
 const madeBy = fs.existsSync(MADE_BY) ? fs.readFileSync(MADE_BY, 'utf8').trim() : version;

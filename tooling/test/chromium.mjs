@@ -2,12 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
-const KNOWN = [
+const CHROMIUM = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
+/** The same engine without a window: a page costs it less than half the processor time. */
+const SHELL = ['/usr/bin/chromium-headless-shell'];
 
 /** Background services off: they only look for servers a test machine may not reach. Root needs --no-sandbox. */
 export const CHROMIUM_FLAGS = [
@@ -20,21 +22,26 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** The Chromium of this machine (CHROMIUM_PATH first), or null. */
-export function findChromium() {
-  return [process.env.CHROMIUM_PATH ?? '', ...KNOWN].find((file) => file && fs.existsSync(file)) ?? null;
+/** The first of these that is on this machine (CHROMIUM_PATH before them), or null. */
+const find = (/** @type {string[]} */ files) =>
+  [process.env.CHROMIUM_PATH ?? '', ...files].find((file) => file && fs.existsSync(file)) ?? null;
+
+/** Installs a package of Debian's where that is possible, or says that it is not. */
+function install(/** @type {string} */ name) {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing ${name} …`);
+  const apt = (/** @type {string[]} */ ...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', name);
 }
 
 /** Finds Chromium, or installs Debian's where that is possible; throws with what to do otherwise. */
 export function ensureChromium() {
-  const found = findChromium();
+  const found = find(CHROMIUM) ?? (install('chromium') ? find(CHROMIUM) : null);
   if (found) return found;
-  console.log('Installing Chromium …');
-  const apt = (/** @type {string[]} */ ...args) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  if (apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium')) {
-    const installed = findChromium();
-    if (installed) return installed;
-  }
   throw new Error('The end-to-end tests need Chromium: install it, or name it in CHROMIUM_PATH.');
 }
+
+/** The browser of the tests: Chromium without a window where Debian has it, otherwise the whole Chromium. */
+export const ensureTestBrowser = () =>
+  find(SHELL) ?? (install('chromium-headless-shell') ? find(SHELL) : null) ?? ensureChromium();

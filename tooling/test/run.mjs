@@ -10,7 +10,7 @@ ensureInstalled();
 const installed = Math.round((Date.now() - begun) / 1000);
 
 // Modules with dependencies may load only after the install.
-const { ensureChromium } = await import('./chromium.mjs');
+const { ensureTestBrowser } = await import('./chromium.mjs');
 const { changedRun, wholeRun } = await import('./plan.mjs');
 const { runSteps } = await import('./steps.mjs');
 const { slowest } = await import('./slowest.mjs');
@@ -24,7 +24,7 @@ const needsBrowser = steps.some(({ name }) => name === 'e2e' || name === 'visual
 const env = {
   ...process.env,
   TEST_TIMES: times,
-  ...(needsBrowser && { CHROMIUM_PATH: ensureChromium() }),
+  ...(needsBrowser && { CHROMIUM_PATH: ensureTestBrowser() }),
 };
 const results = await runSteps(steps, {
   env,
