@@ -1,4 +1,4 @@
-import type { OrderItem } from 'api-contract';
+import type { OrderItem, PaymentMethod } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { http, type Params } from 'host/portal';
 
@@ -46,4 +46,10 @@ export async function fetchStage({ endpoint, params }: Stage, signal?: AbortSign
     signal,
   });
   return { items: data.ZOOM, count: data.count };
+}
+
+/** How each store of the company pays (A1_ZTPPAG), by A1_LOJA. */
+export async function fetchPayments(signal?: AbortSignal): Promise<ReadonlyMap<string, string>> {
+  const { ZOOM } = await http.post<{ ZOOM: PaymentMethod[] }>('invoices/payment-method', {}, { signal });
+  return new Map(ZOOM.map(({ A1_LOJA, A1_ZTPPAG }) => [A1_LOJA, A1_ZTPPAG]));
 }

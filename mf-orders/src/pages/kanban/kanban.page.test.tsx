@@ -9,10 +9,12 @@ const asked: string[] = [];
 const zoom = (rows: object[], count = rows.length) => ({ data: { ZOOM: rows, count } });
 const today = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
 let restore = () => {};
-const open = async (access?: number[]) => {
+const payments: object = { ZOOM: [{ A1_COD: 'A', A1_LOJA: '01', A1_ZTPPAG: 'BOLETO' }] };
+const open = async (access?: number[], paid = payments) => {
   await startTestSession(access && { access });
   asked.length = 0;
   restore = stubServer({
+    'POST invoices/payment-method': paid,
     'GET orders/': (url: URL) => {
       asked.push(url.search);
       return url.searchParams.get('status') === 'unbilled'
@@ -79,4 +81,21 @@ it('shows the stages that the user’s codes open', async () => {
   await screen.findByText('Pedido 001234');
   expect(screen.getAllByRole('region')).toHaveLength(1);
   expect(asked).toHaveLength(1);
+});
+
+it('says of each item how its store pays, and how much is billed', async () => {
+  await open([ACCESS.orderUnbilled, ACCESS.orderInTransit]);
+  const fact = async (stage: string, name: string) => {
+    const terms = await within(await column(stage)).findAllByText(name);
+    return terms[0]?.nextSibling?.textContent;
+  };
+  expect(await fact('Pedidos a Faturar', 'Pagamento')).toBe('BOLETO');
+  expect(await fact('Pedidos em Rota', 'Faturado')).toBe('18.420,00 L');
+  expect(await fact('Pedidos em Rota', 'Placa')).toBe('ABC1D23 / XYZ9K88');
+});
+
+it('shows the orders though nobody knows how they are paid, and says so', async () => {
+  await open([ACCESS.orderUnbilled], Response.json({ message: 'x' }, { status: 503 }));
+  expect(await screen.findByText('Erro na API')).toBeVisible();
+  expect(screen.getByText('Pedido 001234')).toBeVisible();
 });

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { auth } from 'host/auth';
 import { PortalLink } from 'host/portal';
-import { Button, Cluster, EmptyState, ErrorState, Icon, linkCss, Skeleton, Stack, t } from 'shared-ui';
+import { Button, Cluster, EmptyState, ErrorState, Icon, linkCss, Skeleton, Stack, t, toast } from 'shared-ui';
 import styled from 'styled-components';
-import { fetchStage, STAGES, type Stage } from './kanban.columns';
+import { fetchPayments, fetchStage, STAGES, type Stage } from './kanban.columns';
 import { OrderCard } from './order-card';
 import { rowKey } from '../../order/order-list-parts';
 
@@ -44,6 +44,19 @@ const All = styled(PortalLink)`
   font-size: ${t.size.sm};
 `;
 
+/** How stores pay; where that cannot be had it is said once, and the cards leave it out (spec part 2 section 8). */
+function usePayments(): ReadonlyMap<string, string> | undefined {
+  const { data, isError } = useQuery({
+    queryKey: [...KEY, 'payments'],
+    queryFn: ({ signal }) => fetchPayments(signal),
+    meta: { silent: true },
+  });
+  useEffect(() => {
+    if (isError) toast.error('Erro na API');
+  }, [isError]);
+  return data;
+}
+
 /** `/admin/kanban`: the orders of each stage, five at a time (spec part 2 section 2, 'Kanban'). */
 export default function KanbanPage() {
   const client = useQueryClient();
@@ -52,6 +65,7 @@ export default function KanbanPage() {
     setBusy(true);
     await client.invalidateQueries({ queryKey: KEY }).finally(() => setBusy(false));
   };
+  const payments = usePayments();
   const stages = STAGES.filter(({ access }) => auth.can(access));
   return (
     <Stack $gap={4}>
@@ -62,14 +76,15 @@ export default function KanbanPage() {
       </Cluster>
       <Board>
         {stages.map((stage) => (
-          <StageColumn key={stage.id} stage={stage} />
+          <StageColumn key={stage.id} stage={stage} payments={payments} />
         ))}
       </Board>
     </Stack>
   );
 }
 
-function StageColumn({ stage }: { stage: Stage }) {
+function StageColumn(props: { stage: Stage; payments: ReadonlyMap<string, string> | undefined }) {
+  const { stage, payments } = props;
   const id = useId();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [...KEY, stage.id],
@@ -100,7 +115,7 @@ function StageColumn({ stage }: { stage: Stage }) {
       {data && data.items.length > 0 && (
         <Cards role="list">
           {data.items.map((row) => (
-            <OrderCard key={rowKey(row)} row={row} />
+            <OrderCard key={rowKey(row)} row={row} payment={payments?.get(row.C5_LOJACLI) ?? ''} />
           ))}
         </Cards>
       )}

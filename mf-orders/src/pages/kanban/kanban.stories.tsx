@@ -8,6 +8,7 @@ export default { title: 'mf-orders/Kanban' };
 const page = { path: '/admin/kanban', at: '/admin/kanban', Page: KanbanPage };
 const zoom = (rows: object[], count: number) => ({ data: { ZOOM: rows, count } });
 const boards = {
+  'POST invoices/payment-method': { ZOOM: [{ A1_COD: '000101', A1_LOJA: '01', A1_ZTPPAG: 'BOLETO' }] },
   'GET orders/': (url: URL) =>
     url.searchParams.get('status') === 'unbilled'
       ? zoom(rowsOf(unbilledItem, 5), 1234)

@@ -1,5 +1,6 @@
 import type { OrderItem } from 'api-contract';
 import {
+  billingUnit,
   danfePath,
   DELIVERY_LABELS,
   formatDate,
@@ -62,23 +63,32 @@ const ActionLink = styled(PortalLink)<ButtonLook>`
   ${buttonCss}
 `;
 
+/** What is billed, in the unit it is billed in. */
+function billedText({ C6_QTDENT2, C6_XUNFAT, C6_SEGUM }: OrderItem): string {
+  const unit = billingUnit({ CNB_ZUNFAT: C6_XUNFAT, CNB_ZSEGUN: C6_SEGUM });
+  return unit === '' || C6_QTDENT2 === '0' ? '' : formatVolume(C6_QTDENT2, unit);
+}
+
 /** What a card says of its item; a line without a value is left out. */
-function factsOf(row: OrderItem): [string, string][] {
+function factsOf(row: OrderItem, payment: string): [string, string][] {
   const facts: [string, string][] = [
     ['Espécie', row.B1_ESPECIE],
     ['Quantidade', formatVolume(row.C6_QTDVEN, row.C6_UM)],
+    ['Faturado', billedText(row)],
     ['Previsão', row.C6_ENTREG && formatDate(row.C6_ENTREG)],
     ['Entregue em', isDelivered(row) ? formatDate(row.C5_ENTREAL) : ''],
     ['Nota fiscal', row.F2_DOC],
     ['Local', row.A1_ZAPLENT],
     ['Transportadora', row.F2_DOC && row.A4_NOME],
-    ['Placa', row.DA3_PLACA],
+    ['Placa', [row.DA3_PLACA, row.DAK_VEIC2].filter(Boolean).join(' / ')],
+    ['Filial', row.C5_FILIAL],
+    ['Pagamento', payment],
   ];
   return facts.filter(([, value]) => value !== '');
 }
 
 /** One item of an order with what can be opened of it (spec part 2 section 2, 'Kanban'). */
-export function OrderCard({ row }: { row: OrderItem }) {
+export function OrderCard({ row, payment }: { row: OrderItem; payment: string }) {
   const offered = trackingOffer(row, saoPauloToday(), portalConfig()) === 'offered';
   const danfe = danfePath(row);
   const delivered = isDelivered(row);
@@ -91,7 +101,7 @@ export function OrderCard({ row }: { row: OrderItem }) {
       </Head>
       <Product>{row.B1_DESC || row.C6_PRODUTO}</Product>
       <Facts>
-        {factsOf(row).map(([label, value]) => [
+        {factsOf(row, payment).map(([label, value]) => [
           <dt key={label}>{label}</dt>,
           <dd key={`${label}=`}>{value}</dd>,
         ])}
