@@ -92,6 +92,8 @@ describe('the orders', () => {
     ['status=all&concluidos=true', ['3']],
     ['status=billed', ['2', '3']],
     ['status=billed&nao_entregues=false', ['2', '3']],
+    ['nao_entregues=true', ['1', '2', '4']],
+    ['status=unbilled&nao_entregues=true', ['1', '4']],
     ['', ['1', '2', '3', '4']],
     ['order_by=C6_ENTREG&order_type=ASC', ['3', '2', '1', '4']],
     // A blank day comes last whichever way.

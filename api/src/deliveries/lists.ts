@@ -61,7 +61,11 @@ const ITEMS = {
 const orderStage = (rows: StageSql) => ({
   status: (_p: unknown, status: 'billed' | 'unbilled' | 'all') =>
     ({ billed: rows.billed, unbilled: rows.unbilled, all: 'true' })[status],
-  nao_entregues: onlyIf(`NOT ${deliveredIn(rows)}`),
+  // Of billed items it is one column, which an index can be read for.
+  nao_entregues: (_p: unknown, value: 'true' | 'false', _scope: unknown, query: { status?: unknown }) => {
+    if (value === 'false') return 'true';
+    return query.status === 'billed' ? rows.moving : `NOT ${deliveredIn(rows)}`;
+  },
   concluidos: onlyIf(deliveredIn(rows)),
 });
 const deliveryStage = (rows: StageSql) => ({

@@ -24,8 +24,11 @@ export type Way = 'ASC' | 'DESC';
 /** Query parameters of a list that are not filters. */
 type NotFilters = keyof ListSorting | 'page' | 'beyond' | 'cTop' | 'limit' | 'paginated' | 'tab';
 
-/** Turns one filter into a condition on the rows; called only with a non-blank value. */
-type Condition<V, S> = (p: Params, value: V, scope: S) => string;
+/**
+ * Turns one filter into a condition on the rows; called only with a non-blank value. `query` is all that is asked, where
+ * another filter allows a condition that an index can be read for.
+ */
+type Condition<V, S> = (p: Params, value: V, scope: S, query: Readonly<Record<string, unknown>>) => string;
 
 /** The names of a list's filters. */
 type FilterName<Query> = Exclude<keyof Query, NotFilters>;

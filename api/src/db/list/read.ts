@@ -22,7 +22,9 @@ export type RunSql = <R extends object>(text: string, values: unknown[]) => Prom
 type ListQuery = ListSorting & { readonly tab?: string | undefined };
 /** A declaration whose filters accept the values of its own query. */
 type AnyRows<S> = ListRows<ListQuery, S> & {
-  readonly filters: Readonly<Record<string, (p: Params, value: unknown, scope: S) => string>>;
+  readonly filters: Readonly<
+    Record<string, (p: Params, value: unknown, scope: S, query: Readonly<Record<string, unknown>>) => string>
+  >;
   readonly views: Readonly<Record<string, (p: Params, today: IsoDate) => string>>;
 };
 const plain = <Query, S>(list: ListRows<Query, S>) => list as unknown as AnyRows<S>;
@@ -37,7 +39,7 @@ function where<S>(p: Params, list: AnyRows<S>, ask: ListAsk<ListQuery, S>, view:
   const conditions = [
     list.own(p, scope),
     ...Object.entries(list.filters).map(([name, condition]) =>
-      isBlank(asked[name]) ? null : condition(p, asked[name], scope),
+      isBlank(asked[name]) ? null : condition(p, asked[name], scope, asked),
     ),
     view === undefined ? null : (list.views[view]?.(p, today) ?? null),
   ].filter((part) => part !== null);

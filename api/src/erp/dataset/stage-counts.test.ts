@@ -28,6 +28,8 @@ const ORDERS = [
   { status: 'billed', nao_entregues: 'true' },
   { status: 'all', concluidos: 'true' },
   { status: 'all', concluidos: 'false', nao_entregues: 'false' },
+  { status: 'all', nao_entregues: 'true' },
+  { nao_entregues: 'true' },
 ];
 const DELIVERIES = [{}, { status: 'pending' }, { status: 'delivered' }];
 
