@@ -145,6 +145,8 @@ export const ERP_TABLES: readonly ErpTable[] = [
       'c5_cliente, c5_entreal DESC NULLS LAST',
       // With the SC6 index below, it covers what counting a stage reads where a filter needs the rows.
       'c5_cliente, c5_filial, c5_num, c5_entreal, c5_lojacli',
+      // The lists by order number.
+      'c5_cliente, c5_num',
       'c5_zportal',
       `c5_cliente, ${byNumber('c5_num')}`,
     ],
