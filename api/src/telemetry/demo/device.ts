@@ -41,7 +41,8 @@ export function demoDevice({ pool, now, isDemo, send }: DeviceDeps) {
       const used = (perDay * useAt(at.getTime()) * Math.max(at.getTime() - state.ts.getTime(), 0)) / DAY_MS;
       const left = state.volume - used;
       const volume = left < capacity * DRY ? capacity * FULL : left;
-      await send({ tank: id, ts: at.toISOString(), volume: Math.round(volume * 1000) / 1000 });
+      // Finely: at night half a minute's use is a quarter of a litre.
+      await send({ tank: id, ts: at.toISOString(), volume: Math.round(volume * 1e6) / 1e6 });
     }
   };
 }
