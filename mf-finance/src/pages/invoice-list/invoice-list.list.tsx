@@ -63,8 +63,8 @@ const List = listPage<Invoice>({
   title: 'Consulta de Títulos',
   rowKey: (row) => [row.E1_FILIAL, row.E1_PREFIXO, row.E1_NUM, row.E1_PARCELA, row.E1_TIPO].join('|'),
   columns: [
-    { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 86 },
-    { ...data.instalment, width: 66 },
+    { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 84 },
+    { ...data.instalment, width: 68 },
     { ...data.branch, width: 84 },
     { ...data.issued, width: 100 },
     {
