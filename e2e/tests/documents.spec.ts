@@ -73,3 +73,40 @@ test('a sheet of 300 pages is read from its first page without being fetched who
   await expect(page.getByText('Folha numero 1', { exact: true })).toBeAttached();
   expect(sent / pdf.length).toBeLessThan(0.2);
 });
+
+test('a sheet’s permanent address opens without a login', async ({ page, playwright, baseURL }) => {
+  await login(page, CUSTOMER, { at: '/admin/fds-list' });
+  await page
+    .getByRole('link', { name: /^Visualizar / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Link e QR Code' }).click();
+  await expect(page.getByRole('img', { name: /^QR Code/ })).toBeVisible();
+  const address = await page.getByLabel('Endereço').inputValue();
+  const stranger = await playwright.request.newContext({ baseURL });
+  const answer = await stranger.get(new URL(address).pathname);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await stranger.dispose();
+});
+
+test('staff send a certificate: a false PDF is refused, a true one is kept', async ({ page }) => {
+  const title = 'Certidão Á³ – nº 1';
+  await login(page, 'admin@portal.demo', { at: '/admin/document-new' });
+  await page.getByRole('radio', { name: 'Certidão' }).check();
+  await page.getByRole('combobox', { name: /^Cliente/ }).fill('000101');
+  await page.getByRole('option').first().click();
+  await page.getByLabel(/^Filial/).selectOption({ index: 1 });
+  await page.getByLabel(/^Título/).fill(title);
+  const file = { name: 'certidao.pdf', mimeType: 'application/pdf' };
+  const choose = (content: string) =>
+    page.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from(content) });
+  await choose('MZ this is no PDF');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText(/O conteúdo do arquivo não corresponde/)).toBeVisible();
+  await page.getByRole('button', { name: /^Remover/ }).click();
+  await choose('%PDF-1.4\n%%EOF\n');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page).toHaveURL(/document-list/);
+  await page.goto('/admin/document-list?tab=uploaded');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+});
