@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import sharp from 'sharp';
 import { API_DIR } from '../paths';
 
 // In a separate process, as in pdf-text.ts.
@@ -15,8 +14,10 @@ const read = async (picture) => {
   process.stdout.write(JSON.stringify(codes.map(({ format, text }) => [format, text])));
 };
 `;
-const PICTURE = `${READER}
-await read(readFileSync(0));
+// Also because the photos' code has its process open nothing but photos (files/photo.ts).
+const SVG = `${READER}
+import sharp from 'sharp';
+await read(await sharp(readFileSync(0)).png().toBuffer());
 `;
 const PDF = `${READER}
 import { PDFParse } from 'pdf-parse';
@@ -41,5 +42,4 @@ const run = (script: string, input: Buffer): Code[] =>
 export const scanned = (pdf: Buffer): Code[] => run(PDF, pdf);
 
 /** The codes that a scanner reads on an SVG picture. */
-export const scannedSvg = async (svg: string): Promise<Code[]> =>
-  run(PICTURE, await sharp(Buffer.from(svg)).png().toBuffer());
+export const scannedSvg = (svg: string): Code[] => run(SVG, Buffer.from(svg));
