@@ -51,7 +51,7 @@ test('a filter and a sort change the rows and are kept in the address', async ({
   await expect(table(page).getByRole('row').nth(1)).toBeVisible();
   const all = await firstCells(page, 'Produto');
   await page.getByRole('search').getByRole('button', { name: 'Produto' }).click();
-  const choice = page.getByRole('option').first();
+  const choice = page.getByRole('listbox').getByRole('option').first();
   await expect(choice).not.toHaveText('Buscando...');
   const chosen = (await choice.innerText()).trim();
   await choice.click();

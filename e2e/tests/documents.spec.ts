@@ -89,12 +89,16 @@ test('a sheet’s permanent address opens without a login', async ({ page, playw
   await stranger.dispose();
 });
 
-test('staff send a certificate: a false PDF is refused, a true one is kept', async ({ page }) => {
+test('staff send a certificate: a false PDF is refused, a true one is kept', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/422/);
   const title = 'Certidão Á³ – nº 1';
   await login(page, 'admin@portal.demo', { at: '/admin/document-new' });
   await page.getByRole('radio', { name: 'Certidão' }).check();
   await page.getByRole('combobox', { name: /^Cliente/ }).fill('000101');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByLabel(/^Filial/).selectOption({ index: 1 });
   await page.getByLabel(/^Título/).fill(title);
   const file = { name: 'certidao.pdf', mimeType: 'application/pdf' };
@@ -102,7 +106,7 @@ test('staff send a certificate: a false PDF is refused, a true one is kept', asy
     page.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from(content) });
   await choose('MZ this is no PDF');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(page.getByText(/O conteúdo do arquivo não corresponde/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/O conteúdo do arquivo não corresponde/)).toBeVisible();
   await page.getByRole('button', { name: /^Remover/ }).click();
   await choose('%PDF-1.4\n%%EOF\n');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();

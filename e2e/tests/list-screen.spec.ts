@@ -415,7 +415,7 @@ for (const width of [1440, 390]) {
       const sheet = page.getByRole('button', { name: 'Modo planilha' });
       if (width > 640) {
         await page.getByRole('search').getByRole('button', { name: 'Produto' }).click();
-        await expect(page.getByRole('option').first()).toBeVisible();
+        await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
         await look('choices');
         await page.keyboard.press('Escape');
         await sheet.click();
