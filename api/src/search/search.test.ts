@@ -1,4 +1,5 @@
 import { ACCESS, INVOICE_STATUS, searchAnswer, USER_TYPE } from 'api-contract';
+import { addDocuments } from '../testing/documents';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addContract, addOrder, addOrderRequest, addUser, insert } from '../testing/world';
 
@@ -107,6 +108,15 @@ it('finds customers and users for those who manage users only', async () => {
 
 it('finds requests by product', async () => {
   expect((await find('produto de'))['Solicitações de pedido']).toHaveLength(1);
+});
+
+it('finds a company’s sheets and certificates, and for staff what is kept', async () => {
+  await addDocuments(portal, 'A');
+  expect((await find('licenca')).Documentos).toEqual(['Licença A']);
+  expect(await find('licenca')).not.toHaveProperty('Gestão de Documentos');
+  expect(await find('licenca', 'adm@a.test')).toMatchObject({
+    'Gestão de Documentos': ['Certidão: Licença A'],
+  });
 });
 
 it('asks for nothing below two characters, and refuses a null character', async () => {

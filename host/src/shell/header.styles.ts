@@ -34,13 +34,17 @@ export const PageTitle = styled.h1`
     flex: 1;
     font-size: 14px;
     line-height: 1.2;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
     white-space: normal;
   }
 `;
 
 export const Spacer = styled.div`
   flex: 1;
+  /* There the title takes the room. */
+  @media ${NARROW} {
+    display: none;
+  }
 `;
 
 export const IconButton = styled.button<{ $mobileOnly?: boolean }>`

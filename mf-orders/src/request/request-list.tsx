@@ -17,14 +17,14 @@ export const requestColumns = [
   { ...data.id, width: 56 },
   { ...data.company, width: 120 },
   { ...data.cnpj, width: 136 },
-  { ...data.product, width: 140, link: true },
-  { ...data.quantity, width: 100, align: 'right' as const, card: 'key' as const },
-  { ...data.store, width: 110 },
-  { ...data.delivery, ...notForAdministrators, width: 96 },
-  { ...data.date, width: 108 },
-  { ...data.customerOrder, width: 88 },
+  { ...data.product, width: 170, link: true },
+  { ...data.quantity, width: 116, align: 'right' as const, card: 'key' as const },
+  { ...data.store, width: 88 },
+  { ...data.delivery, ...notForAdministrators, width: 104 },
+  { ...data.date, width: 138 },
+  { ...data.customerOrder, width: 84 },
 ];
-export const erpOrderColumn = { ...data.erpOrder, ...notForAdministrators, width: 100 };
+export const erpOrderColumn = { ...data.erpOrder, ...notForAdministrators, width: 84 };
 export const statusColumn = {
   ...data.status,
   cell: (row: OrderRequestRow) => <RequestStatus of={row} />,
