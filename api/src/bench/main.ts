@@ -17,6 +17,7 @@ import { bareServer } from './bare-server';
 import { listTotals } from './list-totals';
 import { addOwnRows } from './own-rows';
 import { bareSql } from './record';
+import { runBench } from './run-bench';
 
 /** The bars of QUALITY: p99 of a call within 3 × the bare SQL + 5 ms, and 40 % of a bare server's rate. */
 const FACTOR = 3;
@@ -144,11 +145,4 @@ async function main(): Promise<number> {
   return missed;
 }
 
-if (isMainThread)
-  void main().then(
-    (missed) => process.exit(missed === 0 ? 0 : 1),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(2);
-    },
-  );
+if (isMainThread) runBench(main);

@@ -6,6 +6,7 @@ import { readEnv } from '../../config/env';
 import type { App } from '../../platform/app-type';
 import { openPortalDatabase } from '../../portal-database';
 import { percentile } from '../measure';
+import { runBench } from '../run-bench';
 import { ingestion } from './ingestion';
 import { addTanks, fillMonth, makeDevices, makeTanks, USER } from './world';
 
@@ -119,11 +120,4 @@ async function main(): Promise<number> {
   return missed;
 }
 
-if (isMainThread)
-  void main().then(
-    (missed) => process.exit(missed === 0 ? 0 : 1),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(2);
-    },
-  );
+if (isMainThread) runBench(main);
