@@ -54,6 +54,17 @@ it('runs a job, and runs jobs with the same key only once', async () => {
   expect(done).toEqual(['a', 'b']);
 });
 
+it('gives a queue of an earlier start its new retry policy', async () => {
+  const retries = async (retryLimit: number) => {
+    const jobs = portalJobs(database.pool, () => undefined);
+    jobs.queue('policy', { ...OPTIONS, retryLimit }, () => Promise.resolve());
+    await jobs.prepare();
+    return (await newBoss(database.pool).getQueue('policy'))?.retryLimit;
+  };
+  expect(await retries(1)).toBe(1);
+  expect(await retries(5)).toBe(5);
+});
+
 it('creates a job on commit and none on rollback', async () => {
   const { jobs, queue, done } = await testQueue('transactions');
   await transaction(database.pool, (client) => queue.send({ what: 'kept' }, { client }));

@@ -16,6 +16,8 @@ export interface JobOptions {
   readonly expireInSeconds: number;
 }
 
+const OPTION_NAMES = ['retryLimit', 'retryDelay', 'expireInSeconds'] as const;
+
 export interface SendOptions {
   /** Jobs with the same key within a week are the same job and run once. */
   readonly key?: string;
@@ -106,11 +108,16 @@ export function portalJobs(
       };
     },
 
-    /** Creates missing queues. */
+    /** Creates missing queues, and gives the others their present retry policy. */
     async prepare(): Promise<void> {
-      const known = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const { name, options } of declared)
-        if (!known.has(name)) await boss.createQueue(name, { name, ...options, retryBackoff: true });
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const { name, options } of declared) {
+        const present: Partial<JobOptions> | undefined = known.get(name);
+        const queue = { name, ...options, retryBackoff: true };
+        if (!present) await boss.createQueue(name, queue);
+        else if (OPTION_NAMES.some((option) => present[option] !== options[option]))
+          await boss.updateQueue(name, queue);
+      }
     },
 
     /**

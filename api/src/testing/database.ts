@@ -9,8 +9,11 @@ import { startEmbedded } from '../db/embedded';
 import { migrate } from '../db/migrate';
 import { API_DIR, MIGRATIONS_DIR } from '../paths';
 import { addTables, openPortalDatabase } from '../portal-database';
+import { testEnv } from './env';
 
 const CACHE = path.join(API_DIR, 'node_modules/.cache/test-database');
+/** Held on the server while its template is made. */
+const TEMPLATE_LOCK = 7_001;
 const WORKER_SOURCE = path.join(API_DIR, 'src/db/pglite-worker.ts');
 
 function filesBelow(dir: string): string[] {
@@ -33,6 +36,14 @@ function templateKey(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Starts a server once: it creates its queues, which would take every test's server a second. */
+async function createQueues(pool: pg.Pool, dir: string): Promise<void> {
+  // Most tests that need a database need no server.
+  const { buildApp } = await import('../app');
+  const app = await buildApp({ env: testEnv(dir), pool });
+  await app.close();
+}
+
 /** The built worker and a migrated data directory to copy. Made once, because initdb takes seconds. */
 async function template(): Promise<{ data: string; worker: string }> {
   const dir = path.join(CACHE, templateKey());
@@ -51,6 +62,7 @@ async function template(): Promise<{ data: string; worker: string }> {
   });
   const { pool, stop } = await startEmbedded(path.join(temporary, 'data'), worker);
   await migrate(pool, addTables);
+  await createQueues(pool, temporary);
   await stop();
   try {
     fs.renameSync(temporary, dir);
@@ -80,13 +92,41 @@ async function embeddedDatabase(): Promise<Database> {
   return { pool, kind: 'embedded', close };
 }
 
+/** A migrated database on the server to copy; the first test process of a server makes it. */
+async function serverTemplate(admin: pg.Pool, at: (name: string) => string): Promise<string> {
+  const name = `portal_template_${templateKey()}`;
+  const client = await admin.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount !== 0) return name;
+    const unfinished = `${name}_new`;
+    await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);
+    await client.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`);
+    const database = await openPortalDatabase({ databaseUrl: at(unfinished), dataDir: '' });
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-template-'));
+    await createQueues(database.pool, dir);
+    await database.close();
+    fs.rmSync(dir, { recursive: true, force: true });
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+    return name;
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+    client.release();
+  }
+}
+
 async function serverDatabase(server: string): Promise<Database> {
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
+  const at = (database: string) => {
+    const url = new URL(server);
+    url.pathname = `/${database}`;
+    return url.href;
+  };
   const admin = new pg.Pool({ connectionString: server, max: 1 });
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openPortalDatabase({ databaseUrl: url.href, dataDir: '' });
+  const template = await serverTemplate(admin, at);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const database = await openPortalDatabase({ databaseUrl: at(name), dataDir: '' });
   const close = async () => {
     await database.close();
     await admin.query(`DROP DATABASE ${name}`);

@@ -10,6 +10,7 @@ import type { App } from '../platform/app-type';
 import { watchAnswers } from './answers';
 import { testClock } from './clock';
 import { testDatabase } from './database';
+import { testEnv } from './env';
 import { insert, PASSWORD } from './world';
 
 /** The whole server on a fresh database, called through HTTP without a socket. */
@@ -69,21 +70,10 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
   fs.mkdirSync(releasesDir);
   fs.mkdirSync(hostDir);
   const env = {
-    ...{
-      releasesDir,
-      hostDir,
-      publicUrl: 'http://localhost:3000',
-      logLevel: options.logTo ? 'error' : 'silent',
-    },
-    ...{
-      trustProxy: options.trustProxy,
-      mailFrom: 'portal@teste.example',
-      filesDir: path.join(dir, 'files'),
-      logRetentionDays: 90,
-      accessLogMonths: 6,
-      smtpUrl: options.smtpUrl,
-      demoAllowed: true,
-    },
+    ...testEnv(dir),
+    logLevel: options.logTo ? 'error' : 'silent',
+    trustProxy: options.trustProxy,
+    smtpUrl: options.smtpUrl,
     ...options.env,
   };
   const watched = watchAnswers();
