@@ -106,7 +106,7 @@ export const ERP_TABLES: readonly ErpTable[] = [
     text: 'CNA_FILIAL CNA_CONTRA CNA_REVISA CNA_NUMERO CNA_CLIENT CNA_LOJACL',
     key: 'CNA_FILIAL CNA_CONTRA CNA_REVISA CNA_NUMERO',
     refs: ['CNA_CLIENT CNA_LOJACL -> SA1 A1_COD A1_LOJA'],
-    indexes: ['cna_client, cna_lojacl'],
+    indexes: ['cna_client, cna_lojacl', 'cna_contra, cna_revisa, cna_numero'],
   }),
   table('CNB', {
     text: 'CNB_FILIAL CNB_CONTRA CNB_REVISA CNB_NUMERO CNB_ITEM CNB_PARPRO CNB_DESCRI CNB_UM CNB_ZUNFAT CNB_ZSEGUN CNB_ZTPCON',
@@ -165,7 +165,13 @@ export const ERP_TABLES: readonly ErpTable[] = [
     number: 'F2_VALBRUT',
     date: 'F2_EMISSAO',
     key: 'F2_FILIAL F2_DOC F2_SERIE F2_CLIENTE F2_LOJA',
-    indexes: ['f2_cliente, f2_emissao', 'f2_cliente, f2_dupl', 'f2_chvnfe', 'f2_doc, f2_cliente'],
+    indexes: [
+      'f2_cliente, f2_emissao',
+      'f2_cliente, f2_dupl',
+      'f2_chvnfe',
+      'f2_doc, f2_cliente',
+      'f2_cliente, f2_doc',
+    ],
   }),
   table('SD2', {
     text: 'D2_FILIAL D2_DOC D2_SERIE D2_CLIENTE D2_LOJA D2_ITEM D2_COD D2_PEDIDO D2_ITEMPV D2_CF D2_ZEMBAL',
@@ -197,8 +203,8 @@ export const ERP_TABLES: readonly ErpTable[] = [
       'e1_num',
       'e1_cliente, e1_emissao',
       'e1_cliente, e1_valor',
-      // Covers all columns of the sum of open titles, so that the sum reads only the index.
-      'e1_cliente, e1_status, e1_vencrea, e1_vencto, e1_saldo, e1_loja',
+      // Covers all columns of the sum of open titles and of the dashboard, so that both read only the index.
+      'e1_cliente, e1_status, e1_vencrea, e1_vencto, e1_saldo, e1_valor, e1_loja',
       // The list's default order: open titles first, then by due date.
       `e1_cliente, ${OPEN_FIRST}, (coalesce(e1_vencrea, e1_vencto))`,
       // Newest first with blank dates last, an order that a plain date index cannot serve.

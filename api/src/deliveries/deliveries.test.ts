@@ -52,15 +52,18 @@ beforeAll(async () => {
   );
   // Not billed: the day of arrival is of another item.
   await order('000004', { c5_emissao: '2026-03-01', c5_entreal: '2026-03-05' }, { c6_nota: '' });
-  for (const [number, doc] of [
-    ['000002', '000000002'],
-    ['000002', '000000012'],
-    ['000003', '000000003'],
-  ])
+  for (const [number, doc, store] of [
+    ['000002', '000000002', '01'],
+    ['000002', '000000012', '01'],
+    ['000003', '000000003', '02'],
+  ]) {
     await insert(pool, 'erp.dai', {
       ...{ dai_filial: BRANCH, dai_cod: `L${doc?.slice(-3)}`, dai_seqcar: '01', dai_pedido: number },
       ...{ dai_nfisca: doc, dai_serie: '1' },
     });
+    const invoice = { f2_doc: doc, f2_serie: '1', f2_cliente: 'A', f2_loja: store };
+    await insert(pool, 'erp.sf2', { f2_filial: BRANCH, ...invoice });
+  }
   // An item on two invoices; the third invoice's items were not exported.
   for (const [doc, quantity] of [
     ['000000002', 6],

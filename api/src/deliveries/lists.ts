@@ -29,12 +29,19 @@ import { erpList } from '../erp/list';
 const onlyIf = (condition: string) => (_p: unknown, value: 'true' | 'false') =>
   value === 'true' ? condition : 'true';
 
+/** Found among the company's invoices, which are fewer than its items and have an index by company. */
+const onInvoice = (doc: string) => {
+  const named = containsCode('f2_doc');
+  return (p: Params, part: string, { customer }: Scope) =>
+    `${doc} = ANY(ARRAY(SELECT f2_doc FROM erp.sf2 WHERE f2_cliente = ${p.add(customer)} AND ${named(p, part)}))`;
+};
+
 const filtersBy = (doc: string) => ({
   C5_NUM: containsCode('c5_num'),
   C6_NUMPCOM: containsCode('c6_numpcom'),
   C5_MDCONTR: containsCode('c5_mdcontr'),
   C6_PRODUTO: equals('c6_produto'),
-  F2_DOC: containsCode(doc),
+  F2_DOC: onInvoice(doc),
   C5_FILIAL: equals('c5_filial'),
   C5_EMISSAO_from: from('c5_emissao'),
   C5_EMISSAO_to: until('c5_emissao'),

@@ -30,4 +30,4 @@ export type ErpAsk<Query> = Omit<ListAsk<Query, Scope>, 'scope'>;
  */
 export const erpList = <R extends z.ZodType, Q extends z.ZodType<ErpListQuery>>(
   list: Declared<R, Q, Scope, ErpListParts>,
-): ErpList<z.output<R>, z.output<Q>> => listOf<R, Q, Scope, ErpListParts>(list);
+): ErpList<z.output<R>, z.output<Q>> => ({ ...listOf<R, Q, Scope, ErpListParts>(list), cutFirst: true });

@@ -56,6 +56,11 @@ export interface ListRows<Query, S> {
   readonly from: string;
   /** Outer joins that only the columns need, so that the count can omit them. */
   readonly lookups?: string;
+  /**
+   * The rows are cut to the page before the lookups are joined, so that a far page costs no lookups of the rows before
+   * it. The SQL must name its columns without their tables, and no name twice.
+   */
+  readonly cutFirst?: boolean;
   /** Limits the rows to those the caller may see; null if the caller may see all. */
   readonly own: (p: Params, scope: S) => string | null;
   readonly filters: {

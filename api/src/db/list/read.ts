@@ -65,6 +65,21 @@ function counting<S>(list: AnyRows<S>, ask: ListAsk<ListQuery, S>) {
 const onWire = <Row, S>({ toWire }: AnyRows<S>, rows: readonly object[], scope: S) =>
   (toWire ? rows.map((row) => toWire(row, scope)) : rows) as Row[];
 
+/** The statement for some rows of a list, in its order. */
+function rowsOf<S>(
+  list: AnyRows<S>,
+  ask: ListAsk<ListQuery, S>,
+  columns: string,
+  rows: string,
+  part: string,
+) {
+  const order = orderOf(list, ask.query);
+  const lookups = list.lookups ?? '';
+  if (!list.cutFirst || lookups === '' || part === '')
+    return `SELECT ${columns} ${list.from} ${lookups} ${rows} ${order} ${part}`;
+  return `SELECT ${columns} FROM (SELECT * ${list.from} ${rows} ${order} ${part}) part ${lookups} ${order}`;
+}
+
 /** The offset and limit of a page; all rows if there is no `size`. `beyond`: see `list-query.ts` of api-contract. */
 export interface PageOf {
   readonly page: number;
@@ -87,7 +102,7 @@ export async function readPage<Row, Query extends ListQuery, S>(
   const part = size === null ? '' : `LIMIT $${n + 1} OFFSET $${n + 2}`;
   const readRows = (at: number) =>
     run(
-      `SELECT ${list.columns} ${list.from} ${list.lookups ?? ''} ${rows} ${orderOf(list, ask.query)} ${part}`,
+      rowsOf(list, ask, list.columns, rows, part),
       size === null ? p.values : [...p.values, size, (at - 1) * size],
     );
   const [[all], read] = await Promise.all([counted, readRows(page)]);
@@ -109,8 +124,13 @@ export async function readSlice<Row, Query extends ListQuery, S>(
   const rows = where(p, list, ask, ask.query.tab);
   const rest = after ? `${rows ? 'AND' : 'WHERE'} ${afterPlace(p, list, ask.query, after)}` : '';
   const read = await run<{ place: Cursor }>(
-    `SELECT ${list.columns}, ${placeOf(list, ask.query)} ${list.from} ${list.lookups ?? ''} ${rows} ${rest}
-     ${orderOf(list, ask.query)} LIMIT ${p.add(limit)}`,
+    rowsOf(
+      list,
+      ask,
+      `${list.columns}, ${placeOf(list, ask.query)}`,
+      `${rows} ${rest}`,
+      `LIMIT ${p.add(limit)}`,
+    ),
     p.values,
   );
   const next = read.length < limit ? null : (read.at(-1)?.place ?? null);

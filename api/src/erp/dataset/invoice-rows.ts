@@ -42,7 +42,7 @@ LEFT JOIN LATERAL (
   FROM erp.sf2
   LEFT JOIN erp.sd2 ON d2_filial = f2_filial AND d2_doc = f2_doc AND d2_serie = f2_serie AND d2_cliente = f2_cliente
     AND d2_loja = f2_loja
-  LEFT JOIN erp.sc5 ON c5_num = d2_pedido AND ${xFilial('c5_filial', 'd2_filial')}
+  LEFT JOIN erp.sc5 ON c5_cliente = f2_cliente AND c5_num = d2_pedido AND ${xFilial('c5_filial', 'd2_filial')}
   WHERE ${INVOICE_OF_TITLE}
   ORDER BY f2_emissao DESC NULLS LAST, d2_item LIMIT 1
 ) issued ON true`;

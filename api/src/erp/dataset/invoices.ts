@@ -2,7 +2,7 @@ import type { PendingInvoice, PendingInvoices } from 'api-contract';
 import { Params } from '../../db/params';
 import type { ErpInvoices } from '../port';
 import type { Ask } from './ask';
-import { DUE, OPEN, ownTitles, TITLE_KEY } from './invoice-rows';
+import { DUE, OPEN, OPEN_FIRST, ownTitles, TITLE_KEY } from './invoice-rows';
 import { number } from './sql';
 
 /** Open titles from the dataset's SE1. */
@@ -10,7 +10,7 @@ export function datasetInvoices(ask: Ask): Pick<ErpInvoices, 'pending'> {
   return {
     async pending(scope, limit, today) {
       const p = new Params();
-      const open = `FROM erp.se1 WHERE ${ownTitles(p, scope)} AND ${OPEN}`;
+      const own = `FROM erp.se1 WHERE ${ownTitles(p, scope)}`;
       const c = new Params();
       c.values.push(...p.values);
       const late = `FILTER (WHERE ${DUE} < ${c.add(today)})`;
@@ -18,7 +18,7 @@ export function datasetInvoices(ask: Ask): Pick<ErpInvoices, 'pending'> {
         scope,
         `SELECT count(*)::int AS count, trim_scale(coalesce(sum(e1_saldo), 0))::text AS total,
            count(*) ${late}::int AS overdue, trim_scale(coalesce(sum(e1_saldo) ${late}, 0))::text AS overdue_total
-         ${open}`,
+         ${own} AND ${OPEN}`,
         c.values,
       );
       const listed = ask<PendingInvoice>(
@@ -26,7 +26,7 @@ export function datasetInvoices(ask: Ask): Pick<ErpInvoices, 'pending'> {
         `SELECT e1_num AS "E1_NUM", ${number('e1_valor')}, ${number('e1_saldo')},
            coalesce(to_char(coalesce(e1_vencto, e1_vencrea), 'DD/MM/YY'), '') AS "E1_VENCTO",
            coalesce(to_char(${DUE}, 'DD/MM/YYYY'), '') AS "E1_VENCREA"
-         ${open} ORDER BY ${DUE} NULLS LAST, ${TITLE_KEY} LIMIT ${p.add(limit)}`,
+         ${own} AND ${OPEN_FIRST} = 0 ORDER BY ${DUE} NULLS LAST, ${TITLE_KEY} LIMIT ${p.add(limit)}`,
         p.values,
       );
       const [[all], rows] = await Promise.all([counted, listed]);

@@ -11,7 +11,7 @@ export const PACKAGING = [
 
 /** Columns of a packaging item from other tables, and its returns. */
 export const PACKAGING_LOOKUPS = `
-LEFT JOIN erp.sc5 ON c5_num = d2_pedido AND ${xFilial('c5_filial', 'd2_filial')}
+LEFT JOIN erp.sc5 ON c5_cliente = d2_cliente AND c5_num = d2_pedido AND ${xFilial('c5_filial', 'd2_filial')}
 LEFT JOIN erp.se4 ON e4_codigo = c5_condpag AND ${xFilial('e4_filial', 'd2_filial')}
 LEFT JOIN erp.sx5 ON x5_tabela = '13' AND x5_chave = d2_cf AND ${xFilial('x5_filial', 'd2_filial')}
 LEFT JOIN erp.sb1 ON b1_cod = d2_cod AND ${xFilial('b1_filial', 'd2_filial')}
