@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 import type pg from 'pg';
-import { ACCESS, addDays, type MeAnswer, saoPauloToday } from 'api-contract';
+import { ACCESS, addDays, type IsoDate, type MeAnswer, saoPauloToday } from 'api-contract';
 import { buildApp } from '../app';
 import { readEnv } from '../config/env';
 import { datasetGateway } from '../erp/dataset/adapter';
@@ -12,17 +12,12 @@ import { loadFirstDataset } from '../start/first-dataset';
 import { addRequests } from './add-requests';
 import { benchCases } from './cases';
 import { dashboardGrowth } from './dashboard-growth';
-import { CONNECTIONS, mean, percentile, timed, timedHttp } from './measure';
-import { bareServer } from './bare-server';
+import { CONNECTIONS } from './measure';
+import { measureCase } from './measure-case';
 import { listTotals } from './list-totals';
 import { addOwnRows } from './own-rows';
-import { bareSql } from './record';
 import { runBench } from './run-bench';
 
-/** The bars of QUALITY: p99 of a call within 3 × the bare SQL + 5 ms, and 40 % of a bare server's rate. */
-const FACTOR = 3;
-const GRACE_MS = 5;
-const SHARE = 0.4;
 const ROUNDS = 3;
 const PER_ROUND = Number(process.env.BENCH_REQUESTS ?? 300);
 /** Only the cases whose names fit. */
@@ -73,6 +68,29 @@ async function sessionOf(app: App, code: string): Promise<string> {
   return bearer;
 }
 
+/** Whether the dashboard and the sum of its titles in the list are the same to the cent. */
+async function dashboardTotals(pool: pg.Pool, scope: Scope, today: IsoDate): Promise<boolean> {
+  const period = { from: addDays(today, -365), to: addDays(today, 365) };
+  const erp = datasetGateway(pool);
+  const { count, totals } = await listTotals(erp, scope, period, today);
+  const { pagosTotal, emDiaTotal, atrasadosTotal } = await erp.invoices.dashboard(scope, period, today);
+  const same = JSON.stringify({ pagosTotal, emDiaTotal, atrasadosTotal }) === JSON.stringify(totals);
+  console.log(
+    `\nDashboard against the sum of its ${count.toLocaleString('en')} titles in the list: ${same ? 'the same to the cent' : `**differs**, ${JSON.stringify(totals)}`} (paid ${pagosTotal}, due ${emDiaTotal}, late ${atrasadosTotal}).`,
+  );
+  return same;
+}
+
+/** 0 where a check held, 1 where it did not or failed; the others go on. */
+async function counted(name: string, check: () => Promise<boolean>): Promise<0 | 1> {
+  try {
+    return (await check()) ? 0 : 1;
+  } catch (error) {
+    console.log(`\n${name}: **failed**: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+}
+
 async function main(): Promise<number> {
   const env = readEnv();
   const { pool, kind, close } = await openPortalDatabase(env);
@@ -96,50 +114,20 @@ async function main(): Promise<number> {
   console.log('| call | SQL p50 ms | SQL p99 ms | call p50 ms | call p99 ms | allowed ms | rate | held |');
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
   let missed = 0;
-  for (const { name, method, path, bar, run } of benchCases(contract)) {
-    if (!ONLY.test(name)) continue;
-    const bare = await bareSql(pool, (recording) => run(datasetGateway(recording), scope, recording));
-    const server = await bareServer(bare);
-    const job = { port, method, path, authorization, count: PER_ROUND };
-    // Warm up, then alternate the two, so that other load on the machine affects both equally.
-    await timed(5 * CONNECTIONS, bare);
-    const sql: number[] = [];
-    const call: number[] = [];
-    const plain: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      sql.push(...(await timed(PER_ROUND, bare)));
-      call.push(...(await timedHttp(job)));
-      plain.push(...(await timedHttp({ ...job, port: server.port })));
-    }
-    server.close();
-    for (const times of [sql, call]) times.sort((a, b) => a - b);
-    const allowed = FACTOR * percentile(sql, 0.99) + GRACE_MS;
-    // As many connections ask all the time, so a server's rate is the inverse of its mean answer.
-    const rate = mean(plain) / mean(call);
-    const held = percentile(call, 0.99) <= allowed && rate >= SHARE;
-    if (bar && !held) missed++;
-    const figures = [
-      percentile(sql, 0.5),
-      percentile(sql, 0.99),
-      percentile(call, 0.5),
-      percentile(call, 0.99),
-    ];
-    const verdict = held ? 'yes' : bar ? '**no**' : 'no (no bar)';
-    const cells = [...[...figures, allowed].map((ms) => ms.toFixed(1)), `${(rate * 100).toFixed(0)} %`];
-    console.log(`| ${[name, ...cells, verdict].join(' | ')} |`);
+  const world = { pool, scope, port, authorization };
+  const runs = { rounds: ROUNDS, perRound: PER_ROUND, connections: CONNECTIONS };
+  for (const one of benchCases(contract)) {
+    if (!ONLY.test(one.name)) continue;
+    const { cells, missed: failed } = await measureCase(one, { ...world, ...runs });
+    if (failed) missed++;
+    console.log(`| ${[one.name, ...cells].join(' | ')} |`);
   }
-  const period = { from: addDays(today, -365), to: addDays(today, 365) };
-  const erp = datasetGateway(pool);
-  const { count, totals } = await listTotals(erp, scope, period, today);
-  const { pagosTotal, emDiaTotal, atrasadosTotal } = await erp.invoices.dashboard(scope, period, today);
-  const same = JSON.stringify({ pagosTotal, emDiaTotal, atrasadosTotal }) === JSON.stringify(totals);
-  if (!same) missed++;
-  console.log(
-    `\nDashboard against the sum of its ${count.toLocaleString('en')} titles in the list: ${same ? 'the same to the cent' : `**differs**, ${JSON.stringify(totals)}`} (paid ${pagosTotal}, due ${emDiaTotal}, late ${atrasadosTotal}).`,
-  );
-  const { flat, lines } = await dashboardGrowth(pool, scope, today);
-  if (!flat) missed++;
-  console.log(`\n${lines.join('\n')}`);
+  missed += await counted('Dashboard against its list', () => dashboardTotals(pool, scope, today));
+  missed += await counted('Dashboard beside other companies', async () => {
+    const { flat, lines } = await dashboardGrowth(pool, scope, today);
+    console.log(`\n${lines.join('\n')}`);
+    return flat;
+  });
   await app.close();
   await close();
   return missed;

@@ -3,14 +3,20 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 export const CONNECTIONS = 10;
 
-/** Calls `once` from ten concurrent loops, `count` times in total; returns the durations in ms, sorted. */
+/**
+ * Calls `once` from ten concurrent loops, `count` times in total; returns the durations in ms, sorted. Ends with the
+ * first that fails.
+ */
 export async function timed(count: number, once: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let started = 0;
   const loop = async () => {
     while (started++ < count) {
       const start = performance.now();
-      await once();
+      await once().catch((error: unknown) => {
+        started = count;
+        throw error;
+      });
       times.push(performance.now() - start);
     }
   };
@@ -33,8 +39,15 @@ interface HttpJob {
   readonly count: number;
 }
 
+/** What came of calls over HTTP: the durations of those that were answered 200 (ms, sorted), and how the others ended. */
+export interface HttpTimes {
+  readonly times: number[];
+  /** '503' or 'ECONNRESET' → how often. */
+  readonly failures: Readonly<Record<string, number>>;
+}
+
 /** The same over HTTP, from a separate thread, so that the client does not slow the server down. */
-export function timedHttp(job: HttpJob): Promise<number[]> {
+export function timedHttp(job: HttpJob): Promise<HttpTimes> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(__filename, { workerData: { timed: job } });
     worker.once('message', resolve);
@@ -42,28 +55,34 @@ export function timedHttp(job: HttpJob): Promise<number[]> {
   });
 }
 
-async function work({ port, method, path, authorization, count }: HttpJob): Promise<number[]> {
+/** {@link timedHttp} in this thread. */
+export async function timedCalls({ port, method, path, authorization, count }: HttpJob): Promise<HttpTimes> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const once = () =>
-    new Promise<void>((resolve, reject) => {
+  const call = () =>
+    new Promise<string>((resolve) => {
       const request = http.request({ agent, port, method, path, headers: { authorization } }, (response) => {
         response.resume();
-        response.once('end', () =>
-          response.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${response.statusCode}`)),
-        );
+        response.once('end', () => resolve(String(response.statusCode)));
       });
-      request.once('error', reject);
+      request.once('error', ({ code = 'failed' }: NodeJS.ErrnoException) => resolve(code));
       request.end();
     });
   // New connections and a new thread are slow at first.
-  await timed(5 * CONNECTIONS, once);
-  const times = await timed(count, once);
+  await timed(5 * CONNECTIONS, call);
+  const times: number[] = [];
+  const failures: Record<string, number> = {};
+  await timed(count, async () => {
+    const start = performance.now();
+    const answer = await call();
+    if (answer === '200') times.push(performance.now() - start);
+    else failures[answer] = (failures[answer] ?? 0) + 1;
+  });
   agent.destroy();
-  return times;
+  return { times: times.sort((a, b) => a - b), failures };
 }
 
 if (!isMainThread) {
   // A benchmark may have threads of its own.
   const { timed: job } = workerData as { timed?: HttpJob };
-  if (job) void work(job).then((times) => parentPort?.postMessage(times));
+  if (job) void timedCalls(job).then((times) => parentPort?.postMessage(times));
 }
