@@ -117,7 +117,10 @@ export const documentReadListQuery = ownListQuery({
   sorts: ['read_at', 'user_name', 'customer_name', 'product_name'],
 });
 
-/** `POST order-fispq/link {info}`: the sheet's permanent address, and its QR code as an SVG. */
+/**
+ * `POST order-fispq/link {info}`: the sheet's permanent address, and its QR code as an SVG. `POST order-fispq/link/renew`
+ * answers another address; the former one opens nothing any more.
+ */
 export const sheetLinkAnswer = z.object({ data: z.object({ url: z.string(), svg: z.string() }) });
 export type SheetLinkAnswer = z.infer<typeof sheetLinkAnswer>;
 /** `GET sheet/{token}`: the sheet of a permanent address, in its present revision, for whoever has the address. */

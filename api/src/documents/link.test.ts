@@ -1,4 +1,4 @@
-import { ACCESS, encodeParams, type SheetLinkAnswer } from 'api-contract';
+import { ACCESS, encodeParams, type SheetLinkAnswer, USER_TYPE } from 'api-contract';
 import { addFile, addSheet } from '../testing/documents';
 import { scannedSvg } from '../testing/pdf-codes';
 import { testPortal, type TestPortal } from '../testing/portal';
@@ -20,7 +20,11 @@ beforeAll(async () => {
   const access = [ACCESS.safetySheets];
   await addUser(pool, { email: 'ana', access, companies: [{ code: 'A' }] });
   await addUser(pool, { email: 'bia', access, companies: [{ code: 'B' }] });
-  for (const name of ['ana', 'bia']) who[name] = await portal.login(name);
+  await addUser(pool, {
+    ...{ email: 'marina', type: USER_TYPE.staff, access: [...access, ACCESS.settings] },
+    companies: [{ code: 'B' }],
+  });
+  for (const name of ['ana', 'bia', 'marina']) who[name] = await portal.login(name);
 });
 afterAll(() => portal.close());
 
@@ -62,6 +66,61 @@ it('opens the present revision without a login, in ranges, under the product’s
     await addFile(portal, Buffer.from('%PDF-new')),
   ]);
   expect((await open(url)).text).toBe('%PDF-new');
+});
+
+describe('that is renewed', () => {
+  const renew = (user: string) =>
+    portal.call({
+      method: 'POST',
+      url: '/api/order-fispq/link/renew',
+      payload: { info },
+      headers: who[user],
+    });
+
+  it('has another address and code, and the former one says so on a telephone', async () => {
+    const former = await link();
+    const { status, body } = await renew('marina');
+    expect(status).toBe(200);
+    const { url, svg } = (body as SheetLinkAnswer).data;
+    expect(url).not.toBe(former.url);
+    expect(scannedSvg(svg)).toEqual([['QRCode', url]]);
+    expect(await link()).toEqual({ url, svg });
+    expect((await open(url)).status).toBe(200);
+    const gone = await open(former.url, { accept: 'text/html,*/*;q=0.8' });
+    expect([gone.status, gone.headers['content-type'], gone.headers['cache-control']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(gone.text).toContain('Este link foi trocado, ou a ficha foi retirada.');
+    expect((await open(former.url)).body).toEqual({ message: 'Documento não disponível' });
+  });
+
+  it('is written to the audit trail, without the address', async () => {
+    const { url } = await link();
+    portal.clock.pass(60_000);
+    expect((await renew('marina')).status).toBe(200);
+    const { rows } = await portal.database.pool.query(
+      'SELECT user_name, subject, before, after FROM portal.audit_log ORDER BY id DESC LIMIT 1',
+    );
+    expect(rows[0]).toMatchObject({ user_name: 'marina', subject: 'Link permanente: FDS ÁCIDO – M³' });
+    expect(JSON.stringify(rows[0])).not.toContain(url.split('/').at(-1));
+  });
+
+  it('is not renewed by who only reads it', async () => {
+    const { url } = await link();
+    expect((await renew('ana')).status).toBe(403);
+    expect((await link()).url).toBe(url);
+  });
+
+  it('is none where nobody ever asked for it', async () => {
+    await portal.database.pool.query('DELETE FROM portal.sheet_links');
+    expect((await renew('marina')).status).toBe(404);
+  });
+});
+
+it('is given to staff for a product that no company of theirs buys', async () => {
+  expect((await ask('marina')).body).toEqual((await ask()).body);
 });
 
 it('of a sheet that is gone, or that nobody gave, is 404', async () => {

@@ -1,12 +1,29 @@
-import { sheetBody, sheetLinkAnswer, sheetLinkParams } from 'api-contract';
+import {
+  AUDIT_ACTION,
+  AUDIT_AREA,
+  DOCUMENT_KIND,
+  DOCUMENT_KIND_LABELS,
+  labelOf,
+  PRODUCT_DOCUMENT,
+  sheetBody,
+  sheetLinkAnswer,
+  sheetLinkParams,
+} from 'api-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { audit } from '../audit';
+import { transaction } from '../db/transaction';
+import type { ProductName } from '../erp/port';
 import { sendStored } from '../files/send';
 import type { FileStore } from '../files/store';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
+import { newNonce, pageCsp } from '../platform/csp';
 import { notFound } from '../platform/problem';
 import { newToken } from '../platform/token';
 import type { AttemptLimits } from '../session';
+import { gonePage } from './gone-page';
+import { isKeeper, KEEPERS } from './keep/access';
 import { NOBODY, sheetsOf } from './sheets';
 import { SHEET_READERS, sheetFileName, wantedSheet, type WantedDeps } from './wanted-sheet';
 
@@ -22,18 +39,61 @@ const tags = ['documents'];
 /** Wrong addresses per network; a right one does not count. */
 const GUESSES = { burst: 30, everyMs: 60_000 };
 
+/** A product's sheet as `portal.sheet_links` names it. */
+interface LinkedSheet {
+  readonly product: ProductName;
+  readonly documentId: number;
+}
+
+const named = ({ product, documentId }: LinkedSheet) => [product.code, documentId];
+
 /** The permanent token of a product's sheet, made when it is first asked for. */
-async function tokenOf(
-  pool: pg.Pool,
-  of: { product: string; name: string; documentId: number; userId: number; at: Date },
-): Promise<string> {
+async function tokenOf(pool: pg.Pool, sheet: LinkedSheet, by: { userId: number; at: Date }): Promise<string> {
   const { rows } = await pool.query<{ token: string }>(
-    `INSERT INTO portal.sheet_links (token, product_code, product_name, document_id, created_by, created_at)
+    `INSERT INTO portal.sheet_links (product_code, document_id, product_name, token, created_by, created_at)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (product_code, document_id) DO UPDATE SET product_name = excluded.product_name RETURNING token`,
-    [newToken(), of.product, of.name, of.documentId, of.userId, of.at],
+    [...named(sheet), sheet.product.name, newToken(), by.userId, by.at],
   );
   return rows[0]?.token ?? '';
+}
+
+/** Gives the sheet another token; the former one opens nothing from now on. 404 where there was none. */
+function renewedToken(pool: pg.Pool, request: FastifyRequest, sheet: LinkedSheet, at: Date): Promise<string> {
+  return transaction(pool, async (client) => {
+    const { rows: former } = await client.query<{ created_at: Date }>(
+      'SELECT created_at FROM portal.sheet_links WHERE product_code = $1 AND document_id = $2 FOR UPDATE',
+      named(sheet),
+    );
+    if (!former[0]) throw notFound();
+    const token = newToken();
+    await client.query(
+      `UPDATE portal.sheet_links SET token = $3, created_by = $4, created_at = $5
+       WHERE product_code = $1 AND document_id = $2`,
+      [...named(sheet), token, sessionOf(request).userId, at],
+    );
+    const isSafety = sheet.documentId === PRODUCT_DOCUMENT.safetySheet;
+    const kind = isSafety ? DOCUMENT_KIND.safety : DOCUMENT_KIND.emergency;
+    await audit(client, request, {
+      ...{ area: AUDIT_AREA.document, action: AUDIT_ACTION.update, id: `link-${named(sheet).join('-')}` },
+      subject: `Link permanente: ${labelOf(DOCUMENT_KIND_LABELS, kind)} ${sheet.product.name}`,
+      // Not the tokens: whoever reads the trail should not get the document with it.
+      ...{ before: { link: former[0].created_at.toISOString() }, after: { link: at.toISOString() } },
+    });
+    return token;
+  });
+}
+
+/** 404: as a page for the telephone that read a label's code. */
+function sendGone({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!headers.accept?.includes('text/html')) throw notFound('Documento não disponível');
+  const nonce = newNonce();
+  return reply
+    .code(404)
+    .headers({ 'Content-Security-Policy': pageCsp(nonce), 'Cache-Control': 'no-store' })
+    .header('X-Robots-Tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(gonePage(nonce));
 }
 
 /**
@@ -42,26 +102,31 @@ async function tokenOf(
  */
 export function sheetLinkRoutes(app: App, deps: LinkDeps): void {
   const { pool, files, limits, publicUrl, now } = deps;
+  const schema = { tags, body: sheetBody, response: { 200: sheetLinkAnswer } };
 
-  app.post(
-    '/api/order-fispq/link',
-    {
-      config: { access: SHEET_READERS },
-      schema: { tags, body: sheetBody, response: { 200: sheetLinkAnswer } },
-    },
-    async (request) => {
-      const { sheet, product } = await wantedSheet(request, request.body.info, deps);
-      const { userId } = sessionOf(request);
-      const { documentId } = sheet;
-      const token = await tokenOf(pool, {
-        ...{ product: product.code, name: product.name, documentId, userId, at: now() },
-      });
-      const url = `${publicUrl}/api/sheet/${token}`;
-      const { toSVG } = await import('bwip-js/node');
-      // The quiet zone that scanners need, in modules.
-      const svg = toSVG({ bcid: 'qrcode', text: url, scale: 4, padding: 4, backgroundcolor: 'FFFFFF' });
-      return { data: { url, svg } };
-    },
+  async function wanted(request: FastifyRequest, info: string): Promise<LinkedSheet> {
+    const { sheet, product } = await wantedSheet(request, info, {
+      ...deps,
+      anyProduct: isKeeper(request),
+    });
+    return { product, documentId: sheet.documentId };
+  }
+
+  async function withCode(token: string) {
+    const url = `${publicUrl}/api/sheet/${token}`;
+    const { toSVG } = await import('bwip-js/node');
+    // The quiet zone that scanners need, in modules.
+    const svg = toSVG({ bcid: 'qrcode', text: url, scale: 4, padding: 4, backgroundcolor: 'FFFFFF' });
+    return { data: { url, svg } };
+  }
+
+  app.post('/api/order-fispq/link', { config: { access: SHEET_READERS }, schema }, async (request) => {
+    const by = { userId: sessionOf(request).userId, at: now() };
+    return withCode(await tokenOf(pool, await wanted(request, request.body.info), by));
+  });
+
+  app.post('/api/order-fispq/link/renew', { config: { access: KEEPERS }, schema }, async (request) =>
+    withCode(await renewedToken(pool, request, await wanted(request, request.body.info), now())),
   );
 
   app.get(
@@ -77,11 +142,11 @@ export function sheetLinkRoutes(app: App, deps: LinkDeps): void {
       const [link] = rows;
       if (!link) {
         await limits.count([{ name: `sheet ${request.ip}`, limit: GUESSES }]);
-        throw notFound('Documento não disponível');
+        return sendGone(request, reply);
       }
       const sheets = await sheetsOf(pool, [link.product], NOBODY);
       const sheet = sheets.find(({ documentId }) => documentId === link.documentId);
-      if (!sheet) throw notFound('Documento não disponível');
+      if (!sheet) return sendGone(request, reply);
       reply.header('X-Robots-Tag', 'noindex');
       return sendStored(
         { request, reply },

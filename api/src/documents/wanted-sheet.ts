@@ -27,13 +27,15 @@ export const SHEET_READERS = { anyOf: [safetySheets, emergencySheets, orderPlace
 export interface WantedDeps {
   readonly pool: pg.Pool;
   readonly erp: ErpGateway;
+  /** Also of a product that is not the active company's. */
+  readonly anyProduct?: boolean;
 }
 
 /** The sheet that `info` names, and its product as the ERP calls it; 404 when the company has no such product. */
 export async function wantedSheet(
   request: FastifyRequest,
   info: string,
-  { pool, erp }: WantedDeps,
+  { pool, erp, anyProduct = false }: WantedDeps,
 ): Promise<{ sheet: Sheet; product: ProductName }> {
   const params = readParams(info);
   const scope = scopeOf(request);
@@ -43,7 +45,9 @@ export async function wantedSheet(
   const own = await erp.catalog.customerProducts(scope);
   const product =
     own.find((one) => one[by] === value) ??
-    (by === 'name' && SEES_ALL.includes(typeId) ? await erp.catalog.product(scope, by, value) : null);
+    (anyProduct || (by === 'name' && SEES_ALL.includes(typeId))
+      ? await erp.catalog.product(scope, by, value)
+      : null);
   if (!product) throw notFound(NO_SHEET);
   const sheets = await sheetsOf(pool, [product.code], userId);
   const sheet = sheets.find(({ documentId }) => documentId === params.document_id);

@@ -1,5 +1,6 @@
 import type { DocumentRead, KeptDocument } from '../../kept-documents';
 import { DOCUMENT_KIND_LABELS, labelOf } from '../codes';
+import { formatDate } from '../format';
 import { fieldColumn, withIds } from '../sheet';
 
 const kept = fieldColumn<KeptDocument>;
@@ -11,8 +12,11 @@ export const keptDocumentColumns = withIds({
   kind: kept('Tipo', 'kind', { value: (row) => labelOf(DOCUMENT_KIND_LABELS, row.kind) }),
   owner: kept('Produto ou cliente', 'owner'),
   branch: kept('Filial', 'branch'),
-  revision: kept('Revisão', 'revision'),
-  date: kept('Data', 'date', { kind: 'date' }),
+  /** With its date: 'Rev. 3 · 12/09/2026'. */
+  revision: kept('Revisão', 'revision', {
+    value: ({ revision, date }) => [revision, date && formatDate(date)].filter(Boolean).join(' · '),
+  }),
+  date: kept('Data da revisão', 'date', { kind: 'date' }),
   validUntil: kept('Validade', 'valid_until', { kind: 'date' }),
   origin: kept('Origem', 'uploaded_by', {
     value: (row) => (row.uploaded ? (row.uploaded_by ?? 'Portal') : 'Carga de dados'),

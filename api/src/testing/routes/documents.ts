@@ -20,6 +20,11 @@ export const documentRoutes: RouteCases = {
   },
   'POST /api/order-fispq': { needs: READERS, record: 404, sent: (of) => ({ payload: info(of) }) },
   'POST /api/order-fispq/link': { needs: READERS, record: 404, sent: (of) => ({ payload: info(of) }) },
+  'POST /api/order-fispq/link/renew': {
+    needs: keeper,
+    record: 'staff',
+    sent: (of) => ({ payload: info(of) }),
+  },
   'GET /api/sheet/:token': open('secret', () => ({ params: { token: 'none' } })),
   'GET /api/kept_documents': { needs: keeper, record: 'none' },
   'GET /api/kept_documents/counts': { needs: keeper, record: 'none' },

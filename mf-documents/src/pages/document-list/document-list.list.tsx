@@ -14,23 +14,21 @@ export const DocumentListPage = listPage<KeptDocument>({
   tabs: [
     { key: 'expiring', label: 'Vencem em 30 dias' },
     { key: 'expired', label: 'Vencidos' },
-    { key: 'uploaded', label: 'Enviados pelo portal' },
+    { key: 'uploaded', label: 'Enviados' },
   ],
   columns: [
     { ...data.title, link: true, grow: true, card: 'title' },
     { ...data.kind, width: 92 },
     { ...data.owner, grow: true, card: 'key' },
-    { ...data.branch, width: 80 },
-    { ...data.revision, width: 70 },
-    { ...data.date, width: 106 },
+    { ...data.branch, width: 84 },
+    { ...data.revision, width: 150 },
     {
       ...data.validUntil,
       width: 164,
       card: 'key',
       cell: ({ valid_until }) => (valid_until ? <Validity until={valid_until} /> : '—'),
     },
-    { ...data.origin, width: 112 },
-    { ...data.updated, width: 138 },
+    { ...data.origin, width: 128 },
   ],
   filters: [
     { type: 'text', name: 'title', label: 'Documento' },

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SheetLinkAnswer } from 'api-contract';
+import { ACCESS, USER_TYPE } from 'api-contract/rules';
+import { useAuth, useCan } from 'host/auth';
+import { http } from 'host/portal';
+import { Button, Dialog, ErrorState, Skeleton, Stack, t, TextField, toast } from 'shared-ui';
+import { downloadFile } from 'shared-ui/pdf';
+import styled from 'styled-components';
+import { RenewLink } from './renew-link';
+
+/** White on every ground: a scanner needs dark on light. */
+const Code = styled.img`
+  align-self: center;
+  width: 220px;
+  height: 220px;
+  border-radius: ${t.radius.md};
+  background: #fff;
+`;
+
+/** Keeps the code's place. */
+const NoCode = styled.div`
+  align-self: center;
+  width: 220px;
+`;
+
+export interface SheetLink {
+  /** The parameter of the sheet's call. */
+  info: string;
+  /** Names the sheet: 'FDS · SODA CAUSTICA'. */
+  title: string;
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success('Link copiado com sucesso');
+  } catch {
+    toast.error('Não foi possível copiar o link');
+  }
+}
+
+/** Staff who keep the documents (ADR 0070). */
+function useKeeper(): boolean {
+  const { user } = useAuth();
+  const maySet = useCan(ACCESS.settings);
+  return maySet && user !== null && user.type_id !== USER_TYPE.customer;
+}
+
+/** The sheet's permanent address and its QR code; those who keep documents can have another made. */
+export function SheetLinkDialog({ info, title, onClose }: SheetLink & { onClose: () => void }) {
+  const queryKey = ['sheet-link', info];
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await http.post<SheetLinkAnswer>('order-fispq/link', { info }, { signal })).data,
+    meta: { silent: true },
+    staleTime: Infinity,
+  });
+  const isKeeper = useKeeper();
+  const name = `QR Code – ${title}`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Link permanente"
+      text="Abre sempre a revisão em vigor, sem login: para o rótulo, o tanque ou o motorista. Quem tiver o link pode ler a ficha."
+      footer={
+        data && (
+          <>
+            <Button
+              onClick={() => downloadFile(new Blob([data.svg], { type: 'image/svg+xml' }), `${name}.svg`)}
+            >
+              Baixar QR Code
+            </Button>
+            <Button variant="primary" onClick={() => void copy(data.url)}>
+              Copiar link
+            </Button>
+          </>
+        )
+      }
+    >
+      {isError ? (
+        <ErrorState quiet retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Stack>
+          {data ? (
+            <Code src={`data:image/svg+xml,${encodeURIComponent(data.svg)}`} alt={name} />
+          ) : (
+            <NoCode>
+              <Skeleton $height="220px" />
+            </NoCode>
+          )}
+          <TextField
+            label="Endereço"
+            value={data?.url ?? ''}
+            readOnly
+            onFocus={(event) => event.target.select()}
+          />
+          {data && isKeeper && <RenewLink info={info} queryKey={queryKey} />}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
