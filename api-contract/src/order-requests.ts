@@ -202,6 +202,8 @@ export const orderRequestPage = ownPage(orderRequestRow);
 /** `GET orders-not-integrateds/{id}`: the form's fields and the contract's data at the time of saving. */
 export const orderRequest = orderRequestRow.extend({
   ...orderDraft.shape,
+  /** Whose it is, by the portal's id; sent to types 1 and 4 only, as the company's name is. */
+  customer_id: z.number().int().optional(),
   product_code: z.string(),
   product_obj: orderProduct,
   /** Null if the ERP no longer has the contract item for this company. */

@@ -21,4 +21,6 @@ export interface OrderDeps {
 export interface Caller {
   readonly userId: number;
   readonly customerId: number;
+  /** Administrators have drafts of several companies before them. */
+  readonly isAdministrator?: boolean;
 }

@@ -12,6 +12,7 @@ import { REQUEST_COLUMNS, REQUEST_LOOKUPS, type RequestSqlRow, REQUESTS, rowFor,
 interface WholeRow extends RequestSqlRow {
   readonly draft: OrderDraft;
   readonly customer: string;
+  readonly customer_id: number;
   readonly erp_branch: string;
   readonly contract_branch: string;
   readonly contract_number: string;
@@ -22,7 +23,7 @@ interface WholeRow extends RequestSqlRow {
   readonly payment_condition: string;
 }
 
-const WHOLE = `${REQUEST_COLUMNS}, r.draft, c.code AS customer, r.erp_branch, r.contract_branch, r.contract_number, r.contract_sheet,
+const WHOLE = `${REQUEST_COLUMNS}, r.draft, c.code AS customer, r.customer_id, r.erp_branch, r.contract_branch, r.contract_number, r.contract_sheet,
   r.contract_item, trim_scale(r.unit_value)::text AS unit_value,
   trim_scale(r.unit_value * r.quantity)::text AS worth, r.payment_condition`;
 
@@ -75,6 +76,7 @@ export async function oneRequest(
     // A draft that an earlier version saved may lack fields.
     ...orderDraft.parse(draft),
     ...rowFor(plainRow(row), reader),
+    ...(reader.customer === null && { customer_id: row.customer_id }),
     manufacturing_origin: contract_branch,
     internal_contract: contract_number.replace(/^0+(?=.)/, '') || draft.internal_contract,
     contract_sheet,

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, orderContractsAnswer } from 'api-contract';
+import { type MeAnswer, ORDER_STATUS, orderContractsAnswer } from 'api-contract';
 import { buildContractMonths } from '../dataset/contract-months';
 import { datasetWriter } from '../erp/writer/dataset';
 import { ErpRefused } from '../erp/writer/port';
@@ -248,6 +248,29 @@ describe('who sees what', () => {
     expect([(await remove(beto)).status, (await remove(admin)).status]).toEqual([404, 403]);
     expect((await save({ ...GOOD, id, status: ORDER_STATUS.draft }, beto)).status).toBe(404);
     expect((await remove(ana)).body).toEqual({ message: 'Registro excluído com sucesso!' });
+  });
+
+  it('an administrator’s draft is saved under its own company only, and says which', async () => {
+    const id = await saved({ ...GOOD, status: ORDER_STATUS.draft }, admin);
+    const own = (await one(id, admin)).customer_id;
+    expect(own).toEqual(expect.any(Number));
+    const activate = async (code: string) => {
+      const me = (await post('me', {}, admin)).body as MeAnswer;
+      const control = me.customerControl.find(({ customer }) => customer.code === code);
+      const switched = { customer_control_id: control?.id };
+      expect((await post(`user-change-customer/${me.user.id}`, switched, admin)).status).toBe(200);
+    };
+    await activate('B');
+    expect((await one(id, admin)).customer_id).toBe(own);
+    for (const status of [ORDER_STATUS.draft, ORDER_STATUS.waitingForErp]) {
+      const answer = await save({ ...GOOD, id, status }, admin);
+      expect([answer.status, answer.body]).toEqual([
+        409,
+        { message: 'Este rascunho é de Empresa A. Ative essa empresa para continuar o pedido.' },
+      ]);
+    }
+    await activate('A');
+    expect((await save({ ...GOOD, id, status: ORDER_STATUS.draft }, admin)).status).toBe(200);
   });
 
   it.each([

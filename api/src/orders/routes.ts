@@ -1,5 +1,6 @@
 import {
   ACCESS,
+  isAdministrator,
   messageAnswer,
   orderRequestAnswer,
   orderStatusBody,
@@ -40,11 +41,12 @@ export function orderRequestRoutes(app: App, deps: OrderDeps): void {
       schema: { tags, headers, body: saveOrderBody, response: { 200: saveOrderAnswer } },
     },
     async (request) => {
-      const { userId, company, access } = sessionOf(request);
+      const { userId, company, access, typeId } = sessionOf(request);
       if (!company) throw new HttpProblem(403, TEXTS.noCompany);
       // Code 15 alone goes on with drafts; a new order needs 10.
       if ((request.body.id ?? null) === null && !access.includes(ACCESS.orderNew)) throw denied();
-      const who = { caller: { userId, customerId: company.id }, scope: scopeOf(request) };
+      const caller = { userId, customerId: company.id, isAdministrator: isAdministrator(typeId) };
+      const who = { caller, scope: scopeOf(request) };
       const id = await saveOrder(deps, who, request.body, request.headers['idempotency-key'] ?? null);
       return { id };
     },

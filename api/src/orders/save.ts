@@ -64,20 +64,28 @@ async function refuseConfirming(
 
 /**
  * Whether the caller's draft was submitted just as it is sent now: another tab, or a second press. 404 where it is not
- * his, 409 where something else was submitted, or a draft is to be kept of it. In a transaction, `lock` holds the row.
+ * his, 409 where something else was submitted, a draft is to be kept of it, or an administrator's draft belongs to
+ * another company than the active one. In a transaction, `lock` holds the row.
  */
 async function isSent(
   client: Pick<pg.ClientBase, 'query'>,
-  { userId, customerId }: Caller,
+  { userId, customerId, isAdministrator = false }: Caller,
   order: SavedOrder & { readonly id: number },
-  lock: '' | 'FOR UPDATE',
+  lock: '' | 'FOR UPDATE OF r',
 ): Promise<boolean> {
-  const { rows } = await client.query<{ submitted: boolean; same: boolean }>(
-    `SELECT submitted_at IS NOT NULL AS submitted, draft = $4::jsonb AS same FROM portal.order_requests
-     WHERE id = $1 AND user_id = $2 AND customer_id = $3 ${lock}`,
+  const { rows } = await client.query<{ company: string; here: boolean; submitted: boolean; same: boolean }>(
+    `SELECT c.name AS company, r.customer_id = $3 AS here, r.submitted_at IS NOT NULL AS submitted,
+       r.draft = $4::jsonb AS same
+     FROM portal.order_requests r JOIN portal.customers c ON c.id = r.customer_id
+     WHERE r.id = $1 AND r.user_id = $2 ${lock}`,
     [order.id, userId, customerId, JSON.stringify(orderDraft.parse(order))],
   );
-  if (!rows[0]) throw notFound();
+  if (!rows[0] || !(rows[0].here || isAdministrator)) throw notFound();
+  if (!rows[0].here)
+    throw new HttpProblem(
+      409,
+      `Este rascunho é de ${rows[0].company}. Ative essa empresa para continuar o pedido.`,
+    );
   if (!rows[0].submitted) return false;
   if (rows[0].same && order.status === waitingForErp) return true;
   throw new HttpProblem(409, 'Este pedido já foi enviado.');
@@ -154,7 +162,7 @@ export async function saveOrder(
   return transaction(pool, async (client) => {
     const before = key === null ? null : await savedBefore(client, caller.userId, key);
     if (before !== null) return before;
-    if (kept && (await isSent(client, caller, kept, 'FOR UPDATE'))) return kept.id;
+    if (kept && (await isSent(client, caller, kept, 'FOR UPDATE OF r'))) return kept.id;
     await taking?.inTransaction(client, draftId);
     if (confirming && item && order.duplicate_ok === false)
       await refuseDuplicate(client, scope.customer, order, { item, store: columns.store });

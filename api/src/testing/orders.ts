@@ -27,13 +27,18 @@ export const CONFIRM = { ...GOOD, status: ORDER_STATUS.waitingForErp };
 
 const USERS = ['ana', 'beto', 'admin', 'master', 'staff', 'dora'] as const;
 
-/** Ana has companies A and B, Beto store 01 of A, Dora B; the others by their types. */
+/** Ana and the administrator have companies A and B, Beto store 01 of A, Dora B; the others by their types. */
 async function addPeople({ database: { pool } }: TestPortal): Promise<void> {
   const access = [ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.orderDrafts];
   await addUser(pool, { email: 'ana@a.test', companies: [{ code: 'A' }, { code: 'B' }], access });
   await addUser(pool, { email: 'beto@a.test', companies: [{ code: 'A', stores: ['01'] }], access });
   await addUser(pool, { email: 'dora@b.test', companies: [{ code: 'B' }], access });
-  await addUser(pool, { email: 'admin@x.test', type: USER_TYPE.admin, companies: [{ code: 'A' }], access });
+  await addUser(pool, {
+    email: 'admin@x.test',
+    type: USER_TYPE.admin,
+    companies: [{ code: 'A' }, { code: 'B' }],
+    access,
+  });
   await addUser(pool, { email: 'master@x.test', type: USER_TYPE.master, companies: [], access });
   await addUser(pool, {
     email: 'staff@x.test',

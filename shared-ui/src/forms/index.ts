@@ -7,6 +7,7 @@ export { ToolIcon, type ToolIconName } from '../icon/tool-icon';
 export { MoneyField, QuantityField, type DecimalFieldProps } from '../masked-field/decimal-field';
 export { CnpjField, CpfField, ItemField, PhoneField } from '../masked-field/document-fields';
 export type { MaskedFieldProps } from '../masked-field/masked-field';
+export { TimeField } from '../masked-field/time-field';
 export { ProgressBar } from '../progress-bar/progress-bar';
 export { PhotoField, type PhotoFieldProps } from '../photo-field/photo-field';
 export { Switch, type SwitchProps } from '../switch/switch';

@@ -3,11 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../layout/layout';
 import { MoneyField, QuantityField } from './decimal-field';
 import { CnpjField, CpfField, ItemField, PhoneField } from './document-fields';
+import { TimeField } from './time-field';
 import { guide } from '../stories/guide';
 
 const meta: Meta = {
   parameters: guide(
-    'para CPF, CNPJ (com letras), telefone, valores e quantidades; dinheiro e quantidade entram e saem como decimal do servidor.',
+    'para CPF, CNPJ (com letras), telefone, horas, valores e quantidades; dinheiro e quantidade entram e saem como decimal do servidor.',
     'máscara em campos livres (nome, e-mail, código do cliente).',
   ),
   title: 'Formulários/Campos com máscara',
@@ -22,6 +23,7 @@ const START = {
   item: '000120',
   money: '1284330.52',
   quantity: '28000',
+  time: '08:30',
 };
 
 function Fields({ start, error, disabled }: { start: typeof START; error?: string; disabled?: boolean }) {
@@ -40,11 +42,12 @@ function Fields({ start, error, disabled }: { start: typeof START; error?: strin
       <ItemField label="Item do pedido" {...bind('item')} />
       <MoneyField label="Valor" {...bind('money')} />
       <QuantityField label="Quantidade (KG)" {...bind('quantity')} />
+      <TimeField label="Horário de" {...bind('time')} />
     </Grid>
   );
 }
 
-const EMPTY = { cpf: '', cnpj: '', phone: '', item: '', money: '', quantity: '' };
+const EMPTY = { cpf: '', cnpj: '', phone: '', item: '', money: '', quantity: '', time: '' };
 
 export const Filled: Story = { render: () => <Fields start={START} /> };
 export const Empty: Story = { render: () => <Fields start={EMPTY} /> };

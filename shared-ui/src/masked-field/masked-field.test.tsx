@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CnpjField, CpfField, ItemField, PhoneField } from './document-fields';
 import { MoneyField, QuantityField } from './decimal-field';
+import { TimeField } from './time-field';
 import { fromShown } from './wire-decimal';
 
 type Kind = (props: { label: string; value: string; onChange: (value: string) => void }) => React.ReactNode;
@@ -27,6 +28,7 @@ test.each<[string, Kind, string, string]>([
   ['a letter as check digit is not taken', CnpjField, '12abc34501dex35', '12.ABC.345/01DE-35'],
   ['phone of eight digits', PhoneField, '1132145678', '(11) 3214-5678'],
   ['phone of nine digits', PhoneField, '11932145678', '(11) 93214-5678'],
+  ['time', TimeField, '0830', '08:30'],
   ['item', ItemField, '00-12345', '001234'],
 ])('%s', async (_, kind, typed, shown) => {
   render(<Form kind={kind} />);
@@ -82,3 +84,11 @@ test.each([
   ['007', '7'],
   [',5', '0.5'],
 ])('%p means %p', (shown, wire) => expect(fromShown(shown)).toBe(wire));
+
+test('a time that is half typed is finished when its field is left', async () => {
+  render(<Form kind={TimeField} />);
+  await userEvent.type(field(), '8');
+  await userEvent.tab();
+  expect(field()).toHaveValue('08:00');
+  expect(screen.getByRole('status')).toHaveTextContent('08:00');
+});

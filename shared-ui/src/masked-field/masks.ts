@@ -8,5 +8,7 @@ export const CPF: MaskInputOptions = { mask: '###.###.###-##' };
 export const CNPJ: MaskInputOptions = { mask: 'SS.SSS.SSS/SSSS-##', tokens: { S: UPPER } };
 /** (##) ####-#### or, with the ninth digit of mobile phones, (##) #####-####. */
 export const PHONE: MaskInputOptions = { mask: ['(##) ####-####', '(##) #####-####'] };
+/** hh:mm. */
+export const TIME: MaskInputOptions = { mask: '##:##' };
 /** A code of at most six characters ('item do pedido', spec part 2 section 5). */
 export const ITEM: MaskInputOptions = { mask: '******' };

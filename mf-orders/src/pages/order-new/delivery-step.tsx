@@ -11,7 +11,7 @@ import {
 import type { FormApi } from 'host/forms';
 import { Card, Grid, Select, Stack, TextField } from 'shared-ui';
 import { DatePicker } from 'shared-ui/date-picker';
-import { Checkbox, QuantityField, Textarea } from 'shared-ui/forms';
+import { Checkbox, QuantityField, Textarea, TimeField } from 'shared-ui/forms';
 import { DAY_NAMES } from '../../request/order-summary';
 import { Picker } from '../../request/picker';
 import { Chosen } from '../../request/chosen';
@@ -155,8 +155,8 @@ function ReceivingCard({ form }: StepProps) {
     <Card title="Recebimento">
       <Stack>
         <Grid>
-          <TextField label="Horário de" type="time" {...form.field('hour_receive_start')} />
-          <TextField label="Horário até" type="time" {...form.field('hour_receive_end')} />
+          <TimeField label="Horário de" {...form.field('hour_receive_start')} />
+          <TimeField label="Horário até" {...form.field('hour_receive_end')} />
         </Grid>
         <Grid $min="9rem" $gap={2} role="group" aria-label="Dias de recebimento">
           {DAY_NAMES.map(([name, label]) => (

@@ -9,7 +9,7 @@ import {
   shortContractNumber,
   branchCode,
 } from 'api-contract/rules';
-import { required, type Rule, type Rules } from 'host/forms';
+import { required, type Rule, type Rules, valid } from 'host/forms';
 
 type Days = Record<(typeof ORDER_DAYS)[number], boolean>;
 type Texts = Omit<OrderDraft, (typeof ORDER_DAYS)[number]>;
@@ -121,10 +121,12 @@ const rule =
   (_value, { values }) =>
     problemsOf(values)[name];
 
+const hour = valid((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'Hora inválida.');
+
 export const orderRules: Rules<OrderForm> = {
   ...{ product: [required], internal_contract: [required, rule('internal_contract')] },
   ...{ delivery_address: [required], delivery_neighborhood: [required], delivery_city: [required] },
   ...{ delivery_state: [required], zaplent: [required], delivery_type: [required], date: [required] },
   ...{ quantity: [required, rule('quantity')], delivery_date: [required, rule('delivery_date')] },
-  ...{ hour_receive_start: [required], hour_receive_end: [required], store: [rule('store')] },
+  ...{ hour_receive_start: [required, hour], hour_receive_end: [required, hour], store: [rule('store')] },
 };

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, formatDate, saoPauloToday, ORDER_STATUS } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
@@ -14,8 +14,8 @@ const saves = {
   },
 };
 
-async function open(routes: StubRoutes = {}, at = '/admin/order-new') {
-  await startTestSession();
+async function open(routes: StubRoutes = {}, at = '/admin/order-new', session = {}) {
+  await startTestSession(session);
   restore = stubServer({ ...wizardRoutes, ...saves, ...routes });
   render(
     <TestArea path={at.includes('edit') ? '/admin/order-edit/:id' : '/admin/order-new'} at={at}>
@@ -213,6 +213,29 @@ it('goes on with a draft, from today', async () => {
   await press('Salvar como Rascunho');
   await screen.findByText('Rascunho salvo.');
   expect(sent).toMatchObject([{ id: 12, status: 1, monday: 1 }]);
+});
+
+it('offers to activate the company of an administrator’s draft before it is gone on with', async () => {
+  const draft = {
+    ...{ ...request, status: ORDER_STATUS.draft, submitted: false },
+    ...{ customer_id: 1, company_name: 'Papéis do Vale' },
+  };
+  const switched: unknown[] = [];
+  await open(
+    {
+      'GET orders-not-integrateds/12': { data: [draft] },
+      'POST user-change-customer/1': (_url: URL, body: unknown) => {
+        switched.push(body);
+        return Response.json({ message: 'não' }, { status: 404 });
+      },
+    },
+    '/admin/order-edit/12',
+    { customer_id: 7 },
+  );
+  expect(await screen.findByText('Este rascunho é de Papéis do Vale.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Próxima Etapa' })).toBeNull();
+  await press('Ativar Papéis do Vale');
+  await waitFor(() => expect(switched).toEqual([{ customer_control_id: 1 }]));
 });
 
 it('leaves the draft of somebody else alone', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderAgain, OrderProduct, OrderRequest } from 'api-contract';
+import { auth, useAuth } from 'host/auth';
 import { navigate } from 'host/portal';
 import { useParams, useSearchParams } from 'host/router';
 import { Button, Dialog, ErrorState, MessageState, Skeleton, Stack } from 'shared-ui';
@@ -74,6 +75,10 @@ export default function OrderNewPage() {
     staleTime: 0,
     gcTime: 0,
   });
+  const { user } = useAuth();
+  // What follows is the active company's: products, contracts, risk.
+  if (draft.data?.mine && (draft.data.customer_id ?? user?.customer_id) !== user?.customer_id)
+    return <OtherCompany draft={draft.data} />;
   const failed = [risk, products, draft, again].filter(({ isError }) => isError);
   if (failed.length > 0)
     return <ErrorState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
@@ -94,6 +99,26 @@ export default function OrderNewPage() {
 
 interface Opened {
   products: readonly OrderProduct[];
+}
+
+/** An administrator's draft of a company that is not the active one. */
+function OtherCompany({ draft: { customer_id, company_name = 'outra empresa' } }: { draft: OrderRequest }) {
+  const { companies } = useAuth();
+  const control = companies.find((company) => company.customer_id === customer_id);
+  return (
+    <MessageState
+      icon="alert"
+      title={`Este rascunho é de ${company_name}.`}
+      hint="Produtos, contratos e lojas são os da empresa ativa. Ative essa empresa para continuar o pedido."
+      action={
+        control && (
+          <Button variant="primary" onClick={() => void auth.switchCompany(control.id)}>
+            Ativar {company_name}
+          </Button>
+        )
+      }
+    />
+  );
 }
 
 function Continued({ products, draft }: Opened & { draft: OrderRequest | null }) {

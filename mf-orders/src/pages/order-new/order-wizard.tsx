@@ -10,7 +10,7 @@ import {
 } from 'api-contract/rules';
 import { Form, useForm, useSteps, type FormStep } from 'host/forms';
 import { navigate, portalConfig, queryClient } from 'host/portal';
-import { Button, Cluster, ConfirmDialog, Dialog, Stack, t, toast } from 'shared-ui';
+import { Button, ConfirmDialog, Dialog, Stack, t, toast } from 'shared-ui';
 import { Stepper } from 'shared-ui/content';
 import styled from 'styled-components';
 import { OrderSummary } from '../../request/order-summary';
@@ -18,6 +18,7 @@ import { DeliveryStep, type Notice } from './delivery-step';
 import { checkOrder, saveOrder } from './order-new.api';
 import { orderOf, orderRules, type OrderForm } from './order-new.form';
 import { ProductStep } from './product-step';
+import { StepActions, StepHeading } from './step-frame';
 
 const STEPS: readonly FormStep<OrderForm>[] = [
   { label: 'Produto e negociação', fields: ['product', 'internal_contract'] },
@@ -98,9 +99,9 @@ export function OrderWizard({ id, start, products, from = '', notes = [] }: Wiza
       <Form form={form} onSubmit={steps.onSubmit}>
         <Stack $gap={5}>
           <Stepper label="Etapas do pedido" steps={steps.labels} current={steps.current} />
-          <h2 ref={steps.heading} tabIndex={-1}>
+          <StepHeading ref={steps.heading} tabIndex={-1}>
             {steps.labels[steps.current]}
-          </h2>
+          </StepHeading>
           {steps.current === 0 && notes.length > 0 && <Notes notes={notes} />}
           {steps.current === 0 && <ProductStep form={form} products={products} />}
           {steps.current === 1 && <DeliveryStep form={form} onNotice={setNotice} />}
@@ -115,26 +116,24 @@ export function OrderWizard({ id, start, products, from = '', notes = [] }: Wiza
             />
           )}
           {steps.isLast && !open && <p role="status">{NO_ORDERS_TEXT}</p>}
-          <Cluster $justify="between">
+          <StepActions>
             <Button onClick={steps.back} disabled={steps.current === 0 || form.busy}>
               Etapa Anterior
             </Button>
-            <Cluster>
-              {steps.current > 0 && (
-                <Button onClick={save} disabled={form.busy}>
-                  Salvar como Rascunho
-                </Button>
-              )}
-              <Button
-                type="submit"
-                variant="primary"
-                loading={form.busy || steps.busy}
-                disabled={steps.isLast && !open}
-              >
-                {steps.isLast ? 'Confirmar' : 'Próxima Etapa'}
+            {steps.current > 0 && (
+              <Button onClick={save} disabled={form.busy}>
+                Salvar como Rascunho
               </Button>
-            </Cluster>
-          </Cluster>
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              loading={form.busy || steps.busy}
+              disabled={steps.isLast && !open}
+            >
+              {steps.isLast ? 'Confirmar' : 'Próxima Etapa'}
+            </Button>
+          </StepActions>
         </Stack>
       </Form>
       {duplicate.dialog}

@@ -1,0 +1,33 @@
+import { t } from 'shared-ui';
+import styled from 'styled-components';
+
+/** Takes the focus when the step changes; the ring goes round its words. */
+export const StepHeading = styled.h2`
+  align-self: flex-start;
+  border-radius: ${t.radius.sm};
+`;
+
+/** A step's buttons: back on the left; on a telephone the way forward is first and as wide as the screen. */
+export const StepActions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t.space(2)};
+  & > :first-child {
+    margin-right: auto;
+  }
+  @media (max-width: 640px) {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    & > * {
+      width: 100%;
+      padding-inline: ${t.space(2)};
+    }
+    & > :last-child {
+      grid-column: 1 / -1;
+      grid-row: 1;
+    }
+    & > :first-child:nth-last-child(2) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
