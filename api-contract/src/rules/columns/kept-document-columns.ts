@@ -16,7 +16,6 @@ export const keptDocumentColumns = withIds({
   revision: kept('Revisão', 'revision', {
     value: ({ revision, date }) => [revision, date && formatDate(date)].filter(Boolean).join(' · '),
   }),
-  date: kept('Data da revisão', 'date', { kind: 'date' }),
   validUntil: kept('Validade', 'valid_until', { kind: 'date' }),
   origin: kept('Origem', 'uploaded_by', {
     value: (row) => (row.uploaded ? (row.uploaded_by ?? 'Portal') : 'Carga de dados'),

@@ -36,7 +36,13 @@ export const DocumentListPage = listPage<KeptDocument>({
     { type: 'text', name: 'owner', label: 'Produto ou cliente' },
     { type: 'text', name: 'branch', label: 'Filial' },
   ],
-  sorts: ['title', 'kind', 'owner', 'date', 'valid_until', 'updated_at'],
+  sorts: [
+    ...['title', 'kind', 'owner', 'valid_until'],
+    ...[
+      { value: 'date', label: 'Data da revisão' },
+      { value: 'updated_at', label: 'Atualizado em' },
+    ],
+  ],
   defaultSort: { by: 'title', direction: 'ASC' },
   rowKey: (row) => row.key,
   rowHref: (row) => `/admin/document-view/${row.key}`,
