@@ -16,7 +16,7 @@ export async function addTables(client: pg.ClientBase): Promise<void> {
   const missing = columns.size === 0 ? erpDdl() : missingErpDdl({ columns, indexes });
   if (missing) await client.query(missing);
   if (!columns.has(`${CONTRACT_MONTHS}.value`)) await buildContractMonths(client, 'erp');
-  if (!columns.has(`${STAGE_COUNTS}.deliveries`)) await buildStageCounts(client, 'erp');
+  if (!columns.has(`${STAGE_COUNTS}.issued`)) await buildStageCounts(client, 'erp');
   await migrateJobs(client);
 }
 

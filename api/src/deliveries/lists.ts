@@ -85,7 +85,12 @@ const COUNTED = {
   from: 'FROM erp.stage_counts',
   own: (p: Params, scope: Scope) => ownItems(p, scope, COUNTED_STAGE),
 };
-const COUNTED_FILTERS = { C6_PRODUTO: equals('product'), C5_FILIAL: equals('branch') };
+const COUNTED_FILTERS = {
+  C6_PRODUTO: equals('product'),
+  C5_FILIAL: equals('branch'),
+  C5_EMISSAO_from: from('issued'),
+  C5_EMISSAO_to: until('issued'),
+};
 
 /**
  * 'Pedidos a Faturar', 'Pedidos em Rota' and 'Pedidos Entregues': three questions to one list. A caller sees the stages

@@ -1,4 +1,4 @@
-import { ACCESS, orderListQuery, saoPauloToday, type IsoDate } from 'api-contract';
+import { ACCESS, addDays, orderListQuery, saoPauloToday, type IsoDate } from 'api-contract';
 import { loadDataset } from '../../dataset/load';
 import { makeDataset } from '../../dataset/make';
 import { TestFolders } from '../../dataset/testing/folder';
@@ -47,7 +47,8 @@ beforeAll(async () => {
   const [product] = await erp.lists.products(ALL, [orderList]);
   const [branch] = await erp.lists.branches(ALL, [orderList]);
   const [C6_PRODUTO, C5_FILIAL] = [product?.B1_COD, branch?.filial];
-  choices = [{}, { C6_PRODUTO }, { C5_FILIAL }, { C6_PRODUTO, C5_FILIAL }];
+  const period = { C5_EMISSAO_from: addDays(TODAY, -120), C5_EMISSAO_to: addDays(TODAY, -20) };
+  choices = [{}, { C6_PRODUTO }, { C5_FILIAL, ...period }, { C6_PRODUTO, C5_FILIAL }];
 }, 120_000);
 afterAll(async () => {
   await database.close();
@@ -81,7 +82,7 @@ async function differences(): Promise<{ wrong: object[]; rows: number }> {
   return { wrong, rows };
 }
 
-it('every count of a stage, a branch and a product is that of its rows', async () => {
+it('every count of a stage, a branch, a product and a period is that of its rows', async () => {
   const { wrong, rows } = await differences();
   expect(wrong).toEqual([]);
   expect(rows).toBeGreaterThan(1000);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { countedItems } from '../dataset/stage-counts';
+import { COUNTED_BY, countedItems } from '../dataset/stage-counts';
 
 /** Adds one order's items to the counts of the lists (docs/adr/0078), in the transaction that creates the order. */
 export const addToStageCounts = (
@@ -7,7 +7,7 @@ export const addToStageCounts = (
   { branch, number }: { readonly branch: string; readonly number: string },
 ) =>
   client.query(
-    `INSERT INTO erp.stage_counts (customer, store, branch, product, billed, arrived, items, deliveries)
+    `INSERT INTO erp.stage_counts (${COUNTED_BY}, items, deliveries)
      ${countedItems('erp', 'c5_filial = $1 AND c5_num = $2')}`,
     [branch, number],
   );
