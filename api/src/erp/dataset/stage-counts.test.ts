@@ -71,9 +71,10 @@ async function differences(): Promise<{ wrong: object[]; rows: number }> {
     [orderList, ORDERS],
     [deliveryList, DELIVERIES],
   ] as const)
-    for (const scope of READERS)
+    for (const [n, scope] of READERS.entries())
       for (const stage of stages)
-        for (const choice of choices) {
+        // What a reader may see and what he asks for are conditions of their own: two readers ask for everything.
+        for (const choice of n < 2 ? choices : [{}]) {
           const params = { ...stage, ...choice, cTop: '10' };
           const [kept, found] = await counted(list, scope, params);
           rows += found;
