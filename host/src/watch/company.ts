@@ -38,6 +38,8 @@ export function watchCompany(): void {
     window.history.replaceState(null, '', addressAfterSwitch(window.location.pathname));
     localStorage.setItem(KEY, JSON.stringify([user?.id, user?.customer_id]));
   });
+  // An ended session leaves nothing of its user behind.
+  auth.onEnd(() => localStorage.removeItem(KEY));
   window.addEventListener('storage', ({ key, newValue }) => {
     const here = auth.getSnapshot().user;
     if (key !== KEY || !newValue || !here) return;
