@@ -20,7 +20,7 @@ export const ownPage = <T extends z.ZodType>(row: T) =>
 export const problem = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  code: z.enum(['terms', 'maintenance', 'company', 'duplicate']).optional(),
+  code: z.enum(['terms', 'maintenance', 'company', 'duplicate', 'two_step', 'proof']).optional(),
 });
 export type Problem = z.infer<typeof problem>;
 

@@ -19,6 +19,7 @@ export * from './order-requests';
 export * from './order-life';
 export * from './settings';
 export * from './telemetry';
+export * from './two-step';
 export * from './users';
 export * from './notifications';
 export * from './search';

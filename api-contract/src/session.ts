@@ -34,6 +34,8 @@ export const sessionUser = z.object({
   terms_of_use: z.number().int(),
   /** Whether the active company is shown payment slips; a server of the customer's own may lack it. */
   exibir_boleto: z.boolean().optional(),
+  /** True while the user must set up a second step before anything else. */
+  two_step_due: z.boolean().optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -70,6 +70,8 @@ export const userDetail = z.object({
       stores: z.array(z.string()),
       /** Whether he has ever set a password. */
       has_password: z.boolean(),
+      /** Whether he has a second step for the login; a server of the customer's own may lack it. */
+      two_step: z.boolean().optional(),
       created_at: z.string(),
       created_at_f: z.string(),
       /** Whether the reader may change, block and delete him (WIRE, Staff scope). */

@@ -61,8 +61,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     findSession: (request) => sessionFromBearer(sessions, request),
     gates: async () => {
       const current = await settings.get();
-      return { maintenance: underMaintenance(current, now()), termsHash: current.termsHash };
+      const { termsHash, twoStepTypes } = current;
+      return { maintenance: underMaintenance(current, now()), termsHash, twoStepTypes };
     },
+    now,
   });
   useSlidingExpiry(app, sessions);
   await staticRoutes(app, { releases: env.releasesDir, host: env.hostDir });

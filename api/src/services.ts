@@ -17,9 +17,9 @@ import { sweepFiles } from './files/sweep';
 import { portalJobs } from './jobs/jobs';
 import { dailySweep } from './jobs/sweep';
 import { mailboxServer } from './mail/mailbox/server';
-import { fileSeal, processSeal } from './mail/mailbox/seal';
 import { mailboxStore } from './mail/mailbox/store';
 import { configuredServer, smtpMailer } from './mail/mailer';
+import { fileSeal, processSeal } from './platform/seal';
 import { settingsReader } from './platform/settings';
 import { attemptLimits } from './session/attempts';
 import { knownDevices } from './session/known-devices';
@@ -51,6 +51,7 @@ export interface AppDeps {
         | 'readingMonths'
         | 'demoAllowed'
         | 'mailboxKeyFile'
+        | 'secretsKeyFile'
         | 'filesS3'
         | 'sessionHours'
         | 'operatorToken'
@@ -115,8 +116,8 @@ export function portalServices(
   });
   /** Where anybody on this machine may read what is sent: with a demo that is allowed here. */
   const mailboxOpen = async () => env.demoAllowed === true && (await settings.get()).demo;
-  const seal = env.mailboxKeyFile === undefined ? processSeal() : fileSeal(env.mailboxKeyFile);
-  const mailbox = mailboxStore(pool, now, seal);
+  const sealOf = (key?: string) => (key === undefined ? processSeal() : fileSeal(key));
+  const mailbox = mailboxStore(pool, now, sealOf(env.mailboxKeyFile));
   const mailServer = env.smtpUrl ? configuredServer(env.smtpUrl) : mailboxServer(mailbox, mailboxOpen);
   const mailer = smtpMailer(mailServer, env, settings);
   return {
@@ -133,6 +134,8 @@ export function portalServices(
     timeLog,
     jobs,
     files,
+    /** For secrets in the database; nothing else can read them. */
+    secrets: sealOf(env.secretsKeyFile),
     mailbox,
     mailboxOpen,
     limits: attemptLimits(pool, injectedNow ?? steadyNow),

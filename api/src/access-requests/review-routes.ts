@@ -38,7 +38,10 @@ export interface ReviewDeps {
 
 const tags = ['access requests'];
 const mayRead = { access: MAY_READ };
-const mayDecide = { access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.master] } };
+const mayDecide = {
+  access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.master] },
+  proof: 'administrators',
+} as const;
 const params = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 
 /** The review of access requests (DESIGN decision 5): staff with code 24 may read, types 1 and 4 decide. */

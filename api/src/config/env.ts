@@ -42,6 +42,7 @@ const schema = (cwd: string) =>
     ERP_DATASET: existingFolder(cwd).optional(),
     CARRIERS_FILE: file(cwd).optional(),
     MQTT_FILE: file(cwd).optional(),
+    SECRETS_KEY_FILE: file(cwd).optional(),
     READING_MONTHS: wholeNumber(14, 1200, 'months').default(14),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z.email('must be an e-mail address').optional(),
@@ -124,6 +125,8 @@ export interface Env {
   readonly filesS3?: S3Place;
   /** Location of the dev mailbox key. */
   readonly mailboxKeyFile: string;
+  /** Location of the key that seals the secrets of authenticator apps. */
+  readonly secretsKeyFile: string;
   /** Whether a demo may run here: only this machine can reach the portal, or ALLOW_DEMO allows it. */
   readonly demoAllowed: boolean;
   /** Opens `/api/docs` and `/api/metrics` outside a demo. */
@@ -203,6 +206,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
       : path.join(env.DATA_DIR, 'files'),
     filesS3: env.FILES_URL?.startsWith('s3:') ? s3Place(env.FILES_URL, env) : undefined,
     mailboxKeyFile: path.join(env.DATA_DIR, 'mailbox.key'),
+    secretsKeyFile: env.SECRETS_KEY_FILE ?? path.join(env.DATA_DIR, 'secrets.key'),
     demoAllowed: env.ALLOW_DEMO === '1' || (isLoopback(env.HOST) && !publicUrl.startsWith('https:')),
     operatorToken: env.OPERATOR_TOKEN,
     shutdownGraceS: env.SHUTDOWN_GRACE_S,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { smtpMailer } from './mailer';
-import { fileSeal, processSeal } from './mailbox/seal';
+import { fileSeal, processSeal } from '../platform/seal';
 import { mailboxServer } from './mailbox/server';
 import { mailboxStore } from './mailbox/store';
 import { writeLetter } from './layout';

@@ -47,7 +47,7 @@ export function maintenanceRoutes(app: App, { pool, settings, now }: Maintenance
   app.post(
     '/api/save-configs',
     {
-      config: { access: { types: [USER_TYPE.master] }, editsTerms: true },
+      config: { access: { types: [USER_TYPE.master] }, editsTerms: true, proof: 'administrators' },
       schema: { tags, body: saveConfigsBody, response: { 200: saveConfigsAnswer } },
     },
     async (request) => {

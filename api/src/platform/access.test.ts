@@ -33,6 +33,38 @@ const BESIDE = [
 ];
 /** Routes that work before the terms are accepted, during maintenance, or for a tab that shows another company. */
 const ALWAYS = ['GET /api/confirm_terms/:userId', 'POST /api/logout', 'POST /api/me'];
+/** Routes that a user can call who must set up a second step first. */
+const SETS_TWO_STEP = [
+  'DELETE /api/two-step/totp',
+  'GET /api/two-step',
+  'POST /api/two-step/proof',
+  'POST /api/two-step/recovery-codes',
+  'POST /api/two-step/totp',
+  'POST /api/two-step/totp/confirm',
+];
+/** Routes that want a recent proof of whoever calls them, and of types 1 and 4: who changes permissions and settings. */
+const PROOF = {
+  anyone: SETS_TWO_STEP.filter((route) => !route.endsWith('/two-step') && !route.endsWith('/proof')),
+  administrators: [
+    'DELETE /api/email_senders/:id',
+    'DELETE /api/intertox_codes/:id',
+    'DELETE /api/ticket_messages/:id',
+    'DELETE /api/users/:id',
+    'DELETE /api/users/:id/two-step',
+    'POST /api/access_requests/:id/approve',
+    'POST /api/access_requests/:id/reject',
+    'POST /api/email_senders',
+    'POST /api/intertox_codes_new',
+    'POST /api/save-configs',
+    'POST /api/save-terms-of-use',
+    'POST /api/ticket_messages',
+    'POST /api/two-step/types',
+    'POST /api/user/new-password',
+    'POST /api/users',
+    'POST /api/users/change-status',
+    'POST /api/users/import',
+  ],
+};
 const ANY_COMPANY = ['POST /api/user-change-customer/:userId'];
 
 interface Caller {
@@ -143,6 +175,18 @@ describe('a gate', () => {
     await end();
   });
 
+  it('blocks whose type must have a second step, except where it is set up', async () => {
+    const end = await set({ two_step_types: [2] });
+    const codeOf = async (who: string, route: string, of: RouteCase) =>
+      ((await call(route, of, who)).body as { code?: string } | null)?.code;
+    const free: string[] = [];
+    for (const [route, of] of guarded)
+      if ((await codeOf('full-2', route, of)) !== 'two_step') free.push(route);
+    expect(free.sort()).toEqual([...ALWAYS, ...SETS_TWO_STEP].sort());
+    expect(await codeOf('full-3', 'GET /api/users', ROUTES['GET /api/users'] as RouteCase)).toBeUndefined();
+    await end();
+  });
+
   it('blocks everybody until the terms are accepted', async () => {
     const end = await set({ terms: '<p>Termos</p>' });
     const withoutConsent = guarded.filter(([route]) => !ALWAYS.includes(route));
@@ -164,7 +208,8 @@ describe('a gate', () => {
 
 describe('every route of the server', () => {
   const declared = () => [...portal.app.declaredAccess].filter(([route]) => !route.startsWith('HEAD '));
-  const thatAre = (exempt: (of: { access: unknown; always: boolean; anyCompany: boolean }) => boolean) =>
+  type Of = typeof portal.app.declaredAccess extends ReadonlyMap<string, infer D> ? D : never;
+  const thatAre = (exempt: (of: Of) => boolean) =>
     declared()
       .filter(([, of]) => exempt(of))
       .map(([route]) => route)
@@ -179,13 +224,17 @@ describe('every route of the server', () => {
     expect(thatAre(({ access }) => access === 'public')).toEqual([...open, ...BESIDE].sort());
     expect(thatAre(({ always }) => always)).toEqual(ALWAYS);
     expect(thatAre(({ anyCompany }) => anyCompany)).toEqual(ANY_COMPANY);
+    expect(thatAre(({ setsTwoStep }) => setsTwoStep)).toEqual(SETS_TWO_STEP);
+    for (const prover of ['anyone', 'administrators'] as const)
+      expect(thatAre(({ proof }) => proof === prover)).toEqual(PROOF[prover]);
   });
 
   it('declares who may call it, or the server does not start', () => {
     const app = fastify();
     useAccess(app, {
       findSession: () => Promise.resolve(null),
-      gates: () => Promise.resolve({ maintenance: false, termsHash: null }),
+      gates: () => Promise.resolve({ maintenance: false, termsHash: null, twoStepTypes: [] }),
+      now: () => new Date(),
     });
     app.get('/declared', { config: { access: 'public' } }, () => 'ok');
     expect(() => app.get('/forgotten', () => 'ok')).toThrow('Route GET /forgotten declares no access');

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from './session';
 import { COMPANY_HEADER, USER_TYPE } from 'api-contract';
+import { type Prover, provedLately, proofNeeded, twoStepDue } from './proof';
 import { denied, HttpProblem, TEXTS, unauthenticated } from './problem';
 
 /** What a user must have. Every given condition applies: any of the access codes, one of the types, the flag. */
@@ -18,6 +19,8 @@ interface Declared {
   readonly access: Access;
   readonly always: boolean;
   readonly anyCompany: boolean;
+  readonly proof: Prover | null;
+  readonly setsTwoStep: boolean;
 }
 
 declare module 'fastify' {
@@ -29,6 +32,10 @@ declare module 'fastify' {
     editsTerms?: boolean;
     /** Also works for a tab that shows another company than the session's. */
     anyCompany?: boolean;
+    /** Who must have proved lately who they are: whoever calls it, or only types 1 and 4. */
+    proof?: Prover;
+    /** Works for a user who must set up a second step first. */
+    setsTwoStep?: boolean;
   }
   interface FastifyRequest {
     session: Session | null;
@@ -42,7 +49,12 @@ declare module 'fastify' {
 /** What the access check needs besides the route's declaration. */
 export interface AccessDeps {
   readonly findSession: (request: FastifyRequest) => Promise<Session | null>;
-  readonly gates: () => Promise<{ readonly maintenance: boolean; readonly termsHash: string | null }>;
+  readonly gates: () => Promise<{
+    readonly maintenance: boolean;
+    readonly termsHash: string | null;
+    readonly twoStepTypes: readonly number[];
+  }>;
+  readonly now: () => Date;
 }
 
 export function mayCall(access: Access, session: Session): boolean {
@@ -63,7 +75,7 @@ function refuseStaleTab(request: FastifyRequest, { company }: Session): void {
 /**
  * The only authorisation mechanism: every route declares `config.access`, and the app refuses to start if one does not.
  * Checks in this order: session (401), the tab's company (409 `company`), terms (403 `terms`), maintenance (503
- * `maintenance`), access (403).
+ * `maintenance`), the second step a user must have (403 `two_step`), access (403), a recent proof (403 `proof`).
  */
 export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
   const declared = new Map<string, Declared>();
@@ -72,26 +84,30 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     const route = `${String(method)} ${url}`;
     if (config?.access === undefined) throw new Error(`Route ${route} declares no access`);
-    const { access, always = false, anyCompany = false } = config;
-    declared.set(route, { access, always, anyCompany });
+    const { access, always = false, anyCompany = false, proof = null, setsTwoStep = false } = config;
+    declared.set(route, { access, always, anyCompany, proof, setsTwoStep });
   });
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    const { access, always, anyCompany, editsTerms } = request.routeOptions.config;
+    const { access, always, anyCompany, editsTerms, proof, setsTwoStep } = request.routeOptions.config;
     if (access === 'public') return;
     const session = await deps.findSession(request);
     if (!session) throw unauthenticated();
     request.session = session;
     if (!always && !anyCompany) refuseStaleTab(request, session);
     if (!always) {
-      const { maintenance, termsHash } = await deps.gates();
+      const gates = await deps.gates();
+      const { maintenance, termsHash } = gates;
       const writer = editsTerms === true && session.typeId === USER_TYPE.master;
       if (termsHash !== null && session.termsHash !== termsHash && !writer)
         throw new HttpProblem(403, TEXTS.terms, { code: 'terms' });
       if (maintenance && session.typeId !== USER_TYPE.master)
         throw new HttpProblem(503, TEXTS.maintenance, { code: 'maintenance' });
+      if (!setsTwoStep && twoStepDue(session, gates))
+        throw new HttpProblem(403, TEXTS.twoStep, { code: 'two_step' });
     }
     if (access === undefined || !mayCall(access, session)) throw denied();
+    if (proof && !provedLately(session, proof, deps.now())) throw proofNeeded();
   });
 }
 

@@ -15,7 +15,7 @@ const NOT_BUILT = 'As páginas do portal ainda não foram construídas.';
 const NO_PAGE = /^\/(api|remotes|assets)(\/|$)/;
 
 /** Screens that need no code of the portal itself (host/src/boot/boot.ts). */
-const OUTSIDE = /^\/(register|password|terms_of_use|in_maintenance)(\/|$)/;
+const OUTSIDE = /^\/(register|password|terms_of_use|in_maintenance|two_step)(\/|$)/;
 
 /** One HTML file of the host's build, read again after a rebuild. */
 function htmlFile(file: string) {

@@ -35,6 +35,8 @@ export const TEXTS = {
   erpAway: 'O ERP está indisponível no momento. Tente novamente em instantes.',
   terms: 'É preciso aceitar os Termos de Uso para continuar.',
   maintenance: 'O portal está em manutenção. Tente novamente mais tarde.',
+  twoStep: 'É preciso ativar a verificação em duas etapas para continuar.',
+  proof: 'Confirme a sua identidade para continuar.',
   otherCompany: 'A empresa ativa foi alterada em outra aba.',
   noCompany: 'Nenhuma empresa está vinculada ao seu usuário.',
   failure: 'Erro interno. Tente novamente em instantes.',

@@ -16,4 +16,8 @@ export interface Session {
   readonly endsAt: Date;
   /** Time of the last successful answer before this one. */
   readonly usedAt: Date;
+  /** Whether the user has a second step for the login. */
+  readonly twoStep: boolean;
+  /** When the user last proved who it is; null in a session opened before proofs were kept. */
+  readonly provedAt: Date | null;
 }

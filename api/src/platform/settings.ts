@@ -22,6 +22,10 @@ const dataset = z
   .object({ demo: z.boolean(), loaded_at: z.string().catch('') })
   .catch({ demo: false, loaded_at: '' });
 
+/** The setting's key. */
+export const TWO_STEP_TYPES = 'two_step_types';
+const typeList = z.array(z.number()).catch([]);
+
 const maintenance = z.object({
   is_maintenance: z.boolean().catch(false),
   start_maintenance: z.string().nullable().catch(null),
@@ -38,6 +42,8 @@ export interface Settings {
   readonly terms: string;
   /** SHA-256 hex of `terms`, stored with an acceptance; null if there are none. */
   readonly termsHash: string | null;
+  /** The user types that must have a second step at login. */
+  readonly twoStepTypes: readonly number[];
   /** Whether the loaded dataset is a demo. */
   readonly demo: boolean;
   /** When it was loaded, ISO 8601; blank if there is none. */
@@ -59,6 +65,7 @@ function toSettings(rows: readonly { key: string; value: unknown }[]): Settings 
     maintenance: maintenance.parse(stored),
     terms,
     termsHash: terms.trim() === '' ? null : createHash('sha256').update(terms).digest('hex'),
+    twoStepTypes: typeList.parse(stored[TWO_STEP_TYPES]),
     ...{ demo, loadedAt },
   };
 }

@@ -1,5 +1,6 @@
 /** The public interface of this area for other areas (enforced by eslint.config.mjs). */
 export { findAccount } from './account';
 export { type AttemptLimits, callerKeys, type CallLimits } from './attempts';
+export { deviceToken, type KnownDevices } from './known-devices';
 export { hashPassword, verifyPassword } from './password-hash';
 export { sessionStore, type SessionStore } from './store';

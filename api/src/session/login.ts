@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { loginAnswer, loginBody } from 'api-contract';
+import { loginAnswer, loginBody, loginChallenge, type LoginChallenge } from 'api-contract';
+import { z } from 'zod';
 import type { App } from '../platform/app-type';
 import { HttpProblem, TEXTS } from '../platform/problem';
 import { type Account, findAccount } from './account';
@@ -13,6 +14,8 @@ export interface LoginDeps {
   readonly sessions: SessionStore;
   readonly limits: AttemptLimits;
   readonly devices: KnownDevices;
+  /** The challenge that stands before the session of a user with a second step; null for others. */
+  readonly secondStep: (user: { id: number; passwordHash: string }) => Promise<LoginChallenge | null>;
 }
 
 /** Fewer guesses per account than the 100 an hour of ASVS 2.2.1, with room for an office behind one address. */
@@ -22,8 +25,11 @@ const LIMITS: CallLimits = {
   network: { burst: 60, everyMs: 5000 },
 };
 
-/** `POST login` (spec part 1 section 4; limits: WIRE, Calls). Only failures count towards the limits. */
-export function loginRoute(app: App, { pool, sessions, limits, devices }: LoginDeps): void {
+/**
+ * `POST login` (spec part 1 section 4; limits: WIRE, Calls). Only failures count towards the limits. A user with a
+ * second step gets a challenge instead of a session.
+ */
+export function loginRoute(app: App, { pool, sessions, limits, devices, secondStep }: LoginDeps): void {
   /** A known browser is limited by its own failures only, so strangers cannot slow its user down. */
   async function keysOf(user: Account, token: string | null, address: string): Promise<LimitKey[]> {
     if (user.id !== null && (await devices.knows(token, user.id)))
@@ -35,7 +41,11 @@ export function loginRoute(app: App, { pool, sessions, limits, devices }: LoginD
     '/api/login',
     {
       config: { access: 'public' },
-      schema: { tags: ['session'], body: loginBody, response: { 200: loginAnswer } },
+      schema: {
+        tags: ['session'],
+        body: loginBody,
+        response: { 200: z.union([loginAnswer, loginChallenge]) },
+      },
     },
     async (request, reply) => {
       const { email, password } = request.body;
@@ -50,6 +60,7 @@ export function loginRoute(app: App, { pool, sessions, limits, devices }: LoginD
         throw new HttpProblem(401, TEXTS.credentials);
       }
       await limits.forget(keys.slice(0, 1));
+      if ('challenge' in opened) return opened;
       reply.header('Set-Cookie', await devices.remember(token, user.id));
       return { token: opened.token, token_expires_at: opened.expiresAt.toISOString() };
 
@@ -57,6 +68,8 @@ export function loginRoute(app: App, { pool, sessions, limits, devices }: LoginD
         // Count again after the attempt: concurrent guesses must not get past the limit.
         await limits.refuseTooMany(keys);
         if (id === null || passwordHash === null || !active) return null;
+        const challenge = await secondStep({ id, passwordHash });
+        if (challenge) return challenge;
         const from = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
         return sessions.open({ id, passwordHash }, from);
       }

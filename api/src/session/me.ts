@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { MeAnswer } from 'api-contract';
+import { twoStepDue } from '../platform/proof';
 import { type Settings, underMaintenance } from '../platform/settings';
 import { listViews } from '../lists';
 import { columnLayouts } from './columns';
@@ -57,6 +58,7 @@ export async function describeSession(
       maintenance: underMaintenance(settings, now),
       terms_of_use: terms,
       exibir_boleto: user.exibir_boleto,
+      two_step_due: twoStepDue(session, settings),
     },
     columns: await columnLayouts(pool).of(session.userId),
     default_views: await listViews(pool).defaultsOf(session.userId),

@@ -51,9 +51,10 @@ export function sessionRoutes(app: App, deps: SessionDeps): void {
   columnRoutes(app, deps);
 }
 
-function loginRoutes(app: App, { pool, sessions, settings, limits, devices, now }: SessionDeps): void {
+function loginRoutes(app: App, deps: SessionDeps): void {
+  const { pool, sessions, settings, now } = deps;
   app.decorateRequest('sessionEnded', false);
-  loginRoute(app, { pool, sessions, limits, devices });
+  loginRoute(app, deps);
   ownSessionRoutes(app, { pool, sessions, now });
 
   app.post(

@@ -18,6 +18,8 @@ interface SessionRow {
   expires_at: Date;
   created_at: Date;
   used_at: Date;
+  proved_at: Date | null;
+  two_step: boolean;
   company_id: number | null;
   company_code: string;
   company_name: string;
@@ -26,8 +28,9 @@ interface SessionRow {
 
 // If the user has lost the active company, the session must not use it any more; the master may use any.
 const FIND = `
-SELECT s.id, s.user_id, s.expires_at, s.created_at, s.used_at, u.type_id, u.access, u.access_invoices, u.terms_hash,
+SELECT s.id, s.user_id, s.expires_at, s.created_at, s.used_at, s.proved_at, u.type_id, u.access, u.access_invoices, u.terms_hash,
   c.id AS company_id, c.code AS company_code, c.name AS company_name,
+  EXISTS (SELECT FROM portal.totp_secrets t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS two_step,
   ARRAY(SELECT st.store FROM portal.customer_control_stores st WHERE st.control_id = cc.id) AS stores
 FROM portal.sessions s
 JOIN portal.users u ON u.id = s.user_id
@@ -49,6 +52,8 @@ function toSession(row: SessionRow, lifeMs: number): Session {
     expiresAt: row.expires_at,
     endsAt: new Date(row.created_at.getTime() + lifeMs),
     usedAt: row.used_at,
+    twoStep: row.two_step,
+    provedAt: row.proved_at,
   };
 }
 
@@ -87,9 +92,9 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
       const at = now();
       const expiresAt = new Date(at.getTime() + Math.min(SESSION_MS, lifeMs));
       const opened = await pool.query(
-        `INSERT INTO portal.sessions (user_id, token_hash, customer_id, created_at, used_at, expires_at, address, agent)
+        `INSERT INTO portal.sessions (user_id, token_hash, customer_id, created_at, used_at, proved_at, expires_at, address, agent)
          SELECT u.id, $2, (SELECT customer_id FROM portal.customer_controls WHERE user_id = u.id
-                           ORDER BY position, id LIMIT 1), $3, $3, $4, $5, $6
+                           ORDER BY position, id LIMIT 1), $3, $3, $3, $4, $5, $6
          FROM portal.users u WHERE u.id = $1 AND u.status = ${USER_STATUS.active} AND u.password_hash = $7 FOR SHARE`,
         [id, tokenHash(token), at, expiresAt, from.address, from.agent.slice(0, 400), passwordHash],
       );
@@ -135,6 +140,11 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
         'UPDATE portal.sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND id <> $3',
         [userId, now(), except],
       );
+    },
+
+    /** Notes that the user of this session has just proved who it is. */
+    async prove(session: Session): Promise<void> {
+      await pool.query('UPDATE portal.sessions SET proved_at = $2 WHERE id = $1', [session.id, now()]);
     },
 
     async setCompany(session: Session, customerId: number): Promise<void> {

@@ -8,7 +8,7 @@ import { auditSetting } from './audit-setting';
 import type { SettingDeps } from './routes';
 
 const tags = ['settings'];
-const config = { access: ADMINS_SET };
+const config = { access: ADMINS_SET, proof: 'administrators' } as const;
 
 /** Says which products share the sheets of an Intertox code (spec part 2 section 7, 'Configuration'). */
 export function intertoxRoutes(app: App, { pool, erp }: SettingDeps): void {

@@ -7,7 +7,7 @@ import { auditSetting } from './audit-setting';
 import type { SettingDeps } from './routes';
 
 const tags = ['settings'];
-const config = { access: MAY_SET };
+const config = { access: MAY_SET, proof: 'administrators' } as const;
 
 /** Adds and removes recipients of a module's e-mails (spec part 2 section 7, 'Configuration'). */
 export function recipientRoutes(app: App, { pool }: SettingDeps): void {

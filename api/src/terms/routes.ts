@@ -78,6 +78,7 @@ export function termsRoutes(app: App, { pool, settings, now }: TermsDeps): void 
       config: {
         access: MAY_EDIT,
         editsTerms: true,
+        proof: 'administrators',
       },
       schema: { tags, body: saveTermsBody, response: { 200: messageAnswer } },
     },

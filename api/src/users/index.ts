@@ -1,5 +1,7 @@
 /** The public interface of this area for other areas (enforced by eslint.config.mjs). */
 export { checkCompanies, saveCompanies } from './companies';
 export { escalation } from './escalation';
-export { beyondGrant, checkCodes } from './grant';
+export { MAY_MANAGE } from './access';
+export { beyondGrant, checkCodes, mayManage } from './grant';
+export { lockUser } from './lock';
 export { userSnapshot } from './snapshot';

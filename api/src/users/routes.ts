@@ -31,7 +31,7 @@ export interface UserDeps extends SaveDeps, StatusDeps {
 const tags = ['users'];
 const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
 const reading = { access: MAY_READ };
-const managing = { access: MAY_MANAGE };
+const managing = { access: MAY_MANAGE, proof: 'administrators' } as const;
 
 /**
  * The users (spec part 2 sections 2 and 7). `POST users/{id}` is one route with the profile, which hands another user's

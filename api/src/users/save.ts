@@ -9,6 +9,7 @@ import type { JobQueue } from '../jobs/jobs';
 import type { PasswordLinks, PasswordMail } from '../password';
 import { mayCall, sessionOf } from '../platform/access';
 import { invalid, notFound } from '../platform/problem';
+import { proofNeeded, provedLately } from '../platform/proof';
 import { MAY_MANAGE } from './access';
 import { checkCompanies, saveCompanies } from './companies';
 import { escalation } from './escalation';
@@ -24,13 +25,14 @@ export interface SaveDeps {
   readonly links: PasswordLinks;
   readonly passwordMail: JobQueue<PasswordMail>;
   readonly album: Photos;
+  readonly now: () => Date;
 }
 
 const SAME_EMAIL = () => invalid('email', 'Já existe um usuário com este e-mail.');
 const grantOf = ({ fields }: UserForm): Grant => ({ typeId: fields.type_id, access: fields.access });
 
 /** Adds and changes users (spec part 2 section 7, 'Users'); who may do what is {@link mayManage} and {@link beyondGrant}. */
-export function userSaver({ pool, erp, links, passwordMail, album }: SaveDeps) {
+export function userSaver({ pool, erp, links, passwordMail, album, now }: SaveDeps) {
   async function check(request: FastifyRequest, form: UserForm): Promise<void> {
     checkCodes(grantOf(form));
     const { companies } = form;
@@ -91,6 +93,8 @@ export function userSaver({ pool, erp, links, passwordMail, album }: SaveDeps) {
     async update(request: FastifyRequest, id: number): Promise<void> {
       const editor = sessionOf(request);
       if (!mayCall(MAY_MANAGE, editor)) throw notFound();
+      // One route with the own profile, so it cannot declare this.
+      if (!provedLately(editor, 'administrators', now())) throw proofNeeded();
       const sent = await readUser(request);
       const tampered = tampering(sent, id);
       if (tampered) throw escalation(request, tampered, id);

@@ -35,6 +35,16 @@ export function onRefused(listener: Listener): () => void {
   return () => refusedListeners.delete(listener);
 }
 
+let prove: (() => Promise<boolean>) | null = null;
+
+/**
+ * Who asks the user for a proof when a call is refused for want of one (403 `proof`); the call is then repeated, so
+ * that screens need to know nothing of it.
+ */
+export function onProofNeeded(ask: () => Promise<boolean>): void {
+  prove = ask;
+}
+
 let company: number | null = null;
 
 /**
@@ -74,8 +84,10 @@ function cleanParams(params: Params): URLSearchParams {
 async function call<T>(
   send: (transport: Transport, outgoing: Outgoing) => Promise<T>,
   request: Pick<Outgoing, 'method' | 'path' | 'body' | 'range'>,
-  { params = {}, signal, idempotencyKey, onProgress }: CallOptions,
+  options: CallOptions,
+  again = false,
 ): Promise<T> {
+  const { params = {}, signal, idempotencyKey, onProgress } = options;
   const either = AbortSignal.any([epoch.signal, ...(signal ? [signal] : [])]);
   const outgoing = {
     ...request,
@@ -89,6 +101,7 @@ async function call<T>(
   } catch (error) {
     if (either.aborted) throw either.reason as Error;
     const refused = error instanceof ApiError ? error : new ApiError(0, API_FAILED);
+    if (refused.code === 'proof' && !again && (await prove?.())) return call(send, request, options, true);
     refusedListeners.forEach((listener) => listener(refused));
     throw refused;
   }

@@ -2,7 +2,7 @@ import { toast } from 'shared-ui';
 import { ApiError } from './api-error';
 import { firstMessages } from './first-messages';
 
-const GATES: readonly ApiError['code'][] = ['terms', 'maintenance', 'company'];
+const GATES: readonly ApiError['code'][] = ['terms', 'maintenance', 'company', 'two_step'];
 
 /**
  * Whether something else already handles a failed call: the login handles a 401, the gates handle their codes

@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '../http/api-error';
 import { LoginForm } from './login-form';
 
+const secondStep = jest.fn();
+
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText('E-mail'), 'cliente@portal.demo');
   await user.type(screen.getByLabelText('Senha'), 'segredo');
@@ -13,7 +15,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
 it('sends what was typed, also by Enter, without checking it', async () => {
   const user = userEvent.setup();
   const login = jest.fn().mockResolvedValue(undefined);
-  render(<LoginForm login={login} />);
+  render(<LoginForm login={login} secondStep={secondStep} />);
   await user.type(screen.getByLabelText('E-mail'), 'sem arroba');
   await user.type(screen.getByLabelText('Senha'), 'x{Enter}');
   expect(login).toHaveBeenCalledWith('sem arroba', 'x');
@@ -22,7 +24,7 @@ it('sends what was typed, also by Enter, without checking it', async () => {
 it('shows the server’s message, and can be sent again', async () => {
   const user = userEvent.setup();
   const login = jest.fn().mockRejectedValue(new ApiError(401, 'Credenciais Inválidas'));
-  render(<LoginForm login={login} />);
+  render(<LoginForm login={login} secondStep={secondStep} />);
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Acessar o Portal' }));
   expect(await screen.findByText('Credenciais Inválidas')).toBeVisible();
@@ -32,7 +34,7 @@ it('shows the server’s message, and can be sent again', async () => {
 
 it('shows the password on demand', async () => {
   const user = userEvent.setup();
-  render(<LoginForm login={jest.fn()} />);
+  render(<LoginForm login={jest.fn()} secondStep={secondStep} />);
   await fill(user);
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: /mostrar/i }));
@@ -43,7 +45,7 @@ it('shows the password on demand', async () => {
 
 it('submits once what the user sent before hydration', async () => {
   const login = jest.fn().mockResolvedValue(undefined);
-  const form = <LoginForm login={login} />;
+  const form = <LoginForm login={login} secondStep={secondStep} />;
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(form);
   screen.getByLabelText<HTMLInputElement>('E-mail').value = 'cliente@portal.demo';
@@ -58,4 +60,44 @@ it('submits once what the user sent before hydration', async () => {
   box.remove();
   render(form);
   expect(login).toHaveBeenCalledTimes(1);
+});
+
+describe('with a second step', () => {
+  const challenge = { challenge: 'c', methods: [], expires_at: '' };
+  const toCode = async () => {
+    const user = userEvent.setup();
+    render(<LoginForm login={() => Promise.resolve(challenge)} secondStep={secondStep} />);
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Acessar o Portal' }));
+    return { user, code: await screen.findByLabelText('Código de verificação') };
+  };
+  beforeEach(() => secondStep.mockReset());
+
+  it('sends six digits by themselves, and tells what is wrong with them', async () => {
+    secondStep.mockRejectedValueOnce(new ApiError(401, 'Código inválido.')).mockResolvedValueOnce(undefined);
+    const { user, code } = await toCode();
+    expect(code).toHaveFocus();
+    await user.type(code, '123456');
+    expect(secondStep.mock.calls).toEqual([['c', '123456']]);
+    expect(await screen.findByText('Código inválido.')).toBeVisible();
+    await user.clear(code);
+    await user.type(code, '654321');
+    expect(secondStep).toHaveBeenLastCalledWith('c', '654321');
+  });
+
+  it('takes a recovery code', async () => {
+    secondStep.mockResolvedValue(undefined);
+    const { user } = await toCode();
+    await user.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }));
+    await user.type(screen.getByLabelText('Código de recuperação'), 'k7qm-x2vd-9hfa-r4ne{Enter}');
+    expect(secondStep).toHaveBeenLastCalledWith('c', 'k7qm-x2vd-9hfa-r4ne');
+  });
+
+  it('goes back to the password when the time has passed', async () => {
+    secondStep.mockRejectedValue(new ApiError(410, 'O tempo acabou.'));
+    const { user, code } = await toCode();
+    await user.type(code, '123456');
+    expect(await screen.findByText('O tempo acabou.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Acessar o Portal' })).toBeVisible();
+  });
 });

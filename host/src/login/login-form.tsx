@@ -1,19 +1,30 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import type { LoginChallenge } from 'api-contract';
 import { Button, LinkButton, PasswordField, TextField, TextLink } from 'shared-ui';
 import { ApiError } from '../http/api-error';
 import { takeEarlySubmit } from './early-submit';
 import { Form, Problem } from './login.styles';
 
 const ForgotForm = lazy(() => import('./forgot-form'));
+const loadSecondStep = () => import('./second-step');
+const SecondStep = lazy(loadSecondStep);
+
+/** How the form logs in; both throw {@link ApiError}. */
+export interface LoginCalls {
+  /** Answers the challenge of a user who has a second step. */
+  login: (email: string, password: string) => Promise<LoginChallenge | null>;
+  secondStep: (challenge: string, code: string) => Promise<void>;
+}
 
 /**
  * E-mail and password (spec part 1 section 2, 'Login'). The fields are uncontrolled, so that values typed or
  * autofilled before hydration stay. The client checks nothing here (section 5).
  */
-export function LoginForm({ login }: { login: (email: string, password: string) => Promise<void> }) {
+export function LoginForm({ login, secondStep }: LoginCalls) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [forgot, setForgot] = useState(false);
+  const [challenge, setChallenge] = useState('');
 
   const form = useRef<HTMLFormElement>(null);
 
@@ -27,7 +38,11 @@ export function LoginForm({ login }: { login: (email: string, password: string) 
     setBusy(true);
     setProblem('');
     try {
-      await login(String(data.get('email')), String(data.get('password')));
+      const due = await login(String(data.get('email')), String(data.get('password')));
+      if (!due) return;
+      await loadSecondStep();
+      setChallenge(due.challenge);
+      setBusy(false);
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Erro na API');
       setBusy(false);
@@ -41,7 +56,7 @@ export function LoginForm({ login }: { login: (email: string, password: string) 
         method="post"
         action="/login"
         noValidate
-        hidden={forgot}
+        hidden={forgot || challenge !== ''}
         onSubmit={(event) => void submit(event)}
       >
         <TextField label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" />
@@ -55,6 +70,17 @@ export function LoginForm({ login }: { login: (email: string, password: string) 
       {forgot && (
         <Suspense>
           <ForgotForm onBack={() => setForgot(false)} />
+        </Suspense>
+      )}
+      {challenge !== '' && (
+        <Suspense>
+          <SecondStep
+            confirm={(code) => secondStep(challenge, code)}
+            onBack={(reason) => {
+              setChallenge('');
+              setProblem(reason);
+            }}
+          />
         </Suspense>
       )}
       <TextLink href="/register">Ainda não tem cadastro? Solicite seu acesso!</TextLink>

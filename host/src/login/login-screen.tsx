@@ -1,10 +1,10 @@
 import { GlobalStyle } from 'shared-ui';
-import { LoginForm } from './login-form';
+import { LoginForm, type LoginCalls } from './login-form';
 import { Motif } from './motif';
 import { Aside, Brand, Claim, Page, Panel } from './login.styles';
 
 /** The whole login page. The same element is prerendered at build time and hydrated in the browser. */
-export function LoginScreen({ login }: { login: (email: string, password: string) => Promise<void> }) {
+export function LoginScreen(calls: LoginCalls) {
   return (
     <Page>
       <GlobalStyle />
@@ -14,7 +14,7 @@ export function LoginScreen({ login }: { login: (email: string, password: string
       </Aside>
       <Panel>
         <Brand>Portal do Cliente</Brand>
-        <LoginForm login={login} />
+        <LoginForm {...calls} />
       </Panel>
     </Page>
   );

@@ -12,3 +12,14 @@ export default meta;
 export const Form: StoryObj<typeof LoginScreen> = {
   args: { login: () => Promise.reject(new ApiError(401, 'Credenciais Inválidas')) },
 };
+
+/** After the password, for users who have a second step. */
+export const SecondStep: StoryObj<typeof LoginScreen> = {
+  args: {
+    login: () => Promise.resolve({ challenge: 'x', methods: ['totp', 'recovery'], expires_at: '' }),
+    secondStep: () => Promise.reject(new ApiError(401, 'Código inválido.')),
+  },
+  play: async ({ canvasElement }) => {
+    canvasElement.querySelector('form')?.requestSubmit();
+  },
+};

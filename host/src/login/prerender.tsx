@@ -5,6 +5,10 @@ import { LoginScreen } from './login-screen';
 /** Renders the login page to HTML with its styles (build time only). */
 export function renderLogin(): { html: string; styles: string } {
   const sheet = new ServerStyleSheet();
-  const html = renderToString(sheet.collectStyles(<LoginScreen login={() => Promise.resolve()} />));
+  const html = renderToString(
+    sheet.collectStyles(
+      <LoginScreen login={() => Promise.resolve(null)} secondStep={() => Promise.resolve()} />,
+    ),
+  );
   return { html, styles: sheet.getStyleTags().replaceAll('<style ', '<style nonce="__NONCE__" ') };
 }

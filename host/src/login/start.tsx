@@ -27,7 +27,12 @@ export function startLogin(
     <Live onLive={onLive}>
       <LoginScreen
         login={async (email, password) => {
-          await auth.login(email, password);
+          const challenge = await auth.login(email, password);
+          if (!challenge) onLoggedIn();
+          return challenge;
+        }}
+        secondStep={async (challenge, code) => {
+          await auth.secondStep(challenge, code);
           onLoggedIn();
         }}
       />

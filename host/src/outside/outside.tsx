@@ -9,14 +9,18 @@ const RegisterPage = lazy(() =>
   import('./register/register-page').then((m) => ({ default: m.RegisterPage })),
 );
 
+const TwoStepPage = lazy(() => import('./two-step/two-step-page').then((m) => ({ default: m.TwoStepPage })));
+
 const TITLES: Record<string, string> = {
   password: 'Definir senha',
   register: 'Solicitação de Acesso',
   terms_of_use: 'Politicas de privacidade e Termos de Uso',
   in_maintenance: 'Portal em manutenção',
+  two_step: 'Verificação em duas etapas',
 };
 
-/** The public screens by address: `/password/:token`, `/register/:token?`, `/terms_of_use`, `/in_maintenance`. */
+/** The public screens by address: `/password/:token`, `/register/:token?`, `/terms_of_use`, `/in_maintenance`,
+ * `/two_step`. */
 export function Outside({ pathname }: { pathname: string }) {
   const [screen = '', token = ''] = pathname.split('/').filter(Boolean);
   const title = TITLES[screen] ?? '';
@@ -30,6 +34,7 @@ export function Outside({ pathname }: { pathname: string }) {
         {screen === 'password' && <PasswordPage title={title} token={token} />}
         {screen === 'register' && <RegisterPage title={title} token={token} />}
         {screen === 'terms_of_use' && <TermsPage title={title} />}
+        {screen === 'two_step' && <TwoStepPage title={title} />}
         {screen === 'in_maintenance' && <MaintenancePage title={title} />}
       </Suspense>
       <Toaster />

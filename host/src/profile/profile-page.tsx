@@ -13,9 +13,11 @@ import { auth } from '../session/auth-store';
 import { saveProfile } from './profile.api';
 import { profileOf, profileRules } from './profile-form';
 import { Sessions } from './sessions';
+import { TwoStepCard } from '../two-step/two-step-card';
 
-const Page = styled.div`
+const Page = styled(Stack)`
   max-width: 760px;
+  align-items: stretch;
 `;
 const Back = styled(PortalLink)`
   ${linkCss}
@@ -78,9 +80,10 @@ export function ProfilePage({ user }: { user: SessionUser }) {
               Salvar
             </Button>
           </Cluster>
-          <Sessions />
         </Stack>
       </Form>
+      <TwoStepCard />
+      <Sessions />
     </Page>
   );
 }

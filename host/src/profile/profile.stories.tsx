@@ -20,7 +20,10 @@ const meta: Meta<typeof ProfilePage> = {
   ),
   beforeEach: async () => {
     await startTestSession();
-    const restore = stubServer({ 'GET users/sessions': sessions });
+    const restore = stubServer({
+      'GET users/sessions': sessions,
+      'GET two-step': { enabled: false, required: false, since: null, recovery_codes: 0 },
+    });
     return () => {
       restore();
       endTestSession();

@@ -3,7 +3,9 @@ import type {
   CustomerControl,
   DefaultView,
   LoginAnswer,
+  LoginChallenge,
   MeAnswer,
+  SecondStepBody,
   SessionUser,
 } from 'api-contract';
 import { abortRequests, actFor, http, onRefused } from '../http/client';
@@ -81,6 +83,15 @@ function end(byItself: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
+/** Keeps the session that a login has opened. */
+async function enter({ token, token_expires_at }: LoginAnswer): Promise<void> {
+  const expiresAt = localTime(token_expires_at);
+  // Log out a login that another tab has made meanwhile: its token would be lost.
+  if (readToken()) await http.post('logout', { all: false }).catch(() => undefined);
+  writeToken({ token, expiresAt });
+  await auth.restore();
+}
+
 /**
  * The session, independent of any framework: the host and every remote read this one object. Rules: spec part 1
  * sections 4 and 6, part 2 section 7 'Session'. Permissions here only control what is shown; the API enforces them.
@@ -98,15 +109,22 @@ export const auth = {
   },
   /** True when the user's access list contains `code`; false without a user. */
   can: (code: number): boolean => snapshot.user?.access.includes(code) ?? false,
-  /** Throws the {@link ApiError} of a refused login (401 'Credenciais Inválidas', 429 with the waiting text). */
-  async login(email: string, password: string): Promise<void> {
+  /**
+   * Logs in, or answers the challenge of a user who has a second step. Throws the {@link ApiError} of a refused login
+   * (401 'Credenciais Inválidas', 429 with the waiting text).
+   */
+  async login(email: string, password: string): Promise<LoginChallenge | null> {
     abortRequests();
-    const { token, token_expires_at } = await http.post<LoginAnswer>('login', { email, password });
-    const expiresAt = localTime(token_expires_at);
-    // Log out a login that another tab has made meanwhile: its token would be lost.
-    if (readToken()) await http.post('logout', { all: false }).catch(() => undefined);
-    writeToken({ token, expiresAt });
-    await auth.restore();
+    const answer = await http.post<LoginAnswer | LoginChallenge>('login', { email, password });
+    if ('challenge' in answer) return answer;
+    await enter(answer);
+    return null;
+  },
+  /** Completes a login by its second step. Throws {@link ApiError}: 401 for a wrong code, 410 when the time has passed. */
+  async secondStep(challenge: string, code: string): Promise<void> {
+    abortRequests();
+    const body: SecondStepBody = { challenge, code };
+    await enter(await http.post<LoginAnswer>('login/two-step', body));
   },
   /**
    * Loads the user of the stored token. Returns 'failed' when the server does not answer, so that the shell offers

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorState, GlobalStyle, setAccent, Spinner, Toaster } from 'shared-ui';
 import { LeaveDialog } from '../guard/leave-dialog';
 import { auth } from '../session/auth-store';
+import { ProofDialog } from '../proof/proof-dialog';
 import { useAuth } from '../session/auth-context';
 import { loadBoot, type Boot } from '../remotes/registry';
 import { staleCompany } from '../watch/company';
@@ -21,6 +22,7 @@ export function Portal() {
       <GlobalStyle />
       <Screen />
       <LeaveDialog />
+      <ProofDialog />
       <ExpiryDialog />
       <Toaster />
     </>

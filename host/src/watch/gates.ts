@@ -5,15 +5,17 @@ import { unsaved } from '../guard/unsaved';
 
 const TERMS = '/terms_of_use';
 const MAINTENANCE = '/in_maintenance';
+const TWO_STEP = '/two_step';
 
 /**
- * The screen a user must see before the portal: terms not accepted, or maintenance (spec part 1 section 4,
- * 'Session' and 'Maintenance mode'). Null when there is none.
+ * The screen a user must see before the portal: terms not accepted, maintenance (spec part 1 section 4, 'Session' and
+ * 'Maintenance mode'), or a second step to set up. Null when there is none.
  */
-export function gateOf({ terms_of_use, maintenance, type_id }: SessionUser): string | null {
+export function gateOf({ terms_of_use, maintenance, type_id, two_step_due }: SessionUser): string | null {
   if (terms_of_use === 0) return TERMS;
   // Maintenance does not apply to the master administrator (spec part 2 section 4).
-  return maintenance && type_id !== USER_TYPE.master ? MAINTENANCE : null;
+  if (maintenance && type_id !== USER_TYPE.master) return MAINTENANCE;
+  return two_step_due ? TWO_STEP : null;
 }
 
 /** Leaves the portal for the terms or the maintenance screen. */
@@ -28,5 +30,6 @@ export function watchGates(): void {
   onRefused(({ code }) => {
     if (code === 'terms') leaveForGate(TERMS);
     if (code === 'maintenance') leaveForGate(MAINTENANCE);
+    if (code === 'two_step') leaveForGate(TWO_STEP);
   });
 }

@@ -1,3 +1,4 @@
+import { watchProof } from '../proof/proof';
 import { watchCompany } from './company';
 import { watchConnection } from './connection';
 import { watchExpiry } from './expiry';
@@ -6,6 +7,7 @@ import { watchGates } from './gates';
 /** Starts everything that follows the session while the portal is open; called once, after single-spa. */
 export function watchSession(): void {
   watchGates();
+  watchProof();
   watchCompany();
   watchConnection();
   watchExpiry();

@@ -25,7 +25,7 @@ export const user: UserDetail = {
     },
     { id: 2, customer_id: aguas.id, customer: aguas, customer_controls_stores: [] },
   ],
-  ...{ stores: ['02'], has_password: true, editable: true },
+  ...{ stores: ['02'], has_password: true, two_step: true, editable: true },
   ...{ created_at: '2026-11-20T10:00:00-03:00', created_at_f: '20/11/2026 10:00' },
 };
 

@@ -12,5 +12,6 @@ export * from './notifications';
 export * from './orders';
 export * from './products';
 export * from './quotations';
+export * from './two-step';
 export * from './users';
 export * from './states';

@@ -106,6 +106,8 @@ export const sessions = portal.table(
     /** Time of the last successful answer. */
     usedAt: at('used_at').notNull().defaultNow(),
     revokedAt: at('revoked_at'),
+    /** When the user last proved who it is: at the login, or when asked again. */
+    provedAt: at('proved_at'),
     address: text('address'),
     agent: text('agent'),
   },

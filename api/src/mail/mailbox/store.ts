@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Email } from 'postal-mime';
-import type { Seal } from './seal';
+import type { Seal } from '../../platform/seal';
 
 /** The sealed content: the mail, with its attachments in base64. */
 interface SealedMail {

@@ -33,6 +33,17 @@ export const administrationRoutes: RouteCases = {
     record: 'none',
     sent: () => ({ payload: { is_maintenance: false } }),
   },
+  'GET /api/two-step/types': { needs: { codes: [], types: [master] }, record: 'none' },
+  'POST /api/two-step/types': {
+    needs: { codes: [], types: [master] },
+    record: 'none',
+    sent: () => ({ payload: { types: [] } }),
+  },
+  'DELETE /api/users/:id/two-step': {
+    needs: decider,
+    record: 'staff',
+    sent: () => ({ params: { id: NOBODY } }),
+  },
   'GET /api/email_senders': { needs: keeper, record: 'none' },
   'POST /api/email_senders': { needs: keeper, record: 'none' },
   'DELETE /api/email_senders/:id': { needs: keeper, record: 'staff', sent: request },

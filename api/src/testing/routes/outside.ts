@@ -10,6 +10,7 @@ export const outsideRoutes: RouteCases = {
   'GET /api/configurations': open(),
   'GET /api/get-terms': open(),
   'POST /api/login': open(),
+  'POST /api/login/two-step': open(),
   'POST /api/user/recovery': open(),
   'GET /api/password/:token': open('secret', byToken),
   'POST /api/password/:token': open('secret', byToken),

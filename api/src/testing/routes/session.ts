@@ -13,6 +13,12 @@ export const sessionRoutes: RouteCases = {
   'DELETE /api/users/sessions/:id': {
     ...{ needs: 'session', record: 404, sent: ({ sessionId }) => ({ params: { id: sessionId } }) },
   },
+  'GET /api/two-step': own(),
+  'POST /api/two-step/totp': own(),
+  'POST /api/two-step/totp/confirm': own({ payload: { code: '000000' } }),
+  'DELETE /api/two-step/totp': own(),
+  'POST /api/two-step/recovery-codes': own(),
+  'POST /api/two-step/proof': own({ payload: {} }),
   'GET /api/notifications': own(),
   'POST /api/notifications/read': own({ payload: { all: true } }),
   'GET /api/notifications/preferences': own(),

@@ -11,6 +11,7 @@ import type {
   TermsAnswer,
   TermsVersion,
   TermsVersionAnswer,
+  TwoStepTypes,
   TicketMessage,
   TicketMessageBody,
 } from 'api-contract';
@@ -24,6 +25,12 @@ export const maintenanceQuery = queryOptions({
 });
 export const saveMaintenance = (config: MaintenanceConfig) =>
   http.post<SaveConfigsAnswer>('save-configs/', config);
+
+export const twoStepTypesQuery = queryOptions({
+  queryKey: ['configs', 'two-step'],
+  queryFn: async ({ signal }) => (await http.get<TwoStepTypes>('two-step/types', { signal })).types,
+});
+export const saveTwoStepTypes = (types: number[]) => http.post<MessageAnswer>('two-step/types', { types });
 
 export const termsQuery = queryOptions({
   queryKey: ['configs', 'terms'],

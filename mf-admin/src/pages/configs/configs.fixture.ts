@@ -1,5 +1,5 @@
 import type { StubRoutes } from 'host/testing';
-import { BANK, MAIL_MODULE } from 'api-contract/rules';
+import { BANK, MAIL_MODULE, USER_TYPE } from 'api-contract/rules';
 
 /** The server's answers for the settings. */
 export const configRoutes: StubRoutes = {
@@ -12,6 +12,7 @@ export const configRoutes: StubRoutes = {
       },
     ],
   },
+  'GET two-step/types': { types: [USER_TYPE.master] },
   'GET ticket_messages/': {
     data: [
       {

@@ -21,6 +21,7 @@ async function show(type_id: number) {
   restore = stubServer({
     ...configRoutes,
     'POST save-configs/': keep('Configurações atualizadas com sucesso!'),
+    'POST two-step/types': keep('Configurações atualizadas com sucesso!'),
     'POST email_senders': keep('Email incluído com sucesso!'),
     'DELETE email_senders/2': keep('E-mail excluído com sucesso!'),
     'POST intertox_codes_new': keep('Código criado com sucesso!'),
@@ -39,6 +40,7 @@ afterEach(() => {
 
 const TITLES = {
   maintenance: 'Alerta de manutenção',
+  twoStep: 'Verificação em duas etapas',
   messages: 'Mensagens adicionais do boleto',
   recipients: 'Destinatários de e-mail',
   intertox: 'Códigos Intertox',
@@ -54,6 +56,15 @@ it.each([
   await show(type);
   const seen = Object.values(TITLES).filter((name) => screen.queryByRole('region', { name }));
   expect(seen).toEqual(titles);
+});
+
+it('says which types must have a second step', async () => {
+  await show(USER_TYPE.master);
+  const { findByLabelText, getByLabelText, getByRole } = card(TITLES.twoStep);
+  expect(await findByLabelText('Administrador Master')).toBeChecked();
+  await userEvent.click(getByLabelText('Administrador'));
+  await userEvent.click(getByRole('button', { name: 'Salvar' }));
+  expect(sent).toEqual([['/api/two-step/types', { types: [USER_TYPE.admin, USER_TYPE.master] }]]);
 });
 
 it('switches maintenance on with a window, and orders off', async () => {

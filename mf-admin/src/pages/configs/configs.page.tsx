@@ -7,6 +7,7 @@ import { MaintenanceCard } from './maintenance-card';
 import { MessagesCard } from './messages-card';
 import { RecipientsCard } from './recipients-card';
 import { TermsCard } from './terms-card';
+import { TwoStepCard } from './two-step-card';
 
 const Page = styled(Stack)`
   max-width: 960px;
@@ -14,7 +15,7 @@ const Page = styled(Stack)`
 `;
 
 /**
- * `/admin/configs`, 'Configurações': type 4 sees the maintenance card, types 1 and 4 terms and Intertox codes, everybody
+ * `/admin/configs`, 'Configurações': type 4 sees the maintenance and second-step cards, types 1 and 4 terms and Intertox codes, everybody
  * slip messages and recipients (spec part 2 section 6). The API decides; this only hides.
  */
 export default function ConfigsPage() {
@@ -24,6 +25,7 @@ export default function ConfigsPage() {
   return (
     <Page $gap={5}>
       {type === USER_TYPE.master && <MaintenanceCard />}
+      {type === USER_TYPE.master && <TwoStepCard />}
       <MessagesCard />
       <RecipientsCard />
       {administrator && <IntertoxCard />}

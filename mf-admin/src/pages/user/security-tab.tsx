@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UserDetail } from 'api-contract';
 import { PortalLink } from 'host/portal';
-import { Button, ConfirmDialog, DetailGrid, linkCss, Stack, toast } from 'shared-ui';
+import { Button, Cluster, ConfirmDialog, DetailGrid, linkCss, Stack, toast } from 'shared-ui';
 import styled from 'styled-components';
 import { useAuth } from 'host/auth';
 import { USER_STATUS } from 'api-contract/rules';
-import { sendNewPassword } from './user.api';
+import { resetTwoStep, sendNewPassword } from './user.api';
 
 const Own = styled(PortalLink)`
   ${linkCss}
@@ -41,6 +41,36 @@ function NewPassword({ user }: { user: UserDetail }) {
   );
 }
 
+/** Takes the second step from a user who has lost the device, after a question. */
+function ResetTwoStep({ user }: { user: UserDetail }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { mutateAsync } = useMutation({
+    mutationFn: () => resetTwoStep(user.id),
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      await client.invalidateQueries({ queryKey: ['users'] });
+    },
+  });
+  return (
+    <div>
+      <Button onClick={() => setAsking(true)}>Redefinir verificação em duas etapas</Button>
+      <ConfirmDialog
+        open={asking}
+        title="Redefinir a verificação em duas etapas?"
+        text={`${user.name} volta a entrar somente com a senha e será avisado por e-mail. Faça isso apenas se ele perdeu o celular e os códigos de recuperação.`}
+        confirmLabel="Redefinir"
+        danger
+        onConfirm={async () => {
+          await mutateAsync().catch(() => undefined);
+          setAsking(false);
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
 /** 'Segurança': a user sets his own password, by a link; nobody else can. */
 export function SecurityTab({ user }: { user: UserDetail | null }) {
   const { user: viewer } = useAuth();
@@ -50,10 +80,16 @@ export function SecurityTab({ user }: { user: UserDetail | null }) {
       <DetailGrid
         items={[
           { label: 'Senha', value: user.has_password ? 'Criada pelo usuário' : 'Ainda não criada' },
+          { label: 'Verificação em duas etapas', value: user.two_step ? 'Ativada' : 'Desativada' },
           { label: 'Cadastrado em', value: user.created_at_f },
         ]}
       />
-      {user.editable && <NewPassword user={user} />}
+      {user.editable && (
+        <Cluster>
+          <NewPassword user={user} />
+          {user.two_step && <ResetTwoStep user={user} />}
+        </Cluster>
+      )}
       {viewer?.id === user.id && (
         <p>
           Este é o seu próprio cadastro. Altere nome, foto e senha em{' '}

@@ -28,5 +28,8 @@ export function saveUser(id: number | null, body: FormData, options: Sending): P
   return http.post<MessageAnswer>(`users/${id}`, body, options);
 }
 
+/** Takes the second step from a user who has lost the device. */
+export const resetTwoStep = (id: number) => http.delete<MessageAnswer>(`users/${id}/two-step`);
+
 /** Mails the link to set a password. */
 export const sendNewPassword = (id: number) => http.post<MessageAnswer>('user/new-password', { id });

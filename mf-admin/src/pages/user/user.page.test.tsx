@@ -129,6 +129,22 @@ it('mails a new password after a question', async () => {
   expect(asked).toEqual([{ id: 12 }]);
 });
 
+it('takes the second step from a user after a question', async () => {
+  let asked = 0;
+  await show('/admin/user/12', {
+    'DELETE users/12/two-step': () => {
+      asked += 1;
+      return { message: 'Verificação em duas etapas redefinida.' };
+    },
+  });
+  await tab('Segurança');
+  await userEvent.click(button('Redefinir verificação em duas etapas'));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Redefinir' }));
+  expect(await screen.findByText('Verificação em duas etapas redefinida.')).toBeVisible();
+  expect(asked).toBe(1);
+});
+
 it('is read where the viewer may not change it', async () => {
   const viewer = { ...administrator, type_id: USER_TYPE.staff };
   await show('/admin/user/12', { 'GET users/12': { data: [{ ...user, editable: false }] } }, viewer);

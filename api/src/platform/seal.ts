@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Encrypts stored mails so that only this installation can read them. */
+/** Encrypts what is stored so that only this installation can read it. */
 export interface Seal {
   close(text: string): Buffer;
   /** Null if it was sealed with another key or has been altered. */

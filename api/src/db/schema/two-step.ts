@@ -1,0 +1,43 @@
+import { bigint, index, integer, primaryKey } from 'drizzle-orm/pg-core';
+import { at, bytea, portal } from './base';
+import { users } from './people';
+
+/** The secret of a user's authenticator app, sealed with the installation's key (`platform/seal.ts`). */
+export const totpSecrets = portal.table('totp_secrets', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sealed: bytea('sealed').notNull(),
+  /** Null until the user has shown a code of it. */
+  confirmedAt: at('confirmed_at'),
+  /** The half minute of the last code taken: no code counts twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+});
+
+/** Codes for users without their device, each good once; only their SHA-256 is stored. */
+export const recoveryCodes = portal.table(
+  'recovery_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: bytea('code_hash').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+/** A login whose password was right and whose second step is due. */
+export const loginChallenges = portal.table(
+  'login_challenges',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the password's hash: a new password ends the challenge. */
+    passwordMark: bytea('password_mark').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('login_challenges_user').on(t.userId)],
+);

@@ -1,0 +1,71 @@
+import { loginAnswer, SECOND_STEP, secondStepBody } from 'api-contract';
+import type { JobQueue } from '../jobs/jobs';
+import type { App } from '../platform/app-type';
+import { HttpProblem, TEXTS } from '../platform/problem';
+import {
+  type AttemptLimits,
+  callerKeys,
+  type CallLimits,
+  deviceToken,
+  type KnownDevices,
+  type SessionStore,
+} from '../session';
+import type { LoginChallenges } from './challenges';
+import type { TwoStepChanged } from './notice';
+import type { SecondSteps } from './store';
+
+export interface SecondStepDeps {
+  readonly steps: SecondSteps;
+  readonly challenges: LoginChallenges;
+  readonly sessions: SessionStore;
+  readonly limits: AttemptLimits;
+  readonly devices: KnownDevices;
+  readonly notices: JobQueue<TwoStepChanged>;
+}
+
+/**
+ * Three codes of a million count at a time: 144 tries a day find one in six years. A browser that the user has logged
+ * in from has its own limit, so that somebody with the password alone cannot slow the user down.
+ */
+const LIMITS: CallLimits = {
+  pair: { burst: 8, everyMs: 60_000 },
+  account: { burst: 20, everyMs: 600_000 },
+  network: { burst: 60, everyMs: 5000 },
+};
+
+const challengeOver = () => new HttpProblem(410, 'O tempo para informar o código acabou. Entre novamente.');
+
+/** `POST login/two-step`: the second step of a login, which opens the session. */
+export function secondStepRoute(app: App, deps: SecondStepDeps): void {
+  const { steps, challenges, sessions, limits, devices, notices } = deps;
+  app.post(
+    '/api/login/two-step',
+    {
+      config: { access: 'public' },
+      schema: { tags: ['session'], body: secondStepBody, response: { 200: loginAnswer } },
+    },
+    async (request, reply) => {
+      const { challenge, code } = request.body;
+      const user = await challenges.find(challenge);
+      if (!user) throw challengeOver();
+      const device = deviceToken(request.headers.cookie);
+      const keys = (await devices.knows(device, user.id))
+        ? [{ name: `two-step device ${device} ${user.id}`, limit: LIMITS.pair }]
+        : callerKeys('two-step', `user ${user.id}`, request.ip, LIMITS);
+      // Counted before it is looked at: however many tries come at once, no more than the limit are. One after the
+      // other, so that tries one network is refused for do not use up the account's.
+      for (const key of keys) await limits.count([key]);
+      const method = await steps.take(user.id, code);
+      if (method === null) throw new HttpProblem(401, 'Código inválido.');
+      if (!(await challenges.spend(challenge))) throw challengeOver();
+      const from = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
+      const opened = await sessions.open(user, from);
+      if (!opened) throw new HttpProblem(401, TEXTS.credentials);
+      await limits.forget(keys.slice(0, 2));
+      if (method === SECOND_STEP.recovery)
+        await notices.send({ userId: user.id, change: 'recovery', address: request.ip });
+      reply.header('Set-Cookie', await devices.remember(device, user.id));
+      return { token: opened.token, token_expires_at: opened.expiresAt.toISOString() };
+    },
+  );
+}

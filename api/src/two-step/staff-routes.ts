@@ -1,0 +1,86 @@
+import {
+  AUDIT_ACTION,
+  AUDIT_AREA,
+  messageAnswer,
+  resetTwoStepParams,
+  twoStepTypes,
+  USER_TYPE,
+} from 'api-contract';
+import type pg from 'pg';
+import { audit, auditedSettings } from '../audit';
+import { transaction } from '../db/transaction';
+import type { JobQueue } from '../jobs/jobs';
+import { sessionOf } from '../platform/access';
+import type { App } from '../platform/app-type';
+import { HttpProblem } from '../platform/problem';
+import { type SettingsReader, TWO_STEP_TYPES } from '../platform/settings';
+import { escalation, lockUser, MAY_MANAGE, mayManage, userSnapshot } from '../users';
+import type { TwoStepChanged } from './notice';
+import type { SecondSteps } from './store';
+
+export interface StaffTwoStepDeps {
+  readonly pool: pg.Pool;
+  readonly steps: SecondSteps;
+  readonly notices: JobQueue<TwoStepChanged>;
+  readonly settings: SettingsReader;
+}
+
+const tags = ['two-step'];
+const masters = { access: { types: [USER_TYPE.master] } };
+
+/** Which types must have a second step (type 4), and taking it from a user who has lost the device. */
+export function staffTwoStepRoutes(app: App, { pool, steps, notices, settings }: StaffTwoStepDeps): void {
+  app.get(
+    '/api/two-step/types',
+    { config: masters, schema: { tags, response: { 200: twoStepTypes } } },
+    async () => ({ types: [...(await settings.get()).twoStepTypes] }),
+  );
+
+  app.post(
+    '/api/two-step/types',
+    {
+      config: { ...masters, proof: 'administrators' },
+      schema: { tags, body: twoStepTypes, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      const types = [...new Set(request.body.types)].sort();
+      await transaction(pool, async (client) => {
+        const before = await auditedSettings(client, [TWO_STEP_TYPES]);
+        await settings.save(client, { [TWO_STEP_TYPES]: types });
+        await audit(client, request, {
+          ...{ area: AUDIT_AREA.settings, action: AUDIT_ACTION.update, id: null },
+          ...{ subject: 'Verificação em duas etapas', before },
+          after: await auditedSettings(client, [TWO_STEP_TYPES]),
+        });
+      });
+      return { message: 'Configurações atualizadas com sucesso!' };
+    },
+  );
+
+  app.delete(
+    '/api/users/:id/two-step',
+    {
+      config: { access: MAY_MANAGE, proof: 'administrators' },
+      schema: { tags, params: resetTwoStepParams, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const editor = sessionOf(request);
+      await transaction(pool, async (client) => {
+        const found = await lockUser(client, id);
+        if (id === editor.userId) throw escalation(request, 'own second step', id);
+        if (!mayManage(editor, { typeId: found.type_id }))
+          throw escalation(request, `second step of type ${found.type_id}`, id);
+        if (!(await steps.remove(client, id)))
+          throw new HttpProblem(409, 'Este usuário não tem a verificação em duas etapas ativada.');
+        const user = await userSnapshot(client, id);
+        await audit(client, request, {
+          ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.update, id, subject: String(user?.name) },
+          ...{ before: { two_step: true }, after: { two_step: false } },
+        });
+        await notices.send({ userId: id, change: 'reset', address: request.ip }, { client });
+      });
+      return { message: 'Verificação em duas etapas redefinida.' };
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button, Cluster, Stack } from 'shared-ui';
+import { auth } from '../../session/auth-store';
+import { holdToken, readToken } from '../../session/token';
+import { ProofDialog } from '../../proof/proof-dialog';
+import { watchProof } from '../../proof/proof';
+import { TwoStepSetup } from '../../two-step/setup';
+import { WideFrame } from '../frames';
+import { useLeaveWithSession } from '../terms/use-leave-with-session';
+
+/** Set it up with the session that led here, even if another user logs in in another tab meanwhile. */
+function hold(): boolean {
+  const stored = readToken();
+  if (stored) holdToken(stored.token);
+  return stored !== null;
+}
+
+/** `/two_step`: users whose type must have a second step set it up before anything else (docs/adr/0086). */
+export function TwoStepPage({ title }: { title: string }) {
+  const [held] = useState(() => {
+    watchProof();
+    return hold();
+  });
+  useLeaveWithSession();
+  if (!held) {
+    window.location.replace('/login');
+    return null;
+  }
+  return (
+    <WideFrame title={title}>
+      <Stack $gap={5}>
+        <p>
+          O seu nível de acesso exige a verificação em duas etapas: além da senha, um código do seu celular a
+          cada entrada. Ative-a para continuar.
+        </p>
+        <TwoStepSetup onDone={() => window.location.assign('/admin')} />
+        <Cluster>
+          <Button onClick={() => void auth.logout()}>Sair</Button>
+        </Cluster>
+      </Stack>
+      <ProofDialog />
+    </WideFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Cluster, Stack, t, toast } from 'shared-ui';
+import { downloadFile } from 'shared-ui/pdf';
+import { styled } from 'styled-components';
+
+const Codes = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+  gap: ${t.space(1)} ${t.space(4)};
+  margin: 0;
+  padding: ${t.space(4)};
+  border: 1px solid ${t.color.line};
+  border-radius: ${t.radius.md};
+  background: ${t.color.sunken};
+  font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+  list-style: none;
+`;
+
+const HEAD = 'Códigos de recuperação do Portal do Cliente. Cada um vale uma única vez.';
+
+async function copy(codes: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    toast.success('Códigos copiados.');
+  } catch {
+    toast.error('Não foi possível copiar os códigos.');
+  }
+}
+
+/** The recovery codes, shown this once, to be copied or kept as a file. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const file = () => new Blob([[HEAD, '', ...codes, ''].join('\r\n')], { type: 'text/plain;charset=utf-8' });
+  return (
+    <Stack>
+      <p>
+        Guarde estes códigos em um lugar seguro: eles não serão mostrados de novo. Com um deles você entra se
+        perder o celular.
+      </p>
+      <Codes aria-label="Códigos de recuperação">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <Cluster>
+        <Button onClick={() => void copy(codes)}>Copiar</Button>
+        <Button onClick={() => downloadFile(file(), 'codigos-de-recuperacao.txt')}>Baixar</Button>
+      </Cluster>
+    </Stack>
+  );
+}

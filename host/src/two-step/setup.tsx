@@ -1,0 +1,127 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { NewTotpAnswer } from 'api-contract';
+import { Button, Cluster, ErrorState, Skeleton, Stack, t, TextField, TextLink } from 'shared-ui';
+import { styled } from 'styled-components';
+import { API_FAILED, ApiError } from '../http/api-error';
+import { firstMessages } from '../http/first-messages';
+import { useAnswer } from '../outside/use-answer';
+import { RecoveryCodes } from './recovery-codes';
+import { confirmTotp, newTotp } from './two-step.api';
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${t.space(5)};
+  margin: 0;
+  padding-left: 1.25em;
+
+  li::marker {
+    color: ${t.color.inkSoft};
+    font-weight: 600;
+  }
+`;
+/** White on every ground: a camera needs dark on light. */
+const Qr = styled.img`
+  display: block;
+  width: 208px;
+  height: 208px;
+  margin: ${t.space(3)} 0;
+  border: 1px solid ${t.color.line};
+  border-radius: ${t.radius.md};
+  background: #fff;
+`;
+const Key = styled.code`
+  display: block;
+  margin-top: ${t.space(1)};
+  font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+  overflow-wrap: anywhere;
+`;
+const Hint = styled.p`
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+`;
+
+interface SetupProps {
+  /** It is switched on, and the user has seen the recovery codes. */
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
+/** Switches the second step on: the QR code, a code of the app to prove it, then the recovery codes. */
+export function TwoStepSetup(props: SetupProps) {
+  const { answer, retry } = useAnswer(newTotp);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes)
+    return (
+      <Stack>
+        <RecoveryCodes codes={codes} />
+        <Cluster $justify="end">
+          <Button variant="primary" onClick={props.onDone}>
+            Já guardei os códigos
+          </Button>
+        </Cluster>
+      </Stack>
+    );
+  if (answer.state === 'loading') return <Skeleton $height="24rem" />;
+  if (answer.state === 'failed') return <ErrorState hint={answer.error.message} onRetry={retry} />;
+  return <Pairing totp={answer.data} onPaired={setCodes} onCancel={props.onCancel} />;
+}
+
+interface PairingProps {
+  totp: NewTotpAnswer;
+  onPaired: (codes: readonly string[]) => void;
+  onCancel: SetupProps['onCancel'];
+}
+
+function Pairing({ totp: { qr, secret, uri }, onPaired, onCancel }: PairingProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const code = input.current?.value.trim() ?? '';
+    setProblem(code ? '' : 'Campo obrigatório.');
+    if (!code) return input.current?.focus();
+    setBusy(true);
+    try {
+      onPaired((await confirmTotp(code)).codes);
+    } catch (error) {
+      const refused = error instanceof ApiError ? error : new ApiError(0, API_FAILED);
+      setProblem(firstMessages(refused).code ?? refused.message);
+      setBusy(false);
+      input.current?.select();
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Steps>
+        <li>
+          Abra um aplicativo autenticador (Google Authenticator, Microsoft Authenticator ou outro) e leia o QR
+          Code.
+          <Qr src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`} alt="QR Code da sua conta" />
+          <Hint>
+            Está no celular? <TextLink href={uri}>Abrir no aplicativo</TextLink>. Sem câmera? Digite esta
+            chave:
+            <Key>{secret}</Key>
+          </Hint>
+        </li>
+        <li>
+          <TextField
+            ref={input}
+            label="Digite o código de 6 dígitos que o aplicativo mostra"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={8}
+            error={problem}
+          />
+        </li>
+      </Steps>
+      <Cluster $justify="end">
+        {onCancel && <Button onClick={onCancel}>Cancelar</Button>}
+        <Button type="submit" variant="primary" loading={busy}>
+          Ativar
+        </Button>
+      </Cluster>
+    </form>
+  );
+}
