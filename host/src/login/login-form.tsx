@@ -83,7 +83,7 @@ export function LoginForm({ login, secondStep }: LoginCalls) {
           />
         </Suspense>
       )}
-      <TextLink href="/register">Ainda não tem cadastro? Solicite seu acesso!</TextLink>
+      {challenge === '' && <TextLink href="/register">Ainda não tem cadastro? Solicite seu acesso!</TextLink>}
     </>
   );
 }

@@ -12,7 +12,8 @@ const Steps = styled.ol`
   display: grid;
   gap: ${t.space(5)};
   margin: 0;
-  padding-left: 1.25em;
+  padding-left: 1.5em;
+  list-style: decimal;
 
   li::marker {
     color: ${t.color.inkSoft};
@@ -93,7 +94,7 @@ function Pairing({ totp: { qr, secret, uri }, onPaired, onCancel }: PairingProps
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" $gap={5} noValidate onSubmit={(event: FormEvent) => void submit(event)}>
       <Steps>
         <li>
           Abra um aplicativo autenticador (Google Authenticator, Microsoft Authenticator ou outro) e leia o QR
@@ -122,6 +123,6 @@ function Pairing({ totp: { qr, secret, uri }, onPaired, onCancel }: PairingProps
           Ativar
         </Button>
       </Cluster>
-    </form>
+    </Stack>
   );
 }
