@@ -10,8 +10,10 @@ const read = fieldColumn<DocumentRead>;
 export const keptDocumentColumns = withIds({
   title: kept('Documento', 'title'),
   kind: kept('Tipo', 'kind', { value: (row) => labelOf(DOCUMENT_KIND_LABELS, row.kind) }),
-  owner: kept('Produto ou cliente', 'owner'),
-  branch: kept('Filial', 'branch'),
+  /** With the branch of a certificate: 'Águas do Vale · 0650001'. */
+  owner: kept('Produto ou cliente', 'owner', {
+    value: ({ owner, branch }) => [owner, branch].filter(Boolean).join(' · '),
+  }),
   /** With its date: 'Rev. 3 · 12/09/2026'. */
   revision: kept('Revisão', 'revision', {
     value: ({ revision, date }) => [revision, date && formatDate(date)].filter(Boolean).join(' · '),

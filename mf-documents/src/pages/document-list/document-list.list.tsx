@@ -18,9 +18,8 @@ export const DocumentListPage = listPage<KeptDocument>({
   ],
   columns: [
     { ...data.title, link: true, grow: true, card: 'title' },
-    { ...data.kind, width: 92 },
+    { ...data.kind, width: 164 },
     { ...data.owner, grow: true, card: 'key' },
-    { ...data.branch, width: 84 },
     { ...data.revision, width: 150 },
     {
       ...data.validUntil,

@@ -132,7 +132,7 @@ function PlaceCard({ form }: StepProps) {
             onPick={(store) => form.set(storeFields(store))}
           />
         </Chosen>
-        <Grid>
+        <Grid $min="20rem">
           <TextField label="Local de entrega" maxLength={200} {...form.field('zaplent')} />
           <TextField label="Endereço" maxLength={200} {...form.field('delivery_address')} />
           <TextField label="Bairro" maxLength={120} {...form.field('delivery_neighborhood')} />

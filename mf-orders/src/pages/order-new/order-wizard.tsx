@@ -117,13 +117,15 @@ export function OrderWizard({ id, start, products, from = '', notes = [] }: Wiza
           )}
           {steps.isLast && !open && <p role="status">{NO_ORDERS_TEXT}</p>}
           <StepActions>
-            <Button onClick={steps.back} disabled={steps.current === 0 || form.busy}>
-              Etapa Anterior
-            </Button>
             {steps.current > 0 && (
-              <Button onClick={save} disabled={form.busy}>
-                Salvar como Rascunho
-              </Button>
+              <>
+                <Button onClick={steps.back} disabled={form.busy}>
+                  Etapa Anterior
+                </Button>
+                <Button onClick={save} disabled={form.busy}>
+                  Salvar como Rascunho
+                </Button>
+              </>
             )}
             <Button
               type="submit"

@@ -12,7 +12,8 @@ export const StepActions = styled.div`
   display: flex;
   align-items: center;
   gap: ${t.space(2)};
-  & > :first-child {
+  justify-content: flex-end;
+  & > :first-child:not(:last-child) {
     margin-right: auto;
   }
   @media (max-width: 640px) {
@@ -25,9 +26,6 @@ export const StepActions = styled.div`
     & > :last-child {
       grid-column: 1 / -1;
       grid-row: 1;
-    }
-    & > :first-child:nth-last-child(2) {
-      grid-column: 1 / -1;
     }
   }
 `;
