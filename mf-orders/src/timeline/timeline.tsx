@@ -7,6 +7,8 @@ import styled, { css } from 'styled-components';
 import { timelineSteps, type TimelineStep } from './timeline-steps';
 
 const Line = styled.ol`
+  /* So that a step's time stays near its words. */
+  max-width: 48rem;
   margin: 0;
   padding: 0;
   list-style: none;
