@@ -1,3 +1,6 @@
+const { matchQuickly, quickStyles } = require('./quick-styles.cjs');
+
+matchQuickly();
 const JSDOMEnvironment = require('jest-environment-jsdom').default;
 
 /**
@@ -31,5 +34,6 @@ module.exports = class DomEnvironment extends JSDOMEnvironment {
     // Libraries resolve as in Node, because jsdom is not a browser.
     this.customExportConditions = [''];
     Object.assign(this.global, FROM_NODE);
+    this.global.getComputedStyle = quickStyles(this.global);
   }
 };

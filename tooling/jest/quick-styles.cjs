@@ -1,0 +1,90 @@
+const path = require('node:path');
+
+/**
+ * jsdom reads every rule of every sheet for every element whose style is asked for, and works out a dozen colours that
+ * nobody reads. Libraries ask for hundreds of elements after each key a test presses: it was two thirds of the time of
+ * a test of a form. Both are made quick here, with the same answers.
+ */
+
+/** The selector without what stands in brackets, innermost first: it may hold spaces and commas of its own. */
+function outermost(selector) {
+  let [before, text] = ['', selector.replace(/"[^"]*"|'[^']*'/g, '')];
+  while (before !== text) [before, text] = [text, text.replace(/\[[^[\]()]*\]|\([^[\]()]*\)/g, '')];
+  return text;
+}
+
+/** What the element itself must be, by alternative: a class, or a tag. Null where that cannot be told. */
+function needsOf(selector) {
+  if (selector.includes('\\')) return null;
+  const needs = outermost(selector)
+    .split(',')
+    .map((alternative) => {
+      const last =
+        alternative
+          .trim()
+          .split(/[\s>+~]+/)
+          .at(-1) ?? '';
+      const byClass = /\.([\w-]+)/.exec(last);
+      if (byClass) return { name: byClass[1] };
+      const byTag = /^[a-z][\w-]*/i.exec(last);
+      return byTag ? { tag: byTag[0].toLowerCase() } : null;
+    });
+  return needs.includes(null) ? null : needs;
+}
+
+/** @type {Map<string, ReturnType<typeof needsOf>>} */
+const known = new Map();
+
+/** Whether the selector may match the element (jsdom's own, not the page's object); jsdom has the last word. */
+function mayMatch(element, selector) {
+  if (!known.has(selector)) known.set(selector, needsOf(selector));
+  const needs = known.get(selector);
+  if (needs === null) return true;
+  const names = ` ${(element.getAttributeNS(null, 'class') ?? '').replace(/\s+/g, ' ')} `;
+  return needs.some(({ name, tag }) =>
+    name === undefined ? element.localName.toLowerCase() === tag : names.includes(` ${name} `),
+  );
+}
+
+const lib = () => {
+  const environment = require.resolve('jest-environment-jsdom');
+  return path.join(path.dirname(require.resolve('jsdom', { paths: [environment] })), 'jsdom');
+};
+
+exports.mayMatch = mayMatch;
+
+/** Call before jsdom is loaded: its modules keep the functions they find. */
+exports.matchQuickly = () => {
+  const selectors = require(path.join(lib(), 'living/helpers/selectors.js'));
+  const match = selectors.matchesDontThrow;
+  selectors.matchesDontThrow = (element, selector) =>
+    typeof selector === 'string' && !mayMatch(element, selector) ? false : match(element, selector);
+};
+
+const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** A `getComputedStyle` that works out a property when it is read. */
+exports.quickStyles = (window) => {
+  const rules = require(path.join(lib(), 'living/helpers/style-rules.js'));
+  const { implForWrapper } = require(path.join(lib(), 'living/generated/utils.js'));
+  const resolved = rules.propertiesWithResolvedValueImplemented;
+  const whole = window.getComputedStyle;
+  return function getComputedStyle(element, pseudo) {
+    const own = implForWrapper(element);
+    if (pseudo || !own) return whole.call(window, element, pseudo);
+    const declared = rules.getDeclarationForElement(own);
+    // As jsdom writes them into a declaration: keywords in lower case.
+    const valueOf = (name) =>
+      name in resolved
+        ? rules.getResolvedValue(own, name).replace(/^[a-z-]+$/i, (word) => word.toLowerCase())
+        : declared.getPropertyValue(name);
+    return new Proxy(declared, {
+      get(target, name) {
+        if (name === 'getPropertyValue') return valueOf;
+        if (typeof name === 'string' && hyphened(name) in resolved) return valueOf(hyphened(name));
+        const value = target[name];
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  };
+};
