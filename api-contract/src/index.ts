@@ -22,6 +22,7 @@ export * from './telemetry';
 export * from './two-step';
 export * from './users';
 export * from './notifications';
+export * from './reports';
 export * from './search';
 export * from './platform';
 export * from './requirements';

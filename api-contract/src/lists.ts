@@ -39,7 +39,7 @@ export const defaultView = z.object({ id: z.number().int(), endpoint: z.string()
 export type DefaultView = z.infer<typeof defaultView>;
 
 /** Maximum rows of a report; further rows are cut off, and the e-mail says so. */
-export const REPORT_ROWS = 50_000;
+export const REPORT_ROWS = 200_000;
 
 /**
  * `POST {endpoint}extract` (spec part 1 section 7): the list's filters as key and value, its order, and the headings of

@@ -6,12 +6,12 @@ import { auditList } from './audit/list';
 import { contractLists } from './contracts/lists';
 import { contractRoutes } from './contracts/routes';
 import { customerRoutes } from './customers/routes';
-import { deliveryLists } from './deliveries/lists';
+import { deliveryLists, orderList } from './deliveries/lists';
 import { documentLists } from './documents/lists';
 import { documentRoutes } from './documents/routes';
 import { datasetFiles } from './files/dataset-files';
 import { deliveryRoutes } from './deliveries/routes';
-import { fileJobs } from './file-jobs';
+import { fileJobs, type FileJobs } from './file-jobs';
 import { downloadGrants } from './files/grants';
 import { photos } from './files/photo';
 import { danfeRoutes } from './finance/danfe/routes';
@@ -48,6 +48,9 @@ import { settingLists } from './settings/lists';
 import { settingRoutes } from './settings/routes';
 import { sessionRoutes } from './session/routes';
 import { sessionFromBearer } from './session/sliding';
+import { reportList } from './staff-reports/list';
+import { staffReportRoutes } from './staff-reports/routes';
+import { reportSources } from './report-sources';
 import { telemetryArea } from './telemetry';
 import { termsRoutes } from './terms/routes';
 import { twoStepRoutes } from './two-step';
@@ -62,8 +65,12 @@ export function areaRoutes(app: App, services: Services): void {
   const { pool, settings, erp, jobs, mailer, mailbox, now } = services;
   customerRoutes(app, { pool, erp, now });
   contractRoutes(app, { erp, grants: downloadGrants(pool, now), settings, now });
-  finance(app, services);
   const { publicUrl } = services.env;
+  const prepared = fileJobs({ ...services, publicUrl });
+  finance(app, services, prepared);
+  staffReports(app, services, prepared);
+  prepared.routes(app);
+  services.watchers.push(prepared.atStart);
   documentRoutes(app, { ...services, publicUrl });
   orders(app, services);
   const quotationMail = quotationMails({ pool, jobs, mailer, settings, publicUrl });
@@ -85,6 +92,7 @@ export function areaRoutes(app: App, services: Services): void {
     timeLogList,
     accessLogList,
     auditList,
+    reportList(now),
     ...documentLists,
     ...orderRequestLists,
     ...settingLists,
@@ -95,16 +103,19 @@ export function areaRoutes(app: App, services: Services): void {
 }
 
 /** Titles, slips, DANFEs, and the files that jobs prepare of them. */
-function finance(app: App, services: Services): void {
-  const { env, pool, erp, files, settings, jobs, mailer, now } = services;
+function finance(app: App, services: Services, prepared: FileJobs): void {
+  const { pool, erp, files, settings, now } = services;
   const documents = datasetFiles(pool, files);
-  const prepared = fileJobs({ pool, files, jobs, mailer, settings, publicUrl: env.publicUrl, now });
   const slips = { pool, documents, brandName: async () => (await settings.get()).config.brand.name };
   financeRoutes(app, { erp, now });
   slipRoutes(app, { erp, ...slips });
   danfeRoutes(app, { erp, documents });
   financeFileRoutes(app, { erp, ...slips, settings, now, fileJobs: prepared });
-  prepared.routes(app);
+}
+
+/** What staff have sent or prepared: reports about every company, or about the active one. */
+function staffReports(app: App, services: Services, prepared: FileJobs): void {
+  staffReportRoutes(app, { ...services, fileJobs: prepared, orders: orderList, sources: reportSources });
 }
 
 /** Order requests, and the job that hands them to the ERP. */

@@ -9,6 +9,7 @@ import { ticketMessageSection } from './finance/ticket-messages';
 import { accessLogSection } from './logs/section';
 import { orderRequestsSection } from './orders';
 import { recipientSection } from './settings/section';
+import { reportSection } from './staff-reports';
 import { deviceSection, tankSection } from './telemetry';
 
 /** The sections of portal.json that areas load, a line each; a load says which given sections have none. */
@@ -19,6 +20,7 @@ const PORTAL_SECTIONS: readonly PortalSection[] = [
   recipientSection,
   accessLogSection,
   orderRequestsSection,
+  reportSection,
   tankSection,
   deviceSection,
   positionsSection,

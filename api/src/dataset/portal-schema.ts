@@ -3,6 +3,7 @@ import {
   MAIL_MODULE,
   ORDER_STATUS,
   PRODUCT_DOCUMENT,
+  REPORT_TYPE,
   USER_STATUS,
   USER_TYPE,
   quotationBody,
@@ -166,6 +167,21 @@ const sections = z.object({
         date: day.optional(),
         product: code,
         file: path.optional(),
+      }),
+    )
+    .default([]),
+  /** Scheduled reports, whose files the portal makes when it starts. */
+  reports: z
+    .array(
+      z.object({
+        /** Identifies the entry, so that a repeated load does not add it again. */
+        key: code.optional(),
+        user: z.email(),
+        type: z.literal(Object.values(REPORT_TYPE)),
+        date_start: day,
+        date_end: day,
+        downloads: z.number().int().min(0).default(0),
+        at: z.iso.datetime({ offset: true }).optional(),
       }),
     )
     .default([]),

@@ -3,26 +3,31 @@ import { writeLetter } from '../mail/layout';
 import type { FileJobDeps } from './deps';
 import type { FileJobKind } from './kind';
 import { findJob } from './rows';
+import { accessOf } from './run';
 
 /** Larger files are not attached: many mail servers refuse them. */
 const MOST_BYTES = 10 * 1024 * 1024;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** Mails a finished file to whoever asked for it, if still allowed; a large one as a link to the portal. */
-export async function sendFile(
+export async function sendFile<Request extends object>(
   { pool, files, mailer, settings, publicUrl }: FileJobDeps,
-  { title, page, access }: Pick<FileJobKind<object>, 'title' | 'page' | 'access'>,
+  kind: Pick<FileJobKind<Request>, 'title' | 'page' | 'access' | 'types' | 'lifeMs' | 'alsoTo'>,
   id: string,
 ): Promise<void> {
   const job = await findJob(pool, id);
   if (!job?.stored || job.file_name === null) return;
-  const user = await recipient(pool, job.reader, { anyOf: access });
+  const others = kind.alsoTo ? await kind.alsoTo(job.request as Request) : [];
+  if (others === null) return;
+  const { title, page, lifeMs } = kind;
+  const user = await recipient(pool, job.reader, accessOf(kind));
   const attached = (job.size ?? 0) <= MOST_BYTES;
   const content = attached ? await files.get(job.stored) : null;
   if (!user || (attached && !content)) return;
   const { brand } = (await settings.get()).config;
   const of = user.company === null ? '' : ` de ${user.company}`;
-  await mailer.send({
-    to: user.email,
+  const kept = lifeMs === undefined ? '24 horas' : `${Math.round(lifeMs / DAY_MS)} dias`;
+  const mail = {
     subject: `${title} · ${brand.name}`,
     ...writeLetter({
       brand,
@@ -31,7 +36,7 @@ export async function sendFile(
         `Olá, ${user.name}.`,
         content
           ? `Segue em anexo o arquivo ${job.file_name}${of}.`
-          : `O arquivo ${job.file_name}${of} está pronto. Ele é grande demais para o e-mail e fica no portal por 24 horas.`,
+          : `O arquivo ${job.file_name}${of} está pronto. Ele é grande demais para o e-mail e fica no portal por ${kept}.`,
         ...job.notes,
       ],
       ...(!content && { action: { label: 'Baixar no portal', href: `${publicUrl}${page}?arquivo=${id}` } }),
@@ -39,5 +44,7 @@ export async function sendFile(
     attachments: content
       ? [{ filename: job.file_name, content, contentType: job.content_type ?? 'application/octet-stream' }]
       : [],
-  });
+  };
+  const addresses = new Set([user.email, ...others].map((address) => address.toLowerCase()));
+  for (const to of addresses) await mailer.send({ to, ...mail });
 }

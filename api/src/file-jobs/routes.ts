@@ -1,13 +1,13 @@
 import { type FileJob, fileJob, fileJobParams } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import { sendStored } from '../files/send';
-import { sessionOf } from '../platform/access';
+import { mayCall, sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { denied, notFound, usedLink } from '../platform/problem';
 import type { FileJobDeps } from './deps';
 import type { FileJobKind } from './kind';
 import { DEAD_MS, findJob, type FileJobRow } from './rows';
-import { scopeOfJob } from './run';
+import { accessOf, scopeOfJob } from './run';
 
 const tags = ['jobs'];
 const STUCK = 'Não foi possível preparar o arquivo. Tente novamente.';
@@ -15,6 +15,10 @@ const STUCK = 'Não foi possível preparar o arquivo. Tente novamente.';
 /** Whether the session's stores include all of the job's; none named means all. */
 const coversStores = (now: readonly string[], then: readonly string[]) =>
   now.length === 0 || (then.length > 0 && then.every((store) => now.includes(store)));
+
+/** Whether a job is of the active company, or of none. */
+const isOf = ({ customer_id }: FileJobRow, company: number | undefined) =>
+  customer_id === null || customer_id === company;
 
 function onWire(job: FileJobRow, now: Date): FileJob {
   const { status, progress, notes, message, file_name, size } = job;
@@ -33,12 +37,13 @@ export function fileJobRoutes(
   kinds: ReadonlyMap<string, FileJobKind<object>>,
 ): void {
   async function jobOf(request: FastifyRequest, id: string): Promise<FileJobRow> {
-    const { userId, company, access, stores } = sessionOf(request);
+    const session = sessionOf(request);
+    const { userId, company, stores } = session;
     const job = await findJob(pool, id);
     const kind = kinds.get(job?.kind ?? '');
-    if (!job || !kind || job.user_id !== userId || job.customer_id !== company?.id) throw notFound();
-    const may = kind.access.some((code) => access.includes(code)) && coversStores(stores, job.reader.stores);
-    if (!may) throw denied();
+    if (!job || !kind || job.user_id !== userId || !isOf(job, company?.id)) throw notFound();
+    if (!mayCall(accessOf(kind), session)) throw denied();
+    if (job.customer_id !== null && !coversStores(stores, job.reader.stores)) throw denied();
     await kind.check?.(job.request, scopeOfJob(job));
     return job;
   }

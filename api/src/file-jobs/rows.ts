@@ -6,10 +6,11 @@ import type { Reader } from '../platform/own-list';
 export interface FileJobRow {
   readonly id: string;
   readonly kind: string;
-  readonly reader: Reader & { readonly customer: string };
+  readonly reader: Reader;
   readonly request: object;
   readonly user_id: number;
-  readonly customer_id: number;
+  /** Null if the file is not about one company. */
+  readonly customer_id: number | null;
   readonly status: Exclude<FileJob['status'], 'expired'>;
   readonly progress: number;
   readonly attempts: number;
@@ -71,4 +72,13 @@ export async function endJob(
     [id, stored, fileName, contentType, size, JSON.stringify(notes)],
   );
   return rowCount === 1;
+}
+
+/** Jobs that have not ended, for a process that starts. */
+export async function openJobs(pool: pg.Pool, kind: string): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM portal.file_jobs WHERE kind = $1 AND status IN ('waiting', 'running')`,
+    [kind],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -15,9 +15,15 @@ const STEP_MS = 300;
 const FAILED = 'Não foi possível preparar o arquivo. Tente novamente em instantes.';
 const NO_ACCESS = 'O arquivo não foi preparado: seu acesso a estes dados mudou.';
 
+/** Who may have files of a kind. */
+export const accessOf = ({ access, types }: Pick<FileJobKind<object>, 'access' | 'types'>) => ({
+  anyOf: access,
+  ...(types && { types }),
+});
+
 /** The scope of a job's reader. */
 export const scopeOfJob = ({ reader: { userId, customer, stores, access } }: FileJobRow) => ({
-  ...{ userId, customer, stores, access },
+  ...{ userId, customer: customer ?? '', stores, access },
 });
 
 /** Makes a job's file, stores it, and sends its mail together with the end of the job. */
@@ -30,7 +36,7 @@ export async function runJob<Request extends object>(
   const { pool, files } = deps;
   const job = await takeJob(pool, id);
   if (!job) return;
-  if (!(await recipient(pool, job.reader, { anyOf: kind.access }))) return failJob(pool, id, NO_ACCESS);
+  if (!(await recipient(pool, job.reader, accessOf(kind)))) return failJob(pool, id, NO_ACCESS);
   let made: MadeFile;
   try {
     made = await make(deps, kind, job);
@@ -58,7 +64,7 @@ async function make<Request extends object>(
   await check?.(request, scope);
   let last = 0;
   return run(request, {
-    scope,
+    ...{ scope, reader: job.reader },
     async progress(fraction) {
       const at = performance.now();
       if (at - last < STEP_MS) return new Promise((resolve) => setImmediate(resolve));

@@ -10,7 +10,7 @@ import { newToken } from '../platform/token';
 import type { FileJobKind } from './kind';
 import { DEAD_MS } from './rows';
 
-/** How long a file is kept. */
+/** How long a file is kept where its kind does not say. */
 const LIFE_MS = 24 * 3600 * 1000;
 /** Most files in preparation per user, over all kinds. */
 const MOST = 10;
@@ -27,15 +27,15 @@ interface StartDeps {
  */
 export async function startJob<Request extends object>(
   { pool, now }: StartDeps,
-  { kind, check }: FileJobKind<Request>,
+  { kind, check, started, ofCompany = true, lifeMs = LIFE_MS }: FileJobKind<Request>,
   queue: JobQueue<{ id: string }>,
   asked: { readonly request: FastifyRequest; readonly data: Request },
 ): Promise<string> {
   const { request, data } = asked;
-  const reader = readerOf(request, { ofCompany: true });
+  const reader = readerOf(request, { ofCompany });
   const key = request.headers['idempotency-key'] ?? null;
   if (Array.isArray(key) || (key?.length ?? 0) > 200) throw invalid('Idempotency-Key');
-  await check?.(data, scopeOf(request));
+  if (check) await check(data, scopeOf(request));
   const { company } = sessionOf(request);
   const at = now();
   return transaction(pool, async (client) => {
@@ -59,10 +59,20 @@ export async function startJob<Request extends object>(
          (id, kind, reader, request, user_id, customer_id, idempotency_key, created_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
-        ...[id, kind, JSON.stringify(reader), JSON.stringify(data), reader.userId, company?.id, key, at],
-        new Date(at.getTime() + LIFE_MS),
+        ...[
+          id,
+          kind,
+          JSON.stringify(reader),
+          JSON.stringify(data),
+          reader.userId,
+          reader.customer === null ? null : company?.id,
+          key,
+          at,
+        ],
+        new Date(at.getTime() + lifeMs),
       ],
     );
+    await started?.(client, { id, userId: reader.userId }, data);
     // Users with many waiting files get a lower priority.
     await queue.send({ id }, { client, key: id, priority: -waiting });
     return id;

@@ -1,4 +1,14 @@
 /** The public interface of this area for other areas (enforced by eslint.config.mjs). */
+export { askFor } from './ask-for';
 export { extractRoute } from './extract-route';
-export { erpReport, ownReport } from './list-report';
-export { recipient, type ReportDeps } from './report-jobs';
+export { chosenColumns, erpReport, ownReport } from './list-report';
+export { type ReportFile, reportFiles } from './report-file';
+export {
+  mailReport,
+  PART_BYTES,
+  recipient,
+  REPORT_JOB,
+  REPORT_QUEUES,
+  type ReportDeps,
+  SLICE,
+} from './report-jobs';

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import {
   csvHead,
   csvRows,
@@ -7,45 +8,59 @@ import {
   xlsxRow,
   xlsxWidths,
 } from 'api-contract';
+import { WorkbookWriter } from './file/workbook';
 
-/** A finished file for the mail. */
+/** A finished file of a report, or a part of one. */
 export interface ReportFile {
   readonly filename: string;
   readonly content: Buffer;
   readonly contentType: string;
+  /** Its rows without the head. */
+  readonly rows: number;
+  /** From 1. */
+  readonly part: number;
+  /** Whether no part follows. */
+  readonly last: boolean;
 }
 
-/** Collects rows as they arrive and builds the file; keeps only what the file needs. */
+/** Takes rows as they arrive; keeps only the bytes of the file. */
 interface ReportWriter<Row> {
-  add(rows: readonly Row[]): void;
+  /** Bytes so far. */
+  readonly size: number;
+  add(rows: readonly Row[]): Promise<void>;
   finish(): Promise<Buffer>;
 }
 
 function csvWriter<Row>(columns: readonly SheetColumn<Row>[], today: IsoDate): ReportWriter<Row> {
-  const parts = [csvHead(columns)];
+  const parts = [Buffer.from(csvHead(columns), 'utf8')];
+  let size = 0;
   return {
-    add: (rows) => void parts.push(csvRows(columns, rows, today)),
-    finish: async () => Buffer.from(parts.join(''), 'utf8'),
+    get size() {
+      return size;
+    },
+    async add(rows) {
+      const part = Buffer.from(csvRows(columns, rows, today), 'utf8');
+      size += part.length;
+      parts.push(part);
+    },
+    finish: async () => Buffer.concat(parts),
   };
 }
 
-function xlsxWriter<Row>(
+async function xlsxWriter<Row>(
   title: string,
   columns: readonly SheetColumn<Row>[],
   today: IsoDate,
-): ReportWriter<Row> {
-  const sheet = [xlsxHead(columns)];
+): Promise<ReportWriter<Row>> {
+  const widths = xlsxWidths(columns).map(({ width }) => width);
+  const book = await WorkbookWriter.begin(title, widths);
+  await book.add([xlsxHead(columns)]);
   return {
-    add: (rows) => void rows.forEach((row) => sheet.push(xlsxRow(columns, row, today))),
-    async finish() {
-      // Loaded with the first report, to keep the server's start fast.
-      const { default: write } = await import('write-excel-file/node');
-      return write(sheet, {
-        sheet: title.slice(0, 31),
-        columns: xlsxWidths(columns),
-        stickyRowsCount: 1,
-      }).toBuffer();
+    get size() {
+      return book.size;
     },
+    add: (rows) => book.add(rows.map((row) => xlsxRow(columns, row, today))),
+    finish: () => book.finish(),
   };
 }
 
@@ -54,13 +69,13 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** `Consulta de Títulos` → `consulta-de-titulos-2026-11-21.xlsx`. */
-function fileName(title: string, today: IsoDate, format: keyof typeof TYPES): string {
+/** `Consulta de Títulos` → `consulta-de-titulos-2026-11-21`. */
+function plainName(title: string, today: IsoDate): string {
   const plain = title
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
-  return `${plain.replace(/[^a-z0-9]+/g, '-')}-${today}.${format}`;
+  return `${plain.replace(/[^a-z0-9]+/g, '-')}-${today}`;
 }
 
 export interface ReportContent<Row> {
@@ -70,21 +85,46 @@ export interface ReportContent<Row> {
   readonly today: IsoDate;
   /** The rows in slices. */
   readonly slices: AsyncIterable<readonly Row[]>;
+  /** About how many bytes a file may have; what does not fit is the next part. One file unless given. */
+  readonly partBytes?: number;
 }
 
-/** The report as a file, and its number of rows. */
-export async function reportFile<Row>(content: ReportContent<Row>): Promise<ReportFile & { rows: number }> {
-  const { title, format, columns, today, slices } = content;
-  const writer = format === 'csv' ? csvWriter(columns, today) : xlsxWriter(title, columns, today);
-  let rows = 0;
+/** Rows written without a pause: a few milliseconds, for which other calls wait. */
+const AT_ONCE = 50;
+
+/** Rows in small portions, with other work of the process between them; `last` with the last of all. */
+async function* portions<Row>(slices: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   for await (const slice of slices) {
-    rows += slice.length;
-    writer.add(slice);
+    for (let at = 0; at < slice.length; at += AT_ONCE) {
+      yield slice.slice(at, at + AT_ONCE);
+      await otherWork();
+    }
   }
-  return {
-    filename: fileName(title, today, format),
-    content: await writer.finish(),
-    contentType: TYPES[format],
-    rows,
+}
+
+/** The report as one file, or as several parts of limited size, each with its head; never fewer than one. */
+export async function* reportFiles<Row>(content: ReportContent<Row>): AsyncGenerator<ReportFile> {
+  const { title, format, columns, today, slices, partBytes = Infinity } = content;
+  const begin = async () =>
+    format === 'csv' ? csvWriter(columns, today) : xlsxWriter(title, columns, today);
+  let [writer, rows, part] = [await begin(), 0, 1];
+  const file = async (last: boolean): Promise<ReportFile> => {
+    const suffix = part === 1 && last ? '' : `-parte-${part}`;
+    return {
+      filename: `${plainName(title, today)}${suffix}.${format}`,
+      content: await writer.finish(),
+      contentType: TYPES[format],
+      ...{ rows, part, last },
+    };
   };
+  for await (const portion of portions(slices)) {
+    // Only when more rows have come, a full part is not the last.
+    if (writer.size >= partBytes) {
+      yield await file(false);
+      [writer, rows, part] = [await begin(), 0, part + 1];
+    }
+    await writer.add(portion);
+    rows += portion.length;
+  }
+  yield await file(true);
 }

@@ -15,7 +15,7 @@ import type { Mailer } from '../mail/mailer';
 import type { SettingsReader } from '../platform/settings';
 import { recipientsOf } from '../settings';
 import { chosenColumns, type ListReport } from './list-report';
-import { reportFile } from './report-file';
+import { reportFiles, type ReportFile } from './report-file';
 import { reportMail } from './report-mail';
 
 export interface ReportDeps {
@@ -33,13 +33,15 @@ export interface ReportRequest extends Pick<ExtractBody, 'columns' | 'format' | 
   readonly query: ListSorting;
 }
 
-/** Rows per slice. */
-const SLICE = 1000;
+/** Rows per slice: read in a few milliseconds, for which other calls wait. */
+export const SLICE = 250;
+/** About how large an attachment may be; mail servers refuse more than 10 to 25 MB, and base64 adds a third. */
+export const PART_BYTES = 7 * 1024 * 1024;
 /** Common prefix of all report queues. */
 export const REPORT_QUEUES = 'report-';
-const REPORT_JOB = { retryLimit: 6, retryDelay: 30, expireInSeconds: 600 };
+export const REPORT_JOB = { retryLimit: 6, retryDelay: 30, expireInSeconds: 1800 };
 
-interface Recipient {
+export interface Recipient {
   readonly name: string;
   readonly email: string;
   /** The company's name; null if the list does not depend on a company. */
@@ -86,9 +88,33 @@ async function* slicesOf(
   } while (after && left > 0);
 }
 
+/** Mails a report part by part, so that no more than one is in memory. */
+export async function mailReport(
+  { mailer, settings }: Pick<ReportDeps, 'mailer' | 'settings'>,
+  report: {
+    readonly title: string;
+    readonly user: Recipient;
+    readonly others: readonly string[];
+    readonly files: AsyncIterable<ReportFile>;
+    /** Rows of a report that was cut off, else null; asked when the last part is made. */
+    readonly cutAt: () => number | null;
+    /** What is said where nothing was found. */
+    readonly nothing?: string;
+  },
+): Promise<void> {
+  const { title, user, others, files, cutAt, nothing } = report;
+  const { brand } = (await settings.get()).config;
+  const addresses = new Set([user.email, ...others].map((address) => address.toLowerCase()));
+  for await (const file of files) {
+    const mail = { name: user.name, company: user.company, title, brand, file, nothing };
+    for (const to of addresses)
+      await mailer.send(reportMail({ ...mail, to, cutAt: file.last ? cutAt() : null }));
+  }
+}
+
 /** The job that creates a list's report and sends it. A retry reads and sends everything again. */
 export function reportJobs(deps: ReportDeps, report: ListReport): JobQueue<ReportRequest> {
-  const { pool, jobs, mailer, settings, now } = deps;
+  const { pool, jobs, settings, now } = deps;
   const { title } = report;
   const name = `${REPORT_QUEUES}${report.endpoint.replaceAll('/', '-')}`;
   return jobs.queue<ReportRequest>(name, REPORT_JOB, async (request) => {
@@ -102,17 +128,16 @@ export function reportJobs(deps: ReportDeps, report: ListReport): JobQueue<Repor
     const { config } = await settings.get();
     const can = (code: number) => user.access.includes(code);
     const viewer = { config, user: { type_id: request.reader.typeId }, can };
-    const file = await reportFile({
+    const files = reportFiles({
       title,
       format: request.format,
       columns: chosenColumns(report.columns, request.columns, viewer),
       today,
       slices: slicesOf(report, asked, today, seen),
+      partBytes: PART_BYTES,
     });
-    const { name: to, email, company } = user;
-    const mail = { name: to, company, title, brand: config.brand, file, cut: seen.cut };
     const others = report.module === undefined ? [] : await recipientsOf(pool, report.module);
-    const addresses = new Set([email, ...others].map((address) => address.toLowerCase()));
-    for (const address of addresses) await mailer.send(reportMail({ ...mail, to: address }));
+    const cutAt = () => (seen.cut ? request.top : null);
+    await mailReport(deps, { title, user, others, files, cutAt });
   });
 }

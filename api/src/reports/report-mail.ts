@@ -3,7 +3,10 @@ import type { Mail } from '../mail/mailer';
 import type { PublicConfig } from 'api-contract';
 import type { ReportFile } from './report-file';
 
-/** The e-mail with a report. */
+const NOTHING = 'Nenhum registro encontrado com os filtros escolhidos.';
+const number = (rows: number) => rows.toLocaleString('pt-BR');
+
+/** The e-mail with a report, or with one of its parts. */
 export function reportMail(report: {
   readonly to: string;
   readonly name: string;
@@ -11,25 +14,35 @@ export function reportMail(report: {
   /** The company of the rows; null if they do not depend on a company. */
   readonly company: string | null;
   readonly brand: PublicConfig['brand'];
-  readonly file: ReportFile & { readonly rows: number };
-  /** Whether rows were cut off at the limit. */
-  readonly cut: boolean;
+  readonly file: ReportFile;
+  /** Rows of the report if some were cut off at its limit, else null. */
+  readonly cutAt: number | null;
+  /** What is said where nothing was found. */
+  readonly nothing?: string | undefined;
 }): Mail {
-  const { to, name, title, company, brand, file, cut } = report;
-  const rows = file.rows.toLocaleString('pt-BR');
-  const records = file.rows === 1 ? '1 registro' : `${rows} registros`;
+  const { to, name, title, company, brand, file, cutAt, nothing = NOTHING } = report;
+  const records = file.rows === 1 ? '1 registro' : `${number(file.rows)} registros`;
+  const of = company === null ? '' : ` de ${company}`;
+  const one = file.part === 1 && file.last;
+  const part = one ? '' : ` – parte ${file.part}${file.last ? ' (última)' : ''}`;
   const found =
     file.rows === 0
-      ? 'Nenhum registro encontrado com os filtros escolhidos.'
-      : `Segue em anexo o relatório ${title}${company === null ? '' : ` de ${company}`}, com ${records}.`;
+      ? nothing
+      : one
+        ? `Segue em anexo o relatório ${title}${of}, com ${records}.`
+        : `Segue em anexo a parte ${file.part} do relatório ${title}${of}, com ${records}. ${
+            file.last ? 'É a última.' : 'As demais seguem em outros e-mails.'
+          }`;
   const paragraphs = [
     `Olá, ${name}.`,
     found,
-    ...(cut ? [`Há mais registros: o relatório traz os primeiros ${rows}. Use filtros para os demais.`] : []),
+    ...(cutAt === null
+      ? []
+      : [`Há mais registros: o relatório traz os primeiros ${number(cutAt)}. Use filtros para os demais.`]),
   ];
   return {
     to,
-    subject: `Relatório: ${title} · ${brand.name}`,
+    subject: `Relatório: ${title}${part} · ${brand.name}`,
     ...writeLetter({ brand, title: `Relatório: ${title}`, paragraphs }),
     attachments: [{ filename: file.filename, content: file.content, contentType: file.contentType }],
   };

@@ -156,7 +156,7 @@ it.each<[object, string]>([
   [{ queries: 'x' }, 'queries'],
   [{ order_by: 'E1_SENHA' }, 'order_by'],
   [{ order_type: 'UP' }, 'order_type'],
-  [{ top: 50_001 }, 'top'],
+  [{ top: 200_001 }, 'top'],
   [{ format: 'exe' }, 'format'],
   [{ columns: ['x'.repeat(81)] }, 'columns.0'],
 ])('refuses %j', async (payload, field) => {

@@ -17,6 +17,7 @@ const NO_JSON = new Set([
   'GET /api/user/export', // a file
   'GET /api/userpermissions/export', // a file
   'GET /api/jobs/:id/file', // a file
+  'GET /api/reports/download/:id', // a file
   'GET /api/delivery-canhoto/:filial/:nota/:serie', // a picture
   'GET /api/delivery-canhoto/:filial/:nota/:serie/download', // a picture
 ]);

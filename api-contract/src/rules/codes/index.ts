@@ -13,5 +13,6 @@ export * from './orders';
 export * from './products';
 export * from './quotations';
 export * from './two-step';
+export * from './reports';
 export * from './users';
 export * from './states';

@@ -17,6 +17,3 @@ export const MAIL_MODULE_LABELS: Labels = [
   [MAIL_MODULE.newPrivateQuotation, 'Nova cotação (empresa privada)'],
   [MAIL_MODULE.accessLogReport, 'Relatório de acessos'],
 ];
-
-/** `type` of a scheduled report (spec part 2 section 9). */
-export const REPORT_TYPE = { orders: 1, quotes: 2 } as const;

@@ -7,6 +7,7 @@ export * from './kept-document-columns';
 export * from './log-columns';
 export * from './packaging-columns';
 export * from './quotation-columns';
+export * from './report-columns';
 export * from './order-request-columns';
 export * from './user-columns';
 export * from './customer-columns';

@@ -2,4 +2,4 @@ export { fieldColumn, withIds, type SheetColumn, type SheetKind } from './sheet-
 export { sheetText } from './sheet-text';
 export { seenBy, type Seen, type Viewer } from './viewer';
 export { csvHead, csvRows, csvText } from './csv';
-export { xlsxHead, xlsxRow, xlsxWidths } from './xlsx';
+export { type XlsxCell, xlsxHead, xlsxRow, xlsxWidths } from './xlsx';

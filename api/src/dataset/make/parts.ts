@@ -7,6 +7,7 @@ import type { Making } from './order';
 import { orderRequestsPart } from './order-requests';
 import { settingsPart } from './settings';
 import { quotationsPart } from './quotations';
+import { reportsPart } from './reports';
 import { makeTanks } from './tanks';
 import { makeShipping } from './shipping';
 
@@ -29,6 +30,7 @@ const PARTS: readonly MakePart[] = [
   settingsPart,
   quotationsPart,
   accessLogPart,
+  reportsPart,
   makeTanks,
   makeShipping,
 ];

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, portal } from './base';
 import { customers, users } from './people';
 
@@ -15,9 +15,8 @@ export const fileJobs = portal.table(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Null if it is not about one company. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     idempotencyKey: text('idempotency_key'),
     status: text('status').notNull().default('waiting'),
     /** Percent. */
@@ -41,4 +40,23 @@ export const fileJobs = portal.table(
     index('file_jobs_stored').on(t.stored),
     index('file_jobs_expires').on(t.expiresAt),
   ],
+);
+
+/** A report that staff have asked for; its file is the job's (spec part 2 section 2, 'Reports'). */
+export const reports = portal.table(
+  'reports',
+  {
+    id: serial('id').primaryKey(),
+    jobId: text('job_id')
+      .notNull()
+      .references(() => fileJobs.id, { onDelete: 'cascade' }),
+    /** REPORT_TYPE. */
+    type: integer('type').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    downloads: integer('downloads').notNull().default(0),
+    /** Names the row of a dataset, so that a repeated load does not add it again. */
+    datasetKey: text('dataset_key').unique(),
+  },
+  (t) => [uniqueIndex('reports_job').on(t.jobId)],
 );

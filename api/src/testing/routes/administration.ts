@@ -10,6 +10,7 @@ const adminKeeper = { codes: [ACCESS.settings], types: [admin, master] };
 /** Logs: staff with the code, and never customers. */
 const timeLogReader = { codes: [ACCESS.timeLogs], types: [admin, staff, master] };
 const accessLogReader = { codes: [ACCESS.accessLog], types: [admin, staff, master] };
+const reporter = { codes: [ACCESS.reports], types: [admin, staff, master] };
 const auditor = { codes: [ACCESS.admin], types: [master] };
 /** Who chooses a company: for a user, or for a certificate. */
 const customerChooser = { codes: [ACCESS.users, ACCESS.settings], types: [admin, staff, master] };
@@ -84,6 +85,14 @@ export const administrationRoutes: RouteCases = {
   'POST /api/audit_log/extract': { needs: auditor, record: 'staff' },
   'GET /api/log_access': { needs: accessLogReader, record: 'none' },
   'POST /api/log_access/extract': { needs: accessLogReader, record: 'staff' },
+  'GET /api/reports': { needs: reporter, record: 'none' },
+  'POST /api/reports/generate': {
+    needs: reporter,
+    record: 'none',
+    sent: () => ({ payload: { type: 1, date_start: '2026-06-01', date_end: '2026-06-15' } }),
+  },
+  'GET /api/reports/download/:id': { needs: reporter, record: 'staff', sent: request },
+  'GET /api/delivery/export-late': { needs: reporter, record: 'none' },
   'GET /api/analytic-log/access-by-month': { needs: accessLogReader, record: 'none' },
   'GET /api/analytic-log/screen-access-by-month': { needs: accessLogReader, record: 'none' },
   'GET /api/analytic-log/customer-access-by-month': { needs: accessLogReader, record: 'none' },

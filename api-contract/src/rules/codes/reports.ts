@@ -1,0 +1,32 @@
+import type { Labels } from './labels';
+import { MAIL_MODULE, type MailModule } from './mail';
+
+/** `type` of a scheduled report (spec part 2 section 9). */
+export const REPORT_TYPE = { orders: 1, quotes: 2 } as const;
+export type ReportType = (typeof REPORT_TYPE)[keyof typeof REPORT_TYPE];
+
+export const REPORT_TYPE_LABELS: Labels = [
+  [REPORT_TYPE.orders, 'Pedidos'],
+  [REPORT_TYPE.quotes, 'Cotações'],
+];
+
+/** Whose recipients get a scheduled report too (WIRE, 'Modules and report types'). */
+export const REPORT_MODULE: Readonly<Record<ReportType, MailModule>> = {
+  [REPORT_TYPE.orders]: MAIL_MODULE.ordersReport,
+  [REPORT_TYPE.quotes]: MAIL_MODULE.quotesReport,
+};
+
+/** How far the file of a scheduled report is. */
+export const REPORT_STATUS = {
+  waiting: 'waiting',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+} as const;
+
+export const REPORT_STATUS_LABELS: Labels = [
+  [REPORT_STATUS.waiting, 'Na fila'],
+  [REPORT_STATUS.running, 'Em preparo'],
+  [REPORT_STATUS.done, 'Pronto'],
+  [REPORT_STATUS.failed, 'Não gerado'],
+];

@@ -1,0 +1,40 @@
+import type { OrderItem } from '../../deliveries';
+import type { ReportRow } from '../../reports';
+import { labelOf, REPORT_STATUS_LABELS } from '../codes';
+import { daysBetween, parseDate, type IsoDate } from '../dates';
+import { fieldColumn, withIds } from '../sheet';
+import { orderColumns } from './delivery-columns';
+
+const report = fieldColumn<ReportRow>;
+
+/** The columns of 'Relatórios agendados' as data, in its order. */
+export const reportColumns = withIds({
+  id: report('ID', 'id'),
+  title: report('Título', 'title'),
+  description: report('Descrição', 'description'),
+  downloads: report('Downloads', 'downloads'),
+  status: report('Situação', 'status', { value: (row) => labelOf(REPORT_STATUS_LABELS, row.status) }),
+  at: report('Gerado em', 'created_at', { value: (row) => row.created_at_f }),
+});
+
+/** An item that should have been delivered, and whose it is. */
+export type LateDelivery = OrderItem & { readonly company: string; readonly code: string };
+
+/** Whole days since the promised day. */
+const daysLate = ({ C6_ENTREG }: LateDelivery, today: IsoDate): number | null => {
+  const promised = parseDate(C6_ENTREG);
+  return promised === null ? null : daysBetween(promised, today);
+};
+
+const late = fieldColumn<LateDelivery>;
+const { number, customerOrder, contract, product, place, city, quantity } = orderColumns;
+const { issued, expected, invoice, invoiced, carrier, situation } = orderColumns;
+
+/** The columns of 'Entregas em atraso', a report for staff about several companies. */
+export const lateDeliveryColumns = withIds({
+  company: late('Cliente', 'company'),
+  code: late('Código', 'code'),
+  days: late('Dias de atraso', 'C6_ENTREG', { kind: 'number', decimals: 0, value: daysLate }),
+  ...{ expected, situation, number, customerOrder, contract, product, quantity },
+  ...{ place, city, issued, invoice, invoiced, carrier },
+});

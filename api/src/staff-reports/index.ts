@@ -1,0 +1,2 @@
+/** What other areas may use of this one (eslint.config.mjs). */
+export { reportSection } from './section';

@@ -1,0 +1,137 @@
+import {
+  formatDate,
+  type GenerateReportBody,
+  type IsoDate,
+  type ListSorting,
+  labelOf,
+  REPORT_DAYS,
+  REPORT_MODULE,
+  REPORT_ROWS,
+  REPORT_TYPE_LABELS,
+  type ReportType,
+  saoPauloToday,
+  type SheetColumn,
+} from 'api-contract';
+import type pg from 'pg';
+import type { ListRows } from '../db/list/declaration';
+import type { Cursor } from '../db/list/order';
+import { readPage, readSlice, type Slice } from '../db/list/read';
+import type { FileJobKind, MakeContext } from '../file-jobs';
+import { ownSql, type Reader } from '../platform/own-list';
+import type { SettingsReader } from '../platform/settings';
+import { chosenColumns, type ReportFile, reportFiles, SLICE } from '../reports';
+import { recipientsOf } from '../settings';
+import { MAY_REPORT } from './access';
+
+/** The rows that a type of report is about, of the portal's own lists. */
+export interface ReportSource {
+  readonly list: ListRows<never, Reader>;
+  readonly columns: readonly SheetColumn<object>[];
+  /** The list's query for what was made within these days. */
+  readonly query: (created: { readonly from: string; readonly to: string }) => ListSorting;
+  /** The codes that open these rows in their own list; here the report's code does (ADR 0084). */
+  readonly access: readonly number[];
+}
+export type ReportSources = Readonly<Record<ReportType, ReportSource>>;
+
+/** What a job keeps of a request; `quiet` ones come with a dataset and send no e-mail. */
+export type ReportRequest = GenerateReportBody & { readonly quiet?: boolean };
+
+export interface KindDeps {
+  readonly pool: pg.Pool;
+  readonly settings: SettingsReader;
+  readonly now: () => Date;
+  readonly sources: ReportSources;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+const TOO_MANY = `Há mais registros: o relatório traz os primeiros ${REPORT_ROWS.toLocaleString('pt-BR')}.`;
+
+/** `Pedidos`, and what the list says of it. */
+export function describe({ type, date_start, date_end }: GenerateReportBody): {
+  title: string;
+  description: string;
+} {
+  const period =
+    date_start === date_end
+      ? `Em ${formatDate(date_start)}`
+      : `De ${formatDate(date_start)} a ${formatDate(date_end)}`;
+  return { title: `Relatório de ${labelOf(REPORT_TYPE_LABELS, type).toLowerCase()}`, description: period };
+}
+
+/** Adds the report of a job. */
+export async function addReport(
+  client: pg.ClientBase,
+  jobId: string,
+  request: GenerateReportBody,
+  more: { readonly downloads?: number; readonly key?: string } = {},
+): Promise<void> {
+  const { title, description } = describe(request);
+  await client.query(
+    `INSERT INTO portal.reports (job_id, type, title, description, downloads, dataset_key)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [jobId, request.type, title, description, more.downloads ?? 0, more.key ?? null],
+  );
+}
+
+/** The rows of a report, and how many there are. */
+async function rowsOf(
+  { pool }: KindDeps,
+  source: ReportSource,
+  request: ReportRequest,
+  context: MakeContext,
+) {
+  const created = { from: `${request.date_start} 00:00:00`, to: `${request.date_end} 23:59:59.999999` };
+  const reader = { ...context.reader, access: source.access };
+  const list = source.list as ListRows<ListSorting, Reader>;
+  const ask = { scope: reader, query: source.query(created), today: '' as IsoDate };
+  const { count } = await readPage(ownSql(pool), list, ask, { page: 1, size: 1 });
+  async function* slices() {
+    let [after, read]: [Cursor | null, number] = [null, 0];
+    do {
+      const limit = Math.min(SLICE, REPORT_ROWS - read);
+      const slice: Slice<object> = await readSlice<object, ListSorting, Reader>(
+        ownSql(pool),
+        list,
+        ask,
+        after,
+        limit,
+      );
+      yield slice.rows;
+      after = slice.next;
+      read += slice.rows.length;
+      await context.progress(count === 0 ? 1 : read / Math.min(count, REPORT_ROWS));
+    } while (after && read < REPORT_ROWS);
+  }
+  return { count, slices: slices() };
+}
+
+/** The job that makes the file of a scheduled report: an XLSX of what its reader may see. */
+export function reportKind(deps: KindDeps): FileJobKind<ReportRequest> {
+  const { pool, settings, now, sources } = deps;
+  return {
+    ...{ kind: 'report', title: 'Relatório', page: '/admin/reports' },
+    access: MAY_REPORT.anyOf,
+    types: MAY_REPORT.types,
+    ofCompany: 'customers',
+    lifeMs: REPORT_DAYS * DAY_MS,
+    started: (client, { id }, request) => addReport(client, id, request),
+    alsoTo: async ({ type, quiet }) => (quiet ? null : recipientsOf(pool, REPORT_MODULE[type])),
+    async make(request, context) {
+      const source = sources[request.type];
+      const { config } = await settings.get();
+      const viewer = { config, user: { type_id: context.reader.typeId }, can: () => true };
+      const { count, slices } = await rowsOf(deps, source, request, context);
+      const files = reportFiles({
+        title: describe(request).title,
+        format: 'xlsx',
+        columns: chosenColumns(source.columns, [], viewer),
+        today: saoPauloToday(now()),
+        slices,
+      });
+      const { value } = await files.next();
+      const { filename: fileName, contentType, content } = value as ReportFile;
+      return { fileName, contentType, content, notes: count > REPORT_ROWS ? [TOO_MANY] : [] };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { generateReportAnswer, generateReportBody, messageAnswer, reportParams } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
+import { Params } from '../db/params';
+import type { FileJobs } from '../file-jobs';
+import { sendStored } from '../files/send';
+import type { FileStore } from '../files/store';
+import type { App } from '../platform/app-type';
+import { HttpProblem, notFound, usedLink } from '../platform/problem';
+import { readerOf } from '../platform/reader';
+import { MAY_REPORT } from './access';
+import { type KindDeps, reportKind } from './kind';
+import { lateDeliveries, type LateDeps } from './late';
+import { REPORTS, visibleTo } from './list';
+
+export interface StaffReportDeps extends LateDeps, KindDeps {
+  readonly files: FileStore;
+  readonly fileJobs: FileJobs;
+}
+
+const tags = ['reports'];
+const config = { access: MAY_REPORT };
+const SENT = 'E-mail enviado: o relatório de entregas em atraso chega em instantes à sua caixa de entrada.';
+const NOT_READY = 'O relatório ainda não está pronto.';
+
+interface Stored {
+  readonly id: number;
+  readonly job_id: string;
+  readonly stored: string | null;
+  readonly file_name: string | null;
+  readonly content_type: string | null;
+  readonly expires_at: Date;
+}
+
+/** 'Relatórios' (spec part 2 section 7). */
+export function staffReportRoutes(app: App, deps: StaffReportDeps): void {
+  const { pool, files, fileJobs, now } = deps;
+  const late = lateDeliveries(deps);
+  const report = fileJobs.kind(reportKind(deps));
+
+  app.get(
+    '/api/delivery/export-late',
+    { config, schema: { tags, response: { 200: messageAnswer } } },
+    async (request) => {
+      await late(request);
+      return { message: SENT };
+    },
+  );
+
+  app.post(
+    '/api/reports/generate',
+    { config, schema: { tags, body: generateReportBody, response: { 202: generateReportAnswer } } },
+    async (request, reply) => {
+      const { job_id } = await report(request, request.body);
+      const { rows } = await pool.query<{ id: number }>('SELECT id FROM portal.reports WHERE job_id = $1', [
+        job_id,
+      ]);
+      return reply.code(202).send({ id: rows[0]?.id ?? 0, job_id });
+    },
+  );
+
+  async function reportOf(request: FastifyRequest, id: number): Promise<Stored> {
+    const p = new Params();
+    const own = visibleTo(p, readerOf(request, { ofCompany: 'customers' }));
+    const { rows } = await pool.query<Stored>(
+      `SELECT r.id, r.job_id, j.stored, j.file_name, j.content_type, j.expires_at ${REPORTS}
+       WHERE r.id = ${p.add(id)} ${own === null ? '' : `AND ${own}`}`,
+      p.values,
+    );
+    if (!rows[0]) throw notFound();
+    return rows[0];
+  }
+
+  app.get(
+    '/api/reports/download/:id',
+    { config, schema: { tags, params: reportParams } },
+    async (request, reply) => {
+      const found = await reportOf(request, request.params.id);
+      if (found.expires_at <= now()) throw usedLink();
+      if (found.stored === null || found.file_name === null) throw new HttpProblem(409, NOT_READY);
+      // A part of the file is not another download, nor is a question about it.
+      if (request.method === 'GET' && request.headers.range === undefined)
+        await pool.query('UPDATE portal.reports SET downloads = downloads + 1 WHERE id = $1', [found.id]);
+      return sendStored(
+        { request, reply },
+        { files, name: found.stored },
+        {
+          type: found.content_type ?? 'application/octet-stream',
+          cacheControl: 'private, no-store',
+          saveAs: found.file_name,
+        },
+      );
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReportRow } from 'api-contract';
+import { REPORT_STATUS, reportColumns as data } from 'api-contract/rules';
+import { listPage } from 'host/list';
+import { ToolIcon } from 'shared-ui/forms';
+import { NewReport } from './new-report';
+import { ReportState } from './report-state';
+import { downloadReport } from './reports.api';
+
+/** The tab of scheduled reports. */
+export const ReportList = listPage<ReportRow>({
+  endpoint: 'reports',
+  source: 'portal',
+  title: 'Relatórios agendados',
+  rowKey: (row) => String(row.id),
+  columns: [
+    { ...data.id, width: 76 },
+    { ...data.title, width: 220, card: 'key' },
+    { ...data.description, grow: true },
+    { ...data.at, width: 150 },
+    { ...data.downloads, width: 110, align: 'right' },
+    { ...data.status, cell: (row) => <ReportState row={row} />, width: 150, card: 'state' },
+  ],
+  filters: [
+    { name: 'title', label: 'Título', type: 'text', usual: true },
+    { name: 'created_at', label: 'Gerado em', type: 'date' },
+  ],
+  sorts: ['id', 'title', 'downloads', 'created_at'],
+  defaultSort: { by: 'id', direction: 'DESC' },
+  rowActions: [
+    {
+      id: 'download',
+      label: 'Baixar',
+      icon: <ToolIcon name="download" size={18} />,
+      run: (row) => downloadReport(row.id),
+      disabled: (row) => row.status !== REPORT_STATUS.done,
+    },
+  ],
+  rowLabel: (row) => `${row.title} ${row.description}`,
+  can: { grid: false, views: false },
+  emptyText: 'Nenhum relatório disponível.',
+  Actions: NewReport,
+});
