@@ -3,7 +3,7 @@ import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import { AUDIT_ACTION, AUDIT_AREA } from './rules/codes';
 
-const { user, settings, terms, orderRequest, quotation, document } = AUDIT_AREA;
+const { user, customer, settings, terms, orderRequest, quotation, document } = AUDIT_AREA;
 const { create, update, status, remove } = AUDIT_ACTION;
 const fields = z.record(z.string(), z.unknown()).nullable();
 
@@ -30,7 +30,7 @@ export type AuditRow = z.infer<typeof auditRow>;
 export const auditListQuery = ownListQuery({
   filters: {
     user_name: filter.text(160),
-    area: filter.oneOf(user, settings, terms, orderRequest, quotation, document),
+    area: filter.oneOf(user, customer, settings, terms, orderRequest, quotation, document),
     action: filter.oneOf(create, update, status, remove),
     subject: filter.text(160),
     created_at: filter.moments(),

@@ -1,6 +1,9 @@
 import { ACCESS, type AuditRow, MAIL_MODULE, USER_STATUS, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
-import { addUser } from '../testing/world';
+import { formCall } from '../testing/multipart';
+import { addUser, PASSWORD } from '../testing/world';
+
+const NEW = 'Outra senha, bem longa!';
 
 let portal: TestPortal;
 let master: { authorization: string };
@@ -57,6 +60,36 @@ it('keeps recipients that were added and removed', async () => {
   const id = (list.body as { data: { id: number }[] }).data[0]?.id;
   await portal.call({ method: 'DELETE', url: `/api/email_senders/${id}`, headers: master });
   expect((await trail('subject=ti@portal')).rows.map(({ action }) => action)).toEqual(['remove', 'create']);
+});
+
+it('keeps what was changed of a customer', async () => {
+  const { rows } = await portal.database.pool.query<{ id: number }>('SELECT id FROM portal.customers');
+  const url = `customers/${rows[0]?.id}`;
+  await post(url, { _method: 'PUT', name: 'Empresa A', exibir_boleto: false }, admin);
+  await post(url, { _method: 'PUT', name: 'Empresa A', exibir_boleto: false }, admin);
+  expect((await trail('area=customer')).rows).toMatchObject([
+    {
+      ...{ user_name: 'adm@portal.test', action: 'update', subject: 'Empresa A' },
+      ...{ before: { exibir_boleto: true }, after: { exibir_boleto: false } },
+    },
+  ]);
+});
+
+it('keeps what users change of themselves, and of a password only that it is new', async () => {
+  const { rows } = await portal.database.pool.query<{ id: number }>(
+    `SELECT id FROM portal.users WHERE email = 'adm@portal.test'`,
+  );
+  const id = rows[0]?.id;
+  const fields = { name: 'Ada', current_password: PASSWORD, password: NEW, password_confirmation: NEW };
+  const answer = await portal.call(formCall(`/api/users/${id}`, fields, null, admin));
+  expect(answer.status).toBe(200);
+  const [row] = (await trail('subject=Ada')).rows;
+  expect(row).toMatchObject({
+    ...{ area: 'user', action: 'update', subject_id: String(id), ip: '127.0.0.1' },
+    before: { name: 'adm@portal.test', password_changed: false },
+    after: { name: 'Ada', password_changed: true },
+  });
+  expect(JSON.stringify(row)).not.toContain(NEW);
 });
 
 it('leaves no entry of a change that was refused', async () => {

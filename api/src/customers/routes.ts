@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import {
   ACCESS,
+  AUDIT_ACTION,
+  AUDIT_AREA,
   customerBody,
   customerDetail,
   customerListQuery,
@@ -12,6 +14,8 @@ import {
   saoPauloToday,
   USER_TYPE,
 } from 'api-contract';
+import { audit } from '../audit';
+import { transaction } from '../db/transaction';
 import type { ErpGateway } from '../erp/port';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
@@ -62,12 +66,24 @@ export function customerRoutes(app: App, { pool, erp, now }: CustomerDeps): void
       config: managing,
       schema: { tags, params: customerParams, body: customerBody, response: { 200: messageAnswer } },
     },
-    async ({ params: { id }, body: { name, exibir_boleto } }) => {
-      const { rowCount } = await pool.query(
-        'UPDATE portal.customers SET name = $2, exibir_boleto = $3 WHERE id = $1',
-        [id, name, exibir_boleto],
-      );
-      if (rowCount === 0) throw notFound();
+    async (request) => {
+      const { name, exibir_boleto } = request.body;
+      const { id } = request.params;
+      await transaction(pool, async (client) => {
+        const { rows } = await client.query<{ name: string; exibir_boleto: boolean }>(
+          'SELECT name, exibir_boleto FROM portal.customers WHERE id = $1 FOR UPDATE',
+          [id],
+        );
+        const [before] = rows;
+        if (!before) throw notFound();
+        await client.query('UPDATE portal.customers SET name = $2, exibir_boleto = $3 WHERE id = $1', [
+          ...[id, name, exibir_boleto],
+        ]);
+        await audit(client, request, {
+          ...{ area: AUDIT_AREA.customer, action: AUDIT_ACTION.update, id, subject: name },
+          ...{ before: { ...before }, after: { name, exibir_boleto } },
+        });
+      });
       return { message: 'Registro salvo com sucesso' };
     },
   );

@@ -78,11 +78,10 @@ function saveRoute(app: App, deps: ProfileDeps): void {
       const access = repeated['access[]'] ?? fields.access;
       refuseOwnRights(request, request.isMultipart() ? { ...fields, access } : Object(request.body));
       const stores = repeated['stores[]'] ?? repeated['stores'];
-      await save(session, {
+      await save(request, {
         fields: readInput(profileFields, fields),
         stores: stores && readInput(storeList, stores),
         photo: file?.field === 'photo' && file.content.length > 0 ? file.content : undefined,
-        address: request.ip,
       });
       return SAVED;
     },

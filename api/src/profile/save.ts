@@ -1,13 +1,17 @@
 import type pg from 'pg';
-import type { ProfileFields } from 'api-contract';
+import { AUDIT_ACTION, AUDIT_AREA, type ProfileFields } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../audit';
 import { transaction } from '../db/transaction';
 import type { ErpGateway } from '../erp/port';
 import type { Photos } from '../files/photo';
 import type { JobQueue } from '../jobs/jobs';
 import { checkNewPassword, type PasswordChanged, type PasswordLinks } from '../password';
+import { sessionOf } from '../platform/access';
 import { invalid, notFound } from '../platform/problem';
 import type { Session } from '../platform/session';
 import { type AttemptLimits, hashPassword, type SessionStore, verifyPassword } from '../session';
+import { userSnapshot } from '../users';
 import { chosenCompany, saveCompany } from './company';
 
 export interface SaveDeps {
@@ -24,8 +28,6 @@ export interface ProfileChange {
   readonly fields: ProfileFields;
   readonly stores?: readonly string[] | undefined;
   readonly photo?: Buffer | undefined;
-  /** Address of the caller. */
-  readonly address: string;
 }
 
 interface Owner {
@@ -76,7 +78,8 @@ export function profileSaver(deps: SaveDeps, album: Photos) {
     await notices.send({ userId: session.userId, address }, { client });
   }
 
-  return async (session: Session, { fields, stores, photo, address }: ProfileChange): Promise<void> => {
+  return async (request: FastifyRequest, { fields, stores, photo }: ProfileChange): Promise<void> => {
+    const session = sessionOf(request);
     const { rows } = await pool.query<Owner>(
       'SELECT name, email, photo, password_hash FROM portal.users WHERE id = $1',
       [session.userId],
@@ -91,12 +94,19 @@ export function profileSaver(deps: SaveDeps, album: Photos) {
         const now = await lock(client, session.userId);
         // The password was changed after it was verified.
         if (hash !== null && now.password_hash !== owner.password_hash) throw WRONG_PASSWORD();
+        const before = await userSnapshot(client, session.userId);
         const url = kept ?? (fields.remove_photo === '1' ? null : now.photo);
         await client.query('UPDATE portal.users SET name = $2, photo = $3 WHERE id = $1', [
           ...[session.userId, fields.name ?? now.name, url],
         ]);
         if (company) await saveCompany(client, session.userId, company);
-        if (hash !== null) await setPassword(client, session, hash, address);
+        if (hash !== null) await setPassword(client, session, hash, request.ip);
+        await audit(client, request, {
+          ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.update, id: session.userId },
+          subject: fields.name ?? now.name,
+          before: { ...before, password_changed: false },
+          after: { ...(await userSnapshot(client, session.userId)), password_changed: hash !== null },
+        });
         return url === now.photo ? null : now.photo;
       });
       await album.remove(replaced);

@@ -1,9 +1,15 @@
 import { t } from '../tokens';
 
-/** The colours of a series: the two of a plain chart, or those with a meaning. */
+/** The colours of a series: those of a plain chart in their order, or those with a meaning. */
 const SERIES_COLORS = {
   first: t.color.accent,
   second: t.color.chartSecond,
+  third: t.color.chartThird,
+  fourth: t.color.chartFourth,
+  fifth: t.color.chartFifth,
+  sixth: t.color.chartSixth,
+  seventh: t.color.chartSeventh,
+  eighth: t.color.chartEighth,
   info: t.color.info,
   success: t.color.success,
   warning: t.color.warning,

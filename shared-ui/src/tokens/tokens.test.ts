@@ -36,7 +36,12 @@ const pairs: [Plain, Plain, number][] = [
   ['lineStrong', 'surface', 3],
   ['lineStrong', 'page', 3],
   ['warningFill', 'surface', 3],
-  ['chartSecond', 'surface', 3],
+  ...(
+    [
+      ...['chartSecond', 'chartThird', 'chartFourth', 'chartFifth'],
+      ...['chartSixth', 'chartSeventh', 'chartEighth'],
+    ] as Plain[]
+  ).map((series): [Plain, Plain, number] => [series, 'surface', 3]),
 ];
 
 test.each(pairs)('%s on %s keeps %d:1 in light and dark', (front, back, least) => {

@@ -64,6 +64,13 @@ export const colors = {
 
   /** Second series of a chart; the first is the accent. */
   chartSecond: ['#b8620f', '#f0a95c'],
+  /** Further series, where a chart has many: eight hues that are told apart side by side. */
+  chartThird: ['#2f7d4f', '#63d195'],
+  chartFourth: ['#8a4fb5', '#c79bee'],
+  chartFifth: ['#c2405f', '#ff9fb2'],
+  chartSixth: ['#0e7c86', '#5fd0d8'],
+  chartSeventh: ['#6b6f1e', '#cdd16b'],
+  chartEighth: ['#5c6b7f', '#adb9c9'],
   /** One colour per measure, in every gauge, bar and chart: volume, time gone by, money. */
   measureVolume: ['var(--color-accent)', 'var(--color-accent)'],
   measureTime: ['#465467', '#adb9c9'],

@@ -3,6 +3,7 @@ import type { Labels } from './labels';
 /** What a change of the audit trail is about. */
 export const AUDIT_AREA = {
   user: 'user',
+  customer: 'customer',
   settings: 'settings',
   terms: 'terms',
   orderRequest: 'order_request',
@@ -13,6 +14,7 @@ export type AuditArea = (typeof AUDIT_AREA)[keyof typeof AUDIT_AREA];
 
 export const AUDIT_AREA_LABELS: Labels = [
   [AUDIT_AREA.user, 'Usuários e permissões'],
+  [AUDIT_AREA.customer, 'Clientes'],
   [AUDIT_AREA.settings, 'Configurações'],
   [AUDIT_AREA.terms, 'Termos de Uso'],
   [AUDIT_AREA.orderRequest, 'Pedidos'],

@@ -1,14 +1,9 @@
 import type { AuditRow } from '../../audit';
 import { AUDIT_ACTION_LABELS, AUDIT_AREA_LABELS, labelOf } from '../codes';
 import { fieldColumn, withIds } from '../sheet';
+import { changeText } from './audit-words';
 
 const change = fieldColumn<AuditRow>;
-
-/** `nome: Ana; type_id: 2`, in the order of the fields. */
-const fieldsText = (fields: AuditRow['before']): string =>
-  Object.entries(fields ?? {})
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join('; ');
 
 /** The columns of 'Auditoria' as data, in its order. */
 export const auditColumns = withIds({
@@ -18,6 +13,6 @@ export const auditColumns = withIds({
   area: change('Área', 'area', { value: (row) => labelOf(AUDIT_AREA_LABELS, row.area) }),
   action: change('Ação', 'action', { value: (row) => labelOf(AUDIT_ACTION_LABELS, row.action) }),
   subject: change('Registro', 'subject'),
-  before: change('Antes', 'before', { value: (row) => fieldsText(row.before) }),
-  after: change('Depois', 'after', { value: (row) => fieldsText(row.after) }),
+  before: change('Antes', 'before', { value: (row) => changeText(row, row.before) }),
+  after: change('Depois', 'after', { value: (row) => changeText(row, row.after) }),
 });

@@ -17,8 +17,11 @@ interface AccessChartProps {
   stacked?: boolean;
 }
 
-/** In this order no two neighbours of a stack look alike. */
-const COLORS: readonly SeriesColor[] = ['first', 'second', 'success', 'info', 'warning', 'danger'];
+/** As many as the server has series, so that none is shown twice. */
+const COLORS: readonly SeriesColor[] = [
+  ...(['first', 'second', 'third', 'fourth'] as const),
+  ...(['fifth', 'sixth', 'seventh', 'eighth'] as const),
+];
 const whole = (value: string) => Number(value).toLocaleString('pt-BR');
 
 /** One of the monthly bar charts; its failure leaves the others and the table alone. */

@@ -27,7 +27,11 @@ afterEach(() => {
 it('says who changed what, from where, before and after, newest first', () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     ...['20/11/2026 10:00', 'Marina Duarte', '10.20.0.5', 'Usuários e permissões', 'Alteração'],
-    ...['Carlos Menezes', 'office: Comprador; access: [2,4]', 'office: Gerente; access: [2,4,9]'],
+    ...[
+      'Carlos Menezes',
+      'Cargo: Comprador; Acessos: Contratos, Consulta de Títulos',
+      'Cargo: Gerente; Acessos: Contratos, Consulta de Títulos, Pedidos',
+    ],
   ]);
   expect(server.asked).toEqual([{ page: '1', limit: '25', orderByDesc: 'id' }]);
 });

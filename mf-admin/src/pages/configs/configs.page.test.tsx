@@ -71,12 +71,16 @@ it('switches maintenance on with a window, and orders off', async () => {
   await show(USER_TYPE.master);
   const of = card(TITLES.maintenance);
   await userEvent.click(await of.findByRole('switch', { name: 'Portal em manutenção' }));
-  await userEvent.type(of.getByLabelText(/^Início/), '2026-11-22T10:30');
-  await userEvent.type(of.getByLabelText(/^Fim/), '2026-11-22T09:30');
+  const field = (name: RegExp) => of.getByRole('textbox', { name });
+  await userEvent.type(field(/^Início/), '22112026');
+  await userEvent.type(field(/^Hora do início/), '1030');
+  await userEvent.type(field(/^Fim/), '22112026');
+  await userEvent.type(field(/^Hora do fim/), '0930');
   await userEvent.click(of.getByRole('switch', { name: 'Criação de pedidos disponível' }));
   await userEvent.click(of.getByRole('button', { name: 'Salvar' }));
   expect(await of.findByText('O fim deve ser depois do início.')).toBeVisible();
-  await userEvent.clear(of.getByLabelText(/^Fim/));
+  await userEvent.clear(field(/^Fim/));
+  await userEvent.clear(field(/^Hora do fim/));
   await userEvent.click(of.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Configurações atualizadas com sucesso!')).toBeVisible();
   expect(sent).toEqual([

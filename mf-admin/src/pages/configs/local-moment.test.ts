@@ -1,16 +1,27 @@
-import { fromLocal, toLocal } from './local-moment';
+import { fromLocal, isHour, maskHour, toLocal } from './local-moment';
 
 it.each([
-  ['2026-11-22T10:30:00-03:00', '2026-11-22T10:30'],
-  ['2026-11-22T01:00:00Z', '2026-11-21T22:00'],
-  [null, ''],
-])('%s is %s in São Paulo', (moment, local) => {
-  expect(toLocal(moment)).toBe(local);
+  ['2026-11-22T10:30:00-03:00', '22/11/2026', '10:30'],
+  ['2026-11-22T01:00:00Z', '21/11/2026', '22:00'],
+  [null, '', ''],
+])('%s is %s %s in São Paulo', (moment, day, hour) => {
+  expect(toLocal(moment)).toEqual({ day, hour });
 });
 
 it.each([
-  ['2026-11-22T10:30', '2026-11-22T10:30:00-03:00'],
-  ['', null],
-])('%j is sent as %s', (text, moment) => {
-  expect(fromLocal(text)).toBe(moment);
+  ['22/11/2026', '10:30', '2026-11-22T10:30:00-03:00'],
+  ['22/11/2026', '', '2026-11-22T00:00:00-03:00'],
+  ['', '', null],
+])('%j %j is sent as %s', (day, hour, moment) => {
+  expect(fromLocal({ day, hour })).toBe(moment);
+});
+
+it.each([
+  ['1', '1', false],
+  ['1030', '10:30', true],
+  ['10:3', '10:3', false],
+  ['2460', '24:60', false],
+  ['10:30:59', '10:30', true],
+])('%s is masked as %s', (typed, shown, good) => {
+  expect([maskHour(typed), isHour(shown)]).toEqual([shown, good]);
 });

@@ -1,49 +1,99 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConfigurationsAnswer } from 'api-contract';
-import { Form, useForm, type Rule, type Rules } from 'host/forms';
+import { Form, useForm, valid, type Rule, type Rules } from 'host/forms';
 import { portalConfig, queryClient } from 'host/portal';
 import {
   Button,
   Card,
   Cluster,
+  dayOf,
   ErrorState,
   Grid,
   Skeleton,
   Stack,
   StatusChip,
+  t,
   TextField,
   toast,
+  type DateFieldProps,
 } from 'shared-ui';
+import { DatePicker } from 'shared-ui/date-picker';
 import { Switch, Textarea } from 'shared-ui/forms';
 import { maintenanceQuery, saveMaintenance } from './configs.api';
-import { fromLocal, toLocal } from './local-moment';
+import styled from 'styled-components';
+import { fromLocal, isHour, maskHour, toLocal } from './local-moment';
 
 interface Values {
   is_maintenance: boolean;
-  /** As an `input type="datetime-local"` has it, in São Paulo's time. */
-  start_maintenance: string;
-  end_maintenance: string;
+  /** As shown, `dd/mm/yyyy` and `hh:mm` in São Paulo's time. */
+  start_day: string;
+  start_hour: string;
+  end_day: string;
+  end_hour: string;
   msg_maintenance: string;
   order_creation_available: boolean;
 }
 
-const afterStart: Rule<string, Values> = (end, { values: { start_maintenance: start } }) =>
-  start !== '' && end !== '' && end <= start ? 'O fim deve ser depois do início.' : undefined;
-const rules: Rules<Values> = { end_maintenance: [afterStart] };
+const startOf = ({ start_day: day, start_hour: hour }: Values) => fromLocal({ day, hour });
+const endOf = ({ end_day: day, end_hour: hour }: Values) => fromLocal({ day, hour });
+const afterStart: Rule<string, Values> = (_text, { values }) => {
+  const [start, end] = [startOf(values), endOf(values)];
+  return start !== null && end !== null && end <= start ? 'O fim deve ser depois do início.' : undefined;
+};
+const day = valid((text: string) => text === '' || dayOf(text) !== null, 'Data inválida.');
+const hour = valid((text: string) => text === '' || isHour(text), 'Hora inválida.');
+const withDay =
+  (name: 'start_day' | 'end_day'): Rule<string, Values> =>
+  (text, { values }) =>
+    text !== '' && values[name] === '' ? 'Informe a data.' : undefined;
+const rules: Rules<Values> = {
+  start_day: [day],
+  start_hour: [hour, withDay('start_day')],
+  end_day: [day, afterStart],
+  end_hour: [hour, withDay('end_day')],
+};
+
+/** A day and its hour side by side. */
+const Moment = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 6.5rem;
+  gap: ${t.space(3)};
+  align-items: start;
+`;
+
+/** `hh:mm`, typed as digits. */
+function HourField({ onChange, ...rest }: Omit<DateFieldProps, 'min' | 'max'>) {
+  return (
+    <TextField
+      {...rest}
+      inputMode="numeric"
+      placeholder="hh:mm"
+      maxLength={5}
+      onChange={(event) => onChange(maskHour(event.target.value))}
+    />
+  );
+}
 
 function MaintenanceForm({ now }: { now: ConfigurationsAnswer }) {
   const [config] = now.data;
+  const start = toLocal(config?.start_maintenance ?? null);
+  const end = toLocal(config?.end_maintenance ?? null);
   const form = useForm<Values, { message: string }>({
     start: {
       is_maintenance: config?.is_maintenance ?? false,
-      start_maintenance: toLocal(config?.start_maintenance ?? null),
-      end_maintenance: toLocal(config?.end_maintenance ?? null),
+      ...{ start_day: start.day, start_hour: start.hour, end_day: end.day, end_hour: end.hour },
       msg_maintenance: config?.msg_maintenance ?? '',
       order_creation_available: portalConfig().order_creation_available,
     },
     rules,
-    send: ({ start_maintenance: start, end_maintenance: end, ...rest }) =>
-      saveMaintenance({ ...rest, start_maintenance: fromLocal(start), end_maintenance: fromLocal(end) }),
+    send: (values) =>
+      saveMaintenance({
+        is_maintenance: values.is_maintenance,
+        start_maintenance: startOf(values),
+        end_maintenance: endOf(values),
+        msg_maintenance: values.msg_maintenance,
+        order_creation_available: values.order_creation_available,
+      }),
     onSent: ({ message }, sent) => {
       toast.success(message);
       sent.reset(sent.values);
@@ -60,18 +110,14 @@ function MaintenanceForm({ now }: { now: ConfigurationsAnswer }) {
           {...form.toggle('is_maintenance')}
         />
         <Grid>
-          <TextField
-            label="Início"
-            type="datetime-local"
-            hint="Em branco: agora."
-            {...form.field('start_maintenance')}
-          />
-          <TextField
-            label="Fim"
-            type="datetime-local"
-            hint="Em branco: até ser desligada."
-            {...form.field('end_maintenance')}
-          />
+          <Moment role="group" aria-label="Início">
+            <DatePicker label="Início" hint="Em branco: agora." {...form.field('start_day')} />
+            <HourField label="Hora do início" {...form.field('start_hour')} />
+          </Moment>
+          <Moment role="group" aria-label="Fim">
+            <DatePicker label="Fim" hint="Em branco: até ser desligada." {...form.field('end_day')} />
+            <HourField label="Hora do fim" {...form.field('end_hour')} />
+          </Moment>
         </Grid>
         <Textarea label="Mensagem" rows={3} maxLength={2000} {...form.field('msg_maintenance')} />
         <Switch

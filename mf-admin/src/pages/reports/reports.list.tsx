@@ -15,13 +15,13 @@ export const ReportList = listPage<ReportRow>({
   columns: [
     { ...data.id, width: 76 },
     { ...data.title, width: 220, card: 'key' },
-    { ...data.description, grow: true },
+    { ...data.description, grow: true, card: 'key' },
     { ...data.at, width: 150 },
-    { ...data.downloads, width: 110, align: 'right' },
+    { ...data.downloads, width: 130, align: 'right' },
     { ...data.status, cell: (row) => <ReportState row={row} />, width: 150, card: 'state' },
   ],
   filters: [
-    { name: 'title', label: 'Título', type: 'text', usual: true },
+    { name: 'title', label: 'Título', type: 'text' },
     { name: 'created_at', label: 'Gerado em', type: 'date' },
   ],
   sorts: ['id', 'title', 'downloads', 'created_at'],

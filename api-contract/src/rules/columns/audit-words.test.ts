@@ -1,0 +1,35 @@
+import { ACCESS, AUDIT_AREA, MAIL_MODULE, ORDER_STATUS, USER_STATUS, USER_TYPE } from '../codes';
+import { changeText } from './audit-words';
+
+it.each<[string, Record<string, unknown>, string]>([
+  [
+    AUDIT_AREA.user,
+    { name: 'Ana', type_id: USER_TYPE.customer, status: USER_STATUS.inactive, phone: null },
+    'Nome: Ana; Tipo: Cliente; Status: Inativo; Telefone: —',
+  ],
+  [
+    AUDIT_AREA.user,
+    {
+      access: [ACCESS.contracts, ACCESS.invoices],
+      companies: [
+        { code: '000101', stores: ['01', '02'] },
+        { code: '9', stores: [] },
+      ],
+    },
+    'Acessos: Contratos, Consulta de Títulos; Clientes e lojas: 000101 (lojas 01, 02), 9',
+  ],
+  [AUDIT_AREA.customer, { exibir_boleto: false }, 'Exibe boletos: Não'],
+  [
+    AUDIT_AREA.settings,
+    { mail: 'a@b.test', module: MAIL_MODULE.ordersReport },
+    'E-mail: a@b.test; Módulo: Relatório de pedidos',
+  ],
+  [
+    AUDIT_AREA.orderRequest,
+    { status: ORDER_STATUS.draft, delivery_date: '2026-11-22' },
+    'Status: Em rascunho; Data de entrega: 22/11/2026',
+  ],
+  [AUDIT_AREA.document, { unknown_field: { a: 1 } }, 'unknown_field: {"a":1}'],
+])('says in words what changed (%s)', (area, fields, text) => {
+  expect(changeText({ area }, fields)).toBe(text);
+});

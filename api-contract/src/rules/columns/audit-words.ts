@@ -1,0 +1,77 @@
+import type { AuditRow } from '../../audit';
+import {
+  ACCESS_LABELS,
+  AUDIT_AREA,
+  BANK_LABELS,
+  labelOf,
+  MAIL_MODULE_LABELS,
+  ORDER_STATUS_LABELS,
+  QUOTATION_STATUS_LABELS,
+  USER_STATUS_LABELS,
+  USER_TYPE_LABELS,
+  type Labels,
+} from '../codes';
+import { formatDate } from '../format';
+
+const FLAGS: Labels = [
+  ['true', 'Sim'],
+  ['false', 'Não'],
+];
+const STATUSES: Readonly<Record<string, Labels>> = {
+  [AUDIT_AREA.user]: USER_STATUS_LABELS,
+  [AUDIT_AREA.orderRequest]: ORDER_STATUS_LABELS,
+  [AUDIT_AREA.quotation]: QUOTATION_STATUS_LABELS,
+};
+
+/** The fields of audited changes as people call them; an unknown one keeps its name. */
+const NAMES: Readonly<Record<string, string>> = {
+  ...{ name: 'Nome', email: 'E-mail', cpf: 'CPF', phone: 'Telefone', office: 'Cargo' },
+  ...{ type_id: 'Tipo', status: 'Status', access: 'Acessos', companies: 'Clientes e lojas' },
+  ...{ access_contracts: 'E-mails de contratos', access_invoices: 'Títulos em aberto' },
+  ...{ access_requests: 'E-mails de pedidos', access_logistics: 'E-mails de entregas' },
+  ...{ access_logs: 'E-mails de acessos', access_tickets_message: 'E-mails de boletos' },
+  ...{ password_changed: 'Senha alterada', exibir_boleto: 'Exibe boletos', code: 'Código' },
+  ...{ is_maintenance: 'Em manutenção', start_maintenance: 'Início', end_maintenance: 'Fim' },
+  ...{ msg_maintenance: 'Mensagem', order_creation_available: 'Criação de pedidos disponível' },
+  ...{ mail: 'E-mail', module: 'Módulo', bank_id: 'Banco', description: 'Mensagem' },
+  ...{ products: 'Produtos', product_codes: 'Produtos', version: 'Versão', delivery_date: 'Data de entrega' },
+  ...{ file: 'Arquivo', title: 'Título', revision: 'Revisão', date: 'Data', valid_until: 'Válido até' },
+  ...{ customer: 'Cliente', branch: 'Filial', product_code: 'Produto', intertox_code: 'Código Intertox' },
+};
+
+const labelled = (labels: Labels) => (value: unknown) => labelOf(labels, String(value));
+
+/** `Empresa (lojas 01, 02)` of a user's companies. */
+const companyText = (value: unknown): string => {
+  const { code, stores } = value as { code?: unknown; stores?: unknown };
+  const list = Array.isArray(stores) ? stores.map(String) : [];
+  return list.length > 0 ? `${String(code)} (lojas ${list.join(', ')})` : String(code);
+};
+
+/** How a field's values are written, where not as they are. */
+const WORDS: Readonly<Record<string, (value: unknown, area: string) => string>> = {
+  type_id: labelled(USER_TYPE_LABELS),
+  status: (value, area) => labelOf(STATUSES[area] ?? [], String(value)),
+  access: (value) => (ACCESS_LABELS as Readonly<Record<string, string>>)[String(value)] ?? String(value),
+  companies: companyText,
+  module: labelled(MAIL_MODULE_LABELS),
+  bank_id: labelled(BANK_LABELS),
+  delivery_date: (value) => formatDate(String(value)),
+};
+
+function plain(value: unknown): string {
+  if (typeof value === 'boolean') return labelOf(FLAGS, String(value));
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function valueText(name: string, value: unknown, area: string): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (!Array.isArray(value)) return (WORDS[name] ?? plain)(value, area);
+  return value.length === 0 ? '—' : value.map((one) => (WORDS[name] ?? plain)(one, area)).join(', ');
+}
+
+/** One side of a change for people: `Nome: Ana; Tipo: Cliente`, in the order of the fields. */
+export const changeText = ({ area }: Pick<AuditRow, 'area'>, fields: AuditRow['before']): string =>
+  Object.entries(fields ?? {})
+    .map(([name, value]) => `${NAMES[name] ?? name}: ${valueText(name, value, area)}`)
+    .join('; ');
