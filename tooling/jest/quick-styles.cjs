@@ -1,3 +1,4 @@
+const { createRequire } = require('node:module');
 const path = require('node:path');
 
 /**
@@ -46,9 +47,10 @@ function mayMatch(element, selector) {
   );
 }
 
+/** The folder of the jsdom that jest's environment uses. */
 const lib = () => {
-  const environment = require.resolve('jest-environment-jsdom');
-  return path.join(path.dirname(require.resolve('jsdom', { paths: [environment] })), 'jsdom');
+  const fromJest = createRequire(require.resolve('jest-environment-jsdom'));
+  return path.join(path.dirname(fromJest.resolve('jsdom')), 'jsdom');
 };
 
 exports.mayMatch = mayMatch;
