@@ -11,7 +11,7 @@ export function AskedDialog() {
   const shown = useSyncExternalStore(asked.subscribe, asked.get);
   const [search, setSearch] = useSearchParams();
   const linked = search.get(FILE);
-  const what = shown ?? (linked ? ({ what: 'file', id: linked } as const) : null);
+  const what = shown ?? (linked ? ({ what: 'file', id: linked, linked: true } as const) : null);
   const close = () => {
     asked.close();
     if (!linked) return;

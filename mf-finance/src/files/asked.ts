@@ -4,7 +4,8 @@ import type { Invoice } from 'api-contract';
 export type Asked =
   | { readonly what: 'documents'; readonly rows: readonly Invoice[] }
   | { readonly what: 'origin'; readonly row: Invoice }
-  | { readonly what: 'file'; readonly id: string };
+  /** `linked`: an e-mail led to it, perhaps long after it was made. */
+  | { readonly what: 'file'; readonly id: string; readonly linked?: boolean };
 
 let current: Asked | null = null;
 const listeners = new Set<() => void>();

@@ -7,5 +7,5 @@ import { OriginDialog } from './origin-dialog';
 export default function Dialogs({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   if (asked.what === 'documents') return <DocumentsDialog rows={asked.rows} onClose={onClose} />;
   if (asked.what === 'origin') return <OriginDialog row={asked.row} onClose={onClose} />;
-  return <FileDialog key={asked.id} id={asked.id} onClose={onClose} />;
+  return <FileDialog key={asked.id} id={asked.id} linked={asked.linked ?? false} onClose={onClose} />;
 }

@@ -29,8 +29,15 @@ const Name = styled.p`
   overflow-wrap: anywhere;
 `;
 
+interface FileDialogProps {
+  readonly id: string;
+  /** Whether a link led to the file: it then saves itself only if it is still being made. */
+  readonly linked: boolean;
+  readonly onClose: () => void;
+}
+
 /** A file in preparation: its progress, and its download once it is there. It saves itself the first time. */
-export function FileDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function FileDialog({ id, linked, onClose }: FileDialogProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['jobs', id],
     queryFn: ({ signal }) => fetchFileJob(id, signal),
@@ -43,12 +50,13 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
     onError: () => toast.error(NOT_SAVED),
     meta: { silent: true },
   });
-  const waited = useRef(false);
+  // A small file may be there before it is asked for the first time.
+  const awaited = useRef(!linked);
   const { mutate } = save;
   useEffect(() => {
-    if (isOpen(data)) waited.current = true;
-    else if (data?.status === 'done' && waited.current) {
-      waited.current = false;
+    if (isOpen(data)) awaited.current = true;
+    else if (data?.status === 'done' && awaited.current) {
+      awaited.current = false;
       mutate(data);
     }
   }, [data, mutate]);

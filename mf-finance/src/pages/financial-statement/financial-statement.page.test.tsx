@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, formatDate, saoPauloToday } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
@@ -50,6 +50,24 @@ it('asks for the period of the address, shows the progress, and saves the file',
   expect(await screen.findByText('extrato.pdf', { exact: false }, { timeout: 5000 })).toBeInTheDocument();
   expect(sent).toEqual([{ from: '2026-01-01', to: '2026-03-31', format: 'pdf' }]);
   expect(saved).toHaveBeenCalledTimes(1);
+  saved.mockRestore();
+});
+
+it('saves a file that is there at once, but none that an e-mail leads to', async () => {
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const made = { status: 'done', progress: 100, notes: [], file_name: 'extrato.pdf', size: 2048 };
+  open(`${PATH}?arquivo=9`, {
+    'POST invoices/statement': () => ({ job_id: '7' }),
+    'GET jobs/7': () => ({ ...made, download: 'jobs/7/file' }),
+    'GET jobs/7/file': () => new Response('%PDF-'),
+    'GET jobs/9': () => ({ ...made, download: 'jobs/9/file' }),
+  });
+  await screen.findByText('extrato.pdf', { exact: false });
+  expect(saved).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Gerar PDF' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   saved.mockRestore();
 });
 
