@@ -18,16 +18,16 @@ export const DocumentListPage = listPage<KeptDocument>({
   ],
   columns: [
     { ...data.title, link: true, grow: true, card: 'title' },
-    { ...data.kind, width: 164 },
-    { ...data.owner, grow: true, card: 'key' },
-    { ...data.revision, width: 150 },
+    { ...data.kind, width: 154 },
+    { ...data.owner, width: 156, card: 'key' },
+    { ...data.revision, width: 152 },
     {
       ...data.validUntil,
       width: 164,
       card: 'key',
       cell: ({ valid_until }) => (valid_until ? <Validity until={valid_until} /> : '—'),
     },
-    { ...data.origin, width: 128 },
+    { ...data.origin, width: 130 },
   ],
   filters: [
     { type: 'text', name: 'title', label: 'Documento' },
