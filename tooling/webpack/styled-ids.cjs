@@ -16,13 +16,16 @@ function addIds(/** @type {string} */ source, /** @type {string} */ file) {
   return source.replace(STYLED, (start) => `${start}.withConfig({ componentId: 'sc-${hash}-${count++}' })`);
 }
 
-/** Removes indentation and comments from the templates, because no minifier changes the text of a template. */
+/**
+ * Removes indentation and comments from the templates, because no minifier changes the text of a template. Only lines
+ * that can be no words of a screen are joined: there the end of a line is a space.
+ */
 const squeeze = (/** @type {string} */ source) =>
   source.includes('styled-components')
     ? source
         .replace(/\n\s*\/\* [\s\S]*?\*\//g, '')
         .replace(/\n\s+/g, '\n')
-        .replace(/^((?!.*\/\/).*[;{,])\n/gm, '$1')
+        .replace(/^((?!.*\/\/)(?:.*\{|.*[:}].*;))\n/gm, '$1')
     : source;
 
 /** The webpack loader. @this {import('webpack').LoaderContext<object>} */
