@@ -55,6 +55,8 @@ test('a company switch in one tab restarts the other tab with a message', async 
   const other = await context.newPage();
   await other.goto('/admin');
   await expect(other.getByRole('button', { name: /^Empresa: / })).toBeVisible();
+  // Calls under way during the switch would be refused, and the console would say so.
+  await other.waitForLoadState('networkidle');
   const told = seeTold(other);
   const name = await switchCompany(page);
   await told;
