@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineOfText } from './common';
+import { customerStore } from './customers';
 
 /** `POST user/recovery`: the same answer for every e-mail (DESIGN decision 7); 429 as at login. */
 export const recoveryBody = z.object({ email: z.string().trim().min(1).max(320) });
@@ -39,6 +40,14 @@ export const profileFields = z.object({
   password_confirmation: z.string().max(1024).optional(),
 });
 export type ProfileFields = z.infer<typeof profileFields>;
+
+/**
+ * `GET users/units?customer_id=`: the units of a company that the user may see, and those he is limited to there (none =
+ * all). A customer gets only his own. 404 for another company.
+ */
+export const ownUnitsQuery = z.object({ customer_id: z.coerce.number().pipe(z.int32().positive()) });
+export const ownUnitsAnswer = z.object({ data: z.array(customerStore), chosen: z.array(z.string()) });
+export type OwnUnitsAnswer = z.infer<typeof ownUnitsAnswer>;
 
 /** `POST analytic-log` after each navigation except login: the screen's name, and its path where it is known. */
 export const analyticLogBody = z.object({

@@ -3,8 +3,8 @@ import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import { AUDIT_ACTION, AUDIT_AREA } from './rules/codes';
 
-const { user, customer, settings, terms, orderRequest, quotation, document } = AUDIT_AREA;
-const { create, update, status, remove } = AUDIT_ACTION;
+const { user, customer, settings, terms, orderRequest, quotation, document, erp } = AUDIT_AREA;
+const { create, update, status, remove, run, actAs, actAsEnd, actAsRefused } = AUDIT_ACTION;
 const fields = z.record(z.string(), z.unknown()).nullable();
 
 /** A row of `GET audit_log/`: who changed what, when, from where, before and after. */
@@ -30,8 +30,8 @@ export type AuditRow = z.infer<typeof auditRow>;
 export const auditListQuery = ownListQuery({
   filters: {
     user_name: filter.text(160),
-    area: filter.oneOf(user, customer, settings, terms, orderRequest, quotation, document),
-    action: filter.oneOf(create, update, status, remove),
+    area: filter.oneOf(user, customer, settings, terms, orderRequest, quotation, document, erp),
+    action: filter.oneOf(create, update, status, remove, run, actAs, actAsEnd, actAsRefused),
     subject: filter.text(160),
     created_at: filter.moments(),
   },

@@ -57,6 +57,11 @@ export const meAnswer = z.object({
   type_id: z.number().int(),
   terms_of_use: z.number().int(),
   token_expires_at: z.string(),
+  /**
+   * Who sees the portal as this user, reading only; null in the user's own session. A server of the customer's own may
+   * lack it.
+   */
+  acting: z.object({ by: z.string() }).nullable().optional(),
 });
 export type MeAnswer = z.infer<typeof meAnswer>;
 

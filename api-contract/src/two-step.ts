@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passkeySignature, passkeyRow } from './passkeys';
 import { SECOND_STEP } from './rules';
 
 /** A code of the app (six digits) or a recovery code; spaces and hyphens do not count. */
@@ -12,8 +13,14 @@ export const loginChallenge = z.object({
 });
 export type LoginChallenge = z.infer<typeof loginChallenge>;
 
-/** `POST login/two-step`: answered as a login; 401 for a wrong code, 410 when the challenge is over. */
-export const secondStepBody = z.object({ challenge: z.string().min(1).max(200), code });
+/** The challenge of a login, as {@link loginChallenge} has it. */
+export const challengeBody = z.object({ challenge: z.string().min(1).max(200) });
+
+/** `POST login/two-step`, with a code or a passkey: answered as a login; 401 if it is wrong, 410 when the challenge is over. */
+export const secondStepBody = challengeBody.extend({
+  code: code.optional(),
+  passkey: passkeySignature.optional(),
+});
 export type SecondStepBody = z.infer<typeof secondStepBody>;
 
 /** `GET two-step`: the user's own second step. */
@@ -23,6 +30,11 @@ export const twoStepAnswer = z.object({
   required: z.boolean(),
   /** Since when, ISO 8601; null when it is off. */
   since: z.string().nullable(),
+  /** Since when codes of an app are taken, ISO 8601; null where none is set up. */
+  totp_since: z.string().nullable(),
+  passkeys: z.array(passkeyRow),
+  /** False where the portal's address is none that browsers keep passkeys for. */
+  passkeys_available: z.boolean(),
   /** Recovery codes that were not used yet. */
   recovery_codes: z.number().int(),
 });
@@ -42,14 +54,19 @@ export type NewTotpAnswer = z.infer<typeof newTotpAnswer>;
 /** `POST two-step/totp/confirm`. */
 export const confirmTotpBody = z.object({ code });
 
-/** The recovery codes, readable this once. */
+/** Answer of whatever switches it on: the recovery codes, readable this once; null if it was on before. */
+export const switchedOnAnswer = z.object({ codes: z.array(z.string()).nullable() });
+export type SwitchedOnAnswer = z.infer<typeof switchedOnAnswer>;
+
+/** New recovery codes, readable this once. */
 export const recoveryCodesAnswer = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>;
 
-/** `POST two-step/proof`: the password, or a code for users who have a second step. */
+/** `POST two-step/proof`: the password, or a code or passkey for users who have a second step. */
 export const proofBody = z.object({
   password: z.string().min(1).max(1024).optional(),
   code: code.optional(),
+  passkey: passkeySignature.optional(),
 });
 export type ProofBody = z.infer<typeof proofBody>;
 

@@ -184,3 +184,7 @@ export const userImportAnswer = z.object({
   rows: z.array(importedUser),
 });
 export type UserImportAnswer = z.infer<typeof userImportAnswer>;
+
+/** `POST users/{id}/impersonate`: a session that reads as that user, for half an hour at most. */
+export const impersonateAnswer = z.object({ token: z.string(), token_expires_at: z.string() });
+export type ImpersonateAnswer = z.infer<typeof impersonateAnswer>;

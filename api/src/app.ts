@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { areaRoutes } from './areas';
+import { erpMetrics } from './erp-status';
 import { useAccess } from './platform/access';
+import { refusedActing } from './impersonation';
 import type { App } from './platform/app-type';
 import { docsRoutes } from './platform/docs';
 import { sendProblem, toProblem, useErrors } from './platform/errors';
@@ -65,13 +67,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       return { maintenance: underMaintenance(current, now()), termsHash, twoStepTypes };
     },
     now,
+    refusedAsOther: (request) => refusedActing(pool, request),
   });
   useSlidingExpiry(app, sessions);
   await staticRoutes(app, { releases: env.releasesDir, host: env.hostDir });
   const guard = operatorOnly(settings, env.operatorToken);
   await docsRoutes(app, guard);
 
-  healthRoutes(app, { pool, metrics, guard });
+  healthRoutes(app, { pool, metrics, moreMetrics: erpMetrics(services), guard });
   areaRoutes(app, services);
   registryRoutes(app, readRegistry);
   pageRoutes(app, env, readRegistry, services.settings);

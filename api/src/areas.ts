@@ -12,6 +12,7 @@ import { documentRoutes } from './documents/routes';
 import { datasetFiles } from './files/dataset-files';
 import { deliveryRoutes } from './deliveries/routes';
 import { fileJobs, type FileJobs } from './file-jobs';
+import { erpAdminRoutes, freshnessRoute } from './erp-status';
 import { downloadGrants } from './files/grants';
 import { photos } from './files/photo';
 import { danfeRoutes } from './finance/danfe/routes';
@@ -19,6 +20,7 @@ import { financeFileRoutes } from './finance/file-routes';
 import { financeLists } from './finance/lists';
 import { financeRoutes } from './finance/routes';
 import { slipRoutes } from './finance/slip/routes';
+import { impersonationRoutes } from './impersonation/routes';
 import { erpListRoutes, ownListRoutes } from './lists/routes';
 import { viewRoutes } from './lists/view-routes';
 import { accessChartRoutes } from './logs/access-charts';
@@ -97,6 +99,8 @@ export function areaRoutes(app: App, services: Services): void {
     ...orderRequestLists,
     ...settingLists,
   ]);
+  freshnessRoute(app, services);
+  erpAdminRoutes(app, services);
   configRoute(app, settings);
   brandRoutes(app, settings);
   mailboxRoutes(app, mailbox, services.mailboxOpen);
@@ -136,7 +140,7 @@ function wayIn(app: App, services: Services): void {
   const revisionMail = revisionMails({ pool, jobs, mailer, settings, publicUrl, now });
   const notices = passwordNotices({ pool, jobs, mailer, settings, publicUrl });
   const twoStepMail = twoStepNotices({ pool, jobs, mailer, settings, publicUrl });
-  const challenges = twoStepRoutes(app, { ...services, notices: twoStepMail });
+  const challenges = twoStepRoutes(app, { ...services, publicUrl, notices: twoStepMail });
   sessionRoutes(app, { pool, sessions, settings, limits, devices, secondStep: challenges.begin, now });
   passwordRoutes(app, { pool, sessions, links, mails: passwordMail, notices, limits });
   termsRoutes(app, { pool, settings, now });
@@ -144,6 +148,7 @@ function wayIn(app: App, services: Services): void {
   const album = photos(files);
   const saver = userSaver({ pool, erp, links, passwordMail, album, now });
   userRoutes(app, { pool, erp, sessions, links, passwordMail, album, saver, now });
+  impersonationRoutes(app, { pool, sessions });
   const saveOther = saver.update;
   profileRoutes(app, { pool, erp, sessions, links, limits, notices, files, album, saveOther, now });
   const requests = accessRequests(pool, now);

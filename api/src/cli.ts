@@ -2,11 +2,19 @@ import { readEnv } from './config/env';
 import { StartError } from './config/start-error';
 import { datasetCommand } from './dataset/cli';
 
-/** `dataset:check`, `dataset:load` and `dataset:make`, as the project's scripts call them. */
+const out = (line: string) => console.log(line);
+const err = (line: string) => console.error(line);
+
+/** `dataset:…` and `erp:…`, as the project's scripts call them. */
 async function main([command = '', ...rest]: string[]): Promise<number> {
+  if (command === 'erp:sync' || command === 'erp:status') {
+    const { erpSyncCli } = await import('./erp-sync-cli');
+    return erpSyncCli([command.replace(/^erp:/, ''), ...rest], { out, err });
+  }
+  if (command === 'erp:check') return (await import('./erp-check-cli')).erpCheckCli({ out, err });
   return datasetCommand([command.replace(/^dataset:/, ''), ...rest], {
-    out: (line) => console.log(line),
-    err: (line) => console.error(line),
+    out,
+    err,
     loadOptions: async () => (await import('./portal-sections')).loadOptions(readEnv()),
     openDatabase: async () => {
       const { openPortalDatabase } = await import('./portal-database');

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { buildContractMonths, CONTRACT_MONTHS } from './dataset/contract-months';
-import { buildStageCounts, STAGE_COUNTS } from './dataset/stage-counts';
-import { erpDdl, missingErpDdl } from './dataset/tables';
+import { buildContractMonths, CONTRACT_MONTHS } from './erp/tables/contract-months';
+import { buildStageCounts, STAGE_COUNTS } from './erp/tables/stage-counts';
+import { erpDdl, missingErpDdl } from './erp/tables/tables';
 import { type Database, type DatabaseEnv, openDatabase } from './db/database';
 import { migrateJobs } from './jobs/boss';
 

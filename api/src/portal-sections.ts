@@ -27,7 +27,10 @@ const PORTAL_SECTIONS: readonly PortalSection[] = [
 ];
 
 /** How this portal loads a dataset: with its areas' sections, and the dataset's files into its own store. */
-export const loadOptions = (env: Pick<Env, 'demoAllowed' | 'filesDir' | 'filesS3'>): LoadOptions => ({
+export const loadOptions = (
+  env: Pick<Env, 'demoAllowed' | 'filesDir' | 'filesS3' | 'erpSource'>,
+): LoadOptions => ({
+  erp: env.erpSource !== 'protheus',
   demoAllowed: env.demoAllowed,
   sections: PORTAL_SECTIONS,
   files: fileStore(env),

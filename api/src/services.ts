@@ -1,3 +1,4 @@
+import { ERP_SOURCE } from 'api-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { readCarriers } from './carriers/config';
@@ -8,10 +9,14 @@ import type { Env } from './config/env';
 import { datasetGateway } from './erp/dataset/adapter';
 import { guardedGateway } from './erp/gateway';
 import type { ErpGateway } from './erp/port';
+import { erpCalls as newErpCalls, type ErpLink, linkOf } from './erp-status';
+import { type ErpConfig, readErpConfig } from './erp/config';
+import { type ClientDeps, protheusClient, protheusSource } from './erp/source/protheus';
+import { mirrorService, syncDeps } from './erp/sync';
 import { guardedWriter } from './erp/writer/guarded';
-import { datasetWriter } from './erp/writer/dataset';
+import { erpWriter, writerTimeoutOf } from './erp/writer/choose';
 import type { ErpWriter } from './erp/writer/port';
-import { timeLog as newTimeLog } from './erp/time-log';
+import { type TimeLogEntry, timeLog as newTimeLog } from './erp/time-log';
 import { fileStore } from './files/store';
 import { sweepFiles } from './files/sweep';
 import { portalJobs } from './jobs/jobs';
@@ -46,6 +51,10 @@ export interface AppDeps {
     Partial<
       Pick<
         Env,
+        | 'erpSource'
+        | 'erpConfigFile'
+        | 'erpUser'
+        | 'erpPassword'
         | 'carriersFile'
         | 'mqttFile'
         | 'readingMonths'
@@ -61,8 +70,10 @@ export interface AppDeps {
   readonly pool: pg.Pool;
   /** Where the ERP's data comes from; the dataset in schema `erp` unless another adapter is given. */
   readonly erp?: (pool: pg.Pool) => ErpGateway;
-  /** What writes to the ERP; into the dataset in schema `erp` unless another writer is given. */
+  /** What writes to the ERP; the configured one, or into the dataset in schema `erp`, unless another is given. */
   readonly writer?: (pool: pg.Pool, now: () => Date) => ErpWriter;
+  /** The connection to an ERP, as screens know it; the configured one unless given (tests). */
+  readonly link?: ErpLink;
   /** How long the writer may take. */
   readonly writerTimeoutMs?: number;
   readonly now?: () => Date;
@@ -78,6 +89,16 @@ export interface AppDeps {
 
 const STREAM_MS = 5 * 60_000;
 
+function protheusParts(config: ErpConfig, deps: ClientDeps) {
+  const client = protheusClient(config, deps);
+  return { config, client, source: protheusSource(config, { client, now: deps.now }) };
+}
+
+function writerNameOf(config: ErpConfig | null) {
+  if (config === null) return ERP_SOURCE.dataset;
+  return config.writer ? ERP_SOURCE.protheus : null;
+}
+
 /** What the areas share, each made once. */
 export function portalServices(
   {
@@ -88,11 +109,13 @@ export function portalServices(
     erp: adapter,
     writer,
     writerTimeoutMs,
+    link,
     streamMs = STREAM_MS,
   }: AppDeps,
   log: FastifyBaseLogger,
 ) {
   const now = injectedNow ?? (() => new Date());
+  const erpConfig = readErpConfig(env);
   const settings = settingsReader(pool, now);
   const timeLog = newTimeLog(pool, (error) => log.warn({ err: error }, 'time log not written'));
   const jobFailed = (error: unknown, queue: string) => log.warn({ err: error, queue }, 'job failed');
@@ -109,6 +132,19 @@ export function portalServices(
     },
   });
   const watchers: Background[] = [];
+  /** The ERP that feeds the mirror, with its one client; null with a dataset. */
+  const erpCalls = newErpCalls();
+  const counted = {
+    add(entry: TimeLogEntry) {
+      erpCalls.add(entry);
+      timeLog.add(entry);
+    },
+  };
+  const protheus = erpConfig && protheusParts(erpConfig, { log: counted, now, monotonic });
+  if (protheus)
+    watchers.push(
+      mirrorService(syncDeps({ pool, source: protheus.source, now, monotonic }, protheus.config)),
+    );
   const files = fileStore(env);
   const sweep = dailySweep(jobs, {
     ...{ pool, now, logDays: env.logRetentionDays, accessLogMonths: env.accessLogMonths },
@@ -126,6 +162,11 @@ export function portalServices(
     now,
     streamMs,
     settings,
+    protheus,
+    erpCalls,
+    link: link ?? (erpConfig && linkOf(erpConfig)),
+    /** What takes the orders; null where an ERP feeds the mirror and no way to send them is configured. */
+    writerName: writerNameOf(erpConfig),
     carriers: guardedCarriers(
       datasetCarriers({ pool, files, now }),
       env.carriersFile === undefined ? {} : httpCarriers(readCarriers(env.carriersFile)),
@@ -143,9 +184,17 @@ export function portalServices(
     mailer,
     sessions: sessionStore(pool, now, { lifeHours: env.sessionHours }),
     erp: guardedGateway((adapter ?? datasetGateway)(pool), { log: timeLog, now, monotonic }),
-    writer: guardedWriter((writer ?? datasetWriter)(pool, now), {
-      ...{ log: timeLog, now, monotonic, timeoutMs: writerTimeoutMs },
-    }),
+    writer: guardedWriter(
+      writer?.(pool, now) ??
+        erpWriter({
+          ...{ pool, now, protheus },
+          onError: (error) => log.warn({ err: error }, 'rows of a new order not read again'),
+        }),
+      {
+        ...{ log: timeLog, now, monotonic },
+        timeoutMs: writerTimeoutMs ?? writerTimeoutOf(erpConfig),
+      },
+    ),
     /** Areas add their background work here; it starts with the jobs. */
     watchers,
     async startJobs(how: { alone: boolean }): Promise<void> {

@@ -16,7 +16,7 @@ const PROBES = [
   ['api/src/erp/unavailable.ts', './gateway', CYCLE],
   ['host/src/remotes/federation.ts', '../exports/portal', CYCLE],
   ['api/src/platform/probe.ts', '../session', INSIDE_API],
-  ['api/src/db/probe.ts', '../dataset/tables', INSIDE_API],
+  ['api/src/db/probe.ts', '../dataset/folder', INSIDE_API],
   ['api/src/erp/probe.ts', '../contracts/routes', INSIDE_API],
   ['api/src/finance/probe.ts', '../session/store', INSIDE_API],
   ['api/src/finance/probe.ts', '../app', INSIDE_API],

@@ -10,12 +10,13 @@ import { ROOT } from '../release/env.mjs';
 /**
  * Runs the fault test of `what` (`orders`), as often on its command line as `--orders` says, and exits.
  * @param {string} what
- * @param {{ count: string, test: string }} how
+ * @param {{ count: string, kills?: string, test: string }} how
  */
-export async function runFaults(what, { count, test }) {
+export async function runFaults(what, { count, kills, test }) {
   const { values } = parseArgs({
     options: {
       [what]: { type: 'string', default: count },
+      ...(kills !== undefined && { kills: { type: 'string', default: kills } }),
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   });
@@ -33,6 +34,7 @@ export async function runFaults(what, { count, test }) {
         ...process.env,
         [`FAULT_${what.toUpperCase()}`]: String(values[what]),
         FAULT_SEED: String(values.seed),
+        ...(kills !== undefined && { FAULT_KILLS: String(values.kills) }),
         ...env,
       },
     }).status ?? 1;

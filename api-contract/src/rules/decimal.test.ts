@@ -1,4 +1,4 @@
-import { readDecimal, sumDecimals } from './decimal';
+import { readDecimal, sumDecimals, timesDecimals } from './decimal';
 
 it.each([
   ['1234.56', '1234.56'],
@@ -22,3 +22,10 @@ it.each([
 ])('adds up %j', (values, expected) => {
   expect(sumDecimals(values)).toBe(expected);
 });
+
+it.each([
+  ['1000', '3', '3000'],
+  ['617.25', '1.23456', '762.03'],
+  ['0.5', '0.01', '0.01'],
+  ['x', '3', '0'],
+])('%s times %s is %s', (a, b, product) => expect(timesDecimals(a, b, 2)).toBe(product));

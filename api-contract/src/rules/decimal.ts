@@ -24,3 +24,10 @@ export function sumDecimals(values: Iterable<string>): string {
 
 /** Whether a wire decimal is greater than 0. */
 export const isPositive = (text: string): boolean => readDecimal(text)?.gt(0) ?? false;
+
+/** Product of wire decimals, rounded to so many digits; blank or unreadable ones count as 0. */
+export const timesDecimals = (a: string, b: string, digits: number): string =>
+  (readDecimal(a) ?? new Decimal(0))
+    .times(readDecimal(b) ?? 0)
+    .round(digits)
+    .toFixed();

@@ -1,5 +1,5 @@
 export * from './codes';
-export { isPositive, sumDecimals } from './decimal';
+export { isPositive, sumDecimals, timesDecimals } from './decimal';
 export * from './units';
 export * from './billed';
 export * from './dates';

@@ -2,6 +2,7 @@ import type { AuditAction, AuditArea } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { sessionOf } from '../platform/access';
+import { personOf } from '../platform/session';
 import { differences, type Snapshot } from './differences';
 
 /** One change of the audit trail. */
@@ -20,9 +21,14 @@ export interface Change {
 /**
  * Writes a change to the audit trail, in the transaction of that change: who, when, from where, and what differs before
  * and after. A change that changed nothing leaves no entry. The time is the database's, so that the entries of several
- * processes are in one order.
+ * processes are in one order. `by` is the user where there is no session yet.
  */
-export async function audit(client: pg.ClientBase, request: FastifyRequest, change: Change): Promise<void> {
+export async function audit(
+  client: pg.ClientBase,
+  request: FastifyRequest,
+  change: Change,
+  by = personOf(sessionOf(request)),
+): Promise<void> {
   const { area, action, id, subject } = change;
   const { before, after } = differences(change.before, change.after);
   if (before !== null && after !== null && Object.keys({ ...before, ...after }).length === 0) return;
@@ -32,7 +38,7 @@ export async function audit(client: pg.ClientBase, request: FastifyRequest, chan
      SELECT clock_timestamp(), u.id, u.name, u.type_id, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb
      FROM portal.users u WHERE u.id = $1`,
     [
-      ...[sessionOf(request).userId, request.ip, area, action],
+      ...[by, request.ip, area, action],
       ...[id === null ? null : String(id), subject],
       ...[before && JSON.stringify(before), after && JSON.stringify(after)],
     ],

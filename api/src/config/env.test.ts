@@ -42,6 +42,7 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'mysql://x/y'],
     ['DATABASE_URL', 'portal'],
     ['ERP_DATASET', './nowhere'],
+    ['ERP_SOURCE', 'sap'],
     ['SMTP_URL', 'mail.example.com'],
     ['FILES_URL', 's3://'],
     ['S3_ENDPOINT', 'minio:9000'],

@@ -40,6 +40,10 @@ const schema = (cwd: string) =>
     DATA_DIR: folder(cwd).default(path.resolve(cwd, 'data')),
     DATABASE_URL: url('postgres:', 'postgresql:').optional(),
     ERP_DATASET: existingFolder(cwd).optional(),
+    ERP_SOURCE: z.enum(['dataset', 'protheus'], { error: 'must be dataset or protheus' }).default('dataset'),
+    ERP_CONFIG: file(cwd).optional(),
+    ERP_USER: z.string().optional(),
+    ERP_PASSWORD: z.string().optional(),
     CARRIERS_FILE: file(cwd).optional(),
     MQTT_FILE: file(cwd).optional(),
     SECRETS_KEY_FILE: file(cwd).optional(),
@@ -112,6 +116,11 @@ export interface Env {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly erpDataset?: string;
+  /** What feeds the mirror of the ERP (docs/erp.md). */
+  readonly erpSource?: 'dataset' | 'protheus';
+  readonly erpConfigFile?: string;
+  readonly erpUser?: string;
+  readonly erpPassword?: string;
   /** How carriers are asked for positions and receipts (docs/operating.md); without it the dataset is. */
   readonly carriersFile?: string;
   /** The MQTT broker that tanks' readings come from (docs/operating.md). */
@@ -196,6 +205,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     erpDataset: env.ERP_DATASET,
+    erpSource: env.ERP_SOURCE,
+    erpConfigFile: env.ERP_CONFIG,
+    erpUser: env.ERP_USER,
+    erpPassword: env.ERP_PASSWORD,
     carriersFile: env.CARRIERS_FILE,
     mqttFile: env.MQTT_FILE,
     readingMonths: env.READING_MONTHS,

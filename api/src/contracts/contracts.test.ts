@@ -6,7 +6,7 @@ import {
   contractListAnswer,
   encodeParams,
 } from 'api-contract';
-import { buildContractMonths } from '../dataset/contract-months';
+import { buildContractMonths } from '../erp/tables/contract-months';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addContract, addOrder, addUser, insert } from '../testing/world';
 

@@ -12,7 +12,7 @@ export function contractHomeRoutes(app: App, { erp, now }: { erp: ErpGateway; no
 
   app.post(
     '/api/contracts/chartDeadline',
-    { config, schema: { tags, response: { 200: chartDeadlineAnswer } } },
+    { config: { ...config, asOther: true }, schema: { tags, response: { 200: chartDeadlineAnswer } } },
     async (request) => {
       const today = saoPauloToday(now());
       return { data: chartDeadline(await erp.contracts.active(scopeOf(request), today), today) };

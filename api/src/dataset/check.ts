@@ -6,7 +6,7 @@ import { checkPortalJson, type PortalJson } from './portal-json';
 import { References } from './references';
 import { Findings, type CheckReport } from './report';
 import { bind, isDeleted, rowOf, type Binding, type Complain } from './rows';
-import type { ErpTable } from './tables';
+import type { ErpTable } from '../erp/tables/tables';
 
 /** A checked folder: the findings, and what the loader needs to read it. */
 export interface CheckedDataset {

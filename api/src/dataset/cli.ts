@@ -76,8 +76,12 @@ async function load(dir: string, options: { strict: boolean }, io: DatasetIo): P
   const database = await io.openDatabase();
   try {
     const summary = await loadDataset(database.pool, dir, { ...(await io.loadOptions?.()), ...options });
-    for (const [file, rows] of Object.entries(summary.counts))
+    for (const [file, rows] of Object.entries(summary.erp ? summary.counts : {}))
       io.out(`${file.padEnd(14)} ${rows.toLocaleString('pt-BR')}`);
+    if (!summary.erp)
+      io.out(
+        'As tabelas do ERP não foram carregadas: com ERP_SOURCE=protheus elas vêm do Protheus (erp:sync).',
+      );
     io.out(
       `${count(summary.users, 'usuário', 'usuários')} de portal.json, ${count(summary.warningCount, 'aviso', 'avisos')}.`,
     );

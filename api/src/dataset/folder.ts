@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Findings } from './report';
-import { ERP_TABLES, type ErpTable } from './tables';
+import { ERP_TABLES, type ErpTable } from '../erp/tables/tables';
 
 /** A dataset folder: the file of each table, if there is one, and portal.json. File names are matched in any case. */
 export interface DatasetFolder {

@@ -256,3 +256,25 @@ test('files are stored by content and found by path; the next load replaces them
   await sweepFiles(database.pool, files, new Date(Date.now() + 25 * 3600_000));
   expect(await files.get(found?.stored ?? '')).toBeNull();
 });
+
+test('with tables that follow an ERP, only portal.json and files are loaded; a whole load ends following', async () => {
+  const dir = await folders.make(SMALL);
+  await database.pool.query(`DELETE FROM erp.sa1; INSERT INTO portal.erp_tables (name) VALUES ('SA1')`);
+  const followed = await loadDataset(database.pool, dir, { erp: false });
+  expect(followed).toMatchObject({ erp: false, users: 1 });
+  expect(await state()).toMatchObject([{ stores: 0, brand: { name: 'Outra' } }]);
+  expect(await rows('SELECT name FROM portal.erp_tables')).toEqual([{ name: 'SA1' }]);
+  await loadDataset(database.pool, dir);
+  expect(await state()).toMatchObject([{ stores: 2 }]);
+  expect(await rows('SELECT name FROM portal.erp_tables')).toEqual([]);
+});
+
+test('keeps the record numbers that a file gives', async () => {
+  const dir = await folders.make({ 'SA1.csv': 'A1_COD,A1_LOJA,R_E_C_N_O_\n000301,01,17\n000302,01,\n' });
+  await loadDataset(database.pool, dir);
+  const kept = await rows('SELECT a1_cod, r_e_c_n_o_::int AS recno FROM erp.sa1 ORDER BY 1');
+  expect(kept).toEqual([
+    { a1_cod: '000301', recno: 17 },
+    { a1_cod: '000302', recno: null },
+  ]);
+});

@@ -7,6 +7,7 @@ import { readDataset } from './check';
 import { saveFiles, storeFiles } from './load-files';
 import type { PortalSection } from './section';
 import { endDemoUsers } from './load-end-demo';
+import { forgetSync } from '../erp/sync';
 import { loadErp, vacuumErp } from './load-erp';
 import { saveSettings } from '../platform/settings';
 import { hashPasswords, loadPortal } from './load-portal';
@@ -33,6 +34,8 @@ export interface LoadOptions {
   readonly strict?: boolean;
   readonly now?: Date;
   readonly demoAllowed?: boolean;
+  /** Whether the folder fills the ERP's tables; if not, only portal.json and files are loaded. True by default. */
+  readonly erp?: boolean;
   /** The areas' sections of portal.json. */
   readonly sections?: readonly PortalSection[];
   /** Store for the dataset's `files/`; without a store they are not loaded. */
@@ -40,7 +43,9 @@ export interface LoadOptions {
 }
 
 export interface LoadSummary {
-  /** Loaded rows by table. */
+  /** Whether the ERP's tables were loaded. */
+  erp: boolean;
+  /** Rows by table of the folder. */
   counts: Record<string, number>;
   users: number;
   /** Number of files in `files/`. */
@@ -66,7 +71,7 @@ export class DatasetError extends Error {
 }
 
 /**
- * Loads a dataset folder, all or nothing. It replaces the ERP tables, adds and updates the entries of portal.json, and
+ * Loads a dataset folder, all or nothing. It replaces the ERP tables (unless they follow an ERP), adds and updates the entries of portal.json, and
  * keeps the portal's own orders, users and logs; a real dataset ends an earlier demo's users. Throws a DatasetError if
  * the check finds errors, and a StartError for a demo if `demoAllowed` is false. Needs a migrated database; uses one
  * connection, also with the embedded database.
@@ -77,6 +82,7 @@ export async function loadDataset(
   options: LoadOptions = {},
 ): Promise<LoadSummary> {
   const now = options.now ?? new Date();
+  const erp = options.erp ?? true;
   const { report, folder, portal: given } = await readDataset(dir, options);
   if (report.errorCount > 0) throw new DatasetError(report);
   const portal = given ?? portalJson.parse({});
@@ -94,15 +100,18 @@ export async function loadDataset(
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOAD_LOCK]);
-    await loadErp(client, folder);
+    if (erp) {
+      await loadErp(client, folder);
+      await forgetSync(client);
+    }
     if (!portal.demo) endedDemoUsers = await endDemoUsers(client, named, ends);
     await loadPortal(client, { portal, users, now, ...ends });
     if (options.files) await saveFiles(client, stored);
-    for (const { key, load } of sections) await load(portal[key], { client, now, storedFile });
+    for (const { key, load } of sections) await load(portal[key], { client, now, erp, storedFile });
     const dataset = { loaded_at: now.toISOString(), demo: portal.demo, sha: report.sha };
     await saveSettings(client, { dataset });
     await client.query('COMMIT');
-    await vacuumErp(client);
+    if (erp) await vacuumErp(client);
   } catch (error) {
     await client.query('ROLLBACK').catch((reason: Error) => (broken = reason));
     throw error;
@@ -110,6 +119,7 @@ export async function loadDataset(
     client.release(broken);
   }
   return {
+    erp,
     counts: report.counts,
     users: users.length,
     demo: portal.demo,

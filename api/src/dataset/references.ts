@@ -1,5 +1,5 @@
 import { KeySet, keyOf } from './key-set';
-import { ERP_TABLES, type ErpTable, type Reference } from './tables';
+import { ERP_TABLES, type ErpTable, type Reference } from '../erp/tables/tables';
 
 const SHARED = '';
 

@@ -1,6 +1,6 @@
 import type { CsvRecord } from './csv';
-import type { ColumnType, ErpTable } from './tables';
-import { cleaned, faultOf } from './values';
+import type { ColumnType, ErpTable } from '../erp/tables/tables';
+import { cleaned, faultOf } from '../erp/tables/values';
 
 /** Reports a problem in a column of a record (`index` gives the physical line of the field). */
 export type Complain = (record: CsvRecord, column: string, reason: string, index?: number) => void;
@@ -19,6 +19,7 @@ export interface Binding {
   width: number;
   header: readonly string[];
   deleted: number;
+  recno: number;
   has(column: string): boolean;
 }
 
@@ -49,12 +50,19 @@ export function bind(table: ErpTable, record: CsvRecord, complain: Complain): Bi
     width: header.length,
     header,
     deleted: header.indexOf('D_E_L_E_T_'),
+    recno: header.indexOf('R_E_C_N_O_'),
     has: (column) => bound.has(column),
   };
 }
 
 export const isDeleted = (binding: Binding, record: CsvRecord): boolean =>
   binding.deleted >= 0 && record.fields[binding.deleted]?.trim() === '*';
+
+/** The ERP's number of the record, if the file has one that is a number. */
+export function recnoOf(binding: Binding, record: CsvRecord): number | null {
+  const text = binding.recno < 0 ? '' : (record.fields[binding.recno]?.trim() ?? '');
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
 
 /**
  * The values of a record in the table's column order, cleaned ('' for blank or absent), or nothing if there was a

@@ -6,6 +6,8 @@ export interface SectionContext {
   /** The load's own transaction; a section must not use any other connection. */
   readonly client: pg.PoolClient;
   readonly now: Date;
+  /** Whether the folder fills the ERP's tables too; if not, they follow an ERP. */
+  readonly erp: boolean;
   /** File store name of a file below the dataset's `files/`; null if there is no such file. */
   readonly storedFile: (path: string) => string | null;
 }

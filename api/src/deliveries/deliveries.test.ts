@@ -1,5 +1,5 @@
 import { ACCESS, deliveryListAnswer, orderListAnswer } from 'api-contract';
-import { buildStageCounts } from '../dataset/stage-counts';
+import { buildStageCounts } from '../erp/tables/stage-counts';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addOrder, addUser, insert } from '../testing/world';
 

@@ -61,7 +61,10 @@ export function deliveryRoutes(app: App, deps: DeliveryDeps): void {
 
   app.post(
     '/api/delivery-map',
-    { config, schema: { tags, body: invoiceInfoBody, response: { 200: vehiclePosition } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, body: invoiceInfoBody, response: { 200: vehiclePosition } },
+    },
     async (request) => {
       const delivery = await offered(request, invoiceOf(request.body.info), MESSAGES.position);
       // Once it has arrived, the vehicle is about another customer's load.
@@ -75,7 +78,10 @@ export function deliveryRoutes(app: App, deps: DeliveryDeps): void {
 
   app.post(
     '/api/delivery-canhoto',
-    { config, schema: { tags, body: invoiceInfoBody, response: { 200: deliveryReceipt } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, body: invoiceInfoBody, response: { 200: deliveryReceipt } },
+    },
     async (request) => {
       const delivery = await offered(request, invoiceOf(request.body.info), MESSAGES.receipt);
       const has = await fromCarrier(carriers.hasReceipt(delivery), MESSAGES.receipt);
@@ -116,7 +122,10 @@ export function deliveryRoutes(app: App, deps: DeliveryDeps): void {
 
   app.post(
     '/api/order-report',
-    { config, schema: { tags, body: invoiceInfoBody, response: { 200: labReportAnswer } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, body: invoiceInfoBody, response: { 200: labReportAnswer } },
+    },
     async (request) => {
       const delivery = await deliveryOf(erp, scopeOf(request), invoiceOf(request.body.info), MESSAGES.report);
       const row = { C5_FILIAL: delivery.branch, F2_DOC: delivery.doc };

@@ -92,7 +92,7 @@ export function certificateRoutes(app: App, { pool, erp, files }: CertificateDep
 
   app.post(
     '/api/winner_docs/view',
-    { config, schema: { tags, body: winnerDocumentBody } },
+    { config: { ...config, asOther: true }, schema: { tags, body: winnerDocumentBody } },
     (request, reply) =>
       send({ request, reply }, ownCustomer(request, request.body.customer_id), request.body.id),
   );

@@ -29,9 +29,11 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
   keptDocumentRoutes(app, deps);
   sheetLinkRoutes(app, deps);
 
-  const read = (request: FastifyRequest, sheet: Sheet, product: ProductName) => {
-    const { userId, company } = sessionOf(request);
-    return noteRead(pool, { sheet, product, userId, customerId: company?.id ?? 0, at: now() });
+  const read = async (request: FastifyRequest, sheet: Sheet, product: ProductName): Promise<void> => {
+    const { userId, company, actor } = sessionOf(request);
+    // Who sees the portal as somebody else has not read it for him.
+    if (actor) return;
+    await noteRead(pool, { sheet, product, userId, customerId: company?.id ?? 0, at: now() });
   };
 
   app.get(
@@ -59,7 +61,10 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
 
   app.post(
     '/api/order-fispq',
-    { config: sheetReaders, schema: { tags, body: sheetBody, response: { 200: sheetAnswer } } },
+    {
+      config: { ...sheetReaders, asOther: true },
+      schema: { tags, body: sheetBody, response: { 200: sheetAnswer } },
+    },
     async (request) => {
       const { sheet, product } = await wantedSheet(request, request.body.info, deps);
       const content = await files.get(sheet.file);

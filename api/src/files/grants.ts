@@ -52,7 +52,10 @@ export function downloadGrants(pool: pg.Pool, now: () => Date) {
         `UPDATE portal.download_grants g SET used_at = $3
          FROM portal.sessions s JOIN portal.users u ON u.id = s.user_id
          WHERE g.hash = $1 AND g.kind = $2 AND g.used_at IS NULL AND g.expires_at > $3
-           AND s.id = g.session_id AND s.revoked_at IS NULL AND s.expires_at > $3 AND u.status = ${USER_STATUS.active}
+           AND s.id = g.session_id AND s.revoked_at IS NULL AND s.expires_at > $3
+           AND (s.actor_session_id IS NULL OR EXISTS (
+             SELECT FROM portal.sessions a WHERE a.id = s.actor_session_id AND a.revoked_at IS NULL AND a.expires_at > $3))
+           AND u.status = ${USER_STATUS.active}
            AND s.customer_id IS NOT DISTINCT FROM g.customer_id
            AND ${RIGHTS_STAND}
          RETURNING g.payload`,

@@ -12,6 +12,7 @@ const DEAD = [
   'DELETE FROM portal.download_grants WHERE expires_at < $1',
   'DELETE FROM portal.password_links WHERE expires_at < $1 OR used_at < $1',
   'DELETE FROM portal.login_challenges WHERE expires_at < $1',
+  'DELETE FROM portal.passkey_challenges WHERE expires_at < $1',
   'DELETE FROM portal.attempt_limits WHERE clear_at < $1',
   `DELETE FROM portal.notifications WHERE created_at < $1::timestamptz - interval '180 days'`,
   // Kept for a week, so that the address of an old file says that it has expired.

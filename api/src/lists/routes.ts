@@ -113,7 +113,10 @@ function optionRoutes(app: App, { erp }: ListDeps, lists: readonly AnyErpList[])
 
   app.post(
     '/api/branches/get-branches',
-    { config: config('branches'), schema: { tags, body: optionsBody, response: { 200: branchesAnswer } } },
+    {
+      config: { ...config('branches'), asOther: true },
+      schema: { tags, body: optionsBody, response: { 200: branchesAnswer } },
+    },
     async (request) => ({
       data: [...(await erp.lists.branches(scopeOf(request), named(request, 'branches')))],
     }),
@@ -121,7 +124,10 @@ function optionRoutes(app: App, { erp }: ListDeps, lists: readonly AnyErpList[])
 
   app.post(
     '/api/customers/get-products',
-    { config: config('products'), schema: { tags, body: optionsBody, response: { 200: productsAnswer } } },
+    {
+      config: { ...config('products'), asOther: true },
+      schema: { tags, body: optionsBody, response: { 200: productsAnswer } },
+    },
     async (request) => ({
       data: [...(await erp.lists.products(scopeOf(request), named(request, 'products')))],
     }),

@@ -10,21 +10,44 @@ interface AreaDeps extends DeriveDeps {
 }
 
 const HOUR_MS = 3_600_000;
-/** How soon a load of another process is noticed. */
+/** How soon a load of another process, or a change of the ERP, is noticed. */
 const LOOK_MS = 60_000;
 
-/** One run an hour, and one after each load of a dataset; the first process to ask has it done. */
+/** Companies that one run looks at when rows of theirs have come from the ERP; the others follow a minute later. */
+const TOUCHED = 50;
+
+/** A run for all companies, or for those whose rows changed since the last look. */
+interface Run {
+  readonly touched?: boolean;
+}
+
+/** Takes the next touched companies. If the run then fails, the hourly one still finds what is theirs. */
+async function takeTouched(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ customer: string }>(
+    `DELETE FROM portal.erp_touched WHERE customer IN
+       (SELECT customer FROM portal.erp_touched ORDER BY customer LIMIT ${TOUCHED}) RETURNING customer`,
+  );
+  return rows.map(({ customer }) => customer);
+}
+
+/**
+ * One run an hour, one after each load of a dataset, and one a minute for companies whose rows came from the ERP; the
+ * first process to ask has it done.
+ */
 function regularly(
-  { jobs, now, settings }: Pick<AreaDeps, 'jobs' | 'now' | 'settings'>,
-  run: () => Promise<void>,
+  { pool, jobs, now, settings }: Pick<AreaDeps, 'pool' | 'jobs' | 'now' | 'settings'>,
+  run: (codes?: readonly string[]) => Promise<void>,
 ) {
-  const queue = jobs.queue<Record<string, never>>(
+  const queue = jobs.queue<Run>(
     'notifications',
     { retryLimit: 2, retryDelay: 120, expireInSeconds: 900 },
-    run,
+    async ({ touched }) => run(touched ? await takeTouched(pool) : undefined),
   );
   let asked = '';
   const ask = async () => {
+    const { rowCount } = await pool.query('SELECT 1 FROM portal.erp_touched LIMIT 1');
+    if (rowCount !== 0)
+      await queue.send({ touched: true }, { key: `touched ${Math.floor(now().getTime() / LOOK_MS)}` });
     const { loadedAt } = await settings.get();
     const key = `${Math.floor(now().getTime() / HOUR_MS)} ${loadedAt}`;
     if (key === asked) return;

@@ -36,13 +36,14 @@ interface Company {
   readonly reader: number;
 }
 
-/** Companies that somebody may be told of. */
+/** Companies that somebody may be told of; `$1` names some of them. */
 const COMPANIES = `
 SELECT c.id, c.code, min(u.id) AS reader FROM portal.customers c
 JOIN portal.customer_controls cc ON cc.customer_id = c.id
 JOIN portal.users u ON u.id = cc.user_id AND u.status = ${USER_STATUS.active}
-WHERE u.type_id = ${USER_TYPE.customer} OR EXISTS
-  (SELECT 1 FROM portal.notification_preferences p WHERE p.user_id = u.id AND (p.bell OR p.mail))
+WHERE (u.type_id = ${USER_TYPE.customer} OR EXISTS
+  (SELECT 1 FROM portal.notification_preferences p WHERE p.user_id = u.id AND (p.bell OR p.mail)))
+  AND (c.code = ANY($1) OR $1::text[] IS NULL)
 GROUP BY c.id ORDER BY c.id`;
 
 const KNOWN_RECEIPTS = `
@@ -58,12 +59,12 @@ export function derivation({ pool, erp, carriers, settings, book, now }: DeriveD
       ...[company.id, all.map(({ happening }) => happening.record)],
     ]);
     const known = new Set(rows.map(({ record }) => record));
-    const found: Happening[] = [];
+    const found: [string, Happening][] = [];
     for (const { news, happening } of all
       .filter(({ happening: { record } }) => !known.has(record))
       .slice(-RECEIPTS)) {
       try {
-        if (await carriers.hasReceipt({ ...news, onlyOne: false })) found.push(happening);
+        if (await carriers.hasReceipt({ ...news, onlyOne: false })) found.push([news.delivered, happening]);
       } catch {
         break;
       }
@@ -93,19 +94,27 @@ export function derivation({ pool, erp, carriers, settings, book, now }: DeriveD
     const delivered = shipments.filter(
       (news) => news.delivered !== '' && news.delivered <= today && isOffered(news, today, config),
     );
-    // The last one is the newest in the bell: goods on the road come before dates that are still days away.
+    const goods = [
+      ...shipments.flatMap((news) =>
+        shipmentHappenings(news, today, isOffered(news, today, config)).map(
+          (happening): [string, Happening] => [news.delivered || news.issued, happening],
+        ),
+      ),
+      ...(await receipts(company, delivered)),
+    ].sort(([a], [b]) => a.localeCompare(b));
+    // The last one is the newest in the bell: goods, by day, come before dates that are still days away.
     const happened = [
       ...contracts.flatMap((news) => contractHappening(news, today) ?? []),
       ...titles.map(titleHappening),
       ...(await sheets(scope, today)),
-      ...shipments.flatMap((news) => shipmentHappenings(news, today, isOffered(news, today, config))),
-      ...(await receipts(company, delivered)),
+      ...goods.map(([, happening]) => happening),
     ];
     await transaction(pool, (client) => book.tell(client, company.id, happened));
   }
 
-  return async function derive(): Promise<void> {
-    const { rows } = await pool.query<Company>(COMPANIES);
+  /** Of these companies (A1_COD), or of all. */
+  return async function derive(codes?: readonly string[]): Promise<void> {
+    const { rows } = await pool.query<Company>(COMPANIES, [codes ?? null]);
     for (const company of rows) await ofCompany(company);
   };
 }

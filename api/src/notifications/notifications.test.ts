@@ -11,6 +11,7 @@ import { portalJobs } from '../jobs/jobs';
 import { addSheet } from '../testing/documents';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addSettings, addShipment, SHIPPING } from '../testing/shipment';
+import { until } from '../testing/until';
 import { addContract, addUser, insert } from '../testing/world';
 
 const CODES = [ACCESS.contracts, ACCESS.invoices, ACCESS.orderInTransit, ACCESS.orderDelivered];
@@ -65,12 +66,12 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-/** Has the server look for what is new, as it does every hour, and does what follows. */
-async function derive(): Promise<string[]> {
+/** Has the server look for what is new, as it does every hour or for `touched` companies, and does what follows. */
+async function derive(run: { touched?: boolean } = {}): Promise<string[]> {
   const known = (await portal.mails()).length;
   await portalJobs(portal.database.pool, () => undefined)
     .queue('notifications', { retryLimit: 0, retryDelay: 1, expireInSeconds: 60 }, () => Promise.resolve())
-    .send({});
+    .send(run);
   const mails = await portal.mails();
   return mails
     .slice(0, mails.length - known)
@@ -177,6 +178,17 @@ it('leads to the record', async () => {
   expect(hrefOf('Nota 101 em rota')).toBe('/admin/delivery-list?F2_DOC=101');
   expect(hrefOf('Nota 102 entregue')).toBe('/admin/order-finished-list?F2_DOC=102');
   expect(data).toHaveLength(3);
+});
+
+it('has the newest first, whatever kind it is of', async () => {
+  await addShipment(portal, 'A', { doc: '100', issued: '2026-06-10', delivered: '2026-06-12' });
+  await addShipment(portal, 'A', { doc: '101', issued: '2026-06-13' });
+  await derive();
+  expect(await titles('ana')).toEqual([
+    'Nota 101 em rota',
+    'Canhoto da nota 100 disponível',
+    'Nota 100 entregue',
+  ]);
 });
 
 it('keeps to rights, stores and companies', async () => {
@@ -340,4 +352,23 @@ describe('reading', () => {
 it('is not for those who ask without a session', async () => {
   for (const url of ['/api/notifications', '/api/notifications/preferences'])
     expect((await portal.call({ url })).status).toBe(401);
+});
+
+it('looks at companies whose rows came from the ERP, and at no other', async () => {
+  await addShipment(portal, 'A', { doc: '100', issued: '2026-06-10' });
+  await sql(`INSERT INTO portal.erp_touched VALUES ('B')`);
+  await derive({ touched: true });
+  expect(await titles('ana')).toEqual([]);
+  await sql(`INSERT INTO portal.erp_touched VALUES ('A'), ('none')`);
+  await derive({ touched: true });
+  expect(await titles('ana')).toEqual(['Nota 100 em rota']);
+  expect((await sql('SELECT customer FROM portal.erp_touched')).rows).toEqual([]);
+});
+
+it('asks for such a run by itself', async () => {
+  await addShipment(portal, 'A', { doc: '100', issued: '2026-06-10' });
+  await sql(`INSERT INTO portal.erp_touched VALUES ('A')`);
+  await portal.app.startJobs({ alone: true });
+  await until(async () => (await sql('SELECT 1 FROM portal.erp_touched')).rowCount === 0);
+  await until(async () => (await titles('ana')).length > 0);
 });

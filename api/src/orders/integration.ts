@@ -60,7 +60,9 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
   );
 
   /** Whether the ERP has made the order after all, though it never said so in time: the mirror answers when it does not. */
-  async function lastLook({ erp_key }: SendableRow): Promise<Outcome> {
+  async function lastLook({ erp_key, user_id }: SendableRow): Promise<Outcome> {
+    const made = await writer.find({ userId: user_id ?? 0 }, erp_key).catch(() => null);
+    if (made) return { status: inErp, order: { branch: made.branch, number: made.number } };
     const { rows } = await pool.query<ErpOrderNumber>(
       'SELECT c5_filial AS branch, c5_num AS number FROM erp.sc5 WHERE c5_zportal = $1',
       [erp_key],

@@ -1,5 +1,5 @@
 import { type MeAnswer, ORDER_STATUS, orderContractsAnswer } from 'api-contract';
-import { buildContractMonths } from '../dataset/contract-months';
+import { buildContractMonths } from '../erp/tables/contract-months';
 import { datasetWriter } from '../erp/writer/dataset';
 import { ErpRefused } from '../erp/writer/port';
 import { CONFIRM, GOOD, type Headers, orderPortal, type OrderPortal } from '../testing/orders';

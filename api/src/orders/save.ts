@@ -84,7 +84,7 @@ async function isSent(
   if (!rows[0].here)
     throw new HttpProblem(
       409,
-      `Este rascunho é de ${rows[0].company}. Ative essa empresa para continuar o pedido.`,
+      `Este rascunho é de ${rows[0].company.replace(/\.$/, '')}. Ative essa empresa para continuar o pedido.`,
     );
   if (!rows[0].submitted) return false;
   if (rows[0].same && order.status === waitingForErp) return true;

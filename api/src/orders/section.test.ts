@@ -2,7 +2,7 @@ import { ORDER_STATUS, USER_TYPE } from 'api-contract';
 import { datasetWriter } from '../erp/writer/dataset';
 import { ErpRefused, type NewErpOrder } from '../erp/writer/port';
 import { loadDataset } from '../dataset/load';
-import { buildContractMonths } from '../dataset/contract-months';
+import { buildContractMonths } from '../erp/tables/contract-months';
 import { TestFolders } from '../dataset/testing/folder';
 import type { Database } from '../db/database';
 import { testDatabase } from '../testing/database';

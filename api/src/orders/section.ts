@@ -61,8 +61,8 @@ async function add(client: pg.PoolClient, row: Row, now: Date): Promise<void> {
  */
 export const orderRequestsSection = portalSection({
   key: 'order_requests',
-  async load(rows, { client, now }) {
-    await putBackOrders(client);
+  async load(rows, { client, now, erp }) {
+    if (erp) await putBackOrders(client);
     for (const row of rows) await add(client, row, now);
   },
 });

@@ -52,7 +52,10 @@ function choiceRoutes(app: App, { erp, now }: OrderDeps): void {
   // Quotations ask whose they are too, and need no code.
   app.post(
     '/api/get-customer',
-    { config: { access: 'session' }, schema: { tags, response: { 200: orderCustomerAnswer } } },
+    {
+      config: { asOther: true, access: 'session' },
+      schema: { tags, response: { 200: orderCustomerAnswer } },
+    },
     async (request) => ({
       data: {
         ZOOM: (await ordering.stores(scopeOf(request))).map(
@@ -70,7 +73,10 @@ function choiceRoutes(app: App, { erp, now }: OrderDeps): void {
 
   app.post(
     '/api/get-stores',
-    { config, schema: { tags, body: storesBody, response: { 200: storesAnswer } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, body: storesBody, response: { 200: storesAnswer } },
+    },
     async (request) => {
       const { filters, contract } = request.body;
       const scope = scopeOf(request);
@@ -118,14 +124,20 @@ function contractRoutes(app: App, { erp, pool, now }: OrderDeps): void {
 
   app.post(
     '/api/contracts/filterByProduct',
-    { config, schema: { tags, body: productBody, response: { 200: orderContractsAnswer } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, body: productBody, response: { 200: orderContractsAnswer } },
+    },
     async (request) =>
       answer(await ordering.items(scopeOf(request), { product: request.body.product_code }, today())),
   );
 
   app.post(
     '/api/contracts/get-contract-by-number',
-    { config, schema: { tags, body: contractByNumberBody, response: { 200: orderContractsAnswer } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, body: contractByNumberBody, response: { 200: orderContractsAnswer } },
+    },
     async (request) => {
       const { contract } = request.body;
       const of =
@@ -141,7 +153,10 @@ function contractRoutes(app: App, { erp, pool, now }: OrderDeps): void {
 
   app.post(
     '/api/contracts/get-product-by-number',
-    { config, schema: { tags, body: productByNumberBody, response: { 200: orderProductsAnswer } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, body: productByNumberBody, response: { 200: orderProductsAnswer } },
+    },
     async (request) => {
       const products = await ordering.products(scopeOf(request), today());
       return { data: { ZOOM: products.filter(({ B1_COD }) => B1_COD === request.body.product.trim()) } };
@@ -154,7 +169,7 @@ function checkRoutes(app: App, { erp, pool, now }: OrderDeps): void {
 
   app.post(
     '/api/get-customer-risk',
-    { config, schema: { tags, body: riskBody, response: { 200: riskAnswer } } },
+    { config: { ...config, asOther: true }, schema: { tags, body: riskBody, response: { 200: riskAnswer } } },
     async (request) => {
       const stores = await ordering.stores(scopeOf(request));
       const chosen = request.body.order?.store ?? '';
@@ -190,7 +205,10 @@ function checkRoutes(app: App, { erp, pool, now }: OrderDeps): void {
 
   app.post(
     '/api/orders/check-form',
-    { config, schema: { tags, body: checkOrderBody, response: { 200: checkOrderAnswer } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, body: checkOrderBody, response: { 200: checkOrderAnswer } },
+    },
     async (request, reply) => {
       const answer = (await check(request)) ? 'NOK' : 'OK';
       // A JSON string, which Fastify would send as it stands.

@@ -32,19 +32,29 @@ const BESIDE = [
   'GET /remotes/*',
 ];
 /** Routes that work before the terms are accepted, during maintenance, or for a tab that shows another company. */
-const ALWAYS = ['GET /api/confirm_terms/:userId', 'POST /api/logout', 'POST /api/me'];
+const ALWAYS = [
+  'DELETE /api/impersonation',
+  'GET /api/confirm_terms/:userId',
+  'POST /api/logout',
+  'POST /api/me',
+];
 /** Routes that a user can call who must set up a second step first. */
 const SETS_TWO_STEP = [
+  'DELETE /api/two-step/passkeys/:id',
   'DELETE /api/two-step/totp',
   'GET /api/two-step',
+  'POST /api/two-step/passkeys',
+  'POST /api/two-step/passkeys/:id',
+  'POST /api/two-step/passkeys/options',
   'POST /api/two-step/proof',
+  'POST /api/two-step/proof/passkey',
   'POST /api/two-step/recovery-codes',
   'POST /api/two-step/totp',
   'POST /api/two-step/totp/confirm',
 ];
 /** Routes that want a recent proof of whoever calls them, and of types 1 and 4: who changes permissions and settings. */
 const PROOF = {
-  anyone: SETS_TWO_STEP.filter((route) => !route.endsWith('/two-step') && !route.endsWith('/proof')),
+  anyone: SETS_TWO_STEP.filter((route) => !/\/(two-step|proof|proof\/passkey)$/.test(route)),
   administrators: [
     'DELETE /api/email_senders/:id',
     'DELETE /api/intertox_codes/:id',
@@ -61,9 +71,44 @@ const PROOF = {
     'POST /api/two-step/types',
     'POST /api/user/new-password',
     'POST /api/users',
+    'POST /api/users/:id/impersonate',
     'POST /api/users/change-status',
     'POST /api/users/import',
   ],
+};
+/**
+ * What an administrator who sees the portal as somebody else may call beside GET: reads, and what is about his own
+ * session or the access log under his own name. And what he may not GET: secrets, and what sends mail.
+ */
+const AS_OTHER = {
+  beside: [
+    'DELETE /api/impersonation',
+    'POST /api/analytic-log',
+    'POST /api/branches/get-branches',
+    'POST /api/contracts/chartDeadline',
+    'POST /api/contracts/filterByProduct',
+    'POST /api/contracts/get-contract-by-number',
+    'POST /api/contracts/get-product-by-number',
+    'POST /api/customers/get-products',
+    'POST /api/delivery-canhoto',
+    'POST /api/delivery-map',
+    'POST /api/get-customer',
+    'POST /api/get-customer-risk',
+    'POST /api/get-stores',
+    'POST /api/invoice/danfe',
+    'POST /api/invoices/payment-method',
+    'POST /api/invoices/ticket',
+    'POST /api/logout',
+    'POST /api/me',
+    'POST /api/order-fispq',
+    'POST /api/order-report',
+    'POST /api/orders/check-form',
+    'POST /api/search_products',
+    'POST /api/tanques/logs',
+    'POST /api/user-change-customer/:userId',
+    'POST /api/winner_docs/view',
+  ],
+  not: ['GET /api/delivery/export-late', 'GET /api/two-step', 'GET /api/users/sessions'],
 };
 const ANY_COMPANY = ['POST /api/user-change-customer/:userId'];
 
@@ -224,6 +269,10 @@ describe('every route of the server', () => {
     expect(thatAre(({ access }) => access === 'public')).toEqual([...open, ...BESIDE].sort());
     expect(thatAre(({ always }) => always)).toEqual(ALWAYS);
     expect(thatAre(({ anyCompany }) => anyCompany)).toEqual(ANY_COMPANY);
+    const guardedReads = thatAre(({ access }) => access !== 'public').filter((route) => /^GET /.test(route));
+    expect(thatAre(({ access, asOther }) => access !== 'public' && asOther)).toEqual(
+      [...guardedReads.filter((route) => !AS_OTHER.not.includes(route)), ...AS_OTHER.beside].sort(),
+    );
     expect(thatAre(({ setsTwoStep }) => setsTwoStep)).toEqual(SETS_TWO_STEP);
     for (const prover of ['anyone', 'administrators'] as const)
       expect(thatAre(({ proof }) => proof === prover)).toEqual(PROOF[prover]);
@@ -235,6 +284,7 @@ describe('every route of the server', () => {
       findSession: () => Promise.resolve(null),
       gates: () => Promise.resolve({ maintenance: false, termsHash: null, twoStepTypes: [] }),
       now: () => new Date(),
+      refusedAsOther: () => Promise.resolve(),
     });
     app.get('/declared', { config: { access: 'public' } }, () => 'ok');
     expect(() => app.get('/forgotten', () => 'ok')).toThrow('Route GET /forgotten declares no access');

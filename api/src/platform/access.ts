@@ -21,6 +21,7 @@ interface Declared {
   readonly anyCompany: boolean;
   readonly proof: Prover | null;
   readonly setsTwoStep: boolean;
+  readonly asOther: boolean;
 }
 
 declare module 'fastify' {
@@ -36,6 +37,11 @@ declare module 'fastify' {
     proof?: Prover;
     /** Works for a user who must set up a second step first. */
     setsTwoStep?: boolean;
+    /**
+     * Whether an administrator who sees the portal as somebody else may call it (docs/adr/0090): only what leaves
+     * everything as it is, and shows no secret. GET unless it says false; other methods only if they say true.
+     */
+    asOther?: boolean;
   }
   interface FastifyRequest {
     session: Session | null;
@@ -55,7 +61,11 @@ export interface AccessDeps {
     readonly twoStepTypes: readonly number[];
   }>;
   readonly now: () => Date;
+  /** Writes down that a call was refused because its caller only sees the portal as somebody else. */
+  readonly refusedAsOther: (request: FastifyRequest) => Promise<void>;
 }
+
+const READS = ['GET', 'HEAD'];
 
 export function mayCall(access: Access, session: Session): boolean {
   if (access === 'public' || access === 'session') return true;
@@ -74,7 +84,7 @@ function refuseStaleTab(request: FastifyRequest, { company }: Session): void {
 
 /**
  * The only authorisation mechanism: every route declares `config.access`, and the app refuses to start if one does not.
- * Checks in this order: session (401), the tab's company (409 `company`), terms (403 `terms`), maintenance (503
+ * Checks in this order: session (401), what may only be read (403), the tab's company (409 `company`), terms (403 `terms`), maintenance (503
  * `maintenance`), the second step a user must have (403 `two_step`), access (403), a recent proof (403 `proof`).
  */
 export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
@@ -85,25 +95,33 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
     const route = `${String(method)} ${url}`;
     if (config?.access === undefined) throw new Error(`Route ${route} declares no access`);
     const { access, always = false, anyCompany = false, proof = null, setsTwoStep = false } = config;
-    declared.set(route, { access, always, anyCompany, proof, setsTwoStep });
+    const asOther = config.asOther ?? [method].flat().every((name) => READS.includes(name));
+    declared.set(route, { access, always, anyCompany, proof, setsTwoStep, asOther });
   });
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    const { access, always, anyCompany, editsTerms, proof, setsTwoStep } = request.routeOptions.config;
+    const { access, always, anyCompany, editsTerms, proof, setsTwoStep, asOther } =
+      request.routeOptions.config;
     if (access === 'public') return;
     const session = await deps.findSession(request);
     if (!session) throw unauthenticated();
     request.session = session;
+    const { actor } = session;
+    if (actor && !(asOther ?? READS.includes(request.method))) {
+      await deps.refusedAsOther(request);
+      throw new HttpProblem(403, TEXTS.readOnly);
+    }
     if (!always && !anyCompany) refuseStaleTab(request, session);
     if (!always) {
       const gates = await deps.gates();
       const { maintenance, termsHash } = gates;
       const writer = editsTerms === true && session.typeId === USER_TYPE.master;
-      if (termsHash !== null && session.termsHash !== termsHash && !writer)
+      // Consent and second step are that user's business: who sees the portal as him has his own.
+      if (termsHash !== null && session.termsHash !== termsHash && !writer && !actor)
         throw new HttpProblem(403, TEXTS.terms, { code: 'terms' });
-      if (maintenance && session.typeId !== USER_TYPE.master)
+      if (maintenance && (actor ?? session).typeId !== USER_TYPE.master)
         throw new HttpProblem(503, TEXTS.maintenance, { code: 'maintenance' });
-      if (!setsTwoStep && twoStepDue(session, gates))
+      if (!setsTwoStep && !actor && twoStepDue(session, gates))
         throw new HttpProblem(403, TEXTS.twoStep, { code: 'two_step' });
     }
     if (access === undefined || !mayCall(access, session)) throw denied();

@@ -10,12 +10,14 @@ const health = status.extend({ started_at: z.iso.datetime() });
 interface HealthDeps {
   readonly pool: pg.Pool;
   readonly metrics: () => string;
+  /** Further lines of the metrics; left out while they cannot be had. */
+  readonly moreMetrics: () => Promise<readonly string[]>;
   /** Guard of the metrics. */
   readonly guard: OperatorGuard;
 }
 
 /** `health`: the process is running; `ready`: the database also responds (DESIGN section 6). */
-export function healthRoutes(app: App, { pool, metrics, guard }: HealthDeps): void {
+export function healthRoutes(app: App, { pool, metrics, moreMetrics, guard }: HealthDeps): void {
   const config = { access: 'public' as const };
   const schema = { tags: ['platform'], response: { 200: status } };
   // Lets monitoring notice a restart.
@@ -35,7 +37,9 @@ export function healthRoutes(app: App, { pool, metrics, guard }: HealthDeps): vo
     }
   });
 
-  app.get('/api/metrics', { config, schema: { hide: true }, preHandler: guard }, async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics()),
-  );
+  app.get('/api/metrics', { config, schema: { hide: true }, preHandler: guard }, async (_request, reply) => {
+    const more = await moreMetrics().catch(() => []);
+    const text = metrics() + more.map((line) => `${line}\n`).join('');
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text);
+  });
 }

@@ -37,6 +37,7 @@ export const TEXTS = {
   maintenance: 'O portal está em manutenção. Tente novamente mais tarde.',
   twoStep: 'É preciso ativar a verificação em duas etapas para continuar.',
   proof: 'Confirme a sua identidade para continuar.',
+  readOnly: 'Somente leitura durante o acesso como outro usuário.',
   otherCompany: 'A empresa ativa foi alterada em outra aba.',
   noCompany: 'Nenhuma empresa está vinculada ao seu usuário.',
   failure: 'Erro interno. Tente novamente em instantes.',

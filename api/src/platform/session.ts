@@ -1,3 +1,14 @@
+/** The administrator who sees the portal as another user (docs/adr/0090), and his own session. */
+interface Actor {
+  readonly sessionId: number;
+  readonly userId: number;
+  readonly typeId: number;
+  readonly name: string;
+  /** Time when his session ends even if it is in use, and its last use. */
+  readonly endsAt: Date;
+  readonly usedAt: Date;
+}
+
 /** The caller and their company: what authorisation and tenancy need on every request. */
 export interface Session {
   readonly id: number;
@@ -20,4 +31,10 @@ export interface Session {
   readonly twoStep: boolean;
   /** When the user last proved who it is; null in a session opened before proofs were kept. */
   readonly provedAt: Date | null;
+  /** Who sees the portal as this user, reading only; null in the user's own sessions. */
+  readonly actor: Actor | null;
 }
+
+/** Who really calls: the administrator where one sees the portal as somebody else. */
+export const personOf = ({ actor, userId }: Pick<Session, 'actor' | 'userId'>): number =>
+  actor?.userId ?? userId;

@@ -2,6 +2,7 @@ import { ACCESS } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { requestOf, ROUTES } from '../testing/routes';
 import { twoCompanies } from '../testing/two-companies';
+import { insert } from '../testing/world';
 
 const CODES = Object.values(ACCESS);
 
@@ -12,7 +13,14 @@ const headers: Record<string, { authorization: string }> = {};
 beforeAll(async () => {
   portal = await testPortal();
   owners = await twoCompanies(portal, CODES);
-  for (const name of ['A', 'B']) headers[name] = await portal.login(name);
+  for (const name of ['A', 'B'] as const) {
+    headers[name] = await portal.login(name);
+    const { userId } = owners[name];
+    await insert(portal.database.pool, 'portal.passkeys', {
+      ...{ id: userId, user_id: userId, credential_id: name, public_key: Buffer.of(1), counter: 0 },
+      ...{ transports: [], name: 'Notebook', device: 'Chrome em Linux', created_at: portal.clock.now() },
+    });
+  }
 });
 afterAll(() => portal.close());
 

@@ -14,7 +14,25 @@ export interface ProfileCompany {
 const EDITORS: readonly number[] = [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master];
 
 /** Types 1 and 4 see every customer, type 3 needs code 24; others see their own companies (WIRE, Staff scope). */
-const seesAll = ({ typeId, access }: Session) => typeId !== USER_TYPE.staff || access.includes(ACCESS.users);
+const seesAll = ({ typeId, access }: Session) =>
+  typeId !== USER_TYPE.customer && (typeId !== USER_TYPE.staff || access.includes(ACCESS.users));
+
+/** Whether a user may choose his own company and units. */
+export const mayChooseUnits = ({ typeId }: Session): boolean => EDITORS.includes(typeId);
+
+/** A1_COD of a company that the user may see; null for any other. */
+export async function visibleCompany(
+  session: Session,
+  customerId: number,
+  pool: pg.Pool,
+): Promise<string | null> {
+  const { rows } = await pool.query<{ code: string }>(
+    `SELECT c.code FROM portal.customers c
+     WHERE c.id = $1 AND ($3 OR c.id IN (SELECT customer_id FROM portal.customer_controls WHERE user_id = $2))`,
+    [customerId, session.userId, seesAll(session)],
+  );
+  return rows[0]?.code ?? null;
+}
 
 /**
  * The submitted company and stores, if the user may choose them; they are ignored for customers, as are e-mail and
@@ -26,17 +44,13 @@ export async function chosenCompany(
   stores: readonly string[] | undefined,
   { pool, erp }: { pool: pg.Pool; erp: ErpGateway },
 ): Promise<ProfileCompany | null> {
-  if (!EDITORS.includes(session.typeId) || (customer_id === undefined && stores === undefined)) return null;
+  if (!mayChooseUnits(session) || (customer_id === undefined && stores === undefined)) return null;
   const customerId = customer_id ?? session.company?.id;
-  const { rows } = await pool.query<{ code: string }>(
-    `SELECT c.code FROM portal.customers c
-     WHERE c.id = $1 AND ($3 OR c.id IN (SELECT customer_id FROM portal.customer_controls WHERE user_id = $2))`,
-    [customerId, session.userId, seesAll(session)],
-  );
-  if (customerId === undefined || !rows[0]) throw invalid('customer_id', 'Cliente não encontrado.');
+  const code = customerId === undefined ? null : await visibleCompany(session, customerId, pool);
+  if (customerId === undefined || code === null) throw invalid('customer_id', 'Cliente não encontrado.');
   const wanted = [...new Set((stores ?? []).filter((store) => store !== ''))];
   if (wanted.length > 0) {
-    const known = await erp.customers.stores({ userId: session.userId }, rows[0].code);
+    const known = await erp.customers.stores({ userId: session.userId }, code);
     const own = new Set(known.map(({ store_id }) => store_id));
     if (wanted.some((store) => !own.has(store))) throw invalid('stores', 'Loja não encontrada.');
   }

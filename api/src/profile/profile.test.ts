@@ -200,6 +200,37 @@ describe('company and units', () => {
     for (const given of wrong) expect((await save(given, { id, headers })).status).toBe(422);
   });
 
+  it('are told to whom they belong, with those he is limited to; a customer sees only his', async () => {
+    const { pool } = portal.database;
+    const staff = await addUser(pool, {
+      email: 'units',
+      type: USER_TYPE.staff,
+      companies: [{ code: 'B' }],
+      access: [],
+    });
+    const limited = await addUser(pool, { email: 'one-unit', companies: [{ code: 'B', stores: ['02'] }] });
+    const units = async (headers: Record<string, string> | undefined, code: string) => {
+      const { status, body } = await portal.call({
+        url: `/api/users/units?customer_id=${await idOf(code)}`,
+        headers,
+      });
+      const { data = [], chosen } = body as { data?: { store_id: string }[]; chosen?: string[] };
+      return [status, data.map(({ store_id }) => store_id), chosen];
+    };
+    const inPerson = await portal.login('units');
+    expect(await units(inPerson, 'B')).toEqual([200, ['01', '02'], []]);
+    const fields = { customer_id: String(await idOf('B')), 'stores[]': '01' };
+    expect((await save(fields, { id: staff, headers: inPerson })).status).toBe(200);
+    expect(await units(inPerson, 'B')).toEqual([200, ['01', '02'], ['01']]);
+    expect(limited).toBeGreaterThan(0);
+    const customer = await portal.login('one-unit');
+    expect(await units(customer, 'B')).toEqual([200, ['02'], ['02']]);
+    expect((await units(customer, 'A'))[0]).toBe(404);
+    expect((await units(undefined, 'B'))[0]).toBe(401);
+    const broken = await portal.call({ url: '/api/users/units?customer_id=x', headers: customer });
+    expect(broken.status).toBe(422);
+  });
+
   it('are ignored for a customer', async () => {
     expect((await save({ customer_id: String(await idOf('B')), 'stores[]': '02' })).status).toBe(200);
     expect(await companyOf(ana)).toEqual(['A']);

@@ -10,6 +10,7 @@ import { readForm } from '../platform/multipart';
 import { readInput } from '../platform/validation';
 import { refuseOwnRights } from './own-rights';
 import { profileSaver, type SaveDeps } from './save';
+import { unitsRoute } from './units-route';
 import { visitRoute } from './visits';
 
 interface ProfileDeps extends SaveDeps {
@@ -28,6 +29,7 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
   photoRoute(app, deps.files);
   saveRoute(app, deps);
   visitRoute(app, deps);
+  unitsRoute(app, deps);
 }
 
 /** An `<img>` sends no bearer token, so the name is the secret (128 bits); its content never changes. */

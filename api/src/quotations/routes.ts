@@ -73,7 +73,10 @@ export function quotationRoutes(app: App, deps: QuotationDeps): void {
 function sendingRoutes(app: App, deps: QuotationDeps): void {
   app.post(
     '/api/search_products',
-    { config, schema: { tags, body: productSearchBody, response: { 200: productSearchAnswer } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, body: productSearchBody, response: { 200: productSearchAnswer } },
+    },
     async (request) => {
       const { page, search } = request.body;
       const asker = { userId: sessionOf(request).userId };

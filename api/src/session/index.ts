@@ -1,6 +1,7 @@
 /** The public interface of this area for other areas (enforced by eslint.config.mjs). */
 export { findAccount } from './account';
 export { type AttemptLimits, callerKeys, type CallLimits } from './attempts';
+export { deviceName } from './device-name';
 export { deviceToken, type KnownDevices } from './known-devices';
 export { hashPassword, verifyPassword } from './password-hash';
 export { sessionStore, type SessionStore } from './store';

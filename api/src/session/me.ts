@@ -38,7 +38,10 @@ export async function describeSession(
   );
   const [user] = rows;
   if (!user) throw new Error(`User ${session.userId} of a live session is gone`);
-  const terms = flag(settings.termsHash === null || settings.termsHash === session.termsHash);
+  // Consent and second step are that user's business: who sees the portal as him has his own.
+  const terms = flag(
+    session.actor !== null || settings.termsHash === null || settings.termsHash === session.termsHash,
+  );
   return {
     user: {
       id: session.userId,
@@ -58,7 +61,7 @@ export async function describeSession(
       maintenance: underMaintenance(settings, now),
       terms_of_use: terms,
       exibir_boleto: user.exibir_boleto,
-      two_step_due: twoStepDue(session, settings),
+      two_step_due: !session.actor && twoStepDue(session, settings),
     },
     columns: await columnLayouts(pool).of(session.userId),
     default_views: await listViews(pool).defaultsOf(session.userId),
@@ -66,5 +69,6 @@ export async function describeSession(
     type_id: session.typeId,
     terms_of_use: terms,
     token_expires_at: expiresAt.toISOString(),
+    acting: session.actor && { by: session.actor.name },
   };
 }

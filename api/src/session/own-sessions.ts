@@ -27,12 +27,13 @@ const config = { access: 'session' as const };
 export function ownSessionRoutes(app: App, { pool, sessions, now }: OwnSessionDeps): void {
   app.get(
     '/api/users/sessions',
-    { config, schema: { tags, response: { 200: ownSessionsAnswer } } },
+    { config: { ...config, asOther: false }, schema: { tags, response: { 200: ownSessionsAnswer } } },
     async (request) => {
       const session = sessionOf(request);
       const { rows } = await pool.query<Row>(
         `SELECT id, agent, address, created_at, used_at FROM portal.sessions
-         WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY used_at DESC, id DESC`,
+         WHERE user_id = $1 AND actor_session_id IS NULL AND revoked_at IS NULL AND expires_at > $2
+         ORDER BY used_at DESC, id DESC`,
         [session.userId, now()],
       );
       const data = rows.map(({ id, agent, address, created_at, used_at }) => ({

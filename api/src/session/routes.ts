@@ -1,4 +1,5 @@
 import {
+  AUDIT_ACTION,
   changeCustomerAnswer,
   changeCustomerBody,
   changeCustomerParams,
@@ -9,9 +10,12 @@ import {
   saveColumnsBody,
 } from 'api-contract';
 import { z } from 'zod';
+import { transaction } from '../db/transaction';
+import { noteActing } from '../impersonation';
 import type { App } from '../platform/app-type';
 import { sessionOf } from '../platform/access';
 import { denied, invalid, notFound } from '../platform/problem';
+import { personOf } from '../platform/session';
 import type { SettingsReader } from '../platform/settings';
 import { columnLayouts } from './columns';
 import { companiesOf } from './companies';
@@ -60,7 +64,7 @@ function loginRoutes(app: App, deps: SessionDeps): void {
   app.post(
     '/api/me',
     {
-      config: { access: 'session', always: true },
+      config: { asOther: true, access: 'session', always: true },
       schema: { tags: ['session'], response: { 200: meAnswer } },
     },
     async (request) => {
@@ -72,12 +76,24 @@ function loginRoutes(app: App, deps: SessionDeps): void {
   app.post(
     '/api/logout',
     {
-      config: { access: 'session', always: true },
+      config: { asOther: true, access: 'session', always: true },
       schema: { tags: ['session'], body: logoutBody, response: { 200: messageAnswer } },
     },
     async (request) => {
       const session = sessionOf(request);
-      await (request.body.all ? sessions.revokeAll(session.userId) : sessions.revoke(session));
+      const { actor } = session;
+      await transaction(pool, async (client) => {
+        if (actor) {
+          await sessions.revoke(session, client);
+          const { userId } = session;
+          await noteActing(client, request, { action: AUDIT_ACTION.actAsEnd, id: userId, after: null });
+        }
+        // Whoever sees the portal as somebody else leaves it himself: that user's sessions stay.
+        const own = actor ? { id: actor.sessionId } : session;
+        await (request.body.all
+          ? sessions.revokeAll(personOf(session), { db: client })
+          : sessions.revoke(own, client));
+      });
       request.sessionEnded = true;
       return { message: request.body.all ? 'Todas as sessões foram encerradas.' : 'Sessão encerrada.' };
     },
@@ -88,7 +104,7 @@ function companyRoutes(app: App, { pool, sessions }: SessionDeps): void {
   app.post(
     '/api/user-change-customer/:userId',
     {
-      config: { access: 'session', anyCompany: true },
+      config: { asOther: true, access: 'session', anyCompany: true },
       schema: {
         tags: ['session'],
         params: changeCustomerParams,

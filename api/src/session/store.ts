@@ -1,8 +1,10 @@
 import type pg from 'pg';
-import { USER_STATUS, USER_TYPE } from 'api-contract';
+import { ADMINISTRATIVE_ACCESS, USER_STATUS, USER_TYPE } from 'api-contract';
 import { prepared } from '../db/prepared';
+import { hasSecondStep } from '../platform/second-step';
 import { newToken, tokenHash } from '../platform/token';
 import type { Session } from '../platform/session';
+import { ACTOR_STANDS } from './actor';
 
 const SESSION_MS = 30 * 60 * 1000;
 /** A use this soon after the last one is not written; the header then reports the stored expiry. */
@@ -24,26 +26,50 @@ interface SessionRow {
   company_code: string;
   company_name: string;
   stores: string[];
+  actor_session_id: number | null;
+  actor_id: number;
+  actor_type_id: number;
+  actor_name: string;
+  actor_access: number[];
+  actor_created_at: Date;
+  actor_used_at: Date;
 }
 
 // If the user has lost the active company, the session must not use it any more; the master may use any.
 const FIND = `
 SELECT s.id, s.user_id, s.expires_at, s.created_at, s.used_at, s.proved_at, u.type_id, u.access, u.access_invoices, u.terms_hash,
   c.id AS company_id, c.code AS company_code, c.name AS company_name,
-  EXISTS (SELECT FROM portal.totp_secrets t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS two_step,
-  ARRAY(SELECT st.store FROM portal.customer_control_stores st WHERE st.control_id = cc.id) AS stores
+  ${hasSecondStep('u.id')} AS two_step,
+  ARRAY(SELECT st.store FROM portal.customer_control_stores st WHERE st.control_id = cc.id) AS stores,
+  s.actor_session_id, au.id AS actor_id, au.type_id AS actor_type_id, au.name AS actor_name, au.access AS actor_access,
+  a.created_at AS actor_created_at, a.used_at AS actor_used_at
 FROM portal.sessions s
 JOIN portal.users u ON u.id = s.user_id
 LEFT JOIN portal.customer_controls cc ON cc.user_id = s.user_id AND cc.customer_id = s.customer_id
+LEFT JOIN portal.sessions a ON a.id = s.actor_session_id
+LEFT JOIN portal.users au ON au.id = a.user_id
 LEFT JOIN portal.customers c ON c.id = s.customer_id AND (cc.id IS NOT NULL OR u.type_id = ${USER_TYPE.master})
-WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = ${USER_STATUS.active}`;
+WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = ${USER_STATUS.active}
+  AND (s.actor_session_id IS NULL OR (${ACTOR_STANDS}))`;
+
+/** The company of user `$1` that is active after login. */
+const FIRST_COMPANY =
+  '(SELECT customer_id FROM portal.customer_controls WHERE user_id = $1 ORDER BY position, id LIMIT 1)';
+
+/** An administrator sees no administrative screen as somebody else that he may not see himself; type 4 sees all. */
+function accessOf(row: SessionRow): number[] {
+  if (row.actor_session_id === null || row.actor_type_id === USER_TYPE.master) return row.access;
+  return row.access.filter(
+    (code) => !ADMINISTRATIVE_ACCESS.includes(code) || row.actor_access.includes(code),
+  );
+}
 
 function toSession(row: SessionRow, lifeMs: number): Session {
   return {
     id: row.id,
     userId: row.user_id,
     typeId: row.type_id,
-    access: row.access,
+    access: accessOf(row),
     accessInvoices: row.access_invoices,
     termsHash: row.terms_hash,
     company:
@@ -54,6 +80,17 @@ function toSession(row: SessionRow, lifeMs: number): Session {
     usedAt: row.used_at,
     twoStep: row.two_step,
     provedAt: row.proved_at,
+    actor:
+      row.actor_session_id === null
+        ? null
+        : {
+            sessionId: row.actor_session_id,
+            userId: row.actor_id,
+            typeId: row.actor_type_id,
+            name: row.actor_name,
+            endsAt: new Date(row.actor_created_at.getTime() + lifeMs),
+            usedAt: row.actor_used_at,
+          },
   };
 }
 
@@ -66,7 +103,15 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
   // A call that reports the expiry in both body and header extends the session only once.
   const slid = new WeakMap<Session, Promise<Date>>();
 
+  /** Extends the session, or that of the administrator who uses it: what he sees as somebody else ends on time. */
   async function move(session: Session): Promise<Date> {
+    const { actor } = session;
+    if (!actor) return extend(session);
+    await extend({ ...actor, id: actor.sessionId, expiresAt: actor.endsAt });
+    return session.expiresAt;
+  }
+
+  async function extend(session: Pick<Session, 'id' | 'expiresAt' | 'endsAt' | 'usedAt'>): Promise<Date> {
     const at = now();
     if (at.getTime() - session.usedAt.getTime() < SLIDE_STEP_MS) return session.expiresAt;
     const expiresAt = new Date(Math.min(at.getTime() + SESSION_MS, session.endsAt.getTime()));
@@ -93,12 +138,32 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
       const expiresAt = new Date(at.getTime() + Math.min(SESSION_MS, lifeMs));
       const opened = await pool.query(
         `INSERT INTO portal.sessions (user_id, token_hash, customer_id, created_at, used_at, proved_at, expires_at, address, agent)
-         SELECT u.id, $2, (SELECT customer_id FROM portal.customer_controls WHERE user_id = u.id
-                           ORDER BY position, id LIMIT 1), $3, $3, $3, $4, $5, $6
+         SELECT u.id, $2, ${FIRST_COMPANY}, $3, $3, $3, $4, $5, $6
          FROM portal.users u WHERE u.id = $1 AND u.status = ${USER_STATUS.active} AND u.password_hash = $7 FOR SHARE`,
         [id, tokenHash(token), at, expiresAt, from.address, from.agent.slice(0, 400), passwordHash],
       );
       return opened.rowCount === 1 ? { token, expiresAt } : null;
+    },
+
+    /**
+     * Opens a session for the owner of `own` that reads as another user: half an hour at most, and no longer than his
+     * own (docs/adr/0090). `db` is the transaction that has decided that he may.
+     */
+    async openAs(
+      own: Session,
+      userId: number,
+      { db, address, agent }: { db: pg.ClientBase; address: string; agent: string },
+    ): Promise<{ token: string; expiresAt: Date }> {
+      const token = newToken();
+      const at = now();
+      const expiresAt = new Date(Math.min(at.getTime() + SESSION_MS, own.endsAt.getTime()));
+      await db.query(
+        `INSERT INTO portal.sessions (user_id, token_hash, customer_id, created_at, used_at, expires_at, address, agent,
+           actor_session_id)
+         VALUES ($1, $2, ${FIRST_COMPANY}, $3, $3, $4, $5, $6, $7)`,
+        [userId, tokenHash(token), at, expiresAt, address, agent.slice(0, 400), own.id],
+      );
+      return { token, expiresAt };
     },
 
     /** The live session of a token, or null. */
@@ -114,8 +179,18 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
       return moved;
     },
 
-    async revoke(session: Session): Promise<void> {
-      await pool.query('UPDATE portal.sessions SET revoked_at = $2 WHERE id = $1', [session.id, now()]);
+    async revoke({ id }: { id: number }, db: pg.Pool | pg.ClientBase = pool): Promise<void> {
+      await db.query('UPDATE portal.sessions SET revoked_at = $2 WHERE id = $1', [id, now()]);
+    },
+
+    /** Ends what the owner of `own` sees as somebody else; answers as whom. */
+    async revokeActing(own: { id: number }, db: pg.ClientBase): Promise<number[]> {
+      const { rows } = await db.query<{ user_id: number }>(
+        `UPDATE portal.sessions SET revoked_at = $2
+         WHERE actor_session_id = $1 AND revoked_at IS NULL AND expires_at > $2 RETURNING user_id`,
+        [own.id, now()],
+      );
+      return rows.map(({ user_id }) => user_id);
     },
 
     /** Ends one of a user's sessions; false if the user has no such open session. */

@@ -8,20 +8,22 @@ import { makeDataset } from '../dataset/make';
 import { loadOptions } from '../portal-sections';
 
 /**
- * Loads ERP_DATASET, or the generated demo, into a database without a dataset; later starts do not reload. Throws a
+ * Loads ERP_DATASET, or the generated demo, into a database without a dataset; later starts do not reload. A portal that
+ * follows an ERP has no demo of its own. Throws a
  * StartError if a demo is not allowed here.
  */
 export async function loadFirstDataset(
   pool: pg.Pool,
-  env: Pick<Env, 'erpDataset' | 'dataDir' | 'demoAllowed' | 'filesDir' | 'filesS3'>,
+  env: Pick<Env, 'erpDataset' | 'dataDir' | 'demoAllowed' | 'filesDir' | 'filesS3' | 'erpSource'>,
 ): Promise<void> {
   const { rows } = await pool.query<{ loaded: boolean; demo: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM portal.settings WHERE key = 'dataset') OR EXISTS (SELECT 1 FROM portal.users) AS loaded,
        EXISTS (SELECT 1 FROM portal.settings WHERE key = 'dataset' AND (value->>'demo')::boolean) AS demo`,
   );
-  const demo = rows[0]?.loaded ? rows[0].demo : env.erpDataset === undefined;
+  const follows = env.erpSource === 'protheus';
+  const demo = rows[0]?.loaded ? rows[0].demo : !follows && env.erpDataset === undefined;
   if (demo && !env.demoAllowed) throw new StartError(DEMO_REFUSED);
-  if (rows[0]?.loaded) return;
+  if (rows[0]?.loaded || (follows && env.erpDataset === undefined)) return;
   const dir = env.erpDataset ?? (await freshDemo(env.dataDir));
   console.log(`Loading the dataset ${dir} …`);
   try {

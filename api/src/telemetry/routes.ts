@@ -65,7 +65,10 @@ function readRoutes(app: App, { pool, now, reader }: TankRouteDeps): void {
 
   app.post(
     '/api/tanques/logs',
-    { config, schema: { tags, querystring: tankLogsQuery, response: { 200: tankLogsAnswer } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, querystring: tankLogsQuery, response: { 200: tankLogsAnswer } },
+    },
     async (request) => {
       const { tankId, tankType, start, end } = request.query;
       const span = periodSpan(tankType, { start, end }, now().getTime());

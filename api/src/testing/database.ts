@@ -28,7 +28,7 @@ function filesBelow(dir: string): string[] {
 function templateKey(): string {
   const hash = createHash('sha256').update(fs.readFileSync(path.join(API_DIR, 'package.json')));
   const sources = [
-    ...['dataset/tables.ts', 'dataset/ddl.ts', 'dataset/contract-months.ts', 'dataset/stage-counts.ts'],
+    ...['tables', 'ddl', 'contract-months', 'stage-counts'].map((name) => `erp/tables/${name}.ts`),
     'erp/dataset/stage-counts.ts',
   ].map((file) => path.join(API_DIR, 'src', file));
   for (const file of [...filesBelow(MIGRATIONS_DIR), ...sources, WORKER_SOURCE])

@@ -7,7 +7,7 @@ import {
   type OrderRequestRow,
   USER_TYPE,
 } from 'api-contract';
-import { buildContractMonths } from '../dataset/contract-months';
+import { buildContractMonths } from '../erp/tables/contract-months';
 import { datasetWriter } from '../erp/writer/dataset';
 import type { ErpOrderNumber, ErpWriter } from '../erp/writer/port';
 import { testPortal, type TestPortal } from './portal';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type LoginChallenge, SECOND_STEP, USER_STATUS } from 'api-contract';
+import { hasSecondStep } from '../platform/second-step';
 import { newToken, tokenHash } from '../platform/token';
 
 const LIFE_MS = 5 * 60_000;
@@ -17,15 +18,23 @@ export function loginChallenges(pool: pg.Pool, now: () => Date) {
     async begin({ id, passwordHash }: Standing): Promise<LoginChallenge | null> {
       const token = newToken();
       const expiresAt = new Date(now().getTime() + LIFE_MS);
-      const made = await pool.query(
+      const { rows } = await pool.query<{ app: boolean; passkey: boolean }>(
         `INSERT INTO portal.login_challenges (token_hash, user_id, password_mark, expires_at)
-         SELECT $2, user_id, $3, $4 FROM portal.totp_secrets WHERE user_id = $1 AND confirmed_at IS NOT NULL`,
+         SELECT $2, u.id, $3, $4 FROM portal.users u WHERE u.id = $1 AND ${hasSecondStep('u.id')}
+         RETURNING
+           EXISTS (SELECT FROM portal.totp_secrets t WHERE t.user_id = $1 AND t.confirmed_at IS NOT NULL) AS app,
+           EXISTS (SELECT FROM portal.passkeys k WHERE k.user_id = $1) AS passkey`,
         [id, tokenHash(token), tokenHash(passwordHash), expiresAt],
       );
-      if (made.rowCount === 0) return null;
+      const [made] = rows;
+      if (!made) return null;
       return {
         challenge: token,
-        methods: [SECOND_STEP.totp, SECOND_STEP.recovery],
+        methods: [
+          ...(made.passkey ? [SECOND_STEP.passkey] : []),
+          ...(made.app ? [SECOND_STEP.totp] : []),
+          SECOND_STEP.recovery,
+        ],
         expires_at: expiresAt.toISOString(),
       };
     },

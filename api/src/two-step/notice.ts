@@ -1,47 +1,69 @@
-import type pg from 'pg';
-import { USER_STATUS } from 'api-contract';
-import type { JobQueue, Jobs } from '../jobs/jobs';
-import { writeLetter } from '../mail/layout';
-import { MAIL_JOB, type Mailer } from '../mail/mailer';
-import type { SettingsReader } from '../platform/settings';
+import type { JobQueue } from '../jobs/jobs';
+import { type NoticeDeps, userNotices } from '../mail/notice';
 
 /** What happened to a user's second step, and from where; `reset` is by an administrator. */
 export interface TwoStepChanged {
   readonly userId: number;
-  readonly change: 'on' | 'off' | 'reset' | 'recovery';
+  readonly change: 'on' | 'off' | 'added' | 'removed' | 'refused' | 'reset' | 'recovery';
+  /** What was added or removed, in words: 'o aplicativo autenticador'; the name of a passkey that was refused. */
+  readonly part: string;
   readonly address: string;
 }
 
-interface NoticeDeps {
-  readonly pool: pg.Pool;
-  readonly jobs: Jobs;
-  readonly mailer: Mailer;
-  readonly settings: SettingsReader;
-  readonly publicUrl: string;
+interface Words {
+  readonly title: string;
+  readonly paragraphs: string[];
+  readonly note: string;
+}
+interface About extends Pick<TwoStepChanged, 'part' | 'address'> {
+  readonly portal: string;
 }
 
 const SAFE = 'Se foi você, não é preciso fazer nada.';
-const LETTERS: Record<
-  TwoStepChanged['change'],
-  (portal: string, address: string) => { title: string; paragraphs: string[]; note: string }
-> = {
-  on: (portal, address) => ({
+const NEW_PASSWORD = 'Se não foi você, crie uma nova senha agora: as sessões abertas serão encerradas.';
+const TELL = `${SAFE} Se não foi você, avise o administrador do portal.`;
+const LETTERS: Record<TwoStepChanged['change'], (about: About) => Words> = {
+  on: ({ portal, part, address }) => ({
     title: 'A verificação em duas etapas foi ativada',
     paragraphs: [
-      `A partir de agora, a entrada no portal ${portal} pede também um código do seu aplicativo autenticador.`,
+      `A partir de agora, a entrada no portal ${portal} pede, além da senha, ${part}.`,
       `A ativação foi feita a partir do endereço ${address}. Guarde os códigos de recuperação em um lugar seguro.`,
     ],
-    note: `${SAFE} Se não foi você, avise o administrador do portal.`,
+    note: TELL,
   }),
-  off: (portal, address) => ({
-    title: 'A verificação em duas etapas foi desativada',
+  added: ({ portal, part, address }) => ({
+    title: 'A verificação em duas etapas foi alterada',
     paragraphs: [
-      `A entrada no portal ${portal} volta a pedir somente a senha. A alteração foi feita a partir do endereço ${address}.`,
-      'Se não foi você, crie uma nova senha agora: as sessões abertas serão encerradas.',
+      `A entrada no portal ${portal} aceita também ${part} na segunda etapa. A alteração foi feita a partir do endereço ${address}.`,
+      NEW_PASSWORD,
     ],
     note: SAFE,
   }),
-  reset: (portal) => ({
+  removed: ({ portal, part, address }) => ({
+    title: 'A verificação em duas etapas foi alterada',
+    paragraphs: [
+      `A entrada no portal ${portal} não aceita mais ${part} na segunda etapa. A alteração foi feita a partir do endereço ${address}.`,
+      NEW_PASSWORD,
+    ],
+    note: SAFE,
+  }),
+  refused: ({ portal, part, address }) => ({
+    title: 'Uma chave de acesso foi recusada',
+    paragraphs: [
+      `Alguém tentou usar no portal ${portal}, a partir do endereço ${address}, uma cópia da sua chave de acesso “${part}”.`,
+      'Remova essa chave em Meu Perfil e crie uma nova senha.',
+    ],
+    note: 'Se você restaurou o seu dispositivo de uma cópia de segurança, cadastre a chave de novo.',
+  }),
+  off: ({ portal, address }) => ({
+    title: 'A verificação em duas etapas foi desativada',
+    paragraphs: [
+      `A entrada no portal ${portal} volta a pedir somente a senha. A alteração foi feita a partir do endereço ${address}.`,
+      NEW_PASSWORD,
+    ],
+    note: SAFE,
+  }),
+  reset: ({ portal }) => ({
     title: 'A verificação em duas etapas foi redefinida',
     paragraphs: [
       `Um administrador do portal ${portal} removeu a sua verificação em duas etapas, e a entrada volta a pedir somente a senha.`,
@@ -49,35 +71,23 @@ const LETTERS: Record<
     ],
     note: 'Se você não pediu isso, avise o administrador do portal.',
   }),
-  recovery: (portal, address) => ({
+  recovery: ({ portal, address }) => ({
     title: 'Um código de recuperação foi usado',
     paragraphs: [
       `Alguém entrou no portal ${portal} com um dos seus códigos de recuperação, a partir do endereço ${address}.`,
-      'Se não foi você, crie uma nova senha agora: as sessões abertas serão encerradas.',
+      NEW_PASSWORD,
     ],
     note: 'Se foi você, o código usado não vale mais. Novos códigos podem ser gerados em Meu Perfil.',
   }),
 };
 
 /** Tells users what happened to their second step, so that they notice what they did not do. */
-export function twoStepNotices(deps: NoticeDeps): JobQueue<TwoStepChanged> {
-  const { pool, jobs, mailer, settings, publicUrl } = deps;
-  return jobs.queue<TwoStepChanged>('two-step-notice', MAIL_JOB, async ({ userId, change, address }) => {
-    const { rows } = await pool.query<{ name: string; email: string }>(
-      `SELECT name, email FROM portal.users WHERE id = $1 AND status = ${USER_STATUS.active}`,
-      [userId],
-    );
-    const [user] = rows;
-    if (!user) return;
-    const { brand } = (await settings.get()).config;
-    const { title, paragraphs, note } = LETTERS[change](brand.name, address);
-    await mailer.send({
-      to: user.email,
-      subject: `${title} · ${brand.name}`,
-      ...writeLetter({
-        ...{ brand, title, note, paragraphs: [`Olá, ${user.name}.`, ...paragraphs] },
-        action: { label: 'Abrir o portal', href: `${publicUrl}/admin/profile` },
-      }),
-    });
-  });
-}
+export const twoStepNotices = (deps: NoticeDeps): JobQueue<TwoStepChanged> =>
+  userNotices<TwoStepChanged>(
+    deps,
+    'two-step-notice',
+    ({ change, part, address }, { portal, publicUrl }) => ({
+      ...LETTERS[change]({ portal, part, address }),
+      action: { label: 'Abrir o portal', href: `${publicUrl}/admin/profile` },
+    }),
+  );

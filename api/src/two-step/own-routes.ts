@@ -2,66 +2,62 @@ import {
   confirmTotpBody,
   messageAnswer,
   newTotpAnswer,
-  proofBody,
   recoveryCodesAnswer,
+  switchedOnAnswer,
   twoStepAnswer,
 } from 'api-contract';
 import type pg from 'pg';
 import { transaction } from '../db/transaction';
-import type { JobQueue } from '../jobs/jobs';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { HttpProblem, invalid } from '../platform/problem';
+import { hasSecondStep } from '../platform/second-step';
 import type { SettingsReader } from '../platform/settings';
-import { type AttemptLimits, type SessionStore, verifyPassword } from '../session';
-import type { TwoStepChanged } from './notice';
+import type { AttemptLimits } from '../session';
+import type { TwoStepChanges } from './changes';
+import { changing, guessKeys, OFF, reading } from './own';
+import type { PasskeyStore } from './passkeys/store';
 import type { SecondSteps } from './store';
 import { secretUri } from './totp';
 
 export interface OwnTwoStepDeps {
   readonly pool: pg.Pool;
   readonly steps: SecondSteps;
-  readonly sessions: SessionStore;
+  readonly passkeys: PasskeyStore;
+  readonly changes: TwoStepChanges;
   readonly limits: AttemptLimits;
-  readonly notices: JobQueue<TwoStepChanged>;
   readonly settings: SettingsReader;
 }
 
 const tags = ['two-step'];
-/** What the profile shows, and what sets it up: also for a user who must do that first. */
-const reading = { access: 'session', setsTwoStep: true } as const;
-const changing = { ...reading, proof: 'anyone' } as const;
 
-/** Guesses through an open session count for its user alone. */
-const GUESSES = { burst: 5, everyMs: 60_000 };
+/** What mails call it. */
+const APP = 'um código do aplicativo autenticador';
 const wrongCode = () => invalid('code', 'Código inválido.');
-const isOn = () => new HttpProblem(409, 'A verificação em duas etapas já está ativada.');
+const isOn = () => new HttpProblem(409, 'O aplicativo autenticador já está ativado.');
 const isOff = () => new HttpProblem(409, 'A verificação em duas etapas não está ativada.');
 
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The user's own second step: how it stands, switching it on and off, and proving again who one is. */
+/** The user's own second step: how it stands, the app, and recovery codes. */
 export function ownTwoStepRoutes(app: App, deps: OwnTwoStepDeps): void {
   setupRoutes(app, deps);
   changeRoutes(app, deps);
-  proofRoute(app, deps);
 }
 
-const guessKeys = (userId: number) => [{ name: `two-step proof user ${userId}`, limit: GUESSES }];
-
-function setupRoutes(app: App, { pool, steps, limits, notices, settings }: OwnTwoStepDeps): void {
+function setupRoutes(app: App, deps: OwnTwoStepDeps): void {
+  const { pool, steps, passkeys, changes, limits, settings } = deps;
   app.get(
     '/api/two-step',
-    { config: reading, schema: { tags, response: { 200: twoStepAnswer } } },
+    { config: { ...reading, asOther: false }, schema: { tags, response: { 200: twoStepAnswer } } },
     async (request) => {
       const { userId, typeId } = sessionOf(request);
-      const [{ since, recoveryCodes }, { twoStepTypes }] = [
-        await steps.stateOf(userId),
-        await settings.get(),
-      ];
+      const { since, totpSince, recoveryCodes } = await steps.stateOf(userId);
       return {
-        ...{ enabled: since !== null, required: twoStepTypes.includes(typeId) },
-        ...{ since: since?.toISOString() ?? null, recovery_codes: recoveryCodes },
+        ...{ enabled: since !== null, required: (await settings.get()).twoStepTypes.includes(typeId) },
+        ...{ since: since?.toISOString() ?? null, totp_since: totpSince?.toISOString() ?? null },
+        ...{ passkeys: await passkeys.list(userId), passkeys_available: passkeys.available },
+        recovery_codes: recoveryCodes,
       };
     },
   );
@@ -87,28 +83,33 @@ function setupRoutes(app: App, { pool, steps, limits, notices, settings }: OwnTw
 
   app.post(
     '/api/two-step/totp/confirm',
-    { config: changing, schema: { tags, body: confirmTotpBody, response: { 200: recoveryCodesAnswer } } },
+    { config: changing, schema: { tags, body: confirmTotpBody, response: { 200: switchedOnAnswer } } },
     async (request) => {
       const { userId } = sessionOf(request);
       const keys = guessKeys(userId);
       await limits.count(keys);
-      const codes = await steps.confirm(userId, request.body.code, (client) =>
-        notices.send({ userId, change: 'on', address: request.ip }, { client }),
-      );
-      if (codes === null) throw wrongCode();
+      const { codes } = await changes.own(request, async (client) => {
+        if (!(await steps.confirm(client, userId, request.body.code))) throw wrongCode();
+        return APP;
+      });
       await limits.forget(keys);
       return { codes };
     },
   );
 }
 
-function changeRoutes(app: App, { pool, steps, notices, settings }: OwnTwoStepDeps): void {
+function changeRoutes(app: App, { pool, steps, changes }: OwnTwoStepDeps): void {
   app.post(
     '/api/two-step/recovery-codes',
     { config: changing, schema: { tags, response: { 200: recoveryCodesAnswer } } },
     async (request) => {
-      const codes = await steps.renew(sessionOf(request).userId);
-      if (codes === null) throw isOff();
+      const { userId } = sessionOf(request);
+      const codes = await transaction(pool, async (client) => {
+        const sql = `SELECT 1 FROM portal.users u WHERE u.id = $1 AND ${hasSecondStep('u.id')} FOR UPDATE`;
+        const { rowCount } = await client.query(sql, [userId]);
+        if (rowCount === 0) throw isOff();
+        return steps.renew(client, userId);
+      });
       return { codes };
     },
   );
@@ -117,43 +118,12 @@ function changeRoutes(app: App, { pool, steps, notices, settings }: OwnTwoStepDe
     '/api/two-step/totp',
     { config: changing, schema: { tags, response: { 200: messageAnswer } } },
     async (request) => {
-      const { userId, typeId } = sessionOf(request);
-      if ((await settings.get()).twoStepTypes.includes(typeId))
-        throw new HttpProblem(409, 'A verificação em duas etapas é obrigatória para o seu nível de acesso.');
-      await transaction(pool, async (client) => {
-        if (!(await steps.remove(client, userId))) throw isOff();
-        await notices.send({ userId, change: 'off', address: request.ip }, { client });
+      const { userId } = sessionOf(request);
+      const { on } = await changes.own(request, async (client) => {
+        if (!(await steps.removeApp(client, userId))) throw isOff();
+        return APP;
       });
-      return { message: 'Verificação em duas etapas desativada.' };
-    },
-  );
-}
-
-/** `POST two-step/proof`: whoever has a second step proves himself by it, others by their password. */
-function proofRoute(app: App, { pool, steps, sessions, limits }: OwnTwoStepDeps): void {
-  async function refuse(userId: number, { password, code }: { password?: string; code?: string }) {
-    if ((await steps.stateOf(userId)).since !== null)
-      return code !== undefined && (await steps.take(userId, code)) !== null ? null : wrongCode();
-    const { rows } = await pool.query<{ password_hash: string | null }>(
-      'SELECT password_hash FROM portal.users WHERE id = $1',
-      [userId],
-    );
-    const good = await verifyPassword(rows[0]?.password_hash ?? null, password ?? '');
-    return good ? null : invalid('password', 'Senha incorreta.');
-  }
-
-  app.post(
-    '/api/two-step/proof',
-    { config: reading, schema: { tags, body: proofBody, response: { 200: messageAnswer } } },
-    async (request) => {
-      const session = sessionOf(request);
-      const keys = guessKeys(session.userId);
-      await limits.count(keys);
-      const refusal = await refuse(session.userId, request.body);
-      if (refusal) throw refusal;
-      await limits.forget(keys);
-      await sessions.prove(session);
-      return { message: 'Identidade confirmada.' };
+      return { message: on ? 'Aplicativo autenticador removido.' : OFF };
     },
   );
 }

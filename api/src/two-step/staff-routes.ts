@@ -9,19 +9,16 @@ import {
 import type pg from 'pg';
 import { audit, auditedSettings } from '../audit';
 import { transaction } from '../db/transaction';
-import type { JobQueue } from '../jobs/jobs';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { HttpProblem } from '../platform/problem';
 import { type SettingsReader, TWO_STEP_TYPES } from '../platform/settings';
-import { escalation, lockUser, MAY_MANAGE, mayManage, userSnapshot } from '../users';
-import type { TwoStepChanged } from './notice';
-import type { SecondSteps } from './store';
+import { escalation, lockUser, MAY_MANAGE, mayManage } from '../users';
+import type { TwoStepChanges } from './changes';
 
 export interface StaffTwoStepDeps {
   readonly pool: pg.Pool;
-  readonly steps: SecondSteps;
-  readonly notices: JobQueue<TwoStepChanged>;
+  readonly changes: TwoStepChanges;
   readonly settings: SettingsReader;
 }
 
@@ -29,7 +26,7 @@ const tags = ['two-step'];
 const masters = { access: { types: [USER_TYPE.master] } };
 
 /** Which types must have a second step (type 4), and taking it from a user who has lost the device. */
-export function staffTwoStepRoutes(app: App, { pool, steps, notices, settings }: StaffTwoStepDeps): void {
+export function staffTwoStepRoutes(app: App, { pool, changes, settings }: StaffTwoStepDeps): void {
   app.get(
     '/api/two-step/types',
     { config: masters, schema: { tags, response: { 200: twoStepTypes } } },
@@ -71,14 +68,8 @@ export function staffTwoStepRoutes(app: App, { pool, steps, notices, settings }:
         if (id === editor.userId) throw escalation(request, 'own second step', id);
         if (!mayManage(editor, { typeId: found.type_id }))
           throw escalation(request, `second step of type ${found.type_id}`, id);
-        if (!(await steps.remove(client, id)))
+        if (!(await changes.reset(client, request, id)))
           throw new HttpProblem(409, 'Este usuário não tem a verificação em duas etapas ativada.');
-        const user = await userSnapshot(client, id);
-        await audit(client, request, {
-          ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.update, id, subject: String(user?.name) },
-          ...{ before: { two_step: true }, after: { two_step: false } },
-        });
-        await notices.send({ userId: id, change: 'reset', address: request.ip }, { client });
       });
       return { message: 'Verificação em duas etapas redefinida.' };
     },

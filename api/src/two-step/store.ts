@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { SECOND_STEP } from 'api-contract';
-import { transaction } from '../db/transaction';
+import { hasSecondStep } from '../platform/second-step';
 import type { Seal } from '../platform/seal';
 import { bareCode, newRecoveryCodes, recoveryHash } from './recovery-codes';
 import { newSecret, stepOf } from './totp';
@@ -11,6 +11,8 @@ type Method = (typeof SECOND_STEP)[keyof typeof SECOND_STEP];
 /** A user's second step as it stands. */
 interface State {
   readonly since: Date | null;
+  /** Since when codes of an app are taken. */
+  readonly totpSince: Date | null;
   readonly recoveryCodes: number;
 }
 
@@ -20,16 +22,6 @@ export function secondSteps(pool: pg.Pool, seal: Seal, now: () => Date) {
     const [owner, secret] = seal.open(sealed)?.split(' ') ?? [];
     return owner === String(userId) && secret !== undefined ? secret : null;
   };
-
-  async function freshCodes(client: pg.ClientBase, userId: number): Promise<string[]> {
-    const codes = newRecoveryCodes();
-    await client.query('DELETE FROM portal.recovery_codes WHERE user_id = $1', [userId]);
-    await client.query(
-      'INSERT INTO portal.recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])',
-      [userId, codes.map(recoveryHash)],
-    );
-    return codes;
-  }
 
   /** Takes a code of the app, once: a code of a half minute already used, or an earlier one, does not count. */
   async function takeTotp(db: pg.Pool | pg.ClientBase, userId: number, code: string, confirmed: boolean) {
@@ -51,7 +43,7 @@ export function secondSteps(pool: pg.Pool, seal: Seal, now: () => Date) {
   async function takeRecovery(userId: number, code: string): Promise<boolean> {
     const taken = await pool.query(
       `UPDATE portal.recovery_codes SET used_at = $3 WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL
-         AND EXISTS (SELECT FROM portal.totp_secrets t WHERE t.user_id = $1 AND t.confirmed_at IS NOT NULL)`,
+         AND ${hasSecondStep('$1')}`,
       [userId, recoveryHash(code), now()],
     );
     return taken.rowCount === 1;
@@ -59,12 +51,14 @@ export function secondSteps(pool: pg.Pool, seal: Seal, now: () => Date) {
 
   return {
     async stateOf(userId: number): Promise<State> {
-      const { rows } = await pool.query<{ since: Date | null; left: number }>(
-        `SELECT (SELECT confirmed_at FROM portal.totp_secrets WHERE user_id = $1) AS since,
-                (SELECT count(*)::int FROM portal.recovery_codes WHERE user_id = $1 AND used_at IS NULL) AS left`,
+      const { rows } = await pool.query<{ since: Date | null; totp: Date | null; left: number }>(
+        `SELECT s.confirmed_at AS totp, least(s.confirmed_at, (SELECT min(created_at) FROM portal.passkeys WHERE user_id = u.id)) AS since,
+                (SELECT count(*)::int FROM portal.recovery_codes WHERE user_id = u.id AND used_at IS NULL) AS left
+         FROM portal.users u LEFT JOIN portal.totp_secrets s ON s.user_id = u.id WHERE u.id = $1`,
         [userId],
       );
-      return { since: rows[0]?.since ?? null, recoveryCodes: rows[0]?.left ?? 0 };
+      const [row] = rows;
+      return { since: row?.since ?? null, totpSince: row?.totp ?? null, recoveryCodes: row?.left ?? 0 };
     },
 
     /** A new secret that counts once it is confirmed; null if the user has one that counts. */
@@ -78,13 +72,9 @@ export function secondSteps(pool: pg.Pool, seal: Seal, now: () => Date) {
       return rowCount === 1 ? secret : null;
     },
 
-    /** Switches the second step on with a code of the new secret; answers the recovery codes, or null for a wrong code. */
-    confirm: (userId: number, code: string, also: (client: pg.ClientBase) => Promise<void>) =>
-      transaction(pool, async (client) => {
-        if (!(await takeTotp(client, userId, bareCode(code), false))) return null;
-        await also(client);
-        return freshCodes(client, userId);
-      }),
+    /** Has the app of the new secret counted, by a code of it; false for a wrong code. */
+    confirm: (client: pg.ClientBase, userId: number, code: string): Promise<boolean> =>
+      takeTotp(client, userId, bareCode(code), false),
 
     /** Uses up a code of the app or a recovery code; null if it is neither. */
     async take(userId: number, code: string): Promise<Method | null> {
@@ -92,25 +82,30 @@ export function secondSteps(pool: pg.Pool, seal: Seal, now: () => Date) {
       return (await takeRecovery(userId, code)) ? SECOND_STEP.recovery : null;
     },
 
-    /** Replaces the recovery codes; null for a user without a second step. */
-    renew: (userId: number) =>
-      transaction(pool, async (client) => {
-        const on = await client.query(
-          'SELECT 1 FROM portal.totp_secrets WHERE user_id = $1 AND confirmed_at IS NOT NULL FOR UPDATE',
-          [userId],
-        );
-        return on.rowCount === 1 ? freshCodes(client, userId) : null;
-      }),
+    /** New recovery codes in place of the old ones. */
+    async renew(client: pg.ClientBase, userId: number): Promise<string[]> {
+      const codes = newRecoveryCodes();
+      await client.query('DELETE FROM portal.recovery_codes WHERE user_id = $1', [userId]);
+      await client.query(
+        'INSERT INTO portal.recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])',
+        [userId, codes.map(recoveryHash)],
+      );
+      return codes;
+    },
 
-    /** Switches it off; false if it was off. */
-    async remove(client: pg.ClientBase, userId: number): Promise<boolean> {
+    /** Takes the app away; false if none counted. */
+    async removeApp(client: pg.ClientBase, userId: number): Promise<boolean> {
       const removed = await client.query<{ confirmed: boolean }>(
         'DELETE FROM portal.totp_secrets WHERE user_id = $1 RETURNING confirmed_at IS NOT NULL AS confirmed',
         [userId],
       );
+      return removed.rows[0]?.confirmed ?? false;
+    },
+
+    /** Takes what only counts beside an app or a passkey: recovery codes, and logins that wait. */
+    async clear(client: pg.ClientBase, userId: number): Promise<void> {
       await client.query('DELETE FROM portal.recovery_codes WHERE user_id = $1', [userId]);
       await client.query('DELETE FROM portal.login_challenges WHERE user_id = $1', [userId]);
-      return removed.rows[0]?.confirmed ?? false;
     },
   };
 }

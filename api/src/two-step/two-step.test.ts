@@ -195,7 +195,8 @@ describe('the own second step', () => {
     expect((await portal.mails())[0]?.subject).toContain('foi desativada');
     expect((await remove('/api/two-step/totp', headers)).status).toBe(409);
     expect((await portal.call({ url: '/api/two-step', headers })).body).toEqual({
-      ...{ enabled: false, required: false, since: null, recovery_codes: 0 },
+      ...{ enabled: false, required: false, since: null, totp_since: null, recovery_codes: 0 },
+      ...{ passkeys: [], passkeys_available: true },
     });
   });
 
@@ -298,7 +299,9 @@ describe('a reset', () => {
       'SELECT user_id, subject_id, before FROM portal.audit_log WHERE user_id = $1',
       [ids.adm],
     );
-    expect(rows).toEqual([{ user_id: ids.adm, subject_id: String(ids.ana), before: { two_step: true } }]);
+    expect(rows).toEqual([
+      { user_id: ids.adm, subject_id: String(ids.ana), before: { authenticator_app: true } },
+    ]);
   });
 
   it('is refused for oneself and over a higher type', async () => {

@@ -1,6 +1,7 @@
 import type { UserDetail } from 'api-contract';
 import type pg from 'pg';
 import { formattedMoment } from '../platform/own-list';
+import { hasSecondStep } from '../platform/second-step';
 import { FROM_USERS, typeName, USER_COLUMNS } from './list';
 
 const FLAGS = [
@@ -24,7 +25,7 @@ const CONTROLS = `ARRAY(
 const ONE = `
 SELECT ${USER_COLUMNS}, u.cpf, u.phone, u.office, u.photo, u.access, ${FLAGS.map((flag) => `u.${flag}::int`).join(', ')},
   ${CONTROLS} AS customer_control, u.password_hash IS NOT NULL AS has_password,
-  EXISTS (SELECT FROM portal.totp_secrets t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS two_step,
+  ${hasSecondStep('u.id')} AS two_step,
   u.created_at, ${formattedMoment('u.created_at')} AS created_at_f
 ${FROM_USERS} WHERE u.id = $1`;
 

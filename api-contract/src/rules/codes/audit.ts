@@ -9,6 +9,7 @@ export const AUDIT_AREA = {
   orderRequest: 'order_request',
   quotation: 'quotation',
   document: 'document',
+  erp: 'erp',
 } as const;
 export type AuditArea = (typeof AUDIT_AREA)[keyof typeof AUDIT_AREA];
 
@@ -20,6 +21,7 @@ export const AUDIT_AREA_LABELS: Labels = [
   [AUDIT_AREA.orderRequest, 'Pedidos'],
   [AUDIT_AREA.quotation, 'Cotações'],
   [AUDIT_AREA.document, 'Documentos'],
+  [AUDIT_AREA.erp, 'Dados do ERP'],
 ];
 
 /** What was done. */
@@ -28,6 +30,10 @@ export const AUDIT_ACTION = {
   update: 'update',
   status: 'status',
   remove: 'remove',
+  run: 'run',
+  actAs: 'act_as',
+  actAsEnd: 'act_as_end',
+  actAsRefused: 'act_as_refused',
 } as const;
 export type AuditAction = (typeof AUDIT_ACTION)[keyof typeof AUDIT_ACTION];
 
@@ -36,4 +42,8 @@ export const AUDIT_ACTION_LABELS: Labels = [
   [AUDIT_ACTION.update, 'Alteração'],
   [AUDIT_ACTION.status, 'Status'],
   [AUDIT_ACTION.remove, 'Exclusão'],
+  [AUDIT_ACTION.run, 'Execução'],
+  [AUDIT_ACTION.actAs, 'Acesso como o usuário'],
+  [AUDIT_ACTION.actAsEnd, 'Fim do acesso como o usuário'],
+  [AUDIT_ACTION.actAsRefused, 'Recusa no acesso como o usuário'],
 ];

@@ -4,6 +4,7 @@ export * from './audit';
 export * from './banks';
 export * from './contracts';
 export * from './documents';
+export * from './erp';
 export * from './invoices';
 export { labelOf, optionsOf, type Labels } from './labels';
 export * from './logs';

@@ -23,3 +23,10 @@ export const USER_STATUS_LABELS: Labels = [
 /** Whether a type is 1 or 4, who see the requests of all companies (spec part 2 section 6). */
 export const isAdministrator = (typeId: number): boolean =>
   typeId === USER_TYPE.admin || typeId === USER_TYPE.master;
+
+/** From the lowest to the highest: whom each type may see the portal as (docs/adr/0090). */
+const RANKS: readonly number[] = [USER_TYPE.customer, USER_TYPE.staff, USER_TYPE.admin, USER_TYPE.master];
+
+/** Whether a user of type `own` may see the portal as one of type `other`: types 1 and 4, and only lower types. */
+export const mayActAs = (own: number, other: number): boolean =>
+  isAdministrator(own) && RANKS.includes(other) && RANKS.indexOf(other) < RANKS.indexOf(own);

@@ -29,6 +29,14 @@ it.each<[string, Record<string, unknown>, string]>([
     { status: ORDER_STATUS.draft, delivery_date: '2026-11-22' },
     'Status: Em rascunho; Data de entrega: 22/11/2026',
   ],
+  [
+    AUDIT_AREA.user,
+    { authenticator_app: true, passkeys: ['Notebook', 'Celular'] },
+    'Aplicativo autenticador: Sim; Chaves de acesso: Notebook, Celular',
+  ],
+  [AUDIT_AREA.settings, { two_step_types: [USER_TYPE.customer] }, 'Obrigatória para: Cliente'],
+  [AUDIT_AREA.erp, { wish: 'compare', table: 'SC5' }, 'Comando: Comparar tudo; Tabela: Pedidos'],
+  [AUDIT_AREA.user, { until: '2026-11-22T18:00:00.000Z' }, 'Até: 22/11/2026, 15:00'],
   [AUDIT_AREA.document, { unknown_field: { a: 1 } }, 'unknown_field: {"a":1}'],
 ])('says in words what changed (%s)', (area, fields, text) => {
   expect(changeText({ area }, fields)).toBe(text);

@@ -5,13 +5,16 @@ import {
   BANK_LABELS,
   labelOf,
   MAIL_MODULE_LABELS,
+  ERP_TABLE_LABELS,
   ORDER_STATUS_LABELS,
   QUOTATION_STATUS_LABELS,
+  SYNC_WISH_LABELS,
   USER_STATUS_LABELS,
   USER_TYPE_LABELS,
   type Labels,
 } from '../codes';
 import { formatDate } from '../format';
+import { timeText } from '../time-text';
 
 const FLAGS: Labels = [
   ['true', 'Sim'],
@@ -37,6 +40,11 @@ const NAMES: Readonly<Record<string, string>> = {
   ...{ products: 'Produtos', product_codes: 'Produtos', version: 'Versão', delivery_date: 'Data de entrega' },
   ...{ file: 'Arquivo', title: 'Título', revision: 'Revisão', date: 'Data', valid_until: 'Válido até' },
   ...{ customer: 'Cliente', branch: 'Filial', product_code: 'Produto', intertox_code: 'Código Intertox' },
+  ...{ wish: 'Comando', table: 'Tabela' },
+  ...{ two_step: 'Verificação em duas etapas', two_step_types: 'Obrigatória para' },
+  ...{ authenticator_app: 'Aplicativo autenticador', passkeys: 'Chaves de acesso' },
+  ...{ passkey_refused: 'Chave de acesso recusada' },
+  ...{ until: 'Até', call: 'Chamada' },
 };
 
 const labelled = (labels: Labels) => (value: unknown) => labelOf(labels, String(value));
@@ -54,9 +62,13 @@ const WORDS: Readonly<Record<string, (value: unknown, area: string) => string>> 
   status: (value, area) => labelOf(STATUSES[area] ?? [], String(value)),
   access: (value) => (ACCESS_LABELS as Readonly<Record<string, string>>)[String(value)] ?? String(value),
   companies: companyText,
+  two_step_types: labelled(USER_TYPE_LABELS),
   module: labelled(MAIL_MODULE_LABELS),
   bank_id: labelled(BANK_LABELS),
+  wish: labelled(SYNC_WISH_LABELS),
+  table: labelled(ERP_TABLE_LABELS),
   delivery_date: (value) => formatDate(String(value)),
+  until: (value) => timeText(String(value)),
 };
 
 function plain(value: unknown): string {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { join } from 'node:path';
-import { ERP_TABLES, erpTable } from '../tables';
+import { ERP_TABLES, erpTable } from '../../erp/tables/tables';
 
 /** A row by field name; omitted fields are blank. */
 export type Row = Readonly<Record<string, string>>;

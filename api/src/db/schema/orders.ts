@@ -1,5 +1,6 @@
 import {
   bigserial,
+  boolean,
   date,
   index,
   integer,
@@ -109,4 +110,16 @@ export const writtenOrders = portal.table('written_orders', {
   /** The order as it was passed to the writer. */
   order: jsonb('order').notNull(),
   createdAt: at('created_at').notNull(),
+});
+
+/**
+ * Orders that were sent to the ERP and whose answer is not known: such an order is not sent again before it had time
+ * to appear there.
+ */
+export const erpSends = portal.table('erp_sends', {
+  /** C5_ZPORTAL. */
+  key: text('key').primaryKey(),
+  sentAt: at('sent_at').notNull(),
+  /** The ERP has taken it: it is never sent again. */
+  accepted: boolean('accepted').notNull().default(false),
 });

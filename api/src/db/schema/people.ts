@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -110,8 +111,12 @@ export const sessions = portal.table(
     provedAt: at('proved_at'),
     address: text('address'),
     agent: text('agent'),
+    /** The session of the administrator who sees the portal as this user (docs/adr/0090). */
+    actorSessionId: integer('actor_session_id').references((): AnyPgColumn => sessions.id, {
+      onDelete: 'cascade',
+    }),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [index('sessions_user').on(t.userId), index('sessions_actor').on(t.actorSessionId)],
 );
 
 /**

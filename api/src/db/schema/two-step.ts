@@ -1,4 +1,4 @@
-import { bigint, index, integer, primaryKey } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { at, bytea, portal } from './base';
 import { users } from './people';
 
@@ -41,3 +41,38 @@ export const loginChallenges = portal.table(
   },
   (t) => [index('login_challenges_user').on(t.userId)],
 );
+
+/** Passkeys (WebAuthn) of users. What is kept signs nothing: the private key never leaves the device. */
+export const passkeys = portal.table(
+  'passkeys',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As browsers send it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE. */
+    publicKey: bytea('public_key').notNull(),
+    /** Of its last signature; zero from devices that do not count. A lower one is a copy's. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    /** Browser and system it was made with. */
+    device: text('device').notNull(),
+    createdAt: at('created_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
+);
+
+/** What a passkey is asked to sign, once and for one purpose of one session or login. */
+export const passkeyChallenges = portal.table('passkey_challenges', {
+  /** Purpose, and the session or login: a new question replaces the last one. */
+  boundTo: text('bound_to').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  challengeHash: bytea('challenge_hash').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});

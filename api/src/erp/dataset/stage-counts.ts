@@ -8,15 +8,16 @@ export const COUNTED_STAGE: StageSql = {
 
 const LINE = `c5_cliente AS customer, c5_lojacli AS store, c5_filial AS branch, c6_produto AS product,
   ${ITEM_STAGE.billed} AS billed, ${ITEM_STAGE.arrived} AS arrived, c5_emissao AS issued`;
-/** The columns of a line beside its counts. */
-export const COUNTED_BY = 'customer, store, branch, product, billed, arrived, issued';
+/** What a line is of, beside its counts. */
+export const COUNT_KEY = ['customer', 'store', 'branch', 'product', 'billed', 'arrived', 'issued'] as const;
+export const COUNTED_BY = COUNT_KEY.join(', ');
 const BY_LINE = 'GROUP BY 1, 2, 3, 4, 5, 6, 7';
 
 /** Lines of items of the orders in `schema`, or of those that `where` leaves. */
 export const countedItems = (schema: string, where = 'true'): string =>
   `SELECT ${LINE}, count(*)::int AS items, 0 AS deliveries ${orderItems(schema)} WHERE ${where} ${BY_LINE}`;
 
-/** Lines of deliveries. */
-export const countedDeliveries = (schema: string): string =>
-  `SELECT ${LINE}, 0 AS items, count(*)::int AS deliveries ${deliveryItems(schema)} WHERE ${ON_INVOICE}
+/** Lines of deliveries, of all orders or of those that `where` leaves. */
+export const countedDeliveries = (schema: string, where = 'true'): string =>
+  `SELECT ${LINE}, 0 AS items, count(*)::int AS deliveries ${deliveryItems(schema)} WHERE ${ON_INVOICE} AND ${where}
    ${BY_LINE}`;

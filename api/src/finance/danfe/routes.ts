@@ -42,7 +42,10 @@ export function danfeRoutes(app: App, { erp, documents }: DanfeDeps): void {
 
   app.post(
     '/api/invoice/danfe',
-    { config: invoices, schema: { tags, body: danfeBody, response: { 200: danfeAnswer } } },
+    {
+      config: { ...invoices, asOther: true },
+      schema: { tags, body: danfeBody, response: { 200: danfeAnswer } },
+    },
     async (request) => {
       const { key, number } = await invoiceOf(scopeOf(request), request.body.info, 'info');
       const pdf = key && (await danfePdf(documents, key));

@@ -62,7 +62,10 @@ export function slipRoutes(app: App, deps: SlipDeps): void {
 
   app.post(
     '/api/invoices/ticket',
-    { config: invoices, schema: { tags, body: slipParams, response: { 200: slipAnswer } } },
+    {
+      config: { ...invoices, asOther: true },
+      schema: { tags, body: slipParams, response: { 200: slipAnswer } },
+    },
     async (request): Promise<[{ base64: string }]> => {
       const title = await titleOf(request, { key: request.body, field: 'E1_NUM' });
       return [{ base64: orUnavailable(await slips.pdf(title)).toString('base64') }];
@@ -96,6 +99,7 @@ export function slipRoutes(app: App, deps: SlipDeps): void {
     {
       // The kanban of orders asks too (spec part 2 section 7); a child code works without its parent.
       config: {
+        asOther: true,
         access: {
           anyOf: [
             ...[ACCESS.invoices, ACCESS.orders],

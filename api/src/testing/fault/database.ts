@@ -17,7 +17,7 @@ export interface FaultDatabase {
 }
 
 /** Builds the portal that is going to be killed, and makes an empty database for it. */
-export async function faultDatabase(): Promise<FaultDatabase> {
+export async function faultDatabase(program?: string): Promise<FaultDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-fault-'));
   const name = `portal_fault_${randomBytes(6).toString('hex')}`;
@@ -25,7 +25,7 @@ export async function faultDatabase(): Promise<FaultDatabase> {
   const admin = server === undefined ? null : new pg.Pool({ connectionString: server, max: 1 });
   const { worker } = await emptyDataDir(dataDir);
   await admin?.query(`CREATE DATABASE ${name} TEMPLATE template0`);
-  buildPortal();
+  buildPortal(program);
   return {
     dataDir,
     databaseUrl,

@@ -7,8 +7,14 @@ import { API_DIR } from '../../paths';
 const BUILD = `node_modules/.cache/fault-portal-${process.env.JEST_WORKER_ID ?? 0}`;
 
 /** Builds the process that is going to be killed. */
-export const buildPortal = () =>
-  execFileSync(process.execPath, ['build.mjs', BUILD, 'src/testing/fault/portal.ts'], { cwd: API_DIR });
+export const buildPortal = (program = 'src/testing/fault/portal.ts') =>
+  execFileSync(process.execPath, ['build.mjs', BUILD, program], { cwd: API_DIR });
+
+/**
+ * How a built program is run. As in tooling/test/jest.mjs: optimising the embedded database takes longer than such a
+ * process lives.
+ */
+export const commandOf = (program: string) => ['--liftoff-only', path.join(API_DIR, BUILD, program)];
 
 /** One process of the portal, that can be killed and begins again. */
 export interface KillablePortal {
@@ -26,9 +32,7 @@ export function killablePortal(env: Record<string, string>, cwd: string, seed: n
   return {
     url: () => url,
     async start() {
-      // As in tooling/test/jest.mjs: optimising the embedded database takes longer than this process lives.
-      const command = ['--liftoff-only', path.join(API_DIR, BUILD, 'portal.js')];
-      const started = spawn(process.execPath, command, {
+      const started = spawn(process.execPath, commandOf('portal.js'), {
         cwd,
         // Other faults after each start, the same ones in each run.
         env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', FAULT_SEED: String(seed + starts++), ...env },

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ACCESS, addDays, ORDER_STATUS, saoPauloToday } from 'api-contract';
-import { buildContractMonths } from '../../dataset/contract-months';
+import { buildContractMonths } from '../../erp/tables/contract-months';
 import { addContract, addUser, insert } from '../world';
 
 /** What each order of the test asks for, in KG. */

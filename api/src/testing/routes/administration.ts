@@ -69,6 +69,11 @@ export const administrationRoutes: RouteCases = {
     sent: () => ({ payload: { id: NOBODY } }),
   },
   'DELETE /api/users/:id': { needs: decider, record: 'staff', sent: () => ({ params: { id: NOBODY } }) },
+  'POST /api/users/:id/impersonate': {
+    needs: decider,
+    record: 'staff',
+    sent: () => ({ params: { id: NOBODY } }),
+  },
   'POST /api/user/new-password': {
     needs: decider,
     record: 'none',
@@ -81,6 +86,13 @@ export const administrationRoutes: RouteCases = {
   'POST /api/access_requests/:id/reject': { needs: decider, record: 'staff', sent: request },
   'GET /api/time_logs': { needs: timeLogReader, record: 'none' },
   'GET /api/time_logs/:id': { needs: timeLogReader, record: 'staff', sent: request },
+  'GET /api/erp/status': { needs: auditor, record: 'none' },
+  'POST /api/erp/sync': {
+    needs: auditor,
+    record: 'none',
+    // The tests' data comes from a folder.
+    sent: () => ({ payload: { wish: 'changes' } }),
+  },
   'GET /api/audit_log': { needs: auditor, record: 'none' },
   'POST /api/audit_log/extract': { needs: auditor, record: 'staff' },
   'GET /api/log_access': { needs: accessLogReader, record: 'none' },

@@ -11,6 +11,7 @@ export const outsideRoutes: RouteCases = {
   'GET /api/get-terms': open(),
   'POST /api/login': open(),
   'POST /api/login/two-step': open(),
+  'POST /api/login/two-step/passkey': open(),
   'POST /api/user/recovery': open(),
   'GET /api/password/:token': open('secret', byToken),
   'POST /api/password/:token': open('secret', byToken),

@@ -5,10 +5,16 @@ export const sessionRoutes: RouteCases = {
   'POST /api/me': own(),
   // Fails validation, because the session is needed for the next call.
   'POST /api/logout': own({ payload: { all: 'perhaps' } }),
+  'DELETE /api/impersonation': own(),
   'POST /api/analytic-log': own({ payload: { screen: 'x' } }),
   'POST /api/users/save_columns': own({ payload: { endpoint: 'x', show: '[]', no_show: '[]' } }),
   'POST /api/users/delete_columns': own({ payload: { endpoint: 'x' } }),
   'GET /api/users/sessions': own(),
+  'GET /api/users/units': {
+    ...{ needs: 'session', record: 404 },
+    sent: ({ customerId }) => ({ query: { customer_id: String(customerId) } }),
+  },
+  'GET /api/erp/freshness': own(),
   'GET /api/search': own({ query: { q: 'xx' } }),
   'DELETE /api/users/sessions/:id': {
     ...{ needs: 'session', record: 404, sent: ({ sessionId }) => ({ params: { id: sessionId } }) },
@@ -18,6 +24,18 @@ export const sessionRoutes: RouteCases = {
   'POST /api/two-step/totp/confirm': own({ payload: { code: '000000' } }),
   'DELETE /api/two-step/totp': own(),
   'POST /api/two-step/recovery-codes': own(),
+  'POST /api/two-step/passkeys/options': own(),
+  'POST /api/two-step/passkeys': own({ payload: { name: 'x' } }),
+  // The test gives each user a passkey with the user's number, after the login, which would ask for it.
+  'POST /api/two-step/passkeys/:id': {
+    needs: 'session',
+    record: 404,
+    sent: ({ userId }) => ({ params: { id: userId }, payload: { name: 'x' } }),
+  },
+  'DELETE /api/two-step/passkeys/:id': {
+    ...{ needs: 'session', record: 404, sent: ({ userId }) => ({ params: { id: userId } }) },
+  },
+  'POST /api/two-step/proof/passkey': own(),
   'POST /api/two-step/proof': own({ payload: {} }),
   'GET /api/notifications': own(),
   'POST /api/notifications/read': own({ payload: { all: true } }),

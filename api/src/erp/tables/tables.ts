@@ -1,4 +1,4 @@
-import { OPEN_FIRST } from '../erp/dataset/invoice-rows';
+import { OPEN_FIRST } from '../dataset/invoice-rows';
 import { ddl, upgradeTable, type Present } from './ddl';
 
 /**
@@ -139,6 +139,8 @@ export const ERP_TABLES: readonly ErpTable[] = [
     indexes: [
       'c5_cliente, c5_emissao',
       'c5_mdcontr, c5_filial',
+      // Finds the orders of a measurement that changed.
+      'c5_mdnumed, c5_mdcontr',
       // One for the default order of the order lists (newest first), one for orders not yet delivered, of which a
       // company has few.
       'c5_cliente, c5_emissao DESC NULLS LAST',

@@ -1,14 +1,14 @@
 import type pg from 'pg';
-import { COUNTED_BY, countedDeliveries, countedItems } from '../erp/dataset/stage-counts';
+import { COUNTED_BY, countedDeliveries, countedItems } from '../dataset/stage-counts';
 
 /** A table of schema `erp` that is not a Protheus table. */
 export const STAGE_COUNTS = 'stage_counts';
 
 /**
- * Rebuilds the table of how many items and deliveries each customer and store has by branch, product, stage and
- * day of order
- * (docs/adr/0078), from the tables of `schema`. Call it in the same transaction as any write to SC5, SC6, DAI or SD2.
- * Several lines may be of the same stage: a count is the sum of its lines.
+ * Rebuilds the table of how many items and deliveries each customer and store has by branch, product, stage and day of
+ * order (docs/adr/0078), from the tables of `schema`. Smaller changes of SC5, SC6, DAI or SD2 are followed by
+ * `keepDerived` (`erp/sync/derived`) in their transaction. Several lines may be of the same stage: a count is the sum of
+ * its lines.
  */
 export async function buildStageCounts(client: Pick<pg.ClientBase, 'query'>, schema: string): Promise<void> {
   const table = `${schema}.${STAGE_COUNTS}`;

@@ -12,12 +12,19 @@ const SQL_TYPES: Record<ColumnType, string> = {
   instant: 'timestamptz',
 };
 
+/**
+ * The ERP's number of a row (R_E_C_N_O_), or null if a folder gave none. Not unique: a folder may join the tables of two
+ * companies, each with its own numbers.
+ */
+export const RECNO = 'r_e_c_n_o_';
+
 const lower = (names: Iterable<string>): string => [...names].join(', ').toLowerCase();
 
 /** The table without key and indexes, because a bulk load is faster without them. */
 export function createTable(table: ErpTable, schema: string): string {
   const columns = [...table.columns].map(([name, type]) => `  ${name.toLowerCase()} ${SQL_TYPES[type]}`);
-  return `CREATE TABLE IF NOT EXISTS ${schema}.${table.file.toLowerCase()} (\n${columns.join(',\n')}\n);`;
+  const all = [...columns, `  ${RECNO} bigint`];
+  return `CREATE TABLE IF NOT EXISTS ${schema}.${table.file.toLowerCase()} (\n${all.join(',\n')}\n);`;
 }
 
 /** Adds columns that an older table lacks; `present` lists the existing ones. */
@@ -25,9 +32,11 @@ function addColumns(table: ErpTable, present: ReadonlySet<string>, schema: strin
   const name = table.file.toLowerCase();
   const missing = [...table.columns].filter(([column]) => !present.has(`${name}.${column.toLowerCase()}`));
   if (missing.length === table.columns.size) return [createTable(table, schema)];
-  return missing.map(
-    ([column, type]) => `ALTER TABLE ${schema}.${name} ADD ${column.toLowerCase()} ${SQL_TYPES[type]};`,
-  );
+  const add = (column: string) => `ALTER TABLE ${schema}.${name} ADD ${column};`;
+  return [
+    ...missing.map(([column, type]) => add(`${column.toLowerCase()} ${SQL_TYPES[type]}`)),
+    ...(present.has(`${name}.${RECNO}`) ? [] : [add(`${RECNO} bigint`)]),
+  ];
 }
 
 /** The name of an index reflects its content, so that an index that changes in a later version gets a new name. */
@@ -42,7 +51,8 @@ function indexesOf(table: ErpTable, schema: string): ReadonlyMap<string, string>
     const index = indexName(name, columns);
     return [index, `CREATE INDEX IF NOT EXISTS ${index} ON ${schema}.${name} (${columns});`];
   });
-  return new Map([[`${name}_pk`, key], ...rest]);
+  const recno = `CREATE INDEX IF NOT EXISTS ${name}_recno ON ${schema}.${name} (${RECNO}) WHERE ${RECNO} IS NOT NULL;`;
+  return new Map([[`${name}_pk`, key], ...rest, [`${name}_recno`, recno]]);
 }
 
 /** Creates key and indexes of a table; safe to run again. */

@@ -1,0 +1,4 @@
+export { erpAdminRoutes } from './admin-routes';
+export { freshnessRoute } from './freshness';
+export { linkOf, type ErpLink } from './link';
+export { erpCalls, erpMetrics } from './metrics';

@@ -1,0 +1,2 @@
+export { parseErpConfig, readErpConfig, tablesOf, type ErpConfig } from './config';
+export { namesOf, type ErpNames } from './names';

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import { transaction } from '../../db/transaction';
+
+/** An arbitrary lock number: whoever changes the mirror does so alone. */
+const MIRROR_LOCK = 7_203_117;
+
+/** A transaction that may change the mirror. */
+export const mirrorTransaction = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) =>
+  transaction(pool, async (client) => {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIRROR_LOCK]);
+    return work(client);
+  });
+
+/**
+ * The same for a few hundred rows. They are always found by index: the planner, which does not know how many they are,
+ * must not read a table of a million rows for them.
+ */
+export const smallBatch = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) =>
+  mirrorTransaction(pool, async (client) => {
+    await client.query(
+      'SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off',
+    );
+    return work(client);
+  });

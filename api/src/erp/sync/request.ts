@@ -1,0 +1,27 @@
+import type pg from 'pg';
+
+/** What can be asked for; 'accept' is a compare that may delete any number of rows. */
+export type SyncWish = 'changes' | 'compare' | 'accept';
+
+const listeners = new WeakMap<object, Set<() => void>>();
+
+/** Has `wake` called at each request made on this pool in this process; returns how to end that. */
+export function onSyncRequest(pool: pg.Pool, wake: () => void): () => void {
+  const woken = listeners.get(pool) ?? new Set();
+  listeners.set(pool, woken.add(wake));
+  return () => void woken.delete(wake);
+}
+
+/**
+ * Asks for a round of changes or a full compare, of one table ('SC5') or of all. It begins at once if this process
+ * syncs, otherwise with the syncing process's next round. Returns false if the mirror is not synced or lacks the table.
+ */
+export async function requestSync(pool: pg.Pool, wish: SyncWish, table?: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `UPDATE portal.erp_tables SET asked = CASE WHEN $1 = 'changes' THEN coalesce(asked, $1) ELSE $1 END
+     WHERE name = $2 OR $2::text IS NULL`,
+    [wish, table ?? null],
+  );
+  for (const wake of listeners.get(pool) ?? []) wake();
+  return (rowCount ?? 0) > 0;
+}

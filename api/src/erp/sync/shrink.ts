@@ -1,0 +1,20 @@
+import { SourceError } from '../source/errors';
+
+/** So many rows may always go, unless they are all: a table of ten rows loses a third with three. */
+const FEW = 10;
+
+/** Whether a table that had `rows` and lost `gone` of them lost too many to believe it. */
+export const isShrunk = (rows: number, gone: number, share: number): boolean =>
+  gone > 0 && (gone >= rows ? rows > 1 : gone > FEW && gone > share * rows);
+
+/** The table lost more rows than the configuration allows; it keeps them until somebody accepts that. */
+export class Shrunk extends SourceError {
+  constructor(table: string, rows: number, gone: number) {
+    const count = (n: number) => n.toLocaleString('pt-BR');
+    super(
+      `A tabela ${table} encolheu: ${count(gone)} de ${count(rows)} linhas não estão mais no ERP. As linhas foram ` +
+        `mantidas; se isso está certo, aceite com: npm run erp:sync -- --compare --accept ${table}`,
+      table,
+    );
+  }
+}

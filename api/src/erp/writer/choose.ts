@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import type { ErpConfig } from '../config';
+import type { ProtheusClient } from '../source/protheus';
+import type { ErpSource } from '../source/port';
+import { readAgain } from '../sync';
+import { datasetWriter } from './dataset';
+import { ErpRefused, type ErpWriter } from './port';
+import { protheusWriter } from './protheus';
+import { sentOrders } from './protheus/sends';
+
+interface WriterDeps {
+  readonly pool: pg.Pool;
+  readonly now: () => Date;
+  /** The connection to an ERP; null with a dataset. */
+  readonly protheus: {
+    readonly config: ErpConfig;
+    readonly client: ProtheusClient;
+    readonly source: ErpSource;
+  } | null;
+  /** Told when an order was made but its rows could not be read again; the sync brings them. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Nothing may be written into a mirror that follows an ERP: the next compare would take it out again. */
+const closedWriter = (pool: pg.Pool, now: () => Date): ErpWriter => ({
+  ...datasetWriter(pool, now),
+  create: async () => {
+    throw new ErpRefused('O envio de pedidos ao ERP não está configurado.');
+  },
+});
+
+/** What takes the portal's orders: the configured ERP, or the dataset's tables where no ERP feeds them. */
+export function erpWriter({ pool, now, protheus, onError }: WriterDeps): ErpWriter {
+  if (protheus === null) return datasetWriter(pool, now);
+  const { config, client, source } = protheus;
+  const { writer } = config;
+  if (!writer) return closedWriter(pool, now);
+  return protheusWriter({
+    config: { ...config, writer },
+    client,
+    sends: sentOrders(pool, { settleMs: writer.settleSeconds * 1000, now }),
+    touched: (rows, signal) => readAgain(pool, source, rows, { signal, now }).catch(onError),
+  });
+}
+
+/** Longest time of one call of the writer, in ms; below the time after which a job counts as dead (60 s). */
+export const writerTimeoutOf = (config: ErpConfig | null): number | undefined =>
+  config?.writer && Math.min(50_000, (config.limits.timeoutSeconds + 10) * 1000);

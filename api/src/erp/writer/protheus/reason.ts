@@ -1,0 +1,34 @@
+import { hideInText } from '../../secrets';
+
+const LONGEST = 240;
+
+/** `AJUDA:A410BLQ`, the help code in front of a text, and lines of a log that name a program or a table. */
+const NOISE = /^(AJUDA|HELP)\s*:\s*\S*\s*|^-{2,}.*$|^\s*(Tabela|Mensagem do formulário|Id do campo)\b.*$/gim;
+
+const tidy = (text: unknown): string =>
+  typeof text === 'string'
+    ? text
+        .replace(NOISE, ' ')
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : '';
+
+/**
+ * Why the ERP refused an order, for the customer: its `errorMessage` or `message`, and `detailedMessage` where that
+ * says more, without help codes, markup and line ends. Blank if it gave no reason.
+ */
+export function reasonOf(text: string): string {
+  let said: Record<string, unknown>;
+  try {
+    said = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+  } catch {
+    return '';
+  }
+  const short = tidy(said.errorMessage) || tidy(said.message);
+  const long = tidy(said.detailedMessage);
+  const whole =
+    long === '' || short.includes(long) ? short : long.includes(short) ? long : `${short} ${long}`;
+  const hidden = hideInText(whole);
+  return hidden.length > LONGEST ? `${hidden.slice(0, LONGEST).trimEnd()}…` : hidden;
+}

@@ -1,0 +1,102 @@
+/** What a template's `{{…}}` may name; all texts, numbers as decimal strings, days as `yyyy-mm-dd`. */
+export const PLACEHOLDERS = [
+  ...['order.key', 'order.branch', 'order.contract', 'order.sheet', 'order.item', 'order.customer'],
+  ...['order.deliveryStore', 'order.product', 'order.quantity', 'order.price', 'order.value'],
+  ...['order.billedQuantity', 'order.billingUnit', 'order.freight', 'order.issued', 'order.delivery'],
+  ...['order.clientOrder', 'order.clientItem'],
+  ...['contract.revision', 'contract.billingStore', 'contract.payment', 'contract.unit'],
+] as const;
+type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** The values of one order. */
+export type TemplateValues = Readonly<Record<Placeholder, string>>;
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+const FOUND = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const FORMATS = ['number', 'yyyymmdd'] as const;
+/** A part of the body with it is left out where this is blank. */
+const IF = '$if';
+
+interface Place {
+  readonly name: string;
+  readonly format: string | null;
+}
+
+function placeOf(text: string): Place {
+  const [name = '', format] = text.split('|').map((part) => part.trim());
+  return { name, format: format ?? null };
+}
+
+/** Every text of a template, keys left out. */
+function* texts(template: Json): Generator<string> {
+  if (typeof template === 'string') yield template;
+  else if (template !== null && typeof template === 'object')
+    for (const part of Object.values(template)) yield* texts(part);
+}
+
+/** What is wrong with a template, in Portuguese; null if it can be filled. */
+export function templateMistake(template: Json): string | null {
+  const places = [...texts(template)].flatMap((text) =>
+    [...text.matchAll(FOUND)].map(([, inner = '']) => ({ ...placeOf(inner), alone: alone(text) })),
+  );
+  for (const { name, format, alone: whole } of places) {
+    if (!(PLACEHOLDERS as readonly string[]).includes(name))
+      return `{{${name}}} não existe; há ${PLACEHOLDERS.join(', ')}`;
+    if (format !== null && !(FORMATS as readonly string[]).includes(format))
+      return `{{${name}|${format}}}: o formato é ${FORMATS.join(' ou ')}`;
+    if (format === 'number' && !whole) return `{{${name}|number}} deve estar sozinho no valor`;
+  }
+  if (!places.some(({ name }) => name === 'order.key'))
+    return 'falta {{order.key}}, a chave sem a qual um pedido repetido viraria dois';
+  return null;
+}
+
+const alone = (text: string) => /^\{\{[^{}]*\}\}$/.test(text.trim());
+
+function filledText(text: string, values: TemplateValues): string | number {
+  const one = (inner: string): string | number => {
+    const { name, format } = placeOf(inner);
+    const value = values[name as Placeholder];
+    if (format === 'number') return Number(value === '' ? 0 : value);
+    return format === 'yyyymmdd' ? value.replaceAll('-', '') : value;
+  };
+  const [whole] = alone(text) ? [...text.matchAll(FOUND)] : [];
+  if (whole) return one(whole[1] ?? '');
+  return text.replace(FOUND, (_all, inner: string) => String(one(inner)));
+}
+
+/**
+ * The body of an order: each `{{order.quantity}}` becomes its text, `{{order.quantity|number}}` a JSON number,
+ * `{{order.issued|yyyymmdd}}` a day as the ERP writes it. An object with `$if` is left out of its list or object where
+ * that is blank.
+ */
+export function filled(template: Json, values: TemplateValues): Json | undefined {
+  if (typeof template === 'string') return filledText(template, values);
+  if (template === null || typeof template !== 'object') return template;
+  if (Array.isArray(template))
+    return (template as readonly Json[])
+      .map((part) => filled(part, values))
+      .filter((part) => part !== undefined);
+  const { [IF]: condition, ...rest } = template as Readonly<Record<string, Json>>;
+  if (condition !== undefined && filled(condition, values) === '') return undefined;
+  const parts = Object.entries(rest).map(([name, part]) => [name, filled(part, values)] as const);
+  return Object.fromEntries(parts.filter((part): part is [string, Json] => part[1] !== undefined));
+}
+
+/**
+ * The text at a path of an answer: `number`, `data.0.id`, `models[id=SC5MASTER].fields[id=C5_NUM].value`; blank if
+ * there is none.
+ */
+export function textAt(answer: unknown, path: string): string {
+  const steps = [...path.matchAll(/([^.[\]]+)|\[([^=\]]+)=([^\]]*)\]/g)];
+  let at: unknown = answer;
+  for (const [, name, key = '', wanted] of steps) {
+    if (name === undefined)
+      at = Array.isArray(at)
+        ? (at as Record<string, unknown>[]).find((one) => String(one?.[key]) === wanted)
+        : undefined;
+    else at = (at as Record<string, unknown> | null | undefined)?.[name];
+  }
+  return typeof at === 'string' || typeof at === 'number' ? String(at).trim() : '';
+}

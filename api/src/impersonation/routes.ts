@@ -1,0 +1,75 @@
+import {
+  AUDIT_ACTION,
+  impersonateAnswer,
+  mayActAs,
+  messageAnswer,
+  USER_STATUS,
+  userParams,
+} from 'api-contract';
+import type pg from 'pg';
+import { transaction } from '../db/transaction';
+import { sessionOf } from '../platform/access';
+import type { App } from '../platform/app-type';
+import { invalid, notFound } from '../platform/problem';
+import type { SessionStore } from '../session';
+import { escalation, lockUser, MAY_MANAGE } from '../users';
+import { noteActing } from './trail';
+
+interface ImpersonationDeps {
+  readonly pool: pg.Pool;
+  readonly sessions: SessionStore;
+}
+
+const tags = ['users'];
+
+/**
+ * An administrator sees the portal as a user of a lower type, to help him (docs/adr/0090). It is a session of its own,
+ * bound to his; what it may call is decided by `useAccess`.
+ */
+export function impersonationRoutes(app: App, { pool, sessions }: ImpersonationDeps): void {
+  app.post(
+    '/api/users/:id/impersonate',
+    {
+      config: { access: MAY_MANAGE, proof: 'administrators' },
+      schema: { tags, params: userParams, response: { 200: impersonateAnswer } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const own = sessionOf(request);
+      const from = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
+      const { token, expiresAt } = await transaction(pool, async (client) => {
+        const found = await lockUser(client, id);
+        if (id === own.userId) throw escalation(request, 'to act as oneself', id);
+        if (!mayActAs(own.typeId, found.type_id))
+          throw escalation(request, `to act as type ${found.type_id}`, id);
+        if (found.status !== USER_STATUS.active) throw invalid('id', 'O usuário está inativo.');
+        for (const former of await sessions.revokeActing(own, client))
+          await noteActing(client, request, { action: AUDIT_ACTION.actAsEnd, id: former, after: null });
+        const opened = await sessions.openAs(own, id, { db: client, ...from });
+        await noteActing(client, request, {
+          ...{ action: AUDIT_ACTION.actAs, id, after: { until: opened.expiresAt.toISOString() } },
+        });
+        return opened;
+      });
+      return { token, token_expires_at: expiresAt.toISOString() };
+    },
+  );
+
+  app.delete(
+    '/api/impersonation',
+    {
+      config: { access: 'session', always: true, asOther: true },
+      schema: { tags, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      if (!session.actor) throw notFound('Nenhum acesso como outro usuário está aberto.');
+      await transaction(pool, async (client) => {
+        await sessions.revoke(session, client);
+        await noteActing(client, request, { action: AUDIT_ACTION.actAsEnd, id: session.userId, after: null });
+      });
+      request.sessionEnded = true;
+      return { message: 'Acesso como outro usuário encerrado.' };
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { USER_STATUS } from 'api-contract';
+import type { JobQueue, Jobs } from '../jobs/jobs';
+import type { SettingsReader } from '../platform/settings';
+import { type Letter, writeLetter } from './layout';
+import { MAIL_JOB, type Mailer } from './mailer';
+
+export interface NoticeDeps {
+  readonly pool: pg.Pool;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly settings: SettingsReader;
+  readonly publicUrl: string;
+}
+
+/** A notice without its greeting: the portal's brand and the user's name are added. */
+type Notice = Omit<Letter, 'brand'>;
+
+/**
+ * The queue of a kind of mail that tells a user what happened to the account, so that they notice what they did not do.
+ * Only active users get it. `write` makes the letter; `portal` is the brand's name.
+ */
+export function userNotices<T extends { readonly userId: number }>(
+  { pool, jobs, mailer, settings, publicUrl }: NoticeDeps,
+  queue: string,
+  write: (happened: T, at: { portal: string; publicUrl: string }) => Notice,
+): JobQueue<T> {
+  return jobs.queue<T>(queue, MAIL_JOB, async (happened) => {
+    const { rows } = await pool.query<{ name: string; email: string }>(
+      `SELECT name, email FROM portal.users WHERE id = $1 AND status = ${USER_STATUS.active}`,
+      [happened.userId],
+    );
+    const [user] = rows;
+    if (!user) return;
+    const { brand } = (await settings.get()).config;
+    const notice = write(happened, { portal: brand.name, publicUrl });
+    await mailer.send({
+      to: user.email,
+      subject: `${notice.title} · ${brand.name}`,
+      ...writeLetter({ ...notice, brand, paragraphs: [`Olá, ${user.name}.`, ...notice.paragraphs] }),
+    });
+  });
+}

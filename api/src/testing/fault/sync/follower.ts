@@ -1,0 +1,32 @@
+import { readEnv } from '../../../config/env';
+import { mirrorService, mirrorStatus } from '../../../erp/sync';
+import { openPortalDatabase } from '../../../portal-database';
+import { followerOf } from '../../protheus/fill';
+import { until } from '../../until';
+
+const TELL_MS = 200;
+
+/**
+ * Follows the stand-in of STAND_IN as the portal does, until it is killed. With UNTIL_CURRENT it ends by itself when the
+ * mirror has everything that the ERP had when it began. Tells its peak memory in KB.
+ */
+async function main(): Promise<void> {
+  const { pool, close } = await openPortalDatabase(readEnv());
+  const standIn = JSON.parse(process.env.STAND_IN ?? '') as Parameters<typeof followerOf>[1];
+  const service = mirrorService(followerOf(pool, standIn, { everySeconds: 0.2, shrinkShare: 1 }));
+  const from = Date.now();
+  const peak = () => console.log(`PEAK ${process.resourceUsage().maxRSS}`);
+  setInterval(peak, TELL_MS).unref();
+  await service.start(console.error);
+  console.log('FOLLOWS');
+  if (process.env.UNTIL_CURRENT === undefined) return;
+  await until(async () => ((await mirrorStatus(pool)).freshAt?.getTime() ?? 0) > from);
+  await service.stop();
+  await close();
+  peak();
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,1 @@
+export { startStandIn, type StandIn, type StandInOptions } from './server';

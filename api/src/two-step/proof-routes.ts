@@ -1,0 +1,77 @@
+import { messageAnswer, passkeyOptions, type ProofBody, proofBody } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { sessionOf } from '../platform/access';
+import type { App } from '../platform/app-type';
+import { type HttpProblem, invalid } from '../platform/problem';
+import { type AttemptLimits, type SessionStore, verifyPassword } from '../session';
+import type { TwoStepChanges } from './changes';
+import { guessKeys, reading } from './own';
+import type { PasskeyStore } from './passkeys/store';
+import type { SecondSteps } from './store';
+
+interface ProofDeps {
+  readonly pool: pg.Pool;
+  readonly steps: SecondSteps;
+  readonly passkeys: PasskeyStore;
+  readonly changes: TwoStepChanges;
+  readonly sessions: SessionStore;
+  readonly limits: AttemptLimits;
+}
+
+const tags = ['two-step'];
+
+/** `POST two-step/proof`: whoever has a second step proves himself by it, others by their password. */
+export function proofRoutes(app: App, deps: ProofDeps): void {
+  const { pool, steps, passkeys, changes, sessions, limits } = deps;
+
+  /** Nobody is asked for a password beside it: the device must have verified its user. */
+  async function refusePasskey(request: FastifyRequest, passkey: NonNullable<ProofBody['passkey']>) {
+    const { id, userId } = sessionOf(request);
+    const taken = await passkeys.take(userId, `proof ${id}`, passkey, { verified: true });
+    if (typeof taken === 'object') await changes.copySeen(request, userId, taken);
+    return taken === true ? null : invalid('passkey', 'Chave de acesso não reconhecida.');
+  }
+
+  async function refuse(
+    request: FastifyRequest,
+    { password, code, passkey }: ProofBody,
+  ): Promise<HttpProblem | null> {
+    const { userId } = sessionOf(request);
+    if (passkey) return refusePasskey(request, passkey);
+    if ((await steps.stateOf(userId)).since !== null) {
+      const good = code !== undefined && (await steps.take(userId, code)) !== null;
+      return good ? null : invalid('code', 'Código inválido.');
+    }
+    const { rows } = await pool.query<{ password_hash: string | null }>(
+      'SELECT password_hash FROM portal.users WHERE id = $1',
+      [userId],
+    );
+    const good = await verifyPassword(rows[0]?.password_hash ?? null, password ?? '');
+    return good ? null : invalid('password', 'Senha incorreta.');
+  }
+
+  app.post(
+    '/api/two-step/proof/passkey',
+    { config: reading, schema: { tags, response: { 200: passkeyOptions } } },
+    async (request) => {
+      const { id, userId } = sessionOf(request);
+      return passkeys.ask(userId, `proof ${id}`, 'required');
+    },
+  );
+
+  app.post(
+    '/api/two-step/proof',
+    { config: reading, schema: { tags, body: proofBody, response: { 200: messageAnswer } } },
+    async (request) => {
+      const session = sessionOf(request);
+      const keys = guessKeys(session.userId);
+      await limits.count(keys);
+      const refusal = await refuse(request, request.body);
+      if (refusal) throw refusal;
+      await limits.forget(keys);
+      await sessions.prove(session);
+      return { message: 'Identidade confirmada.' };
+    },
+  );
+}
