@@ -11,6 +11,11 @@ test('a customer follows an order from the board to its vehicle and its receipt'
   await page.getByRole('link', { name: 'Rastrear Entrega' }).first().click();
   await expect(page.getByText('Posição Atual')).toBeVisible();
   await expect(page.getByText('Placa do Veículo').locator('xpath=following-sibling::*')).toHaveText(/\w/);
+  // What it has passed is drawn as a line.
+  const drawing = page
+    .getByRole('region', { name: 'Posição do veículo' })
+    .locator('svg:has(path.portal-trail)');
+  await expect.poll(async () => (await drawing.boundingBox())?.width ?? 0).toBeGreaterThan(100);
   await page.getByRole('link', { name: 'Voltar' }).click();
 
   await page.goto('/admin/delivered-list');

@@ -29,7 +29,7 @@ test('a user switches the second step on and logs in with a recovery code', asyn
   const email = await ownUser(request);
   await login(page, email, { at: '/admin/profile', password: OWN_PASSWORD });
   const card = page.getByRole('region', { name: 'Verificação em duas etapas' });
-  await card.getByRole('button', { name: 'Ativar' }).click();
+  await card.getByRole('button', { name: 'Ativar aplicativo' }).click();
   const dialog = page.getByRole('alertdialog');
   const secret = await dialog.getByRole('code').innerText();
   await dialog.getByLabel(/^Digite o código/).fill(codeOf(secret));

@@ -1,7 +1,7 @@
 import { preloadTransport } from '../http/load-transport';
 import { startLogin } from '../login/start';
 import { auth } from '../session/auth-store';
-import { onTokenChanged, readToken } from '../session/token';
+import { onTokenChanged, readToken, takeBack } from '../session/token';
 import { loadBoot } from '../remotes/registry';
 
 const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start');
@@ -11,8 +11,7 @@ const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start
  * /login and / redirect to /admin. Without one it shows the login, which then returns to the requested address.
  */
 export function boot(root: HTMLElement): void {
-  // If the storage still holds a token, another tab has logged in meanwhile.
-  auth.onEnd(() => window.location.replace(readToken() ? '/admin' : '/login'));
+  auth.onEnd((to) => window.location.replace(to));
   // The server decides which screens need none of the portal's code, and marks their page
   // (api/src/platform/pages.ts).
   if (root.id === 'outside') {
@@ -22,7 +21,8 @@ export function boot(root: HTMLElement): void {
     );
     return;
   }
-  if (readToken()) {
+  // What was seen as somebody else may have ended while the browser was closed.
+  if (readToken() ?? takeBack()) {
     enter(root);
     return;
   }

@@ -1,7 +1,9 @@
 /** `host/portal`: what an area builds its screens with. Changes here change the platform's public interface. */
+export { ErpAsOf } from '../freshness/erp-as-of';
 export { useUnsavedChanges } from '../guard/use-unsaved-changes';
 export { useSummary, type SummaryPart, type SummaryReport } from '../home/summary-report';
 export { TileFigure, type TileFigureProps } from '../home/tile-figure';
+export { actAs } from '../session/act-as';
 export { ApiError } from '../http/api-error';
 export { pendingInvoicesQuery } from '../http/pending-invoices';
 export { http, type CallOptions, type Params } from '../http/client';

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { AccessRule, SessionUser } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { Boxes, FileText, Truck, Wallet, type LucideIcon } from 'lucide-react';
 import { MessageState, Surface } from 'shared-ui';
+import { ErpAsOf } from '../freshness/erp-as-of';
 import { hasCompanyFor, mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import { QuietSlot } from '../remotes/quiet-slot';
@@ -79,6 +81,7 @@ export function HomePage({ user }: { user: SessionUser }) {
     });
     return to ? [{ ...tile, to }] : [];
   });
+  const [openedAt] = useState(() => Date.now());
   const withoutFigures = user.type_id === USER_TYPE.admin && user.maintenance;
   return (
     <Page>
@@ -91,6 +94,7 @@ export function HomePage({ user }: { user: SessionUser }) {
             ))}
           </Summary>
         )}
+        {!withoutFigures && user.customer_id !== null && <ErpAsOf loadedAt={openedAt} />}
       </Hello>
       {tiles.length > 0 && (
         <nav aria-label="Atalhos">

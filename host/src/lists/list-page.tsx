@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type ComponentType } from 'react';
 import type { SessionUser } from 'api-contract';
 import { defineList, listFor, ListScreen, type ListDeclaration, type ListSpec } from 'shared-ui/list';
+import { ErpAsOf } from '../freshness/erp-as-of';
 import type { Params } from '../http/client';
 import { portalConfig } from '../remotes/portal-config';
 import { useAuth } from '../session/auth-context';
@@ -12,6 +13,8 @@ import { useListScreen } from './use-list-screen';
 
 /** The two shapes in which the wire sends a list's pages (spec part 1 section 7, 'Generic lists'). */
 const SOURCES = { erp: erpRows, portal: portalRows };
+
+const asOf = (loadedAt: number) => <ErpAsOf loadedAt={loadedAt} />;
 
 /** Configures a list's page: its declaration, the source of its rows, and what belongs to the portal. */
 export interface ListPageSpec<Row> extends ListSpec<Row> {
@@ -59,6 +62,7 @@ export function listPage<Row>({
         fetchPage={fetchPage}
         fetchCounts={fetchCounts}
         actions={Actions && <Actions />}
+        note={source === 'erp' ? asOf : undefined}
       />
     );
   }

@@ -1,8 +1,11 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { LoginChallenge } from 'api-contract';
+import { stubServer } from '../exports/testing';
 import { ApiError } from '../http/api-error';
+import { browserPasskeys, browserRefuses } from '../testing/browser-passkeys';
 import { LoginForm } from './login-form';
 
 const secondStep = jest.fn();
@@ -63,7 +66,7 @@ it('submits once what the user sent before hydration', async () => {
 });
 
 describe('with a second step', () => {
-  const challenge = { challenge: 'c', methods: [], expires_at: '' };
+  const challenge: LoginChallenge = { challenge: 'c', methods: ['totp', 'recovery'], expires_at: '' };
   const toCode = async () => {
     const user = userEvent.setup();
     render(<LoginForm login={() => Promise.resolve(challenge)} secondStep={secondStep} />);
@@ -78,11 +81,24 @@ describe('with a second step', () => {
     const { user, code } = await toCode();
     expect(code).toHaveFocus();
     await user.type(code, '123456');
-    expect(secondStep.mock.calls).toEqual([['c', '123456']]);
+    expect(secondStep.mock.calls).toEqual([[{ challenge: 'c', code: '123456' }]]);
     expect(await screen.findByText('Código inválido.')).toBeVisible();
     await user.clear(code);
     await user.type(code, '654321');
-    expect(secondStep).toHaveBeenLastCalledWith('c', '654321');
+    expect(secondStep).toHaveBeenLastCalledWith({ challenge: 'c', code: '654321' });
+  });
+
+  it('offers no passkey in a browser that has none', async () => {
+    render(
+      <LoginForm
+        login={() => Promise.resolve({ ...challenge, methods: ['passkey', 'recovery'] })}
+        secondStep={secondStep}
+      />,
+    );
+    await fill(userEvent.setup());
+    await userEvent.click(screen.getByRole('button', { name: 'Acessar o Portal' }));
+    expect(await screen.findByLabelText('Código de recuperação')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /chave de acesso/ })).not.toBeInTheDocument();
   });
 
   it('takes a recovery code', async () => {
@@ -90,7 +106,7 @@ describe('with a second step', () => {
     const { user } = await toCode();
     await user.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }));
     await user.type(screen.getByLabelText('Código de recuperação'), 'k7qm-x2vd-9hfa-r4ne{Enter}');
-    expect(secondStep).toHaveBeenLastCalledWith('c', 'k7qm-x2vd-9hfa-r4ne');
+    expect(secondStep).toHaveBeenLastCalledWith({ challenge: 'c', code: 'k7qm-x2vd-9hfa-r4ne' });
   });
 
   it('goes back to the password when the time has passed', async () => {
@@ -99,5 +115,52 @@ describe('with a second step', () => {
     await user.type(code, '123456');
     expect(await screen.findByText('O tempo acabou.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Acessar o Portal' })).toBeVisible();
+  });
+
+  describe('by a passkey', () => {
+    const withPasskey: LoginChallenge = { ...challenge, methods: ['passkey', 'totp', 'recovery'] };
+    let undo = () => {};
+    const show = async (sign?: () => void) => {
+      const [passkeys, server] = [
+        browserPasskeys({ sign }),
+        stubServer({ 'POST login/two-step/passkey': { challenge: 'AQID', rpId: 'localhost' } }),
+      ];
+      undo = () => {
+        passkeys();
+        server();
+      };
+      const user = userEvent.setup();
+      render(<LoginForm login={() => Promise.resolve(withPasskey)} secondStep={secondStep} />);
+      await fill(user);
+      await user.click(screen.getByRole('button', { name: 'Acessar o Portal' }));
+      return { user, press: () => user.click(screen.getByRole('button', { name: 'Usar chave de acesso' })) };
+    };
+    afterEach(() => undo());
+
+    it('is offered first, and sends what was signed', async () => {
+      secondStep.mockResolvedValue(undefined);
+      const { press } = await show();
+      expect(await screen.findByRole('button', { name: 'Usar chave de acesso' })).toHaveFocus();
+      await press();
+      await waitFor(() =>
+        expect(secondStep).toHaveBeenCalledWith({
+          challenge: 'c',
+          passkey: expect.objectContaining({ id: 'AQID', rawId: 'AQID', type: 'public-key' }) as unknown,
+        }),
+      );
+    });
+
+    it('gives way to a code when it is cancelled', async () => {
+      secondStep.mockResolvedValue(undefined);
+      const { user, press } = await show(browserRefuses('NotAllowedError'));
+      await screen.findByRole('button', { name: 'Usar chave de acesso' });
+      await press();
+      expect(await screen.findByText(/a operação foi cancelada/)).toBeVisible();
+      expect(secondStep).not.toHaveBeenCalled();
+      await user.click(screen.getByRole('button', { name: 'Usar o aplicativo autenticador' }));
+      expect(screen.queryByText(/a operação foi cancelada/)).not.toBeInTheDocument();
+      await user.type(screen.getByLabelText('Código de verificação'), '123456');
+      expect(secondStep).toHaveBeenLastCalledWith({ challenge: 'c', code: '123456' });
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
-import type { LoginChallenge } from 'api-contract';
+import type { LoginChallenge, SecondStepBody } from 'api-contract';
 import { Button, LinkButton, PasswordField, TextField, TextLink } from 'shared-ui';
 import { ApiError } from '../http/api-error';
 import { takeEarlySubmit } from './early-submit';
@@ -13,7 +13,7 @@ const SecondStep = lazy(loadSecondStep);
 export interface LoginCalls {
   /** Answers the challenge of a user who has a second step. */
   login: (email: string, password: string) => Promise<LoginChallenge | null>;
-  secondStep: (challenge: string, code: string) => Promise<void>;
+  secondStep: (answer: SecondStepBody) => Promise<void>;
 }
 
 /**
@@ -24,7 +24,7 @@ export function LoginForm({ login, secondStep }: LoginCalls) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [forgot, setForgot] = useState(false);
-  const [challenge, setChallenge] = useState('');
+  const [challenge, setChallenge] = useState<LoginChallenge | null>(null);
 
   const form = useRef<HTMLFormElement>(null);
 
@@ -41,7 +41,7 @@ export function LoginForm({ login, secondStep }: LoginCalls) {
       const due = await login(String(data.get('email')), String(data.get('password')));
       if (!due) return;
       await loadSecondStep();
-      setChallenge(due.challenge);
+      setChallenge(due);
       setBusy(false);
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Erro na API');
@@ -56,7 +56,7 @@ export function LoginForm({ login, secondStep }: LoginCalls) {
         method="post"
         action="/login"
         noValidate
-        hidden={forgot || challenge !== ''}
+        hidden={forgot || challenge !== null}
         onSubmit={(event) => void submit(event)}
       >
         <TextField label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" />
@@ -72,18 +72,19 @@ export function LoginForm({ login, secondStep }: LoginCalls) {
           <ForgotForm onBack={() => setForgot(false)} />
         </Suspense>
       )}
-      {challenge !== '' && (
+      {challenge && (
         <Suspense>
           <SecondStep
-            confirm={(code) => secondStep(challenge, code)}
+            due={challenge}
+            confirm={secondStep}
             onBack={(reason) => {
-              setChallenge('');
+              setChallenge(null);
               setProblem(reason);
             }}
           />
         </Suspense>
       )}
-      {challenge === '' && <TextLink href="/register">Ainda não tem cadastro? Solicite seu acesso!</TextLink>}
+      {!challenge && <TextLink href="/register">Ainda não tem cadastro? Solicite seu acesso!</TextLink>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { LoginChallenge } from 'api-contract';
 import { ApiError } from '../http/api-error';
 import { LoginScreen } from './login-screen';
 
@@ -13,13 +14,20 @@ export const Form: StoryObj<typeof LoginScreen> = {
   args: { login: () => Promise.reject(new ApiError(401, 'Credenciais Inválidas')) },
 };
 
-/** After the password, for users who have a second step. */
-export const SecondStep: StoryObj<typeof LoginScreen> = {
+const secondStep = (methods: LoginChallenge['methods']): StoryObj<typeof LoginScreen> => ({
   args: {
-    login: () => Promise.resolve({ challenge: 'x', methods: ['totp', 'recovery'], expires_at: '' }),
+    login: () => Promise.resolve({ challenge: 'x', methods, expires_at: '' }),
     secondStep: () => Promise.reject(new ApiError(401, 'Código inválido.')),
   },
   play: async ({ canvasElement }) => {
     canvasElement.querySelector('form')?.requestSubmit();
   },
+});
+
+/** After the password, for users who have a second step. */
+export const SecondStep = secondStep(['totp', 'recovery']);
+export const SecondStepByPasskey = secondStep(['passkey', 'totp', 'recovery']);
+export const SecondStepByPasskeyNarrow: StoryObj<typeof LoginScreen> = {
+  ...SecondStepByPasskey,
+  globals: { viewport: { value: 'phone' } },
 };

@@ -31,8 +31,8 @@ export function startLogin(
           if (!challenge) onLoggedIn();
           return challenge;
         }}
-        secondStep={async (challenge, code) => {
-          await auth.secondStep(challenge, code);
+        secondStep={async (answer) => {
+          await auth.secondStep(answer);
           onLoggedIn();
         }}
       />

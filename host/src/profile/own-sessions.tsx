@@ -1,34 +1,10 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from 'api-contract';
-import { Button, ConfirmDialog, ErrorState, Skeleton, StatusChip, t, toast } from 'shared-ui';
-import { styled } from 'styled-components';
+import { Button, ConfirmDialog, ErrorState, Skeleton, StatusChip, toast } from 'shared-ui';
 import { ApiError } from '../http/api-error';
 import { endSession, ownSessionsQuery } from './profile.api';
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${t.space(1)} ${t.space(3)};
-  min-height: ${t.control.row};
-  padding: ${t.space(2)} 0;
-  border-top: 1px solid ${t.color.line};
-  overflow-wrap: anywhere;
-`;
-
-const Place = styled.small`
-  display: block;
-  color: ${t.color.inkSoft};
-  font-size: ${t.size.sm};
-`;
+import { Detail, Row, Rows } from './rows';
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
@@ -60,12 +36,12 @@ export function OwnSessions() {
   if (!data) return <Skeleton $height="6rem" />;
   return (
     <>
-      <List aria-label="Sessões abertas">
+      <Rows aria-label="Sessões abertas">
         {data.data.map((session) => (
           <Row key={session.id}>
             <span>
               {session.device}
-              <Place>{placeOf(session)}</Place>
+              <Detail>{placeOf(session)}</Detail>
             </span>
             {session.current ? (
               <StatusChip tone="info">Esta sessão</StatusChip>
@@ -80,7 +56,7 @@ export function OwnSessions() {
             )}
           </Row>
         ))}
-      </List>
+      </Rows>
       <ConfirmDialog
         open={ending !== null}
         title="Encerrar esta sessão?"

@@ -1,4 +1,4 @@
-import type { SessionUser } from 'api-contract';
+import type { CustomerControl, SessionUser } from 'api-contract';
 import { required, requiredAs, when, type Rules } from '../forms/rules';
 import { newPassword, repeated, type NewPassword } from '../password/password-rules';
 
@@ -6,12 +6,21 @@ import { newPassword, repeated, type NewPassword } from '../password/password-ru
 export interface ProfileChange extends NewPassword {
   name: string;
   current_password: string;
+  /** The company that is active after login; '' for a user without one. */
+  customer_id: string;
+  /** The units there, none for all; null keeps those he has. */
+  stores: string[] | null;
   /** A chosen file; `null` removes the photo; undefined keeps it. */
   photo: File | null | undefined;
 }
 
-export const profileOf = ({ name }: Pick<SessionUser, 'name'>): ProfileChange => ({
+export const profileOf = (
+  { name }: Pick<SessionUser, 'name'>,
+  first?: Pick<CustomerControl, 'customer_id'>,
+): ProfileChange => ({
   name,
+  customer_id: first ? String(first.customer_id) : '',
+  stores: null,
   photo: undefined,
   current_password: '',
   password: '',

@@ -6,11 +6,14 @@ import { PhotoField } from 'shared-ui/forms';
 import { styled } from 'styled-components';
 import { Form } from '../forms/form';
 import { useForm } from '../forms/use-form';
+import { queryClient } from '../http/query-client';
 import { NewPasswordFields } from '../password/new-password-fields';
 import { navigate } from '../remotes/navigate';
 import { PortalLink } from '../remotes/portal-link';
+import { useAuth } from '../session/auth-context';
 import { auth } from '../session/auth-store';
 import { saveProfile } from './profile.api';
+import { UnitsCard } from './units-card';
 import { profileOf, profileRules } from './profile-form';
 import { Sessions } from './sessions';
 import { TwoStepCard } from '../two-step/two-step-card';
@@ -25,19 +28,22 @@ const Back = styled(PortalLink)`
 
 /** `/admin/profile`, 'Meu Perfil' (spec part 2 section 2, 'Users'): the user's own name, photo and password. */
 export function ProfilePage({ user }: { user: SessionUser }) {
+  const { acting, companies } = useAuth();
+  const [start] = useState(() => profileOf(user, companies[0]));
   const [rules] = useState(() => profileRules(user.email));
   const form = useForm({
-    start: profileOf(user),
+    start,
     rules,
     draft: {
       key: 'profile',
-      version: 1,
+      version: 2,
       secret: ['current_password', 'password', 'password_confirmation'],
     },
     send: async (values) => {
-      const answer = await saveProfile(user.id, values);
+      const answer = await saveProfile(user.id, values, start.customer_id);
       // The profile is saved, even if reading it again fails.
       await auth.refresh().catch(() => undefined);
+      void queryClient.invalidateQueries({ queryKey: ['own-units'] });
       return answer;
     },
     onSent: ({ message }) => {
@@ -57,6 +63,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
               <TextField label="Nível de acesso" readOnly value={labelOf(USER_TYPE_LABELS, user.type_id)} />
             </Stack>
           </Card>
+          <UnitsCard form={form} user={user} />
           <Card title="Alterar senha">
             <Stack>
               {/* Password managers use this field to link the new password to this account. */}
@@ -82,8 +89,9 @@ export function ProfilePage({ user }: { user: SessionUser }) {
           </Cluster>
         </Stack>
       </Form>
-      <TwoStepCard />
-      <Sessions />
+      {/* Both are refused to who only sees the portal as this user (ADR 0090). */}
+      {!acting && <TwoStepCard />}
+      {!acting && <Sessions />}
     </Page>
   );
 }

@@ -1,12 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MessageAnswer, OwnSessionsAnswer } from 'api-contract';
+import type { MessageAnswer, OwnSessionsAnswer, OwnUnitsAnswer } from 'api-contract';
 import { http } from '../http/client';
+import { queryClient } from '../http/query-client';
 import type { ProfileChange } from './profile-form';
 
 /** `POST users/{id}` for the user's own record (spec part 2 section 7, 'Profile save'): multipart. */
-export function saveProfile(id: number, change: ProfileChange): Promise<MessageAnswer> {
+export async function saveProfile(id: number, change: ProfileChange, first: string): Promise<MessageAnswer> {
   const form = new FormData();
   form.set('name', change.name.trim());
+  if (change.customer_id !== first || change.stores !== null) {
+    form.set('customer_id', change.customer_id);
+    // Another company is taken with the units he has there.
+    const stores =
+      change.stores ?? (await queryClient.fetchQuery(ownUnitsQuery(Number(change.customer_id)))).chosen;
+    for (const store of stores.length > 0 ? stores : ['']) form.append('stores[]', store);
+  }
   if (change.password !== '') {
     form.set('current_password', change.current_password);
     form.set('password', change.password);
@@ -16,6 +24,14 @@ export function saveProfile(id: number, change: ProfileChange): Promise<MessageA
   if (change.photo === null) form.set('remove_photo', '1');
   return http.post<MessageAnswer>(`users/${id}`, form);
 }
+
+/** The units of one of the user's companies, and those he is limited to there. */
+export const ownUnitsQuery = (customerId: number) =>
+  queryOptions({
+    queryKey: ['own-units', customerId],
+    queryFn: ({ signal }) =>
+      http.get<OwnUnitsAnswer>('users/units', { params: { customer_id: customerId }, signal }),
+  });
 
 /** The user's sessions, last used first. Their card shows a failure itself. */
 export const ownSessionsQuery = queryOptions({

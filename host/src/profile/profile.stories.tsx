@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
 import { ProfilePage } from './profile-page';
+import { off } from '../two-step/two-step.fixture';
+import { units } from './units.fixture';
 
 const session = { created_at: '2026-11-20T11:00:00Z', used_at: '2026-11-21T17:40:00Z' };
 const sessions = {
@@ -22,7 +25,8 @@ const meta: Meta<typeof ProfilePage> = {
     await startTestSession();
     const restore = stubServer({
       'GET users/sessions': sessions,
-      'GET two-step': { enabled: false, required: false, since: null, recovery_codes: 0 },
+      'GET two-step': off,
+      'GET users/units': units,
     });
     return () => {
       restore();
@@ -33,3 +37,7 @@ const meta: Meta<typeof ProfilePage> = {
 export default meta;
 
 export const Customer: StoryObj<typeof ProfilePage> = { args: { user: testMe.user } };
+/** Types 1, 3 and 4 choose their company and units. */
+export const Staff: StoryObj<typeof ProfilePage> = {
+  args: { user: { ...testMe.user, type_id: USER_TYPE.staff } },
+};

@@ -1,15 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { TwoStepAnswer } from 'api-contract';
 import { endTestSession, startTestSession, stubServer } from '../exports/testing';
+import { off, withApp, withPasskeys } from '../two-step/two-step.fixture';
 import ProofForm from './proof-form';
 
-const story = (enabled: boolean): StoryObj<typeof ProofForm> => ({
+const story = (state: TwoStepAnswer): StoryObj<typeof ProofForm> => ({
   args: { onAnswer: () => undefined },
   beforeEach: async () => {
     await startTestSession();
     const restore = stubServer({
-      'GET two-step': { enabled, required: false, since: null, recovery_codes: 0 },
+      'GET two-step': state,
       'POST two-step/proof': Response.json(
-        { message: 'x', errors: { code: ['Código inválido.'], password: ['Senha incorreta.'] } },
+        {
+          message: 'x',
+          errors: {
+            code: ['Código inválido.'],
+            passkey: ['Chave de acesso não reconhecida.'],
+            password: ['Senha incorreta.'],
+          },
+        },
         { status: 422 },
       ),
     });
@@ -23,5 +32,10 @@ const story = (enabled: boolean): StoryObj<typeof ProofForm> => ({
 const meta: Meta<typeof ProofForm> = { title: 'host/Confirme a sua identidade', component: ProofForm };
 export default meta;
 
-export const ByPassword = story(false);
-export const ByCode = story(true);
+export const ByPassword = story(off);
+export const ByCode = story(withApp);
+export const ByPasskey = story(withPasskeys);
+export const ByPasskeyNarrow: StoryObj<typeof ProofForm> = {
+  ...ByPasskey,
+  globals: { viewport: { value: 'phone' } },
+};

@@ -1,6 +1,9 @@
+import type { TwoStepAnswer } from 'api-contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endTestSession, startTestSession, stubServer, type StubRoutes } from '../exports/testing';
+import { browserPasskeys, browserRefuses } from '../testing/browser-passkeys';
+import { off, passkeys, withApp } from '../two-step/two-step.fixture';
 import { http } from '../http/client';
 import { watchProof } from './proof';
 import { ProofDialog } from './proof-dialog';
@@ -11,11 +14,11 @@ let restore = () => {};
 let proved: boolean;
 let sent: unknown[];
 
-async function show(enabled: boolean, more: StubRoutes = {}) {
+async function show(enabled: boolean, more: StubRoutes = {}, own: TwoStepAnswer['passkeys'] = []) {
   [proved, sent] = [false, []];
   await startTestSession();
   restore = stubServer({
-    'GET two-step': { enabled, required: false, since: null, recovery_codes: 0 },
+    'GET two-step': { ...(enabled ? withApp : off), passkeys: own },
     'POST two-step/proof': (_url: URL, body: unknown) => {
       sent.push(body);
       const [value] = Object.values(body as object) as string[];
@@ -66,4 +69,30 @@ it('refuses the call when the user cancels, and asks again the next time', async
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(await call).toBe('Confirme a sua identidade para continuar.');
   }
+});
+
+describe('by a passkey', () => {
+  let undo = () => {};
+  afterEach(() => undo());
+  const asked = { 'POST two-step/proof/passkey': { challenge: 'AQID' } };
+
+  it('asks for it first', async () => {
+    undo = browserPasskeys();
+    await show(true, asked, passkeys);
+    const call = http.post('email_senders', { mail: 'a' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar chave de acesso' }));
+    expect(await call).toEqual({ mail: 'a' });
+    expect(sent).toEqual([{ passkey: expect.objectContaining({ id: 'AQID' }) as unknown }]);
+  });
+
+  it('takes a code instead', async () => {
+    undo = browserPasskeys({ sign: browserRefuses('NotAllowedError') });
+    await show(true, asked, passkeys);
+    const call = http.post('email_senders', { mail: 'a' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar chave de acesso' }));
+    expect(await screen.findByText(/a operação foi cancelada/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Usar um código' }));
+    await userEvent.type(screen.getByLabelText('Código de verificação'), '123456{Enter}');
+    expect(await call).toEqual({ mail: 'a' });
+  });
 });

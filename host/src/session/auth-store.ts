@@ -18,6 +18,7 @@ import {
   ownToken,
   readToken,
   rememberWanted,
+  takeBack,
   takeWanted,
   writeToken,
 } from './token';
@@ -31,6 +32,8 @@ export interface AuthSnapshot {
   columns: readonly ColumnLayout[] | null;
   /** The default views of the user's lists. */
   defaultViews: readonly DefaultView[];
+  /** Who sees the portal as this user, reading only; null in the user's own session. */
+  acting: { readonly by: string } | null;
   epoch: number;
 }
 
@@ -40,12 +43,13 @@ const EMPTY: AuthSnapshot = {
   companies: [],
   columns: [],
   defaultViews: [],
+  acting: null,
   epoch: 0,
 };
 
 let snapshot: AuthSnapshot = EMPTY;
 const listeners = new Set<() => void>();
-const endListeners = new Set<() => void>();
+const endListeners = new Set<(to: string) => void>();
 
 function set(change: Partial<AuthSnapshot>): void {
   snapshot = { ...snapshot, ...change };
@@ -61,6 +65,7 @@ function adopt(me: MeAnswer, change: Partial<AuthSnapshot> = {}): void {
     companies: me.customerControl,
     columns: me.columns ?? null,
     defaultViews: me.default_views ?? [],
+    acting: me.acting ?? null,
     ...change,
   });
 }
@@ -68,18 +73,20 @@ function adopt(me: MeAnswer, change: Partial<AuthSnapshot> = {}): void {
 /**
  * Removes the session from this tab and its token from the storage, so that other tabs follow. A session that
  * expired resumes where it was, with its drafts. After a logout the next user starts at the start page and finds no
- * data of this one (docs/adr/0024).
+ * data of this one (docs/adr/0024). Whoever saw the portal as somebody else goes on as himself, unless he logs out.
  */
-function end(byItself: boolean): void {
+function end(byItself: boolean, out = false): void {
   const { pathname, search } = window.location;
-  if (byItself) rememberWanted(pathname + search);
+  const back = !out && takeBack();
+  if (byItself && !back) rememberWanted(pathname + search);
   else draftStorage.clear();
-  clearToken();
+  if (!back) clearToken();
+  const to = back ? '/admin/user-list' : readToken() ? '/admin' : '/login';
   actFor(null);
   // The page is about to close, but components still on screen may send one more call.
   abortRequests(true);
   snapshot = { ...EMPTY, epoch: snapshot.epoch + 1 };
-  endListeners.forEach((listener) => listener());
+  endListeners.forEach((listener) => listener(to));
   listeners.forEach((listener) => listener());
 }
 
@@ -102,8 +109,11 @@ export const auth = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Called after the session ended: by logout, by expiry, or in another tab, where another user may have logged in. */
-  onEnd(listener: () => void): () => void {
+  /**
+   * Called after the session ended: by logout, by expiry, or in another tab, where another user may have logged in;
+   * with the address to go to.
+   */
+  onEnd(listener: (to: string) => void): () => void {
     endListeners.add(listener);
     return () => endListeners.delete(listener);
   },
@@ -120,10 +130,9 @@ export const auth = {
     await enter(answer);
     return null;
   },
-  /** Completes a login by its second step. Throws {@link ApiError}: 401 for a wrong code, 410 when the time has passed. */
-  async secondStep(challenge: string, code: string): Promise<void> {
+  /** Completes a login by its second step. Throws {@link ApiError}: 401 for a wrong answer, 410 when the time has passed. */
+  async secondStep(body: SecondStepBody): Promise<void> {
     abortRequests();
-    const body: SecondStepBody = { challenge, code };
     await enter(await http.post<LoginAnswer>('login/two-step', body));
   },
   /**
@@ -164,6 +173,11 @@ export const auth = {
   async logout(all = false): Promise<void> {
     const ending = http.post('logout', { all });
     await (all ? ending : ending.catch(() => undefined));
+    end(false, true);
+  },
+  /** Ends what an administrator sees as somebody else, also when the server does not answer; he goes on as himself. */
+  async stopActing(): Promise<void> {
+    await http.delete('impersonation').catch(() => undefined);
     end(false);
   },
   /** Activates another of the user's companies: starts a new epoch and aborts the calls of the old one. */

@@ -7,6 +7,8 @@ export interface StoredToken {
 }
 
 const KEY = 'portal.session';
+/** The bearer of an administrator who sees the portal as somebody else (docs/adr/0090). */
+const ASIDE_KEY = 'portal.own-session';
 const WANTED_KEY = 'portal.wanted';
 
 let own: string | null = null;
@@ -49,8 +51,28 @@ export function writeToken(stored: StoredToken): void {
 /** Removes this tab's login. A login that another tab has stored since stays. */
 export function clearToken(): void {
   const stored = parse(localStorage.getItem(KEY))?.token;
-  if (!own || !stored || stored === own) drop();
+  if (!own || !stored || stored === own) {
+    drop();
+    localStorage.removeItem(ASIDE_KEY);
+  }
   own = null;
+}
+
+/** Puts this tab's login aside for another, with which the administrator sees the portal as somebody else. */
+export function putAside(other: StoredToken): void {
+  localStorage.setItem(ASIDE_KEY, own ?? '');
+  writeToken(other);
+}
+
+/** Takes the login back that was put aside; false if there is none. How long it lasts is said by the next answer. */
+export function takeBack(): boolean {
+  const token = localStorage.getItem(ASIDE_KEY);
+  const stored = parse(localStorage.getItem(KEY))?.token;
+  if (!token || (own && stored && stored !== own)) return false;
+  localStorage.removeItem(ASIDE_KEY);
+  writeToken({ token, expiresAt: new Date(Date.now() + 60_000).toISOString() });
+  own = null;
+  return true;
 }
 
 /**

@@ -1,7 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { PublicConfig } from 'api-contract';
 import { Button, Icon, t } from 'shared-ui';
 import { styled } from 'styled-components';
+import { freshnessQuery } from '../freshness/freshness';
+import { lateText } from '../freshness/late-text';
+import { queryClient } from '../http/query-client';
 import { connection, type Connection } from '../watch/connection';
 import { erpAway } from '../watch/erp-away';
 import { NARROW } from './shell.styles';
@@ -34,10 +38,13 @@ const AWAY: Record<Exclude<Connection, 'online'>, string> = {
   unreachable: 'O portal não está respondendo. Tentando reconectar…',
 };
 
-/** Notices for every screen: no connection, and orders that cannot be created (spec part 1 section 1). */
+/** Notices for every screen: no connection, an ERP that is away, late data of the ERP, and orders that cannot be created (spec part 1 section 1). */
 export function Notices({ config }: { config: PublicConfig }) {
   const state = useSyncExternalStore(connection.subscribe, connection.getSnapshot);
   const away = useSyncExternalStore(erpAway.subscribe, erpAway.getSnapshot);
+  // What the screens have asked for.
+  const { data: freshness } = useQuery({ ...freshnessQuery, enabled: false }, queryClient);
+  const late = freshness ? lateText(freshness, new Date()) : null;
   const [retrying, setRetrying] = useState(false);
   const retry = async () => {
     setRetrying(true);
@@ -64,6 +71,12 @@ export function Notices({ config }: { config: PublicConfig }) {
             <Button size="sm" loading={retrying} onClick={() => void retry()}>
               Tentar Novamente
             </Button>
+          </Notice>
+        )}
+        {state === 'online' && !away && late && (
+          <Notice $tone="warning">
+            <Icon name="alert" size={18} />
+            {late}
           </Notice>
         )}
       </div>

@@ -53,6 +53,7 @@ interface Scene {
   at?: string;
   rail?: boolean;
   offline?: boolean;
+  acting?: boolean;
 }
 
 function Frame({ companies }: { companies: readonly CustomerControl[] }) {
@@ -69,7 +70,15 @@ export default meta;
 type Story = StoryObj<typeof Frame>;
 
 /** The frame in a session, with a server that returns one open debt. */
-function scene({ user, companies = TWO, config, at = '/admin/profile', rail, offline }: Scene): Story {
+function scene({
+  user,
+  companies = TWO,
+  config,
+  at = '/admin/profile',
+  rail,
+  offline,
+  acting,
+}: Scene): Story {
   return {
     args: { companies },
     render: (args) => (
@@ -78,7 +87,7 @@ function scene({ user, companies = TWO, config, at = '/admin/profile', rail, off
       </TestArea>
     ),
     beforeEach: async () => {
-      await startTestSession(user);
+      await startTestSession(user, acting ? { acting: { by: 'Rafael Lima' } } : {});
       const { config: usual, registry } = bootData();
       const files = {
         base: '/',
@@ -149,5 +158,14 @@ export const MaintenanceForTheMaster: Story = scene({
 });
 export const NoticesNarrow: Story = {
   ...scene({ at: '/admin/nowhere', offline: true, config: { order_creation_available: false } }),
+  ...phone,
+};
+const acting = { at: '/admin/nowhere', acting: true };
+export const ActingAsSomebodyElse: Story = scene(acting);
+export const ActingNarrow: Story = {
+  ...scene({
+    ...acting,
+    user: { name: 'Maria Aparecida dos Santos Albuquerque', email: 'maria.aparecida@companhia-agro.demo' },
+  }),
   ...phone,
 };

@@ -3,6 +3,8 @@ import type { CustomerControl, SessionUser } from 'api-contract';
 import { useLocation } from 'react-router-dom';
 import type { Boot } from '../remotes/registry';
 import { useScreenLog } from '../watch/screen-log';
+import { useAuth } from '../session/auth-context';
+import { ActingBanner } from './acting-banner';
 import { buildMenu } from './menu';
 import { Header } from './header';
 import { Notices } from './notices';
@@ -22,6 +24,7 @@ interface ShellProps {
 /** The frame of every logged-in screen: menu, header and the page of the current address. */
 export function Shell({ boot, user, companies }: ShellProps) {
   const { pathname } = useLocation();
+  const { acting } = useAuth();
   const [menuOpen, setMenuOpen] = useState(false);
   const [collapsed, setCollapsed] = useCollapsed();
   const drawer = useNarrow();
@@ -68,6 +71,7 @@ export function Shell({ boot, user, companies }: ShellProps) {
         <Main id="conteudo" tabIndex={-1}>
           <PageOutlet pathname={pathname} user={user} />
         </Main>
+        {acting && <ActingBanner user={user} />}
       </Body>
     </Frame>
   );

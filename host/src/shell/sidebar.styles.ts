@@ -136,7 +136,8 @@ const railItem = css`
 
 export const EntryLink = styled(PortalLink)<{ $nested: boolean; $rail: boolean }>`
   ${item}
-  ${({ $nested }) => $nested && 'padding-left: 42px;'}
+  /* Denser below its group: all of an administrator's pages stand in sight at 900 px. */
+  ${({ $nested }) => $nested && 'min-height: 34px; padding-block: 6px; padding-left: 42px;'}
   ${({ $rail }) => $rail && railItem}
 `;
 

@@ -59,9 +59,12 @@ const testConfig: PublicConfig = {
   map_tiles: null,
 };
 
-/** Logs the test user in (with changes) through the real store, without a login call. */
-export async function startTestSession(change: Partial<MeAnswer['user']> = {}): Promise<void> {
-  const restore = stubServer({ 'POST me': { ...testMe, user: { ...testMe.user, ...change } } });
+/** Logs the test user in (with changes of him, and of the answer beside him) through the real store, without a login call. */
+export async function startTestSession(
+  change: Partial<MeAnswer['user']> = {},
+  beside: Partial<MeAnswer> = {},
+): Promise<void> {
+  const restore = stubServer({ 'POST me': { ...testMe, user: { ...testMe.user, ...change }, ...beside } });
   setBoot({ config: testConfig, registry: { schema: 1, id: 'test', remotes: {}, rollouts: [] } });
   writeToken({ token: 'test', expiresAt: testMe.token_expires_at });
   try {

@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <Stack>
       <p>
         Guarde estes códigos em um lugar seguro: eles não serão mostrados de novo. Com um deles você entra se
-        perder o celular.
+        perder o celular ou a chave de acesso.
       </p>
       <Codes aria-label="Códigos de recuperação">
         {codes.map((code) => (
@@ -43,6 +43,20 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <Cluster>
         <Button onClick={() => void copy(codes)}>Copiar</Button>
         <Button onClick={() => downloadFile(file(), 'codigos-de-recuperacao.txt')}>Baixar</Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+/** The codes after the second step was switched on: it is done once they are kept. */
+export function KeptCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <Stack>
+      <RecoveryCodes codes={codes} />
+      <Cluster $justify="end">
+        <Button variant="primary" onClick={onDone}>
+          Já guardei os códigos
+        </Button>
       </Cluster>
     </Stack>
   );

@@ -1,12 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { NewTotpAnswer } from 'api-contract';
 import { Button, Cluster, ErrorState, Skeleton, Stack, t, TextField, TextLink } from 'shared-ui';
 import { styled } from 'styled-components';
-import { API_FAILED, ApiError } from '../http/api-error';
-import { firstMessages } from '../http/first-messages';
 import { useAnswer } from '../outside/use-answer';
-import { RecoveryCodes } from './recovery-codes';
+import { KeptCodes } from './recovery-codes';
 import { confirmTotp, newTotp } from './two-step.api';
+import { useOneField } from './use-one-field';
 
 const Steps = styled.ol`
   display: grid;
@@ -47,54 +46,35 @@ interface SetupProps {
   onCancel?: () => void;
 }
 
-/** Switches the second step on: the QR code, a code of the app to prove it, then the recovery codes. */
+/** Switches the app on: the QR code, a code of the app to prove it, then the recovery codes. */
 export function TwoStepSetup(props: SetupProps) {
   const { answer, retry } = useAnswer(newTotp);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes)
-    return (
-      <Stack>
-        <RecoveryCodes codes={codes} />
-        <Cluster $justify="end">
-          <Button variant="primary" onClick={props.onDone}>
-            Já guardei os códigos
-          </Button>
-        </Cluster>
-      </Stack>
-    );
+  if (codes) return <KeptCodes codes={codes} onDone={props.onDone} />;
   if (answer.state === 'loading') return <Skeleton $height="24rem" />;
   if (answer.state === 'failed') return <ErrorState hint={answer.error.message} onRetry={retry} />;
-  return <Pairing totp={answer.data} onPaired={setCodes} onCancel={props.onCancel} />;
+  return (
+    <Pairing
+      totp={answer.data}
+      onPaired={(made) => (made ? setCodes(made) : props.onDone())}
+      onCancel={props.onCancel}
+    />
+  );
 }
 
 interface PairingProps {
   totp: NewTotpAnswer;
-  onPaired: (codes: readonly string[]) => void;
+  /** With the recovery codes, or null where the user has them already. */
+  onPaired: (codes: readonly string[] | null) => void;
   onCancel: SetupProps['onCancel'];
 }
 
 function Pairing({ totp: { qr, secret, uri }, onPaired, onCancel }: PairingProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const code = input.current?.value.trim() ?? '';
-    setProblem(code ? '' : 'Campo obrigatório.');
-    if (!code) return input.current?.focus();
-    setBusy(true);
-    try {
-      onPaired((await confirmTotp(code)).codes);
-    } catch (error) {
-      const refused = error instanceof ApiError ? error : new ApiError(0, API_FAILED);
-      setProblem(firstMessages(refused).code ?? refused.message);
-      setBusy(false);
-      input.current?.select();
-    }
-  };
+  const { input, busy, problem, onSubmit } = useOneField('code', async (code) => {
+    onPaired((await confirmTotp(code)).codes);
+  });
   return (
-    <Stack as="form" $gap={5} noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+    <Stack as="form" $gap={5} noValidate onSubmit={onSubmit}>
       <Steps>
         <li>
           Abra um aplicativo autenticador (Google Authenticator, Microsoft Authenticator ou outro) e leia o QR

@@ -1,69 +1,42 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TwoStepAnswer } from 'api-contract';
-import {
-  Button,
-  Card,
-  Cluster,
-  ConfirmDialog,
-  Dialog,
-  ErrorState,
-  Skeleton,
-  Stack,
-  StatusChip,
-  t,
-  toast,
-} from 'shared-ui';
-import { styled } from 'styled-components';
+import { Card, ConfirmDialog, Dialog, ErrorState, Skeleton, Stack, StatusChip, toast } from 'shared-ui';
 import { tellRefused } from '../http/tell-refused';
 import { API_FAILED, ApiError } from '../http/api-error';
-import { RecoveryCodes } from './recovery-codes';
+import { TwoStepMethods } from './methods';
+import { PasskeySetup } from './passkey-setup';
+import { KeptCodes } from './recovery-codes';
+import { RenamePasskey } from './rename-passkey';
 import { TwoStepSetup } from './setup';
-import { newRecoveryCodes, removeTotp, twoStepQuery } from './two-step.api';
+import type { Step } from './step';
+import { newRecoveryCodes, removePasskey, removeTotp, twoStepQuery } from './two-step.api';
 
-const Few = styled.p`
-  color: ${t.color.warning};
-  font-weight: 500;
-`;
-/** From here on the card says that codes run out. */
-const FEW = 3;
+const TITLES: Partial<Record<Step['at'], string>> = {
+  app: 'Ativar o aplicativo autenticador',
+  passkey: 'Adicionar chave de acesso',
+  rename: 'Renomear chave de acesso',
+  codes: 'Novos códigos',
+};
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
-const left = (count: number) =>
-  count === 1 ? '1 código de recuperação restante' : `${count} códigos de recuperação restantes`;
-
-type Step = 'setup' | 'renew' | 'remove' | { codes: readonly string[] } | null;
-
-function About({ data: { since, recovery_codes: count, required } }: { data: TwoStepAnswer }) {
-  if (since === null)
-    return (
-      <p>
-        Além da senha, a entrada pede um código do seu celular: quem descobrir a sua senha não entra só com
-        ela.{required && ' É obrigatória para o seu nível de acesso.'}
-      </p>
-    );
-  return (
-    <>
-      <p>
-        Ativada em {day.format(new Date(since))}, com aplicativo autenticador. {left(count)}.
-        {required && ' É obrigatória para o seu nível de acesso.'}
-      </p>
-      {count <= FEW && <Few>Gere novos códigos antes que acabem.</Few>}
-    </>
-  );
+/** The dialog's content for what the user is about to do. */
+function StepContent({ step, onDone }: { step: Step; onDone: () => void }) {
+  if (step.at === 'app') return <TwoStepSetup onDone={onDone} onCancel={onDone} />;
+  if (step.at === 'passkey') return <PasskeySetup onDone={onDone} onCancel={onDone} />;
+  if (step.at === 'rename') return <RenamePasskey passkey={step.passkey} onDone={onDone} />;
+  return step.at === 'codes' ? <KeptCodes codes={step.codes} onDone={onDone} /> : null;
 }
 
-/** 'Verificação em duas etapas' of the own profile: on, off, and new recovery codes (docs/adr/0086). */
+/** 'Verificação em duas etapas' of the own profile: app, passkeys, and recovery codes (docs/adr/0086, 0091). */
 export function TwoStepCard() {
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(twoStepQuery);
-  const [step, setStep] = useState<Step>(null);
+  const [step, setStep] = useState<Step | null>(null);
   const reload = () => client.invalidateQueries({ queryKey: twoStepQuery.queryKey });
   const close = () => {
     setStep(null);
     void reload();
   };
-  const attempt = async (work: () => Promise<Step>) => {
+  const attempt = async (work: () => Promise<Step | null>) => {
     try {
       setStep(await work());
     } catch (error) {
@@ -72,6 +45,8 @@ export function TwoStepCard() {
     }
     await reload();
   };
+  const removing = step?.at === 'remove' ? step : null;
+  const title = step ? TITLES[step.at] : undefined;
   return (
     <Card
       title="Verificação em duas etapas"
@@ -86,40 +61,44 @@ export function TwoStepCard() {
       {isError ? (
         <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton $height="4rem" />
+        <Skeleton $height="8rem" />
       ) : (
         <Stack>
-          <About data={data} />
-          <Cluster>
-            {!data.enabled && <Button onClick={() => setStep('setup')}>Ativar</Button>}
-            {data.enabled && <Button onClick={() => setStep('renew')}>Gerar novos códigos</Button>}
-            {data.enabled && !data.required && <Button onClick={() => setStep('remove')}>Desativar</Button>}
-          </Cluster>
+          <p>
+            Além da senha, a entrada pede algo que só você tem: quem descobrir a sua senha não entra só com
+            ela.
+            {data.required && ' É obrigatória para o seu nível de acesso.'}
+          </p>
+          <TwoStepMethods data={data} onStep={setStep} />
         </Stack>
       )}
-      <Dialog open={step === 'setup'} urgent title="Ativar a verificação em duas etapas" onClose={close}>
-        <TwoStepSetup onDone={close} onCancel={close} />
-      </Dialog>
-      <Dialog open={step !== null && typeof step === 'object'} urgent title="Novos códigos" onClose={close}>
-        {step !== null && typeof step === 'object' && <RecoveryCodes codes={step.codes} />}
+      <Dialog open={title !== undefined} urgent title={title ?? ''} onClose={close}>
+        {step && <StepContent step={step} onDone={close} />}
       </Dialog>
       <ConfirmDialog
-        open={step === 'renew'}
+        open={step?.at === 'renew'}
         title="Gerar novos códigos de recuperação?"
         text="Os códigos anteriores deixam de valer."
         confirmLabel="Gerar"
-        onConfirm={() => attempt(newRecoveryCodes)}
+        onConfirm={() => attempt(async () => ({ at: 'codes', codes: (await newRecoveryCodes()).codes }))}
         onClose={() => setStep(null)}
       />
       <ConfirmDialog
-        open={step === 'remove'}
-        title="Desativar a verificação em duas etapas?"
-        text="A entrada volta a pedir somente a senha."
-        confirmLabel="Desativar"
+        open={removing !== null}
+        title={
+          removing?.passkey ? `Remover “${removing.passkey.name}”?` : 'Remover o aplicativo autenticador?'
+        }
+        text={
+          removing?.last
+            ? 'É a última forma de verificação: a entrada volta a pedir somente a senha.'
+            : 'As outras formas de verificação continuam valendo.'
+        }
+        confirmLabel="Remover"
         danger
         onConfirm={() =>
           attempt(async () => {
-            toast.success((await removeTotp()).message);
+            const { passkey } = removing ?? {};
+            toast.success((await (passkey ? removePasskey(passkey.id) : removeTotp())).message);
             return null;
           })
         }

@@ -3,12 +3,13 @@ import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes
 import { TwoStepPage } from '../outside/two-step/two-step-page';
 import { RecoveryCodes } from './recovery-codes';
 import { TwoStepCard } from './two-step-card';
-import { codes, twoStepRoutes } from './two-step.fixture';
+import { PasskeySetup } from './passkey-setup';
+import { TwoStepSetup } from './setup';
+import { codes, twoStepRoutes, withApp, withPasskeys } from './two-step.fixture';
 
 const meta: Meta = { title: 'host/Verificação em duas etapas' };
 export default meta;
 
-const on = { enabled: true, required: false, since: '2026-11-20T10:00:00-03:00', recovery_codes: 10 };
 const withRoutes =
   (routes: StubRoutes): StoryObj['beforeEach'] =>
   async () => {
@@ -29,10 +30,23 @@ const card = (routes: StubRoutes): StoryObj => ({
 });
 
 export const Off = card({});
-export const On = card({ 'GET two-step': on });
-export const FewCodes = card({ 'GET two-step': { ...on, required: true, recovery_codes: 2 } });
+const phone = (story: StoryObj): StoryObj => ({ ...story, globals: { viewport: { value: 'phone' } } });
+export const On = card({ 'GET two-step': withApp });
+export const Passkeys = card({ 'GET two-step': withPasskeys });
+export const PasskeysNarrow = phone(Passkeys);
+export const FewCodes = card({ 'GET two-step': { ...withApp, required: true, recovery_codes: 2 } });
 export const Loading = card({ 'GET two-step': () => new Promise(() => {}) });
 export const Failed = card({ 'GET two-step': Response.json({ message: 'Erro' }, { status: 503 }) });
+/** Setting up an app, as in the dialog and where it is a duty. */
+export const SetUpApp: StoryObj = {
+  beforeEach: withRoutes({}),
+  render: () => <TwoStepSetup onDone={() => undefined} onCancel={() => undefined} />,
+};
+export const SetUpPasskey: StoryObj = {
+  beforeEach: withRoutes({}),
+  render: () => <PasskeySetup onDone={() => undefined} onCancel={() => undefined} />,
+};
+export const SetUpPasskeyNarrow = phone(SetUpPasskey);
 export const Codes: StoryObj = { render: () => <RecoveryCodes codes={codes} /> };
 /** Users whose type must have it come here after the login. */
 export const Required: StoryObj = {
@@ -40,4 +54,4 @@ export const Required: StoryObj = {
   beforeEach: withRoutes({}),
   render: () => <TwoStepPage title="Verificação em duas etapas" />,
 };
-export const RequiredNarrow: StoryObj = { ...Required, globals: { viewport: { value: 'phone' } } };
+export const RequiredNarrow = phone(Required);

@@ -23,6 +23,11 @@ function look(): void {
     return void auth.restore();
   }
   const left = Date.parse(stored.expiresAt) - Date.now();
+  // What an administrator sees as somebody else ends on time: there is nothing to extend.
+  if (auth.getSnapshot().acting) {
+    timer = setTimeout(look, Math.min(60_000, Math.max(1000, left)));
+    return;
+  }
   const atWork = Date.now() - lastTouch < AT_WORK && expiryWarning.getSnapshot() === null;
   if (left > WARN_BEFORE) expiryWarning.set(null);
   else if (!atWork) expiryWarning.set(left);

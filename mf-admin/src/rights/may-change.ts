@@ -1,4 +1,4 @@
-import { isAdministrator, USER_TYPE } from 'api-contract/rules';
+import { isAdministrator, mayActAs, USER_STATUS, USER_TYPE } from 'api-contract/rules';
 
 interface Known {
   id: number;
@@ -15,3 +15,9 @@ export const mayChange = (viewer: Known | null | undefined, user: Known): boolea
   viewer.id !== user.id &&
   isAdministrator(viewer.type_id) &&
   (user.type_id !== USER_TYPE.master || viewer.type_id === USER_TYPE.master);
+
+/** Whether the viewer may see the portal as a user (docs/adr/0090). The API decides; this only hides. */
+export const mayShowAs = (
+  viewer: Known | null | undefined,
+  user: Pick<Known, 'type_id'> & { status: number },
+): boolean => user.status === USER_STATUS.active && mayActAs(viewer?.type_id ?? 0, user.type_id);

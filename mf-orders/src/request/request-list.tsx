@@ -1,7 +1,9 @@
 import type { OrderRequestRow } from 'api-contract';
 import {
   ACCESS,
+  formatCnpj,
   isAdministrator,
+  NO_VALUE,
   orderAgainPath,
   orderRequestColumns as data,
   safetySheetPath,
@@ -12,23 +14,39 @@ import { RequestStatus } from './request-status';
 /** Administrators have more columns (spec part 2 section 2): what the view tells leaves theirs, so that they fit. */
 const notForAdministrators = { when: ({ user }: Viewer) => !isAdministrator(user.type_id) };
 
-/** The columns both lists of requests show; those of administrators hide themselves. */
+/** A CNPJ that breaks after its root if it breaks at all. */
+function cnpjInLines(row: OrderRequestRow) {
+  const [root = '', ...rest] = formatCnpj(row.cnpj ?? '').split('/');
+  return rest.length === 0 ? (
+    root || NO_VALUE
+  ) : (
+    <>
+      {root}/<wbr />
+      {rest.join('/')}
+    </>
+  );
+}
+
+/**
+ * The columns both lists of requests show; those of administrators hide themselves. Administrators have eleven, so names
+ * take a second line there rather than being cut.
+ */
 export const requestColumns = [
-  { ...data.id, width: 56 },
-  { ...data.company, width: 120 },
-  { ...data.cnpj, width: 136 },
-  { ...data.product, width: 170, link: true },
-  { ...data.quantity, width: 116, align: 'right' as const, card: 'key' as const },
-  { ...data.store, width: 88 },
+  { ...data.id, width: 50, sort: undefined },
+  { ...data.company, width: 142, wraps: true, card: 'key' as const },
+  { ...data.cnpj, width: 104, wraps: true, cell: cnpjInLines },
+  { ...data.product, width: 138, wraps: true, link: true },
+  { ...data.quantity, width: 112, align: 'right' as const, card: 'key' as const },
+  { ...data.store, width: 110, wraps: true },
   { ...data.delivery, ...notForAdministrators, width: 104 },
-  { ...data.date, width: 138 },
-  { ...data.customerOrder, width: 84 },
+  { ...data.date, width: 98, wraps: true },
+  { ...data.customerOrder, width: 80 },
 ];
 export const erpOrderColumn = { ...data.erpOrder, ...notForAdministrators, width: 84 };
 export const statusColumn = {
   ...data.status,
   cell: (row: OrderRequestRow) => <RequestStatus of={row} />,
-  width: 132,
+  width: 138,
 };
 /** Opens the safety sheet of a row's product (spec part 1 section 2). */
 export const sheetAction = {

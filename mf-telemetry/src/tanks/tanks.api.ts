@@ -1,9 +1,16 @@
 import type { Tank, TankLogs } from 'api-contract';
 import type { TankPeriod } from 'api-contract/rules';
+import { auth } from 'host/auth';
 import { http } from 'host/portal';
 
-/** Every tank the user may see, favourites first (spec part 2 section 7). */
-export const fetchTanks = (signal?: AbortSignal) => http.get<Tank[]>('tanques', { signal });
+/**
+ * Every tank the user may see, favourites first (spec part 2 section 7). Rejects without asking the server where the
+ * session has no token any more (section 8).
+ */
+export async function fetchTanks(signal?: AbortSignal): Promise<Tank[]> {
+  if (auth.getSnapshot().status === 'anonymous') throw new Error('Token não encontrado!');
+  return http.get<Tank[]>('tanques', { signal });
+}
 
 /** What a tank's history is asked by; days `yyyy-mm-dd`, only for a period of one's own. */
 export interface HistoryQuery {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { EChartsType } from 'echarts/core';
 import ReactECharts from 'echarts-for-react/lib/core';
-import { chartOption, type ChartData } from './chart-option';
+import { chartOption, nearestLabel, type ChartData } from './chart-option';
 import { echarts } from './echarts';
 
 /** Overrides the library's default height of 300 pixels. */
@@ -17,21 +17,22 @@ export interface ChartCanvasProps extends Omit<ChartData, 'animate'> {
 }
 
 /** The drawing. The only file that imports ECharts; loaded when the first chart is shown. */
-export default function ChartCanvas({ label, labels, series, hidden, max, onPick }: ChartCanvasProps) {
+export default function ChartCanvas(props: ChartCanvasProps) {
+  const { label, labels, times, series, hidden, max, onPick } = props;
   const option = useMemo(() => {
     const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return chartOption({ labels, series, hidden, animate, max });
-  }, [labels, series, hidden, max]);
+    return chartOption({ labels, times, series, hidden, animate, max });
+  }, [labels, times, series, hidden, max]);
 
-  const latest = useRef({ labels, onPick });
+  const latest = useRef({ labels, times, onPick });
   useEffect(() => {
-    latest.current = { labels, onPick };
+    latest.current = { labels, times, onPick };
   });
   // Accept a press anywhere above a label, not only on the few pixels of its point.
   const listen = (chart: EChartsType) =>
     chart.getZr().on('click', ({ offsetX, offsetY }) => {
       const [place] = chart.convertFromPixel({ xAxisIndex: 0, yAxisIndex: 0 }, [offsetX, offsetY]);
-      const index = Math.round(place ?? NaN);
+      const index = nearestLabel(place ?? NaN, latest.current.times);
       if (latest.current.labels[index] !== undefined) latest.current.onPick?.(index);
     });
 

@@ -1,4 +1,4 @@
-import { chartOption } from './chart-option';
+import { chartOption, nearestLabel } from './chart-option';
 import type { ChartSeries } from './series';
 import { tooltipContent } from './tooltip-content';
 
@@ -66,3 +66,35 @@ test('shows the unit of each scale, and draws one grid for both', () => {
     { name: 'KG', alignTicks: false, splitLine: { show: true } },
   ]);
 });
+
+test('points that have a time stand as far apart as their times', () => {
+  const hours = [0, 1, 12].map((hour) => Date.UTC(2026, 5, 15, 12 + hour));
+  const level: ChartSeries[] = [
+    { id: 'level', name: 'Volume', values: ['5', '7', '6'], format: String, type: 'area' },
+  ];
+  const option = chartOption({ labels: [], times: hours, series: level, hidden: new Set(), animate: false });
+  expect([option.series].flat()[0]?.data).toEqual([
+    [hours[0], 5],
+    [hours[1], 7],
+    [hours[2], 6],
+  ]);
+  const axis = [option.xAxis].flat()[0] as { axisLabel: { formatter: (ms: number) => string } };
+  expect(axis).toMatchObject({ type: 'time', min: hours[0], max: hours[2] });
+  expect(axis.axisLabel.formatter(Date.UTC(2026, 5, 15, 12))).toBe('09:00');
+});
+
+test('over more than two days the scale says days', () => {
+  const days = [0, 3].map((day) => Date.UTC(2026, 5, 15 + day, 12));
+  const option = chartOption({ labels: [], times: days, series: [], hidden: new Set(), animate: false });
+  const axis = [option.xAxis].flat()[0] as { axisLabel: { formatter: (ms: number) => string } };
+  expect(axis.axisLabel.formatter(Date.UTC(2026, 5, 16, 12))).toBe('16/06');
+});
+
+test.each([
+  [0.6, undefined, 1],
+  [90, [0, 100, 1000], 1],
+  [700, [0, 100, 1000], 2],
+  [5, [], -1],
+])('a press at %d of %j is of label %d', (place, times, label) =>
+  expect(nearestLabel(place, times)).toBe(label),
+);

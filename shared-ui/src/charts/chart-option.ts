@@ -15,6 +15,8 @@ export interface ChartData {
   /** Ids of the series the user has switched off. */
   hidden: ReadonlySet<string>;
   animate: boolean;
+  /** When each label is, in epoch ms, ascending: points then stand as far apart as their times. */
+  times?: readonly number[];
   /** Maximum of the left scale when it is known (a tank's capacity); the scale then starts at 0. */
   max?: number;
 }
@@ -22,13 +24,17 @@ export interface ChartData {
 const COMPACT = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
 const TEXT = { color: t.color.inkFaint, fontFamily: 'Inter, Inter Fallback, sans-serif', fontSize: 12 };
 
-function draw(series: ChartSeries, place: number): BarSeriesOption | LineSeriesOption {
+function draw(
+  series: ChartSeries,
+  place: number,
+  times?: readonly number[],
+): BarSeriesOption | LineSeriesOption {
   const color = colorOf(series, place);
   const shared = {
     id: series.id,
     name: series.name,
     // For drawing only: every visible figure is formatted from the string.
-    data: series.values.map(Number),
+    data: series.values.map((value, n) => (times ? [times[n] ?? NaN, Number(value)] : Number(value))),
     yAxisIndex: series.axis === 'right' ? 1 : 0,
     emphasis: { disabled: true },
   };
@@ -85,8 +91,41 @@ function scale(series: readonly ChartSeries[], side: Side, max?: number) {
   };
 }
 
+const DAY_MS = 86_400_000;
+const inSaoPaulo = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...parts });
+const CLOCK = inSaoPaulo({ hour: '2-digit', minute: '2-digit' });
+const DAY = inSaoPaulo({ day: '2-digit', month: '2-digit' });
+
+const LINE = { axisLine: { lineStyle: { color: t.color.lineStrong } }, axisTick: { show: false } };
+
+/** Labels as words, or the times they stand for: hours within two days, days over a longer time. */
+function base(labels: readonly string[], times?: readonly number[]) {
+  if (!times)
+    return {
+      ...LINE,
+      type: 'category' as const,
+      data: [...labels],
+      axisLabel: { ...TEXT, hideOverlap: true },
+    };
+  const [min = 0, max = 0] = [times[0], times.at(-1)];
+  const words = max - min > 2 * DAY_MS ? DAY : CLOCK;
+  return {
+    ...LINE,
+    ...{ type: 'time' as const, min, max, splitLine: { show: false } },
+    axisLabel: { ...TEXT, hideOverlap: true, formatter: (ms: number) => words.format(ms) },
+  };
+}
+
+/** Which label a place of the horizontal scale belongs to; -1 if there is none. */
+export function nearestLabel(place: number, times?: readonly number[]): number {
+  if (!times) return Math.round(place);
+  const distances = times.map((time) => Math.abs(time - place));
+  return distances.indexOf(Math.min(...distances));
+}
+
 /** The ECharts option for these series. */
-export function chartOption({ labels, series, hidden, animate, max }: ChartData): ChartOption {
+export function chartOption({ labels, times, series, hidden, animate, max }: ChartData): ChartOption {
   const shown = series.filter(({ id }) => !hidden.has(id));
   return {
     animation: animate,
@@ -101,13 +140,7 @@ export function chartOption({ labels, series, hidden, animate, max }: ChartData)
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
-    xAxis: {
-      type: 'category',
-      data: [...labels],
-      axisLine: { lineStyle: { color: t.color.lineStrong } },
-      axisTick: { show: false },
-      axisLabel: { ...TEXT, hideOverlap: true },
-    },
+    xAxis: base(labels, times),
     yAxis: [scale(shown, 'left', max), scale(shown, 'right')],
     tooltip: {
       trigger: 'axis',
@@ -123,6 +156,6 @@ export function chartOption({ labels, series, hidden, animate, max }: ChartData)
         return tooltipContent(labels[index] ?? '', series, hidden, index);
       },
     },
-    series: series.flatMap((one, place) => (hidden.has(one.id) ? [] : [draw(one, place)])),
+    series: series.flatMap((one, place) => (hidden.has(one.id) ? [] : [draw(one, place, times)])),
   };
 }

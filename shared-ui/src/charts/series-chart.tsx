@@ -42,6 +42,8 @@ export interface SeriesChartProps {
   /** Heading of the table's first column ('Mês'). */
   labelTitle: string;
   labels: readonly string[];
+  /** When each label is, in epoch ms, ascending: points then stand as far apart as their times. */
+  times?: readonly number[];
   series: readonly ChartSeries[];
   /** True while the data loads; the chart's height is reserved. */
   loading?: boolean;
@@ -55,7 +57,7 @@ export interface SeriesChartProps {
 
 /** Bars, lines and areas over labels, with a legend that switches series and the same figures as a table. */
 export function SeriesChart(props: SeriesChartProps) {
-  const { title, labelTitle, labels, series, loading = false, max, onPick, emptyText } = props;
+  const { title, labelTitle, labels, times, series, loading = false, max, onPick, emptyText } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asTable, setAsTable] = useState(false);
   const Canvas = useChartCanvas(!asTable);
@@ -110,6 +112,7 @@ export function SeriesChart(props: SeriesChartProps) {
       <Canvas
         label={`${title}: gráfico de ${names || 'nenhuma série'}. Use 'Ver tabela' para ler os valores.`}
         labels={labels}
+        times={times}
         series={series}
         hidden={hidden}
         max={max}

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { hiddenCss } from '../layout/visually-hidden';
 import { Pager } from '../pager/pager';
@@ -48,6 +48,15 @@ const Size = styled.label`
   }
 `;
 
+/** One beside the other, or on a phone one below the other. */
+const About = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${t.space(4)};
+  min-width: 0;
+`;
+
 interface ListFooterProps {
   count: number;
   page: number;
@@ -58,22 +67,27 @@ interface ListFooterProps {
   failed: boolean;
   /** All records are in sight by scrolling: there are no pages. */
   whole?: boolean;
+  /** Quiet words beside the count. */
+  note?: ReactNode;
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
 }
 
 /** Under the table: how many records there are, how many a page shows, and which page this is. */
 export function ListFooter(props: ListFooterProps) {
-  const { count, page, pages, pageSize, loading, failed, whole = false, onPage, onPageSize } = props;
+  const { count, page, pages, pageSize, loading, failed, whole = false, note, onPage, onPageSize } = props;
   return (
     <Root>
-      <span role="status">
-        {failed
-          ? ''
-          : loading
-            ? 'Carregando...'
-            : `${count.toLocaleString('pt-BR')} ${count === 1 ? 'registro' : 'registros'}`}
-      </span>
+      <About>
+        <span role="status">
+          {failed
+            ? ''
+            : loading
+              ? 'Carregando...'
+              : `${count.toLocaleString('pt-BR')} ${count === 1 ? 'registro' : 'registros'}`}
+        </span>
+        {note}
+      </About>
       {!whole && !failed && (
         // Few rows take less room than the skeleton did: what is made anew below them has not moved.
         <Fragment key={loading ? 'loading' : 'loaded'}>

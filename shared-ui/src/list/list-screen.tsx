@@ -50,6 +50,8 @@ export interface ListScreenProps<Row> {
   onExtract?: (request: ExtractRequest) => Promise<unknown>;
   /** Buttons of this screen. */
   actions?: ReactNode;
+  /** Quiet words beside the count, about rows that came at `loadedAt` (ms; 0 while they are on their way). */
+  note?: (loadedAt: number) => ReactNode;
 }
 
 /** 'Modo planilha' is remembered per user and list. */
@@ -60,7 +62,7 @@ const NO_COUNTS: FetchCounts = async () => ({});
 
 /** The generic list screen (spec part 1 section 2): filters, order, table or cards, columns, pages, all its states. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, fetchPage, fetchCounts, url, navigate, memory, views, onExtract, actions } = props;
+  const { list, fetchPage, fetchCounts, url, navigate, memory, views, onExtract, actions, note } = props;
   const { can = {}, add } = list;
   const address = useListUrl(list, url, props.layout, props.defaultView);
   const { query, layout, columns, ask } = address;
@@ -232,6 +234,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         pageSize={query.pageSize}
         loading={data.loading}
         failed={data.failed}
+        note={data.failed ? null : note?.(data.loadedAt)}
         whole={sheet}
         onPage={(page) => ask({ page })}
         onPageSize={(pageSize) => ask({ pageSize })}

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { OnDemand } from '../on-demand/on-demand';
 import { DataTable, type DataTableProps } from '../table/data-table';
 import { loadTools } from './list-parts';
 import type { ListMemory } from './list-portal';
+import { leaveRow, returnRow } from './row-left';
 
 const Frame = styled.div`
   position: relative;
@@ -34,8 +35,26 @@ export function ListTable<Row>({ memory, ...table }: DataTableProps<Row> & { mem
     memory?.write(WIDTHS, next);
   });
   const come = () => setNear(true);
+  const { rows, rowKey, skeletonRows } = table;
+  const use = ({ target }: MouseEvent) => {
+    const line = target instanceof Element ? target.closest<HTMLTableRowElement>('tbody tr') : null;
+    const row = line ? rows[line.sectionRowIndex] : undefined;
+    if (row !== undefined) leaveRow(rowKey(row));
+  };
+  // Back from a row's page: to the row, with its place on the screen and the focus.
+  const asked = useRef(false);
+  const shown = rows.length > 0 && !skeletonRows;
+  useEffect(() => {
+    if (!frame || !shown || asked.current) return;
+    asked.current = true;
+    const key = returnRow();
+    const place = key === null ? -1 : rows.findIndex((row) => rowKey(row) === key);
+    const line = frame.querySelector('table')?.tBodies[0]?.rows[place];
+    line?.scrollIntoView?.({ block: 'center' });
+    line?.querySelector<HTMLElement>('a[data-row-link]')?.focus({ preventScroll: true });
+  }, [frame, shown, rows, rowKey]);
   return (
-    <Frame ref={setFrame} onPointerEnter={come} onFocus={come}>
+    <Frame ref={setFrame} onPointerEnter={come} onFocus={come} onClickCapture={use}>
       <DataTable {...table} widths={widths} />
       {frame && element && (
         // Without them it is a table all the same; who comes near again asks for them again.
@@ -47,6 +66,7 @@ export function ListTable<Row>({ memory, ...table }: DataTableProps<Row> & { mem
               ids={ids}
               columns={table.columns}
               rows={table.rows}
+              signed={table.rowLabel !== undefined}
               widths={widths}
               onWidths={keep}
             />

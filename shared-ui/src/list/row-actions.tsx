@@ -34,6 +34,8 @@ function actionsOf<Row>(list: ListDeclaration<Row>, onRemove: (row: Row) => void
 }
 
 const SIZE = 36;
+/** The column of the rows' actions. */
+export const ACTIONS = 'actions';
 
 /** The column of the row's buttons, and the question that a deletion asks; null where nothing can be done with a row. */
 export function useRowActions<Row>(
@@ -54,7 +56,7 @@ export function useRowActions<Row>(
   const column: Column<Row> | null =
     actions.length > 0
       ? {
-          id: 'actions',
+          id: ACTIONS,
           label: ACTIONS_LABEL,
           card: 'line',
           width: Math.max(76, actions.length * SIZE + 16),

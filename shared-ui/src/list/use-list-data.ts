@@ -47,7 +47,7 @@ export function useListData<Row>(
   // Asked for before the filters' options, whose effects run first: what is asked first is answered first.
   if (enabled && !client.getQueryState(options.queryKey)) void client.prefetchQuery(options);
   const result = useQuery({ ...options, enabled, placeholderData: keepPreviousData });
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = result;
+  const { data, dataUpdatedAt, error, isError, isFetching, isPlaceholderData, refetch } = result;
   const failed = isError && !isFetching;
   const loading = !data && !failed;
   const slow = useSlow(isFetching);
@@ -64,6 +64,8 @@ export function useListData<Row>(
     /** Why no answer came, in the server's words; '' where it gave none. */
     reason: failed && error ? [list.errorPrefix, error.message].filter(Boolean).join(' ') : '',
     loading,
+    /** When these rows came, in ms; 0 while they are on their way. */
+    loadedAt: dataUpdatedAt,
     slow,
     stale: isPlaceholderData,
     fetching: isFetching,

@@ -17,6 +17,7 @@ const idle: ReturnType<typeof useListData<Contract>> = {
   failed: false,
   reason: '',
   loading: true,
+  loadedAt: 0,
   slow: false,
   stale: false,
   fetching: false,

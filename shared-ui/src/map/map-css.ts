@@ -25,6 +25,13 @@ export const MapBox = styled.div`
     top: 0;
     left: 0;
   }
+  /* The pane has no width of its own, so the portal's 'max-width: 100%' would draw lines 0 px wide. */
+  .leaflet-pane > svg {
+    max-width: none;
+  }
+  .portal-trail {
+    stroke: ${t.color.accent};
+  }
   .leaflet-tile,
   .leaflet-marker-icon {
     user-select: none;

@@ -23,6 +23,8 @@ export interface Column<Row> extends Partial<Omit<SheetColumn<Row>, 'label'>> {
   width?: number;
   /** Takes the room that is left; where some columns do, the others stay at their width. */
   grow?: boolean;
+  /** Its text may take several lines: for names in a list that has more columns than fit in one line each. */
+  wraps?: boolean;
   /** The sort value this column's heading chooses; without it the heading is plain text. */
   sort?: string;
   /**
@@ -76,3 +78,13 @@ export function completeColumn<Row>(column: ColumnSpec<Row>, sorts: readonly str
 /** The columns that have a value, as data. */
 export const dataColumns = <Row>(columns: readonly Column<Row>[]): (Column<Row> & SheetColumn<Row>)[] =>
   columns.filter((column): column is Column<Row> & SheetColumn<Row> => column.value !== undefined);
+
+/**
+ * Which column is a row's link, and which its title. A link that is only a sign ('+', `signed`) names nothing: the next
+ * column does.
+ */
+export function namingColumns<Row>(columns: readonly Column<Row>[], signed: boolean) {
+  const link = columns.find((column) => column.link) ?? columns.find(({ card }) => card !== 'corner');
+  const named = signed ? columns.find((column) => column !== link && column.card !== 'corner') : link;
+  return { link, title: columns.find(({ card }) => card === 'title') ?? named };
+}

@@ -2,7 +2,7 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { EmptyState } from '../state/state';
 import { ColumnHead } from './column-head';
-import { COLUMN_WIDTH, type Column, type Sort } from './columns';
+import { COLUMN_WIDTH, namingColumns, type Column, type Sort } from './columns';
 import { Frame, Scroller } from './frame-css';
 import { TableRoot } from './table-css';
 import { usePhone } from './use-phone';
@@ -56,12 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setUnfolded(
       (before) => new Set(before.has(key) ? [...before].filter((k) => k !== key) : [...before, key]),
     );
-  const linkColumn = columns.find(({ link }) => link) ?? columns.find(({ card }) => card !== 'corner');
-  // A link that is only a sign ('+') names nothing: the next column does.
-  const named = rowLabel
-    ? columns.find((column) => column !== linkColumn && column.card !== 'corner')
-    : linkColumn;
-  const title = columns.find(({ card }) => card === 'title') ?? named;
+  const { link: linkColumn, title } = namingColumns(columns, rowLabel !== undefined);
   const placeOf = (column: Column<Row>) =>
     column === title ? 'title' : column === linkColumn && rowLabel ? 'link' : column.card;
   const cellProps = (column: Column<Row>) => ({
@@ -69,6 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     'data-label': column.label,
     'data-align': column.align,
     'data-card': placeOf(column),
+    'data-wraps': column.wraps ? '' : undefined,
   });
   const follow = (event: MouseEvent<HTMLAnchorElement>, href: string) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

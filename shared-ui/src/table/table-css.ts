@@ -54,6 +54,9 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
     td {
       letter-spacing: -0.01em;
     }
+    td[data-wraps] {
+      padding-block: ${t.space(1)};
+    }
     td[data-card='link']:first-child {
       padding-right: 0;
     }
@@ -67,6 +70,11 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
   }
   thead th:last-child {
     border-top-right-radius: ${t.radius.lg};
+  }
+  td[data-wraps] {
+    line-height: 1.3;
+    white-space: normal;
+    overflow-wrap: break-word;
   }
   td:focus-visible {
     outline-offset: -2px;

@@ -42,7 +42,7 @@ it('logs out a user who wants another account, because the old token would redir
   const loggedOut = jest.fn(() => ({}));
   restore = stubServer({ 'GET configurations': configured(true), 'POST logout': loggedOut });
   render(<MaintenancePage title="Portal em manutenção" />);
-  const ended = new Promise<void>((resolve) => auth.onEnd(resolve));
+  const ended = new Promise((resolve) => auth.onEnd(resolve));
   await userEvent.click(await screen.findByRole('button', { name: 'Entrar com outra conta' }));
   await ended;
   expect(loggedOut).toHaveBeenCalledTimes(1);

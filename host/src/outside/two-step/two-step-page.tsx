@@ -4,6 +4,8 @@ import { auth } from '../../session/auth-store';
 import { holdToken, readToken } from '../../session/token';
 import { ProofDialog } from '../../proof/proof-dialog';
 import { watchProof } from '../../proof/proof';
+import { hasPasskeys } from '../../passkeys/ask';
+import { PasskeySetup } from '../../two-step/passkey-setup';
 import { TwoStepSetup } from '../../two-step/setup';
 import { WideFrame } from '../frames';
 import { useLeaveWithSession } from '../terms/use-leave-with-session';
@@ -21,6 +23,8 @@ export function TwoStepPage({ title }: { title: string }) {
     watchProof();
     return hold();
   });
+  const [passkey, setPasskey] = useState(false);
+  const Setup = passkey ? PasskeySetup : TwoStepSetup;
   useLeaveWithSession();
   if (!held) {
     window.location.replace('/login');
@@ -30,11 +34,16 @@ export function TwoStepPage({ title }: { title: string }) {
     <WideFrame title={title}>
       <Stack $gap={5}>
         <p>
-          O seu nível de acesso exige a verificação em duas etapas: além da senha, um código do seu celular a
-          cada entrada. Ative-a para continuar.
+          O seu nível de acesso exige a verificação em duas etapas: além da senha, um código do seu celular ou
+          uma chave de acesso a cada entrada. Ative-a para continuar.
         </p>
-        <TwoStepSetup onDone={() => window.location.assign('/admin')} />
+        <Setup onDone={() => window.location.assign('/admin')} />
         <Cluster>
+          {hasPasskeys() && (
+            <Button onClick={() => setPasskey(!passkey)}>
+              {passkey ? 'Usar o aplicativo autenticador' : 'Usar uma chave de acesso'}
+            </Button>
+          )}
           <Button onClick={() => void auth.logout()}>Sair</Button>
         </Cluster>
       </Stack>

@@ -13,7 +13,7 @@ export const AuditPage = listPage<AuditRow>({
     { ...data.user, width: 160 },
     { ...data.ip, width: 120 },
     { ...data.area, width: 150 },
-    { ...data.action, width: 100 },
+    { ...data.action, width: 130, wraps: true },
     { ...data.subject, width: 180, card: 'key' },
     { ...data.before, width: 240 },
     { ...data.after, width: 240 },

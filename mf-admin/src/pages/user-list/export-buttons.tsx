@@ -5,6 +5,7 @@ import { http, navigate } from 'host/portal';
 import { Button } from 'shared-ui';
 import { ToolIcon } from 'shared-ui/forms';
 import { downloadFile } from 'shared-ui/pdf';
+import { ActAsQuestion } from './act-as-question';
 
 /** Fetches a file of all users and saves it. */
 function ExportButton({ path, label }: { path: string; label: string }) {
@@ -42,6 +43,7 @@ export function UserListButtons() {
           Importar Usuários
         </Button>
       )}
+      <ActAsQuestion />
     </>
   );
 }

@@ -8,7 +8,8 @@ import {
 } from 'api-contract/rules';
 import { auth } from 'host/auth';
 import { listPage } from 'host/list';
-import { mayChange } from '../../rights/may-change';
+import { mayChange, mayShowAs } from '../../rights/may-change';
+import { askActAs } from './act-as-question';
 import { UserListButtons } from './export-buttons';
 import { StatusToggle } from './status-toggle';
 import { removeUser } from './user-list.api';
@@ -36,6 +37,13 @@ export const UserListPage = listPage<UserRow>({
   rowKey: (row) => String(row.id),
   rowHref: (row) => `/admin/user/${row.id}`,
   add: { label: 'Adicionar', href: '/admin/users/add' },
+  rowActions: [
+    {
+      ...{ id: 'act-as', label: (row) => `Acessar como ${row.name}`, icon: 'eye', run: askActAs },
+      when: ({ user }) => isAdministrator(user.type_id),
+      disabled: (row) => !mayShowAs(auth.getSnapshot().user, row),
+    },
+  ],
   edit: (row) => `/admin/user/${row.id}`,
   remove: (row) => removeUser(row.id),
   removable: (row) => mayChange(auth.getSnapshot().user, row),

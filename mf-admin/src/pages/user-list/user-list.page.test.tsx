@@ -69,7 +69,7 @@ it('a press on the status asks for the other one', async () => {
 
 it('an administrator leaves those of type 4 alone', async () => {
   await show();
-  expect(screen.queryByRole('button', { name: /Mia Duarte/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /ativar Mia Duarte/ })).not.toBeInTheDocument();
   const [ana, mia] = screen.getAllByRole('button', { name: 'Deletar' });
   expect(ana).toBeEnabled();
   expect(mia).toBeDisabled();
@@ -77,7 +77,31 @@ it('an administrator leaves those of type 4 alone', async () => {
 
 it('type 3 only reads', async () => {
   await show(USER_TYPE.staff);
-  for (const name of ['Deletar', 'Editar', 'Adicionar', 'Importar Usuários', /desativar/])
+  for (const name of ['Deletar', 'Editar', 'Adicionar', 'Importar Usuários', /desativar/, /^Acessar como/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Exportar Usuários' })).toBeVisible();
+});
+
+it('asks before it shows the portal as a user, and tells why it may not', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Acessar como Ana Souza' }));
+  expect(screen.getByRole('heading', { name: 'Acessar o portal como Ana Souza?' })).toBeVisible();
+  const asked: string[] = [];
+  restore();
+  restore = stubServer({
+    ...server.routes,
+    'POST users/12/impersonate': ({ pathname }: URL) => {
+      asked.push(pathname);
+      return Response.json({ message: 'O usuário está inativo.' }, { status: 422 });
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Acessar como' }));
+  expect(await screen.findByText('O usuário está inativo.')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: /^Acessar o portal/ })).not.toBeInTheDocument();
+});
+
+it('offers nobody of an equal or higher type to be seen as', async () => {
+  await show();
+  expect(screen.getByRole('button', { name: 'Acessar como Mia Duarte' })).toBeDisabled();
 });

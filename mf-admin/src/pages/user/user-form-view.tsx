@@ -4,9 +4,11 @@ import { labelOf, USER_STATUS, USER_STATUS_LABELS } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { Form, useForm, type FormApi } from 'host/forms';
 import { navigate, queryClient } from 'host/portal';
-import { Button, Cluster, StatusChip, Surface, toast } from 'shared-ui';
+import { Button, Cluster, Icon, StatusChip, Surface, toast } from 'shared-ui';
 import { Tabs } from 'shared-ui/tabs';
 import styled from 'styled-components';
+import { ActAsDialog } from '../../rights/act-as-dialog';
+import { mayShowAs } from '../../rights/may-change';
 import { AccessTab } from './access-tab';
 import { CompaniesTab } from './companies-tab';
 import { DataTab } from './data-tab';
@@ -46,6 +48,7 @@ export function UserFormView({ user }: { user: UserDetail | null }) {
   const { user: viewer } = useAuth();
   const by = viewer ?? { type_id: 0, access: [] };
   const [before] = useState(() => (user ? formOf(user) : null));
+  const [acting, setActing] = useState(false);
   const [tab, setTab] = useState<Tab>('data');
   const form = useForm({
     start: before ?? NEW_USER,
@@ -82,7 +85,13 @@ export function UserFormView({ user }: { user: UserDetail | null }) {
               {labelOf(USER_STATUS_LABELS, user.status)}
             </StatusChip>
           )}
+          {user && mayShowAs(viewer, user) && (
+            <Button size="sm" icon={<Icon name="eye" size={16} />} onClick={() => setActing(true)}>
+              Acessar como
+            </Button>
+          )}
         </Title>
+        <ActAsDialog user={acting ? user : null} onClose={() => setActing(false)} />
         <Tabs
           label="Cadastro do usuário"
           selected={tab}

@@ -152,3 +152,11 @@ it('is read where the viewer may not change it', async () => {
     expect(screen.queryByText(name)).not.toBeInTheDocument();
   expect(screen.getByLabelText(/^Nome/)).toHaveAttribute('readonly');
 });
+
+it.each([
+  ['an administrator', USER_TYPE.admin, 1],
+  ['type 3', USER_TYPE.staff, 0],
+])('lets %s see the portal as a customer: %#', async (_who, type_id, count) => {
+  await show('/admin/user/12', {}, { ...administrator, type_id });
+  expect(screen.queryAllByText('Acessar como', { selector: 'button, button *' })).toHaveLength(count);
+});

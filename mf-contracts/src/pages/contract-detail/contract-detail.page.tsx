@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContractParams } from 'api-contract';
-import { usePageParams } from 'host/portal';
+import { ErpAsOf, usePageParams } from 'host/portal';
 import { Cluster, ErrorState, MessageState, Stack } from 'shared-ui';
 import { fetchContract } from './contract-detail.api';
 import { BackLink } from './back-link';
@@ -37,6 +37,7 @@ export default function ContractDetailPage() {
 function Contract({ params }: { params: ContractParams }) {
   const {
     data: contract,
+    dataUpdatedAt,
     error,
     isError,
     isFetching,
@@ -48,8 +49,9 @@ function Contract({ params }: { params: ContractParams }) {
   });
   return (
     <>
-      <Cluster>
+      <Cluster $justify="between">
         <BackLink />
+        {contract && <ErpAsOf loadedAt={dataUpdatedAt} />}
       </Cluster>
       {isError && !contract && (
         <ErrorState

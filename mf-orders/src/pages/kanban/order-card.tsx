@@ -43,7 +43,7 @@ const Facts = styled.dl`
   grid-template-columns: auto 1fr;
   gap: ${t.space(1)} ${t.space(3)};
   margin: 0;
-  font-size: ${t.size.sm};
+  font-size: ${t.size.xs};
   > dt {
     color: ${t.color.inkFaint};
   }

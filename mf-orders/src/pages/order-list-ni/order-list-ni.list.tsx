@@ -28,7 +28,7 @@ const List = listPage<OrderRequestRow>({
     { key: 'integrated', label: 'Integrados' },
     { key: 'refused', label: 'Não integrados' },
   ],
-  columns: [...requestColumns, erpOrderColumn, statusColumn, { ...data.user, width: 108 }],
+  columns: [...requestColumns, erpOrderColumn, statusColumn, { ...data.user, width: 102, wraps: true }],
   filters: requestFilters,
   sorts: ['created_at', 'product_name', 'delivery_date', 'status', 'id'],
   defaultSort: { by: 'created_at', direction: 'DESC' },

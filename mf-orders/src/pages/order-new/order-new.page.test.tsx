@@ -1,7 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, formatDate, saoPauloToday, ORDER_STATUS } from 'api-contract/rules';
-import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
+import {
+  endTestSession,
+  testMe,
+  startTestSession,
+  stubServer,
+  TestArea,
+  type StubRoutes,
+} from 'host/testing';
 import { contract, request, wizardRoutes } from '../../request/request.fixture';
 import OrderNewPage from './order-new.page';
 
@@ -218,24 +225,27 @@ it('goes on with a draft, from today', async () => {
 it('offers to activate the company of an administrator’s draft before it is gone on with', async () => {
   const draft = {
     ...{ ...request, status: ORDER_STATUS.draft, submitted: false },
-    ...{ customer_id: 1, company_name: 'Papéis do Vale' },
+    ...{ customer_id: 1, company_name: 'Papéis do Vale S.A.' },
   };
+  window.history.replaceState(null, '', '/admin');
   const switched: unknown[] = [];
   await open(
     {
       'GET orders-not-integrateds/12': { data: [draft] },
       'POST user-change-customer/1': (_url: URL, body: unknown) => {
         switched.push(body);
-        return Response.json({ message: 'não' }, { status: 404 });
+        return { data: null };
       },
+      'POST me': { ...testMe, user: { ...testMe.user, customer_id: 1 } },
     },
     '/admin/order-edit/12',
     { customer_id: 7 },
   );
-  expect(await screen.findByText('Este rascunho é de Papéis do Vale.')).toBeVisible();
+  expect(await screen.findByText('Este rascunho é de Papéis do Vale S.A.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Próxima Etapa' })).toBeNull();
-  await press('Ativar Papéis do Vale');
+  await press('Ativar Papéis do Vale S.A.');
   await waitFor(() => expect(switched).toEqual([{ customer_control_id: 1 }]));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/order-edit/12'));
 });
 
 it('leaves the draft of somebody else alone', async () => {

@@ -102,17 +102,23 @@ interface Opened {
 }
 
 /** An administrator's draft of a company that is not the active one. */
-function OtherCompany({ draft: { customer_id, company_name = 'outra empresa' } }: { draft: OrderRequest }) {
+function OtherCompany({ draft }: { draft: OrderRequest }) {
+  const { id, customer_id, company_name = 'outra empresa' } = draft;
   const { companies } = useAuth();
   const control = companies.find((company) => company.customer_id === customer_id);
+  const activate = async (controlId: number) => {
+    await auth.switchCompany(controlId);
+    // A switch leaves a record's page; the draft is of the new company, so it opens again.
+    if (auth.getSnapshot().user?.customer_id === customer_id) navigate(`/admin/order-edit/${id}`);
+  };
   return (
     <MessageState
       icon="alert"
-      title={`Este rascunho é de ${company_name}.`}
+      title={`Este rascunho é de ${company_name.replace(/\.$/, '')}.`}
       hint="Produtos, contratos e lojas são os da empresa ativa. Ative essa empresa para continuar o pedido."
       action={
         control && (
-          <Button variant="primary" onClick={() => void auth.switchCompany(control.id)}>
+          <Button variant="primary" onClick={() => void activate(control.id)}>
             Ativar {company_name}
           </Button>
         )

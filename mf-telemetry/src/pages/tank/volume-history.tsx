@@ -38,6 +38,7 @@ export function VolumeHistory(props: VolumeHistoryProps) {
             title="Histórico de volume"
             labelTitle="Data e hora"
             labels={logs.map(([time]) => momentText(time))}
+            times={logs.map(([time]) => time)}
             series={[
               {
                 ...{ id: 'volume', name: 'Volume', type: 'area', unit: 'm³' },

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { IconButton } from '../../button/icon-button';
+import { Icon } from '../../icon/icon';
 import { VisuallyHidden } from '../../layout/visually-hidden';
 import { t } from '../../tokens';
 import { ListIcon } from '../list-icons';
+import { cellsOf, focusCell } from './cells';
 import { copyText, textOf, type Shown } from './copy';
+import { PeekPanel } from './peek-panel';
 import { useCellKeys } from './use-cell-keys';
 import { useColumnDrag } from './use-column-drag';
 import { measure, widened, type Widths } from './widths';
@@ -24,11 +28,17 @@ interface TableToolsProps<Row> extends Shown<Row> {
   table: HTMLTableElement;
   /** Ids of the columns in sight, in order. */
   ids: readonly string[];
+  /** Whether the rows' links are only signs ('+'). */
+  signed: boolean;
   widths: Widths;
   onWidths: (widths: Widths) => void;
 }
 
 interface Spot {
+  /** The row's place. */
+  row: number;
+  rowTop: number;
+  /** What the cell says; '' where there is nothing to copy. */
   text: string;
   label: string;
   top: number;
@@ -37,25 +47,26 @@ interface Spot {
 
 const SIZE = 26;
 
-/** Where the button of the cell under a mouse goes; null for a cell that holds nothing, or a control of its own. */
+/** Where the buttons of the cell under a mouse go, and those of its row. */
 function spotOf<Row>(frame: HTMLElement, target: EventTarget | null, shown: Shown<Row>): Spot | null {
   const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('tbody td') : null;
-  const text = cell ? textOf(cell, shown) : '';
-  if (!cell || text === '' || cell.querySelector('a, button, input')) return null;
+  const line = cell?.closest('tr');
+  if (!cell || !line || shown.rows[line.sectionRowIndex] === undefined) return null;
+  const text = cell.querySelector('a, button, input') ? '' : textOf(cell, shown);
   const [outer, inner] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()];
+  const top = inner.top - outer.top + (inner.height - SIZE) / 2;
   // At the end the text does not reach, over the empty part of the cell.
   const left = cell.dataset.align === 'right' ? inner.left + 2 : inner.right - SIZE - 2;
   return {
-    text,
-    label: cell.dataset.label ?? '',
-    top: inner.top - outer.top + (inner.height - SIZE) / 2,
-    left: left - outer.left,
+    ...{ row: line.sectionRowIndex, rowTop: top, text },
+    ...{ label: cell.dataset.label ?? '', top, left: left - outer.left },
   };
 }
 
 /** What makes the list's table handy: keys, widths and copying. Fetched when somebody first comes near the table. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { frame, table, ids, columns, rows, widths, onWidths } = props;
+  const { frame, table, ids, columns, rows, signed, widths, onWidths } = props;
+  const [peeked, setPeeked] = useState<number | null>(null);
   const [spot, setSpot] = useState<Spot | null>(null);
   const onResize = useCallback(
     (place: number, change: number) => {
@@ -75,7 +86,11 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
     (cell: HTMLTableCellElement) => void copyText(textOf(cell, { columns, rows })),
     [columns, rows],
   );
-  useCellKeys(table, { onResize, onCopy, rows });
+  const onPeek = useCallback((place: number) => setPeeked((before) => (before === place ? null : place)), []);
+  // An open panel follows the focus from row to row.
+  const onRow = useCallback((place: number) => setPeeked((before) => (before === null ? null : place)), []);
+  const onClose = useCallback(() => setPeeked(null), []);
+  useCellKeys(table, { onResize, onCopy, onPeek, onRow, onClose, rows });
   useColumnDrag(table, { ids, onWidths, onForget });
 
   useEffect(() => {
@@ -95,13 +110,48 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
     };
   }, [frame, columns, rows]);
 
+  const line = peeked === null ? undefined : table.tBodies[0]?.rows[peeked];
+  const row = peeked === null ? undefined : rows[peeked];
+  const linkOf = (element: Element | undefined) => element?.querySelector<HTMLElement>('a[data-row-link]');
+  const close = () => {
+    setPeeked(null);
+    // Back to where the keys lead on from.
+    line?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  };
+  const peekByMouse = (place: number) => {
+    const [cell] = cellsOf(table.tBodies[0]?.rows[place]);
+    if (table.tBodies[0]) focusCell(table.tBodies[0], cell);
+    setPeeked(place);
+  };
   return (
     <>
       <VisuallyHidden>
-        Setas percorrem as linhas e as células. Enter abre a linha. Ctrl+C copia a célula. Shift com as setas
-        muda a largura da coluna.
+        Setas percorrem as linhas e as células. Enter abre a linha. Espaço mostra a linha ao lado. Ctrl+C
+        copia a célula. Shift com as setas muda a largura da coluna.
       </VisuallyHidden>
+      {row !== undefined &&
+        createPortal(
+          <PeekPanel
+            row={row}
+            columns={columns}
+            signed={signed}
+            onOpen={linkOf(line) ? () => linkOf(line)?.click() : undefined}
+            onClose={close}
+          />,
+          document.body,
+        )}
       {spot && (
+        <Floating
+          data-copy=""
+          // The keyboard peeks with Space.
+          tabIndex={-1}
+          icon={<Icon name="eye" size={14} />}
+          label="Ver detalhes ao lado"
+          style={{ top: spot.rowTop, left: -SIZE / 2 }}
+          onClick={() => peekByMouse(spot.row)}
+        />
+      )}
+      {spot && spot.text !== '' && (
         <Floating
           data-copy=""
           // The keyboard copies with Ctrl+C.

@@ -8,15 +8,21 @@ interface CellKeys {
   /** Makes the column at this place wider or narrower. */
   onResize: (place: number, change: number) => void;
   onCopy: (cell: HTMLTableCellElement) => void;
+  /** Shows the row at this place in the panel, or closes the panel that shows it. */
+  onPeek: (place: number) => void;
+  /** The focus came to the row at this place. */
+  onRow: (place: number) => void;
+  onClose: () => void;
   /** Changes with the rows: their links are new then. */
   rows: unknown;
 }
 
 /**
  * The table by keyboard: one stop for Tab; arrows, Home, End and the page keys walk over rows and cells; Enter follows
- * the row's link; Ctrl+C copies the cell; Shift with the arrows changes the column's width.
+ * the row's link, Space shows the row beside the list; Ctrl+C copies the cell; Shift with the arrows changes the column's width.
  */
-export function useCellKeys(table: HTMLTableElement, { onResize, onCopy, rows }: CellKeys): void {
+export function useCellKeys(table: HTMLTableElement, keys: CellKeys): void {
+  const { onResize, onCopy, onPeek, onRow, onClose, rows } = keys;
   useEffect(() => {
     const body = table.tBodies[0];
     const first = body && firstStop(body);
@@ -45,6 +51,13 @@ export function useCellKeys(table: HTMLTableElement, { onResize, onCopy, rows }:
         return;
       }
       if (cell.tagName === 'TH') return;
+      const line = cell.closest('tr');
+      if (key === ' ' && line && (element === cell || element?.matches('a[data-row-link]'))) {
+        event.preventDefault();
+        onPeek(line.sectionRowIndex);
+        return;
+      }
+      if (key === 'Escape') return onClose();
       if (key === 'Enter' && element === cell) {
         cell.closest('tr')?.querySelector<HTMLElement>('a[data-row-link]')?.click();
         return;
@@ -54,7 +67,15 @@ export function useCellKeys(table: HTMLTableElement, { onResize, onCopy, rows }:
       event.preventDefault();
       focusCell(body, next);
     };
+    const come = ({ target }: FocusEvent) => {
+      const line = target instanceof Element ? target.closest('tbody tr') : null;
+      if (line instanceof HTMLTableRowElement) onRow(line.sectionRowIndex);
+    };
     table.addEventListener('keydown', press);
-    return () => table.removeEventListener('keydown', press);
-  }, [table, onResize, onCopy]);
+    table.addEventListener('focusin', come);
+    return () => {
+      table.removeEventListener('keydown', press);
+      table.removeEventListener('focusin', come);
+    };
+  }, [table, onResize, onCopy, onPeek, onRow, onClose]);
 }

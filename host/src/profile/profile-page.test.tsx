@@ -1,0 +1,88 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { USER_TYPE } from 'api-contract/rules';
+import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
+import { http } from '../http/client';
+import { off } from '../two-step/two-step.fixture';
+import { ProfilePage } from './profile-page';
+import { units } from './units.fixture';
+
+let restore = () => {};
+afterEach(() => {
+  jest.restoreAllMocks();
+  restore();
+  endTestSession();
+});
+
+const sent: [string, FormDataEntryValue][] = [];
+beforeEach(() => sent.splice(0));
+
+/** The page with what it asks the server for. */
+async function open(acting?: { by: string }, type_id: number = USER_TYPE.customer) {
+  await startTestSession({ type_id }, { acting });
+  const asked: string[] = [];
+  const answer = (name: string, body: object) => () => (asked.push(name), body);
+  restore = stubServer({
+    'GET users/sessions': answer('sessions', { data: [] }),
+    'GET two-step': answer('two-step', off),
+    'GET users/units': units,
+  });
+  render(
+    <TestArea path="/admin/profile" at="/admin/profile">
+      <ProfilePage user={{ ...testMe.user, type_id }} />
+    </TestArea>,
+  );
+  await screen.findByRole('textbox', { name: /^Nome/ });
+  jest.spyOn(http, 'post').mockImplementation(async (path, body) => {
+    if (path === `users/${testMe.user.id}`) sent.push(...(body as FormData).entries());
+    return { message: 'Registro salvo com sucesso' } as never;
+  });
+  return asked;
+}
+const secrets = () => screen.queryAllByRole('heading', { name: /^(Sessões|Verificação em duas etapas)$/ });
+
+it('has the second step and the open sessions', async () => {
+  const asked = await open();
+  expect(secrets()).toHaveLength(2);
+  expect(asked.sort()).toEqual(['sessions', 'two-step']);
+});
+
+it('neither shows nor asks for them to who sees the portal as this user', async () => {
+  const asked = await open({ by: 'Rafael' });
+  expect(secrets()).toHaveLength(0);
+  expect(asked).toEqual([]);
+});
+
+it('lets staff choose the company and the units there', async () => {
+  await open(undefined, USER_TYPE.staff);
+  expect(screen.getByRole('combobox', { name: /^Cliente/ })).toHaveDisplayValue('Papéis do Vale (000123)');
+  const unit = await screen.findByRole('checkbox', { name: '02 · Suzano / SP' });
+  expect(screen.getByRole('checkbox', { name: '01 · Santos / SP' })).toBeChecked();
+  await userEvent.click(unit);
+  expect(screen.getByText('Unidades escolhidas: 2')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['name', testMe.user.name],
+      ['customer_id', '1'],
+      ['stores[]', '01'],
+      ['stores[]', '02'],
+    ]),
+  );
+});
+
+it('says that no chosen unit means all of them', async () => {
+  await open(undefined, USER_TYPE.staff);
+  await userEvent.click(await screen.findByRole('checkbox', { name: '01 · Santos / SP' }));
+  expect(screen.getByText('Acesso a todas as unidades')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(sent).toContainEqual(['stores[]', '']));
+});
+
+it('only shows them to a customer, and sends nothing of them', async () => {
+  await open();
+  expect(await screen.findByRole('checkbox', { name: '01 · Santos / SP' })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: /^Cliente/ })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(sent).toEqual([['name', testMe.user.name]]));
+});

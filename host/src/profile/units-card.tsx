@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CustomerStore, SessionUser } from 'api-contract';
+import { USER_TYPE } from 'api-contract/rules';
+import { Card, ErrorState, Select, Skeleton, Stack, t } from 'shared-ui';
+import { Checkbox } from 'shared-ui/forms';
+import { styled } from 'styled-components';
+import type { FormApi } from '../forms/form-api';
+import { useAuth } from '../session/auth-context';
+import { ownUnitsQuery } from './profile.api';
+import type { ProfileChange } from './profile-form';
+
+const Stores = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+  gap: ${t.space(1)} ${t.space(4)};
+  max-height: 16rem;
+  overflow-y: auto;
+`;
+const Note = styled.p`
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+`;
+
+const labelOf = ({ store_id, A1_MUN, A1_EST }: CustomerStore) => `${store_id} · ${A1_MUN} / ${A1_EST}`;
+
+interface UnitsCardProps {
+  form: FormApi<ProfileChange>;
+  user: SessionUser;
+}
+
+/** The company that is active after login, and the units there. Types 1, 3 and 4 change them (spec part 2 section 6). */
+export function UnitsCard({ form, user }: UnitsCardProps) {
+  const { companies, acting } = useAuth();
+  const company = Number(form.values.customer_id);
+  const { data, isPending, isError, refetch } = useQuery({
+    ...ownUnitsQuery(company),
+    enabled: company > 0,
+  });
+  if (companies.length === 0) return null;
+  const readOnly = user.type_id === USER_TYPE.customer || acting !== null;
+  const chosen = form.values.stores ?? data?.chosen ?? [];
+  const toggle = (store: string, on: boolean) =>
+    form.set({ stores: on ? [...chosen, store] : chosen.filter((other) => other !== store) });
+  return (
+    <Card title="Cliente e unidades">
+      <Stack>
+        <Select
+          label="Cliente"
+          options={companies.map(({ customer }) => ({
+            value: String(customer.id),
+            label: `${customer.name} (${customer.code})`,
+          }))}
+          {...form.field('customer_id')}
+          disabled={readOnly}
+          onChange={(event) => form.set({ customer_id: event.target.value, stores: null })}
+        />
+        {isPending && <Skeleton $height="4rem" />}
+        {isError && <ErrorState onRetry={() => void refetch()} />}
+        {data && (
+          <>
+            <Note role="status">
+              {chosen.length === 0 ? 'Acesso a todas as unidades' : `Unidades escolhidas: ${chosen.length}`}
+            </Note>
+            <Stores role="group" aria-label="Unidades">
+              {data.data.map((store) => (
+                <Checkbox
+                  key={store.id}
+                  label={labelOf(store)}
+                  checked={chosen.includes(store.store_id)}
+                  disabled={readOnly}
+                  onChange={(on) => toggle(store.store_id, on)}
+                />
+              ))}
+            </Stores>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { PasskeyOffer } from 'api-contract';
+import { PASSKEY_LIMITS } from 'api-contract/rules';
+import { Button, Cluster, ErrorState, Skeleton, Stack, t, TextField } from 'shared-ui';
+import { styled } from 'styled-components';
+import { API_FAILED, ApiError } from '../http/api-error';
+import { firstMessages } from '../http/first-messages';
+import { useAnswer } from '../outside/use-answer';
+import { makePasskey } from '../passkeys/ask';
+import { KeptCodes } from './recovery-codes';
+import { addPasskey, offerPasskey } from './two-step.api';
+
+const Problem = styled.p`
+  color: ${t.color.danger};
+`;
+
+interface SetupProps {
+  /** It is added, and the user has seen the recovery codes if there are new ones. */
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
+/** Adds a passkey: a name, the browser's own question, then the recovery codes if it is the first second step. */
+export function PasskeySetup({ onDone, onCancel }: SetupProps) {
+  const { answer, retry } = useAnswer(offerPasskey);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <KeptCodes codes={codes} onDone={onDone} />;
+  if (answer.state === 'loading') return <Skeleton $height="12rem" />;
+  if (answer.state === 'failed') return <ErrorState hint={answer.error.message} onRetry={retry} />;
+  return (
+    <NewPasskey
+      offer={answer.data}
+      onAdded={(made) => (made ? setCodes(made) : onDone())}
+      onCancel={onCancel}
+    />
+  );
+}
+
+interface NewProps {
+  offer: PasskeyOffer;
+  onAdded: (codes: readonly string[] | null) => void;
+  onCancel: SetupProps['onCancel'];
+}
+
+function NewPasskey({ offer, onAdded, onCancel }: NewProps) {
+  const input = useRef<HTMLInputElement>(null);
+  /** Good for one try: after a refusal another one is asked for. */
+  const fresh = useRef<PasskeyOffer | null>(offer);
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<{ name?: string; other?: string }>({});
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const name = input.current?.value.trim() ?? '';
+    setProblems(name ? {} : { name: 'Campo obrigatório.' });
+    if (!name) return input.current?.focus();
+    setBusy(true);
+    try {
+      const { options } = fresh.current ?? (await offerPasskey());
+      fresh.current = null;
+      onAdded((await addPasskey({ name, passkey: await makePasskey(options) })).codes);
+    } catch (error) {
+      const refused = error instanceof ApiError ? error : new ApiError(0, API_FAILED);
+      const messages = firstMessages(refused);
+      setProblems(messages.name ? { name: messages.name } : { other: messages.passkey ?? refused.message });
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack as="form" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+      <p>
+        A chave de acesso fica no seu dispositivo, no celular ou em uma chave de segurança, e é liberada pela
+        impressão digital, pelo rosto ou pelo PIN. Não há código para digitar.
+      </p>
+      <TextField
+        ref={input}
+        label="Nome da chave de acesso"
+        hint="Para reconhecê-la depois, como “Notebook do Carlos”."
+        defaultValue={offer.name}
+        maxLength={PASSKEY_LIMITS.name}
+        error={problems.name}
+      />
+      {problems.other && <Problem role="alert">{problems.other}</Problem>}
+      <Cluster $justify="end">
+        {onCancel && <Button onClick={onCancel}>Cancelar</Button>}
+        <Button type="submit" variant="primary" loading={busy}>
+          Continuar
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}

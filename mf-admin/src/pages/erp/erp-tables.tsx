@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import type { ErpStatus, ErpTableState } from 'api-contract';
+import { ERP_SOURCE, ERP_TABLE_LABELS, labelOf, MIRROR_STATE, shortTime } from 'api-contract/rules';
+import { type Column, DataTable, StatusChip, t } from 'shared-ui';
+import { ProgressBar } from 'shared-ui/forms';
+import styled from 'styled-components';
+import { TableActions } from './table-actions';
+import { lagText, shareOf, stateOf } from './words';
+
+const Two = styled.span`
+  display: grid;
+  gap: ${t.space(0.5)};
+`;
+
+const Under = styled.span`
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.xs};
+`;
+
+const Failure = styled.span`
+  display: block;
+  max-width: 34rem;
+  color: ${t.color.danger};
+  font-size: ${t.size.xs};
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
+
+const count = (rows: number) => rows.toLocaleString('pt-BR');
+const nameOf = ({ name }: ErpTableState) => labelOf(ERP_TABLE_LABELS, name);
+
+/** How far a first load or compare is; nothing otherwise. */
+function Progress({ table }: { table: ErpTableState }) {
+  if (table.state !== MIRROR_STATE.first && table.state !== MIRROR_STATE.compare) return null;
+  const share = shareOf(table);
+  return (
+    <>
+      <ProgressBar aria-label={`Andamento de ${nameOf(table)}`} value={share ?? undefined} />
+      <Under>
+        {count(table.done)}
+        {table.total !== null && ` de ${count(table.total)}`}
+      </Under>
+    </>
+  );
+}
+
+function State({ table }: { table: ErpTableState }) {
+  const { label, tone } = stateOf(table);
+  return (
+    <Two>
+      <span>
+        <StatusChip tone={tone}>{label}</StatusChip>
+      </span>
+      <Progress table={table} />
+      {table.error && (
+        <Failure>
+          {table.error_at && `${shortTime(table.error_at, new Date())} · `}
+          {table.error}
+        </Failure>
+      )}
+    </Two>
+  );
+}
+
+const moment = (time: string | null) => (time === null ? '—' : shortTime(time, new Date()));
+
+const NAME: Column<ErpTableState> = {
+  id: 'name',
+  label: 'Tabela',
+  width: 190,
+  card: 'title',
+  cell: (table) => (
+    <Two>
+      {nameOf(table)}
+      <Under>{table.erp_name}</Under>
+    </Two>
+  ),
+};
+const ROWS: Column<ErpTableState> = {
+  ...{ id: 'rows', label: 'Registros', align: 'right', width: 110, card: 'key' },
+  cell: ({ rows }) => count(rows),
+};
+const LIVE: readonly Column<ErpTableState>[] = [
+  NAME,
+  {
+    ...{ id: 'state', label: 'Situação', width: 200, grow: true, card: 'state' },
+    cell: (table) => <State table={table} />,
+  },
+  ROWS,
+  {
+    ...{ id: 'change', label: 'Última alteração', width: 130 },
+    cell: ({ last_change_at }) => moment(last_change_at),
+  },
+  {
+    ...{ id: 'sync', label: 'Lida em', width: 110 },
+    cell: ({ last_sync_at }) => moment(last_sync_at),
+  },
+  {
+    ...{ id: 'lag', label: 'Atraso', align: 'right', width: 84, card: 'key' },
+    cell: ({ lag_ms }) => lagText(lag_ms),
+  },
+  {
+    ...{ id: 'compared', label: 'Comparada em', width: 120 },
+    cell: ({ compared_at }) => moment(compared_at),
+  },
+];
+
+/** Every table that the portal reads; a stopped one comes first. */
+export function ErpTables({ status: { source, tables } }: { status: ErpStatus }) {
+  const columns = useMemo<readonly Column<ErpTableState>[]>(
+    () =>
+      source === ERP_SOURCE.dataset
+        ? [{ ...NAME, grow: true }, ROWS]
+        : [
+            ...LIVE,
+            {
+              ...{ id: 'actions', label: 'Ações', width: 92, card: 'line' },
+              cell: (table) => <TableActions table={table} label={nameOf(table)} />,
+            },
+          ],
+    [source],
+  );
+  const rows = useMemo(() => {
+    const last = ({ state }: ErpTableState) => (state === MIRROR_STATE.stopped ? 0 : 1);
+    return [...tables].sort((a, b) => last(a) - last(b) || nameOf(a).localeCompare(nameOf(b), 'pt-BR'));
+  }, [tables]);
+  return <DataTable caption="Tabelas do ERP" columns={columns} rows={rows} rowKey={({ name }) => name} />;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { SYNC_WISH } from 'api-contract/rules';
+import { Card, ConfirmDialog, ErrorState, Skeleton, Stack } from 'shared-ui';
+import { erpStatusQuery } from './erp.api';
+import { ErpSource } from './erp-source';
+import { ErpTables } from './erp-tables';
+import { useAskSync } from './use-ask-sync';
+
+/** `/admin/erp`, 'Dados do ERP' (type 4): where the ERP's data comes from, how far each table is, and a new reading. */
+export default function ErpPage() {
+  const { data, error, isError, isFetching, isPending, refetch } = useQuery(erpStatusQuery);
+  const ask = useAskSync();
+  const [comparing, setComparing] = useState(false);
+  if (isPending)
+    return (
+      <Stack $gap={5}>
+        <Skeleton $height="190px" />
+        <Skeleton $height="420px" />
+      </Stack>
+    );
+  if (isError && !data)
+    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Stack $gap={5}>
+      <ErpSource
+        status={data}
+        busy={ask.isPending}
+        onSync={() => ask.mutate({ wish: SYNC_WISH.changes })}
+        onCompare={() => setComparing(true)}
+      />
+      <Card title="Tabelas">
+        <ErpTables status={data} />
+      </Card>
+      <ConfirmDialog
+        open={comparing}
+        title="Comparar tudo?"
+        text="Todas as tabelas do ERP são lidas por inteiro. Pode levar horas e ocupa o Protheus; o portal continua funcionando."
+        confirmLabel="Comparar tudo"
+        onConfirm={async () => {
+          await ask.mutateAsync({ wish: SYNC_WISH.compare });
+          setComparing(false);
+        }}
+        onClose={() => setComparing(false)}
+      />
+    </Stack>
+  );
+}

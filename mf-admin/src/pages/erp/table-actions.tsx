@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ErpTableState } from 'api-contract';
+import { MIRROR_STATE, SYNC_WISH } from 'api-contract/rules';
+import { Cluster, ConfirmDialog, IconButton } from 'shared-ui';
+import { isBusy } from './erp.api';
+import { useAskSync } from './use-ask-sync';
+
+interface TableActionsProps {
+  table: ErpTableState;
+  /** The table's name for people. */
+  label: string;
+}
+
+/** A compare of one table, and for a stopped one the answer to a compare that found too much gone. */
+export function TableActions({ table, label }: TableActionsProps) {
+  const ask = useAskSync();
+  const [accepting, setAccepting] = useState(false);
+  const { name, state } = table;
+  return (
+    <Cluster $gap={1}>
+      <IconButton
+        icon="refresh"
+        label={`Comparar ${label}`}
+        disabled={isBusy(table) || ask.isPending}
+        onClick={() => ask.mutate({ wish: SYNC_WISH.compare, table: name })}
+      />
+      {state === MIRROR_STATE.stopped && (
+        <IconButton
+          icon="check"
+          label={`Aceitar exclusões de ${label}`}
+          disabled={isBusy(table) || ask.isPending}
+          onClick={() => setAccepting(true)}
+        />
+      )}
+      <ConfirmDialog
+        danger
+        open={accepting}
+        title={`Aceitar exclusões de ${label}?`}
+        text="A tabela é comparada de novo, e os registros que não estão mais no ERP saem do portal, quantos forem."
+        confirmLabel="Comparar e aceitar"
+        onConfirm={async () => {
+          await ask.mutateAsync({ wish: SYNC_WISH.accept, table: name });
+          setAccepting(false);
+        }}
+        onClose={() => setAccepting(false)}
+      />
+    </Cluster>
+  );
+}
