@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { API_DIR } from '../paths';
 
-const BUILD = 'node_modules/.cache/test-server';
+const BUILDS = path.join(API_DIR, 'node_modules/.cache');
 
 /** The real server: a separate process that listens on a port. */
 export interface TestServer {
@@ -32,13 +32,16 @@ export interface TestServers {
 
 /** Servers of one test file, built from the sources as they stand. Takes as long as a first start. */
 export async function testServers(): Promise<TestServers> {
-  execFileSync(process.execPath, ['build.mjs', BUILD], { cwd: API_DIR });
+  // A folder of its own: two files that build at the same time would empty each other's.
+  fs.mkdirSync(BUILDS, { recursive: true });
+  const build = fs.mkdtempSync(path.join(BUILDS, 'test-server-'));
+  execFileSync(process.execPath, ['build.mjs', path.relative(API_DIR, build)], { cwd: API_DIR });
   const started: { child: ChildProcess; ended: Promise<number | null>; dir: string }[] = [];
   const folder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'portal-server-'));
 
   async function run(dir: string, env: Record<string, string>): Promise<TestServer> {
     // Compiling the database's WebAssembly for speed costs more than a test gains.
-    const child = spawn(process.execPath, ['--liftoff-only', path.join(API_DIR, BUILD, 'main.js')], {
+    const child = spawn(process.execPath, ['--liftoff-only', path.join(build, 'main.js')], {
       cwd: dir,
       env: {
         ...{ PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, HOST_DIR: dir },
@@ -80,6 +83,7 @@ export async function testServers(): Promise<TestServers> {
         await ended;
         fs.rmSync(dir, { recursive: true, force: true });
       }
+      fs.rmSync(build, { recursive: true, force: true });
     },
   };
 }
