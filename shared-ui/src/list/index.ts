@@ -16,7 +16,7 @@ export type {
   SelectAction,
 } from './declaration';
 export type { ExtractRequest, ListMemory, ViewStore } from './list-portal';
-export { ListScreen, type ListScreenProps } from './list-screen';
+export { ListScreen } from './list-screen';
 export { readQuery, type UrlAdapter } from './url-state';
 export { useTabCounts, type FetchCounts } from './use-tab-counts';
 export { listQueryOptions } from './use-list-data';

@@ -2,12 +2,9 @@ import { tellUnopened } from '../dialog/dialog';
 import { OnDemand } from '../on-demand/on-demand';
 import type { ColumnLayout } from './column-layout';
 import { loadColumns, loadReport, loadViews } from './list-parts';
-import type { ListScreenProps } from './list-screen';
 import { viewQuery, writeLayout } from './url-state';
+import type { ListScreenProps, OpenDialog } from './use-list-screen';
 import type { useListUrl } from './use-list-url';
-
-/** Which of the list's dialogs is open. */
-export type OpenDialog = 'columns' | 'views' | 'report' | null;
 
 interface ListDialogsProps<Row> extends Pick<
   ListScreenProps<Row>,

@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Toaster } from '../../toast/toaster';
 import type { ColumnLayout } from '../column-layout';
-import { ListScreen, type ListScreenProps } from '../list-screen';
+import { ListScreen } from '../list-screen';
+import type { ListScreenProps } from '../use-list-screen';
 import { contractList, fetchContracts, type Contract } from './contract-list';
 
 /** Renders the list as a page would, with a URL of its own; `url()` is what the address bar says. Ten rows are enough. */
