@@ -1,18 +1,37 @@
-import { Button, Skeleton } from 'shared-ui';
-import { styled } from 'styled-components';
+import { useEffect, useState } from 'react';
+import { Button, Skeleton, VisuallyHidden } from 'shared-ui';
+import { keyframes, styled } from 'styled-components';
+import { lastMove } from './last-move';
 
-const Stack = styled.div`
+/** A move that is over sooner shows no placeholder, in milliseconds. */
+const SHOWN_AFTER = 150;
+/** Only a wait is spoken of; a text is read when it comes into a region that was there before. In milliseconds. */
+const SPOKEN_AFTER = 500;
+
+const appear = keyframes`from { visibility: hidden }`;
+
+const Blocks = styled.div`
   display: grid;
   gap: 16px;
+  animation: ${appear} 1ms backwards;
 `;
 
 /** The placeholder of an area while it loads; after a long wait it offers a retry. */
 export function AreaSkeleton({ onRetry }: { onRetry?: () => void }) {
+  const [wait] = useState(() => Math.max(0, SHOWN_AFTER - (performance.now() - lastMove().at)));
+  const [spoken, setSpoken] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(true), SPOKEN_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Stack role="status" aria-label="Carregando">
-      <Skeleton $height="88px" />
-      <Skeleton $height="420px" />
-      {onRetry && <Button onClick={onRetry}>Tentar Novamente</Button>}
-    </Stack>
+    <div role="status" aria-label="Carregando">
+      {spoken && <VisuallyHidden>Carregando</VisuallyHidden>}
+      <Blocks style={{ animationDelay: `${wait}ms` }}>
+        <Skeleton $height="88px" />
+        <Skeleton $height="420px" />
+        {onRetry && <Button onClick={onRetry}>Tentar Novamente</Button>}
+      </Blocks>
+    </div>
   );
 }

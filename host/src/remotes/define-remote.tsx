@@ -7,6 +7,7 @@ import type { ParcelConfigObject } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { AuthProvider } from '../session/auth-context';
 import { queryClient } from '../http/query-client';
+import { AreaSkeleton } from './area-skeleton';
 
 /** The pages of an area, keyed by the full path in its `remote.json`. */
 export type RemotePages = Readonly<Record<string, React.ComponentType>>;
@@ -46,7 +47,7 @@ export function defineRemote({ name, pages }: { name: string; pages: RemotePages
         <AuthProvider>
           <QueryClientProvider client={queryClient}>
             <BrowserRouter>
-              <React.Suspense fallback={null}>
+              <React.Suspense fallback={<AreaSkeleton />}>
                 <Routes>
                   {Object.entries(pages).map(([path, Page]) => (
                     <Route key={path} path={path} element={<Page />} />

@@ -8,6 +8,7 @@ import * as hostRouter from '../exports/router';
 import { AuthProvider } from '../session/auth-context';
 import { queryClient } from '../http/query-client';
 import { shareHostModules } from '../remotes/federation';
+import { watchMoves } from '../remotes/last-move';
 import { loadBoot } from '../remotes/registry';
 import { fetchArea } from '../remotes/prefetch';
 import { guardNavigation } from '../guard/guard-navigation';
@@ -25,6 +26,7 @@ export function startPortal(element: HTMLElement): void {
   });
   // Before single-spa adds its listeners: window events reach listeners in the order they were added.
   guardNavigation();
+  watchMoves();
   start({ urlRerouteOnly: true });
   watchSession();
   // Nearly every first page is a list: load its code while the session is read.

@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import { AreaSkeleton } from './area-skeleton';
+import { lastMove, watchMoves } from './last-move';
+
+const blocks = () => screen.getByRole('status', { name: 'Carregando' }).querySelector('[style]');
+const move = (change: object) =>
+  act(() => void window.dispatchEvent(Object.assign(new PopStateEvent('popstate'), change)));
+
+beforeAll(watchMoves);
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+it('shows its blocks a moment after the address has changed', () => {
+  move({ singleSpa: true });
+  jest.advanceTimersByTime(50);
+  render(<AreaSkeleton />);
+  expect(blocks()).toHaveStyle({ animationDelay: '100ms' });
+});
+
+it('shows its blocks at once when the move is longer ago', () => {
+  move({ singleSpa: true });
+  jest.advanceTimersByTime(400);
+  render(<AreaSkeleton />);
+  expect(blocks()).toHaveStyle({ animationDelay: '0ms' });
+});
+
+it('is read to who cannot see it, once the wait has lasted', () => {
+  render(<AreaSkeleton />);
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  act(() => void jest.advanceTimersByTime(500));
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+});
+
+it('tells steps back and forward from new addresses', () => {
+  move({ singleSpa: true });
+  expect(lastMove().traversed).toBe(false);
+  move({});
+  expect(lastMove().traversed).toBe(true);
+});
