@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { constantKeys } from 'tooling/webpack/code';
+import { sharedVersions } from 'tooling/webpack/shared';
 import webpack from 'webpack';
 import config from './webpack.config.mjs';
 import { prerender } from './prerender.mjs';
@@ -25,12 +26,15 @@ function copyFont() {
   return name;
 }
 
-/** What a release and the server ask of this host: its version, and the addresses no area may take. */
+/** What a release and the server ask of this host: its version, the addresses no area may take, and what it shares. */
 function describeHost() {
   const { version } = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'));
   const pages = constantKeys(path.join(import.meta.dirname, 'src/shell/host-pages.tsx'), 'PAGES');
   if (!pages) throw new Error('The pages of the host must be written out in src/shell/host-pages.tsx.');
-  fs.writeFileSync(path.join(dist, 'host.json'), JSON.stringify({ version, pages }));
+  fs.writeFileSync(
+    path.join(dist, 'host.json'),
+    JSON.stringify({ version, pages, shared: sharedVersions() }),
+  );
 }
 
 webpack(config({}, { mode: 'production' }), async (error, result) => {

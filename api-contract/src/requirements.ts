@@ -28,3 +28,6 @@ export function unmetRequirement(
   }
   return null;
 }
+
+/** Whether a version is in a range, as in a package.json. A range that nobody can read holds no version. */
+export const inRange = (version: string, range: string): boolean => satisfies(version, range);

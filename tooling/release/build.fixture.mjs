@@ -22,17 +22,19 @@ export const declarationOf = (/** @type {string} */ name) => ({
   slots: [{ at: 'home:contracts', module: './home', component: 'Widget' }],
 });
 
+const REACT = { name: 'react', version: '19.3.1', singleton: true, requiredVersion: '^19.3.1' };
+
 /**
  * Writes what a build of a remote consists of. `code` is what the build found in its sources; `text` makes two builds
  * differ, and `tampered` is put into its script after the hashes were taken.
  * @param {string} dist
  * @param {any} declaration
- * @param {{ code?: object, exposes?: string[], text?: string, tampered?: string }} [options]
+ * @param {{ code?: object, exposes?: string[], shared?: object[], text?: string, tampered?: string }} [options]
  */
 export function writeBuild(
   dist,
   declaration,
-  { code, exposes = ['./area', './home'], text = 'code', tampered } = {},
+  { code, exposes = ['./area', './home'], shared = [REACT], text = 'code', tampered } = {},
 ) {
   const facts = {
     pages: (declaration.pages ?? []).map((/** @type {{ path: string }} */ page) => page.path),
@@ -40,6 +42,7 @@ export function writeBuild(
   };
   const manifest = {
     metaData: { remoteEntry: { path: '', name: 'remoteEntry.js' } },
+    shared,
     exposes: exposes.map((name) => ({ path: name, assets: { js: { sync: ['area.js'] } } })),
   };
   const write = (/** @type {string} */ name, /** @type {unknown} */ content) =>

@@ -14,7 +14,8 @@ const USAGE = `Usage: pnpm release <mf-name>            build it, check it and m
        pnpm release --forward <mf-name>     undo a rollback
        pnpm release --list                  what is live, and since when
        pnpm release --prune                 remove what has not been live for 30 days
---version X names a build other than its remote.json does; --why TEXT goes into the release log.`;
+--version X names a build other than its remote.json does; --why TEXT goes into the release log;
+--heavier accepts a build that downloads much more than the live one.`;
 
 /** `mf-x 1.4.0 (9f31c2ab0d12)`: an unchanged version may stand for several builds. */
 const called = (
@@ -48,7 +49,7 @@ try {
   const flag = /** @type {const} */ ({ type: 'boolean', default: false });
   const { values, positionals } = parseArgs({
     options: {
-      ...{ rollback: flag, forward: flag, list: flag, prune: flag, 'dry-run': flag },
+      ...{ rollback: flag, forward: flag, list: flag, prune: flag, heavier: flag, 'dry-run': flag },
       ...{ version: { type: 'string' }, why: { type: 'string' } },
     },
     allowPositionals: true,
@@ -68,9 +69,12 @@ try {
     const name = remoteOf(positionals);
     await buildPackages([name], { version: values.version });
     if (values['dry-run']) {
-      (await gate(name, distOf(name)))(readRegistry(dir));
+      (await gate(name, distOf(name), { heavier: values.heavier }))(readRegistry(dir), dir);
       console.log(`${name} could go live`);
-    } else console.log(`${called(name, await release(dir, name, { why: values.why }))} is live`);
+    } else
+      console.log(
+        `${called(name, await release(dir, name, { why: values.why, heavier: values.heavier }))} is live`,
+      );
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

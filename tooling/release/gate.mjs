@@ -6,14 +6,21 @@ import { scriptHashes } from '../webpack/integrity.mjs';
 import { meet, reservedPart } from './addresses.mjs';
 import { ROOT } from './env.mjs';
 import { readJson } from './files.mjs';
+import { ownCopies, sharedFits, withinBudget } from './gate-payload.mjs';
+import { folderOf } from './places.mjs';
+import { weights } from './weights.mjs';
 
 /**
  * @typedef {import('../contract/load.mjs').Contract} Contract
  * @typedef {import('../../api-contract/src/index').RemoteDeclaration} Declaration
- * @typedef {{ pages: string[] | null, exports: Record<string, string[] | null> }} CodeFacts
- * @typedef {{ name: string, declaration: Declaration, code: CodeFacts, exposes: string[],
+ * @typedef {{ remotes: Record<string, unknown>, rollouts?: unknown[] }} Registry
+ * @typedef {{ pages: string[] | null, exports: Record<string, string[] | null>, bundled?: string[] }} CodeFacts
+ * @typedef {{ version?: string, pages: string[], shared?: Record<string, string> }} Host
+ * @typedef {{ name: string, version?: string, requiredVersion?: string, singleton?: boolean }} Shared
+ * @typedef {{ name: string, declaration: Declaration, code: CodeFacts, exposes: string[], shared: Shared[],
  *   hashes: Record<string, string>, found: Record<string, string>,
- *   others: { name: string, declaration: Partial<Declaration> }[], host: { version?: string, pages: string[] },
+ *   weights: Record<string, number>, live: { version: string, weights: Record<string, number> } | null,
+ *   heavier: boolean, others: { name: string, declaration: Partial<Declaration> }[], host: Host,
  *   api?: string, contract: Contract }} Build
  */
 
@@ -23,7 +30,7 @@ const PARTS = ['remote.json', 'mf-manifest.json', 'code.json'];
 /** Each check returns the problem in one sentence, or nothing. The cheapest and most useful come first. */
 const CHECKS = [
   ...[ownName, requirements, pagesDefined, slotsExposed, menuLeadsHome, addressesFree, menuFree],
-  scriptsSealed,
+  ...[sharedFits, ownCopies, scriptsSealed, withinBudget],
 ];
 
 /** @returns {string | undefined} */
@@ -106,19 +113,37 @@ function scriptsSealed(/** @type {Build} */ { name, hashes, found }) {
 /** @returns {string} the version a package.json of the house gives */
 const versionOf = (/** @type {string} */ name) => readJson(path.join(ROOT, name, 'package.json'), {}).version;
 
-/** The host whose pages and version count: the one built in this workspace. @returns {Build['host']} */
+/** The host whose pages, versions and shared modules count: the one built in this workspace. @returns {Host} */
 function builtHost() {
   return { version: versionOf('host'), pages: [], ...readJson(path.join(ROOT, 'host/dist/host.json'), {}) };
 }
 
+/** What a user of the live version downloads, or null where there is none. @returns {Build['live']} */
+function liveWeights(/** @type {string} */ dir, /** @type {unknown} */ release) {
+  const { version, base } = Object(release);
+  const folder = base && folderOf(dir, base);
+  return folder && fs.existsSync(path.join(folder, 'mf-manifest.json'))
+    ? { version, weights: weights(folder) }
+    : null;
+}
+
+/** What every other area declares, to everybody or to the users of its canary. @returns {Build['others']} */
+function othersIn(/** @type {string} */ name, /** @type {Registry | null} */ registry) {
+  const canaries = (registry?.rollouts ?? []).map((rollout) => [Object(rollout).remote, Object(rollout).use]);
+  return [...Object.entries(registry?.remotes ?? {}), ...canaries]
+    .filter(([other]) => other !== name)
+    .map(([other, release]) => ({ name: other, declaration: Object(release).declaration ?? {} }));
+}
+
 /**
- * The gate of a release: a function that throws one sentence for a build that must not go live. Call it while holding
- * the release lock.
+ * The gate of a release: a function that throws one sentence for a build that must not go live. Call it with the registry
+ * and the folder of the releases, while holding the release lock.
  * @param {string} name
  * @param {string} dist
- * @param {{ host?: Build['host'], api?: string }} [platform] what the portal is; by default what this workspace is
+ * @param {{ host?: Host, api?: string, heavier?: boolean }} [options] what the portal is; by default what this workspace
+ *   is. `heavier` lets the build be larger than the budget allows.
  */
-export async function gate(name, dist, platform = {}) {
+export async function gate(name, dist, { host, api, heavier = false } = {}) {
   const missing = PARTS.find((file) => !fs.existsSync(path.join(dist, file)));
   if (missing)
     throw new Error(`${name} has no ${missing} in ${dist}: it was not built with tooling/webpack.`);
@@ -128,20 +153,21 @@ export async function gate(name, dist, platform = {}) {
     const [issue] = parsed.error.issues;
     throw new Error(`${name}/remote.json, ${issue?.path.join('.') || 'the file'}: ${issue?.message}.`);
   }
-  /** @type {{ exposes: { path: string }[], integrity?: Record<string, string> }} */
+  /** @type {{ exposes: { path: string }[], shared?: Shared[], integrity?: Record<string, string> }} */
   const manifest = readJson(path.join(dist, 'mf-manifest.json'), null);
-  return (/** @type {{ remotes: Record<string, unknown> } | null} */ registry) => {
-    const others = Object.entries(registry?.remotes ?? {})
-      .filter(([other]) => other !== name)
-      .map(([other, release]) => ({ name: other, declaration: Object(release).declaration ?? {} }));
+  return (/** @type {Registry | null} */ registry, /** @type {string} */ dir) => {
     const build = {
-      ...{ name, contract, others, declaration: parsed.data },
+      ...{ name, contract, heavier, declaration: parsed.data },
       code: readJson(path.join(dist, 'code.json'), null),
       exposes: manifest.exposes.map((expose) => expose.path),
+      shared: manifest.shared ?? [],
       hashes: manifest.integrity ?? {},
       found: scriptHashes(dist),
-      host: platform.host ?? builtHost(),
-      api: platform.api ?? versionOf('api'),
+      weights: weights(dist),
+      live: liveWeights(dir, registry?.remotes[name]),
+      others: othersIn(name, registry),
+      host: host ?? builtHost(),
+      api: api ?? versionOf('api'),
     };
     for (const check of CHECKS) {
       const refusal = check(build);

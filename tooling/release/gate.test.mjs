@@ -1,5 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -7,7 +8,11 @@ import { declarationOf, temporaryFolder, writeBuild } from './build.fixture.mjs'
 import { gate } from './gate.mjs';
 import { publish, readRegistry } from './store.mjs';
 
-const PLATFORM = { host: { version: '0.1.4', pages: ['/admin', '/admin/profile'] }, api: '0.1.0' };
+const PLATFORM = {
+  host: { version: '0.1.4', pages: ['/admin', '/admin/profile'], shared: { react: '19.3.1' } },
+  api: '0.1.0',
+};
+const react = { name: 'react', version: '19.3.1', singleton: true, requiredVersion: '^19.3.1' };
 const good = declarationOf('mf-x');
 const [page, menu, slot] = [good.pages[0], good.menu[0], good.slots[0]];
 const at = (/** @type {string} */ address) => ({
@@ -141,6 +146,30 @@ const BAD = [
     'mf-x/remote.json: two menu entries lead to /admin/mf-x.',
   ],
   [
+    'another React than the host’s',
+    {},
+    { shared: [{ ...react, version: '18.3.1', requiredVersion: '^18.3.1' }] },
+    "mf-x was built with react ^18.3.1, and this portal's host has 19.3.1.",
+  ],
+  [
+    'a shared module that the host lacks',
+    {},
+    { shared: [react, { name: 'shared-ui/globe' }] },
+    'mf-x shares shared-ui/globe, which the host does not provide.',
+  ],
+  [
+    'a shared module that is no singleton',
+    {},
+    { shared: [{ ...react, singleton: false }] },
+    "mf-x shares react without 'singleton': there would be two of it on a page.",
+  ],
+  [
+    'its own copy of what is shared',
+    {},
+    { code: { bundled: ['react-dom'] } },
+    'mf-x carries its own copy of react-dom: import it as the host shares it (docs/area.md).',
+  ],
+  [
     'a script that was changed after the build',
     {},
     { tampered: 'steal()' },
@@ -189,6 +218,25 @@ test('accepts a good build, and its next version', async (context) => {
   }
 });
 
+const HEAVIER =
+  'mf-x: ./area downloads 40 KB at once, and 8 KB in 1.0.0, which is live; at most 13 KB goes live without --heavier.';
+
+test('refuses a build that downloads much more than the live one, unless that is accepted', async (context) => {
+  const { root, releases } = await portalWithOther(context);
+  // Random text does not compress below three quarters of its length.
+  const text = (/** @type {number} */ kb) => crypto.randomBytes(kb * 768 * 0.99).toString('base64');
+  const dist = (/** @type {number} */ kb) =>
+    writeBuild(path.join(root, String(kb)), good, { text: text(kb * 1.34) });
+  for (const kb of [8, 12]) {
+    const light = dist(kb);
+    (await gate('mf-x', light, PLATFORM))(readRegistry(releases), releases);
+    if (kb === 8) await releaseOf(releases, light);
+  }
+  const heavy = dist(40);
+  await assert.rejects(releaseOf(releases, heavy), { message: HEAVIER });
+  (await gate('mf-x', heavy, { ...PLATFORM, heavier: true }))(readRegistry(releases), releases);
+});
+
 test('refuses a folder that is not a build of this tooling', async (context) => {
   const { root, releases } = await portalWithOther(context);
   const dist = writeBuild(path.join(root, 'dist'), good);
@@ -198,5 +246,7 @@ test('refuses a folder that is not a build of this tooling', async (context) => 
 
 test('the table of docs/releases.md has each of these sentences', () => {
   const text = fs.readFileSync(new URL('../../docs/releases.md', import.meta.url), 'utf8');
-  for (const [what, , , sentence] of BAD) assert.ok(text.includes(sentence), `${what}: ${sentence}`);
+  const rows = BAD.map(([what, , , sentence]) => [what, sentence]);
+  for (const [what, sentence] of [...rows, ['heavier', HEAVIER]])
+    assert.ok(text.includes(sentence), `${what}: ${sentence}`);
 });

@@ -11,8 +11,8 @@ export const distOf = (/** @type {string} */ name) => path.join(ROOT, name, 'dis
 export async function release(
   /** @type {string} */ dir,
   /** @type {string} */ name,
-  /** @type {{ why?: string }} */ { why } = {},
+  /** @type {{ why?: string, heavier?: boolean }} */ { why, heavier } = {},
 ) {
-  const check = await gate(name, distOf(name));
+  const check = await gate(name, distOf(name), { heavier });
   return publish(dir, name, distOf(name), { check, why });
 }

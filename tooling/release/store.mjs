@@ -5,6 +5,7 @@ import lockfile from 'proper-lockfile';
 import { integrityOf } from '../webpack/integrity.mjs';
 import { contentHash, copyWhole, readJson, removeOrphans, writeAtomically } from './files.mjs';
 import { appendLog, readLog } from './log.mjs';
+import { folderOf } from './places.mjs';
 
 /**
  * @typedef {{ name: string, version: string }} Declaration
@@ -40,10 +41,6 @@ function readHistory(/** @type {string} */ dir) {
   ]);
   return Object.fromEntries(steps);
 }
-
-/** The folder of a release by its base, `/remotes/mf-x/9f31c2ab0d12/`. */
-const folderOf = (/** @type {string} */ dir, /** @type {string} */ base) =>
-  path.join(dir, ...base.split('/').filter(Boolean).slice(1));
 
 /** Runs one change of the folder at a time, so that two releases at once do not overwrite each other. @template T */
 async function locked(/** @type {string} */ dir, /** @type {() => Promise<T> | T} */ work) {
@@ -116,13 +113,13 @@ export const baseOf = (/** @type {string} */ name, /** @type {string} */ dist) =
  * @param {string} dir the releases directory
  * @param {string} name
  * @param {string} dist the built files
- * @param {{ check?: (registry: Registry | null) => void, why?: string }} [options] `check` throws to refuse; it sees the
+ * @param {{ check?: (registry: Registry | null, dir: string) => void, why?: string }} [options] `check` throws to refuse; it sees the
  *   registry that no other release can change until this one is done
  */
 export function publish(dir, name, dist, { check, why } = {}) {
   return locked(dir, async () => {
     const registry = readRegistry(dir);
-    check?.(registry);
+    check?.(registry, dir);
     const history = readHistory(dir);
     const base = baseOf(name, dist);
     const folder = folderOf(dir, base);

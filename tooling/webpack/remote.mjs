@@ -8,7 +8,18 @@ import { baseConfig } from './base.mjs';
 import { codeFacts } from './code.mjs';
 import { devServer } from './dev-server.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
-import { sharedWithHost } from './shared.mjs';
+import { sharedPackages, sharedWithHost } from './shared.mjs';
+
+/**
+ * The shared packages of which modules are in the build.
+ * @param {Iterable<import('webpack').Module>} modules
+ */
+function bundledOf(modules) {
+  const names = new Set();
+  for (const module of modules)
+    names.add(/** @type {any} */ (module).resourceResolveData?.descriptionFileData?.name);
+  return sharedPackages().filter((name) => names.has(name));
+}
 
 /**
  * Writes `remote.json` (as it is released) and `code.json` beside the manifest.
@@ -20,8 +31,13 @@ const declarationPlugin = (dir, exposes, declaration) => ({
   apply(/** @type {import('webpack').Compiler} */ compiler) {
     compiler.hooks.thisCompilation.tap('Declaration', (compilation) => {
       compilation.fileDependencies.add(path.join(dir, 'remote.json'));
+      /** @type {string[]} */
+      let bundled = [];
+      compilation.hooks.finishModules.tap('Declaration', (modules) => {
+        bundled = bundledOf(modules);
+      });
       compilation.hooks.processAssets.tap({ name: 'Declaration', stage: -2000 }, () => {
-        const files = { 'remote.json': declaration, 'code.json': codeFacts(dir, exposes) };
+        const files = { 'remote.json': declaration, 'code.json': codeFacts(dir, exposes, bundled) };
         for (const [name, content] of Object.entries(files)) {
           const text = JSON.stringify(content, null, 2);
           compilation.emitAsset(name, new compiler.webpack.sources.RawSource(text));

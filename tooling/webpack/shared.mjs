@@ -30,3 +30,25 @@ export const sharedWithHost = () =>
       },
     ]),
   );
+
+/** `react/jsx-runtime` is a module of the package `react`. */
+const packageOf = (/** @type {string} */ module) =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The packages of which an area must not carry a copy. */
+export const sharedPackages = () => [...new Set(sharedNames().map(packageOf))];
+
+/**
+ * The version of each shared module, as the host has it installed.
+ * @returns {Record<string, string>}
+ */
+export function sharedVersions() {
+  const folderOf = (/** @type {string} */ name) =>
+    LIBRARIES.some((library) => packageOf(library) === name) ? `host/node_modules/${name}` : name;
+  const versionOf = (/** @type {string} */ name) =>
+    JSON.parse(fs.readFileSync(path.join(ROOT, folderOf(name), 'package.json'), 'utf8')).version;
+  return Object.fromEntries(sharedNames().map((module) => [module, versionOf(packageOf(module))]));
+}

@@ -4,11 +4,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import webpack from 'webpack';
 import { loadContract } from '../contract/load.mjs';
 import { ROOT } from '../release/env.mjs';
 import { withAccessNumbers } from './access-names.mjs';
 import { constantKeys, definedPages, exportedNames } from './code.mjs';
-import { sharedNames } from './shared.mjs';
+import { remoteConfig } from './remote.mjs';
+import { sharedNames, sharedVersions } from './shared.mjs';
 
 const declaring = (/** @type {any} */ access) => ({ name: 'mf-x', pages: [{ path: '/x', access }] });
 
@@ -120,4 +122,47 @@ test('the host’s end of the share scope offers what areas leave out of their b
 test('the pages of the host can be read without running it', () => {
   const pages = constantKeys(path.join(ROOT, 'host/src/shell/host-pages.tsx'), 'PAGES');
   assert.ok(pages?.includes('/admin'));
+});
+
+test('a build says which shared packages it has a copy of', async (context) => {
+  const cache = path.join(ROOT, 'host/node_modules/.cache');
+  fs.mkdirSync(cache, { recursive: true });
+  const dir = fs.mkdtempSync(path.join(cache, 'area-'));
+  context.after(() => fs.rmSync(dir, { recursive: true, force: true }));
+  const declaration = {
+    name: 'mf-x',
+    version: '1.0.0',
+    requiresHost: '^0.1.0',
+    pages: [],
+    menu: [],
+    slots: [],
+  };
+  fs.writeFileSync(path.join(dir, 'remote.json'), JSON.stringify(declaration));
+  fs.writeFileSync(path.join(dir, 'package.json'), '{"name":"mf-x","version":"1.0.0"}');
+  // `react` comes from the host; `react-dom/server` is not shared, so all of it is in the build.
+  fs.writeFileSync(
+    path.join(dir, 'area.tsx'),
+    `import { version } from 'react';\nexport { renderToString } from 'react-dom/server';\nexport { version };\n`,
+  );
+  const config = await remoteConfig(
+    dir,
+    { './area': './area.tsx' },
+    { devPort: 0 },
+  )(undefined, {
+    mode: 'production',
+  });
+  await new Promise((resolve, reject) => {
+    webpack({ ...config, cache: false }, (error, result) => {
+      if (error || result?.hasErrors()) reject(error ?? new Error(result?.toString('errors-only')));
+      else resolve(undefined);
+    });
+  });
+  const { bundled } = JSON.parse(fs.readFileSync(path.join(dir, 'dist/code.json'), 'utf8'));
+  assert.deepEqual(bundled, ['react-dom']);
+});
+
+test('the version of each shared module is the installed one', () => {
+  const versions = sharedVersions();
+  assert.deepEqual(Object.keys(versions), sharedNames());
+  for (const version of Object.values(versions)) assert.match(version, /^\d+\.\d+\.\d+/);
 });

@@ -1,0 +1,41 @@
+// @ts-check
+
+/** @typedef {import('./gate.mjs').Build} Build */
+
+/** A build may be this much larger than the live version; small differences never count. */
+const GROWTH = { share: 0.25, bytes: 5 * 1024 };
+
+/**
+ * What the build takes from the host must be what the host has. A range is the one of the package.json the build was
+ * made with.
+ */
+export function sharedFits(/** @type {Build} */ { name, shared, host, contract }) {
+  for (const { name: module, requiredVersion, singleton } of shared) {
+    if (!host.shared) return undefined;
+    const version = host.shared[module];
+    if (!version) return `${name} shares ${module}, which the host does not provide.`;
+    if (singleton === false)
+      return `${name} shares ${module} without 'singleton': there would be two of it on a page.`;
+    if (requiredVersion && !contract.inRange(version, requiredVersion))
+      return `${name} was built with ${module} ${requiredVersion}, and this portal's host has ${version}.`;
+  }
+  return undefined;
+}
+
+export function ownCopies(/** @type {Build} */ { name, code }) {
+  const [first] = code.bundled ?? [];
+  return first && `${name} carries its own copy of ${first}: import it as the host shares it (docs/area.md).`;
+}
+
+const kb = (/** @type {number} */ bytes) => `${Math.round(bytes / 1024)} KB`;
+
+export function withinBudget(/** @type {Build} */ { name, weights, live, heavier }) {
+  if (!live || heavier) return undefined;
+  for (const [module, bytes] of Object.entries(weights)) {
+    const before = live.weights[module];
+    const limit = before && Math.max(before * (1 + GROWTH.share), before + GROWTH.bytes);
+    if (limit && bytes > limit)
+      return `${name}: ${module} downloads ${kb(bytes)} at once, and ${kb(before)} in ${live.version}, which is live; at most ${kb(limit)} goes live without --heavier.`;
+  }
+  return undefined;
+}
