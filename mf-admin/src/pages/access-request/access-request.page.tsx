@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { OPEN_ACCESS_REQUEST, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { useParams } from 'host/router';
-import { ErrorState, MessageState, Skeleton, Stack } from 'shared-ui';
+import { MessageState, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import { BackLink } from '../../parts/back-link';
+import { Loaded } from '../../parts/loaded';
 import { fetchAccessRequest } from './access-request.api';
 import { ApproveForm } from './approve-form';
 import { RequestData } from './request-data';
@@ -24,33 +25,27 @@ const Page = styled(Stack)`
 export default function AccessRequestPage() {
   const { id = '' } = useParams();
   const { user } = useAuth();
-  const {
-    data: request,
-    isError,
-    isFetching,
-    isPending,
-    refetch,
-  } = useQuery({
+  const query = queryOptions({
     queryKey: ['access_requests', id],
     queryFn: ({ signal }) => fetchAccessRequest(id, signal),
   });
   return (
     <Page $gap={5}>
       <BackLink to="/admin/access-requests" />
-      {isError ? (
-        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton $height="420px" />
-      ) : request === null ? (
-        <MessageState icon="search" title="Solicitação não encontrada." />
-      ) : (
-        <>
-          <RequestData request={request} />
-          {OPEN_ACCESS_REQUEST.includes(request.status) && REVIEWERS.includes(user?.type_id ?? 0) && (
-            <ApproveForm key={request.id} request={request} />
-          )}
-        </>
-      )}
+      <Loaded query={query} height="420px">
+        {(request) =>
+          request === null ? (
+            <MessageState icon="search" title="Solicitação não encontrada." />
+          ) : (
+            <>
+              <RequestData request={request} />
+              {OPEN_ACCESS_REQUEST.includes(request.status) && REVIEWERS.includes(user?.type_id ?? 0) && (
+                <ApproveForm key={request.id} request={request} />
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

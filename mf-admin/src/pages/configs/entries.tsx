@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useMutation, type UseQueryOptions } from '@tanstack/react-query';
 import type { MessageAnswer } from 'api-contract';
 import { queryClient } from 'host/portal';
-import { ConfirmDialog, EmptyState, ErrorState, IconButton, Skeleton, t, toast } from 'shared-ui';
+import { ConfirmDialog, EmptyState, IconButton, t, toast } from 'shared-ui';
 import { ToolIcon } from 'shared-ui/forms';
 import styled from 'styled-components';
+import { Loaded } from '../../parts/loaded';
 
 const List = styled.ul`
   display: grid;
@@ -37,7 +38,6 @@ interface EntriesProps<Entry> {
 /** The entries of a settings card, each with a button that deletes it after a question. */
 export function Entries<Entry extends { id: number }>(props: EntriesProps<Entry>) {
   const { label, query, nameOf, line, remove, emptyText } = props;
-  const { data, isError, isFetching, isPending, refetch } = useQuery(query);
   const [doomed, setDoomed] = useState<Entry | null>(null);
   const { mutateAsync } = useMutation({
     mutationFn: (entry: Entry) => remove(entry.id),
@@ -46,23 +46,25 @@ export function Entries<Entry extends { id: number }>(props: EntriesProps<Entry>
       await queryClient.invalidateQueries({ queryKey: query.queryKey });
     },
   });
-  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
-  if (isPending) return <Skeleton $height="120px" />;
-  if (data.length === 0) return <EmptyState title={emptyText} />;
+  const listOf = (entries: Entry[]) => (
+    <List aria-label={label}>
+      {entries.map((entry) => (
+        <Line key={entry.id}>
+          <div>{line(entry)}</div>
+          <IconButton
+            icon={<ToolIcon name="trash" size={18} />}
+            label={`Excluir ${nameOf(entry)}`}
+            onClick={() => setDoomed(entry)}
+          />
+        </Line>
+      ))}
+    </List>
+  );
   return (
     <>
-      <List aria-label={label}>
-        {data.map((entry) => (
-          <Line key={entry.id}>
-            <div>{line(entry)}</div>
-            <IconButton
-              icon={<ToolIcon name="trash" size={18} />}
-              label={`Excluir ${nameOf(entry)}`}
-              onClick={() => setDoomed(entry)}
-            />
-          </Line>
-        ))}
-      </List>
+      <Loaded query={query} height="120px">
+        {(entries) => (entries.length === 0 ? <EmptyState title={emptyText} /> : listOf(entries))}
+      </Loaded>
       <ConfirmDialog
         open={doomed !== null}
         danger

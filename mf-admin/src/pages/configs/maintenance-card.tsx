@@ -1,27 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConfigurationsAnswer } from 'api-contract';
-import { Form, useForm, valid, type Rule, type Rules } from 'host/forms';
-import { portalConfig, queryClient } from 'host/portal';
-import {
-  Button,
-  Card,
-  Cluster,
-  dayOf,
-  ErrorState,
-  Grid,
-  Skeleton,
-  Stack,
-  StatusChip,
-  t,
-  TextField,
-  toast,
-  type DateFieldProps,
-} from 'shared-ui';
+import { valid, type Rule, type Rules } from 'host/forms';
+import { portalConfig } from 'host/portal';
+import { Card, dayOf, Grid, StatusChip, t, TextField, type DateFieldProps } from 'shared-ui';
 import { DatePicker } from 'shared-ui/date-picker';
 import { Switch, Textarea } from 'shared-ui/forms';
-import { maintenanceQuery, saveMaintenance } from './configs.api';
 import styled from 'styled-components';
+import { Loaded } from '../../parts/loaded';
+import { maintenanceQuery, saveMaintenance } from './configs.api';
 import { fromLocal, isHour, maskHour, toLocal } from './local-moment';
+import { SettingsForm } from './settings-form';
 
 interface Values {
   is_maintenance: boolean;
@@ -78,76 +66,64 @@ function MaintenanceForm({ now }: { now: ConfigurationsAnswer }) {
   const [config] = now.data;
   const start = toLocal(config?.start_maintenance ?? null);
   const end = toLocal(config?.end_maintenance ?? null);
-  const form = useForm<Values, { message: string }>({
-    start: {
-      is_maintenance: config?.is_maintenance ?? false,
-      ...{ start_day: start.day, start_hour: start.hour, end_day: end.day, end_hour: end.hour },
-      msg_maintenance: config?.msg_maintenance ?? '',
-      order_creation_available: portalConfig().order_creation_available,
-    },
-    rules,
-    send: (values) =>
-      saveMaintenance({
-        is_maintenance: values.is_maintenance,
-        start_maintenance: startOf(values),
-        end_maintenance: endOf(values),
-        msg_maintenance: values.msg_maintenance,
-        order_creation_available: values.order_creation_available,
-      }),
-    onSent: ({ message }, sent) => {
-      toast.success(message);
-      sent.reset(sent.values);
-      void queryClient.invalidateQueries({ queryKey: maintenanceQuery.queryKey });
-    },
-  });
   return (
-    <Form form={form}>
-      <Stack>
-        <Switch
-          label="Portal em manutenção"
-          hint="Somente Administradores Master continuam com acesso."
-          words={['SIM', 'NÃO']}
-          {...form.toggle('is_maintenance')}
-        />
-        <Grid>
-          <Moment role="group" aria-label="Início">
-            <DatePicker label="Início" hint="Em branco: agora." {...form.field('start_day')} />
-            <HourField label="Hora do início" {...form.field('start_hour')} />
-          </Moment>
-          <Moment role="group" aria-label="Fim">
-            <DatePicker label="Fim" hint="Em branco: até ser desligada." {...form.field('end_day')} />
-            <HourField label="Hora do fim" {...form.field('end_hour')} />
-          </Moment>
-        </Grid>
-        <Textarea label="Mensagem" rows={3} maxLength={2000} {...form.field('msg_maintenance')} />
-        <Switch
-          label="Criação de pedidos disponível"
-          words={['SIM', 'NÃO']}
-          {...form.toggle('order_creation_available')}
-        />
-        <Cluster $justify="end">
-          <Button type="submit" variant="primary" loading={form.busy}>
-            Salvar
-          </Button>
-        </Cluster>
-      </Stack>
-    </Form>
+    <SettingsForm<Values>
+      start={{
+        is_maintenance: config?.is_maintenance ?? false,
+        ...{ start_day: start.day, start_hour: start.hour, end_day: end.day, end_hour: end.hour },
+        msg_maintenance: config?.msg_maintenance ?? '',
+        order_creation_available: portalConfig().order_creation_available,
+      }}
+      rules={rules}
+      send={(values) =>
+        saveMaintenance({
+          is_maintenance: values.is_maintenance,
+          start_maintenance: startOf(values),
+          end_maintenance: endOf(values),
+          msg_maintenance: values.msg_maintenance,
+          order_creation_available: values.order_creation_available,
+        })
+      }
+      queryKey={maintenanceQuery.queryKey}
+    >
+      {(form) => (
+        <>
+          <Switch
+            label="Portal em manutenção"
+            hint="Somente Administradores Master continuam com acesso."
+            words={['SIM', 'NÃO']}
+            {...form.toggle('is_maintenance')}
+          />
+          <Grid>
+            <Moment role="group" aria-label="Início">
+              <DatePicker label="Início" hint="Em branco: agora." {...form.field('start_day')} />
+              <HourField label="Hora do início" {...form.field('start_hour')} />
+            </Moment>
+            <Moment role="group" aria-label="Fim">
+              <DatePicker label="Fim" hint="Em branco: até ser desligada." {...form.field('end_day')} />
+              <HourField label="Hora do fim" {...form.field('end_hour')} />
+            </Moment>
+          </Grid>
+          <Textarea label="Mensagem" rows={3} maxLength={2000} {...form.field('msg_maintenance')} />
+          <Switch
+            label="Criação de pedidos disponível"
+            words={['SIM', 'NÃO']}
+            {...form.toggle('order_creation_available')}
+          />
+        </>
+      )}
+    </SettingsForm>
   );
 }
 
 /** 'Alerta de manutenção' (type 4): the switch, its window and message, and whether orders can be created. */
 export function MaintenanceCard() {
-  const { data, isError, isFetching, isPending, refetch } = useQuery(maintenanceQuery);
-  const on = data?.is_maintenance;
+  const on = useQuery(maintenanceQuery).data?.is_maintenance;
   return (
     <Card title="Alerta de manutenção" actions={on && <StatusChip tone="warning">Em manutenção</StatusChip>}>
-      {isError ? (
-        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton $height="280px" />
-      ) : (
-        <MaintenanceForm now={data} />
-      )}
+      <Loaded query={maintenanceQuery} height="280px">
+        {(now) => <MaintenanceForm now={now} />}
+      </Loaded>
     </Card>
   );
 }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { TermsVersion } from 'api-contract';
-import { Button, Dialog, ErrorState, Skeleton } from 'shared-ui';
+import { Button, Dialog } from 'shared-ui';
 import { richTextCss } from 'shared-ui/editor';
 import styled from 'styled-components';
+import { Loaded } from '../../parts/loaded';
 import { fetchTermsVersion } from './configs.api';
 
 const Text = styled.div`
@@ -13,8 +14,8 @@ const Text = styled.div`
 
 /** The text of one version of the terms, as it was shown. */
 export function VersionDialog({ version, onClose }: { version: TermsVersion; onClose: () => void }) {
-  const { data, isError, isPending, refetch } = useQuery({
-    queryKey: ['configs', 'terms', 'version', version.id],
+  const query = queryOptions({
+    queryKey: ['configs', 'terms', 'version', String(version.id)],
     queryFn: ({ signal }) => fetchTermsVersion(version.id, signal),
   });
   return (
@@ -24,14 +25,10 @@ export function VersionDialog({ version, onClose }: { version: TermsVersion; onC
       onClose={onClose}
       footer={<Button onClick={onClose}>Fechar</Button>}
     >
-      {isError ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton $height="240px" />
-      ) : (
-        // The API has sanitised it.
-        <Text tabIndex={0} dangerouslySetInnerHTML={{ __html: data }} />
-      )}
+      <Loaded query={query} height="240px">
+        {/* The API has sanitised it. */}
+        {(text) => <Text tabIndex={0} dangerouslySetInnerHTML={{ __html: text }} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,25 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Customer } from 'api-contract';
 import { formatCnpj, isAdministrator } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { Form, required, useForm, type Rules } from 'host/forms';
 import { navigate, queryClient } from 'host/portal';
 import { useParams } from 'host/router';
-import {
-  Button,
-  Card,
-  Cluster,
-  DetailGrid,
-  ErrorState,
-  MessageState,
-  Skeleton,
-  Stack,
-  TextField,
-  toast,
-} from 'shared-ui';
+import { Button, Card, Cluster, DetailGrid, MessageState, Stack, TextField, toast } from 'shared-ui';
 import { Switch } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { BackLink } from '../../parts/back-link';
+import { Loaded } from '../../parts/loaded';
 import { fetchCustomer, saveCustomer } from './customer.api';
 
 const LIST = '/admin/customer-list';
@@ -78,22 +68,22 @@ function CustomerForm({ customer }: { customer: Customer }) {
 /** `/admin/customer/:id`: the portal's name of a company, and its slip column (spec part 2 section 2, 'Customers'). */
 export default function CustomerPage() {
   const { id = '' } = useParams();
-  const { data, isError, isFetching, isPending, refetch } = useQuery({
+  const query = queryOptions({
     queryKey: ['customers', id],
     queryFn: ({ signal }) => fetchCustomer(id, signal),
   });
   return (
     <Page $gap={5}>
       <BackLink to="/admin/user-list" />
-      {isError ? (
-        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton $height="320px" />
-      ) : data === null ? (
-        <MessageState icon="search" title="Cliente não encontrado." />
-      ) : (
-        <CustomerForm key={data.id} customer={data} />
-      )}
+      <Loaded query={query} height="320px">
+        {(customer) =>
+          customer === null ? (
+            <MessageState icon="search" title="Cliente não encontrado." />
+          ) : (
+            <CustomerForm key={customer.id} customer={customer} />
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

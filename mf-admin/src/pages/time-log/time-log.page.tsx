@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { PortalLink } from 'host/portal';
 import { useParams } from 'host/router';
 import {
@@ -7,14 +7,13 @@ import {
   Card,
   DetailGrid,
   EmptyState,
-  ErrorState,
   Icon,
   MessageState,
-  Skeleton,
   Stack,
   t,
 } from 'shared-ui';
 import styled from 'styled-components';
+import { Loaded } from '../../parts/loaded';
 import { CallStatus } from '../../time-log/call-status';
 import { prettyBody } from './pretty-body';
 import { fetchTimeLog, type TimeLog } from './time-log.api';
@@ -44,7 +43,7 @@ const Code = styled.pre`
 /** `/admin/timelogs/:params`: a call with its body, its secrets masked (spec part 1 section 2, 'Viewers'). */
 export default function TimeLogPage() {
   const { params = '' } = useParams();
-  const log = useQuery({
+  const query = queryOptions({
     queryKey: ['time_logs', params],
     queryFn: ({ signal }) => fetchTimeLog(params, signal),
   });
@@ -54,15 +53,11 @@ export default function TimeLogPage() {
         <Icon name="arrowLeft" size={16} />
         Voltar
       </Back>
-      {log.isError ? (
-        <ErrorState retrying={log.isFetching} onRetry={() => void log.refetch()} />
-      ) : log.isPending ? (
-        <Skeleton $height="420px" />
-      ) : log.data === null ? (
-        <MessageState icon="search" title="Log não encontrado." />
-      ) : (
-        <Body log={log.data} />
-      )}
+      <Loaded query={query} height="420px">
+        {(log) =>
+          log === null ? <MessageState icon="search" title="Log não encontrado." /> : <Body log={log} />
+        }
+      </Loaded>
     </Page>
   );
 }
