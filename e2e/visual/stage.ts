@@ -14,8 +14,6 @@ interface Preview {
 interface StorybookWindow {
   __STORYBOOK_PREVIEW__?: Preview;
   __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: unknown): void };
-  /** The style sheet that stops transitions while dark colours are read; taken away before the next story. */
-  darkStyle?: HTMLStyleElement;
 }
 
 /** One page for all stories of a worker: loading Storybook again would cost more than drawing the story. */
@@ -45,7 +43,8 @@ const shown = new WeakMap<Page, number>();
 /**
  * Loads Storybook without a story, and then every story's code in the order of the index. Where two rules weigh the
  * same the one whose code came first loses: without a fixed order a picture would depend on the stories before it.
- * The accessibility panel's own run is switched off: axe runs in the test.
+ * The accessibility panel's own run is switched off: axe runs in the test. Nothing moves from one colour to another:
+ * a colour drawn or read half-way is neither theme's.
  */
 async function load(page: Page): Promise<void> {
   await page.goto('/iframe.html?viewMode=story&globals=theme:light;a11y.manual:!true', {
@@ -54,6 +53,7 @@ async function load(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Boolean((window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__?.storyStoreValue),
   );
+  await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
   await page.evaluate(async (ids) => {
     const { storyStoreValue } = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__ ?? {};
     for (const id of ids) await storyStoreValue?.loadEntry(id);
@@ -63,12 +63,13 @@ async function load(page: Page): Promise<void> {
 /** Asks the loaded Storybook for another story, after undoing what the last one or its test left on the page. */
 const change = (page: Page, id: string): Promise<void> =>
   page.evaluate((storyId) => {
-    const storybook = window as unknown as StorybookWindow;
-    storybook.darkStyle?.remove();
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow;
     document.documentElement.dataset.theme = 'light';
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     window.scrollTo(0, 0);
-    storybook.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    // A story drawn as hovered or pressed says so to the whole page; only Storybook's own frame would take it back.
+    channel.emit('updateGlobals', { globals: { pseudo: false } });
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   }, id);
 
 /**
@@ -99,13 +100,9 @@ export async function open(page: Page, id: string): Promise<string | undefined> 
   );
 }
 
-/** Shows the story in dark. Without transitions: a colour read half-way is neither theme's. */
+/** Shows the story in dark. */
 export const showDark = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const still = document.createElement('style');
-    still.textContent = '*, *::before, *::after { transition: none !important; }';
-    document.head.append(still);
-    (window as unknown as StorybookWindow).darkStyle = still;
     document.documentElement.dataset.theme = 'dark';
     await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
   });
