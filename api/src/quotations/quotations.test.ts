@@ -331,6 +331,32 @@ describe('changing', () => {
     expect((await view(id, 'adm')).status).toBe(answer === 200 ? 404 : 200);
   });
 
+  it('is written to the audit trail with what is gone, and a refusal is not', async () => {
+    const trail = async (id: number) =>
+      (
+        await portal.database.pool.query(
+          `SELECT user_name, action, subject, before, after FROM portal.audit_log
+           WHERE area = 'quotation' AND subject_id = $1`,
+          [String(id)],
+        )
+      ).rows as unknown[];
+    const id = await inStatus(QUOTATION_STATUS.waiting);
+    const before = await one(id);
+    expect((await remove(id, 'edu')).status).toBe(409);
+    expect(await trail(id)).toEqual([]);
+    await remove(id, 'ana');
+    expect(await trail(id)).toEqual([
+      {
+        ...{ user_name: 'ana', action: 'remove', subject: `Cotação ${id}`, after: null },
+        before: {
+          ...{ company_name: before?.company_name, product_name: before?.product_name, user_name: 'ana' },
+          ...{ status: QUOTATION_STATUS.waiting, file: before?.file },
+        },
+      },
+    ]);
+    expect(before?.file).toBeTruthy();
+  });
+
   it('takes the attachment with it', async () => {
     const { quotationId, attachment } = await addQuotation(portal, 'A', ids.ana ?? 0);
     await remove(quotationId, 'ana');

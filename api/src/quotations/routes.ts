@@ -210,7 +210,12 @@ function changingRoutes(app: App, { pool, files, mails, now }: QuotationDeps): v
             409,
             'Só quem enviou pode excluir a cotação, e apenas enquanto está aguardando.',
           );
-        await client.query('DELETE FROM portal.quotations WHERE id = $1', [request.params.id]);
+        const { id, company_name, product_name, user_name, status, file } = found.wire;
+        await client.query('DELETE FROM portal.quotations WHERE id = $1', [id]);
+        await audit(client, request, {
+          ...{ area: AUDIT_AREA.quotation, action: AUDIT_ACTION.remove, id, subject: `Cotação ${id}` },
+          ...{ before: { company_name, product_name, user_name, status, file }, after: null },
+        });
         return found.stored;
       });
       if (stored?.startsWith('quotations/')) await files.remove(stored);

@@ -10,6 +10,12 @@ export interface TwoStepChanged {
   readonly address: string;
 }
 
+/** What mails call the app. */
+export const APP_PART = 'um código do aplicativo autenticador';
+
+/** A job as it may still lie in the queue: until passkeys came, there was only the app, and no `part`. */
+type Queued = Omit<TwoStepChanged, 'part'> & Partial<Pick<TwoStepChanged, 'part'>>;
+
 interface Words {
   readonly title: string;
   readonly paragraphs: string[];
@@ -83,10 +89,10 @@ const LETTERS: Record<TwoStepChanged['change'], (about: About) => Words> = {
 
 /** Tells users what happened to their second step, so that they notice what they did not do. */
 export const twoStepNotices = (deps: NoticeDeps): JobQueue<TwoStepChanged> =>
-  userNotices<TwoStepChanged>(
+  userNotices<Queued>(
     deps,
     'two-step-notice',
-    ({ change, part, address }, { portal, publicUrl }) => ({
+    ({ change, part = APP_PART, address }, { portal, publicUrl }) => ({
       ...LETTERS[change]({ portal, part, address }),
       action: { label: 'Abrir o portal', href: `${publicUrl}/admin/profile` },
     }),

@@ -15,6 +15,7 @@ import { hasSecondStep } from '../platform/second-step';
 import type { SettingsReader } from '../platform/settings';
 import type { AttemptLimits } from '../session';
 import type { TwoStepChanges } from './changes';
+import { APP_PART } from './notice';
 import { changing, guessKeys, OFF, reading } from './own';
 import type { PasskeyStore } from './passkeys/store';
 import type { SecondSteps } from './store';
@@ -31,8 +32,6 @@ export interface OwnTwoStepDeps {
 
 const tags = ['two-step'];
 
-/** What mails call it. */
-const APP = 'um código do aplicativo autenticador';
 const wrongCode = () => invalid('code', 'Código inválido.');
 const isOn = () => new HttpProblem(409, 'O aplicativo autenticador já está ativado.');
 const isOff = () => new HttpProblem(409, 'A verificação em duas etapas não está ativada.');
@@ -90,7 +89,7 @@ function setupRoutes(app: App, deps: OwnTwoStepDeps): void {
       await limits.count(keys);
       const { codes } = await changes.own(request, async (client) => {
         if (!(await steps.confirm(client, userId, request.body.code))) throw wrongCode();
-        return APP;
+        return APP_PART;
       });
       await limits.forget(keys);
       return { codes };
@@ -121,7 +120,7 @@ function changeRoutes(app: App, { pool, steps, changes }: OwnTwoStepDeps): void 
       const { userId } = sessionOf(request);
       const { on } = await changes.own(request, async (client) => {
         if (!(await steps.removeApp(client, userId))) throw isOff();
-        return APP;
+        return APP_PART;
       });
       return { message: on ? 'Aplicativo autenticador removido.' : OFF };
     },

@@ -200,6 +200,19 @@ describe('the own second step', () => {
     });
   });
 
+  it('tells in whole sentences also by a job that was queued before there were passkeys', async () => {
+    const job = { userId: ids.ana, change: 'on', address: '10.0.0.9' };
+    await portal.database.pool.query(
+      `INSERT INTO pgboss.job (name, data, state, retry_limit, keep_until)
+       VALUES ('two-step-notice', $1, 'created', 1, now() + interval '1 day')`,
+      [JSON.stringify(job)],
+    );
+    const [mail] = await portal.mails();
+    expect(mail).toMatchObject({ to: who.ana });
+    expect(mail?.text).toContain('pede, além da senha, um código do aplicativo autenticador.');
+    expect(mail?.text).toContain('10.0.0.9');
+  });
+
   it('replaces the recovery codes', async () => {
     const headers = await portal.login(who.ana);
     expect((await post('/api/two-step/recovery-codes', headers)).status).toBe(409);

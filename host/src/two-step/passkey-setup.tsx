@@ -7,7 +7,6 @@ import { API_FAILED, ApiError } from '../http/api-error';
 import { firstMessages } from '../http/first-messages';
 import { useAnswer } from '../outside/use-answer';
 import { makePasskey } from '../passkeys/ask';
-import { KeptCodes } from './recovery-codes';
 import { addPasskey, offerPasskey } from './two-step.api';
 
 const Problem = styled.p`
@@ -15,34 +14,20 @@ const Problem = styled.p`
 `;
 
 interface SetupProps {
-  /** It is added, and the user has seen the recovery codes if there are new ones. */
-  onDone: () => void;
+  /** It is added: with new recovery codes to be kept if it is the first second step, else null. */
+  onDone: (codes: readonly string[] | null) => void;
   onCancel?: () => void;
 }
 
-/** Adds a passkey: a name, the browser's own question, then the recovery codes if it is the first second step. */
+/** Adds a passkey: a name, and the browser's own question. */
 export function PasskeySetup({ onDone, onCancel }: SetupProps) {
   const { answer, retry } = useAnswer(offerPasskey);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <KeptCodes codes={codes} onDone={onDone} />;
   if (answer.state === 'loading') return <Skeleton $height="12rem" />;
   if (answer.state === 'failed') return <ErrorState hint={answer.error.message} onRetry={retry} />;
-  return (
-    <NewPasskey
-      offer={answer.data}
-      onAdded={(made) => (made ? setCodes(made) : onDone())}
-      onCancel={onCancel}
-    />
-  );
+  return <NewPasskey offer={answer.data} onDone={onDone} onCancel={onCancel} />;
 }
 
-interface NewProps {
-  offer: PasskeyOffer;
-  onAdded: (codes: readonly string[] | null) => void;
-  onCancel: SetupProps['onCancel'];
-}
-
-function NewPasskey({ offer, onAdded, onCancel }: NewProps) {
+function NewPasskey({ offer, onDone, onCancel }: SetupProps & { offer: PasskeyOffer }) {
   const input = useRef<HTMLInputElement>(null);
   /** Good for one try: after a refusal another one is asked for. */
   const fresh = useRef<PasskeyOffer | null>(offer);
@@ -59,7 +44,7 @@ function NewPasskey({ offer, onAdded, onCancel }: NewProps) {
     try {
       const { options } = fresh.current ?? (await offerPasskey());
       fresh.current = null;
-      onAdded((await addPasskey({ name, passkey: await makePasskey(options) })).codes);
+      onDone((await addPasskey({ name, passkey: await makePasskey(options) })).codes);
     } catch (error) {
       const refused = error instanceof ApiError ? error : new ApiError(0, API_FAILED);
       const messages = firstMessages(refused);

@@ -48,7 +48,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** The codes after the second step was switched on: it is done once they are kept. */
+/** Codes that were just made: the user goes on once they are kept. */
 export function KeptCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <Stack>

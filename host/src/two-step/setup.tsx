@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import type { NewTotpAnswer } from 'api-contract';
 import { Button, Cluster, ErrorState, Skeleton, Stack, t, TextField, TextLink } from 'shared-ui';
 import { styled } from 'styled-components';
 import { useAnswer } from '../outside/use-answer';
-import { KeptCodes } from './recovery-codes';
 import { confirmTotp, newTotp } from './two-step.api';
 import { useOneField } from './use-one-field';
 
@@ -41,37 +39,22 @@ const Hint = styled.p`
 `;
 
 interface SetupProps {
-  /** It is switched on, and the user has seen the recovery codes. */
-  onDone: () => void;
+  /** It is switched on: with new recovery codes to be kept, or null where the user has them already. */
+  onDone: (codes: readonly string[] | null) => void;
   onCancel?: () => void;
 }
 
-/** Switches the app on: the QR code, a code of the app to prove it, then the recovery codes. */
-export function TwoStepSetup(props: SetupProps) {
+/** Switches the app on: the QR code, and a code of the app to prove it. */
+export function TwoStepSetup({ onDone, onCancel }: SetupProps) {
   const { answer, retry } = useAnswer(newTotp);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <KeptCodes codes={codes} onDone={props.onDone} />;
   if (answer.state === 'loading') return <Skeleton $height="24rem" />;
   if (answer.state === 'failed') return <ErrorState hint={answer.error.message} onRetry={retry} />;
-  return (
-    <Pairing
-      totp={answer.data}
-      onPaired={(made) => (made ? setCodes(made) : props.onDone())}
-      onCancel={props.onCancel}
-    />
-  );
+  return <Pairing totp={answer.data} onDone={onDone} onCancel={onCancel} />;
 }
 
-interface PairingProps {
-  totp: NewTotpAnswer;
-  /** With the recovery codes, or null where the user has them already. */
-  onPaired: (codes: readonly string[] | null) => void;
-  onCancel: SetupProps['onCancel'];
-}
-
-function Pairing({ totp: { qr, secret, uri }, onPaired, onCancel }: PairingProps) {
+function Pairing({ totp: { qr, secret, uri }, onDone, onCancel }: SetupProps & { totp: NewTotpAnswer }) {
   const { input, busy, problem, onSubmit } = useOneField('code', async (code) => {
-    onPaired((await confirmTotp(code)).codes);
+    onDone((await confirmTotp(code)).codes);
   });
   return (
     <Stack as="form" $gap={5} noValidate onSubmit={onSubmit}>

@@ -6,4 +6,5 @@ export type Step =
   | { at: 'rename'; passkey: PasskeyRow }
   /** The passkey, or the app without one; `last` if the second step is off then. */
   | { at: 'remove'; passkey?: PasskeyRow; last: boolean }
-  | { at: 'codes'; codes: readonly string[] };
+  /** `first` if the second step is on since now, and there were none before. */
+  | { at: 'codes'; codes: readonly string[]; first: boolean };

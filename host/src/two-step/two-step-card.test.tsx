@@ -43,6 +43,7 @@ it('is switched on by a code of the app, and shows the recovery codes once', asy
   await userEvent.clear(field);
   await userEvent.type(field, '123456{Enter}');
   expect(await within(dialog).findAllByRole('listitem')).toHaveLength(10);
+  expect(screen.getByRole('alertdialog', { name: 'Códigos de recuperação' })).toBe(dialog);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Já guardei os códigos' }));
   expect(await screen.findByText('Ativada')).toBeVisible();
   expect(screen.queryByText(String(codes[0]))).not.toBeInTheDocument();
@@ -73,6 +74,7 @@ it('cannot be switched off where it must be on, and warns when codes run out', a
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Gerar' }));
   expect(await screen.findByText(String(codes[0]))).toBeVisible();
+  expect(screen.getByRole('alertdialog', { name: 'Novos códigos' })).toBeVisible();
 });
 
 describe('passkeys', () => {
@@ -98,6 +100,7 @@ describe('passkeys', () => {
     expect(within(dialog).getByText('Campo obrigatório.')).toBeVisible();
     await userEvent.type(name, 'Notebook do Carlos{Enter}');
     expect(await within(dialog).findAllByRole('listitem')).toHaveLength(10);
+    expect(screen.getByRole('alertdialog', { name: 'Códigos de recuperação' })).toBe(dialog);
     expect(sent).toEqual([
       { name: 'Notebook do Carlos', passkey: expect.objectContaining({ id: 'AQID' }) as unknown },
     ]);

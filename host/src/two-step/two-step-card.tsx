@@ -15,13 +15,24 @@ const TITLES: Partial<Record<Step['at'], string>> = {
   app: 'Ativar o aplicativo autenticador',
   passkey: 'Adicionar chave de acesso',
   rename: 'Renomear chave de acesso',
-  codes: 'Novos códigos',
 };
+const titleOf = (step: Step) =>
+  step.at === 'codes' ? (step.first ? 'Códigos de recuperação' : 'Novos códigos') : TITLES[step.at];
 
 /** The dialog's content for what the user is about to do. */
-function StepContent({ step, onDone }: { step: Step; onDone: () => void }) {
-  if (step.at === 'app') return <TwoStepSetup onDone={onDone} onCancel={onDone} />;
-  if (step.at === 'passkey') return <PasskeySetup onDone={onDone} onCancel={onDone} />;
+function StepContent({
+  step,
+  onStep,
+  onDone,
+}: {
+  step: Step;
+  onStep: (step: Step) => void;
+  onDone: () => void;
+}) {
+  const added = (codes: readonly string[] | null) =>
+    codes ? onStep({ at: 'codes', codes, first: true }) : onDone();
+  if (step.at === 'app') return <TwoStepSetup onDone={added} onCancel={onDone} />;
+  if (step.at === 'passkey') return <PasskeySetup onDone={added} onCancel={onDone} />;
   if (step.at === 'rename') return <RenamePasskey passkey={step.passkey} onDone={onDone} />;
   return step.at === 'codes' ? <KeptCodes codes={step.codes} onDone={onDone} /> : null;
 }
@@ -46,7 +57,7 @@ export function TwoStepCard() {
     await reload();
   };
   const removing = step?.at === 'remove' ? step : null;
-  const title = step ? TITLES[step.at] : undefined;
+  const title = step ? titleOf(step) : undefined;
   return (
     <Card
       title="Verificação em duas etapas"
@@ -73,14 +84,16 @@ export function TwoStepCard() {
         </Stack>
       )}
       <Dialog open={title !== undefined} urgent title={title ?? ''} onClose={close}>
-        {step && <StepContent step={step} onDone={close} />}
+        {step && <StepContent step={step} onStep={setStep} onDone={close} />}
       </Dialog>
       <ConfirmDialog
         open={step?.at === 'renew'}
         title="Gerar novos códigos de recuperação?"
         text="Os códigos anteriores deixam de valer."
         confirmLabel="Gerar"
-        onConfirm={() => attempt(async () => ({ at: 'codes', codes: (await newRecoveryCodes()).codes }))}
+        onConfirm={() =>
+          attempt(async () => ({ at: 'codes', codes: (await newRecoveryCodes()).codes, first: false }))
+        }
         onClose={() => setStep(null)}
       />
       <ConfirmDialog

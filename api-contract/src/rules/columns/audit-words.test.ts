@@ -1,4 +1,12 @@
-import { ACCESS, AUDIT_AREA, MAIL_MODULE, ORDER_STATUS, USER_STATUS, USER_TYPE } from '../codes';
+import {
+  ACCESS,
+  AUDIT_AREA,
+  MAIL_MODULE,
+  ORDER_STATUS,
+  QUOTATION_STATUS,
+  USER_STATUS,
+  USER_TYPE,
+} from '../codes';
 import { changeText } from './audit-words';
 
 it.each<[string, Record<string, unknown>, string]>([
@@ -37,6 +45,11 @@ it.each<[string, Record<string, unknown>, string]>([
   [AUDIT_AREA.settings, { two_step_types: [USER_TYPE.customer] }, 'Obrigatória para: Cliente'],
   [AUDIT_AREA.erp, { wish: 'compare', table: 'SC5' }, 'Comando: Comparar tudo; Tabela: Pedidos'],
   [AUDIT_AREA.user, { until: '2026-11-22T18:00:00.000Z' }, 'Até: 22/11/2026, 15:00'],
+  [
+    AUDIT_AREA.quotation,
+    { company_name: 'EMPRESA A', product_name: 'SODA', user_name: 'Ana', status: QUOTATION_STATUS.waiting },
+    'Empresa: EMPRESA A; Produto: SODA; Solicitante: Ana; Status: Aguardando',
+  ],
   [AUDIT_AREA.document, { unknown_field: { a: 1 } }, 'unknown_field: {"a":1}'],
 ])('says in words what changed (%s)', (area, fields, text) => {
   expect(changeText({ area }, fields)).toBe(text);

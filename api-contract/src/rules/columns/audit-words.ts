@@ -40,6 +40,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ...{ products: 'Produtos', product_codes: 'Produtos', version: 'Versão', delivery_date: 'Data de entrega' },
   ...{ file: 'Arquivo', title: 'Título', revision: 'Revisão', date: 'Data', valid_until: 'Válido até' },
   ...{ customer: 'Cliente', branch: 'Filial', product_code: 'Produto', intertox_code: 'Código Intertox' },
+  ...{ company_name: 'Empresa', product_name: 'Produto', user_name: 'Solicitante' },
   ...{ wish: 'Comando', table: 'Tabela' },
   ...{ two_step: 'Verificação em duas etapas', two_step_types: 'Obrigatória para' },
   ...{ authenticator_app: 'Aplicativo autenticador', passkeys: 'Chaves de acesso' },

@@ -6,6 +6,7 @@ import { ProofDialog } from '../../proof/proof-dialog';
 import { watchProof } from '../../proof/proof';
 import { hasPasskeys } from '../../passkeys/ask';
 import { PasskeySetup } from '../../two-step/passkey-setup';
+import { KeptCodes } from '../../two-step/recovery-codes';
 import { TwoStepSetup } from '../../two-step/setup';
 import { WideFrame } from '../frames';
 import { useLeaveWithSession } from '../terms/use-leave-with-session';
@@ -24,12 +25,20 @@ export function TwoStepPage({ title }: { title: string }) {
     return hold();
   });
   const [passkey, setPasskey] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const Setup = passkey ? PasskeySetup : TwoStepSetup;
   useLeaveWithSession();
   if (!held) {
     window.location.replace('/login');
     return null;
   }
+  const leave = () => window.location.assign('/admin');
+  if (codes)
+    return (
+      <WideFrame title="Códigos de recuperação">
+        <KeptCodes codes={codes} onDone={leave} />
+      </WideFrame>
+    );
   return (
     <WideFrame title={title}>
       <Stack $gap={5}>
@@ -37,7 +46,7 @@ export function TwoStepPage({ title }: { title: string }) {
           O seu nível de acesso exige a verificação em duas etapas: além da senha, um código do seu celular ou
           uma chave de acesso a cada entrada. Ative-a para continuar.
         </p>
-        <Setup onDone={() => window.location.assign('/admin')} />
+        <Setup onDone={(made) => (made ? setCodes(made) : leave())} />
         <Cluster>
           {hasPasskeys() && (
             <Button onClick={() => setPasskey(!passkey)}>
