@@ -50,6 +50,7 @@ import { settingLists } from './settings/lists';
 import { settingRoutes } from './settings/routes';
 import { sessionRoutes } from './session/routes';
 import { sessionFromBearer } from './session/sliding';
+import { reportMails, type SendReport } from './reports';
 import { reportList } from './staff-reports/list';
 import { staffReportRoutes } from './staff-reports/routes';
 import { reportSources } from './report-sources';
@@ -69,8 +70,9 @@ export function areaRoutes(app: App, services: Services): void {
   contractRoutes(app, { erp, grants: downloadGrants(pool, now), settings, now });
   const { publicUrl } = services.env;
   const prepared = fileJobs({ ...services, publicUrl });
+  const reporting = { ...services, sendReport: reportMails(services) };
   finance(app, services, prepared);
-  staffReports(app, services, prepared);
+  staffReports(app, reporting, prepared);
   prepared.routes(app);
   services.watchers.push(prepared.atStart);
   documentRoutes(app, { ...services, publicUrl });
@@ -86,9 +88,8 @@ export function areaRoutes(app: App, services: Services): void {
   accessChartRoutes(app, { ...services, months: services.env.accessLogMonths });
   viewRoutes(app, pool);
   searchRoutes(app, { sources: searchSources(pool, erp), now });
-  const lists = { pool, jobs, mailer, settings, now, erp };
-  erpListRoutes(app, lists, [...contractLists, ...financeLists, ...deliveryLists]);
-  ownListRoutes(app, lists, [
+  erpListRoutes(app, reporting, [...contractLists, ...financeLists, ...deliveryLists]);
+  ownListRoutes(app, reporting, [
     accessRequestList,
     userList,
     timeLogList,
@@ -118,7 +119,7 @@ function finance(app: App, services: Services, prepared: FileJobs): void {
 }
 
 /** What staff have sent or prepared: reports about every company, or about the active one. */
-function staffReports(app: App, services: Services, prepared: FileJobs): void {
+function staffReports(app: App, services: Services & { sendReport: SendReport }, prepared: FileJobs): void {
   staffReportRoutes(app, { ...services, fileJobs: prepared, orders: orderList, sources: reportSources });
 }
 

@@ -27,8 +27,8 @@ export interface MakeContext {
 export interface FileJobKind<Request extends object> {
   /** Names the queue; lower case and hyphens. */
   readonly kind: string;
-  /** What the e-mail calls it. */
-  readonly title: string;
+  /** What the e-mail calls it; of a request, where it differs from one to the next. */
+  readonly title: string | ((request: Request) => string);
   /** The screen that shows the job: the link of an e-mail whose file is too large to attach. */
   readonly page: string;
   /** Any of these codes. Checked again when the job runs and when the file is fetched. */

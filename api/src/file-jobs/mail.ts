@@ -19,7 +19,8 @@ export async function sendFile<Request extends object>(
   if (!job?.stored || job.file_name === null) return;
   const others = kind.alsoTo ? await kind.alsoTo(job.request as Request) : [];
   if (others === null) return;
-  const { title, page, lifeMs } = kind;
+  const { page, lifeMs } = kind;
+  const title = typeof kind.title === 'string' ? kind.title : kind.title(job.request as Request);
   const user = await recipient(pool, job.reader, accessOf(kind));
   const attached = (job.size ?? 0) <= MOST_BYTES;
   const content = attached ? await files.get(job.stored) : null;

@@ -10,6 +10,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
   dataset: `SELECT 1 FROM portal.dataset_files WHERE stored = $1
     UNION ALL SELECT 1 FROM portal.quotations WHERE file = $1`,
   jobs: 'SELECT 1 FROM portal.file_jobs WHERE stored = $1 AND expires_at > now()',
+  reports: `SELECT 1 FROM pgboss.job
+    WHERE name = 'mail-report' AND data->>'stored' = $1 AND state IN ('created', 'retry', 'active')`,
   documents: `SELECT 1 FROM portal.documents WHERE file = $1 AND removed_at IS NULL
     UNION ALL SELECT 1 FROM portal.certificates WHERE file = $1`,
   quotations: 'SELECT 1 FROM portal.quotations WHERE file = $1',

@@ -1,26 +1,29 @@
 import { writeLetter } from '../mail/layout';
 import type { Mail } from '../mail/mailer';
 import type { PublicConfig } from 'api-contract';
+import type { Recipient } from './recipient';
 import type { ReportFile } from './report-file';
 
 const NOTHING = 'Nenhum registro encontrado com os filtros escolhidos.';
 const number = (rows: number) => rows.toLocaleString('pt-BR');
 
-/** The e-mail with a report, or with one of its parts. */
-export function reportMail(report: {
-  readonly to: string;
-  readonly name: string;
+/** What a mail says of a report, or of one of its parts. */
+export interface ReportWords {
   readonly title: string;
-  /** The company of the rows; null if they do not depend on a company. */
-  readonly company: string | null;
-  readonly brand: PublicConfig['brand'];
-  readonly file: ReportFile;
+  readonly file: Omit<ReportFile, 'content'>;
   /** Rows of the report if some were cut off at its limit, else null. */
   readonly cutAt: number | null;
   /** What is said where nothing was found. */
   readonly nothing?: string | undefined;
-}): Mail {
-  const { to, name, title, company, brand, file, cutAt, nothing = NOTHING } = report;
+}
+
+/** The e-mail with a report, or with one of its parts; `user` asked for it. */
+export function reportMail(
+  { title, file, cutAt, nothing = NOTHING }: ReportWords,
+  content: Buffer,
+  { to, user, brand }: { to: string; user: Recipient; brand: PublicConfig['brand'] },
+): Mail {
+  const { name, company } = user;
   const records = file.rows === 1 ? '1 registro' : `${number(file.rows)} registros`;
   const of = company === null ? '' : ` de ${company}`;
   const one = file.part === 1 && file.last;
@@ -44,6 +47,6 @@ export function reportMail(report: {
     to,
     subject: `Relatório: ${title}${part} · ${brand.name}`,
     ...writeLetter({ brand, title: `Relatório: ${title}`, paragraphs }),
-    attachments: [{ filename: file.filename, content: file.content, contentType: file.contentType }],
+    attachments: [{ filename: file.filename, content, contentType: file.contentType }],
   };
 }

@@ -59,6 +59,12 @@ export function describe({ type, date_start, date_end }: GenerateReportBody): {
   return { title: `Relatório de ${labelOf(REPORT_TYPE_LABELS, type).toLowerCase()}`, description: period };
 }
 
+/** Names the report in its e-mail: `Relatório de pedidos, de 01/11/2026 a 20/11/2026`. */
+function mailTitle(request: GenerateReportBody): string {
+  const { title, description } = describe(request);
+  return `${title}, ${description.toLowerCase()}`;
+}
+
 /** Adds the report of a job. */
 export async function addReport(
   client: pg.ClientBase,
@@ -110,7 +116,8 @@ async function rowsOf(
 export function reportKind(deps: KindDeps): FileJobKind<ReportRequest> {
   const { pool, settings, now, sources } = deps;
   return {
-    ...{ kind: 'report', title: 'Relatório', page: '/admin/reports' },
+    ...{ kind: 'report', page: '/admin/reports' },
+    title: mailTitle,
     access: MAY_REPORT.anyOf,
     types: MAY_REPORT.types,
     ofCompany: 'customers',

@@ -17,7 +17,6 @@ import type { Reader } from '../platform/own-list';
 import { readerOf } from '../platform/reader';
 import {
   askFor,
-  mailReport,
   PART_BYTES,
   recipient,
   REPORT_JOB,
@@ -83,19 +82,21 @@ async function* lateRows(
 
 /** 'Entregas em atraso' by e-mail, as XLSX: asked for by a call, made and sent by a job. */
 export function lateDeliveries(deps: LateDeps) {
-  const { pool, jobs, now } = deps;
+  const { pool, jobs, now, sendReport } = deps;
   const queue = jobs.queue<{ reader: Reader }>(
     `${REPORT_QUEUES}late-deliveries`,
     REPORT_JOB,
-    async ({ reader }) => {
-      const user = await recipient(pool, reader, MAY_REPORT);
-      if (!user) return;
+    async ({ reader }, jobId) => {
+      if (!(await recipient(pool, reader, MAY_REPORT))) return;
       const today = saoPauloToday(now());
       const files = reportFiles({
         ...{ title: TITLE, format: 'xlsx' as const, columns: Object.values(lateDeliveryColumns), today },
         ...{ slices: lateRows(deps, reader, today), partBytes: PART_BYTES },
       });
-      await mailReport(deps, { title: TITLE, user, others: [], files, cutAt: () => null, nothing: NOTHING });
+      await sendReport(jobId, {
+        ...{ title: TITLE, reader, access: MAY_REPORT, others: [], files },
+        ...{ cutAt: () => null, nothing: NOTHING },
+      });
     },
   );
   /** Asks for it as the session's user: about his company, for administrators about all. */

@@ -152,6 +152,7 @@ describe('a scheduled report', () => {
     expect((await download(id, admin)).statusCode).toBe(409);
     const mails = await portal.mails();
     expect(mails.map(({ to }) => to).sort()).toEqual(['admin@portal.test', 'vendas@portal.test']);
+    expect(mails[0]?.subject).toBe('Relatório de pedidos, de 01/06/2026 a 30/06/2026 · Portal do Cliente');
     const job = await portal.call({ url: `/api/jobs/${job_id}`, headers: admin });
     expect(job.body).toMatchObject({ status: 'done', progress: 100 });
     const { statusCode, rawPayload, headers } = await download(id, admin);

@@ -393,26 +393,4 @@ describe('whoever asks for more than he may', () => {
     expect((await update(id, { access: [ACCESS.invoices] })).status).toBe(200);
     expect((await update(id, { access: [ACCESS.invoices, ACCESS.finance] })).status).toBe(403);
   });
-
-  it('cannot take away the last master, not even two masters at once', async () => {
-    const second = await newUser({ type_id: USER_TYPE.master, access: CODES }, 'mia');
-    const { pool } = portal.database;
-    await pool.query(
-      'UPDATE portal.users SET password_hash = (SELECT password_hash FROM portal.users WHERE id = $1), email = $3 WHERE id = $2',
-      [ids.mia, second, 'max@portal.test'],
-    );
-    who.max = await portal.login('max@portal.test');
-    const block = (by: string, id: number | undefined) =>
-      call('POST', '/api/users/change-status', by, { id, status: USER_STATUS.inactive });
-    const answers = await Promise.all([block('mia', second), block('max', ids.mia)]);
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses).toContain(200);
-    // The second finds himself blocked, or the last one.
-    expect([401, 409]).toContain(statuses.find((status) => status !== 200));
-    const { rows } = await pool.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM portal.users WHERE type_id = $1 AND status = $2`,
-      [USER_TYPE.master, USER_STATUS.active],
-    );
-    expect(rows).toEqual([{ count: 1 }]);
-  });
 });

@@ -37,6 +37,10 @@ const Bar = styled.aside`
   @media ${NARROW} {
     padding: 8px 16px;
   }
+  /* Where the browser takes the colours away, its edge tells it from the page. */
+  @media (forced-colors: active) {
+    border: 3px double Highlight;
+  }
 `;
 
 /** Says that an administrator sees the portal as somebody else, and ends it (docs/adr/0090). */

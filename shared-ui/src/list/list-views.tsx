@@ -9,7 +9,7 @@ const Root = styled.nav`
   display: flex;
   flex: 1;
   gap: ${t.space(1)};
-  min-width: 0;
+  min-width: 4rem;
   overflow-x: auto;
   scrollbar-width: none;
   > button {
@@ -73,7 +73,10 @@ interface ListViewsProps {
   ready: boolean;
 }
 
-/** The list's views in one row: all, its own parts, the user's saved ones. The one in force is always in sight. */
+/**
+ * The list's views in one row: all, its own parts, the user's saved ones. The one in force is always in sight. Nothing
+ * where there can be no other than all.
+ */
 export function ListViews(props: ListViewsProps) {
   const { listKey, tabs, counts, tab, onTab, store, viewId, onView, ready } = props;
   const root = useRef<HTMLElement>(null);
@@ -94,6 +97,7 @@ export function ListViews(props: ListViewsProps) {
     if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
   }, [active, views.length]);
 
+  if (tabs.length === 0 && !store) return null;
   const item = (key: string, label: string, count: number | undefined, open: () => void, counted = true) => (
     <button key={key} type="button" aria-current={active === key ? 'true' : undefined} onClick={open}>
       {label}

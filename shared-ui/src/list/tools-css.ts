@@ -58,9 +58,10 @@ export const Head = styled.div`
   gap: ${t.space(2)};
 `;
 
-/** The views with the tools, on the line that the table hangs on. */
+/** The views with the tools, on the line that the table hangs on; below each other where they have no room. */
 export const ViewRow = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${t.space(2)};
   border-bottom: 1px solid ${t.color.line};

@@ -18,6 +18,8 @@ interface CheckDeps {
 interface CheckedLine {
   readonly row: ImportedUser;
   readonly form: UserForm | null;
+  /** What the editor may not give ({@link beyondGrant}). */
+  readonly beyond: string | null;
 }
 
 /** What a check answers, and what it refuses, as sentences. */
@@ -92,8 +94,8 @@ export async function checkLines(
     const type_id = sent.type_id ?? 0;
     const grant = { typeId: type_id, access: sent.access };
     problems.push(...attempt(() => checkCodes(grant)).problems);
-    if (sent.type_id !== undefined && beyondGrant(editor, grant, null) !== null)
-      problems.push('Tipo ou acesso que você não pode conceder.');
+    const beyond = sent.type_id === undefined ? null : beyondGrant(editor, grant, null);
+    if (beyond !== null) problems.push('Tipo ou acesso que você não pode conceder.');
     if (type_id === USER_TYPE.customer && line.clientes === '') problems.push('Escolha ao menos um cliente.');
     const email = line.email.toLowerCase();
     if (email !== '' && emails.has(email)) problems.push('Já existe um usuário com este e-mail.');
@@ -105,6 +107,7 @@ export async function checkLines(
         problems: [...new Set(problems)],
       },
       form: problems.length === 0 && form.value ? { ...form.value, companies } : null,
+      beyond,
     });
   }
   return checked;

@@ -11,6 +11,7 @@ import { readForm } from '../../platform/multipart';
 import { invalid } from '../../platform/problem';
 import { readInput } from '../../platform/validation';
 import { MAY_MANAGE } from '../access';
+import { escalation } from '../escalation';
 import { insertUser } from '../insert';
 import { checkLines } from './check';
 import { userSnapshot } from '../snapshot';
@@ -49,6 +50,8 @@ export function userImportRoute(app: App, deps: ImportDeps): void {
           wrong === 0 ? `${users(rows.length)} sem erros. Nada foi gravado ainda.` : `${linesWrong(wrong)}.`;
         return { message, written: false, rows };
       }
+      const tried = lines.find(({ beyond }) => beyond !== null);
+      if (tried) throw escalation(request, `${tried.beyond} by import`, null);
       if (wrong > 0) throw invalid('file', `${linesWrong(wrong)}. Nada foi importado.`);
       await transaction(pool, async (client) => {
         for (const { form, row } of lines) {
