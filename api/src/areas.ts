@@ -58,6 +58,7 @@ import { telemetryArea } from './telemetry';
 import { termsRoutes } from './terms/routes';
 import { twoStepRoutes } from './two-step';
 import { twoStepNotices } from './two-step/notice';
+import { emailNotices } from './users/email-notice';
 import { userList } from './users/list';
 import { userRoutes } from './users/routes';
 import { userSaver } from './users/save';
@@ -147,7 +148,8 @@ function wayIn(app: App, services: Services): void {
   termsRoutes(app, { pool, settings, now });
   maintenanceRoutes(app, { pool, settings, now });
   const album = photos(files);
-  const saver = userSaver({ pool, erp, links, passwordMail, album, now });
+  const emailNotice = emailNotices({ pool, jobs, mailer, settings, publicUrl });
+  const saver = userSaver({ pool, erp, links, passwordMail, emailNotice, album, now });
   userRoutes(app, { pool, erp, sessions, links, passwordMail, album, saver, now });
   impersonationRoutes(app, { pool, sessions });
   const saveOther = saver.update;

@@ -13,6 +13,13 @@ export interface NoticeDeps {
   readonly publicUrl: string;
 }
 
+/** What happened to a user's account. */
+interface Happened {
+  readonly userId: number;
+  /** Where the notice goes instead of the user's address of today. */
+  readonly to?: string;
+}
+
 /** A notice without its greeting: the portal's brand and the user's name are added. */
 type Notice = Omit<Letter, 'brand'>;
 
@@ -20,7 +27,7 @@ type Notice = Omit<Letter, 'brand'>;
  * The queue of a kind of mail that tells a user what happened to the account, so that they notice what they did not do.
  * Only active users get it. `write` makes the letter; `portal` is the brand's name.
  */
-export function userNotices<T extends { readonly userId: number }>(
+export function userNotices<T extends Happened>(
   { pool, jobs, mailer, settings, publicUrl }: NoticeDeps,
   queue: string,
   write: (happened: T, at: { portal: string; publicUrl: string }) => Notice,
@@ -35,7 +42,7 @@ export function userNotices<T extends { readonly userId: number }>(
     const { brand } = (await settings.get()).config;
     const notice = write(happened, { portal: brand.name, publicUrl });
     await mailer.send({
-      to: user.email,
+      to: happened.to ?? user.email,
       subject: `${notice.title} · ${brand.name}`,
       ...writeLetter({ ...notice, brand, paragraphs: [`Olá, ${user.name}.`, ...notice.paragraphs] }),
     });

@@ -23,7 +23,7 @@ import { oneUser } from './one';
 import type { SaveDeps, UserSaver } from './save';
 import { type StatusDeps, userStatus } from './status';
 
-export interface UserDeps extends SaveDeps, StatusDeps {
+export interface UserDeps extends Omit<SaveDeps, 'emailNotice'>, StatusDeps {
   readonly saver: UserSaver;
   readonly now: () => Date;
 }

@@ -13,6 +13,7 @@ import { proofNeeded, provedLately } from '../platform/proof';
 import { MAY_MANAGE } from './access';
 import { checkCompanies, saveCompanies } from './companies';
 import { escalation } from './escalation';
+import type { EmailChanged } from './email-notice';
 import { checkedUser, readUser, tampering, type UserForm } from './form';
 import { beyondGrant, checkCodes, type Grant, mayManage } from './grant';
 import { insertUser, USER_FORM_COLUMNS, valuesOf } from './insert';
@@ -24,6 +25,7 @@ export interface SaveDeps {
   readonly erp: ErpGateway;
   readonly links: PasswordLinks;
   readonly passwordMail: JobQueue<PasswordMail>;
+  readonly emailNotice: JobQueue<EmailChanged>;
   readonly album: Photos;
   readonly now: () => Date;
 }
@@ -32,7 +34,7 @@ const SAME_EMAIL = () => invalid('email', 'Já existe um usuário com este e-mai
 const grantOf = ({ fields }: UserForm): Grant => ({ typeId: fields.type_id, access: fields.access });
 
 /** Adds and changes users (spec part 2 section 7, 'Users'); who may do what is {@link mayManage} and {@link beyondGrant}. */
-export function userSaver({ pool, erp, links, passwordMail, album, now }: SaveDeps) {
+export function userSaver({ pool, erp, links, passwordMail, emailNotice, album, now }: SaveDeps) {
   async function check(request: FastifyRequest, form: UserForm): Promise<void> {
     checkCodes(grantOf(form));
     const { companies } = form;
@@ -123,9 +125,11 @@ export function userSaver({ pool, erp, links, passwordMail, album, now }: SaveDe
             ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.update, id, subject: form.fields.name },
             ...{ before: snapshot, after: await userSnapshot(client, id) },
           });
-          // A link that was mailed to the old address must not open the account.
-          if (form.fields.email.toLowerCase() !== before.email.toLowerCase())
+          if (form.fields.email.toLowerCase() !== before.email.toLowerCase()) {
+            // A link that was mailed to the old address must not open the account.
             await links.spendAll(client, id);
+            await emailNotice.send({ userId: id, to: before.email }, { client });
+          }
           return url === before.photo ? null : before.photo;
         }),
       );

@@ -246,6 +246,24 @@ describe('a change', () => {
     expect((await portal.call({ url: `/api/password/${token}` })).status).toBe(410);
   });
 
+  it('of the e-mail is told to the old address, once', async () => {
+    const id = await newUser();
+    const { email } = (await one(id)) as { email: string };
+    const told = async () =>
+      (await portal.mails()).filter(({ subject }) => subject.startsWith('O e-mail do seu acesso'));
+    const before = (await told()).length;
+    await update(id, { email: `mudou.${email}` });
+    await update(id, { email: `Mudou.${email}` });
+    const mails = await told();
+    expect(mails).toHaveLength(before + 1);
+    expect(mails[0]).toMatchObject({
+      to: email,
+      subject: 'O e-mail do seu acesso foi alterado · Portal do Cliente',
+      text: expect.stringContaining('Este endereço não serve mais para entrar.'),
+    });
+    expect(mails[0]?.text).not.toContain('mudou.');
+  });
+
   it('is refused for an e-mail of somebody else', async () => {
     expect(await update(await newUser(), { email: 'Ana@portal.test' })).toMatchObject({
       status: 422,
