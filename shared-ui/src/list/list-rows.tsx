@@ -5,6 +5,7 @@ import { EmptyState, ErrorState } from '../state/state';
 import type { ListQuery } from './declaration';
 import { loadGrid } from './list-parts';
 import { ListTable } from './list-table';
+import { OldRows } from './old-rows';
 import type { ListScreenProps, ListScreenState } from './use-list-screen';
 
 const emptyHint = ({ filters }: ListQuery) =>
@@ -55,23 +56,26 @@ export function ListRows<Row>({ list, fetchPage, navigate, memory, state }: List
       </Surface>
     );
   return (
-    <ListTable
-      memory={memory}
-      caption={list.title}
-      columns={ticks.column ? [ticks.column, ...shown] : shown}
-      ticked={ticks.isTicked}
-      rows={data.rows}
-      rowKey={list.rowKey}
-      rowHref={list.rowHref}
-      rowLabel={list.rowLabel}
-      navigate={navigate}
-      skeletonRows={data.loading ? query.pageSize : 0}
-      stale={data.stale}
-      sort={query.sort}
-      onSort={(sort) => ask({ sort })}
-      scroll
-      keepRows={pages > 1 ? query.pageSize : 0}
-      empty={<EmptyState title={list.emptyText} hint={emptyHint(query)} />}
-    />
+    <>
+      {data.kept && <OldRows {...data} retrying={data.fetching} onRetry={() => void data.ask()} />}
+      <ListTable
+        memory={memory}
+        caption={list.title}
+        columns={ticks.column ? [ticks.column, ...shown] : shown}
+        ticked={ticks.isTicked}
+        rows={data.rows}
+        rowKey={list.rowKey}
+        rowHref={list.rowHref}
+        rowLabel={list.rowLabel}
+        navigate={navigate}
+        skeletonRows={data.loading ? query.pageSize : 0}
+        stale={data.stale}
+        sort={query.sort}
+        onSort={(sort) => ask({ sort })}
+        scroll
+        keepRows={pages > 1 ? query.pageSize : 0}
+        empty={<EmptyState title={list.emptyText} hint={emptyHint(query)} />}
+      />
+    </>
   );
 }

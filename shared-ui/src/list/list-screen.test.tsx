@@ -176,6 +176,40 @@ test('a failure offers another try, which really tries, and claims no figures', 
   expect(fetchPage).toHaveBeenCalledTimes(2);
 });
 
+describe('rows that were asked for again', () => {
+  const again = async () => userEvent.click((await openFilters()).getByRole('button', { name: 'Buscar' }));
+  const refused = (status: number) => Object.assign(new Error('Sem resposta do ERP.'), { status });
+
+  test('stay without an answer, with their time, until another try succeeds', async () => {
+    const fetchPage = jest.fn(fetchContracts);
+    renderList({ fetchPage });
+    await loaded('63 registros');
+    fetchPage.mockRejectedValueOnce(refused(503));
+    await again();
+    const line = await screen.findByText(
+      /^A lista não pôde ser atualizada: estes são os dados das \d\d:\d\d\. /,
+    );
+    expect(line).toHaveTextContent(/Sem resposta do ERP\.$/);
+    expect(rows()).toHaveLength(10);
+    expect(screen.getByText('63 registros')).toBeVisible();
+    expect(screen.queryByText('Filtro aplicado')).not.toBeInTheDocument();
+    await press('Tentar Novamente');
+    await waitFor(() => expect(line).not.toBeInTheDocument());
+    expect(rows()).toHaveLength(10);
+    expect(fetchPage).toHaveBeenCalledTimes(3);
+  });
+
+  test('go when the server refuses them', async () => {
+    const fetchPage = jest.fn(fetchContracts);
+    renderList({ fetchPage });
+    await loaded('63 registros');
+    fetchPage.mockRejectedValueOnce(refused(403));
+    await again();
+    await loaded('Ops! Tivemos um problema por aqui.');
+    expect(screen.queryByText('63 registros')).not.toBeInTheDocument();
+  });
+});
+
 describe('Buscar with the filters as they are', () => {
   const again = async () => userEvent.click((await openFilters()).getByRole('button', { name: 'Buscar' }));
 

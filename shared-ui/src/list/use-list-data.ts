@@ -35,7 +35,16 @@ function useSlow(waiting: boolean): boolean {
 /** An old link, or rows that are gone, may lead beyond the last page. */
 const orLast = (query: ListQuery): ListQuery => (query.page > 1 ? { ...query, beyond: 'last' } : query);
 
-/** The page a list is on; while the next one loads, the last one stays, marked stale. */
+/** Whether the server said no (4xx), which it does not take back when asked again: old rows may be none of the user's. */
+const isRefusal = (error: unknown): boolean => {
+  const { status = 0 } = (error ?? {}) as { status?: number };
+  return status >= 400 && status < 500;
+};
+
+/**
+ * The page a list is on; while the next one loads, the last one stays, marked stale. Asked again without an answer, its
+ * rows stay too.
+ */
 export function useListData<Row>(
   list: ListDeclaration<Row>,
   fetchPage: FetchPage<Row>,
@@ -48,21 +57,25 @@ export function useListData<Row>(
   if (enabled && !client.getQueryState(options.queryKey)) void client.prefetchQuery(options);
   const result = useQuery({ ...options, enabled, placeholderData: keepPreviousData });
   const { data, dataUpdatedAt, error, isError, isFetching, isPlaceholderData, refetch } = result;
-  const failed = isError && !isFetching;
+  const kept = isError && data !== undefined && !isPlaceholderData && !isRefusal(error);
+  const failed = isError && !isFetching && !kept;
   const loading = !data && !failed;
-  const slow = useSlow(isFetching);
+  const slow = useSlow(isFetching && !kept);
   const ask = async (): Promise<boolean> => {
     // An answer that never came is given up first: a call on its way would be waited for again.
     await client.cancelQueries({ queryKey: options.queryKey, exact: true });
     return (await refetch()).isSuccess;
   };
+  const reason = error ? [list.errorPrefix, error.message].filter(Boolean).join(' ') : '';
   return {
     rows: data?.rows ?? [],
     count: data?.count ?? 0,
     pages: data?.pages,
     failed,
+    /** These rows are old: asked for again, no answer came. */
+    kept,
     /** Why no answer came, in the server's words; '' where it gave none. */
-    reason: failed && error ? [list.errorPrefix, error.message].filter(Boolean).join(' ') : '',
+    reason: failed || kept ? reason : '',
     loading,
     /** When these rows came, in ms; 0 while they are on their way. */
     loadedAt: dataUpdatedAt,

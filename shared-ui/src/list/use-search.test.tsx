@@ -15,6 +15,7 @@ const idle: ReturnType<typeof useListData<Contract>> = {
   count: 0,
   pages: undefined,
   failed: false,
+  kept: false,
   reason: '',
   loading: true,
   loadedAt: 0,

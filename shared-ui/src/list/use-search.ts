@@ -15,6 +15,9 @@ interface Screen<Row> {
   ask: (change: Partial<ListQuery>) => void;
 }
 
+/** What is told of a page and not of a sheet. */
+const NO_PAGE = { rows: [], pages: undefined, slow: false, stale: false, kept: false };
+
 /**
  * 'Buscar' and 'Limpar Filtros': what the list knows now, as table or as sheet, and how to ask for it, be it for the same
  * once more. 'Filtro aplicado' (spec part 1 section 8) is said when the answer is there, and never over a failure.
@@ -32,9 +35,7 @@ export function useSearch<Row>(list: ListDeclaration<Row>, query: ListQuery, scr
   const count = sheetAnswer?.count ?? null;
   const failed = count === null && (sheetAnswer?.missing.length ?? 0) > 0;
   const loading = count === null && !failed;
-  const data = sheet
-    ? { ...page, rows: [], count: count ?? 0, pages: undefined, failed, loading, slow: false, stale: false }
-    : page;
+  const data = sheet ? { ...page, ...NO_PAGE, count: count ?? 0, failed, loading } : page;
   const waiting = sheet ? loading : page.loading || page.stale || page.fetching;
 
   const place = (filters: Filters, at: number, turn: number) =>
