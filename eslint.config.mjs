@@ -75,7 +75,7 @@ const arrow = ([room, allowed]) => ({
 const API = 'api/src';
 const PARTS = ['config', 'platform', 'db', 'jobs', 'mail', 'files', 'erp'];
 const COMPOSE = ['start', 'bench', 'testing'];
-const API_TESTS = [`${API}/**/*.test.ts`, `${API}/**/testing/**`, `${API}/erp/**/*.contract.ts`];
+const API_TESTS = [`${API}/**/*.test.ts`, `${API}/**/testing/**`, `${API}/erp/gateway-contract/**`];
 
 const folders = fs
   .readdirSync(new URL(API, import.meta.url), { withFileTypes: true })

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { loadDataset } from '../../dataset/load';
 import { API_DIR } from '../../paths';
 import { testDatabase } from '../../testing/database';
-import { GATEWAY_CHECKS } from '../gateway.contract';
+import { GATEWAY_CHECKS } from '../gateway-contract';
 import type { ErpGateway, Scope } from '../port';
 import { datasetGateway } from './adapter';
 

@@ -5,7 +5,7 @@ import { API_DIR } from '../../paths';
 import { testDatabase } from '../../testing/database';
 import { fillThroughStandIn } from '../../testing/protheus/fill';
 import { datasetGateway } from '../dataset/adapter';
-import { GATEWAY_CHECKS } from '../gateway.contract';
+import { GATEWAY_CHECKS } from '../gateway-contract';
 import { TEST_TABLES } from './testing/mirror';
 
 const FIXTURE = path.join(API_DIR, 'src/dataset/fixture');
