@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Preview } from '@storybook/react-vite';
-import { GlobalStyle, setAccent, setColorScheme, Toaster } from '../src';
+import { GlobalStyle, setAccent, setColorScheme, toast, Toaster } from '../src';
 import '../src/fonts/fonts.css';
 
 const THEMES = ['light', 'dark'] as const;
@@ -76,6 +76,8 @@ const preview: Preview = {
   },
   // What is placed by its size (tooltip, calendar) would stand elsewhere when the font came after it.
   loaders: [() => document.fonts.load('1rem Inter')],
+  // A toast of the story before would stay for its two seconds.
+  beforeEach: () => toast.dismiss(),
   decorators: [
     (Story, { globals, id }) => {
       const theme = themeOf(globals.theme);

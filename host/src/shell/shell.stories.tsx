@@ -4,7 +4,9 @@ import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { rememberShown } from '../debts/shown-today';
 import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
 import { bootData, setBoot } from '../remotes/registry';
+import { units } from '../profile/units.fixture';
 import { useAuth } from '../session/auth-context';
+import { off } from '../two-step/two-step.fixture';
 import { connection } from '../watch/connection';
 import { Shell } from './shell';
 
@@ -103,6 +105,10 @@ function scene({
       const invoice = { E1_NUM: '000007481', E1_VALOR: '5400', E1_SALDO: '5400', E1_VENCTO: '26/10/26' };
       const restore = stubServer({
         'POST analytic-log': { message: 'Acesso registrado.' },
+        // The page in the frame is the profile.
+        'GET users/sessions': { data: [] },
+        'GET two-step': off,
+        'GET users/units': units,
         'GET invoices/pending': {
           ZOOM: [{ ...invoice, E1_VENCREA: '26/10/2026' }],
           count: 1,
