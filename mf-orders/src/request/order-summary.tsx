@@ -49,17 +49,23 @@ interface SummaryProps {
   unitValue: string;
   value: string;
   expiry: string;
+  /** A head above says product, quantity, value and day of delivery. */
+  headed?: boolean;
 }
 
+const HEADED = ['Produto', 'Quantidade', 'Valor total', 'Data de entrega'];
+
 /** An order to be read: in the wizard's last step, and once it is saved. */
-export function OrderSummary({ order, productName, unit, unitValue, value, expiry }: SummaryProps) {
+export function OrderSummary(props: SummaryProps) {
+  const { order, productName, unit, unitValue, value, expiry, headed = false } = props;
+  const shown = (items: DetailItem[]) => items.filter(({ label }) => !headed || !HEADED.includes(label));
   const days = DAY_NAMES.filter(([name]) => order[name] === 1).map(([, label]) => label);
   const received = [order.hour_receive_start, order.hour_receive_end].filter(Boolean).join(' às ');
   return (
     <Stack>
       <Card title="Pedido">
         <DetailGrid
-          items={[
+          items={shown([
             { label: 'Produto', value: productName },
             { label: 'Negociação', value: order.internal_contract },
             { label: 'Quantidade', value: order.quantity === '' ? '' : formatVolume(order.quantity, unit) },
@@ -72,12 +78,12 @@ export function OrderSummary({ order, productName, unit, unitValue, value, expir
             { label: 'Data da solicitação', value: order.date === '' ? '' : formatDate(order.date) },
             { label: 'Pedido do Cliente', value: order.client_order },
             { label: 'Item', value: order.item_ped_com },
-          ]}
+          ])}
         />
       </Card>
       <Card title="Entrega">
         <DetailGrid
-          items={[
+          items={shown([
             {
               label: 'Data de entrega',
               value: order.delivery_date === '' ? '' : formatDate(order.delivery_date),
@@ -93,7 +99,7 @@ export function OrderSummary({ order, productName, unit, unitValue, value, expir
               value: [order.delivery_city, order.delivery_state].filter(Boolean).join(' - '),
             },
             { label: 'Observação', value: order.observation },
-          ]}
+          ])}
         />
       </Card>
     </Stack>

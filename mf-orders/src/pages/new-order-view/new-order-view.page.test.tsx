@@ -37,7 +37,11 @@ it('shows every field, read only, and the way back', async () => {
     expect(screen.getByText(shown)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/order-list-ni');
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.queryByText('Saneamento Alfa')).toBeNull();
+  expect(screen.queryByText(/Saneamento Alfa/)).toBeNull();
+  const head = within(screen.getByRole('region', { name: 'Solicitação de pedido' }));
+  expect(head.getByRole('heading', { name: /^Solicitação 12/ })).toHaveTextContent('Aguardando');
+  expect(head.getByText('20/11/2026 10:00, por Carlos Menezes')).toBeVisible();
+  expect(screen.getAllByText('Quantidade')).toHaveLength(1);
 });
 
 it('tells its way to the order, and offers it again', async () => {
@@ -75,7 +79,7 @@ it('a draft leads back to the drafts, and has no timeline', async () => {
 
 it('lets an administrator see whose it is, and decide', async () => {
   const user = await open({}, { user: { type_id: USER_TYPE.admin } });
-  expect(await screen.findByText('Saneamento Alfa')).toBeVisible();
+  expect(await screen.findByText(/^Saneamento Alfa · /)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Alterar status' }));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });

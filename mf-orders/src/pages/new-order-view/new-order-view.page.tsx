@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderRequest } from 'api-contract';
-import { isAdministrator } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { PortalLink, queryClient } from 'host/portal';
 import { useParams } from 'host/router';
 import {
   Button,
   buttonCss,
-  Card,
-  Cluster,
-  DetailGrid,
   ErrorState,
   Icon,
   MessageState,
@@ -25,7 +21,7 @@ import { fetchRequest } from '../../request/request.api';
 import { AgainButton } from '../../order/again-button';
 import { fetchTimeline } from '../../timeline/timeline.api';
 import { Timeline } from '../../timeline/timeline';
-import { RequestStatus } from '../../request/request-status';
+import { RequestHead } from './request-head';
 import { mayDecide, StatusDialog } from '../../request/status-dialog';
 
 const Back = styled(PortalLink)<ButtonLook>`
@@ -70,28 +66,16 @@ function Request({ request, onChanged }: { request: OrderRequest; onChanged: () 
   const [deciding, setDeciding] = useState(false);
   return (
     <>
-      <Card title={`Solicitação ${request.id}`}>
-        <Stack>
-          <Cluster $justify="between">
-            <RequestStatus of={request} />
-            <Cluster>
-              {mayDecide(request, typeId) && (
-                <Button onClick={() => setDeciding(true)}>Alterar status</Button>
-              )}
-              {request.submitted && <AgainButton of={{ request: request.id }} />}
-            </Cluster>
-          </Cluster>
-          {request.reason !== '' && <Reason>{request.reason}</Reason>}
-          <DetailGrid
-            items={[
-              { label: 'N° do pedido', value: request.erp_order },
-              { label: 'Data', value: request.created_at_f },
-              { label: 'Responsável', value: request.user_name },
-              ...(isAdministrator(typeId) ? [{ label: 'Cliente', value: request.company_name ?? '' }] : []),
-            ]}
-          />
-        </Stack>
-      </Card>
+      <RequestHead
+        request={request}
+        actions={
+          <>
+            {mayDecide(request, typeId) && <Button onClick={() => setDeciding(true)}>Alterar status</Button>}
+            {request.submitted && <AgainButton of={{ request: request.id }} />}
+          </>
+        }
+      />
+      {request.reason !== '' && <Reason>{request.reason}</Reason>}
       <OrderSummary
         order={request}
         productName={request.product_name}
@@ -99,6 +83,7 @@ function Request({ request, onChanged }: { request: OrderRequest; onChanged: () 
         unitValue={request.unit_value}
         value={request.value}
         expiry={request.contract_expiration}
+        headed
       />
       {request.submitted && <Life request={request} />}
       {deciding && (
