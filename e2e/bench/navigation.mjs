@@ -18,8 +18,8 @@ async function click(
         const begun = performance.now();
         painted.port1.onmessage = () => resolve(performance.now() - begun);
         const look = () => {
-          const frame = document.querySelector(`[data-area="${name}"] form, [data-area="${name}"] table`);
-          if (frame?.getClientRects().length) painted.port2.postMessage(null);
+          const frame = document.querySelector(`[data-area="${name}"]:not([inert]) :is(form, table)`);
+          if (frame?.checkVisibility()) painted.port2.postMessage(null);
           else requestAnimationFrame(look);
         };
         /** @type {HTMLElement} */ (link).click();
@@ -31,7 +31,7 @@ async function click(
 
 /** Waits as a visitor would between two moves: the rows are there and the page is idle. */
 async function read(/** @type {import('@playwright/test').Page} */ page) {
-  await page.locator('[data-area] tbody:not([data-waiting]) tr').first().waitFor();
+  await page.locator('[data-area]:not([inert]) tbody:not([data-waiting]) tr').first().waitFor();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 

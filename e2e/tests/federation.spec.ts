@@ -258,37 +258,49 @@ async function counts(page: Page, cdp: CDPSession) {
 /** Fewer than one for each mount: the browser and React may keep some of the last few. */
 const NOISE = 20;
 
-test('mounting and unmounting an area 50 times leaves nothing behind', async ({ page }) => {
-  test.setTimeout(180_000);
-  await login(page, USER);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
-  const rounds = async (many: number) => {
-    for (let n = 0; n < many; n++) {
-      await openFinance(page);
-      await expect(page.locator('[data-area="mf-finance"]').getByRole('row').nth(1)).toBeVisible();
-      await page
-        .getByRole('navigation', { name: 'Menu principal' })
-        .getByRole('link', { name: 'Início' })
-        .click();
-      await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
-      await expect(page.locator('[data-area="mf-finance"] tbody')).toHaveCount(0);
-    }
-  };
-  await rounds(25);
-  const first = await counts(page, cdp);
-  await rounds(25);
-  const last = await counts(page, cdp);
-  expect(last.areas).toBe(first.areas);
-  expect(last.roots).toBe(first.roots);
-  // One leak for each mount would add 25.
-  expect(last.listeners - first.listeners).toBeLessThan(NOISE);
-  expect(last.nodes - first.nodes).toBeLessThan(NOISE);
-  // The count does see a root while the area is mounted.
-  await openFinance(page);
-  await expect(rows(page).nth(1)).toBeVisible();
-  expect(await liveRoots(cdp)).toBe(first.roots + 1);
-});
+/** Five areas, one more than stay mounted: visited in turn, each visit mounts one and drops another. */
+const FIVE = {
+  'mf-contracts': '/admin/contract-list',
+  'mf-finance': '/admin/invoice-list',
+  'mf-orders': '/admin/order-finished-list',
+  'mf-documents': '/admin/fds-list',
+  'mf-telemetry': '/admin/telemetry',
+};
+const KEPT = 4;
+
+async function visit(page: Page, [name, path]: [string, string]): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  const area = page.locator(`[data-area="${name}"]:not([inert])`);
+  await expect(area.locator('tbody:not([data-waiting]) tr, article').first()).toBeVisible();
+}
+
+for (const [what, places] of [
+  ['mounting and dropping areas', Object.entries(FIVE)],
+  ['moving between kept areas', Object.entries(FIVE).slice(0, KEPT)],
+] as const) {
+  test(`${what} again and again leaves nothing behind`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await login(page, 'master@portal.demo');
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    const alone = await liveRoots(cdp);
+    let visits = 0;
+    const move = async (many: number) => {
+      for (let n = 0; n < many; n++) await visit(page, places[visits++ % places.length]!);
+    };
+    // Both counts are taken on the same screen.
+    await move(places.length * 5);
+    const first = await counts(page, cdp);
+    await move(places.length * 5);
+    const last = await counts(page, cdp);
+    expect(last.areas).toBe(KEPT);
+    // The kept areas' roots are there, and no other.
+    expect([first.roots, last.roots]).toEqual([alone + KEPT, alone + KEPT]);
+    // One leak for each mount would add 20.
+    expect(last.listeners - first.listeners).toBeLessThan(NOISE);
+    expect(last.nodes - first.nodes).toBeLessThan(NOISE);
+  });
+}
 
 test('a logout called by a remote logs the host out', async ({ page }) => {
   // The bell's late call would be refused if the session ended meanwhile.

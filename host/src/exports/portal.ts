@@ -10,6 +10,7 @@ export { http, type CallOptions, type Params } from '../http/client';
 export { openFile, type RemoteFile } from '../http/remote-file';
 export { queryClient } from '../http/query-client';
 export { defineRemote, type RemotePages } from '../remotes/define-remote';
+export { useShown } from '../remotes/kept/shown';
 export { PortalLink } from '../remotes/portal-link';
 export { navigate } from '../remotes/navigate';
 export { useRecordTitle } from '../remotes/record-title';

@@ -4,6 +4,7 @@
  * share it.
  */
 const forms = new Map<object, (() => void) | undefined>();
+let discards = 0;
 let question: { answer: (leave: boolean) => void } | null = null;
 const listeners = new Set<() => void>();
 
@@ -21,8 +22,11 @@ export const unsaved = {
     forms.set(form, onDiscard);
     return () => forms.delete(form);
   },
+  /** Grows with each discard: what was left with one must not come back as it was. */
+  discards: (): number => discards,
   /** Clears all registered changes: they were saved or discarded. */
   discard(): void {
+    discards++;
     const given = [...forms.values()];
     forms.clear();
     given.forEach((onDiscard) => onDiscard?.());

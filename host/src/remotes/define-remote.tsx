@@ -2,12 +2,15 @@ import * as React from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Container } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import type { ParcelConfigObject } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { AuthProvider } from '../session/auth-context';
+import { auth } from '../session/auth-store';
 import { queryClient } from '../http/query-client';
 import { AreaSkeleton } from './area-skeleton';
+import { openedPage } from './find-page';
+import { KeptRouter } from './kept/kept-router';
 
 /** The pages of an area, keyed by the full path in its `remote.json`. */
 export type RemotePages = Readonly<Record<string, React.ComponentType>>;
@@ -24,10 +27,15 @@ function Crashed({ error, onCrash }: { error: unknown; onCrash: AreaProps['onCra
   return null;
 }
 
-/** Renders the area synchronously on mount; otherwise one frame would show an empty area. */
+let roots = 0;
+
+/**
+ * Renders the area synchronously on mount; otherwise one frame would show an empty area. Ids are the root's own, for
+ * several areas are in one document.
+ */
 const ReactDOMClient = {
   createRoot: (container: Container) => {
-    const root = createRoot(container);
+    const root = createRoot(container, { identifierPrefix: `a${++roots}-` });
     return {
       ...root,
       render: (area: React.ReactNode) => flushSync(() => root.render(area)),
@@ -41,22 +49,23 @@ const ReactDOMClient = {
  * full path. Every remote uses it: `export const { bootstrap, mount, unmount } = defineRemote(...)`.
  */
 export function defineRemote({ name, pages }: { name: string; pages: RemotePages }): ParcelConfigObject {
+  const owns = (pathname: string) => openedPage(pathname, auth.getSnapshot().user)?.remote === name;
   function Area() {
     return (
       <React.StrictMode>
         <AuthProvider>
           <QueryClientProvider client={queryClient}>
-            <BrowserRouter>
+            <KeptRouter owns={owns}>
               <React.Suspense fallback={<AreaSkeleton />}>
                 <Routes>
                   {Object.entries(pages).map(([path, Page]) => (
                     <Route key={path} path={path} element={<Page />} />
                   ))}
-                  {/* After a link to another area this root still exists for a moment; it renders nothing then. */}
+                  {/* The registry declares a page that this version does not have. */}
                   <Route path="*" element={null} />
                 </Routes>
               </React.Suspense>
-            </BrowserRouter>
+            </KeptRouter>
           </QueryClientProvider>
         </AuthProvider>
       </React.StrictMode>

@@ -1,5 +1,6 @@
-import type { RemoteDeclaration, RemoteRelease } from 'api-contract';
+import type { RemoteDeclaration, RemoteRelease, SessionUser } from 'api-contract';
 import { matchPath } from 'react-router-dom';
+import { hasCompanyFor, mayAccess } from './access';
 import { bootData } from './registry';
 
 /** A page that a remote declares, with the release that serves it. */
@@ -17,4 +18,12 @@ export function findPage(path: string): DeclaredPage | null {
     }
   }
   return null;
+}
+
+/** The page of an area that an address opens for this user; null for every other address. */
+export function openedPage(path: string, user: SessionUser | null): DeclaredPage | null {
+  const found = findPage(path);
+  return found && user && mayAccess(found.page.access, user) && hasCompanyFor(found.page, user)
+    ? found
+    : null;
 }

@@ -1,12 +1,23 @@
-/** The last change of the address: when (`performance.now()`), and whether it was a step back or forward. */
+/** The last change of the address. */
 interface Move {
+  /** When, by `performance.now()`; 0 before the first. */
   at: number;
+  /** Whether it was a step back or forward. */
   traversed: boolean;
+  /** The address before it, and how far the page was scrolled there, in CSS pixels. */
+  from: string;
+  scroll: number;
 }
 
-let move: Move = { at: 0, traversed: false };
+let move: Move = { at: 0, traversed: false, from: '', scroll: 0 };
+let scroll = 0;
 
-/** The last change of the address; the page's own load until there was one. */
+/** Path, search and hash of the page, which are what an area shows. */
+export const address = (): string => {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+};
+
 export const lastMove = (): Move => move;
 
 /**
@@ -14,8 +25,12 @@ export const lastMove = (): Move => move;
  * router, so that what a move draws knows of it.
  */
 export function watchMoves(): void {
+  let here = address();
+  // Reading the scroll position when it is needed would lay out the page once more.
+  window.addEventListener('scroll', () => (scroll = window.scrollY), { passive: true });
   window.addEventListener('popstate', (event) => {
     // single-spa tells every root of a new address by an event of its own.
-    move = { at: performance.now(), traversed: !('singleSpa' in event) };
+    move = { at: performance.now(), traversed: !('singleSpa' in event), from: here, scroll };
+    here = address();
   });
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useShown } from './kept/shown';
 import { portalConfig } from './portal-config';
 
 /**
@@ -6,7 +7,9 @@ import { portalConfig } from './portal-config';
  * title stands there.
  */
 export function useRecordTitle(name: string | undefined): void {
+  const shown = useShown();
   useEffect(() => {
-    if (name) document.title = `${name} · ${portalConfig().brand.name}`;
-  }, [name]);
+    // Back in sight, the shell has named the page anew.
+    if (name && shown) document.title = `${name} · ${portalConfig().brand.name}`;
+  }, [name, shown]);
 }

@@ -1,10 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RemoteRelease } from 'api-contract';
 import { mountRootParcel, type Parcel } from 'single-spa';
 import { ErrorState } from 'shared-ui';
 import { queryClient } from '../http/query-client';
+import { afterPaint } from './after-paint';
 import { AreaSkeleton } from './area-skeleton';
+import { usePlace } from './kept/use-place';
 import { LOAD_TIMEOUT, loadArea } from './load-area';
 import type { AreaProps } from './define-remote';
 
@@ -21,20 +23,24 @@ const PATIENT = {
   update: PATIENCE,
 };
 
-/** Resolves when the next area is on screen, so that removing the old one does not delay it. */
-const afterPaint = () =>
-  new Promise<void>((resolve) => {
-    if (document.visibilityState === 'hidden') resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
-
-type State = 'loading' | 'slow' | 'mounted' | 'failed';
+/** How far an area is. */
+export type AreaState = 'loading' | 'slow' | 'mounted' | 'failed';
 let mounts = 0;
 
+interface RemoteAreaProps {
+  name: string;
+  release: RemoteRelease;
+  /** Whether it is on screen; otherwise it stays mounted, out of sight. */
+  active: boolean;
+  onState: (name: string, state: AreaState) => void;
+  load?: typeof loadArea;
+}
+
 /** Shows one area: loads its code, mounts it as a single-spa parcel, and keeps its failures inside its own frame. */
-export function RemoteArea({ name, release }: { name: string; release: RemoteRelease }) {
+export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
+  const { name, release, active, onState, load = loadArea } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<State>('loading');
+  const [state, setState] = useState<AreaState>('loading');
   const [attempt, setAttempt] = useState(0);
   const fail = useCallback(
     (error: unknown) => {
@@ -43,6 +49,9 @@ export function RemoteArea({ name, release }: { name: string; release: RemoteRel
     },
     [name],
   );
+
+  useLayoutEffect(() => onState(name, state), [name, state, onState]);
+  usePlace(frame, active);
 
   // Mounts in the commit that shows the frame, so that an area visited before appears in the same frame.
   useLayoutEffect(() => {
@@ -55,7 +64,7 @@ export function RemoteArea({ name, release }: { name: string; release: RemoteRel
     const props: Partial<AreaProps> = { domElement, onCrash: (error) => !gone && fail(error) };
 
     const mount = async () => {
-      const lifecycles = await loadArea(name, release, { fresh: attempt > 0 });
+      const lifecycles = await load(name, release, { fresh: attempt > 0 });
       if (gone) return;
       frame.current?.append(domElement);
       // Skips a separate render after the area's, so that the area is visible immediately.
@@ -80,7 +89,7 @@ export function RemoteArea({ name, release }: { name: string; release: RemoteRel
           delete props.onCrash;
         });
     };
-  }, [name, release, attempt, fail]);
+  }, [name, release, attempt, fail, load]);
 
   const retry = () => {
     // A cached answer may have caused the failure.
@@ -89,11 +98,17 @@ export function RemoteArea({ name, release }: { name: string; release: RemoteRel
   };
   return (
     <>
-      {state === 'failed' && <ErrorState onRetry={retry} />}
-      {(state === 'loading' || state === 'slow') && (
+      {active && state === 'failed' && <ErrorState onRetry={retry} />}
+      {active && (state === 'loading' || state === 'slow') && (
         <AreaSkeleton onRetry={state === 'slow' ? retry : undefined} />
       )}
-      <div ref={frame} hidden={state !== 'mounted'} data-area={name} data-version={release.version} />
+      <div
+        ref={frame}
+        inert={!active}
+        hidden={state !== 'mounted'}
+        data-area={name}
+        data-version={release.version}
+      />
     </>
   );
-}
+});

@@ -1,10 +1,10 @@
 import type { SessionUser } from 'api-contract';
 import { DeniedState, linkCss, MessageState } from 'shared-ui';
 import { styled } from 'styled-components';
-import { hasCompanyFor, mayAccess } from '../remotes/access';
-import { findPage } from '../remotes/find-page';
+import { mayAccess } from '../remotes/access';
+import { findPage, openedPage } from '../remotes/find-page';
+import { AreaStack } from '../remotes/kept/area-stack';
 import { PortalLink } from '../remotes/portal-link';
-import { RemoteArea } from '../remotes/remote-area';
 import { hostPage } from './host-pages';
 import { NoCompany } from './no-company';
 
@@ -18,13 +18,28 @@ export function pageTitle(pathname: string): string {
   return hostPage(pathname)?.title ?? findPage(pathname)?.page.title ?? 'Página não encontrada';
 }
 
+interface PageProps {
+  pathname: string;
+  user: SessionUser;
+}
+
 /** Renders the current address: a page of the host, an area, the denied state or 'not found'. */
-export function PageOutlet({ pathname, user }: { pathname: string; user: SessionUser }) {
+export function PageOutlet({ pathname, user }: PageProps) {
+  const area = hostPage(pathname) ? null : openedPage(pathname, user);
+  return (
+    <>
+      {!area && <OwnPage pathname={pathname} user={user} />}
+      <AreaStack current={area} pathname={pathname} />
+    </>
+  );
+}
+
+/** What the host itself says at an address: one of its pages, or why there is none. */
+function OwnPage({ pathname, user }: PageProps) {
   const own = hostPage(pathname);
   if (own) return own.render(user);
   const found = findPage(pathname);
   if (!found) return <MessageState icon="search" title="Página não encontrada." action={toHome} />;
   if (!mayAccess(found.page.access, user)) return <DeniedState action={toHome} />;
-  if (!hasCompanyFor(found.page, user)) return <NoCompany />;
-  return <RemoteArea key={found.remote} name={found.remote} release={found.release} />;
+  return <NoCompany />;
 }

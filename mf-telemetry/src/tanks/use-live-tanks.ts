@@ -1,6 +1,6 @@
 import type { Tank } from 'api-contract';
-import { ApiError, http } from 'host/portal';
-import { useEffect, useEffectEvent } from 'react';
+import { ApiError, http, useShown } from 'host/portal';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 60_000;
@@ -19,13 +19,20 @@ interface Told {
 }
 
 /**
- * Listens to `tanques/stream` while the page is there. A server that has none (404), or that refuses, is not asked again;
+ * Listens to `tanques/stream` while the page is in sight. A server that has none (404), or that refuses, is not asked again;
  * after a break it is, ever more slowly.
  */
 export function useLiveTanks({ onTank, onResume }: Told): void {
   const tell = useEffectEvent((data: string) => onTank(JSON.parse(data) as Tank));
   const resume = useEffectEvent(() => onResume());
+  const shown = useShown();
+  const paused = useRef(false);
   useEffect(() => {
+    if (!shown) {
+      paused.current = true;
+      return undefined;
+    }
+    if (paused.current) resume();
     const control = new AbortController();
     const { signal } = control;
     const listen = async () => {
@@ -44,5 +51,5 @@ export function useLiveTanks({ onTank, onResume }: Told): void {
     };
     void listen();
     return () => control.abort();
-  }, []);
+  }, [shown]);
 }

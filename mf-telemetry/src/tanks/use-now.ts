@@ -1,11 +1,14 @@
+import { useShown } from 'host/portal';
 import { useEffect, useState } from 'react';
 
 /** The present moment, moved every half minute: what is 'há 5 min' must not stay so. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
+  const shown = useShown();
   useEffect(() => {
+    if (!shown) return undefined;
     const timer = setInterval(() => setNow(Date.now()), 30_000);
     return () => clearInterval(timer);
-  }, []);
+  }, [shown]);
   return now;
 }

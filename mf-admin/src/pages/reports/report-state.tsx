@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ReportRow } from 'api-contract';
 import { labelOf, REPORT_STATUS, REPORT_STATUS_LABELS } from 'api-contract/rules';
+import { useShown } from 'host/portal';
 import { StatusChip, t, type Tone } from 'shared-ui';
 import { ProgressBar } from 'shared-ui/forms';
 import styled from 'styled-components';
@@ -19,10 +20,12 @@ const Line = styled.span`
 
 /** A report in preparation; as long as it is in sight the list is asked for again. */
 function Unfinished({ row }: { row: ReportRow }) {
+  const shown = useShown();
   useEffect(() => {
+    if (!shown) return undefined;
     const timer = setInterval(() => void refreshReports(), ASK_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [shown]);
   const label = labelOf(REPORT_STATUS_LABELS, row.status);
   return (
     <Line>

@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import type { DeclaredPage } from '../find-page';
+import { RemoteArea } from '../remote-area';
+import { useKeptAreas } from './use-kept-areas';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  > * {
+    grid-area: 1 / 1;
+    min-width: 0;
+  }
+  /* Keeps what was laid out and painted; 'display: none' would lay it out again. */
+  > [inert] {
+    align-self: start;
+    height: 0;
+    contain: strict;
+    content-visibility: hidden;
+  }
+`;
+
+/** The area of the current address, and those visited before it, out of sight and as they were left. */
+export function AreaStack({ current, pathname }: { current: DeclaredPage | null; pathname: string }) {
+  const { kept, tell } = useKeptAreas(current, pathname);
+  if (kept.length === 0) return null;
+  return (
+    <Stack>
+      {kept.map(({ name, release }) => (
+        <RemoteArea
+          key={name}
+          name={name}
+          release={release}
+          active={name === current?.remote}
+          onState={tell}
+        />
+      ))}
+    </Stack>
+  );
+}

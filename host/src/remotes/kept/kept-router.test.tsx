@@ -1,0 +1,91 @@
+import { act, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { KeptRouter } from './kept-router';
+import { useShown } from './shown';
+
+const owns = (pathname: string) => pathname.startsWith('/admin/mine');
+/** As single-spa does after each change of the address. */
+function move(path: string): void {
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+/** The next frame and the task after it. */
+const paint = () => act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20))));
+
+const seen: unknown[] = [];
+const asked = jest.fn(() => Promise.resolve('rows'));
+let go: (path: string) => void;
+
+function Page({ staleTime, every }: { staleTime: number; every: number | false }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { data } = useQuery({ queryKey: ['rows'], queryFn: asked, staleTime, refetchInterval: every });
+  seen.push(location);
+  go = (path) => void navigate(path);
+  return <p>{`${location.pathname}${location.search} ${data ?? ''} ${useShown() ? 'shown' : 'hidden'}`}</p>;
+}
+
+function show({ staleTime = Infinity, every = false as number | false } = {}) {
+  window.history.replaceState(null, '', '/admin/mine?page=2');
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <KeptRouter owns={owns}>
+        <Page staleTime={staleTime} every={every} />
+      </KeptRouter>
+    </QueryClientProvider>,
+  );
+  return screen.findByText('/admin/mine?page=2 rows shown');
+}
+
+beforeEach(() => {
+  seen.length = 0;
+  asked.mockClear();
+});
+
+it('ignores other addresses, and keeps its location object for the same one', async () => {
+  await show();
+  const before = seen.at(-1);
+  move('/admin/other');
+  expect(screen.getByText(/^\/admin\/mine\?page=2 rows/)).toBeInTheDocument();
+  await paint();
+  expect(screen.getByText('/admin/mine?page=2 rows hidden')).toBeInTheDocument();
+  move('/admin/mine?page=2');
+  await paint();
+  expect(screen.getByText('/admin/mine?page=2 rows shown')).toBeInTheDocument();
+  expect(seen.every((location) => location === before)).toBe(true);
+});
+
+it('is at once where another address of its own leads', async () => {
+  await show();
+  move('/admin/other');
+  await paint();
+  move('/admin/mine/7');
+  expect(screen.getByText('/admin/mine/7 rows shown')).toBeInTheDocument();
+});
+
+it('asks for what is stale after it is back, and not out of sight', async () => {
+  await show({ staleTime: 0, every: 5 });
+  move('/admin/other');
+  await paint();
+  const calls = asked.mock.calls.length;
+  await paint();
+  await paint();
+  expect(asked).toHaveBeenCalledTimes(calls);
+  move('/admin/mine?page=2');
+  expect(asked).toHaveBeenCalledTimes(calls);
+  await paint();
+  expect(asked.mock.calls.length).toBeGreaterThan(calls);
+});
+
+it('changes no address out of sight', async () => {
+  await show();
+  move('/admin/other');
+  act(() => go('/admin/mine/9'));
+  expect(window.location.pathname).toBe('/admin/other');
+  move('/admin/mine?page=2');
+  act(() => go('/admin/mine/9'));
+  expect(window.location.pathname).toBe('/admin/mine/9');
+});

@@ -1,0 +1,59 @@
+import { startTransition, useLayoutEffect, useRef, useState, type PropsWithChildren } from 'react';
+import { Router, UNSAFE_createBrowserHistory, type Location, type Navigator } from 'react-router-dom';
+import { afterPaint } from '../after-paint';
+import { IsRestoringProvider } from '../react-query';
+import { ShownContext } from './shown';
+
+const sameAddress = (a: Location, b: Location) =>
+  a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
+
+/**
+ * An area's router. It stands still while the address is not the area's (`owns`): the area is then kept out of sight,
+ * changes no address, and its queries pause. Back at the same address nothing is drawn again; what is stale is asked for
+ * after the paint.
+ */
+export function KeptRouter({ owns, children }: PropsWithChildren<{ owns: (pathname: string) => boolean }>) {
+  const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
+  const [{ action, location }, setAt] = useState(() => ({
+    action: history.action,
+    location: history.location,
+  }));
+  const [shown, setShown] = useState(true);
+  const last = useRef(location);
+  const away = useRef(false);
+
+  useLayoutEffect(() => {
+    // The move back may come before the paint of the move away.
+    const follow = () => void afterPaint().then(() => setShown(!away.current));
+    return history.listen((now) => {
+      const returned = away.current;
+      away.current = !owns(now.location.pathname);
+      if (away.current) return returned ? undefined : follow();
+      if (returned && sameAddress(last.current, now.location)) return follow();
+      last.current = now.location;
+      const next = { action: now.action, location: now.location };
+      // Inside the area the old page may wait for the next one's code; from another area it would be the wrong page.
+      if (!returned) return startTransition(() => setAt(next));
+      setShown(true);
+      setAt(next);
+    });
+  }, [history, owns]);
+
+  const [navigator] = useState<Navigator>(() => ({
+    createHref: (to) => history.createHref(to),
+    encodeLocation: (to) => history.encodeLocation(to),
+    push: (to, state) => (away.current ? undefined : history.push(to, state)),
+    replace: (to, state) => (away.current ? undefined : history.replace(to, state)),
+    go: (steps) => (away.current ? undefined : history.go(steps)),
+  }));
+  return (
+    <ShownContext.Provider value={shown}>
+      {/* Its queries then neither listen nor poll; those that are stale ask again when it ends. */}
+      <IsRestoringProvider value={!shown}>
+        <Router location={location} navigationType={action} navigator={navigator}>
+          {children}
+        </Router>
+      </IsRestoringProvider>
+    </ShownContext.Provider>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { afterPaint } from '../after-paint';
+import { address, lastMove } from '../last-move';
+
+/** How an area was left. */
+interface Place {
+  address: string;
+  scroll: number;
+  focus: Element | null;
+}
+
+/**
+ * Gives an area that comes back at the same address its scroll position, and its focus unless something else has taken
+ * it. Another address begins at its top; after a step back or forward the browser knows better.
+ */
+export function usePlace(frame: RefObject<HTMLElement | null>, active: boolean): void {
+  const left = useRef<Place | null>(null);
+  useLayoutEffect(() => {
+    if (!active) return undefined;
+    const { traversed, scroll } = lastMove();
+    const place = left.current?.address === address() ? left.current : null;
+    const wanted = place?.scroll ?? (traversed ? scroll : 0);
+    if (wanted !== scroll) window.scrollTo(0, wanted);
+    let gone = false;
+    const box = frame.current;
+    void afterPaint().then(() => {
+      const { focus } = place ?? {};
+      if (gone || document.activeElement !== document.body || !focus?.isConnected) return;
+      (focus as HTMLElement).focus({ preventScroll: true });
+    });
+    return () => {
+      gone = true;
+      const { from, scroll: y } = lastMove();
+      const focus = box?.contains(document.activeElement) ? document.activeElement : null;
+      left.current = { address: from, scroll: y, focus };
+    };
+  }, [frame, active]);
+}
