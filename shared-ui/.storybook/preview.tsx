@@ -1,22 +1,16 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Preview } from '@storybook/react-vite';
 import { GlobalStyle, setAccent, setColorScheme, toast, Toaster } from '../src';
+import { brandOf, FLAVOURS } from '../src/stories/flavours';
 import '../src/fonts/fonts.css';
 
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 const themeOf = (value: unknown): Theme => (value === 'dark' ? 'dark' : 'light');
 
-/** Accents a brand may bring, the hard ones (pale yellow, nearly black) among them. */
-const FLAVOURS = {
-  '#0b6bcb': 'Azul (padrão)',
-  '#0f7a4d': 'Verde',
-  '#b3261e': 'Vermelho',
-  '#6b3fa0': 'Violeta',
-  '#ffd400': 'Amarelo',
-  '#101820': 'Preto',
-};
+const Container = lazy(async () => ({ default: (await import('./docs')).Container }));
+const Page = lazy(async () => ({ default: (await import('./docs')).Page }));
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -25,7 +19,7 @@ const preview: Preview = {
       description: 'Sabor',
       toolbar: {
         icon: 'paintbrush',
-        items: Object.entries(FLAVOURS).map(([value, title]) => ({ value, title })),
+        items: Object.entries(FLAVOURS).map(([value, { title }]) => ({ value, title })),
         dynamicTitle: true,
       },
     },
@@ -38,32 +32,47 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'light', flavour: '#0b6bcb' },
+  initialGlobals: { theme: 'light', flavour: 'portal' },
   parameters: {
     layout: 'padded',
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
     },
-    docs: { codePanel: true },
-    // Parts first, then what is made of them, then the portal and its areas.
+    // On demand: a story without its docs page does not pay for them.
+    docs: {
+      codePanel: true,
+      container: (props: ComponentProps<typeof Container>) => (
+        <Suspense fallback={null}>
+          <Container {...props} />
+        </Suspense>
+      ),
+      page: () => (
+        <Suspense fallback={null}>
+          <Page />
+        </Suspense>
+      ),
+    },
+    // Storybook reads this without running it: no spread, no variable.
     options: {
       storySort: {
         order: [
+          'Início',
+          'Fundamentos',
           'Ações',
           'Formulários',
           'Conteúdo',
           'Gráficos',
           'Avisos',
-          'Telas',
-          'host',
+          'Padrões',
+          'Fluxos',
+          'Portal',
           'Contratos',
+          'Pedidos',
           'Financeiro',
-          'mf-finance',
-          'mf-orders',
           'Documentos',
           'Telemetria',
-          'mf-admin',
+          'Administração',
         ],
       },
     },
@@ -75,15 +84,18 @@ const preview: Preview = {
     },
   },
   // What is placed by its size (tooltip, calendar) would stand elsewhere when the font came after it.
-  loaders: [() => document.fonts.load('1rem Inter')],
+  loaders: [
+    () => document.fonts.load('1rem Inter').then(() => ({})),
+    ({ globals }) => ({ brand: brandOf(globals.flavour) }),
+  ],
   // A toast of the story before would stay for its two seconds.
   beforeEach: () => toast.dismiss(),
   decorators: [
     (Story, { globals, id }) => {
       const theme = themeOf(globals.theme);
-      const flavour = String(globals.flavour);
+      const { accent } = brandOf(globals.flavour);
       useEffect(() => setColorScheme(theme), [theme]);
-      useEffect(() => void setAccent(flavour), [flavour]);
+      useEffect(() => void setAccent(accent), [accent]);
       return (
         <QueryClientProvider
           key={id}

@@ -69,6 +69,9 @@ const componentOf = (/** @type {string} */ slug) =>
     .map((word) => word[0]?.toUpperCase() + word.slice(1))
     .join('')}Page`;
 
+/** What stands between single quotes. */
+const quoted = (/** @type {string} */ text) => text.replaceAll("'", "\\'");
+
 /** The files of a new area by their place in its folder. @returns {Record<string, string>} */
 function filesOf(
   /** @type {Wish} */ wish,
@@ -78,7 +81,9 @@ function filesOf(
   const slug = name.slice('mf-'.length);
   const words = {
     __NAME__: name,
-    __TITLE__: title.replaceAll("'", "\\'"),
+    __TITLE__: quoted(title),
+    // The area's room in Storybook's sidebar.
+    __GROUP__: quoted(group ?? title),
     __SLUG__: slug,
     __PAGE__: componentOf(slug),
     __PATH__: found.address,

@@ -13,7 +13,7 @@ const row = (n: number) => ({
 const ZOOM = Array.from({ length: 12 }, (_, n) => row(n));
 
 const meta: Meta<typeof DebtDialog> = {
-  title: 'host/Pagamentos em aberto',
+  title: 'Portal/Pagamentos em aberto',
   component: DebtDialog,
   args: { user: testMe.user, onClose: () => undefined },
   render: (args) => (

@@ -9,7 +9,7 @@ import { EMPTY_SAMPLE, GOOD_SAMPLE, SampleForm } from './testing/sample-form';
 import { SampleSteps } from './testing/sample-steps';
 
 const meta: Meta<typeof SampleForm> = {
-  title: 'host/Formulário',
+  title: 'Portal/Formulário',
   component: SampleForm,
   render: (args) => (
     <TestArea path="/" at="/">

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error';
 import { LoginScreen } from './login-screen';
 
 const meta: Meta<typeof LoginScreen> = {
-  title: 'host/Login',
+  title: 'Portal/Login',
   component: LoginScreen,
   parameters: { layout: 'fullscreen' },
 };

@@ -2,7 +2,7 @@ import { areaStory } from '../exports/testing';
 import { someNotifications } from './notifications.fixture';
 import { NotificationsPage } from './notifications-page';
 
-export default { title: 'host/Notificações' };
+export default { title: 'Portal/Notificações' };
 
 const PATH = '/admin/notifications';
 const story = (answer: unknown) =>

@@ -2,7 +2,7 @@ import { areaStory } from '../exports/testing';
 import { somePreferences } from './notifications.fixture';
 import { NotificationPreferencesPage } from './preferences-page';
 
-export default { title: 'host/Preferências de Notificação' };
+export default { title: 'Portal/Preferências de Notificação' };
 
 const PATH = '/admin/profile/notifications';
 const story = (answer: unknown) =>

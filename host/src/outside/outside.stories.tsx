@@ -4,7 +4,7 @@ import { clearToken, writeToken } from '../session/token';
 import { Outside } from './outside';
 
 const meta: Meta<typeof Outside> = {
-  title: 'host/Fora do portal',
+  title: 'Portal/Fora do portal',
   component: Outside,
   parameters: { layout: 'fullscreen' },
 };

@@ -14,7 +14,7 @@ const sessions = {
 };
 
 const meta: Meta<typeof ProfilePage> = {
-  title: 'host/Meu Perfil',
+  title: 'Portal/Meu Perfil',
   component: ProfilePage,
   render: (args) => (
     <TestArea path="/admin/profile" at="/admin/profile">

@@ -29,7 +29,7 @@ const story = (state: TwoStepAnswer): StoryObj<typeof ProofForm> => ({
   },
 });
 
-const meta: Meta<typeof ProofForm> = { title: 'host/Confirme a sua identidade', component: ProofForm };
+const meta: Meta<typeof ProofForm> = { title: 'Portal/Confirme a sua identidade', component: ProofForm };
 export default meta;
 
 export const ByPassword = story(off);

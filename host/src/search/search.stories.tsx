@@ -4,7 +4,7 @@ import { bootData, setBoot } from '../remotes/registry';
 import { SearchDialog } from './search-dialog';
 import { SEARCH_MENU, searchRegistry } from './search.fixture';
 
-export default { title: 'host/Busca', parameters: { layout: 'fullscreen' } };
+export default { title: 'Portal/Busca', parameters: { layout: 'fullscreen' } };
 
 const found = {
   data: [

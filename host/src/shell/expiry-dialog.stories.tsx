@@ -3,7 +3,7 @@ import { expiryWarning } from '../watch/expiry';
 import { ExpiryDialog } from './expiry-dialog';
 
 const meta: Meta<typeof ExpiryDialog> = {
-  title: 'host/Fim da sessão',
+  title: 'Portal/Fim da sessão',
   component: ExpiryDialog,
   beforeEach: () => {
     expiryWarning.set(95_000);

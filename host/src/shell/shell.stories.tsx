@@ -58,13 +58,21 @@ interface Scene {
   acting?: boolean;
 }
 
-function Frame({ companies }: { companies: readonly CustomerControl[] }) {
+interface FrameProps {
+  companies: readonly CustomerControl[];
+  /** The toolbar's flavour. */
+  brand?: PublicConfig['brand'];
+}
+
+function Frame({ companies, brand }: FrameProps) {
   const { user } = useAuth();
-  return user && <Shell boot={bootData()} user={user} companies={companies} />;
+  const boot = bootData();
+  const config = { ...boot.config, ...(brand && { brand }) };
+  return user && <Shell boot={{ ...boot, config }} user={user} companies={companies} />;
 }
 
 const meta: Meta<typeof Frame> = {
-  title: 'host/Moldura do portal',
+  title: 'Portal/Moldura do portal',
   component: Frame,
   parameters: { layout: 'fullscreen' },
 };
@@ -83,9 +91,9 @@ function scene({
 }: Scene): Story {
   return {
     args: { companies },
-    render: (args) => (
+    render: (args, { loaded }) => (
       <TestArea path="*" at={at}>
-        <Frame {...args} />
+        <Frame {...args} brand={loaded.brand as PublicConfig['brand']} />
       </TestArea>
     ),
     beforeEach: async () => {

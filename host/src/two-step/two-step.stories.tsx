@@ -7,7 +7,7 @@ import { PasskeySetup } from './passkey-setup';
 import { TwoStepSetup } from './setup';
 import { codes, twoStepRoutes, withApp, withPasskeys } from './two-step.fixture';
 
-const meta: Meta = { title: 'host/Verificação em duas etapas' };
+const meta: Meta = { title: 'Portal/Verificação em duas etapas' };
 export default meta;
 
 const withRoutes =

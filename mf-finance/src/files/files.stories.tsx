@@ -5,7 +5,7 @@ import { paidTitle, sampleTitle } from '../invoice/title.fixture';
 import { DocumentsDialog } from './documents-dialog';
 import { OriginDialog } from './origin-dialog';
 
-export default { title: 'mf-finance/Documentos e origem' };
+export default { title: 'Financeiro/Documentos e origem' };
 
 const at = '/admin/invoice-list';
 const close = () => undefined;

@@ -39,7 +39,7 @@ const Head = styled.summary`
   > svg {
     flex: none;
     color: ${t.color.inkSoft};
-    transition: transform 0.12s;
+    transition: transform ${t.motion.quick};
   }
   details[open] > & > svg {
     transform: rotate(180deg);

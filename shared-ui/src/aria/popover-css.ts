@@ -12,7 +12,7 @@ export const popoverCss = css`
   background: ${t.color.raised};
   color: ${t.color.ink};
   box-shadow: ${t.shadow.raised};
-  animation: ${appear} 0.12s ease-out;
+  animation: ${appear} ${t.motion.quick} ease-out;
 `;
 
 /** One line of a list of choices or a menu. */

@@ -75,8 +75,8 @@ export const buttonCss = css<ButtonLook>`
   white-space: nowrap;
   cursor: pointer;
   transition:
-    background-color 0.12s,
-    border-color 0.12s;
+    background-color ${t.motion.quick},
+    border-color ${t.motion.quick};
   ${({ $variant = 'secondary' }) => variants[$variant]}
 
   /* Disabled is grey, not just pale, so that the label stays readable. */

@@ -13,6 +13,7 @@ const meta: Meta = {
     'cartões dentro de cartões: use um título menor e espaço.',
   ),
   title: 'Conteúdo/Card',
+  component: Card,
 };
 export default meta;
 type Story = StoryObj;
@@ -25,6 +26,13 @@ const ITEMS = [
   { label: 'Dias para vencimento', value: <Urgent>42</Urgent> },
   { label: 'Segunda unidade', value: '' },
 ];
+
+export const Playground: StoryObj<typeof Card> = {
+  args: {
+    title: 'Alerta de manutenção',
+    children: <p>Somente Administradores Master continuam com acesso.</p>,
+  },
+};
 
 export const Details: Story = {
   render: () => (

@@ -11,6 +11,7 @@ const meta: Meta = {
     'mais de três séries: o olho não as separa. Para uma parte de um todo use Gauge.',
   ),
   title: 'Gráficos/SeriesChart',
+  component: SeriesChart,
 };
 export default meta;
 type Story = StoryObj;

@@ -31,6 +31,11 @@ function Customer({ start = '', ...rest }: { start?: string } & Partial<Combobox
   return <Combobox label="Cliente" options={CUSTOMERS} {...rest} value={value} onChange={setValue} />;
 }
 
+export const Playground: Story = {
+  args: { label: 'Cliente', hint: 'Nome, código ou CNPJ.', loading: false, disabled: false, required: false },
+  render: (args) => <Customer {...args} />,
+};
+
 export const States: Story = {
   render: () => (
     <Grid>

@@ -26,6 +26,11 @@ function Range(props: Partial<DateRangePickerProps>) {
   return <DateRangePicker label="Período" {...props} value={value} onChange={setValue} />;
 }
 
+export const Playground: Story = {
+  args: { label: 'Data de Entrega', min: '2026-11-10', max: '2026-12-31', disabled: false, required: false },
+  render: (args) => <Single {...args} />,
+};
+
 export const States: Story = {
   render: () => (
     <Grid>

@@ -19,7 +19,7 @@ const Scrim = styled(ModalOverlay)`
   padding: ${t.space(4)};
   overflow-y: auto;
   background: ${t.color.scrim};
-  animation: ${appear} 0.12s ease-out;
+  animation: ${appear} ${t.motion.quick} ease-out;
 `;
 
 const Sheet = styled(Modal)<{ $size: keyof typeof WIDTHS }>`

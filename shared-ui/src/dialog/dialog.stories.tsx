@@ -12,6 +12,7 @@ const meta: Meta = {
     'para avisar o que já aconteceu: isso é um toast.',
   ),
   title: 'Avisos/Dialog',
+  component: Dialog,
 };
 export default meta;
 type Story = StoryObj;

@@ -11,7 +11,7 @@ export const controlCss = css`
   background: ${t.color.surface};
   color: ${t.color.ink};
   text-overflow: ellipsis;
-  transition: border-color 0.12s;
+  transition: border-color ${t.motion.quick};
   &::placeholder {
     color: ${t.color.inkFaint};
     opacity: 1;

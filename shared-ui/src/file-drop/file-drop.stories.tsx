@@ -35,6 +35,11 @@ function Attachment({ start = null, ...rest }: { start?: File | null } & Partial
   );
 }
 
+export const Playground: Story = {
+  args: { label: 'Anexo', progress: null, disabled: false, required: false, readOnly: false },
+  render: (args) => <Attachment {...args} />,
+};
+
 export const States: Story = {
   render: () => (
     <Grid $min="20rem">

@@ -26,7 +26,7 @@ const Zone = styled.div`
   border-radius: ${t.radius.md};
   background: ${t.color.sunken};
   color: ${t.color.inkSoft};
-  transition: background-color 0.12s;
+  transition: background-color ${t.motion.quick};
   &[data-over] {
     border-style: solid;
     border-color: ${t.color.accent};

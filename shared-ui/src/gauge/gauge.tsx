@@ -31,7 +31,7 @@ const Arc = styled.path<{ $tone?: Tone }>`
   fill: none;
   stroke: ${({ $tone = 'plain' }) => STROKES[$tone]};
   stroke-width: 18;
-  transition: stroke-dasharray 0.4s ease-out;
+  transition: stroke-dasharray ${t.motion.slow} ease-out;
 `;
 
 const Track = styled(Arc)`

@@ -5,7 +5,7 @@ import { guide } from '../stories/guide';
 import { ListGrid } from './list-grid';
 
 const meta: Meta = {
-  title: 'Telas/ListGrid',
+  title: 'Padrões/ListGrid',
   parameters: guide(
     "por 'Modo planilha' de uma lista: milhares de linhas, colunas fixas, larguras próprias.",
     'direto em uma tela: a lista escolhe quando mostrá-la.',

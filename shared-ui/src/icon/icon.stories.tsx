@@ -41,6 +41,8 @@ const TOOLS: ToolIconName[] = [
   'zoomIn',
 ];
 
+export const Playground: Story = { args: { name: 'search', size: 24 } };
+
 export const All: Story = {
   render: () => (
     <Cluster $gap={5}>

@@ -2,7 +2,7 @@ import { BASE_PATHS } from './base-icon';
 import { IconSvg, type IconSvgProps } from './icon-svg';
 
 /** Line icons on a 24-unit grid; each is one path, in the colour of the surrounding text. */
-const PATHS = {
+export const ICONS = {
   ...BASE_PATHS,
   arrowDown: 'M12 5v14m-6-6 6 6 6-6',
   arrowLeft: 'M19 12H5m6-6-6 6 6 6',
@@ -26,9 +26,9 @@ const PATHS = {
 } as const;
 
 /** Names of the icons of `Icon`. */
-export type IconName = keyof typeof PATHS;
+export type IconName = keyof typeof ICONS;
 
 /** A decorative icon: the text beside it, or the control's `aria-label`, gives the meaning. */
 export function Icon({ name, ...rest }: { name: IconName } & IconSvgProps) {
-  return <IconSvg path={PATHS[name]} {...rest} />;
+  return <IconSvg path={ICONS[name]} {...rest} />;
 }

@@ -1,7 +1,7 @@
 import { IconSvg, type IconSvgProps } from './icon-svg';
 
 /** Icons of editors, viewers and forms; separate from `Icon`, because the login page downloads those. */
-const PATHS = {
+export const TOOL_ICONS = {
   bold: 'M7 4.5h6a3.6 3.6 0 0 1 0 7.2H7zM7 11.7h7a3.9 3.9 0 0 1 0 7.8H7z',
   calendar: 'M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8m7-4.5V8',
   download: 'M12 4v11.5M7 11l5 5 5-5M4.5 20h15',
@@ -23,9 +23,9 @@ const PATHS = {
 } as const;
 
 /** Names of the icons of `ToolIcon`. */
-export type ToolIconName = keyof typeof PATHS;
+export type ToolIconName = keyof typeof TOOL_ICONS;
 
 /** A decorative icon of an editor, viewer or form. */
 export function ToolIcon({ name, ...rest }: { name: ToolIconName } & IconSvgProps) {
-  return <IconSvg path={PATHS[name]} {...rest} />;
+  return <IconSvg path={TOOL_ICONS[name]} {...rest} />;
 }

@@ -6,7 +6,7 @@ import { guide } from '../stories/guide';
 import { ViewDialog } from './view-dialog';
 
 const meta: Meta = {
-  title: 'Telas/ListScreen/Janelas',
+  title: 'Padrões/ListScreen/Janelas',
   parameters: guide(
     'pela própria lista: colunas, visões e relatório de uma declaração.',
     'em outra tela: elas só fazem sentido ao lado das linhas que mudam.',

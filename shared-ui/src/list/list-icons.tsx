@@ -1,7 +1,7 @@
 import { IconSvg } from '../icon/icon-svg';
 
 /** Icons of the list screen alone: the ones in `icon.tsx` are carried by every page, the login's too. */
-const PATHS = {
+export const LIST_ICONS = {
   bookmark: 'M6.5 4h11v16l-5.5-4-5.5 4z',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   download: 'M12 4.5v11M7 11l5 5 5-5M4.5 15.5v5h15v-5',
@@ -15,6 +15,6 @@ const PATHS = {
 } as const;
 
 /** One of the list's own icons. */
-export const ListIcon = ({ name, size = 16 }: { name: keyof typeof PATHS; size?: number }) => (
-  <IconSvg path={PATHS[name]} size={size} />
+export const ListIcon = ({ name, size = 16 }: { name: keyof typeof LIST_ICONS; size?: number }) => (
+  <IconSvg path={LIST_ICONS[name]} size={size} />
 );

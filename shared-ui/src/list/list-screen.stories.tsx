@@ -5,7 +5,7 @@ import { contractList, fetchContracts, type Contract } from './testing/contract-
 import type { FetchPage, ListDeclaration } from './declaration';
 import { ListScreen } from './list-screen';
 
-const meta: Meta = { title: 'Telas/ListScreen' };
+const meta: Meta = { title: 'Padrões/ListScreen' };
 export default meta;
 type Story = StoryObj;
 

@@ -17,7 +17,7 @@ export const ProgressBar = styled.progress`
   &::-webkit-progress-value {
     border-radius: inherit;
     background: ${t.color.accent};
-    transition: width 0.2s ease-out;
+    transition: width ${t.motion.calm} ease-out;
     @media (prefers-reduced-motion: reduce) {
       transition: none;
     }

@@ -13,6 +13,7 @@ const meta: Meta = {
     'toast para um erro que impede a tela.',
   ),
   title: 'Conteúdo/Estados',
+  component: EmptyState,
 };
 export default meta;
 type Story = StoryObj;

@@ -21,8 +21,8 @@ const Track = styled.input`
   background: ${t.color.neutralSoft};
   cursor: inherit;
   transition:
-    background-color 0.12s,
-    border-color 0.12s;
+    background-color ${t.motion.quick},
+    border-color ${t.motion.quick};
   &::before {
     content: '';
     position: absolute;
@@ -30,7 +30,7 @@ const Track = styled.input`
     aspect-ratio: 1;
     border-radius: 50%;
     background: ${t.color.lineStrong};
-    transition: transform 0.12s ease-out;
+    transition: transform ${t.motion.quick} ease-out;
   }
   &:hover:not(:disabled) {
     border-color: ${t.color.ink};

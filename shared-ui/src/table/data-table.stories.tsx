@@ -7,6 +7,7 @@ import { guide } from '../stories/guide';
 const meta: Meta = {
   parameters: guide('para uma tabela curta dentro da página.', 'para listas com filtros: ListScreen.'),
   title: 'Conteúdo/DataTable',
+  component: DataTable,
 };
 export default meta;
 type Story = StoryObj;

@@ -15,9 +15,14 @@ const meta: Meta = {
     'placeholder no lugar do rótulo.',
   ),
   title: 'Formulários/Campos',
+  component: TextField,
 };
 export default meta;
 type Story = StoryObj;
+
+export const Playground: StoryObj<typeof TextField> = {
+  args: { label: 'Nome', hint: 'Como está no contrato social.', error: '', required: false, disabled: false },
+};
 
 export const Text: Story = {
   render: () => (

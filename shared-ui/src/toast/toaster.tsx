@@ -46,7 +46,7 @@ const Box = styled.div<{ $kind: ToastKind }>`
   background: ${t.color.raised};
   box-shadow: ${t.shadow.raised};
   pointer-events: auto;
-  animation: ${rise} 0.16s ease-out;
+  animation: ${rise} ${t.motion.calm} ease-out;
   > svg {
     flex: none;
     margin-top: 6px;

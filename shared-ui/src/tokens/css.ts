@@ -1,4 +1,4 @@
-import { colors, control, DEFAULT_ACCENT, fontFamily, fontSize, radius } from './tokens';
+import { colors, control, DEFAULT_ACCENT, fontFamily, fontSize, motion, radius } from './tokens';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -22,6 +22,7 @@ export function cssVariables(): string {
     ...declare('radius', radius),
     ...declare('size', fontSize),
     ...declare('control', control),
+    ...declare('motion', motion),
     `--font:${fontFamily};`,
   ].join('');
 }

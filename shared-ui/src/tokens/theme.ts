@@ -1,4 +1,4 @@
-import { colors, control, fontSize, radius } from './tokens';
+import { colors, control, fontSize, motion, radius } from './tokens';
 import { variable } from './css';
 
 const references = <Name extends string>(group: string, values: Record<Name, unknown>) =>
@@ -19,6 +19,7 @@ export const t = {
   radius: references('radius', radius),
   size: references('size', fontSize),
   control: references('control', control),
+  motion: references('motion', motion),
   /** Steps of the 4-px grid. */
   space: (steps: number) => `${steps * 4}px`,
   /** Below this width a screen has one column and tables become cards. */

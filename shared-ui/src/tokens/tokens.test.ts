@@ -56,6 +56,7 @@ test('every name of the helper is a declared variable', () => {
     ...Object.values(t.color),
     ...Object.values(t.size),
     ...Object.values(t.control),
+    ...Object.values(t.motion),
   ]) {
     expect(css).toContain(`${reference.slice(4, -1)}:`);
   }

@@ -97,5 +97,8 @@ export const fontFamily = "'Inter', 'Inter Fallback', system-ui, sans-serif";
 /** Heights of controls (the smallest target is 24 px), and of the page's header, below which sticky elements stop. */
 export const control = { sm: '1.75rem', md: '2.25rem', row: '2.75rem', header: '60px' } as const;
 
+/** How long something moves: a state, something coming or going, a figure. Off under reduced motion (`GlobalStyle`). */
+export const motion = { quick: '0.12s', calm: '0.2s', slow: '0.4s' } as const;
+
 /** Accent used until `/config.json` is read. */
 export const DEFAULT_ACCENT = '#0b6bcb';

@@ -16,6 +16,10 @@ type Story = StoryObj<typeof Tooltip>;
 
 const text = 'Este produto não tem documento. Entre em contato com o suporte.';
 
+export const Playground: Story = {
+  args: { text, children: <Button>Visualizar</Button>, defaultOpen: false },
+};
+
 export const Closed: Story = {
   render: () => (
     <Tooltip text={text}>

@@ -13,7 +13,7 @@ import { AccessLogList } from './access-log.list';
 import AccessLogPage from './access-log.page';
 
 const meta: Meta<typeof AccessLogPage> = {
-  title: 'mf-admin/Log de Acesso',
+  title: 'Administração/Log de Acesso',
   component: AccessLogPage,
   render: () => (
     <TestArea path="/admin/logaccess" at="/admin/logaccess">

@@ -5,7 +5,7 @@ import { newRequest, reviewRoutes } from '../../access-request/access-request.fi
 import AccessRequestPage from './access-request.page';
 
 const meta: Meta<typeof AccessRequestPage> = {
-  title: 'mf-admin/Solicitação de Acesso',
+  title: 'Administração/Solicitação de Acesso',
   component: AccessRequestPage,
   render: () => (
     <TestArea path="/admin/access-requests/:id" at="/admin/access-requests/12">

@@ -3,7 +3,7 @@ import { listStories } from 'host/testing';
 import { newRequest } from '../../access-request/access-request.fixture';
 import { AccessRequestsPage } from './access-requests.list';
 
-export default { title: 'mf-admin/Solicitações de Acesso' };
+export default { title: 'Administração/Solicitações de Acesso' };
 
 const { approved, rejected, revised } = ACCESS_REQUEST_STATUS;
 const STATUSES = [ACCESS_REQUEST_STATUS.new, revised, approved, rejected];

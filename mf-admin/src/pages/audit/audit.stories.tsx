@@ -3,7 +3,7 @@ import { listStories } from 'host/testing';
 import { auditRow } from './audit.fixture';
 import { AuditPage } from './audit.list';
 
-export default { title: 'mf-admin/Auditoria' };
+export default { title: 'Administração/Auditoria' };
 
 const stories = listStories(AuditPage, {
   path: '/admin/audit',

@@ -4,7 +4,7 @@ import { administrator } from '../../rights/user.fixture';
 import { configRoutes } from './configs.fixture';
 import ConfigsPage from './configs.page';
 
-export default { title: 'mf-admin/Configurações' };
+export default { title: 'Administração/Configurações' };
 
 const story = (type_id: number, routes: StubRoutes = {}) =>
   areaStory(

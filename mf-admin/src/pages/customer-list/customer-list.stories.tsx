@@ -3,7 +3,7 @@ import { customer } from '../../rights/customer.fixture';
 import { administrator } from '../../rights/user.fixture';
 import { CustomerListPage } from './customer-list.list';
 
-export default { title: 'mf-admin/Clientes' };
+export default { title: 'Administração/Clientes' };
 
 const NAMES = ['Papéis do Vale', 'Companhia de Águas', 'Têxtil Aurora', 'Saneamento Alfa'];
 const stories = listStories(CustomerListPage, {

@@ -4,7 +4,7 @@ import { customer } from '../../rights/customer.fixture';
 import { administrator } from '../../rights/user.fixture';
 import CustomerPage from './customer.page';
 
-export default { title: 'mf-admin/Cliente' };
+export default { title: 'Administração/Cliente' };
 
 const story = (routes: StubRoutes, type_id: number = USER_TYPE.admin) =>
   areaStory(

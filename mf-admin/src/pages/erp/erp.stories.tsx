@@ -4,7 +4,7 @@ import { areaStory, type StubRoutes } from 'host/testing';
 import ErpPage from './erp.page';
 import { firstLoad, folder, inStep, troubled } from './erp.fixture';
 
-const meta: Meta = { title: 'mf-admin/Dados do ERP' };
+const meta: Meta = { title: 'Administração/Dados do ERP' };
 export default meta;
 
 const PATH = '/admin/erp';

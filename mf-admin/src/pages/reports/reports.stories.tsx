@@ -12,7 +12,7 @@ import { reportRows } from './reports.fixture';
 import { ReportList } from './reports.list';
 import ReportsPage from './reports.page';
 
-const meta: Meta = { title: 'mf-admin/Relatórios', component: ReportsPage };
+const meta: Meta = { title: 'Administração/Relatórios', component: ReportsPage };
 export default meta;
 
 const story = (search: string, rows: typeof reportRows = reportRows, routes: StubRoutes = {}): StoryObj => ({

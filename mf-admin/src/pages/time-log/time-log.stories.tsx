@@ -5,7 +5,7 @@ import { failedJob, timeLog } from '../../time-log/time-log.fixture';
 import TimeLogPage from './time-log.page';
 
 const meta: Meta<typeof TimeLogPage> = {
-  title: 'mf-admin/Body do log',
+  title: 'Administração/Body do log',
   component: TimeLogPage,
   render: () => (
     <TestArea path="/admin/timelogs/:params" at="/admin/timelogs/4821">

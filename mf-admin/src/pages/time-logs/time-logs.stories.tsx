@@ -3,7 +3,7 @@ import { listStories } from 'host/testing';
 import { failedJob, timeLog } from '../../time-log/time-log.fixture';
 import { TimeLogList } from './time-logs.list';
 
-export default { title: 'mf-admin/Tempo de Logs' };
+export default { title: 'Administração/Tempo de Logs' };
 
 const stories = listStories(TimeLogList, {
   path: '/admin/timelogs',

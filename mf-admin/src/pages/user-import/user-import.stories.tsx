@@ -4,7 +4,7 @@ import { ImportResult } from './import-result';
 import { goodImport, wrongImport } from './user-import.fixture';
 import UserImportPage from './user-import.page';
 
-export default { title: 'mf-admin/Importar Usuários' };
+export default { title: 'Administração/Importar Usuários' };
 
 const story = (answer: StubAnswer) =>
   areaStory(

@@ -3,7 +3,7 @@ import { listStories } from 'host/testing';
 import { administrator, userRow } from '../../rights/user.fixture';
 import { UserListPage } from './user-list.list';
 
-export default { title: 'mf-admin/Usuários' };
+export default { title: 'Administração/Usuários' };
 
 const NAMES = ['Ana Souza', 'Bruno Lima', 'Carla Dias', 'Davi Rocha', 'Eva Nunes', 'Fábio Reis'];
 const TYPES = [USER_TYPE.customer, USER_TYPE.customer, USER_TYPE.staff, USER_TYPE.admin, USER_TYPE.master];

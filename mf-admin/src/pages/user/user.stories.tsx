@@ -3,7 +3,7 @@ import { reviewRoutes } from '../../access-request/access-request.fixture';
 import { administrator, user } from '../../rights/user.fixture';
 import UserPage from './user.page';
 
-export default { title: 'mf-admin/Usuário' };
+export default { title: 'Administração/Usuário' };
 
 const story = (routes: StubRoutes, at = '/admin/user/12') =>
   areaStory(

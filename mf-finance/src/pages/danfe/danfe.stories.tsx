@@ -3,7 +3,7 @@ import { areaStory } from 'host/testing';
 import { drawnStory, pdfBase64 } from '../../testing/drawn-pdf.fixture';
 import DanfePage from './danfe.page';
 
-export default { title: 'mf-finance/DANFE' };
+export default { title: 'Financeiro/DANFE' };
 
 const path = '/admin/invoice/danfe/:params';
 const params = encodePathParams({ nota_fiscal: '000012345', filial: '0650001', loja_ent: '01' });

@@ -2,7 +2,7 @@ import type { FinancialDashboard } from 'api-contract';
 import { areaStory } from 'host/testing';
 import FinancialDashPage from './financial-dash.page';
 
-export default { title: 'mf-finance/Dashboard Financeiro' };
+export default { title: 'Financeiro/Dashboard Financeiro' };
 
 const at = '/admin/financial-dash';
 const page = { path: at, at, Page: FinancialDashPage };

@@ -2,7 +2,7 @@ import type { FileJob } from 'api-contract';
 import { areaStory } from 'host/testing';
 import FinancialStatementPage from './financial-statement.page';
 
-export default { title: 'mf-finance/Extrato' };
+export default { title: 'Financeiro/Extrato' };
 
 const path = '/admin/financial-statement';
 /** A fixed period, so that the picture is the same every day. */

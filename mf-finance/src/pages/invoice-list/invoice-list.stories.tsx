@@ -21,7 +21,7 @@ const row = (i: number): Invoice => ({
 });
 const rows = Array.from({ length: 25 }, (_, i) => row(i));
 
-export default { title: 'mf-finance/Consulta de Títulos' };
+export default { title: 'Financeiro/Consulta de Títulos' };
 
 const stories = listStories(InvoiceListPage, {
   path: '/admin/invoice-list',

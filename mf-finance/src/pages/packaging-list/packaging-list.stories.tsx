@@ -9,7 +9,7 @@ const row: PackagingInvoice = {
   ...{ D2_QUANT: '10', D1_QUANT: '4', D2_PRCVEN: '5.5', D2_TOTAL: '55', D1_TOTAL: '22' },
 };
 
-export default { title: 'mf-finance/Embalagens' };
+export default { title: 'Financeiro/Embalagens' };
 
 const stories = listStories(PackagingListPage, {
   path: '/admin/packaging-list',

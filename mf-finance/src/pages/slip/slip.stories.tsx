@@ -3,7 +3,7 @@ import { areaStory } from 'host/testing';
 import { drawnStory, pdfBase64 } from '../../testing/drawn-pdf.fixture';
 import SlipPage from './slip.page';
 
-export default { title: 'mf-finance/Boleto' };
+export default { title: 'Financeiro/Boleto' };
 
 const path = '/admin/invoice-list/ticket/:params';
 const params = encodePathParams({

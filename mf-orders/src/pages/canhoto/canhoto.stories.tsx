@@ -3,7 +3,7 @@ import { areaStory } from 'host/testing';
 import { deliveredItem } from '../../order/order-item.fixture';
 import CanhotoPage from './canhoto.page';
 
-export default { title: 'mf-orders/Canhoto' };
+export default { title: 'Pedidos/Canhoto' };
 
 const page = { path: '/admin/delivery/canhoto/:params', at: receiptPath(deliveredItem), Page: CanhotoPage };
 const ADDRESS = 'delivery-canhoto/0650001/000045678/1';

@@ -2,7 +2,7 @@ import { deliveredItem } from '../../order/order-item.fixture';
 import { orderListStories } from '../../order/order-list-stories';
 import { DeliveredListPage } from './delivered-list.list';
 
-export default { title: 'mf-orders/Entregas' };
+export default { title: 'Pedidos/Entregas' };
 
 const stories = orderListStories(DeliveredListPage, 'delivered-list', deliveredItem);
 export const Rows = stories.Rows;

@@ -2,7 +2,7 @@ import { orderItem } from '../../order/order-item.fixture';
 import { orderListStories } from '../../order/order-list-stories';
 import { DeliveryListPage } from './delivery-list.list';
 
-export default { title: 'mf-orders/Entregas em Andamento' };
+export default { title: 'Pedidos/Entregas em Andamento' };
 
 const stories = orderListStories(DeliveryListPage, 'delivery-list', orderItem);
 export const Rows = stories.Rows;

@@ -3,7 +3,7 @@ import { areaStory } from 'host/testing';
 import { deliveredItem, orderItem, rowsOf, unbilledItem } from '../../order/order-item.fixture';
 import KanbanPage from './kanban.page';
 
-export default { title: 'mf-orders/Kanban' };
+export default { title: 'Pedidos/Kanban' };
 
 const page = { path: '/admin/kanban', at: '/admin/kanban', Page: KanbanPage };
 const zoom = (rows: object[], count: number) => ({ data: { ZOOM: rows, count } });

@@ -2,7 +2,7 @@ import { areaStory } from 'host/testing';
 import { companyOf, foundProducts } from '../../quotation/quotation.fixture';
 import LicitationFormPage from './licitation-form.page';
 
-export default { title: 'mf-orders/Nova Cotação' };
+export default { title: 'Pedidos/Nova Cotação' };
 
 const page = { path: '/admin/licitation-form', at: '/admin/licitation-form', Page: LicitationFormPage };
 const story = (company: unknown) =>

@@ -3,7 +3,7 @@ import { listStories } from 'host/testing';
 import { quotationRow } from '../../quotation/quotation.fixture';
 import { LicitationListPage } from './licitation-list.list';
 
-export default { title: 'mf-orders/Cotações' };
+export default { title: 'Pedidos/Cotações' };
 
 const rows = Array.from({ length: 12 }, (_, n) => ({
   ...quotationRow,

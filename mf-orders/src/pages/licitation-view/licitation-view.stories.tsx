@@ -3,7 +3,7 @@ import { areaStory, type StubAnswer } from 'host/testing';
 import { privateQuotation, publicQuotation } from '../../quotation/quotation.fixture';
 import LicitationViewPage from './licitation-view.page';
 
-export default { title: 'mf-orders/Cotação' };
+export default { title: 'Pedidos/Cotação' };
 
 const page = {
   ...{ path: '/admin/licitation-view/:params', at: '/admin/licitation-view/31', Page: LicitationViewPage },

@@ -5,7 +5,7 @@ import { request } from '../../request/request.fixture';
 import { integrated, lives, refused } from '../../timeline/timeline.fixture';
 import NewOrderViewPage from './new-order-view.page';
 
-export default { title: 'mf-orders/Solicitação' };
+export default { title: 'Pedidos/Solicitação' };
 
 type User = Parameters<typeof areaStory>[0]['user'];
 const page = { path: '/admin/new-order-view/:id', at: '/admin/new-order-view/12', Page: NewOrderViewPage };

@@ -3,7 +3,7 @@ import { listStories } from 'host/testing';
 import { row } from '../../request/request.fixture';
 import { OrderDraftPage } from './order-draft.list';
 
-export default { title: 'mf-orders/Pedidos em Rascunho' };
+export default { title: 'Pedidos/Pedidos em Rascunho' };
 
 const draft = { ...row, status: ORDER_STATUS.draft, submitted: false };
 const stories = listStories(OrderDraftPage, {

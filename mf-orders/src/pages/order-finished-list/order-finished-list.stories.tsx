@@ -2,7 +2,7 @@ import { deliveredItem } from '../../order/order-item.fixture';
 import { orderListStories } from '../../order/order-list-stories';
 import { OrderFinishedListPage } from './order-finished-list.list';
 
-export default { title: 'mf-orders/Pedidos Entregues' };
+export default { title: 'Pedidos/Pedidos Entregues' };
 
 const stories = orderListStories(OrderFinishedListPage, 'order-finished-list', deliveredItem);
 export const Rows = stories.Rows;

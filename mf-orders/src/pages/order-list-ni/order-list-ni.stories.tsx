@@ -3,7 +3,7 @@ import { listStories } from 'host/testing';
 import { row } from '../../request/request.fixture';
 import { OrderListNiPage } from './order-list-ni.list';
 
-export default { title: 'mf-orders/Pedidos Realizados' };
+export default { title: 'Pedidos/Pedidos Realizados' };
 
 const STATUSES = Object.values(ORDER_STATUS);
 const stories = listStories(OrderListNiPage, {

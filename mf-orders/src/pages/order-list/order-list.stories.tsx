@@ -2,7 +2,7 @@ import { orderItem } from '../../order/order-item.fixture';
 import { orderListStories } from '../../order/order-list-stories';
 import { OrderListPage } from './order-list.list';
 
-export default { title: 'mf-orders/Pedidos em Rota' };
+export default { title: 'Pedidos/Pedidos em Rota' };
 
 const stories = orderListStories(OrderListPage, 'order-list', orderItem);
 export const Rows = stories.Rows;

@@ -4,7 +4,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { contract, request, wizardRoutes } from '../../request/request.fixture';
 import OrderNewPage from './order-new.page';
 
-export default { title: 'mf-orders/Novo Pedido' };
+export default { title: 'Pedidos/Novo Pedido' };
 
 type Play = Pick<StoryContext, 'canvas' | 'userEvent'>;
 const path = '/admin/order-new';

@@ -2,7 +2,7 @@ import { unbilledItem } from '../../order/order-item.fixture';
 import { orderListStories } from '../../order/order-list-stories';
 import { OrderUnbilledListPage } from './order-unbilled-list.list';
 
-export default { title: 'mf-orders/Pedidos a Faturar' };
+export default { title: 'Pedidos/Pedidos a Faturar' };
 
 const stories = orderListStories(OrderUnbilledListPage, 'order-unbilled-list', unbilledItem);
 export const Rows = stories.Rows;

@@ -3,7 +3,7 @@ import { areaStory, type StubRoutes } from 'host/testing';
 import { lives } from '../../timeline/timeline.fixture';
 import OrderViewPage from './order-view.page';
 
-export default { title: 'mf-orders/Pedido do ERP' };
+export default { title: 'Pedidos/Pedido do ERP' };
 
 const params = encodePathParams({ filial: '0650001', pedido: '001234', item: '01' });
 const page = { path: '/admin/order-view/:params', at: `/admin/order-view/${params}`, Page: OrderViewPage };

@@ -3,7 +3,7 @@ import { trackingPath } from 'api-contract/rules';
 import { orderItem } from '../../order/order-item.fixture';
 import TrackingPage from './tracking.page';
 
-export default { title: 'mf-orders/Rastreamento' };
+export default { title: 'Pedidos/Rastreamento' };
 
 const page = { path: '/admin/delivery/tracking/:params', at: trackingPath(orderItem), Page: TrackingPage };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -5,6 +5,7 @@ import { PeriodPicker } from './period-picker';
 
 const meta: Meta<typeof PeriodPicker> = {
   title: 'Formulários/PeriodPicker',
+  component: PeriodPicker,
   parameters: guide('para um período num filtro.', 'para um dia só: DateField.'),
 };
 export default meta;

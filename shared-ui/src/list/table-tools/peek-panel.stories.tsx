@@ -6,7 +6,7 @@ import { contractList, type Contract } from '../testing/contract-list';
 import { PeekPanel } from './peek-panel';
 
 const meta: Meta = {
-  title: 'Telas/ListScreen/Detalhes ao lado',
+  title: 'Padrões/ListScreen/Detalhes ao lado',
   parameters: guide(
     'pela própria lista: Espaço na linha, ou o botão ao lado dela; as setas levam à próxima.',
     'no lugar da página do registro: o painel diz o que a linha diz, sem outra consulta.',
