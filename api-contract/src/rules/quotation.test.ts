@@ -112,7 +112,7 @@ it.each<[string, typeof PUBLIC | typeof PRIVATE, Partial<QuotationValues>, objec
   ],
 ])('%s', (_what, type, change, expected) => expect(problems(type, change)).toEqual(expected));
 
-it('drops what was filled in at places that are gone', () => {
+it('drops values of fields that are no longer shown', () => {
   const filled = { ...EMPTY, reseller: YES, und: 'L', kg_l: '50', city: 'SANTOS', specification: 'x' };
   expect(withoutHidden(filled, PUBLIC)).toEqual({ ...EMPTY });
   expect(withoutHidden(filled, PRIVATE)).toMatchObject({ reseller: YES, und: 'L', city: 'SANTOS', kg_l: '' });

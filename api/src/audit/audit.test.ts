@@ -45,7 +45,7 @@ it('keeps who blocked whom, from where, before and after', async () => {
   ]);
 });
 
-it('keeps a changed setting once, and nothing for one that stayed as it was', async () => {
+it('records a changed setting once, and an unchanged one not at all', async () => {
   await post('save-configs', { msg_maintenance: 'Voltamos já.' });
   await post('save-configs', { msg_maintenance: 'Voltamos já.' });
   const { rows } = await trail('area=settings&subject=manuten');

@@ -180,7 +180,7 @@ describe('POST order-fispq', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { info: [expect.any(String)] } } });
   });
 
-  it('tells of a revision that came after the user’s last reading, until he reads it', async () => {
+  it('marks a revision that is newer than the user’s last reading, until he reads it', async () => {
     const updated = async () =>
       ((await portal.call({ url: '/api/customer-products', headers: ana })).body as CustomerProducts).P1
         ?.fispq_info?.updated;

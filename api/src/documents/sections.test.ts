@@ -44,7 +44,7 @@ const SHEET = {
 };
 const CERTIFICATE = { customer: '000301', branch: '1', title: 'Licença', file: 'certs/a.pdf' };
 
-it('keeps a sheet’s row over its revisions and drops what is named no more', async () => {
+it('keeps a sheet’s row over its revisions and drops sheets that are no longer named', async () => {
   await load(
     {
       documents: [SHEET, { intertox_code: 'X', document_id: 4, file: 'b.pdf' }],

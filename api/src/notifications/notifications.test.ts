@@ -127,7 +127,7 @@ describe('sheets', () => {
 
   beforeEach(() => sql('DELETE FROM portal.documents; DELETE FROM erp.sd2; DELETE FROM erp.sb1'));
 
-  it('are told of to who bought the product within 12 months, once per revision', async () => {
+  it('are sent to those who bought the product within 12 months, once per revision', async () => {
     await readers([ACCESS.safetySheets, ACCESS.emergencySheets]);
     await derive();
     await insert(portal.database.pool, 'erp.sb1', { b1_cod: 'P1', b1_desc: 'ÁCIDO 98% – 1 M³', b1_um: 'KG' });
@@ -148,7 +148,7 @@ describe('sheets', () => {
     expect(await derive()).toHaveLength(1);
   });
 
-  it('of their first revision, of long ago, of other kinds or stores are not told of', async () => {
+  it('are not sent when they are first revisions, old, or of other kinds or stores', async () => {
     await readers([ACCESS.emergencySheets]);
     await derive();
     for (const product of ['P1', 'P2', 'P3']) await buy(product, '2026-06-01');
@@ -204,7 +204,7 @@ it('keeps to rights, stores and companies', async () => {
   expect(await get('ana')).toMatchObject({ data: [], unread: 0, elsewhere: 0 });
 });
 
-it('tells of old records no more', async () => {
+it('no longer notifies of old records', async () => {
   await addShipment(portal, 'A', { doc: '100', issued: '2026-05-31' });
   await addShipment(portal, 'A', { doc: '101', issued: '2026-05-31', delivered: '2026-05-31' });
   await addShipment(portal, 'A', { doc: '102', issued: '2026-06-10', delivered: '2026-06-16' });
@@ -212,7 +212,7 @@ it('tells of old records no more', async () => {
   expect(await titles('ana')).toEqual([]);
 });
 
-it('tells of titles before they are due, and of contracts before they end', async () => {
+it('notifies of titles before they are due, and of contracts before they end', async () => {
   const { pool } = portal.database;
   await derive();
   const title = (number: string, due: string, more: object = {}) =>
@@ -255,7 +255,7 @@ it('tells of titles before they are due, and of contracts before they end', asyn
   expect(await derive()).toEqual(['ana: Contrato C1 termina em 01/07/2026']);
 });
 
-it('tells of a receipt that comes later', async () => {
+it('notifies of a receipt that comes later', async () => {
   await addShipment(portal, 'A', {
     doc: '100',
     issued: '2026-06-10',

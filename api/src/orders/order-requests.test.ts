@@ -55,7 +55,7 @@ describe('the wizard', () => {
     expect(orderContractsAnswer.parse(body).data.ZOOM).toHaveLength(count);
   });
 
-  it('tells the risk of the chosen store, or the worst of all', async () => {
+  it('shows the risk of the chosen store, or the worst of all stores', async () => {
     expect((await post('get-customer-risk', { order: {} })).body).toEqual({ data: '' });
     expect((await post('get-customer-risk', { order: {} }, dora)).body).toEqual({ data: 'validade' });
     expect((await save({ ...CONFIRM, internal_contract: '9' }, dora)).body).toMatchObject({
@@ -81,7 +81,7 @@ describe('the wizard', () => {
     else expect(body).toMatchObject(answer as object);
   });
 
-  it('says NOK of what was asked for already, unless the ERP has refused it', async () => {
+  it('answers NOK for what was requested already, unless the ERP has refused it', async () => {
     const check = async () => (await post('orders/check-form', { order: GOOD, step: 2 })).body;
     const id = await saved(CONFIRM);
     expect(await check()).toBe('NOK');
@@ -97,7 +97,7 @@ describe('the wizard', () => {
 });
 
 describe('saving', () => {
-  it('keeps a draft that lacks most, and goes on with it', async () => {
+  it('keeps an almost empty draft, and continues it', async () => {
     const id = await saved({ status: ORDER_STATUS.draft, product: 'P1', internal_contract: '7' });
     expect(await one(id)).toMatchObject({
       status: ORDER_STATUS.draft,
@@ -117,7 +117,7 @@ describe('saving', () => {
     expect(await listed('status=1')).toEqual([]);
   });
 
-  it('does not believe a price, and converts what is billed in another unit', async () => {
+  it('ignores a price that is sent, and converts what is billed in another unit', async () => {
     const order = {
       ...CONFIRM,
       product: 'P2',
@@ -300,7 +300,7 @@ describe('who sees what', () => {
 });
 
 describe('integration', () => {
-  it('puts the order among the ERP’s, moves the balance and its months, and tells the customer', async () => {
+  it('adds the order to the ERP, updates balance and months, and notifies the customer', async () => {
     const id = await saved(CONFIRM);
     const mails = await portal.mails();
     const row = await one(id);
@@ -361,7 +361,7 @@ describe('integration', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('comes back with the ERP’s reason, and holds nothing then', async () => {
+  it('comes back with the ERP’s reason, and then reserves nothing', async () => {
     const id = await saved(CONFIRM);
     world.mishaps.push(() => Promise.reject(new ErpRefused('O cliente está bloqueado.')));
     const mails = await portal.mails();

@@ -122,7 +122,7 @@ describe('saving', () => {
     expect((await save(PRIVATE, 'bia')).status).toBe(200);
   });
 
-  it('drops what was filled in at places that are gone', async () => {
+  it('drops values of fields that are no longer shown', async () => {
     const purpose = 'ESTIMATIVA PARA ABERTURA DA LICITAÇÃO';
     const id = await saved({ ...PUBLIC, purpose_of_quotation: purpose, deadline: '01/01/2020', und: 'L' });
     expect(await one(id)).toMatchObject({ deadline: '', city: '', uf: '', und: '', supply_unit: 'M³' });
@@ -331,7 +331,7 @@ describe('changing', () => {
     expect((await view(id, 'adm')).status).toBe(answer === 200 ? 404 : 200);
   });
 
-  it('is written to the audit trail with what is gone, and a refusal is not', async () => {
+  it('is written to the audit trail with what was deleted, and a refusal is not', async () => {
     const trail = async (id: number) =>
       (
         await portal.database.pool.query(

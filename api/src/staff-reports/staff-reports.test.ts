@@ -221,7 +221,7 @@ describe('a scheduled report', () => {
     expect((await download(id, other)).statusCode).toBe(200);
   });
 
-  it('is asked for once with one key', async () => {
+  it('is requested once with one key', async () => {
     const headers = { ...admin, 'idempotency-key': 'r1' };
     const [one, two] = [await generated(headers), await generated(headers)];
     expect(one).toEqual(two);

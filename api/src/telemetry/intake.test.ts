@@ -37,7 +37,7 @@ it('keeps readings once, however often they are sent', async () => {
   ]);
 });
 
-it('takes late readings into the history, and the newest as what the tank holds', async () => {
+it('adds late readings to the history, and shows the newest as the tank’s level', async () => {
   await world.send([reading(5, 18)]);
   expect(await world.send([reading(600, 25)])).toMatchObject({ accepted: 1 });
   expect(await holds()).toEqual([18]);
@@ -134,7 +134,7 @@ describe('alerts', () => {
     ]);
   });
 
-  it('come anew after a refill', async () => {
+  it('start again after a refill', async () => {
     for (const [n, volume] of [9, 28, 9].entries()) await world.send([reading(10 - n, volume)]);
     expect(await subjects()).toHaveLength(2);
   });

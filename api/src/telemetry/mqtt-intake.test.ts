@@ -72,7 +72,7 @@ it('keeps a reading once, however often it comes', async () => {
   expect(await aside()).toEqual([]);
 });
 
-it('takes late readings into the history, and the newest as what the tank holds', async () => {
+it('adds late readings to the history, and shows the newest as the tank’s level', async () => {
   await send(['tanks/1', { ts: world.ago(1), volume: 18 }], ['tanks/1', { ts: world.ago(600), volume: 25 }]);
   expect(await kept()).toEqual([
     ['1', 25],

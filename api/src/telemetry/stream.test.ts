@@ -38,13 +38,13 @@ async function open(who: keyof TankWorld['headers']) {
 }
 const send = (tank_id: string, volume: number) => world.send([{ tank_id, ts: world.ago(1), volume }]);
 
-it('tells of a reading as it comes in, by the rules of the list', async () => {
+it('sends a reading as it comes in, by the rules of the list', async () => {
   const page = await open('a');
   await send('1', 4);
   expect(await page.next()).toMatchObject({ id: 1, current_volume: 4, level: 3 });
 });
 
-it('tells nobody of another company’s tank', async () => {
+it('sends nobody readings of another company’s tank', async () => {
   const [own, other] = [await open('a'), await open('b')];
   await send('1', 12);
   await own.next();
@@ -55,7 +55,7 @@ it('tells nobody of another company’s tank', async () => {
   expect(await other.next()).toMatchObject({ id: 3 });
 });
 
-it('tells of what came in through another process', async () => {
+it('sends what came in through another process', async () => {
   const page = await open('staff');
   await portal.database.pool.query(
     `INSERT INTO portal.tank_states (tank, ts, volume, changed_at)

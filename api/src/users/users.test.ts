@@ -308,7 +308,7 @@ describe('a change', () => {
   });
 });
 
-describe('whoever asks for more than he may', () => {
+describe('requests beyond the user’s rights', () => {
   /** The state that no refused call may change. */
   const state = async () =>
     (await portal.database.pool.query('SELECT * FROM portal.users ORDER BY id')).rows as unknown[];

@@ -112,7 +112,7 @@ it('ends at the time-out where the name is never resolved', () => {
   return expect(fetch('https://carrier.example/', { types })).rejects.toThrow();
 });
 
-it('looks a name up once, and goes where it pointed then', async () => {
+it('looks a name up once, and connects to the address it found', async () => {
   let asked = 0;
   const fetch = allowedFetch({
     servers: [{ origin: `http://carrier.example:${port}`, network: '127.0.0.0/8' }],

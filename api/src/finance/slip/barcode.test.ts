@@ -264,6 +264,6 @@ describe('the bar code of a title', () => {
   });
 });
 
-it('stands on the slip in groups', () => {
+it('is shown on the slip in groups', () => {
   expect(formatLine(PUBLISHED[0][1])).toBe('23793.38128 60007.827136 95000.063305 9 75520000370000');
 });

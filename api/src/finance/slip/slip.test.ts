@@ -251,7 +251,7 @@ describe('refusals', () => {
   });
 });
 
-it('tells how the stores of the active company pay, and nobody else', async () => {
+it('shows the payment methods of the active company’s stores alone', async () => {
   const ask = (headers: Record<string, string>) =>
     portal.call({ method: 'POST', url: '/api/invoices/payment-method', headers });
   expect(await ask(ana)).toMatchObject({

@@ -10,7 +10,7 @@ async function book(rows: Parameters<WorkbookWriter['add']>[0], title = 'Título
   return writer.finish();
 }
 
-it('is read as it was written: texts, numbers, dates and blanks', async () => {
+it('is read back as it was written: texts, numbers, dates and blanks', async () => {
   const format = '#,##0.00" kg"';
   const file = await book([
     [{ ...text('Nome'), fontWeight: 'bold' }, text('Peso')],
