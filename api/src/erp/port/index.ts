@@ -18,14 +18,14 @@ export type {
   ErpContracts,
 } from './contracts';
 export type { CustomerFacts, ErpCustomers } from './customers';
-export type { ErpDeliveries, ErpDelivery, ErpOrderLife, InvoiceName } from './deliveries';
+export type { ErpDeliveries, ErpDelivery, InvoiceName } from './deliveries';
 export type { ErpInvoices } from './invoices';
 export type { ErpLists } from './lists';
 export type { BoughtProduct, ContractNews, ErpNews, ShipmentNews, TitleNews } from './news';
 export type { ErpOrderStore, ErpOrderedItem, ErpOrdering } from './ordering';
 export type { Period } from './period';
 export type { Statement, StatementMove, StatementOpen } from './statement';
-export type { InvoiceRef, IssuedInvoice, SlipTitle, TitleKey, TitleWithInvoice } from './titles';
+export type { IssuedInvoice, SlipTitle, TitleKey, TitleWithInvoice } from './titles';
 
 /**
  * The ERP in the portal's terms, split by area. Every adapter passes `gateway-contract`. Dates are passed as

@@ -31,6 +31,14 @@ const Box = styled.li`
   background: ${t.color.surface};
 `;
 
+const Height = styled(Box)`
+  display: flex;
+  align-self: start;
+  align-items: center;
+  justify-content: space-between;
+  padding: 0 ${t.space(3)};
+`;
+
 const of = <T extends object>(values: T) => Object.keys(values) as (keyof T & string)[];
 
 export const Space: StoryObj = {
@@ -61,22 +69,10 @@ export const Space: StoryObj = {
       <SheetPart title="Alturas" text="De botões, campos e linhas; header é o cabeçalho da página.">
         <Tiles>
           {of(control).map((name) => (
-            <Box
-              key={name}
-              style={{
-                alignSelf: 'start',
-                alignContent: 'center',
-                gap: 0,
-                height: t.control[name],
-                padding: `0 ${t.space(3)}`,
-                gridAutoFlow: 'column',
-                justifyContent: 'space-between',
-                alignItems: 'center',
-              }}
-            >
+            <Height key={name} style={{ height: t.control[name] }}>
               <Token>t.control.{name}</Token>
               <Value>{control[name]}</Value>
-            </Box>
+            </Height>
           ))}
         </Tiles>
       </SheetPart>
