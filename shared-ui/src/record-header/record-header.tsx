@@ -86,7 +86,15 @@ const More = styled.details`
   }
 `;
 
+const Named = styled.div`
+  display: flex;
+  gap: ${t.space(4)};
+  min-width: 0;
+`;
+
 export interface RecordHeaderProps {
+  /** Drawn beside the name: a tank and its level, a person. */
+  picture?: ReactNode;
   /** What it is: 'Contrato'. */
   kind: string;
   /** Its number or name, as its owner knows it. Undefined while loading. */
@@ -105,22 +113,25 @@ export interface RecordHeaderProps {
 
 /** The head of a record's page: what it is, its state and dates, what can be done, four facts; the rest is folded. */
 export function RecordHeader(props: RecordHeaderProps) {
-  const { kind, name, state, dates, actions, facts, more = [], loading = false } = props;
+  const { picture, kind, name, state, dates, actions, facts, more = [], loading = false } = props;
   return (
     <Surface aria-busy={loading} aria-label={kind}>
       <Top>
-        <div>
-          <Kind>{kind}</Kind>
-          <Title as={loading ? 'div' : 'h2'}>
-            {loading ? <Skeleton $width="12rem" $height="1.5rem" /> : name}
-            {!loading && state}
-          </Title>
-          {dates !== undefined && (
-            <Dates as={loading ? 'div' : 'p'}>
-              {loading ? <Skeleton $width="16rem" $height="1rem" /> : dates}
-            </Dates>
-          )}
-        </div>
+        <Named>
+          {picture}
+          <div>
+            <Kind>{kind}</Kind>
+            <Title as={loading ? 'div' : 'h2'}>
+              {loading ? <Skeleton $width="12rem" $height="1.5rem" /> : name}
+              {!loading && state}
+            </Title>
+            {dates !== undefined && (
+              <Dates as={loading ? 'div' : 'p'}>
+                {loading ? <Skeleton $width="16rem" $height="1rem" /> : dates}
+              </Dates>
+            )}
+          </div>
+        </Named>
         {actions && <Actions>{actions}</Actions>}
       </Top>
       <Facts>

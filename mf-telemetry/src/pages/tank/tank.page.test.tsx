@@ -43,15 +43,24 @@ afterEach(() => {
 
 it('shows the tank of the address and asks for a day of it', async () => {
   await open();
-  expect(await screen.findByRole('heading', { name: 'TANQUE SOMA' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^TANQUE SOMA/ })).toBeVisible();
   expect(asked[0]).toEqual({ tankId: '1', tankType: '1', start: '0', end: '0' });
-  expect(field('Nível')).toHaveTextContent('21,00 m³');
+  expect(field('Nível')).toHaveTextContent('21,00 m³ · 70');
   expect(field('Capacidade')).toHaveTextContent('30,00 m³');
   expect(field('Conteúdo')).toHaveTextContent('SODA CÁUSTICA 50%');
-  expect(field('Tag')).toHaveTextContent('TQ-SOMA');
+  expect(screen.getByText('Tag TQ-SOMA')).toBeVisible();
   expect(field('Última atualização')).toHaveTextContent('há 2 min');
   expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/telemetry');
   expect(screen.queryByRole('link', { name: 'Novo Pedido' })).toBeNull();
+});
+
+it('says in its head what its use lets expect', async () => {
+  const days = { days_to_recharge: 3, days_to_critical: 9, order_date: '2999-11-23' };
+  const dates = { recharge_date: '2999-11-26', critical_date: '2999-12-02' };
+  const forecast = { use_per_day: 1.5, ...days, ...dates };
+  await open({ message: { tank: tank({ tag: 'TQ-01', forecast }), logs: LOGS } });
+  const told = 'Tag TQ-01 · Recarga em 3 dias · Pedido sugerido: até 23/11/2999';
+  expect(await screen.findByText(told)).toBeVisible();
 });
 
 it('compares two chosen points by difference and rate per hour', async () => {

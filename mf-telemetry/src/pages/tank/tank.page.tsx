@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Tank, TankLogs } from 'api-contract';
-import { isOutdated, TANK_PERIOD, tankName } from 'api-contract/rules';
-import { ApiError, PortalLink, queryClient, useRecordTitle } from 'host/portal';
+import { isOutdated, TANK_PERIOD } from 'api-contract/rules';
+import { ApiError, PortalLink, queryClient } from 'host/portal';
 import { useParams } from 'host/router';
 import { useState } from 'react';
 import { buttonCss, type ButtonLook, Cluster, ErrorState, Icon, MessageState, Stack } from 'shared-ui';
@@ -43,7 +43,6 @@ function TankOf({ id }: { id: string }) {
     meta: { silent: true },
   });
   const now = useNow();
-  useRecordTitle(data && `Tanque ${tankName(data.tank.tag)}`);
   const change = (tank: Tank) =>
     queryClient.setQueriesData<TankLogs>({ queryKey: key }, (logs) => (logs ? { ...logs, tank } : logs));
   useLiveTanks({
