@@ -12,7 +12,7 @@ import { documentRoutes } from './documents/routes';
 import { datasetFiles } from './files/dataset-files';
 import { deliveryRoutes } from './deliveries/routes';
 import { fileJobs, type FileJobs } from './file-jobs';
-import { erpAdminRoutes, freshnessRoute } from './erp-status';
+import { erpAdminRoutes, erpOperatorRoutes, freshnessRoute } from './erp-status';
 import { downloadGrants } from './files/grants';
 import { photos } from './files/photo';
 import { danfeRoutes } from './finance/danfe/routes';
@@ -103,6 +103,7 @@ export function areaRoutes(app: App, services: Services): void {
   ]);
   freshnessRoute(app, services);
   erpAdminRoutes(app, services);
+  erpOperatorRoutes(app, services);
   configRoute(app, settings);
   brandRoutes(app, settings);
   mailboxRoutes(app, mailbox, services.mailboxOpen);

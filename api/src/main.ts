@@ -5,6 +5,7 @@ import type { Database } from './db/database';
 import { openPortalDatabase } from './portal-database';
 import { demoAccounts, isDemo } from './start/demo-accounts';
 import { httpServers } from './start/http-server';
+import { operatorDoor } from './start/operator-door';
 import { stopOnSignal } from './start/stop-on-signal';
 
 type BuildApp = (typeof import('./app'))['buildApp'];
@@ -12,7 +13,8 @@ type BuildApp = (typeof import('./app'))['buildApp'];
 /** Listens; from then on a signal stops what was begun, in the reverse order. Says where, and starts the jobs. */
 async function serve(buildApp: BuildApp, env: Env, { pool, kind, close }: Database): Promise<void> {
   const servers = httpServers();
-  const app = await buildApp({ env, pool, serverFactory: servers.make });
+  const door = kind === 'embedded' ? operatorDoor(env.dataDir) : null;
+  const app = await buildApp({ env, pool, serverFactory: servers.make, operatorKey: door?.key });
   try {
     await app.listen({ port: env.port, host: env.host });
   } catch (error) {
@@ -27,6 +29,7 @@ async function serve(buildApp: BuildApp, env: Env, { pool, kind, close }: Databa
   const graceMs = env.shutdownGraceS * 1000;
   let jobsStarted: Promise<void> = Promise.resolve();
   stopOnSignal(async () => {
+    door?.close();
     app.endStreams();
     await servers.stop(graceMs);
     await jobsStarted.catch(() => undefined);
@@ -34,6 +37,7 @@ async function serve(buildApp: BuildApp, env: Env, { pool, kind, close }: Databa
     await close();
   }, graceMs);
   const bound = app.server.address() as AddressInfo;
+  door?.open(bound);
   if (env.host === 'localhost') await servers.listenOnLocalhost(bound);
   await sayWhere(env, bound.port, pool);
   // After listening: nobody waits for the jobs' start.

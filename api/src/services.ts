@@ -9,7 +9,7 @@ import type { Env } from './config/env';
 import { datasetGateway } from './erp/dataset/adapter';
 import { guardedGateway } from './erp/gateway';
 import type { ErpGateway } from './erp/port';
-import { erpCalls as newErpCalls, type ErpLink, linkOf } from './erp-status';
+import { erpCalls as newErpCalls, type ErpLink, erpRows as newErpRows, linkOf } from './erp-status';
 import { type ErpConfig, readErpConfig } from './erp/config';
 import { type ClientDeps, protheusClient, protheusSource } from './erp/source/protheus';
 import { mirrorService, syncDeps } from './erp/sync';
@@ -83,6 +83,8 @@ export interface AppDeps {
   readonly monotonic?: () => number;
   /** How long a live stream lasts before its page asks anew. */
   readonly streamMs?: number;
+  /** Lets the operator's commands of this machine in (start/operator-door.ts). */
+  readonly operatorKey?: string;
   /** Makes the HTTP server; Fastify's own where nobody listens (tests). */
   readonly serverFactory?: HttpServers['make'];
 }
@@ -110,6 +112,7 @@ export function portalServices(
     writer,
     writerTimeoutMs,
     link,
+    operatorKey,
     streamMs = STREAM_MS,
   }: AppDeps,
   log: FastifyBaseLogger,
@@ -134,6 +137,7 @@ export function portalServices(
   const watchers: Background[] = [];
   /** The ERP that feeds the mirror, with its one client; null with a dataset. */
   const erpCalls = newErpCalls();
+  const erpRows = newErpRows();
   const counted = {
     add(entry: TimeLogEntry) {
       erpCalls.add(entry);
@@ -143,7 +147,9 @@ export function portalServices(
   const protheus = erpConfig && protheusParts(erpConfig, { log: counted, now, monotonic });
   if (protheus)
     watchers.push(
-      mirrorService(syncDeps({ pool, source: protheus.source, now, monotonic }, protheus.config)),
+      mirrorService(
+        syncDeps({ pool, source: protheus.source, now, monotonic, onApplied: erpRows.add }, protheus.config),
+      ),
     );
   const files = fileStore(env);
   const sweep = dailySweep(jobs, {
@@ -160,10 +166,12 @@ export function portalServices(
     env,
     pool,
     now,
+    operatorKey,
     streamMs,
     settings,
     protheus,
     erpCalls,
+    erpRows,
     link: link ?? (erpConfig && linkOf(erpConfig)),
     /** What takes the orders; null where an ERP feeds the mirror and no way to send them is configured. */
     writerName: writerNameOf(erpConfig),
@@ -187,7 +195,7 @@ export function portalServices(
     writer: guardedWriter(
       writer?.(pool, now) ??
         erpWriter({
-          ...{ pool, now, protheus },
+          ...{ pool, now, protheus, onApplied: erpRows.add },
           onError: (error) => log.warn({ err: error }, 'rows of a new order not read again'),
         }),
       {

@@ -8,19 +8,26 @@ import { startCluster } from '../postgres/cluster.mjs';
 import { ROOT } from '../release/env.mjs';
 
 /**
- * Runs the fault test of `what` (`orders`), as often on its command line as `--orders` says, and exits.
+ * Runs the fault test of `what` (`orders`), as often on its command line as `--orders` says, and exits. `writers` are
+ * the values of `--writer`, of which the first is taken if none is named.
  * @param {string} what
- * @param {{ count: string, kills?: string, test: string }} how
+ * @param {{ count: string, kills?: string, writers?: readonly string[], test: string }} how
  */
-export async function runFaults(what, { count, kills, test }) {
+export async function runFaults(what, { count, kills, writers, test }) {
   const { values } = parseArgs({
     options: {
       [what]: { type: 'string', default: count },
       ...(kills !== undefined && { kills: { type: 'string', default: kills } }),
+      ...(writers && { writer: { type: 'string', default: writers[0] } }),
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   });
-  for (const [name, value] of Object.entries(values))
+  const { writer, ...numbers } = values;
+  if (writer !== undefined && !writers?.includes(String(writer))) {
+    console.error(`--writer is ${writers?.join(' or ')}, not '${writer}'.`);
+    process.exit(1);
+  }
+  for (const [name, value] of Object.entries(numbers))
     if (!/^\d+$/.test(String(value))) {
       console.error(`--${name} is a whole number, not '${value}'.`);
       process.exit(1);
@@ -34,6 +41,7 @@ export async function runFaults(what, { count, kills, test }) {
         ...process.env,
         [`FAULT_${what.toUpperCase()}`]: String(values[what]),
         FAULT_SEED: String(values.seed),
+        ...(writer !== undefined && { FAULT_WRITER: String(writer) }),
         ...(kills !== undefined && { FAULT_KILLS: String(values.kills) }),
         ...env,
       },

@@ -4,7 +4,7 @@ import { parseErpConfig } from '../erp/config';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
 import { linkOf } from './link';
-import { erpCalls } from './metrics';
+import { erpCalls, erpRows } from './metrics';
 
 let portal: TestPortal;
 let headers: { authorization: string };
@@ -164,5 +164,18 @@ it('the metrics count calls by their name and result', () => {
     '# TYPE erp_call_seconds_total counter',
     'erp_call_seconds_total{call="protheus.genericQuery",result="ok"} 3.000',
     'erp_call_seconds_total{call="protheus.genericQuery",result="error"} 1.500',
+  ]);
+});
+
+it('the metrics count rows by their table and kind', () => {
+  const rows = erpRows();
+  rows.add('SC5', { inserted: 2, updated: 0, deleted: 1 });
+  rows.add('SC5', { inserted: 1, updated: 4, deleted: 0 });
+  expect(rows.lines(['SC5', 'SE1'])).toEqual([
+    '# TYPE erp_rows_applied_total counter',
+    'erp_rows_applied_total{table="SC5",kind="insert"} 3',
+    'erp_rows_applied_total{table="SC5",kind="update"} 4',
+    'erp_rows_applied_total{table="SC5",kind="delete"} 1',
+    ...['insert', 'update', 'delete'].map((kind) => `erp_rows_applied_total{table="SE1",kind="${kind}"} 0`),
   ]);
 });

@@ -1,4 +1,5 @@
 export { erpAdminRoutes } from './admin-routes';
+export { erpOperatorRoutes } from './operator-routes';
 export { freshnessRoute } from './freshness';
 export { linkOf, type ErpLink } from './link';
-export { erpCalls, erpMetrics } from './metrics';
+export { erpCalls, erpMetrics, erpRows } from './metrics';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { mirrorStatus, type MirrorTable } from '../erp/sync';
+import { mirrorStatus, type MirrorTable, type RowCounts } from '../erp/sync';
 import type { TimeLogEntry } from '../erp/time-log';
 
 interface Calls {
@@ -30,6 +30,34 @@ export function erpCalls() {
 }
 export type ErpCalls = ReturnType<typeof erpCalls>;
 
+const KINDS = { insert: 'inserted', update: 'updated', delete: 'deleted' } as const;
+
+/** Counts the rows that this process has brought into the mirror, by table and kind of change. */
+export function erpRows() {
+  const totals = new Map<string, RowCounts>();
+  return {
+    add(table: string, { inserted, updated, deleted }: RowCounts): void {
+      const was = totals.get(table) ?? { inserted: 0, updated: 0, deleted: 0 };
+      totals.set(table, {
+        inserted: was.inserted + inserted,
+        updated: was.updated + updated,
+        deleted: was.deleted + deleted,
+      });
+    },
+    /** One line a table and kind, zeros too: a rate needs a first value. */
+    lines: (tables: readonly string[]): string[] => [
+      '# TYPE erp_rows_applied_total counter',
+      ...tables.flatMap((table) =>
+        Object.entries(KINDS).map(
+          ([kind, of]) =>
+            `erp_rows_applied_total{table="${table}",kind="${kind}"} ${totals.get(table)?.[of] ?? 0}`,
+        ),
+      ),
+    ],
+  };
+}
+export type ErpRows = ReturnType<typeof erpRows>;
+
 /** What is told of each table; null where there is nothing to tell. */
 const GAUGES: readonly (readonly [name: string, of: (table: MirrorTable, now: Date) => number | null])[] = [
   ['erp_table_rows', ({ rows }) => rows],
@@ -44,11 +72,17 @@ const GAUGES: readonly (readonly [name: string, of: (table: MirrorTable, now: Da
 interface ErpMetricsDeps {
   readonly pool: pg.Pool;
   readonly erpCalls: ErpCalls;
+  readonly erpRows: ErpRows;
   readonly now: () => Date;
 }
 
 /** The mirror's state and the calls to the ERP, in Prometheus' text format; nothing of a dataset. */
-export function erpMetrics({ pool, erpCalls: calls, now }: ErpMetricsDeps): () => Promise<readonly string[]> {
+export function erpMetrics({
+  pool,
+  erpCalls: calls,
+  erpRows: rows,
+  now,
+}: ErpMetricsDeps): () => Promise<readonly string[]> {
   return async () => {
     const { tables } = await mirrorStatus(pool);
     if (tables.length === 0) return [];
@@ -59,6 +93,6 @@ export function erpMetrics({ pool, erpCalls: calls, now }: ErpMetricsDeps): () =
         return value === null ? [] : [`${name}{table="${table.name}"} ${Number(value.toFixed(3))}`];
       }),
     ]);
-    return [...gauges, ...calls.lines()];
+    return [...gauges, ...rows.lines(tables.map(({ name }) => name)), ...calls.lines()];
   };
 }

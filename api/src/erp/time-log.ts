@@ -13,6 +13,28 @@ export interface TimeLogEntry {
   readonly userId: number | null;
 }
 
+/**
+ * Message of a call to the ERP that was answered without rows. The sync asks every table every few seconds, nearly
+ * always for nothing: each of these calls has its line, for a day.
+ */
+export const QUIET_CALL = 'Sem linhas';
+
+const HOUR_MS = 3_600_000;
+
+/** Deletes the lines of calls without rows from before `until`, an hour at a time: there may be 380,000 of a day. */
+export async function sweepQuietCalls(pool: pg.Pool, until: Date): Promise<void> {
+  const { rows } = await pool.query<{ first: Date | null }>(
+    'SELECT min(start_date) AS first FROM portal.time_logs WHERE message = $1 AND start_date < $2',
+    [QUIET_CALL, until],
+  );
+  const first = rows[0]?.first;
+  for (let from = first?.getTime() ?? Infinity; from < until.getTime(); from += HOUR_MS)
+    await pool.query(
+      'DELETE FROM portal.time_logs WHERE message = $1 AND start_date >= $2 AND start_date < least($3::timestamptz, $4)',
+      [QUIET_CALL, new Date(from), new Date(from + HOUR_MS), until],
+    );
+}
+
 const FLUSH_MS = 1000;
 /** Limits the queue, so that logs do not fill the memory while the database is down. */
 const KEEP_AT_MOST = 10_000;

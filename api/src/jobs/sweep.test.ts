@@ -1,5 +1,7 @@
+import { ORDER_STATUS } from 'api-contract';
+import { QUIET_CALL } from '../erp/time-log';
 import { testPortal, type TestPortal } from '../testing/portal';
-import { addUser, insert } from '../testing/world';
+import { addOrderRequest, addUser, insert } from '../testing/world';
 import { portalJobs } from './jobs';
 import { dailySweep } from './sweep';
 
@@ -9,6 +11,19 @@ beforeAll(async () => {
   portal = await testPortal();
 });
 afterAll(() => portal.close());
+
+/** Runs the sweep's job, asked for as often as that. */
+async function swept(asked = 1): Promise<void> {
+  const { pool } = portal.database;
+  const jobs = portalJobs(pool, (error) => {
+    throw error;
+  });
+  const sweep = dailySweep(jobs, { pool, now: portal.clock.now, logDays: 30, accessLogMonths: 6 });
+  await jobs.prepare();
+  for (let n = 0; n < asked; n++) await sweep.start(() => undefined);
+  await jobs.runDue();
+  sweep.stop();
+}
 
 it('deletes expired rows once a day, and nothing still in use', async () => {
   const { pool } = portal.database;
@@ -42,9 +57,10 @@ it('deletes expired rows once a day, and nothing still in use', async () => {
   await link('live', ago(-1));
   await link('expired', ago(2));
   await link('used', ago(-1), ago(2));
-  const log = (start_date: Date) =>
+  const log = (start_date: Date, message: string | null = null) =>
     insert(pool, 'portal.time_logs', {
       routine: 'x',
+      message,
       start_date,
       end_date: start_date,
       total: 0,
@@ -52,29 +68,48 @@ it('deletes expired rows once a day, and nothing still in use', async () => {
     });
   await log(ago(20));
   await log(ago(40));
+  await log(ago(9), QUIET_CALL);
+  await log(ago(1.1), QUIET_CALL);
+  await log(ago(0.9), QUIET_CALL);
   const visit = (screen: string, created_at: string) =>
     insert(pool, 'portal.access_log', { user_id, screen, ip: '::1', created_at });
   // Six calendar months before noon of 15/06/2026 in São Paulo.
   await visit('kept', '2025-12-15T15:00:00Z');
   await visit('purged', '2025-12-15T14:59:59Z');
 
-  const jobs = portalJobs(pool, (error) => {
-    throw error;
-  });
-  const sweep = dailySweep(jobs, { pool, now: portal.clock.now, logDays: 30, accessLogMonths: 6 });
-  await jobs.prepare();
-  await sweep.start(() => undefined);
-  await sweep.start(() => undefined);
-  await jobs.runDue();
-  sweep.stop();
+  await swept(2);
 
   const count = async (table: string) =>
     (await pool.query<{ n: string }>(`SELECT count(*) AS n FROM portal.${table}`)).rows[0]?.n;
   expect(
     await Promise.all(['sessions', 'download_grants', 'password_links', 'time_logs'].map(count)),
-  ).toEqual(['2', '1', '1', '1']);
+  ).toEqual(['2', '1', '1', '2']);
   const kept = await pool.query('SELECT screen FROM portal.access_log');
   expect(kept.rows).toEqual([{ screen: 'kept' }]);
   const { rows } = await pool.query(`SELECT FROM pgboss.job WHERE name = 'sweep'`);
   expect(rows).toHaveLength(1);
+});
+
+it('forgets orders that were sent to the ERP, but none that could be sent again', async () => {
+  portal.clock.pass(DAY);
+  const { pool } = portal.database;
+  const now = portal.clock.now().getTime();
+  const user = await addUser(pool, { email: 'bia@cliente.test', companies: [{ code: 'A' }] });
+  const sent = (key: string, accepted: boolean, days: number) =>
+    insert(pool, 'portal.erp_sends', { key, accepted, sent_at: new Date(now - days * DAY) });
+  const request = (erp_key: string, status: number) =>
+    addOrderRequest(pool, { user, customer: 'A', submitted: true, more: { erp_key, status } });
+  await sent('lost lately', false, 0.5);
+  await sent('lost', false, 2);
+  await sent('taken lately', true, 0.5);
+  await sent('taken, nobody asks', true, 2);
+  await request('taken, in the ERP', ORDER_STATUS.inErp);
+  await sent('taken, in the ERP', true, 2);
+  await request('taken, came back', ORDER_STATUS.refusedByErp);
+  await sent('taken, came back', true, 400);
+  await swept();
+  const { rows } = await pool.query('SELECT key FROM portal.erp_sends ORDER BY key');
+  expect(rows.map(({ key }: { key: string }) => key)).toEqual([
+    ...['lost lately', 'taken lately', 'taken, came back'].sort(),
+  ]);
 });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { saoPauloToday } from 'api-contract';
+import { ORDER_STATUS, saoPauloToday } from 'api-contract';
+import { sweepQuietCalls } from '../erp/time-log';
 import { type Background, regularly } from './background';
 import type { JobQueue, Jobs } from './jobs';
 
@@ -18,6 +19,11 @@ const DEAD = [
   // Kept for a week, so that the address of an old file says that it has expired.
   `DELETE FROM portal.file_jobs WHERE expires_at < $1::timestamptz - interval '6 days'`,
   `DELETE FROM portal.known_devices WHERE used_at < $1::timestamptz - interval '180 days'`,
+  // One that the ERP has not taken holds nothing back after `settleSeconds`, which is an hour at most.
+  'DELETE FROM portal.erp_sends WHERE NOT accepted AND sent_at < $1',
+  // One that it has taken is never sent again: remembered for as long as its request could be.
+  `DELETE FROM portal.erp_sends WHERE accepted AND sent_at < $1 AND NOT EXISTS (
+     SELECT 1 FROM portal.order_requests WHERE erp_key = key AND status <> ${ORDER_STATUS.inErp})`,
 ];
 
 /** Deletes expired rows (see above), and logs that are older than they must be kept. */
@@ -26,6 +32,7 @@ async function sweep({ pool, now: clock, logDays, accessLogMonths }: SweepDeps):
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   for (const statement of DEAD) await pool.query(statement, [before(1)]);
   await pool.query('DELETE FROM portal.time_logs WHERE start_date < $1', [before(logDays)]);
+  await sweepQuietCalls(pool, before(1));
   await pool.query(
     `DELETE FROM portal.access_log WHERE created_at < ($1::timestamptz AT TIME ZONE 'America/Sao_Paulo'
        - make_interval(months => $2)) AT TIME ZONE 'America/Sao_Paulo'`,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnv } from '../../config/env';
 import { parseErpConfig } from '../../erp/config';
 import { protheusClient, protheusSource } from '../../erp/source/protheus';
-import { mirrorStatus, syncCommand, syncDeps } from '../../erp/sync';
+import { databaseMirror, mirrorStatus, syncCommand, syncDeps } from '../../erp/sync';
 import { openPortalDatabase } from '../../portal-database';
 import { bareRate } from './bare';
 
@@ -33,9 +33,9 @@ async function main(): Promise<void> {
   const config = parseErpConfig({ url: STAND_IN, limits }, 'portal', 'segredo');
   const client = protheusClient(config, { log: { add: () => undefined }, ...clocks });
   const source = protheusSource(config, { client, now: clocks.now });
-  const open = () =>
-    Promise.resolve({ deps: syncDeps({ pool, source, ...clocks }, config), close: () => Promise.resolve() });
   const say = () => undefined;
+  const mirror = databaseMirror(syncDeps({ pool, source, ...clocks }, config), say);
+  const open = () => Promise.resolve({ mirror, close: () => Promise.resolve() });
   const sync = async () => {
     if ((await syncCommand(['sync'], { out: say, err: console.error, open })) !== 0)
       throw new Error('The sync failed.');

@@ -32,11 +32,15 @@ export interface ApplyOptions {
   readonly comparing?: boolean;
 }
 
-/** What a batch did to the mirror. */
-export interface Applied {
+/** How many rows of the mirror a batch changed. */
+export interface RowCounts {
   readonly inserted: number;
   readonly updated: number;
   readonly deleted: number;
+}
+
+/** What a batch did to the mirror. */
+export interface Applied extends RowCounts {
   /** The newest stamp among the changed rows. */
   readonly stamp: string | null;
 }

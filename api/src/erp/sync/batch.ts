@@ -1,5 +1,9 @@
 import type pg from 'pg';
 import { transaction } from '../../db/transaction';
+import type { ErpTable } from '../tables/tables';
+import type { Applied } from './apply';
+import type { SyncDeps } from './deps';
+import type { TableState } from './state';
 
 /** An arbitrary lock number: whoever changes the mirror does so alone. */
 const MIRROR_LOCK = 7_203_117;
@@ -22,3 +26,14 @@ export const smallBatch = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pr
     );
     return work(client);
   });
+
+/** A small batch of one table's rows, told of when it is committed. Returns the table's new state. */
+export async function appliedBatch(
+  { pool, onApplied }: Pick<SyncDeps, 'pool' | 'onApplied'>,
+  table: ErpTable,
+  work: (client: pg.PoolClient) => Promise<{ readonly applied: Applied; readonly state: TableState }>,
+): Promise<TableState> {
+  const { applied, state } = await smallBatch(pool, work);
+  onApplied?.(table.file, applied);
+  return state;
+}

@@ -2,7 +2,7 @@ import { SourceError } from '../source/errors';
 import type { SourcePage, StampMark } from '../source/port';
 import type { ErpTable } from '../tables/tables';
 import { type Applied, applyRows, type ApplyOptions } from './apply';
-import { smallBatch } from './batch';
+import { appliedBatch } from './batch';
 import type { SyncDeps } from './deps';
 import { isShrunk, Shrunk } from './shrink';
 import { type Mark, type Patch, readState, saveState, type TableState } from './state';
@@ -48,12 +48,12 @@ export const applyPage = (
   rows: SourcePage['rows'],
   { next, ...options }: ApplyOptions & { readonly next?: Partial<Mark> } = {},
 ): Promise<TableState> =>
-  smallBatch(deps.pool, async (client) => {
+  appliedBatch(deps, table, async (client) => {
     const applied = await applyRows(client, table, rows, {
       ...options,
       comparing: state.mark.compare !== null,
     });
-    return saveState(client, state, patchOf(deps, state, applied, next));
+    return { applied, state: await saveState(client, state, patchOf(deps, state, applied, next)) };
   });
 
 /**

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database';
 import { testDatabase } from '../../testing/database';
 import { syncCommand, type SyncIo } from './cli';
+import { databaseMirror } from './database-mirror';
 import { MemoryErp } from './testing/memory-erp';
 import { TEST_OPTIONS, TEST_TABLES } from './testing/mirror';
 
@@ -23,7 +24,9 @@ async function run(argv: string[], dataset = false) {
     ...{ now: () => new Date('2026-11-20T15:00:00Z'), monotonic: () => performance.now() },
   };
   const open: SyncIo['open'] = () =>
-    Promise.resolve(dataset ? null : { deps, close: () => Promise.resolve() });
+    Promise.resolve(
+      dataset ? null : { mirror: databaseMirror(deps, () => undefined), close: () => Promise.resolve() },
+    );
   return { code: await syncCommand(argv, { out: say, err: say, open }), text: lines.join('\n') };
 }
 

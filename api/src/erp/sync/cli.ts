@@ -1,21 +1,17 @@
 import { parseArgs } from 'node:util';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
-import { isEmbedded } from '../../db/backend';
-import { tableAttempts } from './attempts';
-import type { SyncDeps } from './deps';
-import { requestSync, type SyncWish } from './request';
-import { syncRound } from './round';
-import { SYNC_LOCK } from './service';
-import { prepareStates } from './state';
-import { mirrorStatus, type MirrorTable } from './status';
+import type { CommandMirror, Progress } from './command-mirror';
+import type { SyncWish } from './request';
+import type { MirrorTable } from './status';
 
-/** What the commands need from the outside. */
-export interface SyncIo {
+interface Says {
   out(line: string): void;
   err(line: string): void;
-  /** Opens the portal's database and what the sync needs; null if a dataset folder is the source. */
-  open(): Promise<{ readonly deps: SyncDeps; close(): Promise<void> } | null>;
+}
+
+/** What the commands need from the outside. */
+export interface SyncIo extends Says {
+  /** Finds the mirror; null if a dataset folder is the source. */
+  open(): Promise<{ readonly mirror: CommandMirror; close(): Promise<void> } | null>;
 }
 
 const USAGE = [
@@ -25,8 +21,9 @@ const USAGE = [
   '  erp:sync --compare [TABELA…]            relê as tabelas inteiras e compara',
   '  erp:sync --compare --accept [TABELA…]   o mesmo, e aceita que linhas tenham sumido do ERP',
 ];
-/** Time between two lines of progress. */
-const SAY_MS = 2000;
+
+/** Said where a running portal does what is asked. */
+export const ELSEWHERE = 'Um portal em execução faz a sincronização.';
 
 const count = (n: number) => n.toLocaleString('pt-BR');
 const STATES: Readonly<Record<MirrorTable['state'], string>> = {
@@ -46,8 +43,8 @@ function progress({ name, state, done, total }: MirrorTable): string {
 const time = (date: Date | null) =>
   date?.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' }) ?? 'nunca';
 
-async function sayStatus(pool: pg.Pool, io: SyncIo): Promise<number> {
-  const { tables, freshAt } = await mirrorStatus(pool);
+async function sayStatus({ status }: CommandMirror, io: Says): Promise<number> {
+  const { tables, freshAt } = await status();
   for (const one of tables)
     io.out(
       `${one.name.padEnd(4)} ${STATES[one.state].padEnd(15)} ${count(one.rows).padStart(12)} linhas, ` +
@@ -61,61 +58,14 @@ async function sayStatus(pool: pg.Pool, io: SyncIo): Promise<number> {
   return tables.some(({ error }) => error !== null) ? 1 : 0;
 }
 
-/** The lines of tables that read everything, when they change. */
-function progressOf(pool: pg.Pool, io: SyncIo) {
+/** Says the lines of tables that read everything, when they change. */
+function progressTo(io: Says): Progress {
   let said = '';
-  return async () => {
-    const { tables } = await mirrorStatus(pool);
+  return (tables) => {
     const lines = tables.filter(({ state }) => state === 'first' || state === 'compare').map(progress);
     if (lines.join() !== said) for (const line of lines) io.out(line);
     said = lines.join();
-    return tables;
   };
-}
-
-/** Does in this process what is asked, until nothing is left or the ERP fails. */
-async function syncHere(deps: SyncDeps, ask: () => Promise<void>, io: SyncIo): Promise<void> {
-  const { monotonic } = deps;
-  const { signal } = new AbortController();
-  const say = progressOf(deps.pool, io);
-  await prepareStates(
-    deps.pool,
-    deps.tables.map(({ file }) => file),
-  );
-  await ask();
-  const round = syncRound(deps, tableAttempts(deps));
-  for (let more = true; more;) {
-    await round.changes(signal);
-    const until = monotonic() + SAY_MS;
-    more = await round.heavy(signal, () => monotonic() >= until);
-    await say();
-  }
-  // What was loaded only now has its changes too.
-  await round.changes(signal);
-}
-
-/** Waits until the portal that is running has done what is asked. */
-async function syncThere(pool: pg.Pool, ask: () => Promise<void>, io: SyncIo): Promise<void> {
-  await ask();
-  io.out('Um portal em execução faz a sincronização.');
-  const say = progressOf(pool, io);
-  const busy = ({ asked, state }: MirrorTable) => asked !== null || state === 'compare' || state === 'first';
-  while ((await say()).some(busy)) await sleep(SAY_MS);
-}
-
-/** Runs `here` if no other process syncs, otherwise `there`. The embedded database has only this process. */
-async function whoever(pool: pg.Pool, here: () => Promise<void>, there: () => Promise<void>): Promise<void> {
-  if (isEmbedded(pool)) return here();
-  const client = await pool.connect();
-  try {
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
-      SYNC_LOCK,
-    ]);
-    await (rows[0]?.held ? here() : there());
-  } finally {
-    // With its connection the lock goes too.
-    client.release(true);
-  }
 }
 
 /** Runs `status` or `sync` (docs/erp.md) and returns the exit code: 1 if a table has an error. */
@@ -135,24 +85,20 @@ export async function syncCommand(argv: readonly string[], io: SyncIo): Promise<
     io.err('A fonte é uma pasta de dados (ERP_SOURCE não é protheus): não há o que sincronizar.');
     return 1;
   }
-  const { deps, close } = opened;
+  const { mirror, close } = opened;
   try {
-    const unknown = tables.find((name) => !deps.tables.some(({ file }) => file === name));
+    const names = await mirror.names();
+    const unknown = tables.find((name) => !names.includes(name));
     if (unknown !== undefined) {
       io.err(`Tabela desconhecida: ${unknown}.`);
       return 1;
     }
     const wish: SyncWish = values.accept ? 'accept' : values.compare ? 'compare' : 'changes';
     const ask = async () => {
-      for (const table of tables.length > 0 ? tables : [undefined]) await requestSync(deps.pool, wish, table);
+      for (const table of tables.length > 0 ? tables : [undefined]) await mirror.ask(wish, table);
     };
-    if (command === 'sync')
-      await whoever(
-        deps.pool,
-        () => syncHere(deps, ask, io),
-        () => syncThere(deps.pool, ask, io),
-      );
-    return await sayStatus(deps.pool, io);
+    if (command === 'sync') await mirror.carryOut(ask, progressTo(io));
+    return await sayStatus(mirror, io);
   } finally {
     await close();
   }

@@ -1,6 +1,6 @@
 import type { ErpTable } from '../tables/tables';
 import { applyRows } from './apply';
-import { smallBatch } from './batch';
+import { appliedBatch, smallBatch } from './batch';
 import { patchOf } from './changes';
 import type { SyncDeps } from './deps';
 import { ranges } from './pages';
@@ -49,11 +49,12 @@ async function finish(deps: SyncDeps, table: ErpTable, was: TableState, accept: 
     const gone = await rememberedRecnos(deps.pool, table.file, 'absent', { most: AT_ONCE });
     const current = state;
     const ended = gone.length === 0;
-    state = await smallBatch(deps.pool, async (client) => {
+    state = await appliedBatch(deps, table, async (client) => {
       const applied = await applyRows(client, table, [], { gone });
       await forgetRecnos(client, table.file, 'absent', gone);
       const patch = patchOf(deps, current, applied, { gone: 0, ...(ended && { compare: null }) });
-      return saveState(client, current, ended ? { ...patch, ...END, compared_at: deps.now() } : patch);
+      const last = ended && { ...END, compared_at: deps.now() };
+      return { applied, state: await saveState(client, current, { ...patch, ...last }) };
     });
     if (ended) return;
   }
@@ -77,7 +78,7 @@ export async function compareTable(
     if (!compare) throw new Error(`The compare of ${table.file} has ended.`);
     const live = range.rows.filter((row) => !row.deleted);
     const seen = new Set(live.map(({ recno }) => recno));
-    state = await smallBatch(deps.pool, async (client) => {
+    state = await appliedBatch(deps, table, async (client) => {
       const to = range.more ? Math.min(range.last, compare.bound) : compare.bound;
       const present = await mirrorRecnos(client, table, range.from, to);
       await rememberRecnos(
@@ -88,7 +89,8 @@ export async function compareTable(
       );
       const applied = await applyRows(client, table, live, { replaceHigher: true });
       const patch = patchOf(deps, was, applied, { compare: { ...compare, after: range.last }, gone: 0 });
-      return saveState(client, was, { ...patch, state: 'compare', done: was.done + live.length });
+      const done = was.done + live.length;
+      return { applied, state: await saveState(client, was, { ...patch, state: 'compare', done }) };
     });
     if (!range.more) {
       await finish(deps, table, state, compare.accept);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ErpSource } from '../source/port';
 import type { ErpTable } from '../tables/tables';
+import type { RowCounts } from './apply';
 
 /** Limits and times of the sync, from the configuration (`sync`). */
 export interface SyncOptions {
@@ -28,4 +29,6 @@ export interface SyncDeps {
   readonly now: () => Date;
   /** Milliseconds that only ever grow. */
   readonly monotonic: () => number;
+  /** Told of what each batch did to a table ('SC5'), once it is committed. */
+  readonly onApplied?: (table: string, counts: RowCounts) => void;
 }

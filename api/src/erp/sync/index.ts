@@ -2,6 +2,10 @@
 export { requestSync } from './request';
 export { mirrorStatus, type MirrorTable } from './status';
 export { forgetSync } from './forget';
+export type { RowCounts } from './apply';
+export type { SyncDeps } from './deps';
 export { mirrorService, syncDeps } from './service';
 export { readAgain } from './read-again';
-export { syncCommand } from './cli';
+export { ELSEWHERE, syncCommand } from './cli';
+export { type CommandMirror, waitFor } from './command-mirror';
+export { databaseMirror } from './database-mirror';

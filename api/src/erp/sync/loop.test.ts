@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database';
 import { testDatabase } from '../../testing/database';
 import { until } from '../../testing/until';
+import { erpRows } from '../../erp-status';
 import { SourceAway, SourceError } from '../source/errors';
 import type { SyncDeps } from './deps';
 import { mirrorStatus, readAgain, requestSync } from '.';
@@ -16,10 +17,18 @@ let database: Database;
 let erp: MemoryErp;
 let sync: ReturnType<typeof mirrorSync>;
 let errors: unknown[] = [];
+let counts = erpRows();
+/** What was told of a table's rows: inserted, updated, deleted. */
+const counted = (name: string) =>
+  counts
+    .lines([name])
+    .slice(1)
+    .map((line) => Number(line.split(' ')[1]));
 
 const deps = (options: SyncDeps['options'] = NEVER): SyncDeps => ({
   ...{ pool: database.pool, source: erp.source, tables: TEST_TABLES, options },
   ...{ now: () => NOW, monotonic: () => performance.now() },
+  onApplied: counts.add,
 });
 const table = async (name: string) =>
   (await mirrorStatus(database.pool)).tables.find((one) => one.name === name);
@@ -30,6 +39,7 @@ const done = () =>
 
 async function begin(): Promise<void> {
   errors = [];
+  counts = erpRows();
   sync = mirrorSync(deps(), (error) => errors.push(error));
   await sync.start();
 }
@@ -58,12 +68,17 @@ it('loads all tables at once, and then follows what is asked for', async () => {
   await loaded();
   expect(await mirrorDifferences(database.pool, erp)).toEqual({});
   expect(await table('SA1')).toMatchObject({ rows: 30, done: 30, total: 30, error: null });
+  expect(counted('SA1')).toEqual([30, 0, 0]);
   erp.update('SA1', 3, { A1_NOME: 'Outro nome' });
   erp.delete('SA1', 4);
   await requestSync(database.pool, 'changes');
   await done();
   expect(await mirrorDifferences(database.pool, erp)).toEqual({});
   expect(await table('SA1')).toMatchObject({ rows: 29, lastSyncAt: NOW, lastChangeAt: NOW });
+  expect([counted('SA1'), counted('SB1')]).toEqual([
+    [30, 1, 1],
+    [1, 0, 0],
+  ]);
 });
 
 it('goes on with a first load where the last process ended', async () => {

@@ -55,6 +55,9 @@ it('shows the ERP’s rows after the first load, and a change of theirs a moment
     (await mirrorStatus(pool)).tables.some(({ name, lagMs }) => name === 'CNB' && lagMs !== null),
   );
   expect(await balance()).toBe('4321');
+  const metrics = (await portal.call({ url: '/api/metrics' })).text;
+  expect(metrics).toContain('erp_rows_applied_total{table="CNB",kind="update"} 1\n');
+  expect(metrics).toMatch(/^erp_rows_applied_total\{table="SC5",kind="insert"\} [1-9]/m);
 });
 
 it('goes on showing its last rows while the ERP is away', async () => {

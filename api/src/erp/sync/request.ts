@@ -18,7 +18,9 @@ export function onSyncRequest(pool: pg.Pool, wake: () => void): () => void {
  */
 export async function requestSync(pool: pg.Pool, wish: SyncWish, table?: string): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `UPDATE portal.erp_tables SET asked = CASE WHEN $1 = 'changes' THEN coalesce(asked, $1) ELSE $1 END
+    // A table that stopped because it shrank waits for a compare: changes of it would be asked for without end.
+    `UPDATE portal.erp_tables SET asked = CASE WHEN $1 <> 'changes' THEN $1
+       WHEN (mark->>'shrunk')::boolean THEN asked ELSE coalesce(asked, $1) END
      WHERE name = $2 OR $2::text IS NULL`,
     [wish, table ?? null],
   );

@@ -1,7 +1,7 @@
 import type { SourceRow } from '../source/port';
 import type { ErpTable } from '../tables/tables';
 import { applyRows } from './apply';
-import { smallBatch } from './batch';
+import { appliedBatch, smallBatch } from './batch';
 import { applyPage, patchOf } from './changes';
 import type { SyncDeps } from './deps';
 import { rangeOf, ranges } from './pages';
@@ -66,16 +66,13 @@ async function openRows(deps: SyncDeps, table: ErpTable, signal: AbortSignal): P
     const closed = remembered.filter((recno) => !present.has(recno));
     const { rows, gone } = await closedRows(deps, table, closed, signal);
     const was = state;
-    state = await smallBatch(deps.pool, async (client) => {
+    state = await appliedBatch(deps, table, async (client) => {
       await forgetRecnos(client, table.file, 'open', closed);
       await rememberRecnos(client, table.file, 'open', [...present]);
       const comparing = was.mark.compare !== null;
       const applied = await applyRows(client, table, [...range.rows, ...rows], { gone, comparing });
-      return saveState(
-        client,
-        was,
-        patchOf(deps, was, applied, { open: range.more ? range.last : 0, gone: 0 }),
-      );
+      const patch = patchOf(deps, was, applied, { open: range.more ? range.last : 0, gone: 0 });
+      return { applied, state: await saveState(client, was, patch) };
     });
     if (!range.more) return;
   }

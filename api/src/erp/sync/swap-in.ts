@@ -14,7 +14,7 @@ const SUMMED = ['SC5', 'SC6', 'CN9', 'CND', 'CNE', 'DAI', 'SD2'];
  * Swaps in all tables whose first load is complete, with the sums made of them, in one transaction: readers see the old
  * mirror or the whole new one. Nothing happens while another first load goes on, because its rows belong to these.
  */
-export async function swapInReady({ pool, now }: SyncDeps): Promise<boolean> {
+export async function swapInReady({ pool, now, onApplied }: SyncDeps): Promise<boolean> {
   const states = await readStates(pool);
   const ready = states.filter(({ mark }) => mark.phase === 'ready');
   const loading = states.some(({ mark, error }) => mark.phase === 'first' && error === null);
@@ -48,5 +48,6 @@ export async function swapInReady({ pool, now }: SyncDeps): Promise<boolean> {
       'INSERT INTO portal.erp_touched SELECT DISTINCT code FROM portal.customers ON CONFLICT DO NOTHING',
     );
   });
+  for (const { name, done } of ready) onApplied?.(name, { inserted: done, updated: 0, deleted: 0 });
   return true;
 }

@@ -2,15 +2,13 @@ import type pg from 'pg';
 import type { ErpConfig } from '../config';
 import type { ProtheusClient } from '../source/protheus';
 import type { ErpSource } from '../source/port';
-import { readAgain } from '../sync';
+import { readAgain, type SyncDeps } from '../sync';
 import { datasetWriter } from './dataset';
 import { ErpRefused, type ErpWriter } from './port';
 import { protheusWriter } from './protheus';
 import { sentOrders } from './protheus/sends';
 
-interface WriterDeps {
-  readonly pool: pg.Pool;
-  readonly now: () => Date;
+interface WriterDeps extends Pick<SyncDeps, 'pool' | 'now' | 'onApplied'> {
   /** The connection to an ERP; null with a dataset. */
   readonly protheus: {
     readonly config: ErpConfig;
@@ -30,7 +28,7 @@ const closedWriter = (pool: pg.Pool, now: () => Date): ErpWriter => ({
 });
 
 /** What takes the portal's orders: the configured ERP, or the dataset's tables where no ERP feeds them. */
-export function erpWriter({ pool, now, protheus, onError }: WriterDeps): ErpWriter {
+export function erpWriter({ pool, now, onApplied, protheus, onError }: WriterDeps): ErpWriter {
   if (protheus === null) return datasetWriter(pool, now);
   const { config, client, source } = protheus;
   const { writer } = config;
@@ -39,7 +37,7 @@ export function erpWriter({ pool, now, protheus, onError }: WriterDeps): ErpWrit
     config: { ...config, writer },
     client,
     sends: sentOrders(pool, { settleMs: writer.settleSeconds * 1000, now }),
-    touched: (rows, signal) => readAgain(pool, source, rows, { signal, now }).catch(onError),
+    touched: (rows, signal) => readAgain(pool, source, rows, { signal, now, onApplied }).catch(onError),
   });
 }
 

@@ -5,7 +5,7 @@ import type { Random } from '../fuzz/random';
 /** How long the portal waits for this ERP, in ms. */
 export const PATIENCE_MS = 400;
 /** The ERP refuses an order whose key begins so, whenever it is asked: one in sixteen. */
-const REFUSED = '0';
+export const REFUSED = '0';
 
 /**
  * An ERP that fails in every way there is: it answers an error, answers late, does not answer in time, makes the order

@@ -1,22 +1,31 @@
 import { type FaultDatabase, faultDatabase } from './database';
 import { findings } from './findings';
+import { type FailingProtheus, failingProtheus } from './protheus';
 import { faultRun } from './run';
+import { seeded } from '../fuzz/random';
 
-// `npm run fault:orders` makes it long, and gives a PostgreSQL server.
+// `npm run fault:orders` makes it long, gives a PostgreSQL server, and chooses the writer.
+const writers = process.env.FAULT_WRITER?.split(',') ?? ['dataset', 'protheus'];
 const orders = Number(process.env.FAULT_ORDERS ?? 6);
 const seed = Number(process.env.FAULT_SEED ?? 1);
 const long = process.env.FAULT_ORDERS !== undefined;
 
 let database: FaultDatabase;
-beforeAll(async () => {
+let protheus: FailingProtheus | null = null;
+beforeEach(async () => {
   database = await faultDatabase();
+}, 240_000);
+afterEach(async () => {
+  await protheus?.standIn.close();
+  protheus = null;
+  await database.remove();
 });
-afterAll(() => database.remove());
 
-it(
-  `${orders} orders confirmed while the portal is killed: each is there, in the ERP once or with a reason`,
-  async () => {
+it.each(writers)(
+  `%s: ${orders} orders confirmed while the portal is killed: each is there, in the ERP once or with a reason`,
+  async (writer) => {
     const { databaseUrl, dataDir } = database;
+    protheus = writer === 'protheus' ? await failingProtheus(dataDir, seeded(seed)) : null;
     const from = performance.now();
     const kills = long ? Math.ceil(orders / 10) : 1;
     // A job of a killed process counts as dead after a minute, where another process may be working on it.
@@ -28,10 +37,11 @@ it(
       untilTheEnd: long,
       databaseUrl,
       dataDir,
+      erpEnv: protheus?.env,
       patienceMs,
     });
     const { pool, stop } = await database.open();
-    const { problems, ...found } = await findings(pool, acknowledged).finally(stop);
+    const { problems, ...found } = await findings(pool, acknowledged, protheus?.standIn).finally(stop);
     expect(problems).toEqual([]);
     expect(repeated).toBe(true);
     expect(found.requests).toBeGreaterThanOrEqual(acknowledged.size);
@@ -40,7 +50,7 @@ it(
       const seconds = Math.round((performance.now() - from) / 1000);
       const kept = { ...found, acknowledged: acknowledged.size, kills: kills + 1, seconds, seed };
       process.stderr.write(
-        `${databaseUrl ? 'PostgreSQL, two processes' : 'embedded'}: ${JSON.stringify(kept)}\n`,
+        `${writer}, ${databaseUrl ? 'PostgreSQL, two processes' : 'embedded'}: ${JSON.stringify(kept)}\n`,
       );
     }
   },

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { ORDER_STATUS } from 'api-contract';
+import type { StandIn } from '../protheus';
 import type { Acknowledged } from './run';
+import { heldAgainst } from './sync/equal';
 import { BALANCE, QUANTITY } from './world';
 
 interface Row {
@@ -9,13 +11,14 @@ interface Row {
   readonly status: number;
   readonly reason: string;
   readonly erp_order: string;
+  readonly erp_key: string;
   /** Numbers of the ERP's orders with the request's key. */
   readonly made: readonly string[];
   readonly last: number | null;
 }
 
 const REQUESTS = `
-SELECT id, client_order, status, reason, erp_order,
+SELECT id, client_order, status, reason, erp_order, erp_key,
   ARRAY(SELECT c5_num FROM erp.sc5 WHERE c5_zportal = erp_key) AS made,
   (SELECT h.status FROM portal.order_request_history h WHERE h.request_id = r.id ORDER BY h.id DESC LIMIT 1) AS last
 FROM portal.order_requests r ORDER BY id`;
@@ -35,10 +38,38 @@ function wrongWith({ status, made, erp_order, reason, last }: Row): string | nul
   return 'is stuck';
 }
 
-/** What stands in the database after a run, and everything that is wrong with it. */
-export async function findings(pool: pg.Pool, acknowledged: Acknowledged) {
-  const { rows } = await pool.query<Row>(REQUESTS);
-  const [totals] = (await pool.query<{ orders: number; balance: number; months: number }>(TOTALS)).rows;
+interface Totals {
+  readonly orders: number;
+  readonly balance: number;
+  /** The monthly sums, which are the mirror's. */
+  readonly months: number;
+}
+
+/** What became of the requests by the ERP itself, where the mirror follows one, and what the mirror has otherwise. */
+async function byErp(pool: pg.Pool, standIn: StandIn, rows: readonly Row[], { months }: Totals) {
+  const { erp } = standIn;
+  const numbers = new Map<string, string[]>();
+  for (const { fields } of erp.rows('SC5'))
+    numbers.set(fields.C5_ZPORTAL ?? '', [
+      ...(numbers.get(fields.C5_ZPORTAL ?? '') ?? []),
+      fields.C5_NUM ?? '',
+    ]);
+  const balance = Number(erp.find('CNB', {})?.fields.CNB_SLDMED);
+  const { different } = await heldAgainst(pool, standIn);
+  return {
+    rows: rows.map((row) => ({ ...row, made: numbers.get(row.erp_key) ?? [] })),
+    totals: { orders: [...numbers.values()].flat().length, balance, months },
+    different,
+  };
+}
+
+/** What stands in the database, and in the ERP that it follows, after a run, and everything that is wrong with it. */
+export async function findings(pool: pg.Pool, acknowledged: Acknowledged, standIn: StandIn | null = null) {
+  const mirror = await pool.query<Row>(REQUESTS);
+  const [sums = { orders: 0, balance: 0, months: 0 }] = (await pool.query<Totals>(TOTALS)).rows;
+  const { rows, totals, different } = standIn
+    ? await byErp(pool, standIn, mirror.rows, sums)
+    : { rows: mirror.rows, totals: sums, different: {} };
   const count = (status: number) => rows.filter((row) => row.status === status).length;
   const integrated = count(ORDER_STATUS.inErp);
   const problems = rows.flatMap((row) => {
@@ -50,6 +81,8 @@ export async function findings(pool: pg.Pool, acknowledged: Acknowledged) {
     if (found.length !== 1 || found[0]?.id !== id)
       problems.push(`F-${n} was acknowledged as ${id}; there are ${found.map((row) => row.id).join(', ')}`);
   }
+  if (Object.keys(different).length > 0)
+    problems.push(`the mirror differs from the ERP: ${JSON.stringify(different)}`);
   const twice = rows.length - new Set(rows.map((row) => row.client_order)).size;
   if (twice > 0) problems.push(`${twice} requests are there twice`);
   const sold = integrated * QUANTITY;

@@ -8,7 +8,8 @@ import { openPortalDatabase } from '../../portal-database';
 import { seeded } from '../fuzz/random';
 import { failingWriter, PATIENCE_MS } from './erp';
 import { makeTanks } from './readings/world';
-import { makeWorld } from './world';
+import { CALLS_MS } from './protheus';
+import { makeUsers, makeWorld } from './world';
 
 /** Waiting passes this much faster here: retries of jobs, and an open circuit. */
 const HURRY = 20;
@@ -19,11 +20,18 @@ async function main(): Promise<void> {
   const env = readEnv();
   const { pool, kind } = await openPortalDatabase(env);
   const tanks = process.env.FAULT_TANKS?.split(',');
-  if ((await makeWorld(pool)) && tanks) await makeTanks(pool, tanks);
+  const follows = env.erpSource === 'protheus';
+  if ((await (follows ? makeUsers : makeWorld)(pool)) && tanks) await makeTanks(pool, tanks);
   const random = seeded(Number(process.env.FAULT_SEED));
   const app = await buildApp({
-    ...{ env, pool, writerTimeoutMs: PATIENCE_MS, monotonic: () => performance.now() * HURRY },
-    writer: (on, now) => failingWriter(datasetWriter(on, now), random),
+    ...{ env, pool, monotonic: () => performance.now() * HURRY },
+    // A Protheus fails by itself (protheus.ts).
+    ...(follows
+      ? { writerTimeoutMs: CALLS_MS }
+      : {
+          writerTimeoutMs: PATIENCE_MS,
+          writer: (on, now) => failingWriter(datasetWriter(on, now), random),
+        }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   console.log(`PORT ${(app.server.address() as AddressInfo).port}`);

@@ -15,6 +15,8 @@ interface FaultRun {
   /** Two processes on this PostgreSQL database; one on the embedded database in `dataDir` without it. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
+  /** What makes the processes follow an ERP of the test's; without it their ERP is the dataset. */
+  readonly erpEnv?: Readonly<Record<string, string>> | undefined;
   /** How long what was confirmed may take until it has an ERP order or a reason. */
   readonly patienceMs: number;
 }
@@ -79,6 +81,14 @@ class Customer {
     }
   }
 
+  /** When the mirror last was equal to the ERP, in ms; 0 while it is not complete. */
+  async freshAt(): Promise<number> {
+    const answer = await this.call(USERS[0] ?? '', 'erp/freshness').catch(() => null);
+    const { asOf } =
+      answer?.status === 200 ? ((await answer.json()) as { asOf: string | null }) : { asOf: null };
+    return asOf === null ? 0 : Date.parse(asOf);
+  }
+
   /** How many submitted requests have neither an order nor a reason. */
   async open(): Promise<number> {
     const answer = await this.call(USERS[0] ?? '', 'orders-not-integrateds/counts?status=2,3,4').catch(
@@ -100,11 +110,20 @@ async function confirmAll(customer: Customer, orders: number, acknowledged: Map<
   await Promise.all(Array.from({ length: CLIENTS }, client));
 }
 
+/** Until the mirror has everything that the ERP has now. */
+async function current(customer: Customer, until: number): Promise<void> {
+  const from = Date.now();
+  while ((await customer.freshAt()) < from && performance.now() < until) await sleep(200);
+}
+
 /** Confirms orders while processes are killed, and waits until the portal has nothing left to do. */
 export async function faultRun(run: FaultRun) {
-  const { orders, seed, kills, databaseUrl, dataDir } = run;
+  const { orders, seed, kills, databaseUrl, dataDir, erpEnv } = run;
   const random = seeded(seed);
-  const env = { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
+  const env = {
+    ...{ DATA_DIR: dataDir, ...erpEnv },
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
   const portals = (databaseUrl === undefined ? [1] : [1, 2]).map((n) =>
     killablePortal(env, dataDir, seed + 1000 * n),
   );
@@ -118,6 +137,8 @@ export async function faultRun(run: FaultRun) {
   try {
     for (const portal of portals) await portal.start();
     const customer = new Customer(portals, random);
+    const follow = (ms: number) => (erpEnv ? current(customer, performance.now() + ms) : Promise.resolve());
+    await follow(run.patienceMs);
     const moments = Array.from({ length: kills }, () => random.below(orders)).sort((a, b) => a - b);
     let over = false;
     const killing = (async () => {
@@ -134,6 +155,7 @@ export async function faultRun(run: FaultRun) {
     if (run.untilTheEnd) {
       // What was given up by the portal may still arrive at the ERP; the portal looks at its start.
       await sleep(3 * PATIENCE_MS);
+      await follow(run.patienceMs);
       for (const portal of portals) {
         await portal.kill();
         await portal.start();
@@ -142,7 +164,9 @@ export async function faultRun(run: FaultRun) {
     }
     // A customer whose answer was lost long ago asks again.
     const [[n, id] = [0, 0]] = acknowledged;
-    return { acknowledged: acknowledged as Acknowledged, repeated: (await customer.confirm(n)) === id };
+    const repeated = (await customer.confirm(n)) === id;
+    await follow(run.patienceMs);
+    return { acknowledged: acknowledged as Acknowledged, repeated };
   } finally {
     for (const portal of portals) await portal.kill();
   }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { ACCESS, addDays, ORDER_STATUS, saoPauloToday } from 'api-contract';
+import { ACCESS, addDays, CONTRACT_SITUATION, ORDER_STATUS, saoPauloToday } from 'api-contract';
 import { buildContractMonths } from '../../erp/tables/contract-months';
+import type { StandInErp } from '../protheus/erp';
 import { addContract, addUser, insert } from '../world';
 
 /** What each order of the test asks for, in KG. */
@@ -8,25 +9,54 @@ export const QUANTITY = 10;
 export const USERS = ['one@fault.test', 'two@fault.test'];
 export const BALANCE = 1_000_000;
 
-/** Two users of one company, and a contract with more than they order; false where that is there already. */
-export async function makeWorld(pool: pg.Pool): Promise<boolean> {
+/** Two users of one company; false where they are there already. */
+export async function makeUsers(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query('SELECT 1 FROM portal.users');
   if (rows[0]) return false;
-  const today = saoPauloToday();
+  const access = [ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.telemetry];
+  for (const email of USERS) await addUser(pool, { email, companies: [{ code: 'A' }], access });
+  return true;
+}
+
+const CONTRACT = { branch: '0650001', number: '000007' };
+const term = () => ({ from: addDays(saoPauloToday(), -30), until: addDays(saoPauloToday(), 90) });
+
+/** The users, and a contract with more than they order. */
+export async function makeWorld(pool: pg.Pool): Promise<boolean> {
+  if (!(await makeUsers(pool))) return false;
+  const { from, until } = term();
   await insert(pool, 'erp.sa1', { a1_cod: 'A', a1_loja: '01', a1_nome: 'Empresa A', a1_msblql: '2' });
   await insert(pool, 'erp.sb1', { b1_cod: 'P1', b1_desc: 'SODA CAUSTICA', b1_um: 'KG' });
   const item = { cnb_parpro: 'P1', cnb_descri: 'Soda', cnb_vlunit: 2.5 };
   await addContract(pool, {
-    ...{ branch: '0650001', number: '000007' },
-    contract: { cn9_dtinic: addDays(today, -30), cn9_dtfim: addDays(today, 90) },
+    ...CONTRACT,
+    contract: { cn9_dtinic: from, cn9_dtfim: until },
     sheets: [{ customer: 'A', store: '01', items: [{ ...item, cnb_quant: BALANCE, cnb_sldmed: BALANCE }] }],
   });
   const client = await pool.connect();
   await buildContractMonths(client, 'erp');
   client.release();
-  const access = [ACCESS.orderNew, ACCESS.orderPlaced, ACCESS.telemetry];
-  for (const email of USERS) await addUser(pool, { email, companies: [{ code: 'A' }], access });
   return true;
+}
+
+/** The same contract in a Protheus. */
+export function makeErp(erp: StandInErp): void {
+  const { from, until } = term();
+  const { branch, number } = CONTRACT;
+  const compact = (day: string) => day.replaceAll('-', '');
+  const sheet = { CNA_FILIAL: branch, CNA_CONTRA: number, CNA_NUMERO: '000001' };
+  erp.insert('SA1', { A1_COD: 'A', A1_LOJA: '01', A1_NOME: 'Empresa A', A1_MSBLQL: '2' });
+  erp.insert('SB1', { B1_COD: 'P1', B1_DESC: 'SODA CAUSTICA', B1_UM: 'KG' });
+  erp.insert('CN9', {
+    ...{ CN9_FILIAL: branch, CN9_NUMERO: number, CN9_ESPCTR: '2', CN9_SITUAC: CONTRACT_SITUATION.inForce },
+    ...{ CN9_DTINIC: compact(from), CN9_DTFIM: compact(until) },
+  });
+  erp.insert('CNA', { ...sheet, CNA_CLIENT: 'A', CNA_LOJACL: '01' });
+  erp.insert('CNB', {
+    ...{ CNB_FILIAL: branch, CNB_CONTRA: number, CNB_NUMERO: '000001', CNB_ITEM: '001', CNB_UM: 'KG' },
+    ...{ CNB_PARPRO: 'P1', CNB_DESCRI: 'Soda', CNB_VLUNIT: '2.5' },
+    ...{ CNB_QUANT: String(BALANCE), CNB_SLDMED: String(BALANCE) },
+  });
 }
 
 /** The n-th order, as its form is sent. */

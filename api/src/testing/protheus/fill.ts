@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { loadDataset } from '../../dataset/load';
 import { parseErpConfig } from '../../erp/config';
 import { protheusClient, protheusSource } from '../../erp/source/protheus';
-import { syncCommand, syncDeps } from '../../erp/sync';
+import { databaseMirror, syncCommand, syncDeps } from '../../erp/sync';
 import { startStandIn, type StandIn } from '.';
 
 /** What the sync of `pool` needs to follow a stand-in. */
@@ -24,7 +24,8 @@ export async function fillThroughStandIn(pool: pg.Pool, folder: string): Promise
     const said: string[] = [];
     const say = (line: string) => void said.push(line);
     const deps = followerOf(pool, standIn);
-    const open = () => Promise.resolve({ deps, close: () => Promise.resolve() });
+    const mirror = databaseMirror(deps, () => undefined);
+    const open = () => Promise.resolve({ mirror, close: () => Promise.resolve() });
     const code = await syncCommand(['sync'], { out: say, err: say, open });
     if (code !== 0) throw new Error(said.join('\n'));
   } finally {

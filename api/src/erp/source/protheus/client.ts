@@ -1,8 +1,7 @@
 import { hideInText, hideSecret } from '../../secrets';
-import type { TimeLog } from '../../time-log';
+import { QUIET_CALL, type TimeLog } from '../../time-log';
 import type { ErpConfig } from '../../config';
 import { SourceAway, SourceError } from '../errors';
-import { callLog } from './call-log';
 import { exchange, type Exchanged, type Request } from './exchange';
 import { callLimiter } from './limiter';
 import { tokenKeeper } from './token';
@@ -66,26 +65,24 @@ export interface CallOptions {
 export function protheusClient(config: ErpConfig, { log, now, monotonic, wait = realWait }: ClientDeps) {
   const { parallel, callsPerMinute, timeoutSeconds } = config.limits;
   const limited = callLimiter({ parallel, callsPerMinute, monotonic, wait });
-  const write = callLog(log, monotonic);
   const timeoutMs = timeoutSeconds * 1000;
   const tenant: Record<string, string> = config.tenantId === undefined ? {} : { tenantId: config.tenantId };
 
   async function logged(request: Request, signal: AbortSignal): Promise<Exchanged> {
     const [start, from] = [now(), monotonic()];
     const { method, path, params = {}, body } = request;
-    const entry = (message: string | null, broughtNothing = false) => {
+    const entry = (message: string | null, status: 'ok' | 'error' = 'error') => {
       const end = new Date(start.getTime() + Math.round(monotonic() - from));
       const shown = JSON.stringify(
         { method, path, ...params, ...(body === undefined ? {} : { body }) },
         hideSecret,
       );
       const routine = `protheus.${path.split('/').at(-1) ?? ''}`;
-      const status = message === null ? 'ok' : 'error';
-      write({ routine, start, end, status, message, body: shown, userId: null }, broughtNothing);
+      log.add({ routine, start, end, status, message, body: shown, userId: null });
     };
     try {
       const answer = await exchange(config.url, request, { timeoutMs, signal });
-      if (answer.status < 300) entry(null, method === 'GET' && NO_ROWS.test(answer.text));
+      if (answer.status < 300) entry(method === 'GET' && NO_ROWS.test(answer.text) ? QUIET_CALL : null, 'ok');
       else entry(`${answer.status} ${sentence(answer.text)}`.trim());
       return answer;
     } catch (error) {

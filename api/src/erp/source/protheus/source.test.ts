@@ -118,6 +118,19 @@ describe('what goes wrong', () => {
     await expect(it_.source.byRecno(erpTable(table), 0, NEVER)).rejects.toThrow(message);
   });
 
+  it('each call has its line in the log, those without rows too', async () => {
+    await texts();
+    it_.log.length = 0;
+    await texts();
+    for (let n = 0; n < 3; n++) await it_.source.byRecno(sx5, 1_000_000, NEVER);
+    const quiet = expect.objectContaining({ message: 'Sem linhas', status: 'ok' }) as TimeLogEntry;
+    expect(it_.log).toEqual([
+      expect.objectContaining({ routine: 'protheus.genericQuery', message: null, status: 'ok' }),
+      ...[quiet, quiet, quiet],
+    ]);
+    expect(it_.log.map(({ body }) => body)).not.toContain(null);
+  });
+
   it('a page that was not asked for is noticed', async () => {
     await it_.source.byRecno(sc5, 0, NEVER);
     it_.standIn.set({ stalePages: true });

@@ -78,6 +78,16 @@ export function protheusWriter({ config, client, sends, touched }: ProtheusWrite
     return client(request, read, signal, { again: false, answers: refusals });
   }
 
+  /**
+   * What stands behind a refusal: an ERP refuses a call that came twice because it has the order, and then the order
+   * counts.
+   */
+  const madeBefore = (key: string, signal: AbortSignal) => async (error: unknown) => {
+    const made = error instanceof ErpRefused ? await byKey(key, signal) : undefined;
+    if (!made) throw error;
+    return { branch: made.branch, number: made.number };
+  };
+
   /** The order is there: forgets that it was sent, and brings what it touched into the mirror. */
   async function made(order: ErpOrderNumber, of: NewErpOrder, revision: string | null, signal: AbortSignal) {
     await sends.forget(of.key);
@@ -110,7 +120,7 @@ export function protheusWriter({ config, client, sends, touched }: ProtheusWrite
         const found = await checked(order, signal);
         const body = filled(template as Json, templateValues(order, found));
         sent = true;
-        const named = await send(order, body, signal);
+        const named = await send(order, body, signal).catch(madeBefore(order.key, signal));
         await sends.accepted(order.key);
         const number = named ?? (await byKey(order.key, signal));
         if (!number) throw new Error('O ERP aceitou o pedido, mas não o mostra pela chave do portal.');

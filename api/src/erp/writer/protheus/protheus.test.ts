@@ -4,6 +4,7 @@ import { CONTRACT_SITUATION } from 'api-contract';
 import { testDatabase } from '../../../testing/database';
 import { startStandIn } from '../../../testing/protheus';
 import { fillThroughStandIn } from '../../../testing/protheus/fill';
+import { Refused } from '../../../testing/protheus/generic-query';
 import { salesOrder } from '../../../testing/protheus/sales-order';
 import { parseErpConfig } from '../../config';
 import { protheusClient, protheusSource } from '../../source/protheus';
@@ -137,6 +138,17 @@ describe('the Protheus writer, when the ERP fails', () => {
     await expect(refused).rejects.toBeInstanceOf(ErpRefused);
     await expect(refused).rejects.toThrow('O ERP recusou o pedido: Contrato não encontrado para o produto.');
     expect((await at.pool.query(`SELECT 1 FROM portal.erp_sends WHERE key = 'no'`)).rowCount).toBe(0);
+  });
+
+  it('an order that came twice and is refused for it is the order that was made', async () => {
+    const { handle } = salesOrder;
+    jest.spyOn(salesOrder, 'handle').mockImplementationOnce(async (call) => {
+      await handle(call);
+      throw new Refused(409, 'Já existe registro com esta informação.');
+    });
+    const { number } = await create('twice');
+    expect(at.standIn.erp.find('SC5', { C5_ZPORTAL: 'twice' })?.fields.C5_NUM).toBe(number);
+    expect(inErp('twice')).toBe(1);
   });
 
   it('a route that is not there is no refusal: the operator may mend it', async () => {
