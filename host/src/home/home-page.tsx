@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccessRule, SessionUser } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { Boxes, FileText, Truck, Wallet, type LucideIcon } from 'lucide-react';
-import { MessageState, Surface } from 'shared-ui';
+import { Cluster, MessageState, Surface } from 'shared-ui';
 import { ErpAsOf } from '../freshness/erp-as-of';
 import { hasCompanyFor, mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
@@ -86,7 +86,10 @@ export function HomePage({ user }: { user: SessionUser }) {
   return (
     <Page>
       <Hello>
-        <Greeting>Olá, {user.name.split(' ')[0]}</Greeting>
+        <Cluster $justify="between">
+          <Greeting>Olá, {user.name.split(' ')[0]}</Greeting>
+          {!withoutFigures && user.customer_id !== null && <ErpAsOf loadedAt={openedAt} />}
+        </Cluster>
         {!withoutFigures && (
           <Summary user={user}>
             {findSlots('home:summary', user).map((slot) => (
@@ -94,7 +97,6 @@ export function HomePage({ user }: { user: SessionUser }) {
             ))}
           </Summary>
         )}
-        {!withoutFigures && user.customer_id !== null && <ErpAsOf loadedAt={openedAt} />}
       </Hello>
       {tiles.length > 0 && (
         <nav aria-label="Atalhos">

@@ -122,7 +122,7 @@ describe('what goes wrong', () => {
     await texts();
     it_.log.length = 0;
     await texts();
-    for (let n = 0; n < 3; n++) await it_.source.byRecno(sx5, 1_000_000, NEVER);
+    for (let n = 0; n < 3; n++) await it_.source.byKey(sx5, [['99', 'NADA']], NEVER);
     const quiet = expect.objectContaining({ message: 'Sem linhas', status: 'ok' }) as TimeLogEntry;
     expect(it_.log).toEqual([
       expect.objectContaining({ routine: 'protheus.genericQuery', message: null, status: 'ok' }),
