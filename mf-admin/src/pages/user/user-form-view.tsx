@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { UserDetail } from 'api-contract';
-import { labelOf, USER_STATUS, USER_STATUS_LABELS } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { Form, useForm, type FormApi } from 'host/forms';
 import { navigate, queryClient } from 'host/portal';
-import { Button, Cluster, Icon, StatusChip, Surface, toast } from 'shared-ui';
+import { Button, Cluster, Icon, Stack, Surface, toast } from 'shared-ui';
 import { Tabs } from 'shared-ui/tabs';
 import styled from 'styled-components';
 import { ActAsDialog } from '../../rights/act-as-dialog';
@@ -14,15 +13,12 @@ import { CompaniesTab } from './companies-tab';
 import { DataTab } from './data-tab';
 import { SecurityTab } from './security-tab';
 import { saveUser } from './user.api';
+import { UserHead } from './user-head';
 import { formOf, NEW_USER, userBody, userRules, type UserForm } from './user.form';
 
 const LIST = '/admin/user-list';
 
-const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px;
+const Title = styled.h2`
   margin-bottom: 12px;
 `;
 
@@ -77,41 +73,43 @@ export function UserFormView({ user }: { user: UserDetail | null }) {
   });
   return (
     <Form form={form}>
-      <Surface>
-        <Title>
-          <h2>{user?.name ?? 'Novo usuário'}</h2>
-          {user && (
-            <StatusChip tone={user.status === USER_STATUS.active ? 'success' : 'neutral'}>
-              {labelOf(USER_STATUS_LABELS, user.status)}
-            </StatusChip>
-          )}
-          {user && mayShowAs(viewer, user) && (
-            <Button size="sm" icon={<Icon name="eye" size={16} />} onClick={() => setActing(true)}>
-              Acessar como
-            </Button>
-          )}
-        </Title>
-        <ActAsDialog user={acting ? user : null} onClose={() => setActing(false)} />
-        <Tabs
-          label="Cadastro do usuário"
-          selected={tab}
-          onSelect={(id) => setTab(id as Tab)}
-          items={[
-            item('data', 'Cadastro', <DataTab form={form} user={user} />),
-            item('access', 'Acessos', <AccessTab form={form} by={by} held={before?.access ?? []} />),
-            item('companies', 'Clientes e Filiais', <CompaniesTab form={form} />),
-            item('security', 'Segurança', <SecurityTab user={user} />),
-          ]}
-        />
-        {!form.readOnly && (
-          <Foot $justify="end">
-            <Button onClick={() => navigate(LIST)}>Cancelar</Button>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              Salvar
-            </Button>
-          </Foot>
+      <Stack $gap={5}>
+        {user && (
+          <UserHead
+            user={user}
+            actions={
+              mayShowAs(viewer, user) && (
+                <Button size="sm" icon={<Icon name="eye" size={16} />} onClick={() => setActing(true)}>
+                  Acessar como
+                </Button>
+              )
+            }
+          />
         )}
-      </Surface>
+        <Surface>
+          {!user && <Title>Novo usuário</Title>}
+          <ActAsDialog user={acting ? user : null} onClose={() => setActing(false)} />
+          <Tabs
+            label="Cadastro do usuário"
+            selected={tab}
+            onSelect={(id) => setTab(id as Tab)}
+            items={[
+              item('data', 'Cadastro', <DataTab form={form} user={user} />),
+              item('access', 'Acessos', <AccessTab form={form} by={by} held={before?.access ?? []} />),
+              item('companies', 'Clientes e Filiais', <CompaniesTab form={form} />),
+              item('security', 'Segurança', <SecurityTab user={user} />),
+            ]}
+          />
+          {!form.readOnly && (
+            <Foot $justify="end">
+              <Button onClick={() => navigate(LIST)}>Cancelar</Button>
+              <Button type="submit" variant="primary" loading={form.busy}>
+                Salvar
+              </Button>
+            </Foot>
+          )}
+        </Surface>
+      </Stack>
     </Form>
   );
 }

@@ -39,8 +39,12 @@ const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name: ne
 /** Roles are slow to find in four tabs at once, labels are not. */
 const button = (name: string) => screen.getByText(name, { selector: 'button, button *' });
 
-it('shows a user in four tabs', async () => {
+it('shows a user in a head and four tabs', async () => {
   await show('/admin/user/12');
+  const head = within(screen.getByRole('region', { name: 'Usuário' }));
+  expect(head.getByRole('heading', { name: /^Ana Souza/ })).toHaveTextContent('Ativo');
+  expect(head.getByText('ana@vale.example · desde 20/11/2026 10:00')).toBeVisible();
+  expect(head.getByText('Papéis do Vale Ltda e mais 1')).toBeVisible();
   expect(screen.getByLabelText(/^CPF/)).toHaveValue('529.982.247-25');
   expect(screen.getByLabelText('Contratos')).toBeChecked();
   expect(screen.getByText('Lojas escolhidas: 1')).toBeInTheDocument();

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { UserDetail } from 'api-contract';
+import { labelOf, USER_STATUS, USER_STATUS_LABELS, USER_TYPE_LABELS } from 'api-contract/rules';
+import { useRecordTitle } from 'host/portal';
+import { StatusChip } from 'shared-ui';
+import { RecordHeader } from 'shared-ui/content';
+
+/** The first company, and how many more there are. */
+const companiesOf = ({ customer, customers }: UserDetail): string =>
+  customer === null ? '' : customers > 1 ? `${customer.name} e mais ${customers - 1}` : customer.name;
+
+/** The head of a user as saved; the tabs below are the form. */
+export function UserHead({ user, actions }: { user: UserDetail; actions: ReactNode }) {
+  useRecordTitle(`Usuário ${user.name}`);
+  return (
+    <RecordHeader
+      kind="Usuário"
+      name={user.name}
+      state={
+        <StatusChip tone={user.status === USER_STATUS.active ? 'success' : 'neutral'}>
+          {labelOf(USER_STATUS_LABELS, user.status)}
+        </StatusChip>
+      }
+      dates={`${user.email} · desde ${user.created_at_f}`}
+      actions={actions}
+      facts={[
+        { label: 'Tipo', value: labelOf(USER_TYPE_LABELS, user.type_id) },
+        { label: 'Clientes', value: companiesOf(user) },
+        { label: 'Cargo', value: user.office },
+        { label: 'Códigos de acesso', value: user.access.length },
+      ]}
+    />
+  );
+}
