@@ -14,6 +14,7 @@ await build({
     main: path.join(dir, 'src/main.ts'),
     cli: path.join(dir, 'src/cli.ts'),
     bench: path.join(dir, 'src/bench/main.ts'),
+    'bench-reports': path.join(dir, 'src/bench/reports/main.ts'),
     'bench-telemetry': path.join(dir, 'src/bench/telemetry/main.ts'),
     'pglite-worker': path.join(dir, 'src/db/pglite-worker.ts'),
     ...Object.fromEntries(more.map((file) => [path.basename(file, '.ts'), path.join(dir, file)])),

@@ -5,7 +5,7 @@ import { ACCESS, USER_TYPE } from 'api-contract';
 import { addUser, PASSWORD } from '../../world';
 import { type FaultDatabase, faultDatabase } from '../database';
 import { killablePortal, type KillablePortal } from '../process';
-import { mailSink, type MailSink } from './mail-sink';
+import { mailSink, type MailSink } from '../../mail-sink';
 
 /** About 4 KB each: three parts of 7 MB. */
 const ROWS = 4000;

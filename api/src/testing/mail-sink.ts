@@ -4,8 +4,9 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail with one attachment. */
-interface SunkMail {
+export interface SunkMail {
   readonly subject: string;
+  readonly text: string;
   readonly csv: string;
 }
 
@@ -16,16 +17,23 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
-export async function mailSink(): Promise<MailSink> {
+/** Starts one on a free port of the loopback; `accepted` is told of each mail. */
+export async function mailSink(accepted: (mail: SunkMail) => void = () => undefined): Promise<MailSink> {
   const mails: SunkMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, callback) => {
       void buffer(stream).then(async (raw) => {
-        const { subject = '', attachments } = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
+        const {
+          subject = '',
+          text = '',
+          attachments,
+        } = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
         const csv = Buffer.from(String(attachments[0]?.content), 'base64').toString('utf8');
-        mails.push({ subject, csv });
+        const mail = { subject, text, csv };
+        mails.push(mail);
+        accepted(mail);
         callback();
       });
     },

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SunkMail } from '../../testing/mail-sink';
+import type { Calling, Calls } from './caller';
+
+export const PATHS = ['/api/users/views?endpoint=invoices', '/api/invoices?page=1&cTop=25'] as const;
+const PAUSE_MS = 5;
+const SAMPLE_MS = 20;
+const MB = 1024 * 1024;
+
+interface ReportRun {
+  readonly port: number;
+  readonly authorization: string;
+  readonly format: 'csv' | 'xlsx';
+  readonly top: number;
+  /** How long the calls are timed before the report, and again after it. */
+  readonly idleMs: number;
+  readonly begin: (calling: Calling) => Promise<Calls>;
+  /** What the mail server has accepted so far. */
+  readonly mails: readonly SunkMail[];
+}
+
+/** What came of a report: durations of the other calls in ms, sorted, for each path; memory in MB. */
+interface Measured {
+  readonly rows: number;
+  readonly parts: number;
+  readonly seconds: number;
+  readonly idle: readonly (readonly number[])[];
+  readonly busy: readonly (readonly number[])[];
+  readonly failed: number;
+  readonly idleMb: number;
+  readonly peakMb: number;
+}
+
+const isLast = ({ subject }: SunkMail) => !subject.includes('– parte') || subject.includes('(última)');
+const rowsOf = ({ text }: SunkMail) =>
+  Number((/com ([\d.]+) registros?/.exec(text)?.[1] ?? '0').replaceAll('.', ''));
+const rss = () => process.memoryUsage.rss() / MB;
+
+/**
+ * Asks for a report as its user does, and waits until its mails have come: how fast, at what memory, and what calls made
+ * before, meanwhile and afterwards take.
+ */
+export async function measureReport(run: ReportRun): Promise<Measured> {
+  const { port, authorization, format, top, idleMs, begin, mails } = run;
+  const calling = { port, authorization, paths: PATHS, pauseMs: PAUSE_MS };
+  const idly = async () => {
+    const calls = await begin(calling);
+    await sleep(idleMs);
+    return calls.end();
+  };
+  const before = await idly();
+  const idleMb = rss();
+  let peakMb = idleMb;
+  const sampling = setInterval(() => (peakMb = Math.max(peakMb, rss())), SAMPLE_MS);
+  const first = mails.length;
+  const calls = await begin(calling);
+  const from = performance.now();
+  const { status } = await fetch(`http://127.0.0.1:${port}/api/invoices/extract`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ format, top, order_by: 'E1_NUM', order_type: 'ASC' }),
+  });
+  if (status !== 200) throw new Error(`The report was answered ${status}.`);
+  const came = () => mails.slice(first);
+  const all = () => came().some(isLast) && came().length >= partsOf(came());
+  while (!all()) await sleep(SAMPLE_MS);
+  const seconds = (performance.now() - from) / 1000;
+  const meanwhile = await calls.end();
+  clearInterval(sampling);
+  const after = await idly();
+  const sorted = (...times: readonly (readonly number[])[]) => times.flat().sort((a, b) => a - b);
+  return {
+    ...{ rows: came().reduce((sum, mail) => sum + rowsOf(mail), 0), parts: came().length, seconds },
+    idle: PATHS.map((_, n) => sorted(before.times[n] ?? [], after.times[n] ?? [])),
+    busy: PATHS.map((_, n) => sorted(meanwhile.times[n] ?? [])),
+    failed: before.failed + meanwhile.failed + after.failed,
+    ...{ idleMb, peakMb },
+  };
+}
+
+/** How many parts there are, by the last one's subject. */
+const partsOf = (mails: readonly SunkMail[]) =>
+  Number(/– parte (\d+) \(última\)/.exec(mails.find(isLast)?.subject ?? '')?.[1] ?? '1');
