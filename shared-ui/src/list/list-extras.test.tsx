@@ -95,6 +95,12 @@ describe('tabs', () => {
     await userEvent.click(tabs().getByRole('button', { name: /Todos/ }));
     expect(url()).toBe('view=0');
   });
+
+  test('are not there where there can be no other than all', async () => {
+    renderList({ list: { ...contractList, can: { views: false } }, views: store([]) });
+    await loaded();
+    expect(screen.queryByRole('navigation', { name: 'Visões da lista' })).not.toBeInTheDocument();
+  });
 });
 
 describe('rows', () => {
