@@ -48,7 +48,7 @@ const EARLY = `<script nonce="__NONCE__">try {
     const authorization = 'Bearer ' + token;
     const early = (window.__early = {
       ['/api/me' + authorization]: fetch('/api/me', { method: 'POST', headers: { authorization } }),
-      '/registry.json': fetch('/registry.json'),
+      ['/registry.json' + authorization]: fetch('/registry.json', { headers: { authorization } }),
       '/config.json': fetch('/config.json'),
     });
     for (const answer of Object.values(early)) answer.catch(() => {});

@@ -83,7 +83,7 @@ export const remoteRelease = z.object({
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
-/** Another release of a remote for some users only (WIRE, Registry). */
+/** Another release of a remote for some users only, a canary (WIRE, Registry). The server resolves it for each user. */
 export const rollout = z.object({
   remote: z.string(),
   to: z.union([
@@ -93,6 +93,7 @@ export const rollout = z.object({
   ]),
   use: remoteRelease,
 });
+export type Rollout = z.infer<typeof rollout>;
 
 /** `registry.json` as it lies on disk: whether a remote in it is well formed is asked for each by itself. */
 export const registryFile = z.object({

@@ -76,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   healthRoutes(app, { pool, metrics, moreMetrics: erpMetrics(services), guard });
   areaRoutes(app, services);
-  registryRoutes(app, readRegistry);
+  registryRoutes(app, readRegistry, (request) => sessionFromBearer(sessions, request));
   pageRoutes(app, env, readRegistry, services.settings);
 
   app.decorate('flushTimeLog', services.timeLog.flush);

@@ -136,7 +136,7 @@ test('a release goes live in new tabs only, changes nothing else, and can be rol
   release('mf-finance', '--version', '9.9.9');
   const tab = await context.newPage();
   await tab.goto('/admin/invoice-list');
-  await expect(area(tab)).toHaveAttribute('data-version', '9.9.9');
+  await expect(area(tab)).toHaveAttribute('data-version', /^9\.9\.9\+/);
   await expect(rows(tab).nth(1)).toBeVisible();
   // The old tab keeps its version.
   await openContracts(page);
@@ -152,7 +152,7 @@ test('a release goes live in new tabs only, changes nothing else, and can be rol
   expect((await registryOf(page)).remotes['mf-finance']).toEqual(before.remotes['mf-finance']);
 
   release('--forward', 'mf-finance');
-  expect((await registryOf(page)).remotes['mf-finance']!.version).toBe('9.9.9');
+  expect((await registryOf(page)).remotes['mf-finance']!.version).toMatch(/^9\.9\.9\+/);
   release('--rollback', 'mf-finance');
 });
 

@@ -3,79 +3,81 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from '../start/build-packages.mjs';
+import { audienceOf, audienceText } from './audience.mjs';
 import { releasesDir, ROOT } from './env.mjs';
-import { gate } from './gate.mjs';
-import { distOf, release } from './release.mjs';
-import { liveReleases, prune, readRegistry, step } from './store.mjs';
+import { listLines } from './list.mjs';
+import { liveReleases } from './live.mjs';
+import { prune } from './prune.mjs';
+import { check, release } from './release.mjs';
+import { promote, step, withdraw } from './store.mjs';
 
-const USAGE = `Usage: pnpm release <mf-name>            build it, check it and make it live
-       pnpm release --dry-run <mf-name>     build and check it, and change nothing
-       pnpm release --rollback <mf-name>    go back to the version before
-       pnpm release --forward <mf-name>     undo a rollback
-       pnpm release --list                  what is live, and since when
-       pnpm release --prune                 remove what has not been live for 30 days
+const USAGE = `Usage: pnpm release <mf-name>              build it, check it and make it live
+       pnpm release --canary WHO <mf-name>    the same, for some users: "10%", staff or company=000123
+       pnpm release --promote <mf-name>       make its canary live for everybody
+       pnpm release --withdraw <mf-name>      take its canary back; with --area the whole area
+       pnpm release --dry-run <mf-name>       build and check it, and change nothing
+       pnpm release --rollback <mf-name>      go back to the version before
+       pnpm release --forward <mf-name>       undo a rollback
+       pnpm release --list [<mf-name>]        what is live, for whom and since when; with a name also its log
+       pnpm release --prune                   remove what has not been live for 30 days
 --version X names a build other than its remote.json does; --why TEXT goes into the release log;
 --heavier accepts a build that downloads much more than the live one.`;
 
-/** `mf-x 1.4.0 (9f31c2ab0d12)`: an unchanged version may stand for several builds. */
-const called = (
-  /** @type {string} */ name,
-  /** @type {{ version: string, base: string }} */ { version, base },
-) => `${name} ${version} (${base.split('/').at(-2)})`;
-
-function list(/** @type {string} */ dir) {
-  const live = liveReleases(dir);
-  if (live.length === 0) console.log('Nothing is released yet.');
-  for (const { name, version, base, since, canGoForward } of live) {
-    const [when, who] = since
-      ? [since.at.replace(/\.\d+Z$/, 'Z'), ` by ${since.who}`]
-      : ['before the log', ''];
-    const back = since?.action === 'rollback' ? ', rolled back' : '';
-    console.log(
-      `${called(name, { version, base })} since ${when}${who}${back}${canGoForward ? ' (--forward possible)' : ''}`,
-    );
-  }
-}
+const flag = /** @type {const} */ ({ type: 'boolean', default: false });
+const text = /** @type {const} */ ({ type: 'string' });
+const OPTIONS = {
+  ...{ rollback: flag, forward: flag, promote: flag, withdraw: flag, list: flag, prune: flag },
+  ...{ area: flag, heavier: flag, 'dry-run': flag, canary: text, version: text, why: text },
+};
 
 /** @returns {string} the one remote a command is about */
-function remoteOf(/** @type {string[]} */ [name, ...more]) {
+function remoteOf(/** @type {string[]} */ [name, ...more], { gone = false } = {}) {
   if (!name || more.length > 0) throw new Error(USAGE);
-  if (!/^mf-[a-z0-9-]+$/.test(name) || !fs.existsSync(path.join(ROOT, name, 'remote.json')))
-    throw new Error(`There is no remote '${name}' here.`);
+  const here = fs.existsSync(path.join(ROOT, name, 'remote.json'));
+  if (!/^mf-[a-z0-9-]+$/.test(name) || !(here || gone)) throw new Error(`There is no remote '${name}' here.`);
   return name;
 }
 
-try {
-  const flag = /** @type {const} */ ({ type: 'boolean', default: false });
-  const { values, positionals } = parseArgs({
-    options: {
-      ...{ rollback: flag, forward: flag, list: flag, prune: flag, heavier: flag, 'dry-run': flag },
-      ...{ version: { type: 'string' }, why: { type: 'string' } },
-    },
-    allowPositionals: true,
-  });
+async function run(/** @type {string[]} */ args) {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const dir = releasesDir();
-  if (values.list || positionals[0] === 'releases') list(dir);
-  else if (values.prune) {
-    const gone = await prune(dir);
-    gone.forEach((base) => console.log(`Removed ${base}`));
-    console.log(`${gone.length} removed`);
-  } else if (values.rollback || values.forward) {
-    const name = remoteOf(positionals);
-    const action = values.rollback ? 'rollback' : 'forward';
-    const now = await step(dir, name, action, values.why);
-    console.log(`${called(name, now)} is live again`);
-  } else {
-    const name = remoteOf(positionals);
-    await buildPackages([name], { version: values.version });
-    if (values['dry-run']) {
-      (await gate(name, distOf(name), { heavier: values.heavier }))(readRegistry(dir), dir);
-      console.log(`${name} could go live`);
-    } else
-      console.log(
-        `${called(name, await release(dir, name, { why: values.why, heavier: values.heavier }))} is live`,
-      );
+  const { why, heavier } = values;
+  const changes = ['rollback', 'forward', 'promote', 'withdraw', 'list', 'prune', 'dry-run', 'canary'];
+  if (changes.filter((name) => values[/** @type {keyof typeof values} */ (name)]).length > 1)
+    throw new Error(USAGE);
+  // These also work for an area whose folder is gone.
+  const known = () => remoteOf(positionals, { gone: true });
+
+  if (values.list || positionals[0] === 'releases') {
+    const [name] = values.list ? positionals : positionals.slice(1);
+    return listLines(liveReleases(dir), name);
   }
+  if (values.prune) {
+    const gone = await prune(dir);
+    return [...gone.map((base) => `Removed ${base}`), `${gone.length} removed`];
+  }
+  if (values.rollback || values.forward) {
+    const { version } = await step(dir, known(), values.rollback ? 'rollback' : 'forward', { why });
+    return [`${known()} ${version} is live again`];
+  }
+  if (values.promote) return [`${known()} ${(await promote(dir, known(), { why })).version} is live`];
+  if (values.withdraw) {
+    const gone = await withdraw(dir, known(), { area: values.area, why });
+    return [`${known()} ${gone?.version} is withdrawn`];
+  }
+  const name = remoteOf(positionals);
+  const to = values.canary === undefined ? undefined : audienceOf(values.canary);
+  await buildPackages([name], { version: values.version });
+  if (values['dry-run']) {
+    await check(dir, name, { heavier });
+    return [`${name} could go live`];
+  }
+  const { version } = await release(dir, name, { why, heavier, to });
+  return [`${name} ${version} is live${to ? ` for ${audienceText(to)}` : ''}`];
+}
+
+try {
+  for (const line of await run(process.argv.slice(2))) console.log(line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

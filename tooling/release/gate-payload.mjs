@@ -32,10 +32,10 @@ const kb = (/** @type {number} */ bytes) => `${Math.round(bytes / 1024)} KB`;
 export function withinBudget(/** @type {Build} */ { name, weights, live, heavier }) {
   if (!live || heavier) return undefined;
   for (const [module, bytes] of Object.entries(weights)) {
-    const before = live.weights[module];
+    const before = live[module];
     const limit = before && Math.max(before * (1 + GROWTH.share), before + GROWTH.bytes);
     if (limit && bytes > limit)
-      return `${name}: ${module} downloads ${kb(bytes)} at once, and ${kb(before)} in ${live.version}, which is live; at most ${kb(limit)} goes live without --heavier.`;
+      return `${name}: ${module} downloads ${kb(bytes)} at once, and ${kb(before)} in the live version; at most ${kb(limit)} goes live without --heavier.`;
   }
   return undefined;
 }

@@ -19,7 +19,7 @@ import { weights } from './weights.mjs';
  * @typedef {{ name: string, version?: string, requiredVersion?: string, singleton?: boolean }} Shared
  * @typedef {{ name: string, declaration: Declaration, code: CodeFacts, exposes: string[], shared: Shared[],
  *   hashes: Record<string, string>, found: Record<string, string>,
- *   weights: Record<string, number>, live: { version: string, weights: Record<string, number> } | null,
+ *   weights: Record<string, number>, live: Record<string, number> | null,
  *   heavier: boolean, others: { name: string, declaration: Partial<Declaration> }[], host: Host,
  *   api?: string, contract: Contract }} Build
  */
@@ -120,11 +120,9 @@ function builtHost() {
 
 /** What a user of the live version downloads, or null where there is none. @returns {Build['live']} */
 function liveWeights(/** @type {string} */ dir, /** @type {unknown} */ release) {
-  const { version, base } = Object(release);
+  const { base } = Object(release);
   const folder = base && folderOf(dir, base);
-  return folder && fs.existsSync(path.join(folder, 'mf-manifest.json'))
-    ? { version, weights: weights(folder) }
-    : null;
+  return folder && fs.existsSync(path.join(folder, 'mf-manifest.json')) ? weights(folder) : null;
 }
 
 /** What every other area declares, to everybody or to the users of its canary. @returns {Build['others']} */

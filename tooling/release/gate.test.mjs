@@ -6,7 +6,8 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { declarationOf, temporaryFolder, writeBuild } from './build.fixture.mjs';
 import { gate } from './gate.mjs';
-import { publish, readRegistry } from './store.mjs';
+import { readRegistry } from './registry-file.mjs';
+import { publish } from './store.mjs';
 
 const PLATFORM = {
   host: { version: '0.1.4', pages: ['/admin', '/admin/profile'], shared: { react: '19.3.1' } },
@@ -213,13 +214,14 @@ test('accepts a good build, and its next version', async (context) => {
   const { root, releases } = await portalWithOther(context);
   for (const version of ['1.0.0', '1.1.0']) {
     const dist = writeBuild(path.join(root, version), { ...good, version });
-    assert.equal((await releaseOf(releases, dist)).version, version);
-    assert.equal(readRegistry(releases)?.remotes['mf-x']?.version, version);
+    const released = await releaseOf(releases, dist);
+    assert.equal(released.declaration.version, version);
+    assert.deepEqual(readRegistry(releases)?.remotes['mf-x'], released);
   }
 });
 
 const HEAVIER =
-  'mf-x: ./area downloads 40 KB at once, and 8 KB in 1.0.0, which is live; at most 13 KB goes live without --heavier.';
+  'mf-x: ./area downloads 40 KB at once, and 8 KB in the live version; at most 13 KB goes live without --heavier.';
 
 test('refuses a build that downloads much more than the live one, unless that is accepted', async (context) => {
   const { root, releases } = await portalWithOther(context);

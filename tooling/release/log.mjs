@@ -3,22 +3,26 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+/** @typedef {'release' | 'rollback' | 'forward' | 'canary' | 'promote' | 'withdraw'} Action */
+
 /**
  * One line of `releases.log`: who made which version of a remote live, when, in place of which, and why. Bases name the
- * exact build (`/remotes/mf-x/9f31c2ab0d12/`).
- * @typedef {{ at: string, who: string, action: 'release' | 'rollback' | 'forward', remote: string, version: string,
- *   base: string, from: string | null, why?: string }} LogLine
+ * exact build (`/remotes/mf-x/9f31c2ab0d12/`); a withdrawn area has none. `to` says for whom, where it is not everybody.
+ * @typedef {{ at: string, who: string, action: Action, remote: string, version: string | null, base: string | null,
+ *   from: string | null, to?: string, why?: string, smoke?: string }} LogLine
  */
 
 const fileOf = (/** @type {string} */ dir) => path.join(dir, 'releases.log');
 
+/** Who changes releases at a command line. */
+const operator = () => process.env.RELEASED_BY || os.userInfo().username;
+
 /** Lines are only appended, one JSON object each. */
 export function appendLog(
   /** @type {string} */ dir,
-  /** @type {Omit<LogLine, 'at' | 'who'>} */ line,
+  /** @type {Omit<LogLine, 'at' | 'who'> & { who?: string }} */ { who = operator(), ...line },
   now = new Date(),
 ) {
-  const who = process.env.RELEASED_BY || os.userInfo().username;
   fs.appendFileSync(fileOf(dir), `${JSON.stringify({ at: now.toISOString(), who, ...line })}\n`);
 }
 

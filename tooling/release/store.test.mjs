@@ -7,7 +7,10 @@ import { sortBuilds } from '../start/prepare.mjs';
 import { declarationOf, temporaryFolder, writeBuild } from './build.fixture.mjs';
 import { releasesDir } from './env.mjs';
 import { readLog } from './log.mjs';
-import { liveReleases, prune, publish, readRegistry, step } from './store.mjs';
+import { liveReleases } from './live.mjs';
+import { prune } from './prune.mjs';
+import { readRegistry } from './registry-file.mjs';
+import { publish, step } from './store.mjs';
 
 const NAME = 'mf-x';
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,7 +22,7 @@ function portal(/** @type {import('node:test').TestContext} */ context) {
   const build = (/** @type {string} */ version) =>
     writeBuild(path.join(root, version), { ...declarationOf(NAME), version });
   const release = (/** @type {string} */ version) => publish(dir, NAME, build(version));
-  const live = () => readRegistry(dir)?.remotes[NAME]?.version;
+  const live = () => readRegistry(dir)?.remotes[NAME]?.declaration.version;
   return { root, dir, build, release, live };
 }
 
@@ -86,10 +89,10 @@ test('logs who released what and what it replaced; releasing the same bytes agai
   await release('1.0.0');
   await publish(dir, NAME, build('2.0.0'), { why: 'a better list' });
   await publish(dir, NAME, build('2.0.0'));
-  await step(dir, NAME, 'rollback', 'it was not');
+  await step(dir, NAME, 'rollback', { why: 'it was not' });
   const log = readLog(dir);
   assert.deepEqual(
-    log.map(({ action, version, why }) => [action, version, why]),
+    log.map(({ action, version, why }) => [action, version?.split('+')[0], why]),
     [
       ['release', '1.0.0', undefined],
       ['release', '2.0.0', 'a better list'],
@@ -101,8 +104,9 @@ test('logs who released what and what it replaced; releasing the same bytes agai
     [null, log[0]?.base, log[1]?.base],
   );
   assert.ok(log.every(({ who, at }) => who && !Number.isNaN(Date.parse(at))));
-  const [live] = liveReleases(dir);
-  assert.deepEqual([live?.version, live?.since?.at, live?.canGoForward], ['1.0.0', log[2]?.at, true]);
+  const [shown] = liveReleases(dir);
+  assert.deepEqual([shown?.live?.base, shown?.live?.since?.at], [log[0]?.base, log[2]?.at]);
+  assert.deepEqual([shown?.back, shown?.forward], [null, log[1]?.version]);
 });
 
 test('a killed release leaves nothing behind', async (context) => {

@@ -1,7 +1,9 @@
 // @ts-check
 import { releasesDir } from '../release/env.mjs';
 import { distOf, release } from '../release/release.mjs';
-import { baseOf, readRegistry, wasReleased } from '../release/store.mjs';
+import { baseOf } from '../release/describe.mjs';
+import { readRegistry } from '../release/registry-file.mjs';
+import { wasReleased } from '../release/store.mjs';
 import workspace from '../workspace/packages.cjs';
 import { buildPackages } from './build-packages.mjs';
 

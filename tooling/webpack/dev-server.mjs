@@ -18,8 +18,10 @@ export function devServer({ declaration, port }) {
     static: false,
     devMiddleware: { publicPath: base },
     setupMiddlewares(middlewares, server) {
-      server.app?.get('/registry.json', async (_request, response) => {
-        const answer = await fetch(`${portal}/registry.json`).catch(() => null);
+      server.app?.get('/registry.json', async ({ headers: { authorization = '' } }, response) => {
+        // The other areas as this user has them, canaries too.
+        const asked = fetch(`${portal}/registry.json`, { headers: { authorization } });
+        const answer = await asked.catch(() => null);
         if (!answer?.ok) return response.status(502).json({ message: `No portal answers at ${portal}` });
         const registry = await answer.json();
         registry.remotes[declaration.name] = {

@@ -21,10 +21,14 @@ function hints({ base, entry, assets }: RemoteRelease): string[] {
   ];
 }
 
-/** Preload hints for the remote that owns a path, so that its files load in parallel with the host's. */
-export function preloadHints({ remotes }: Registry, path: string): string {
+/**
+ * Preload hints for the remote that owns a path, so that its files load in parallel with the host's. None where there is
+ * a canary: a page is asked for without a session, so nobody knows yet which version it will load.
+ */
+export function preloadHints({ remotes, rollouts }: Registry, path: string): string {
   const owner = Object.values(remotes).find(({ declaration }) =>
     declaration.pages.some((page) => matches(page.path, path)),
   );
-  return owner && !owner.refused ? hints(owner).join('\n') : '';
+  const split = rollouts.some(({ remote }) => remote === owner?.declaration.name);
+  return owner && !owner.refused && !split ? hints(owner).join('\n') : '';
 }

@@ -10,12 +10,14 @@ import {
   type Registry,
   type RemoteRelease,
 } from 'api-contract';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { version as apiVersion } from '../../package.json';
 import type { Env } from '../config/env';
 import type { App } from './app-type';
 import { HttpProblem } from './problem';
+import { registryFor } from './rollouts';
+import type { Session } from './session';
 
 const UNREADABLE =
   'O registro das aplicações do portal não pode ser lido no momento. Tente novamente em instantes.';
@@ -65,9 +67,11 @@ function usableRegistry(file: unknown, platform: Platform, warn: (line: string) 
   }
   const usableRollouts = rollouts.flatMap((value, index) => {
     const parsed = rollout.safeParse(value);
-    const reason = parsed.success
-      ? baseProblem(parsed.data.remote, parsed.data.use.base, platform)
+    const read = parsed.success
+      ? readRemote(parsed.data.remote, parsed.data.use, platform)
       : reasonOf(parsed.error);
+    // A canary that this portal cannot run is no reason to show an error: its users keep what is live.
+    const reason = typeof read === 'string' ? read : read.refused;
     if (reason) warn(`rollout ${index} is left out: ${reason}`);
     return parsed.success && !reason ? [parsed.data] : [];
   });
@@ -128,13 +132,23 @@ export function registryReader(
 }
 export type RegistryReader = ReturnType<typeof registryReader>;
 
-export function registryRoutes(app: App, read: RegistryReader): void {
+/**
+ * `GET /registry.json`, with the canaries of the session that asks, if one does. The session does not slide by it, and
+ * where it cannot be read the answer is what is live for everybody.
+ */
+export function registryRoutes(
+  app: App,
+  read: RegistryReader,
+  findSession: (request: FastifyRequest) => Promise<Session | null>,
+): void {
   app.get(
     '/registry.json',
     { config: { access: 'public' }, schema: { hide: true } },
-    async (_request, reply) => {
+    async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
-      return read();
+      const registry = await read();
+      if (registry.rollouts.length === 0) return registry;
+      return registryFor(registry, await findSession(request).catch(() => null));
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { PublicConfig, Registry } from 'api-contract';
 import { takeEarly } from '../http/early';
+import { readToken } from '../session/token';
 import { usableRemotes } from './usable-remotes';
 
 /** The flavour and the registry, frozen when this tab started: a tab keeps its versions until it is reloaded. */
@@ -11,18 +12,24 @@ export interface Boot {
 let boot: Boot | null = null;
 let loading: Promise<Boot> | null = null;
 
-async function read<T>(path: string): Promise<T> {
-  const response = await (takeEarly(path) ?? fetch(path));
+/** `authorization`: whose answer it is; without one, everybody's. */
+async function read<T>(path: string, authorization = ''): Promise<T> {
+  const early = takeEarly(path + authorization);
+  const response = await (early ?? fetch(path, authorization ? { headers: { authorization } } : {}));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return (await response.json()) as T;
 }
 
 /**
- * Reads `/registry.json` and `/config.json` once and freezes them for the tab. Rejects when either cannot be read;
+ * Reads `/registry.json` (this user's: it names his canaries) and `/config.json` once and freezes them for the tab. Rejects when either cannot be read;
  * the next call then tries again.
  */
 export function loadBoot(): Promise<Boot> {
-  loading ??= Promise.all([read<Registry>('/registry.json'), read<PublicConfig>('/config.json')]).then(
+  const token = readToken()?.token;
+  loading ??= Promise.all([
+    read<Registry>('/registry.json', token && `Bearer ${token}`),
+    read<PublicConfig>('/config.json'),
+  ]).then(
     ([registry, config]) => (boot = Object.freeze({ registry: usableRemotes(registry), config })),
     (error: unknown) => {
       loading = null;

@@ -1,0 +1,44 @@
+import { writeToken } from '../session/token';
+
+const REGISTRY = { schema: 1, id: '1', remotes: {}, rollouts: [] };
+const asked: [string, unknown][] = [];
+
+beforeEach(() => {
+  jest.resetModules();
+  asked.length = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    asked.push([input as string, init?.headers]);
+    return Promise.resolve(Response.json(input === '/registry.json' ? REGISTRY : { brand: {} }));
+  });
+});
+afterEach(() => {
+  globalThis.__early = undefined;
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const load = async () => (await import('./registry')).loadBoot();
+const login = () => writeToken({ token: 't', expiresAt: new Date(Date.now() + 60_000).toISOString() });
+
+it('asks for the registry as the user, who may have a canary', async () => {
+  login();
+  await load();
+  expect(asked).toEqual([
+    ['/registry.json', { authorization: 'Bearer t' }],
+    ['/config.json', undefined],
+  ]);
+});
+
+it('asks for everybody’s without a login', async () => {
+  await load();
+  expect(asked[0]).toEqual(['/registry.json', undefined]);
+});
+
+it('takes the page’s early answer, but not that of another login', async () => {
+  login();
+  const early = (id: string) => Promise.resolve(Response.json({ ...REGISTRY, id }));
+  globalThis.__early = { '/registry.jsonBearer t': early('own'), '/registry.jsonBearer u': early('other') };
+  expect((await load()).registry.id).toBe('own');
+  jest.resetModules();
+  expect((await load()).registry.id).toBe('1');
+});

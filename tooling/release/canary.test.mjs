@@ -1,0 +1,187 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { audienceOf, audienceText } from './audience.mjs';
+import { declarationOf, temporaryFolder, writeBuild } from './build.fixture.mjs';
+import { gate } from './gate.mjs';
+import { listLines } from './list.mjs';
+import { liveReleases } from './live.mjs';
+import { readLog } from './log.mjs';
+import { prune } from './prune.mjs';
+import { readRegistry } from './registry-file.mjs';
+import { promote, publish, step, wasReleased, withdraw } from './store.mjs';
+
+const NAME = 'mf-x';
+const STAFF = { types: [1, 3, 4] };
+
+for (const [text, to] of /** @type {const} */ ([
+  ['10%', { percent: 10 }],
+  ['staff', STAFF],
+  ['company=000123', { companies: ['000123'] }],
+  ['company=000123,000456', { companies: ['000123', '000456'] }],
+])) {
+  test(`a canary for ${text}`, () => {
+    assert.deepEqual(audienceOf(text), to);
+    assert.equal(audienceText(audienceOf(text)), text);
+  });
+}
+
+for (const text of ['0%', '100%', '10', '1.5%', 'company=', 'company=1,', 'everybody', '']) {
+  test(`'${text}' is no audience`, () => {
+    assert.throws(() => audienceOf(text), {
+      message: `--canary takes "1%" to "99%", staff or company=000123, and not '${text}'.`,
+    });
+  });
+}
+
+function portal(/** @type {import('node:test').TestContext} */ context) {
+  const root = temporaryFolder(context);
+  const dir = path.join(root, 'releases');
+  const build = (/** @type {string} */ version, name = NAME) =>
+    writeBuild(path.join(root, name, version), { ...declarationOf(name), version });
+  return {
+    ...{ dir, build },
+    release: (/** @type {string} */ version, options = {}) => publish(dir, NAME, build(version), options),
+    live: () => readRegistry(dir)?.remotes[NAME]?.declaration.version,
+    canary: () => readRegistry(dir)?.rollouts.map(({ to, use }) => [to, use.declaration.version]),
+  };
+}
+
+test('a canary leaves what is live, and a promotion makes it live', async (context) => {
+  const { dir, release, live, canary } = portal(context);
+  await release('1.0.0');
+  await release('2.0.0', { to: STAFF, why: 'a try' });
+  assert.deepEqual([live(), canary()], ['1.0.0', [[STAFF, '2.0.0']]]);
+  await promote(dir, NAME, { why: 'no complaints' });
+  assert.deepEqual([live(), canary()], ['2.0.0', []]);
+  await step(dir, NAME, 'rollback');
+  assert.equal(live(), '1.0.0');
+  const log = readLog(dir);
+  const [first, second] = [log[0]?.base, log[1]?.base];
+  assert.deepEqual(
+    log.map(({ action, base, from, to, why }) => [action, base, from, to, why]),
+    [
+      ['release', first, null, undefined, undefined],
+      ['canary', second, first, 'staff', 'a try'],
+      ['promote', second, first, undefined, 'no complaints'],
+      ['rollback', first, second, undefined, undefined],
+    ],
+  );
+});
+
+test('a withdrawal takes the canary back and nothing else', async (context) => {
+  const { dir, release, live, canary } = portal(context);
+  await assert.rejects(withdraw(dir, NAME), { message: 'mf-x has no canary to withdraw.' });
+  await release('1.0.0');
+  await release('2.0.0', { to: { percent: 10 } });
+  await withdraw(dir, NAME);
+  assert.deepEqual([live(), canary()], ['1.0.0', []]);
+  await assert.rejects(withdraw(dir, NAME), { message: 'mf-x has no canary to withdraw.' });
+  await assert.rejects(promote(dir, NAME), { message: 'mf-x has no canary to promote.' });
+  const last = readLog(dir).at(-1);
+  assert.deepEqual([last?.action, last?.base], ['withdraw', readRegistry(dir)?.remotes[NAME]?.base]);
+});
+
+test('a withdrawn area is gone, is not released by a start, and a rollback brings it back', async (context) => {
+  const { dir, release, live, canary } = portal(context);
+  await assert.rejects(withdraw(dir, NAME, { area: true }), { message: 'mf-x is not live.' });
+  await release('1.0.0');
+  await release('2.0.0');
+  await release('3.0.0', { to: STAFF });
+  await withdraw(dir, NAME, { area: true });
+  assert.deepEqual([readRegistry(dir)?.remotes, canary()], [{}, []]);
+  assert.equal(wasReleased(dir, NAME), true);
+  assert.match(
+    listLines(liveReleases(dir), undefined)[0] ?? '',
+    /^mf-x live for nobody \(--rollback to 2\.0\.0\+/,
+  );
+  await step(dir, NAME, 'rollback');
+  assert.equal(live(), '2.0.0');
+});
+
+test('a release to everybody ends the canary, a rollback does not', async (context) => {
+  const { dir, release, live, canary } = portal(context);
+  for (const version of ['1.0.0', '2.0.0']) await release(version);
+  await release('3.0.0', { to: STAFF });
+  await step(dir, NAME, 'rollback');
+  assert.deepEqual([live(), canary()], ['1.0.0', [[STAFF, '3.0.0']]]);
+  await release('4.0.0');
+  assert.deepEqual([live(), canary()], ['4.0.0', []]);
+});
+
+test('the live version is no canary, and releasing a canary’s build to everybody ends it', async (context) => {
+  const { release, live, canary } = portal(context);
+  const { version } = await release('1.0.0');
+  await assert.rejects(release('1.0.0', { to: STAFF }), {
+    message: `mf-x ${version} is live for everybody already.`,
+  });
+  await release('2.0.0', { to: STAFF });
+  await release('1.0.0');
+  assert.deepEqual([live(), canary()], ['1.0.0', []]);
+});
+
+test('a canary may be of an area that is live for nobody else', async (context) => {
+  const { dir, release, live, canary } = portal(context);
+  await release('1.0.0', { to: STAFF });
+  assert.deepEqual([live(), canary()], [undefined, [[STAFF, '1.0.0']]]);
+  assert.equal(wasReleased(dir, NAME), true);
+  await promote(dir, NAME);
+  assert.equal(live(), '1.0.0');
+});
+
+test('the gate also compares addresses with other areas’ canaries', async (context) => {
+  const { dir, build } = portal(context);
+  await publish(dir, 'mf-other', build('1.0.0', 'mf-other'), { to: STAFF });
+  const dist = writeBuild(
+    path.join(dir, '../bad'),
+    {
+      ...declarationOf(NAME),
+      pages: [{ path: '/admin/mf-other', title: 'Outra' }],
+      menu: [],
+    },
+    { code: { pages: ['/admin/mf-other'] } },
+  );
+  const platform = { host: { version: '0.1.0', pages: [] }, api: '0.1.0' };
+  await assert.rejects(publish(dir, NAME, dist, { check: await gate(NAME, dist, platform) }), {
+    message: 'mf-x/remote.json: /admin/mf-other meets /admin/mf-other of mf-other.',
+  });
+});
+
+test('prune keeps a canary however old it is', async (context) => {
+  const { dir, release } = portal(context);
+  const first = await release('1.0.0', { to: STAFF });
+  await release('2.0.0', { to: { percent: 5 } });
+  const third = await publish(dir, NAME, path.join(dir, '..', NAME, '2.0.0'), { to: STAFF });
+  const later = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
+  assert.deepEqual(await prune(dir, later), [first.base]);
+  assert.deepEqual(fs.readdirSync(path.join(dir, NAME)), [third.base.split('/').at(-2)]);
+});
+
+test('two builds of one version have two versions', async (context) => {
+  const { dir, build } = portal(context);
+  const one = await publish(dir, NAME, build('1.0.0'));
+  const two = await publish(
+    dir,
+    NAME,
+    writeBuild(path.join(dir, '../again'), declarationOf(NAME), { text: 'other' }),
+  );
+  assert.notEqual(one.version, two.version);
+  assert.match(two.version, /^1\.0\.0\+[0-9a-f]{12}$/);
+  assert.ok(two.base.includes(two.version.split('+')[1] ?? ''));
+});
+
+test('the list says what is live for whom, and with a name its log', async (context) => {
+  const { dir, release } = portal(context);
+  const one = await release('1.0.0', { who: 'ana' });
+  const two = await release('2.0.0', { who: 'rui', to: STAFF, why: 'a try' });
+  const lines = listLines(liveReleases(dir), NAME).map((line) => line.replaceAll(/\d{4}-[\dT:-]+Z/g, 'NOW'));
+  assert.deepEqual(lines, [
+    `mf-x ${one.version} for everybody since NOW by ana`,
+    `mf-x ${two.version} for staff since NOW by rui`,
+    `  NOW canary ${two.version} for staff in place of ${one.version.split('+')[1]} by rui (a try)`,
+    `  NOW release ${one.version} by ana`,
+  ]);
+  assert.deepEqual(listLines(liveReleases(dir), 'mf-y'), ['mf-y was never released here.']);
+});

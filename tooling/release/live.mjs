@@ -1,0 +1,46 @@
+// @ts-check
+import fs from 'node:fs';
+import { audienceText } from './audience.mjs';
+import { readLog } from './log.mjs';
+import { folderOf } from './places.mjs';
+import { canaryOf, readHistory, readRegistry } from './registry-file.mjs';
+
+/**
+ * @typedef {import('./registry-file.mjs').Release} Release
+ * @typedef {import('./log.mjs').LogLine} LogLine
+ * @typedef {{ version: string, base: string, since: LogLine | null }} Shown a release, with the line of the log that made
+ *   it live (null when older than the log)
+ */
+
+/**
+ * Every remote that was ever released here: what is live, for whom, since when, what a step would lead to, and its log
+ * (newest first).
+ */
+export function liveReleases(/** @type {string} */ dir) {
+  const registry = readRegistry(dir);
+  const history = readHistory(dir);
+  const log = readLog(dir);
+  const shown = (/** @type {string} */ name, /** @type {Release} */ { version, base }) => ({
+    ...{ version, base },
+    since:
+      log.findLast((line) => line.remote === name && line.base === base && line.action !== 'withdraw') ??
+      null,
+  });
+  const canaries = (registry?.rollouts ?? []).map((rollout) => rollout?.remote);
+  const names = new Set([...Object.keys(registry?.remotes ?? {}), ...canaries, ...Object.keys(history)]);
+  return [...names].filter(Boolean).map((name) => {
+    const live = registry?.remotes[name];
+    const canary = canaryOf(registry, name);
+    const next = (/** @type {Release[] | undefined} */ releases) =>
+      releases?.findLast(({ base }) => base !== live?.base && fs.existsSync(folderOf(dir, base)))?.version ??
+      null;
+    return {
+      name,
+      live: live?.base ? shown(name, live) : null,
+      canary: canary ? { ...shown(name, canary.use), to: audienceText(canary.to) } : null,
+      back: next(history[name]?.past),
+      forward: next(history[name]?.future),
+      log: log.filter((line) => line.remote === name).reverse(),
+    };
+  });
+}
