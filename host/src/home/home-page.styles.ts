@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { t } from 'shared-ui';
+import { Cluster, t } from 'shared-ui';
 import { PortalLink } from '../remotes/portal-link';
 
 export const Page = styled.div`
@@ -17,6 +17,11 @@ export const Greeting = styled.h2`
 export const Hello = styled.header`
   display: grid;
   gap: ${t.space(1)};
+`;
+
+/** The greeting, and at the other end how new the ERP's data is. */
+export const HelloLine = styled(Cluster)`
+  text-align: end;
 `;
 
 export const TileName = styled.span`

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccessRule, SessionUser } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { Boxes, FileText, Truck, Wallet, type LucideIcon } from 'lucide-react';
-import { Cluster, MessageState, Surface } from 'shared-ui';
+import { MessageState, Surface } from 'shared-ui';
 import { ErpAsOf } from '../freshness/erp-as-of';
 import { hasCompanyFor, mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
@@ -10,7 +10,7 @@ import { QuietSlot } from '../remotes/quiet-slot';
 import { findSlots } from '../remotes/slots';
 import { NoCompany } from '../shell/no-company';
 import { HomeSlots } from './home-slots';
-import { Greeting, Hello, Page, Tile, TileIcon, TileName, Tiles } from './home-page.styles';
+import { Greeting, Hello, HelloLine, Page, Tile, TileIcon, TileName, Tiles } from './home-page.styles';
 import { Summary } from './summary';
 import { WaitingFigure } from './tile-figure';
 
@@ -86,10 +86,10 @@ export function HomePage({ user }: { user: SessionUser }) {
   return (
     <Page>
       <Hello>
-        <Cluster $justify="between">
+        <HelloLine $justify="between">
           <Greeting>Olá, {user.name.split(' ')[0]}</Greeting>
           {!withoutFigures && user.customer_id !== null && <ErpAsOf loadedAt={openedAt} />}
-        </Cluster>
+        </HelloLine>
         {!withoutFigures && (
           <Summary user={user}>
             {findSlots('home:summary', user).map((slot) => (

@@ -37,10 +37,10 @@ const rows = async (sql: string) => (await database.pool.query<{ name: string }>
 const done = () =>
   until(async () => (await mirrorStatus(database.pool)).tables.every(({ asked }) => asked === null));
 
-async function begin(): Promise<void> {
+async function begin(options?: SyncDeps['options']): Promise<void> {
   errors = [];
   counts = erpRows();
-  sync = mirrorSync(deps(), (error) => errors.push(error));
+  sync = mirrorSync(deps(options), (error) => errors.push(error));
   await sync.start();
 }
 
@@ -137,6 +137,19 @@ it('a table that shrank keeps its rows and says so, until that is accepted', asy
   await loaded();
   expect(await mirrorDifferences(database.pool, erp)).toEqual({});
   expect(await table('SA1')).toMatchObject({ rows: 10, error: null });
+});
+
+it('a compare comes to its end though a round of changes takes longer than its interval', async () => {
+  await begin({ ...NEVER, everySeconds: 0.001 });
+  await loaded();
+  erp.onCall = () => {
+    const until = performance.now() + 2;
+    while (performance.now() < until);
+  };
+  erp.pack('SA1', 7);
+  await requestSync(database.pool, 'compare', 'SA1');
+  await until(async () => (await table('SA1'))?.rows === 29);
+  await loaded();
 });
 
 it('so does one whose rows were all marked as deleted', async () => {

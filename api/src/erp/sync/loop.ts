@@ -36,12 +36,15 @@ export function mirrorSync(deps: SyncDeps, onError: (error: unknown) => void): S
   let forgetWishes = () => undefined as void;
 
   async function once(signal: AbortSignal): Promise<void> {
-    const due = monotonic() + options.everySeconds * 1000;
+    const began = monotonic();
+    let due = began + options.everySeconds * 1000;
     wished = false;
     const over = () => signal.aborted || wished || monotonic() >= due;
     let more = true;
     try {
       await round.changes(signal);
+      // An ERP so slow that a round of changes takes longer still gets its compares: half of the time is theirs.
+      due = Math.max(due, 2 * monotonic() - began);
       while (more && !over()) more = await round.heavy(signal, over);
     } catch (error) {
       if (!signal.aborted) onError(error);
