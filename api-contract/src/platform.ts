@@ -69,17 +69,23 @@ export const remoteDeclaration = z.object({
 });
 export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
 
-/** One released version of a remote: where its files are and what it declares. `assets` lets the host preload what a page needs at once. */
-export const remoteRelease = z.object({
+/** Where the files of a release are. `assets` lets the host preload what a page needs at once. */
+const releaseFiles = z.object({
   version: z.string(),
   /** See `isReleaseBase` of `rules/release-base.ts`. */
   base: z.string(),
   entry: z.string(),
   integrity: z.string(),
   assets: z.object({ entry: z.string(), exposes: z.record(z.string(), z.array(z.string())) }),
+});
+
+/** One released version of a remote: where its files are and what it declares. */
+export const remoteRelease = releaseFiles.extend({
   declaration: remoteDeclaration,
   /** Why the host must not load it, in one sentence; added by the server when it returns the registry. */
   refused: z.string().optional(),
+  /** The release before this one, for a host that cannot load or mount this one; added by the server too. */
+  previous: releaseFiles.optional(),
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 

@@ -116,6 +116,12 @@ test('an area that throws while rendering fails alone, and a retry brings it bac
   await expect(rows(page).nth(1)).toBeVisible();
 });
 
+const release = (...args: string[]) =>
+  execFileSync('node', ['tooling/release/cli.mjs', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, RELEASES_DIR: releases },
+  });
+
 test('a release goes live in new tabs only, changes nothing else, and can be rolled back', async ({
   page,
   context,
@@ -128,11 +134,6 @@ test('a release goes live in new tabs only, changes nothing else, and can be rol
   await expect(area(page)).toHaveAttribute('data-version', oldVersion);
   const started = await health(page);
 
-  const release = (...args: string[]) =>
-    execFileSync('node', ['tooling/release/cli.mjs', ...args], {
-      cwd: ROOT,
-      env: { ...process.env, RELEASES_DIR: releases },
-    });
   release('mf-finance', '--version', '9.9.9');
   const tab = await context.newPage();
   await tab.goto('/admin/invoice-list');
@@ -154,6 +155,29 @@ test('a release goes live in new tabs only, changes nothing else, and can be rol
   release('--forward', 'mf-finance');
   expect((await registryOf(page)).remotes['mf-finance']!.version).toMatch(/^9\.9\.9\+/);
   release('--rollback', 'mf-finance');
+});
+
+test('a version that cannot be loaded makes room for the one before it', async ({ page, allowConsole }) => {
+  allowConsole(/404|Failed to load|Federation Runtime|RUNTIME-\d+|integrity|MIME type|Loading/i);
+  await login(page, USER);
+  const before = (await registryOf(page)).remotes['mf-finance']!;
+  release('mf-finance', '--version', '9.9.8');
+  try {
+    const { base, assets } = (await registryOf(page)).remotes['mf-finance']!;
+    for (const file of assets.exposes['./area']!) {
+      const place = path.join(releases, base.replace('/remotes/', ''), file);
+      for (const copy of ['', '.br', '.gz']) fs.rmSync(place + copy, { force: true });
+    }
+    await page.goto('/admin/invoice-list');
+    await expect(rows(page).nth(1)).toBeVisible();
+    await expect(page.locator('[data-area="mf-finance"]')).toHaveAttribute('data-version', before.version);
+    await expect(page.getByText('Ops! Tivemos um problema por aqui.')).toHaveCount(0);
+    // The version before has all of its pages, those with code of their own too.
+    await page.getByRole('link', { name: 'Dashboard Financeiro' }).click();
+    await expect(page.getByText('Valor Total Pago')).toBeVisible();
+  } finally {
+    release('--rollback', 'mf-finance');
+  }
 });
 
 /** When the answering process started: it changes with a restart. */

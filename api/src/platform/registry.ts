@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import { version as apiVersion } from '../../package.json';
 import type { Env } from '../config/env';
 import type { App } from './app-type';
+import { withPrevious } from './previous';
 import { HttpProblem } from './problem';
 import { registryFor } from './rollouts';
 import type { Session } from './session';
@@ -118,7 +119,8 @@ export function registryReader(
         const content: unknown = JSON.parse(await fs.readFile(file, 'utf8'));
         const versions = { host: await hostVersion(hostDir), api: apiVersion };
         const warn = (line: string) => log.error(`In the registry ${file} ${line}`);
-        cached = { stamp, registry: usableRegistry(content, { versions, origins }, warn) };
+        const usable = usableRegistry(content, { versions, origins }, warn);
+        cached = { stamp, registry: await withPrevious(usable, { releasesDir, origins, versions }) };
       }
       reported = false;
       return cached.registry;

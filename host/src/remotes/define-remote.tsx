@@ -19,6 +19,16 @@ export type RemotePages = Readonly<Record<string, React.ComponentType>>;
 export interface AreaProps {
   domElement: HTMLElement;
   onCrash: (error: unknown) => void;
+  /** Its first page is there, with its code. */
+  onReady: () => void;
+}
+
+/** Stands beside the pages: its effect runs once none of them waits for its code. */
+function Ready({ onReady }: Pick<AreaProps, 'onReady'>) {
+  React.useEffect(() => {
+    onReady();
+  }, [onReady]);
+  return null;
 }
 
 /** Reports that the area threw while rendering; the frame replaces it with the error state. */
@@ -50,7 +60,7 @@ const ReactDOMClient = {
  */
 export function defineRemote({ name, pages }: { name: string; pages: RemotePages }): ParcelConfigObject {
   const owns = (pathname: string) => openedPage(pathname, auth.getSnapshot().user)?.remote === name;
-  function Area() {
+  function Area({ onReady }: AreaProps) {
     return (
       <React.StrictMode>
         <AuthProvider>
@@ -64,6 +74,7 @@ export function defineRemote({ name, pages }: { name: string; pages: RemotePages
                   {/* The registry declares a page that this version does not have. */}
                   <Route path="*" element={null} />
                 </Routes>
+                <Ready onReady={onReady} />
               </React.Suspense>
             </KeptRouter>
           </QueryClientProvider>

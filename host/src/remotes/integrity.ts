@@ -21,7 +21,9 @@ function addressOf(url: string): string {
 }
 
 const releaseOf = (manifest: string) =>
-  Object.values(bootData().registry.remotes).find(({ base, entry }) => base + entry === manifest);
+  Object.values(bootData().registry.remotes)
+    .flatMap((live) => (live.previous ? [live, live.previous] : [live]))
+    .find(({ base, entry }) => base + entry === manifest);
 
 /** Downloads a manifest, which must be the one of the registry, and remembers the hashes in it. */
 async function fetchManifest(url: string, init: RequestInit): Promise<Response> {

@@ -1,5 +1,6 @@
 import type { RemoteRelease } from 'api-contract';
 import type { ParcelConfigObject } from 'single-spa';
+import { runnable } from './fall-back';
 import { loadExposed } from './federation';
 
 /** Chunk load timeout (spec part 1 section 9), in milliseconds. */
@@ -8,15 +9,16 @@ export const LOAD_TIMEOUT = 120_000;
 const areas = new Map<string, Promise<ParcelConfigObject>>();
 
 /**
- * Loads an area's lifecycles. A failed load is not cached, so the next call downloads again. A remote that the
+ * Loads the lifecycles of an area's live version, or of the one before it after a fall back. A failed load is not cached, so the next call downloads again. A remote that the
  * server marked as incompatible with this host or API is not downloaded at all.
  */
 export function loadArea(
   name: string,
-  release: RemoteRelease,
+  live: RemoteRelease,
   { fresh = false } = {},
 ): Promise<ParcelConfigObject> {
-  const known = areas.get(name);
+  const release = runnable(live);
+  const known = areas.get(release.base);
   if (known && !fresh) return known;
   if (release.refused) return Promise.reject(new Error(release.refused));
   warmCache(release, './area');
@@ -25,12 +27,12 @@ export function loadArea(
     timer = setTimeout(() => reject(new Error(`${name}: no answer in time`)), LOAD_TIMEOUT);
   });
   const loading = Promise.race([loadExposed<ParcelConfigObject>(name, release, 'area', { fresh }), timeout]);
-  areas.set(name, loading);
+  areas.set(release.base, loading);
   loading.then(
     () => clearTimeout(timer),
     () => {
       clearTimeout(timer);
-      if (areas.get(name) === loading) areas.delete(name);
+      if (areas.get(release.base) === loading) areas.delete(release.base);
     },
   );
   return loading;

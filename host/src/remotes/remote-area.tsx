@@ -7,6 +7,7 @@ import { queryClient } from '../http/query-client';
 import { afterPaint } from './after-paint';
 import { AreaSkeleton } from './area-skeleton';
 import { usePlace } from './kept/use-place';
+import { fallBack, forgetFall, runnable } from './fall-back';
 import { LOAD_TIMEOUT, loadArea } from './load-area';
 import type { AreaProps } from './define-remote';
 
@@ -36,18 +37,25 @@ interface RemoteAreaProps {
   load?: typeof loadArea;
 }
 
-/** Shows one area: loads its code, mounts it as a single-spa parcel, and keeps its failures inside its own frame. */
+/**
+ * Shows one area: loads its code, mounts it as a single-spa parcel, and keeps its failures inside its own frame. A version
+ * that fails before its first page is there makes room for the one before it (docs/adr/0098).
+ */
 export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
   const { name, release, active, onState, load = loadArea } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<AreaState>('loading');
   const [attempt, setAttempt] = useState(0);
   const fail = useCallback(
-    (error: unknown) => {
+    (error: unknown, ready: boolean) => {
+      if (!ready && fallBack(name, release, error)) {
+        setAttempt((n) => n + 1);
+        return;
+      }
       console.info(`${name} failed`, error);
       setState('failed');
     },
-    [name],
+    [name, release],
   );
 
   useLayoutEffect(() => onState(name, state), [name, state, onState]);
@@ -56,12 +64,17 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
   // Mounts in the commit that shows the frame, so that an area visited before appears in the same frame.
   useLayoutEffect(() => {
     let gone = false;
+    let ready = false;
     let parcel: Parcel | null = null;
     setState('loading');
     const slow = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), OFFER_RETRY_AFTER);
     // React removes `frame` before the parcel has unmounted, so the parcel gets an element that outlives it.
     const domElement = document.createElement('div');
-    const props: Partial<AreaProps> = { domElement, onCrash: (error) => !gone && fail(error) };
+    const props: Partial<AreaProps> = {
+      domElement,
+      onCrash: (error) => !gone && fail(error, ready),
+      onReady: () => (ready = true),
+    };
 
     const mount = async () => {
       const lifecycles = await load(name, release, { fresh: attempt > 0 });
@@ -73,7 +86,7 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
       parcel = mountRootParcel(config, props as AreaProps);
       await parcel.mountPromise;
     };
-    const mounting = mount().catch((error: unknown) => !gone && fail(error));
+    const mounting = mount().catch((error: unknown) => !gone && fail(error, ready));
 
     return () => {
       gone = true;
@@ -87,11 +100,13 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
           // single-spa keeps every root parcel forever: release at least its element and callbacks.
           delete props.domElement;
           delete props.onCrash;
+          delete props.onReady;
         });
     };
   }, [name, release, attempt, fail, load]);
 
   const retry = () => {
+    forgetFall(release);
     // A cached answer may have caused the failure.
     queryClient.removeQueries({ type: 'inactive' });
     setAttempt((n) => n + 1);
@@ -107,7 +122,7 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
         inert={!active}
         hidden={state !== 'mounted'}
         data-area={name}
-        data-version={release.version}
+        data-version={runnable(release).version}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import type { RemoteDeclaration, RemoteRelease, SessionUser } from 'api-contract';
 import type { ComponentType } from 'react';
 import { hasCompanyFor, mayAccess } from './access';
+import { runnable } from './fall-back';
 import { loadExposed } from './federation';
 import { warmCache } from './load-area';
 import { bootData } from './registry';
@@ -29,7 +30,8 @@ export function findSlots(at: string, user: SessionUser): DeclaredSlot[] {
 const failed = new Set<string>();
 
 /** Loads the module of a slot. After a failure the next call downloads it again. */
-export async function loadSlotModule({ remote, release, slot }: DeclaredSlot): Promise<SlotModule> {
+export async function loadSlotModule({ remote, release: live, slot }: DeclaredSlot): Promise<SlotModule> {
+  const release = runnable(live);
   if (release.refused) throw new Error(release.refused);
   const key = release.base + slot.module;
   const fresh = failed.delete(key);
