@@ -1,7 +1,9 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../config/start-error';
 import { PGLITE_WORKER } from '../paths';
@@ -43,8 +45,22 @@ async function privateFolder(dir: string): Promise<void> {
   }
 }
 
+/**
+ * Makes the empty database in a process of its own: that takes some 800 MB, which a process never gives back. It appears
+ * under its name when it is complete.
+ */
+async function makeDatabase(data: string, workerFile: string): Promise<void> {
+  const begun = await fs.stat(data).catch(() => null);
+  if (begun) return;
+  const half = `${data}.new`;
+  await fs.rm(half, { recursive: true, force: true });
+  await promisify(execFile)(process.execPath, [workerFile, half]);
+  await fs.rename(half, data);
+}
+
 /** Starts the worker and a pool for it; `stop` closes the database cleanly. */
 export async function startEmbedded(data: string, workerFile: string) {
+  await makeDatabase(data, workerFile);
   const socketDir = await fs.mkdtemp(path.join(os.tmpdir(), 'portal-'));
   const input: WorkerInput = { dataDir: data, socket: path.join(socketDir, `.s.PGSQL.${PORT}`) };
   const worker = new Worker(workerFile, { workerData: input });

@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 /** Input from the main thread: the data directory (in memory if absent) and the socket to listen on. */
@@ -8,8 +8,13 @@ export interface WorkerInput {
   readonly socket: string;
 }
 
+/** Half of PostgreSQL's own defaults: memory of WASM is never given back. */
+const MEMORY: PGliteOptions = {
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB', '-c', 'maintenance_work_mem=32MB'],
+};
+
 async function serve({ dataDir, socket }: WorkerInput): Promise<void> {
-  const db = await PGlite.create(dataDir === undefined ? {} : { dataDir });
+  const db = await PGlite.create({ ...MEMORY, ...(dataDir !== undefined && { dataDir }) });
   const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 4 });
   await server.start();
   parentPort?.postMessage('ready');
@@ -20,4 +25,9 @@ async function serve({ dataDir, socket }: WorkerInput): Promise<void> {
   });
 }
 
-void serve(workerData as WorkerInput);
+/** As a program: makes an empty database in the folder it is given. */
+async function make(dataDir: string): Promise<void> {
+  await (await PGlite.create({ dataDir })).close();
+}
+
+void (isMainThread ? make(process.argv[2] ?? '') : serve(workerData as WorkerInput));

@@ -1,14 +1,13 @@
 import type pg from 'pg';
 import type { SourceRow } from '../source/port';
 import { insertRows } from '../tables/insert-rows';
-import { RECNO } from '../tables/ddl';
 import type { ErpTable } from '../tables/tables';
 import { keepDerived } from './derived/keep';
 import type { Values } from './derived/touched';
 import {
+  deleteRows,
   differing,
   keyOf,
-  nameOf,
   type NumberedRow,
   type OldRow,
   valuesOf,
@@ -66,7 +65,10 @@ function without(table: ErpTable, rows: readonly NumberedRow[], holders: readonl
   return rows.filter((row) => (heldBy.get(keyOf(table, row).join('\n')) ?? 0) <= row.recno);
 }
 
-const unique = (rows: readonly OldRow[]) => [...new Map(rows.map((row) => [row.recno, row])).values()];
+/** Rows of a folder may have no number; the key is every row's own. */
+const unique = (table: ErpTable, rows: readonly OldRow[]) => [
+  ...new Map(rows.map((row) => [keyText(table, row.values), row])).values(),
+];
 
 /**
  * Brings rows of the ERP into the mirror's table, and the sums made of them into step, in the caller's transaction. Rows
@@ -105,15 +107,13 @@ export async function applyRows(
   const written = replaceHigher ? changed : without(table, changed, holders);
   const keys = new Set(written.map((row) => keyOf(table, row).join('\n')));
   const replaced = holders.filter(({ values }) => keys.has(keyText(table, values)));
-  const before = unique([...old, ...replaced]);
+  const before = unique(table, [...old, ...replaced]);
   if (before.length === 0 && written.length === 0)
     return { inserted: 0, updated: 0, deleted: 0, stamp: null };
 
   const touched = [...before.map(({ values }) => values), ...written.map((row) => valuesOf(table, row))];
   await keepDerived(client, table.file, touched, async () => {
-    await client.query(`DELETE FROM ${nameOf(table)} WHERE ${RECNO} = ANY($1::bigint[])`, [
-      before.map(({ recno }) => recno),
-    ]);
+    await deleteRows(client, table, before);
     await insertRows(client, table, 'erp', written);
   });
   await noteTouched(client, table.file, touched);

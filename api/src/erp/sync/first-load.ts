@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { transaction } from '../../db/transaction';
+import type { SourceRow } from '../source/port';
 import { createIndexes, createTable, RECNO } from '../tables/ddl';
 import { insertRows } from '../tables/insert-rows';
 import type { ErpTable } from '../tables/tables';
@@ -11,6 +13,10 @@ import { readState, saveState, type TableState } from './state';
 export const ASIDE = 'erp_first';
 
 const DAY_MS = 86_400_000;
+/** Rows of one transaction: a twentieth of a second of the embedded database, which has one connection for everybody. */
+const AT_ONCE = 2000;
+/** An ERP that answers slowly has its rows written after so long, however few they are. */
+const HELD_MS = 2000;
 
 /** A stamp that is surely older than anything that changes from now on, however wrong the ERP's clock or zone. */
 const dayBefore = (now: Date): string =>
@@ -41,10 +47,9 @@ async function dropDuplicates(client: pg.ClientBase, table: ErpTable): Promise<n
   return rowCount ?? 0;
 }
 
-/** Makes the indexes of a table that has all its rows. */
-async function finish({ pool, now }: SyncDeps, table: ErpTable, state: TableState): Promise<void> {
-  await mirrorTransaction(pool, async (client) => {
-    const [key = '', ...others] = createIndexes(table, ASIDE);
+/** The key of a table that has all its rows; from then on the first load reads no more. */
+const makeKey = (pool: pg.Pool, table: ErpTable, was: TableState, key: string) =>
+  transaction(pool, async (client) => {
     let dropped = 0;
     await client.query('SAVEPOINT before_key');
     try {
@@ -55,19 +60,73 @@ async function finish({ pool, now }: SyncDeps, table: ErpTable, state: TableStat
       dropped = await dropDuplicates(client, table);
       await client.query(key);
     }
-    for (const index of others) await client.query(index);
-    await client.query(`ANALYZE ${ASIDE}.${table.file.toLowerCase()}`);
-    const done = state.done - dropped;
-    const mark = { ...state.mark, phase: 'ready' as const, recno: state.mark.after };
-    await saveState(client, state, {
-      ...{ mark, done, total: done, state: 'waiting', compared_at: now(), error: null },
-    });
+    return saveState(client, was, { mark: { ...was.mark, complete: true }, done: was.done - dropped });
+  });
+
+/**
+ * Makes key and indexes of a table that has all its rows, each in a transaction of its own: a process that is killed
+ * goes on with the next one, and the embedded database answers others in between.
+ */
+async function finish({ pool, now }: SyncDeps, table: ErpTable, was: TableState): Promise<void> {
+  const [key = '', ...others] = createIndexes(table, ASIDE);
+  const state = was.mark.complete ? was : await makeKey(pool, table, was, key);
+  for (const index of others) await pool.query(index);
+  await pool.query(`ANALYZE ${ASIDE}.${table.file.toLowerCase()}`);
+  const { complete: _complete, ...mark } = state.mark;
+  await saveState(pool, state, {
+    ...{ mark: { ...mark, phase: 'ready', recno: mark.after }, total: state.done, state: 'waiting' },
+    ...{ compared_at: now(), error: null },
   });
 }
 
+/** Rows read and not yet written, with the number that the next reading goes on from. */
+interface Held {
+  readonly rows: readonly SourceRow[];
+  readonly last: number;
+}
+
+/** Writes rows with the mark they lead to. The table aside is nobody else's, so the mirror needs no lock. */
+const write = ({ pool }: SyncDeps, table: ErpTable, was: TableState, { rows, last }: Held) =>
+  transaction(pool, async (client) => {
+    const live = rows.filter((row) => !row.deleted);
+    await insertRows(client, table, ASIDE, live);
+    const mark = { ...was.mark, after: last };
+    return saveState(client, was, { state: 'first', mark, done: was.done + live.length, error: null });
+  });
+
+/** Writes in the background, one batch after the other, while the next is read. */
+function backgroundWriter(deps: SyncDeps, table: ErpTable, begun: TableState) {
+  let written = Promise.resolve(begun);
+  let held: Held | null = null;
+  let since = 0;
+
+  /** Begins to write what is held when the batch before it is written; throws that one's failure. */
+  async function flush(): Promise<void> {
+    const state = await written;
+    if (!held) return;
+    written = write(deps, table, state, held);
+    held = null;
+    // Reported where it is awaited.
+    written.catch(() => undefined);
+  }
+
+  return {
+    async take(rows: readonly SourceRow[], last: number): Promise<void> {
+      if (!held) since = deps.monotonic();
+      held = { rows: [...(held?.rows ?? []), ...rows], last };
+      if (held.rows.length >= AT_ONCE || deps.monotonic() - since >= HELD_MS) await flush();
+    },
+    /** The table's state when everything is written. */
+    async end(): Promise<TableState> {
+      await flush();
+      return written;
+    },
+  };
+}
+
 /**
- * Reads a table from the beginning, or from where the last process ended, into a table aside, page by page, until it is
- * complete or `pause` says so. Each page is one transaction with its mark.
+ * Reads a table from the beginning, or from where the last process ended, into a table aside, until it is complete or
+ * `pause` says so. Some pages are one transaction with their mark; the next are read while they are written.
  */
 export async function firstLoad(
   deps: SyncDeps,
@@ -75,20 +134,20 @@ export async function firstLoad(
   signal: AbortSignal,
   pause: () => boolean,
 ): Promise<void> {
-  let state = await begin(deps, table, await readState(deps.pool, table.file));
+  const state = await begin(deps, table, await readState(deps.pool, table.file));
+  if (state.mark.complete) return finish(deps, table, state);
+  const writer = backgroundWriter(deps, table, state);
   const read = (after: number) => deps.source.byRecno(table, after, signal);
-  for await (const range of ranges(table, state.mark.after, read)) {
-    const was = state;
-    state = await mirrorTransaction(deps.pool, async (client) => {
-      const live = range.rows.filter((row) => !row.deleted);
-      await insertRows(client, table, ASIDE, live);
-      const mark = { ...was.mark, after: range.last };
-      return saveState(client, was, { state: 'first', mark, done: was.done + live.length, error: null });
-    });
-    if (!range.more) {
-      await finish(deps, table, state);
-      return;
+  let more = true;
+  try {
+    for await (const range of ranges(table, state.mark.after, read)) {
+      ({ more } = range);
+      await writer.take(range.rows, range.last);
+      if (pause()) break;
     }
-    if (pause()) return;
+  } finally {
+    // What was read before a failure is kept.
+    await writer.end();
   }
+  if (!more) await finish(deps, table, await writer.end());
 }

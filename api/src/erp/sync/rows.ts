@@ -53,6 +53,7 @@ const oldValues = (table: ErpTable) =>
 
 /** A row of the mirror. */
 export interface OldRow {
+  /** 0 if a folder gave none. */
   readonly recno: number;
   readonly values: Values;
 }
@@ -73,6 +74,14 @@ export async function withRecnos(
   return rows.map(oldRow);
 }
 
+const keyNames = (table: ErpTable) => table.key.map((name) => name.toLowerCase());
+const givenKeys = (table: ErpTable) =>
+  `unnest(${table.key.map((_name, n) => `$${n + 1}::text[]`).join(', ')}) AS given(${keyNames(table).join(', ')})`;
+const sameKey = (table: ErpTable) =>
+  keyNames(table)
+    .map((name) => `old.${name} = given.${name}`)
+    .join(' AND ');
+
 /** The mirror's rows with these keys. */
 export async function withKeys(
   client: Client,
@@ -80,12 +89,19 @@ export async function withKeys(
   keys: readonly (readonly string[])[],
 ): Promise<OldRow[]> {
   if (keys.length === 0) return [];
-  const given = table.key.map((_name, n) => `$${n + 1}::text[]`).join(', ');
-  const names = table.key.map((name) => name.toLowerCase());
   const { rows } = await client.query<Record<string, string>>(
-    `SELECT old.${RECNO} AS recno, ${oldValues(table)} FROM unnest(${given}) AS given(${names.join(', ')})
-     JOIN ${nameOf(table)} old ON ${names.map((name) => `old.${name} = given.${name}`).join(' AND ')}`,
+    `SELECT old.${RECNO} AS recno, ${oldValues(table)} FROM ${givenKeys(table)}
+     JOIN ${nameOf(table)} old ON ${sameKey(table)}`,
     table.key.map((_name, n) => keys.map((key) => key[n] ?? '')),
   );
   return rows.map(oldRow);
+}
+
+/** Deletes rows of the mirror by their keys: those of a folder may have no number. */
+export async function deleteRows(client: Client, table: ErpTable, rows: readonly OldRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await client.query(
+    `DELETE FROM ${nameOf(table)} old USING ${givenKeys(table)} WHERE ${sameKey(table)}`,
+    keyNames(table).map((name) => rows.map(({ values }) => values[name] ?? '')),
+  );
 }

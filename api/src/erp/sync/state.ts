@@ -23,6 +23,8 @@ export interface Mark {
   readonly phase: 'first' | 'ready' | 'follow';
   /** First load: the last number read. */
   readonly after: number;
+  /** First load: every row is read, and only indexes are missing. */
+  readonly complete?: boolean;
   /** The newest change read, of tables with stamps. */
   readonly stamp: StampMark | null;
   /** The highest number read, of tables without. */

@@ -66,7 +66,8 @@ function* tableRows(
 ): Generator<Row> {
   const held = erp.held(name);
   if (!held) return;
-  const places = new Map(erp.fieldsOf(name).map((field) => [field.name, field]));
+  const shown = erp.fieldsOf(name).filter((field) => !switches.hideFields.includes(`${name}.${field.name}`));
+  const places = new Map(shown.map((field) => [field.name, field]));
   const stamps = !switches.noStamp.includes(name);
   const missing = Math.round((switches.shrink[name] ?? 0) * 100);
   const [from, to] = where ? bounds(where, 'R_E_C_N_O_', [0, Infinity]) : [0, Infinity];
@@ -79,7 +80,7 @@ function* tableRows(
       if (field === 'D_E_L_E_T_') return row.deleted ? '*' : ' ';
       if (field === 'S_T_A_M_P_' && stamps) return row.stamp;
       const place = places.get(field);
-      if (!place || switches.hideFields.includes(`${name}.${field}`)) return undefined;
+      if (!place) return undefined;
       const value = row.values[place.at] ?? '';
       if (place.type === 'number') return Number(value === '' ? 0 : value);
       return value.padEnd(place.type === 'date' ? 8 : place.width);
@@ -147,14 +148,19 @@ export function genericQuery(erp: StandInErp, param: Param, branch: string, swit
     for (const field of where ? fieldsOf(where) : [])
       if (!hasField(erp, alias, field, switches)) throw new SqlError(`Invalid column name '${field}'`);
     const items: Item[] = [];
+    const keys = fields.map((field) => [field, field.toLowerCase()] as const);
     let met = 0;
     for (const { of } of rows) {
       if (where && !meets(where, of)) continue;
       met++;
       if (met <= skip) continue;
       if (items.length === size) return { items, hasNext: true };
-      const known = fields.map((field): [string, FieldValue] => [field.toLowerCase(), of(field)]);
-      items.push(Object.fromEntries(known.filter(([, value]) => value !== undefined)));
+      const item: Item = {};
+      for (const [field, key] of keys) {
+        const value = of(field);
+        if (value !== undefined) item[key] = value;
+      }
+      items.push(item);
     }
     return { items, hasNext: false };
   } catch (error) {

@@ -133,10 +133,15 @@ export class HeldTable {
     const buffer = Buffer.allocUnsafe(end - start);
     fs.readSync(this.fd, buffer, 0, buffer.length, start);
     const lines = buffer.toString('utf8').trimEnd().split('\n');
+    let [stamp, until] = [this.stampOf(from), 0];
     return lines.map((line, n) => {
       const [deleted, ...values] = JSON.parse(line) as [number, ...string[]];
       const at = from + n;
-      return { recno: this.recnos[at] ?? 0, deleted: deleted === 1, stamp: this.stampOf(at), values };
+      if (at >= until) {
+        stamp = this.stampOf(at);
+        until = stamp === null ? at + 1 : (Math.floor(at / SAME_STAMP) + 1) * SAME_STAMP;
+      }
+      return { recno: this.recnos[at] ?? 0, deleted: deleted === 1, stamp, values };
     });
   }
 

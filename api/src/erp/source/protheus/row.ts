@@ -46,33 +46,39 @@ function stampIn(item: Item, table: string, recno: number): string | null {
 }
 
 /**
- * A row of the answer as the mirror takes it. A field that is not in the answer is an error: the ERP leaves unknown
- * fields out without a word. Values of deleted rows do not matter any more.
+ * Makes rows of an answer as the mirror takes them. A field that is not in the answer is an error: the ERP leaves
+ * unknown fields out without a word. Values of deleted rows do not matter any more.
  */
-export function rowOf(item: Item, table: ErpTable, names: ErpNames, stamp: boolean): SourceRow {
-  const file = table.file;
-  const recno = recnoOf(item, file);
-  const flag = item.d_e_l_e_t_;
-  if (typeof flag !== 'string')
-    throw new SourceError(`${file}: D_E_L_E_T_ não veio na resposta.`, file, 'D_E_L_E_T_');
-  const deleted = flag.trim() === '*';
-  const values = [...table.columns].map(([column, type]) => {
+function rowReader(table: ErpTable, names: ErpNames, stamp: boolean): (item: Item) => SourceRow {
+  const { file } = table;
+  const columns = [...table.columns].map(([column, type]) => {
     const field = names.field(column);
-    if (field === null) return '';
-    const value = item[field.toLowerCase()];
-    if (value === undefined)
-      throw new SourceError(
-        `${file}: o campo ${field} não existe no Protheus (não veio na resposta).`,
-        file,
-        field,
-      );
-    const text = plain(value, type);
-    const fault = text === null ? `valor inválido ${shown(value)}` : faultOf(text, type);
-    if (fault === undefined && !text?.includes('\0')) return text ?? '';
-    if (deleted) return '';
-    throw new SourceError(`${file}, linha ${recno}, ${field}: ${fault ?? 'caractere nulo'}.`, file, field);
+    return { field, key: field?.toLowerCase() ?? '', type };
   });
-  return { recno, deleted, stamp: stamp ? stampIn(item, file, recno) : null, values };
+  return (item) => {
+    const recno = recnoOf(item, file);
+    const flag = item.d_e_l_e_t_;
+    if (typeof flag !== 'string')
+      throw new SourceError(`${file}: D_E_L_E_T_ não veio na resposta.`, file, 'D_E_L_E_T_');
+    const deleted = flag.trim() === '*';
+    const values = columns.map(({ field, key, type }) => {
+      if (field === null) return '';
+      const value = item[key];
+      if (value === undefined)
+        throw new SourceError(
+          `${file}: o campo ${field} não existe no Protheus (não veio na resposta).`,
+          file,
+          field,
+        );
+      const text = plain(value, type);
+      if (text === '') return text;
+      const fault = text === null ? `valor inválido ${shown(value)}` : faultOf(text, type);
+      if (fault === undefined && !text?.includes('\0')) return text ?? '';
+      if (deleted) return '';
+      throw new SourceError(`${file}, linha ${recno}, ${field}: ${fault ?? 'caractere nulo'}.`, file, field);
+    });
+    return { recno, deleted, stamp: stamp ? stampIn(item, file, recno) : null, values };
+  };
 }
 
 /** Rows of one answer, each row once; a repeated one means that others are missing. */
@@ -82,7 +88,7 @@ export function rowsOf(
   names: ErpNames,
   stamp: boolean,
 ): readonly SourceRow[] {
-  const rows = items.map((item) => rowOf(item, table, names, stamp));
+  const rows = items.map(rowReader(table, names, stamp));
   const seen = new Set<number>();
   for (const { recno } of rows) {
     if (seen.has(recno))

@@ -53,9 +53,9 @@ export function ticksOf(stamp: string): Ticks | null {
   if (!parts) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map(Number);
   const at = Date.UTC(year, month - 1, day, hour, minute, second);
-  const exact = new Date(at);
-  if (exact.getUTCDate() !== day || exact.getUTCHours() !== hour || exact.getUTCSeconds() !== second)
-    return null;
+  if (hour > 23 || minute > 59 || second > 59 || month < 1 || day < 1) return null;
+  // A day that the month does not have is one of another month.
+  if (month > 12 || (day > 28 && new Date(at).getUTCDate() !== day)) return null;
   return at / TICK_MS + Number((parts[7] ?? '').padEnd(2, '0').slice(0, 2));
 }
 
