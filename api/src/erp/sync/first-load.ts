@@ -24,7 +24,7 @@ const dayBefore = (now: Date): string =>
 
 /** Begins anew: an empty table aside. A table that was begun is gone on with. */
 async function begin({ pool, now }: SyncDeps, table: ErpTable, state: TableState): Promise<TableState> {
-  if (state.mark.after > 0) return state;
+  if (state.mark.after > 0 || state.mark.complete) return state;
   return mirrorTransaction(pool, async (client) => {
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${ASIDE}`);
     await client.query(`DROP TABLE IF EXISTS ${ASIDE}.${table.file.toLowerCase()}`);
@@ -72,10 +72,9 @@ async function finish({ pool, now }: SyncDeps, table: ErpTable, was: TableState)
   const state = was.mark.complete ? was : await makeKey(pool, table, was, key);
   for (const index of others) await pool.query(index);
   await pool.query(`ANALYZE ${ASIDE}.${table.file.toLowerCase()}`);
-  const { complete: _complete, ...mark } = state.mark;
+  const mark = { ...state.mark, complete: undefined, phase: 'ready' as const, recno: state.mark.after };
   await saveState(pool, state, {
-    ...{ mark: { ...mark, phase: 'ready', recno: mark.after }, total: state.done, state: 'waiting' },
-    ...{ compared_at: now(), error: null },
+    ...{ mark, total: state.done, state: 'waiting', compared_at: now(), error: null },
   });
 }
 

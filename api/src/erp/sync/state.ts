@@ -24,7 +24,7 @@ export interface Mark {
   /** First load: the last number read. */
   readonly after: number;
   /** First load: every row is read, and only indexes are missing. */
-  readonly complete?: boolean;
+  readonly complete?: true | undefined;
   /** The newest change read, of tables with stamps. */
   readonly stamp: StampMark | null;
   /** The highest number read, of tables without. */
