@@ -36,6 +36,12 @@ export const test = base.extend<object, { stage: Page }>({
   ],
 });
 
+/** A toast goes by itself after two seconds: it is seen in its own stories, and in no other's picture. */
+const STILL = `
+  *, *::before, *::after { transition: none !important; }
+  html:not([data-story*='toast']) [data-react-aria-top-layer] { display: none; }
+`;
+
 /** A page grows with every story it shows, so it is loaded anew after this many. */
 const STORIES_PER_LOAD = 100;
 const shown = new WeakMap<Page, number>();
@@ -53,7 +59,7 @@ async function load(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Boolean((window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__?.storyStoreValue),
   );
-  await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
+  await page.addStyleTag({ content: STILL });
   await page.evaluate(async (ids) => {
     const { storyStoreValue } = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__ ?? {};
     for (const id of ids) await storyStoreValue?.loadEntry(id);
@@ -65,6 +71,7 @@ const change = (page: Page, id: string): Promise<void> =>
   page.evaluate((storyId) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow;
     document.documentElement.dataset.theme = 'light';
+    document.documentElement.dataset.story = storyId;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     window.scrollTo(0, 0);
     // A story drawn as hovered or pressed says so to the whole page; only Storybook's own frame would take it back.
