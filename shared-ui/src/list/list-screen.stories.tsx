@@ -111,6 +111,8 @@ export const Ticked: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /12002$/ }));
     await userEvent.click(canvas.getByRole('checkbox', { name: /12003$/ }));
     await canvas.findByRole('region', { name: 'Linhas selecionadas' });
+    // The row under the mouse has buttons of its own, once their code is there.
+    await userEvent.unhover(canvas.getByRole('checkbox', { name: /12003$/ }));
   },
 };
 /** A list that offers nothing but its rows. */
