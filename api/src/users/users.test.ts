@@ -240,7 +240,9 @@ describe('a change', () => {
 
   it('of the e-mail ends the links that were mailed to the old one', async () => {
     const id = await newUser();
-    const token = /\/password\/([\w-]{43})\n/.exec((await portal.mails())[0]?.text ?? '')?.[1];
+    const { email } = (await one(id)) as { email: string };
+    const mail = (await portal.mails()).find(({ to }) => to === email);
+    const token = /\/password\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1];
     expect((await portal.call({ url: `/api/password/${token}` })).status).toBe(200);
     await update(id, { email: 'outro@portal.test' });
     expect((await portal.call({ url: `/api/password/${token}` })).status).toBe(410);
