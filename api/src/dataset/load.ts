@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { LOCKS } from '../db/locks';
 import { DEMO_REFUSED, StartError } from '../config/start-error';
 import { passwordLinks } from '../password';
 import { sessionStore } from '../session';
@@ -14,9 +15,6 @@ import { hashPasswords, loadPortal } from './load-portal';
 import type { PortalJson } from './portal-json';
 import { portalJson } from './portal-schema';
 import type { CheckReport } from './report';
-
-/** An arbitrary lock number shared by all loaders, so that concurrent loads run one after the other. */
-const LOAD_LOCK = 7_203_115;
 
 /** The parts that the portal itself loads; every other part of portal.json belongs to an area's section. */
 const OWN: readonly (keyof PortalJson)[] = ['demo', 'customers', 'users', 'settings'];
@@ -99,7 +97,7 @@ export async function loadDataset(
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOAD_LOCK]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.load]);
     if (erp) {
       await loadErp(client, folder);
       await forgetSync(client);

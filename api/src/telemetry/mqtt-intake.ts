@@ -1,12 +1,11 @@
 import type pg from 'pg';
+import { LOCKS } from '../db/locks';
 import { oneProcess, type Sole } from '../db/one-process';
 import type { Background } from '../jobs/background';
 import { demoBroker, demoDevice } from './demo';
 import type { TankIntake } from './intake';
 import { type MqttConfig, mqttSubscriber, mqttTake } from './mqtt';
 
-/** The advisory lock of the process that listens to the broker: two with one name would throw each other out. */
-const LOCK = 7203117;
 const DEMO_EVERY_MS = 30_000;
 
 interface MqttDeps {
@@ -58,7 +57,7 @@ export function mqttIntake({ pool, now, intake, config, isDemo }: MqttDeps): Bac
     async start(onError) {
       const work = config ? fromBroker(config, onError) : (await isDemo()) ? fromDemo(onError) : null;
       if (!work) return;
-      running = oneProcess(pool, LOCK, work, onError);
+      running = oneProcess(pool, LOCKS.telemetryBroker, work, onError);
       await running.start();
     },
     stop: async () => running?.stop(),

@@ -1,17 +1,15 @@
 import type pg from 'pg';
+import { LOCKS } from '../../db/locks';
 import { transaction } from '../../db/transaction';
 import type { ErpTable } from '../tables/tables';
 import type { Applied } from './apply';
 import type { SyncDeps } from './deps';
 import type { TableState } from './state';
 
-/** An arbitrary lock number: whoever changes the mirror does so alone. */
-const MIRROR_LOCK = 7_203_117;
-
 /** A transaction that may change the mirror. */
 export const mirrorTransaction = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) =>
   transaction(pool, async (client) => {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIRROR_LOCK]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.mirror]);
     return work(client);
   });
 

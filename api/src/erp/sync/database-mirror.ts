@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { isEmbedded } from '../../db/backend';
+import { LOCKS } from '../../db/locks';
 import { tableAttempts } from './attempts';
 import { type CommandMirror, type Progress, SAY_MS, waitFor } from './command-mirror';
 import type { SyncDeps } from './deps';
 import { requestSync } from './request';
 import { syncRound } from './round';
-import { SYNC_LOCK } from './service';
 import { prepareStates } from './state';
 import { mirrorStatus } from './status';
 
@@ -35,7 +35,7 @@ async function whoever(pool: pg.Pool, here: () => Promise<void>, there: () => Pr
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
-      SYNC_LOCK,
+      LOCKS.mirrorSync,
     ]);
     await (rows[0]?.held ? here() : there());
   } finally {

@@ -1,11 +1,9 @@
 import type { Background } from '../../jobs/background';
+import { LOCKS } from '../../db/locks';
 import { oneProcess } from '../../db/one-process';
 import { type ErpConfig, tablesOf } from '../config';
 import type { SyncDeps } from './deps';
 import { mirrorSync } from './loop';
-
-/** The sync's number among the database's advisory locks. */
-export const SYNC_LOCK = 7_203_118;
 
 /** What the steps of the sync need, by the configuration. */
 export const syncDeps = (
@@ -22,7 +20,7 @@ export function mirrorService(deps: SyncDeps): Background {
   let running: ReturnType<typeof oneProcess> | null = null;
   return {
     async start(onError) {
-      running = oneProcess(deps.pool, SYNC_LOCK, mirrorSync(deps, onError), onError);
+      running = oneProcess(deps.pool, LOCKS.mirrorSync, mirrorSync(deps, onError), onError);
       await running.start();
     },
     stop: async () => running?.stop(),

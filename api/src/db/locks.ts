@@ -1,0 +1,16 @@
+/**
+ * The numbers of the portal's advisory locks in PostgreSQL. They stand in one place because two of the same number would
+ * wait for each other.
+ */
+export const LOCKS = {
+  /** Migrations at a start. */
+  migration: 7_203_114,
+  /** Loads of a dataset folder run one after the other. */
+  load: 7_203_115,
+  /** The process that listens to the telemetry broker: two with one name would throw each other out. */
+  telemetryBroker: 7_203_117,
+  /** The process that keeps the mirror in step with the ERP. */
+  mirrorSync: 7_203_118,
+  /** Whoever changes the mirror does so alone. */
+  mirror: 7_203_119,
+} as const;
