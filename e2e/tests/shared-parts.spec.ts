@@ -35,7 +35,8 @@ async function show(page: Page, entry: string, part: string, props: Record<strin
         name: 'part',
         pages: { [location.pathname]: () => createElement(module[name], own) },
       });
-      const root = { name: 'part', domElement: main.firstElementChild, onCrash: console.error };
+      const told = { onReady: () => undefined, onCrash: console.error };
+      const root = { name: 'part', domElement: main.firstElementChild, ...told };
       await area.bootstrap(root);
       await area.mount(root);
     },
