@@ -79,7 +79,7 @@ describe('with a second step', () => {
   it('sends six digits by themselves, and tells what is wrong with them', async () => {
     secondStep.mockRejectedValueOnce(new ApiError(401, 'Código inválido.')).mockResolvedValueOnce(undefined);
     const { user, code } = await toCode();
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     await user.type(code, '123456');
     expect(secondStep.mock.calls).toEqual([[{ challenge: 'c', code: '123456' }]]);
     expect(await screen.findByText('Código inválido.')).toBeVisible();
