@@ -7,12 +7,8 @@ import { Notices } from '../shell/notices';
 import { ErpAsOf } from './erp-as-of';
 import { freshnessQuery } from './freshness';
 
-const TODAY = new Date();
-TODAY.setHours(12, 0, 0, 0);
-const noon: ErpFreshness = { asOf: TODAY.toISOString(), staleAfterMinutes: 15, late: false };
-const clock = new Intl.DateTimeFormat('pt-BR', {
-  ...({ hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' } as const),
-}).format(TODAY);
+const noon: ErpFreshness = { asOf: '2020-05-03T15:00:00Z', staleAfterMinutes: 15, late: false };
+const clock = '03/05/2020 12:00';
 
 let asked = 0;
 let answer: ErpFreshness | Response = noon;
