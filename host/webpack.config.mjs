@@ -1,18 +1,25 @@
 import path from 'node:path';
 
 import { baseConfig } from 'tooling/webpack/base';
+import { CompileHintPlugin } from 'tooling/webpack/compile-hint';
 import webpack from 'webpack';
 
 const dir = import.meta.dirname;
 
 /** An ordinary build: no federation plugin, which would cost the login page 26 to 97 KB (docs/adr/0002). */
 export default (_env, argv = {}) => {
-  const base = baseConfig({ dir, production: argv.mode !== 'development' });
+  const production = argv.mode !== 'development';
+  const base = baseConfig({ dir, production });
   return {
     ...base,
     entry: { main: './src/main.ts' },
     // The federation runtime then leaves out how it loads an area in Node.
-    plugins: [...base.plugins, new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') })],
+    plugins: [
+      ...base.plugins,
+      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+      // What a first list runs: main and react, the portal with its libraries, the list (docs/adr/0105).
+      ...(production ? [new CompileHintPlugin(['main', 'portal', 'list'])] : []),
+    ],
     optimization: {
       ...base.optimization,
       splitChunks: {
