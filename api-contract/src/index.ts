@@ -1,4 +1,5 @@
 export * from './common';
+export * from './browser-reports';
 export * from './list-filters';
 export * from './list-query';
 export * from './session';

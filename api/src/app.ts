@@ -74,7 +74,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const guard = operatorOnly(settings, env.operatorToken);
   await docsRoutes(app, guard);
 
-  healthRoutes(app, { pool, metrics, moreMetrics: erpMetrics(services), guard });
+  const erpLines = erpMetrics(services);
+  const moreMetrics = async () => [...services.browserCounts.lines(), ...(await erpLines().catch(() => []))];
+  healthRoutes(app, { pool, metrics, moreMetrics, guard });
   areaRoutes(app, services);
   registryRoutes(app, readRegistry, (request) => sessionFromBearer(sessions, request));
   pageRoutes(app, env, readRegistry, services.settings);

@@ -11,6 +11,7 @@ import { documentLists } from './documents/lists';
 import { documentRoutes } from './documents/routes';
 import { datasetFiles } from './files/dataset-files';
 import { deliveryRoutes } from './deliveries/routes';
+import { browserReportRoute, knownBuilds, reportRecorder } from './faults';
 import { fileJobs, type FileJobs } from './file-jobs';
 import { erpAdminRoutes, erpOperatorRoutes, freshnessRoute } from './erp-status';
 import { downloadGrants } from './files/grants';
@@ -80,6 +81,7 @@ export function areaRoutes(app: App, services: Services): void {
   orders(app, services);
   const quotationMail = quotationMails({ pool, jobs, mailer, settings, publicUrl });
   quotationRoutes(app, { ...services, mails: quotationMail });
+  browserReports(app, services);
   const book = notificationBook({ ...services, publicUrl });
   telemetryArea(app, { ...services, book }, (request) => sessionFromBearer(services.sessions, request));
   notificationArea(app, { ...services, book });
@@ -107,6 +109,13 @@ export function areaRoutes(app: App, services: Services): void {
   configRoute(app, settings);
   brandRoutes(app, settings);
   mailboxRoutes(app, mailbox, services.mailboxOpen);
+}
+
+/** What browsers tell of the areas. */
+function browserReports(app: App, services: Services): void {
+  const { pool, env, limits, sessions, browserCounts: counts, now } = services;
+  const record = reportRecorder({ pool, builds: knownBuilds(env), counts, now });
+  browserReportRoute(app, { record, limits, findSession: (request) => sessionFromBearer(sessions, request) });
 }
 
 /** Titles, slips, DANFEs, and the files that jobs prepare of them. */

@@ -17,6 +17,7 @@ import { guardedWriter } from './erp/writer/guarded';
 import { erpWriter, writerTimeoutOf } from './erp/writer/choose';
 import type { ErpWriter } from './erp/writer/port';
 import { type TimeLogEntry, timeLog as newTimeLog } from './erp/time-log';
+import { browserCounts } from './faults';
 import { fileStore } from './files/store';
 import { sweepFiles } from './files/sweep';
 import { portalJobs } from './jobs/jobs';
@@ -172,6 +173,8 @@ export function portalServices(
     protheus,
     erpCalls,
     erpRows,
+    /** What browsers tell of the areas, for the metrics. */
+    browserCounts: browserCounts(),
     link: link ?? (erpConfig && linkOf(erpConfig)),
     /** What takes the orders; null where an ERP feeds the mirror and no way to send them is configured. */
     writerName: writerNameOf(erpConfig),

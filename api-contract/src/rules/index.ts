@@ -20,6 +20,7 @@ export * from './documents';
 export * from './nfe-key';
 export * from './notifications';
 export * from './password';
+export * from './faults';
 export * from './release-base';
 export * from './change';
 export * from './forecast';

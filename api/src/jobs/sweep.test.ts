@@ -77,6 +77,25 @@ it('deletes expired rows once a day, and nothing still in use', async () => {
   await visit('kept', '2025-12-15T15:00:00Z');
   await visit('purged', '2025-12-15T14:59:59Z');
 
+  const fault = (name: string, hour: Date) =>
+    insert(pool, 'portal.area_faults', {
+      ...{ fingerprint: Buffer.from(name), hour, remote: 'mf-x', version: '1', base: '/x/', kind: 'error' },
+      ...{ message: name, signed: true, count: 1, first_at: hour, last_at: hour },
+    });
+  await fault('kept', ago(13.9));
+  await fault('purged', ago(14.1));
+  const sample = {
+    base: '/x/',
+    kind: 'load',
+    bucket: 1,
+    signed: true,
+    remote: 'mf-x',
+    version: '1',
+    count: 1,
+  };
+  await insert(pool, 'portal.area_samples', { ...sample, hour: ago(13.9) });
+  await insert(pool, 'portal.area_samples', { ...sample, hour: ago(14.1) });
+
   await swept(2);
 
   const count = async (table: string) =>
@@ -86,6 +105,7 @@ it('deletes expired rows once a day, and nothing still in use', async () => {
   ).toEqual(['2', '1', '1', '2']);
   const kept = await pool.query('SELECT screen FROM portal.access_log');
   expect(kept.rows).toEqual([{ screen: 'kept' }]);
+  expect(await Promise.all(['area_faults', 'area_samples'].map(count))).toEqual(['1', '1']);
   const { rows } = await pool.query(`SELECT FROM pgboss.job WHERE name = 'sweep'`);
   expect(rows).toHaveLength(1);
 });

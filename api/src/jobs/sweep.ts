@@ -19,6 +19,9 @@ const DEAD = [
   // Kept for a week, so that the address of an old file says that it has expired.
   `DELETE FROM portal.file_jobs WHERE expires_at < $1::timestamptz - interval '6 days'`,
   `DELETE FROM portal.known_devices WHERE used_at < $1::timestamptz - interval '180 days'`,
+  // What browsers reported of areas is kept for 14 days.
+  `DELETE FROM portal.area_faults WHERE hour < $1::timestamptz - interval '13 days'`,
+  `DELETE FROM portal.area_samples WHERE hour < $1::timestamptz - interval '13 days'`,
   // One that the ERP has not taken holds nothing back after `settleSeconds`, which is an hour at most.
   'DELETE FROM portal.erp_sends WHERE NOT accepted AND sent_at < $1',
   // One that it has taken is never sent again: remembered for as long as its request could be.

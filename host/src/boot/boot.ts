@@ -1,3 +1,4 @@
+import { HOST_BASE } from 'api-contract/rules';
 import { preloadTransport } from '../http/load-transport';
 import { startLogin } from '../login/start';
 import { auth } from '../session/auth-store';
@@ -17,7 +18,10 @@ export function boot(root: HTMLElement): void {
   if (root.id === 'outside') {
     import('../outside/start').then(
       ({ startOutside }) => startOutside(root),
-      () => showFailure(root),
+      (error: unknown) => {
+        showFailure(root);
+        tell(error);
+      },
     );
     return;
   }
@@ -58,10 +62,23 @@ function enter(root: HTMLElement, closeLogin?: () => void): void {
       closeLogin?.();
       startPortal(root);
     },
-    () => {
+    (error: unknown) => {
       closeLogin?.();
       showFailure(root);
+      tell(error);
     },
+  );
+}
+
+/** Tells the server that the host's own code did not load. */
+function tell(error: unknown): void {
+  import(/* webpackChunkName: "faults" */ '../faults/reporter').then(
+    ({ reportFault, sendReport }) => {
+      reportFault(HOST_BASE, 'load', error);
+      sendReport();
+    },
+    // The server cannot be reached at all.
+    () => undefined,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { runnable } from './fall-back';
 import { SlotBoundary } from './slot-boundary';
 import { loadSlotModule, type DeclaredSlot } from './slots';
 import { useSlotModule } from './use-slot-module';
@@ -15,7 +16,7 @@ export function QuietSlot({ slot, waiting = null, load = loadSlotModule }: Quiet
   const { module, Component } = useSlotModule(slot, load);
   if (!Component) return module.isPending ? waiting : null;
   return (
-    <SlotBoundary name={`${slot.remote} at ${slot.slot.at}`} quiet>
+    <SlotBoundary name={`${slot.remote} at ${slot.slot.at}`} base={runnable(slot.release).base} quiet>
       <Component />
     </SlotBoundary>
   );

@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import type { RemoteRelease } from 'api-contract';
 import { mountRootParcel, type Parcel } from 'single-spa';
 import { ErrorState } from 'shared-ui';
+import type { FaultKind } from 'api-contract/rules';
+import { reportFault, reportTiming } from '../faults/reporter';
 import { queryClient } from '../http/query-client';
 import { afterPaint } from './after-paint';
 import { AreaSkeleton } from './area-skeleton';
@@ -47,7 +49,8 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
   const [state, setState] = useState<AreaState>('loading');
   const [attempt, setAttempt] = useState(0);
   const fail = useCallback(
-    (error: unknown, ready: boolean) => {
+    (kind: FaultKind, error: unknown, ready: boolean) => {
+      reportFault(runnable(release).base, kind, error);
       if (!ready && fallBack(name, release, error)) {
         setAttempt((n) => n + 1);
         return;
@@ -65,6 +68,8 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
   useLayoutEffect(() => {
     let gone = false;
     let ready = false;
+    const begun = performance.now();
+    let step: FaultKind = 'load';
     let parcel: Parcel | null = null;
     setState('loading');
     const slow = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), OFFER_RETRY_AFTER);
@@ -72,13 +77,17 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
     const domElement = document.createElement('div');
     const props: Partial<AreaProps> = {
       domElement,
-      onCrash: (error) => !gone && fail(error, ready),
-      onReady: () => (ready = true),
+      onCrash: (error) => !gone && fail('render', error, ready),
+      onReady: () => {
+        if (!ready) reportTiming(runnable(release).base, 'load', performance.now() - begun);
+        ready = true;
+      },
     };
 
     const mount = async () => {
       const lifecycles = await load(name, release, { fresh: attempt > 0 });
       if (gone) return;
+      step = 'mount';
       frame.current?.append(domElement);
       // Skips a separate render after the area's, so that the area is visible immediately.
       flushSync(() => setState('mounted'));
@@ -86,7 +95,7 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
       parcel = mountRootParcel(config, props as AreaProps);
       await parcel.mountPromise;
     };
-    const mounting = mount().catch((error: unknown) => !gone && fail(error, ready));
+    const mounting = mount().catch((error: unknown) => !gone && fail(step, error, ready));
 
     return () => {
       gone = true;

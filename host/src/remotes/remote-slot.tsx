@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Skeleton, t } from 'shared-ui';
 import { styled } from 'styled-components';
+import { runnable } from './fall-back';
 import { SlotBoundary } from './slot-boundary';
 import { SlotError } from './slot-error';
 import { loadSlotModule, type DeclaredSlot } from './slots';
@@ -28,7 +29,7 @@ interface RemoteSlotProps {
 
 /** One slot of an area: loading, waiting and failures stay inside its own place. */
 export function RemoteSlot({ slot: declared, silent = false, load = loadSlotModule }: RemoteSlotProps) {
-  const { remote, slot } = declared;
+  const { remote, release, slot } = declared;
   const client = useQueryClient();
   const { module, queryKey, Component } = useSlotModule(declared, load);
   const late = useLate(module.isPending && !module.isError);
@@ -54,6 +55,7 @@ export function RemoteSlot({ slot: declared, silent = false, load = loadSlotModu
     <Place $wide={wide} $narrow={narrow} data-slot={slot.at} data-area={remote}>
       <SlotBoundary
         name={`${remote} at ${slot.at}`}
+        base={runnable(release).base}
         onRetry={() => client.removeQueries({ type: 'inactive' })}
       >
         <Component />

@@ -1,8 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reportFault } from '../faults/reporter';
 import { SlotError } from './slot-error';
 
 interface Props {
   name: string;
+  /** Of the release whose code it is. */
+  base: string;
   children: ReactNode;
   /** Clears what caused the error before the slot renders again. */
   onRetry?: () => void;
@@ -20,6 +23,7 @@ export class SlotBoundary extends Component<Props, { broken: boolean }> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.info(`${this.props.name} failed`, error, componentStack);
+    reportFault(this.props.base, 'render', error);
   }
 
   override render() {

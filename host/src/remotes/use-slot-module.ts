@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { reportFault } from '../faults/reporter';
+import { runnable } from './fall-back';
 import type { loadSlotModule, DeclaredSlot } from './slots';
 
 /** The code of a slot, downloaded once per release for all of its places. */
@@ -7,7 +9,11 @@ export function useSlotModule(declared: DeclaredSlot, load: typeof loadSlotModul
   const queryKey = ['slot', release.base, slot.module];
   const module = useQuery({
     queryKey,
-    queryFn: () => load(declared),
+    queryFn: () =>
+      load(declared).catch((error: unknown) => {
+        reportFault(runnable(release).base, 'load', error);
+        throw error;
+      }),
     staleTime: Infinity,
     meta: { silent: true },
   });

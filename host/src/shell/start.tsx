@@ -5,6 +5,7 @@ import { start } from 'single-spa';
 import * as hostAuth from '../exports/auth';
 import * as hostPortal from '../exports/portal';
 import * as hostRouter from '../exports/router';
+import { watchFaults } from '../faults/watch-faults';
 import { AuthProvider } from '../session/auth-context';
 import { queryClient } from '../http/query-client';
 import { shareHostModules } from '../remotes/federation';
@@ -24,6 +25,7 @@ export function startPortal(element: HTMLElement): void {
       'host/list': () => import(/* webpackChunkName: "list" */ '../exports/list'),
     },
   });
+  watchFaults();
   // Before single-spa adds its listeners: window events reach listeners in the order they were added.
   guardNavigation();
   watchMoves();

@@ -1,0 +1,108 @@
+import { FAULT_KINDS, type FaultKind } from 'api-contract';
+import type pg from 'pg';
+import { percentile } from './buckets';
+
+/** What browsers told of one version of a remote. */
+export interface VersionHealth {
+  readonly remote: string;
+  readonly version: string;
+  /** Of the release, as in the registry; `/assets/` for the host. */
+  readonly base: string;
+  /** How often the area was opened: the sample of an error rate. */
+  readonly loads: number;
+  /** Milliseconds from opening to the first page drawn, 75th percentile within 5 %; null without loads. */
+  readonly p75LoadMs: number | null;
+  readonly faults: Readonly<Record<FaultKind, number>>;
+  /** Page views that reported at least one fault. May be above `loads`: a load that fails is none. */
+  readonly faultyTabs: number;
+  /** 75th percentiles: `lcp` and `inp` in milliseconds, `cls` without a unit; null without a sample. */
+  readonly vitals: Readonly<Record<'lcp' | 'cls' | 'inp', number | null>>;
+}
+
+interface FaultCount {
+  remote: string;
+  version: string;
+  base: string;
+  kind: FaultKind;
+  count: number;
+}
+interface Sample {
+  remote: string;
+  version: string;
+  base: string;
+  kind: string;
+  bucket: number;
+  count: number;
+}
+
+const FAULTS = `SELECT remote, version, base, kind, sum(count)::float8 AS count FROM portal.area_faults
+  WHERE hour >= date_trunc('hour', $1::timestamptz, 'UTC') AND (signed OR NOT $2) GROUP BY 1, 2, 3, 4`;
+const SAMPLES = `SELECT remote, version, base, kind, bucket, sum(count)::float8 AS count FROM portal.area_samples
+  WHERE hour >= date_trunc('hour', $1::timestamptz, 'UTC') AND (signed OR NOT $2) GROUP BY 1, 2, 3, 4, 5`;
+
+const NONE = Object.fromEntries(FAULT_KINDS.map((kind) => [kind, 0])) as Record<FaultKind, number>;
+
+/**
+ * By remote and version, what was reported in the hours since `since` (whole hours), in no order. `signedOnly`: only
+ * what sessions sent. Whatever decides by itself must ask for that, because anybody can send the rest.
+ */
+export async function healthByVersion(
+  pool: pg.Pool,
+  since: Date,
+  { signedOnly = false }: { signedOnly?: boolean } = {},
+): Promise<VersionHealth[]> {
+  const { rows: faults } = await pool.query<FaultCount>(FAULTS, [since, signedOnly]);
+  const { rows: samples } = await pool.query<Sample>(SAMPLES, [since, signedOnly]);
+  const builds = new Map([...faults, ...samples].map((row) => [`${row.base} ${row.version}`, row]));
+  return [...builds.values()].map(({ remote, version, base }) => {
+    const own = <T extends FaultCount | Sample>(rows: readonly T[]) =>
+      rows.filter((row) => row.base === base && row.version === version);
+    const of = (kind: string) => own(samples).filter((row) => row.kind === kind);
+    const total = (kind: string) => of(kind).reduce((sum, { count }) => sum + count, 0);
+    const p75 = (kind: string) => percentile(kind, of(kind), 0.75);
+    return {
+      ...{ remote, version, base, loads: total('load'), p75LoadMs: p75('load') },
+      faults: { ...NONE, ...Object.fromEntries(own(faults).map(({ kind, count }) => [kind, count])) },
+      faultyTabs: total('faulty'),
+      vitals: { lcp: p75('lcp'), cls: p75('cls'), inp: p75('inp') },
+    };
+  });
+}
+
+/** One error of a version, however often it was seen. */
+export interface Fault {
+  readonly id: number;
+  readonly remote: string;
+  readonly version: string;
+  readonly base: string;
+  readonly kind: FaultKind;
+  readonly message: string;
+  /** As the browser sent it; `readableStack` turns it into names of the sources. Null without one. */
+  readonly stack: string | null;
+  /** Of the registry of the tab that saw it last; null before it was read. */
+  readonly registryId: string | null;
+  /** Pattern of the page's address; null where none is known. */
+  readonly page: string | null;
+  readonly count: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+}
+
+const NEWEST = `SELECT max(id)::float8 AS id, min(remote) AS remote, min(version) AS version, min(base) AS base,
+    min(kind) AS kind, min(message) AS message, min(stack) AS stack,
+    (array_agg(registry_id ORDER BY last_at DESC))[1] AS "registryId",
+    (array_agg(page ORDER BY last_at DESC))[1] AS page,
+    sum(count)::float8 AS count, min(first_at) AS "firstAt", max(last_at) AS "lastAt"
+  FROM portal.area_faults
+  WHERE hour >= date_trunc('hour', $1::timestamptz, 'UTC') AND ($2::text IS NULL OR remote = $2)
+    AND ($3::text IS NULL OR base = $3)
+  GROUP BY base, version, kind, message, stack ORDER BY max(last_at) DESC, max(id) DESC LIMIT $4`;
+
+/** The errors since `since` (whole hours), the one seen last first; of one remote or one release if asked for. */
+export async function newestFaults(
+  pool: pg.Pool,
+  { since, remote, base, limit = 50 }: { since: Date; remote?: string; base?: string; limit?: number },
+): Promise<Fault[]> {
+  const { rows } = await pool.query<Fault>(NEWEST, [since, remote ?? null, base ?? null, limit]);
+  return rows;
+}

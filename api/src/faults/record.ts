@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { type BrowserReportBody, plainMessage, plainStack } from 'api-contract';
+import type pg from 'pg';
+import { bucketOf } from './buckets';
+import type { BrowserCounts } from './counts';
+import type { Build, FindBuild } from './releases';
+
+type Sent = BrowserReportBody['faults'][number];
+
+const HOUR_MS = 3600 * 1000;
+/** Different errors that are kept of one hour: more come from somebody who makes them up. */
+const MOST_OF_AN_HOUR = 2000;
+
+const WRITE_FAULTS = `
+INSERT INTO portal.area_faults AS f (fingerprint, hour, remote, version, base, kind, message, stack, page, registry_id,
+  signed, count, first_at, last_at)
+SELECT decode(r.fingerprint, 'hex'), $2, r.remote, r.version, r.base, r.kind, r.message, r.stack, r.page, $3, $4,
+  r.count, $5, $5
+FROM jsonb_to_recordset($1::jsonb) AS r(fingerprint text, remote text, version text, base text, kind text, message text,
+  stack text, page text, count integer)
+WHERE (SELECT count(*) FROM portal.area_faults WHERE hour = $2) < ${MOST_OF_AN_HOUR}
+  OR EXISTS (SELECT 1 FROM portal.area_faults WHERE fingerprint = decode(r.fingerprint, 'hex') AND hour = $2)
+ORDER BY 1
+ON CONFLICT (fingerprint, hour) DO UPDATE SET count = least(f.count::bigint + excluded.count, 2147483647)::integer,
+  last_at = excluded.last_at, registry_id = excluded.registry_id, page = coalesce(excluded.page, f.page)`;
+
+const WRITE_SAMPLES = `
+INSERT INTO portal.area_samples AS s (base, kind, hour, bucket, signed, remote, version, count)
+SELECT r.base, r.kind, $2, r.bucket, $3, r.remote, r.version, r.count
+FROM jsonb_to_recordset($1::jsonb) AS r(base text, kind text, bucket smallint, remote text, version text, count integer)
+ORDER BY r.base, r.kind, r.bucket
+ON CONFLICT (base, kind, hour, bucket, signed) DO UPDATE
+  SET count = least(s.count::bigint + excluded.count, 2147483647)::integer`;
+
+interface RecordDeps {
+  readonly pool: pg.Pool;
+  readonly builds: FindBuild;
+  readonly counts: BrowserCounts;
+  readonly now: () => Date;
+}
+
+/** Adds up what is the same, because one statement must not write a row twice. */
+function summed<T extends { count: number }>(rows: readonly T[], keyOf: (row: T) => string): T[] {
+  const found = new Map<string, T>();
+  for (const row of rows) {
+    const known = found.get(keyOf(row));
+    found.set(keyOf(row), known ? { ...known, count: known.count + row.count } : row);
+  }
+  return [...found.values()];
+}
+
+function faultRow({ base, kind, page, count, ...sent }: Sent, build: Build, signed: boolean) {
+  const message = plainMessage(sent.message);
+  const stack = sent.stack === null ? null : plainStack(sent.stack);
+  const same = JSON.stringify([base, kind, message, stack, signed]);
+  const fingerprint = createHash('sha256').update(same).digest('hex');
+  return { fingerprint, ...build, base, kind, message, stack, page: page && plainMessage(page), count };
+}
+
+/**
+ * Keeps what a page reports of builds this portal knows, and answers how much that was. `signed`: a session sent it.
+ * Texts are made plain again here, because a browser can send anything.
+ */
+export function reportRecorder({ pool, builds, counts, now }: RecordDeps) {
+  const known = async <T extends { base: string }>(sent: readonly T[]) => {
+    const found = await Promise.all(sent.map(async (item) => ({ item, build: await builds(item.base) })));
+    return found.flatMap(({ item, build }) => (build ? [{ item, build }] : []));
+  };
+  return async function record(report: BrowserReportBody, signed: boolean): Promise<number> {
+    const at = now();
+    const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
+    const faults = await known(report.faults);
+    const timings = await known(report.timings);
+    const faulty = await known(
+      [...new Set(report.faulty)].map((base) => ({ base, kind: 'faulty', value: 0 })),
+    );
+    const samples = [...timings, ...faulty].map(({ item: { base, kind, value }, build }) => ({
+      ...{ base, kind, bucket: bucketOf(kind, value), ...build, count: 1 },
+    }));
+    const rows = faults.map(({ item, build }) => faultRow(item, build, signed));
+    if (rows.length > 0) {
+      const different = JSON.stringify(summed(rows, ({ fingerprint }) => fingerprint));
+      await pool.query(WRITE_FAULTS, [different, hour, report.registry_id, signed, at]);
+    }
+    if (samples.length > 0) {
+      const different = JSON.stringify(
+        summed(samples, ({ base, kind, bucket }) => `${base} ${kind} ${bucket}`),
+      );
+      await pool.query(WRITE_SAMPLES, [different, hour, signed]);
+    }
+    for (const { item, build } of faults) counts.fault(build, item.kind, item.count);
+    for (const { item, build } of timings) if (item.kind === 'load') counts.load(build, item.value);
+    return faults.length + timings.length;
+  };
+}
+export type RecordReport = ReturnType<typeof reportRecorder>;

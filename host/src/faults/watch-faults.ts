@@ -1,0 +1,49 @@
+import { baseOfStack, HOST_BASE } from 'api-contract/rules';
+import { runnable } from '../remotes/fall-back';
+import { findPage } from '../remotes/find-page';
+import { bootData } from '../remotes/registry';
+import { reportFault, sendReport, setContext } from './reporter';
+import { watchVitals } from './vitals';
+
+/** The base of the area on screen, or the host's. */
+function baseOnScreen(): string {
+  try {
+    const found = findPage(window.location.pathname);
+    return found ? runnable(found.release).base : HOST_BASE;
+  } catch {
+    // The registry has not been read.
+    return HOST_BASE;
+  }
+}
+
+function whereWeAre() {
+  try {
+    const page = findPage(window.location.pathname)?.page.path ?? null;
+    return { registry_id: bootData().registry.id, page };
+  } catch {
+    return { registry_id: null, page: null };
+  }
+}
+
+/** Tells of an error that nobody caught, if it is of an area's code or the host's. */
+function report(kind: 'error' | 'rejection', error: unknown): void {
+  // A call that was given up is no fault.
+  if (!(error instanceof Error) || error.name === 'AbortError') return;
+  const base = baseOfStack(error.stack ?? '')?.replace(window.location.origin, '');
+  if (base) reportFault(base, kind, error);
+}
+
+/** Starts telling the server of errors nobody caught, and of web vitals; called once, at the start of the portal. */
+export function watchFaults(): void {
+  setContext(whereWeAre);
+  window.addEventListener('error', ({ error }: ErrorEvent) => report('error', error));
+  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) =>
+    report('rejection', reason),
+  );
+  const sendVitals = watchVitals(baseOnScreen);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    sendVitals();
+    sendReport();
+  });
+}
