@@ -20,7 +20,8 @@ export function baseConfig({ dir, production }) {
     mode: production ? 'production' : 'development',
     // swc's compile target: webpack's own code needs no fallbacks for older browsers either.
     target: ['web', 'es2022'],
-    devtool: production ? false : 'cheap-module-source-map',
+    // For stacks (docs/adr/0104): no script names its map, and no server sends one.
+    devtool: production ? 'hidden-nosources-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(dir, 'dist'),
       filename: production ? '[name].[contenthash:12].js' : '[name].js',

@@ -1,6 +1,7 @@
 // @ts-check
 const crypto = require('node:crypto');
 const path = require('node:path');
+const { mapOfRemovals } = require('./removals.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
 const STYLED = /\bstyled(\.[a-z]\w*|\([A-Za-z][\w.]*\))(?=[.<`(])(?!\.withConfig)/g;
@@ -16,22 +17,44 @@ function addIds(/** @type {string} */ source, /** @type {string} */ file) {
   return source.replace(STYLED, (start) => `${start}.withConfig({ componentId: 'sc-${hash}-${count++}' })`);
 }
 
+/** What `squeeze` removes: of each match all but its first characters, as many as `kept` says. */
+const REMOVED = /** @type {const} */ ([
+  { pattern: /\n\s*\/\* [\s\S]*?\*\//g, kept: () => 0 },
+  { pattern: /\n\s+/g, kept: () => 1 },
+  { pattern: /^((?!.*\/\/)(?:.*\{|.*[:}].*;))\n/gm, kept: (/** @type {string} */ match) => match.length - 1 },
+]);
+
 /**
  * Removes indentation and comments from the templates, because no minifier changes the text of a template. Only lines
- * that can be no words of a screen are joined: there the end of a line is a space.
+ * that can be no words of a screen are joined: there the end of a line is a space. `removed` is called for each removal
+ * of a pass, with where it begins in what the pass before left, and how long it is.
  */
-const squeeze = (/** @type {string} */ source) =>
-  source.includes('styled-components')
-    ? source
-        .replace(/\n\s*\/\* [\s\S]*?\*\//g, '')
-        .replace(/\n\s+/g, '\n')
-        .replace(/^((?!.*\/\/)(?:.*\{|.*[:}].*;))\n/gm, '$1')
-    : source;
+function squeeze(
+  /** @type {string} */ source,
+  /** @type {(pass: number, from: number, length: number) => void} */ removed = () => undefined,
+) {
+  if (!source.includes('styled-components')) return source;
+  return REMOVED.reduce(
+    (text, { pattern, kept }, pass) =>
+      text.replace(pattern, (match, ...more) => {
+        const offset = more.find((value) => typeof value === 'number');
+        removed(pass, offset + kept(match), match.length - kept(match));
+        return match.slice(0, kept(match));
+      }),
+    source,
+  );
+}
 
 /** The webpack loader. @this {import('webpack').LoaderContext<object>} */
 module.exports = function styledIds(/** @type {string} */ source) {
   const identified = addIds(source, this.resourcePath);
-  return this.mode === 'production' ? squeeze(identified) : identified;
+  if (this.mode !== 'production') return identified;
+  /** @type {[from: number, length: number][][]} */
+  const passes = REMOVED.map(() => []);
+  const squeezed = squeeze(identified, (pass, from, length) => passes[pass]?.push([from, length]));
+  // Without it every line after the first template would be another in a stack.
+  const map = this.sourceMap ? mapOfRemovals(this.resourcePath, identified, passes) : undefined;
+  this.callback(null, squeezed, map);
 };
 module.exports.addIds = (/** @type {string} */ source, /** @type {string} */ file) =>
   squeeze(addIds(source, file));

@@ -3,3 +3,4 @@ export { healthByVersion, newestFaults, type Fault, type VersionHealth } from '.
 export { reportRecorder } from './record';
 export { knownBuilds } from './releases';
 export { browserReportRoute } from './routes';
+export { readableStack } from './stacks';

@@ -45,6 +45,8 @@ beforeAll(async () => {
   write(portal.hostDir, 'login.html', page('login'));
   write(portal.hostDir, 'outside.html', page('outside'));
   write(portal.hostDir, 'assets/main.1.js', 'host()');
+  write(portal.hostDir, 'assets/main.1.js.map', '{}');
+  write(portal.releasesDir, 'mf-contracts/9f31c2ab/area.2.js.map', '{}');
   write(portal.releasesDir, 'registry.json', JSON.stringify({ ...REGISTRY, internal: 'not for the wire' }));
   write(portal.releasesDir, 'history.json', '{}');
   write(portal.releasesDir, 'mf-contracts/9f31c2ab/area.2.js', 'plain()');
@@ -147,6 +149,9 @@ describe('a path that is not a page', () => {
     ['/remotes/mf-contracts/../history.json'],
     ['/remotes/mf-contracts/9f31c2ab/..%2f..%2fhistory.json'],
     ['/remotes/mf-contracts/9f31c2ab/.env'],
+    ['/remotes/mf-contracts/9f31c2ab/area.2.js.map'],
+    ['/assets/main.1.js.map'],
+    ['/assets/main.1.js.MAP'],
     ['/assets/gone.js'],
     ['/assets/..%2findex.html'],
   ])('%s is 404 and uncached, also for a browser', async (url) => {

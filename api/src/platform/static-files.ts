@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** Prevents leaving the folder and reading hidden files. */
-const PLAIN_PATH = /^(?!.*(?:^|\/)\.)[^\\]+$/;
+/** Prevents leaving the folder and reading hidden files. Source maps are the operator's (docs/adr/0104). */
+const PLAIN_PATH = /^(?!.*(?:^|\/)\.)(?!.*\.map$)[^\\]+$/i;
 /**
  * A remote's name and release directory: `/remotes/mf-x/9f31c2/file`. The registry and its history are one level above.
  */
