@@ -1,4 +1,6 @@
 /** `host/portal`: what an area builds its screens with. Changes here change the platform's public interface. */
+import { http as client } from '../http/client';
+
 export { ErpAsOf } from '../freshness/erp-as-of';
 export { useUnsavedChanges } from '../guard/use-unsaved-changes';
 export { useSummary, type SummaryPart, type SummaryReport } from '../home/summary-report';
@@ -6,7 +8,7 @@ export { TileFigure, type TileFigureProps } from '../home/tile-figure';
 export { actAs } from '../session/act-as';
 export { ApiError } from '../http/api-error';
 export { pendingInvoicesQuery } from '../http/pending-invoices';
-export { http, type CallOptions, type Params } from '../http/client';
+export type { CallOptions, Params } from '../http/client';
 export { openFile, type RemoteFile } from '../http/remote-file';
 export { queryClient } from '../http/query-client';
 export { defineRemote, type RemotePages } from '../remotes/define-remote';
@@ -16,3 +18,6 @@ export { navigate } from '../remotes/navigate';
 export { useRecordTitle } from '../remotes/record-title';
 export { usePageParams } from '../remotes/page-params';
 export { portalConfig } from '../remotes/portal-config';
+
+/** The portal's HTTP client. Frozen: one object serves all areas. */
+export const http = Object.freeze({ ...client });

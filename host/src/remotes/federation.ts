@@ -1,11 +1,11 @@
 import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
-import * as StyledComponents from 'styled-components';
 import * as SharedUi from 'shared-ui';
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import externalRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import type { RemoteRelease } from 'api-contract';
+import { areaStyles } from './area-styles';
 import { integrityPlugin } from './integrity';
 import * as ReactQuery from './react-query';
 
@@ -63,7 +63,7 @@ function federation(): ModuleFederation {
       react: live(React, React.version),
       'react/jsx-runtime': live(ReactJsxRuntime, React.version),
       'react-dom': live(ReactDOM, React.version),
-      'styled-components': live(StyledComponents),
+      'styled-components': live(areaStyles),
       '@tanstack/react-query': live(ReactQuery),
       ...hostModules,
       'shared-ui': live(SharedUi),

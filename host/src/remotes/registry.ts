@@ -1,6 +1,7 @@
 import type { PublicConfig, Registry } from 'api-contract';
 import { takeEarly } from '../http/early';
 import { readToken } from '../session/token';
+import { deepFreeze } from '../session/freeze';
 import { usableRemotes } from './usable-remotes';
 
 /** The flavour and the registry, frozen when this tab started: a tab keeps its versions until it is reloaded. */
@@ -30,7 +31,7 @@ export function loadBoot(): Promise<Boot> {
     read<Registry>('/registry.json', token && `Bearer ${token}`),
     read<PublicConfig>('/config.json'),
   ]).then(
-    ([registry, config]) => (boot = Object.freeze({ registry: usableRemotes(registry), config })),
+    ([registry, config]) => (boot = deepFreeze({ registry: usableRemotes(registry), config })),
     (error: unknown) => {
       loading = null;
       throw error;

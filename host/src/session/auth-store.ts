@@ -11,6 +11,7 @@ import type {
 import { abortRequests, actFor, http, onRefused } from '../http/client';
 import { localTime } from '../http/clock';
 import { draftStorage } from '../forms/draft-storage';
+import { deepFreeze } from './freeze';
 import {
   clearToken,
   holdToken,
@@ -47,12 +48,12 @@ const EMPTY: AuthSnapshot = {
   epoch: 0,
 };
 
-let snapshot: AuthSnapshot = EMPTY;
+let snapshot: AuthSnapshot = deepFreeze(EMPTY);
 const listeners = new Set<() => void>();
 const endListeners = new Set<(to: string) => void>();
 
 function set(change: Partial<AuthSnapshot>): void {
-  snapshot = { ...snapshot, ...change };
+  snapshot = deepFreeze({ ...snapshot, ...change });
   listeners.forEach((listener) => listener());
 }
 
@@ -85,7 +86,7 @@ function end(byItself: boolean, out = false): void {
   actFor(null);
   // The page is about to close, but components still on screen may send one more call.
   abortRequests(true);
-  snapshot = { ...EMPTY, epoch: snapshot.epoch + 1 };
+  snapshot = deepFreeze({ ...EMPTY, epoch: snapshot.epoch + 1 });
   endListeners.forEach((listener) => listener(to));
   listeners.forEach((listener) => listener());
 }
@@ -103,7 +104,7 @@ async function enter({ token, token_expires_at }: LoginAnswer): Promise<void> {
  * The session, independent of any framework: the host and every remote read this one object. Rules: spec part 1
  * sections 4 and 6, part 2 section 7 'Session'. Permissions here only control what is shown; the API enforces them.
  */
-export const auth = {
+export const auth = Object.freeze({
   getSnapshot: (): AuthSnapshot => snapshot,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -203,7 +204,7 @@ export const auth = {
   setDefaultViews: (defaultViews: readonly DefaultView[]): void => set({ defaultViews }),
   rememberWanted,
   takeWanted,
-};
+});
 export type Auth = typeof auth;
 
 onTokenChanged((token, expired) => {
