@@ -30,9 +30,9 @@ function freePort() {
 }
 
 /**
- * Starts a PostgreSQL server in a new folder, without forced writes. Returns its address and a function that stops and
- * removes it; null if PostgreSQL is not installed.
- * @returns {Promise<{ url: string, stop: () => void } | null>}
+ * Starts a PostgreSQL server in a new folder, without forced writes. Returns its address, the folder of PostgreSQL's
+ * programs and a function that stops and removes it; null if PostgreSQL is not installed.
+ * @returns {Promise<{ url: string, bin: string, stop: () => void } | null>}
  */
 export async function startCluster() {
   const bin = binaries();
@@ -56,6 +56,7 @@ export async function startCluster() {
   pg('pg_ctl', '-w', '-l', path.join(dir, 'log'), '-o', options, 'start');
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    bin,
     stop() {
       pg('pg_ctl', '-w', '-m', 'immediate', 'stop');
       fs.rmSync(dir, { recursive: true, force: true });

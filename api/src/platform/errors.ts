@@ -44,8 +44,21 @@ export function sendProblem(reply: FastifyReply, problem: HttpProblem): FastifyR
     .send(body);
 }
 
+/**
+ * Reads what is left of a body that was refused. Closing the connection while the client is still sending would lose the
+ * answer: a browser then shows no message, and a proxy a 502. The server's time limits end a body without end.
+ */
+function readToTheEnd(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode !== 413) return;
+    reply.removeHeader('Connection');
+    request.raw.resume();
+  });
+}
+
 /** Handles failures, and gives each response the id under which its request is logged. */
 export function useErrors(app: FastifyInstance): void {
+  readToTheEnd(app);
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID, request.id));
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);

@@ -1,0 +1,50 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { login } from './login.mjs';
+import { freePort } from './portal.mjs';
+
+/** The rows of every table of the portal, without those that each start and call adds to. */
+const COUNTS = `
+  SELECT format('%s.%s', schemaname, relname) AS name,
+    (xpath('/row/n/text()', query_to_xml(format('SELECT count(*) AS n FROM %I.%I', schemaname, relname), false, true, '')))[1]::text AS rows
+  FROM pg_stat_user_tables
+  WHERE schemaname IN ('portal', 'erp') AND relname NOT IN ('time_logs', 'access_log', 'sessions')
+  ORDER BY 1`;
+
+/**
+ * docs/serving.md, 'Backup and restore', followed to the letter: a dump of the running portal and a copy of its folder,
+ * restored elsewhere.
+ * @param {import('./checks.mjs').Setup} setup
+ */
+export async function restored({ origin, portal, cluster, dir }) {
+  const { headers } = await login(origin);
+  const dump = path.join(dir, 'portal.dump');
+  const copy = path.join(dir, 'restored');
+  const elsewhere = cluster.url.replace(/\/postgres$/, '/restored');
+  const run = (/** @type {string} */ program, /** @type {string[]} */ ...args) =>
+    execFileSync(path.join(cluster.bin, program), args, { encoding: 'utf8' });
+  const counts = (/** @type {string} */ url) => run('psql', '-X', '-A', '-t', '-d', url, '-c', COUNTS);
+
+  run('pg_dump', '--format=custom', `--file=${dump}`, cluster.url);
+  fs.cpSync(portal.env.DATA_DIR, copy, { recursive: true });
+
+  run('psql', '-X', '-q', '-d', cluster.url, '-c', 'CREATE DATABASE restored');
+  run('pg_restore', '--exit-on-error', `--dbname=${elsewhere}`, dump);
+  const before = counts(cluster.url);
+  assert.ok(before.split('\n').length > 40, 'the tables are counted');
+  assert.equal(counts(elsewhere), before);
+
+  const port = await freePort();
+  await portal.start(port, { DATABASE_URL: elsewhere, DATA_DIR: copy });
+  try {
+    // The session of before: nobody has to log in again.
+    const answer = await fetch(`http://127.0.0.1:${port}/api/users/sessions`, { headers });
+    assert.equal(answer.status, 200);
+  } finally {
+    await portal.stop(port);
+  }
+  return `${Math.round(fs.statSync(dump).size / 1024)} kB`;
+}
