@@ -17,6 +17,7 @@ export * from './kept-documents';
 export * from './quotations';
 export * from './lists';
 export * from './logs';
+export * from './modules';
 export * from './order-requests';
 export * from './order-life';
 export * from './settings';

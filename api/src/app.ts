@@ -14,7 +14,7 @@ import { useMetrics } from './platform/metrics';
 import { useMultipart } from './platform/multipart';
 import { operatorOnly } from './platform/operator';
 import { pageRoutes } from './platform/pages';
-import { registryReader, registryRoutes } from './platform/registry';
+import { registryRoutes } from './platform/registry';
 import { underMaintenance } from './platform/settings';
 import { staticRoutes } from './platform/static-files';
 import { useValidation } from './platform/validation';
@@ -51,8 +51,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { env, pool } = deps;
   const app = newApp(deps);
   const services = portalServices(deps, app.log);
-  const { settings, sessions, now } = services;
-  const readRegistry = registryReader(env, app.log);
+  const { settings, sessions, registry, now } = services;
 
   useErrors(app);
   useValidation(app);
@@ -78,8 +77,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const moreMetrics = async () => [...services.browserCounts.lines(), ...(await erpLines().catch(() => []))];
   healthRoutes(app, { pool, metrics, moreMetrics, guard });
   areaRoutes(app, services);
-  registryRoutes(app, readRegistry, (request) => sessionFromBearer(sessions, request));
-  pageRoutes(app, env, readRegistry, services.settings);
+  registryRoutes(app, registry, (request) => sessionFromBearer(sessions, request));
+  pageRoutes(app, env, registry, services.settings);
 
   app.decorate('flushTimeLog', services.timeLog.flush);
   app.decorate('runDueJobs', services.jobs.runDue);

@@ -29,6 +29,7 @@ import { accessLogList } from './logs/access-log';
 import { timeLogList, timeLogRoute } from './logs/time-logs';
 import { mailboxRoutes } from './mail/mailbox/routes';
 import { maintenanceRoutes } from './maintenance/routes';
+import { moduleRoutes } from './modules';
 import { notificationArea, notificationBook } from './notifications';
 import { orderIntegration } from './orders/integration';
 import { orderRequestLists } from './orders/list';
@@ -106,6 +107,7 @@ export function areaRoutes(app: App, services: Services): void {
   freshnessRoute(app, services);
   erpAdminRoutes(app, services);
   erpOperatorRoutes(app, services);
+  moduleRoutes(app, { ...services, ...services.env });
   configRoute(app, settings);
   brandRoutes(app, settings);
   mailboxRoutes(app, mailbox, services.mailboxOpen);

@@ -25,6 +25,7 @@ import { dailySweep } from './jobs/sweep';
 import { mailboxServer } from './mail/mailbox/server';
 import { mailboxStore } from './mail/mailbox/store';
 import { configuredServer, smtpMailer } from './mail/mailer';
+import { registryReader } from './platform/registry';
 import { fileSeal, processSeal } from './platform/seal';
 import { settingsReader } from './platform/settings';
 import { attemptLimits } from './session/attempts';
@@ -170,6 +171,8 @@ export function portalServices(
     operatorKey,
     streamMs,
     settings,
+    /** Which version of each area is live, for whom. */
+    registry: registryReader(env, log),
     protheus,
     erpCalls,
     erpRows,

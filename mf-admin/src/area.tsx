@@ -7,6 +7,7 @@ import { UserListPage } from './pages/user-list/user-list.list';
 const AccessLogPage = lazy(() => import('./pages/access-log/access-log.page'));
 const AuditPage = lazy(() => import('./pages/audit/audit.page'));
 const AccessRequestPage = lazy(() => import('./pages/access-request/access-request.page'));
+const ModulesPage = lazy(() => import('./pages/modules/modules.page'));
 const ErpPage = lazy(() => import('./pages/erp/erp.page'));
 const ReportsPage = lazy(() => import('./pages/reports/reports.page'));
 const TimeLogPage = lazy(() => import('./pages/time-log/time-log.page'));
@@ -28,6 +29,7 @@ export const pages = {
   '/admin/access-requests/:id': AccessRequestPage,
   '/admin/audit': AuditPage,
   '/admin/erp': ErpPage,
+  '/admin/modules': ModulesPage,
   '/admin/logaccess': AccessLogPage,
   '/admin/reports': ReportsPage,
   '/admin/timelogs': TimeLogsPage,

@@ -17,6 +17,7 @@ module.exports = function preset({ dir, dom = false, ...rest }) {
       '\\.(css|woff2|svg)$': path.join(__dirname, 'file-stub.cjs'),
       // The engine of shared-ui/pdf; the viewer's tests use their own stub.
       '^\\./engine$': path.join(__dirname, 'pdf-engine-stub.cjs'),
+      '^tooling/release$': path.join(__dirname, 'release.cjs'),
       ...(dom ? echartsMapper() : {}),
     },
     transform: {

@@ -23,5 +23,6 @@ export function audienceOf(/** @type {string} */ text) {
 export function audienceText(/** @type {Audience} */ to) {
   if ('percent' in to) return `${to.percent}%`;
   if ('companies' in to) return `company=${to.companies.join(',')}`;
-  return to.types.join() === STAFF.join() ? 'staff' : `types ${to.types.join(', ')}`;
+  const types = to.types?.join(', ');
+  return types === STAFF.join(', ') ? 'staff' : `types ${types}`;
 }

@@ -159,6 +159,29 @@ test('prune keeps a canary however old it is', async (context) => {
   assert.deepEqual(fs.readdirSync(path.join(dir, NAME)), [third.base.split('/').at(-2)]);
 });
 
+test('a change that was decided on something else is refused, and changes nothing', async (context) => {
+  const { dir, release, live, canary } = portal(context);
+  const one = await release('1.0.0');
+  const two = await release('2.0.0');
+  const three = await release('3.0.0', { to: STAFF });
+  const seen = { live: two.base, canary: three.base, next: one.base };
+  for (const stale of [
+    { ...seen, live: one.base },
+    { ...seen, canary: null },
+    { ...seen, next: '/remotes/mf-x/none/' },
+  ]) {
+    const refusal = { code: 'changed', message: 'mf-x was changed meanwhile: look at it again.' };
+    await assert.rejects(step(dir, NAME, 'rollback', { seen: stale }), refusal);
+    await assert.rejects(promote(dir, NAME, { seen: stale }), refusal);
+    await assert.rejects(withdraw(dir, NAME, { seen: stale }), refusal);
+  }
+  assert.deepEqual([live(), canary()], ['2.0.0', [[STAFF, '3.0.0']]]);
+  assert.equal(readLog(dir).length, 3);
+  await step(dir, NAME, 'rollback', { seen });
+  await promote(dir, NAME, { seen: { live: one.base, canary: three.base, next: three.base } });
+  assert.equal(live(), '3.0.0');
+});
+
 test('two builds of one version have two versions', async (context) => {
   const { dir, build } = portal(context);
   const one = await publish(dir, NAME, build('1.0.0'));

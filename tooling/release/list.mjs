@@ -13,7 +13,7 @@ const since = (/** @type {LogLine | null} */ line) =>
 /** @returns {string[]} */
 function linesOf(/** @type {Live} */ { name, live, canary, back, forward }) {
   const rolledBack = live?.since?.action === 'rollback' ? ', rolled back' : '';
-  const steps = [back && `--rollback to ${back}`, forward && `--forward to ${forward}`]
+  const steps = [back && `--rollback to ${back.version}`, forward && `--forward to ${forward.version}`]
     .filter(Boolean)
     .join(', ');
   const main = live ? `${live.version} for everybody ${since(live.since)}${rolledBack}` : 'live for nobody';

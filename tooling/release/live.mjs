@@ -32,12 +32,11 @@ export function liveReleases(/** @type {string} */ dir) {
     const live = registry?.remotes[name];
     const canary = canaryOf(registry, name);
     const next = (/** @type {Release[] | undefined} */ releases) =>
-      releases?.findLast(({ base }) => base !== live?.base && fs.existsSync(folderOf(dir, base)))?.version ??
-      null;
+      releases?.findLast(({ base }) => base !== live?.base && fs.existsSync(folderOf(dir, base))) ?? null;
     return {
       name,
       live: live?.base ? shown(name, live) : null,
-      canary: canary ? { ...shown(name, canary.use), to: audienceText(canary.to) } : null,
+      canary: canary?.use?.base ? { ...shown(name, canary.use), to: audienceText(Object(canary.to)) } : null,
       back: next(history[name]?.past),
       forward: next(history[name]?.future),
       log: log.filter((line) => line.remote === name).reverse(),

@@ -6,6 +6,7 @@ import { copyWhole } from './files.mjs';
 import { locked } from './lock.mjs';
 import { appendLog } from './log.mjs';
 import { folderOf } from './places.mjs';
+import { Refused, refuseIfChanged } from './refused.mjs';
 import { canaryOf, readHistory, readRegistry, writeHistory, writeRegistry } from './registry-file.mjs';
 
 /**
@@ -14,7 +15,9 @@ import { canaryOf, readHistory, readRegistry, writeHistory, writeRegistry } from
  * @typedef {import('./registry-file.mjs').Audience} Audience
  * @typedef {import('./registry-file.mjs').Steps} Steps
  * @typedef {import('./log.mjs').Action} Action
- * @typedef {{ why?: string, who?: string }} Note what the log says of a change; `who` is the system's user by default
+ * @typedef {import('./refused.mjs').Seen} Seen
+ * @typedef {{ why?: string, who?: string, seen?: Seen }} Note what the log says of a change; `who` is the system's user by
+ *   default. With `seen` the change is refused if the remote is not as it was seen
  */
 
 /** @returns {Steps} */
@@ -115,8 +118,13 @@ export function step(dir, name, action, note = {}) {
       ({ base }) => base !== live?.base && fs.existsSync(folderOf(dir, base)),
     );
     const release = reachable.pop();
+    refuseIfChanged(name, note.seen, {
+      ...{ live: live?.base ?? null, canary: canaryOf(readRegistry(dir), name)?.use.base ?? null },
+      next: release?.base ?? null,
+    });
     if (!release)
-      throw new Error(
+      throw new Refused(
+        'nothing',
         `${name} has no ${back ? 'earlier release to go back to' : 'later release to go forward to'}.`,
       );
     const left = [...(back ? known.future : known.past), ...(live ? [live] : [])];
@@ -133,8 +141,15 @@ export function promote(
   /** @type {Note} */ note = {},
 ) {
   return locked(dir, () => {
-    const canary = canaryOf(readRegistry(dir), name);
-    if (!canary) throw new Error(`${name} has no canary to promote.`);
+    const registry = readRegistry(dir);
+    const canary = canaryOf(registry, name);
+    const base = canary?.use.base ?? null;
+    refuseIfChanged(name, note.seen, {
+      live: registry?.remotes[name]?.base ?? null,
+      canary: base,
+      next: base,
+    });
+    if (!canary) throw new Refused('nothing', `${name} has no canary to promote.`);
     const steps = stepsAfter(dir, name);
     makeLive(dir, name, { release: canary.use, steps, action: 'promote', endCanary: true, note });
     return canary.use;
@@ -153,8 +168,10 @@ export function withdraw(dir, name, { area = false, ...note } = {}) {
     const registry = readRegistry(dir);
     const live = registry?.remotes[name] ?? null;
     const canary = canaryOf(registry, name);
+    const next = area ? null : (live?.base ?? null);
+    refuseIfChanged(name, note.seen, { live: live?.base ?? null, canary: canary?.use.base ?? null, next });
     if (area ? !live && !canary : !canary)
-      throw new Error(area ? `${name} is not live.` : `${name} has no canary to withdraw.`);
+      throw new Refused('nothing', area ? `${name} is not live.` : `${name} has no canary to withdraw.`);
     const gone = area ? (live ?? canary?.use) : canary?.use;
     if (area) writeHistory(dir, { ...readHistory(dir), [name]: stepsAfter(dir, name) });
     const left = area ? null : live;

@@ -106,7 +106,7 @@ test('logs who released what and what it replaced; releasing the same bytes agai
   assert.ok(log.every(({ who, at }) => who && !Number.isNaN(Date.parse(at))));
   const [shown] = liveReleases(dir);
   assert.deepEqual([shown?.live?.base, shown?.live?.since?.at], [log[0]?.base, log[2]?.at]);
-  assert.deepEqual([shown?.back, shown?.forward], [null, log[1]?.version]);
+  assert.deepEqual([shown?.back, shown?.forward?.version], [null, log[1]?.version]);
 });
 
 test('a killed release leaves nothing behind', async (context) => {

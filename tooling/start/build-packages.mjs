@@ -8,7 +8,7 @@ import { runQuietly } from './run-quietly.mjs';
 /** The inputs of a package's build. A remote loads host and shared-ui at run time, so they are not inputs. */
 const INPUTS = {
   host: ['host', 'shared-ui', 'api-contract', 'tooling/webpack'],
-  api: ['api', 'api-contract'],
+  api: ['api', 'api-contract', 'tooling/release', 'tooling/webpack'],
   remote: ['api-contract', 'tooling/webpack', 'tooling/contract'],
 };
 

@@ -65,6 +65,7 @@ const PROOF = {
     'POST /api/access_requests/:id/reject',
     'POST /api/email_senders',
     'POST /api/intertox_codes_new',
+    'POST /api/modules/:name',
     'POST /api/save-configs',
     'POST /api/save-terms-of-use',
     'POST /api/ticket_messages',

@@ -34,6 +34,24 @@ interface Platform {
   readonly origins: readonly string[];
 }
 
+/** What is wrong with an entry: it is left out (`unreadable`), or wants another portal (`refused`). */
+export interface RegistryProblem {
+  readonly remote: string;
+  /** Whether it is the remote's canary. */
+  readonly canary: boolean;
+  readonly kind: 'unreadable' | 'refused';
+  /** One technical sentence. */
+  readonly reason: string;
+}
+type Warn = (line: string, problem: RegistryProblem) => void;
+
+/** The registry as the server uses it, what it leaves out, and what it was checked against. */
+interface InspectedRegistry {
+  readonly registry: Registry;
+  readonly problems: readonly RegistryProblem[];
+  readonly versions: PlatformVersions;
+}
+
 /** Why the files of a remote may not be loaded from there, or null. */
 const baseProblem = (name: string, base: string, { origins }: Platform): string | null =>
   isReleaseBase(name, base, origins)
@@ -57,14 +75,16 @@ function readRemote(name: string, value: unknown, platform: Platform): RemoteRel
  * its own area. A remote that needs another portal version stays, marked `refused`, and its screens show the error
  * state. `warn` gets a line in both cases.
  */
-function usableRegistry(file: unknown, platform: Platform, warn: (line: string) => void): Registry {
+function usableRegistry(file: unknown, platform: Platform, warn: Warn): Registry {
   const { remotes, rollouts, ...rest } = registryFile.parse(file);
   const usable: Registry['remotes'] = {};
   for (const [name, value] of Object.entries(remotes)) {
     const read = readRemote(name, value, platform);
-    if (typeof read === 'string') warn(`the remote ${name} is left out: ${read}`);
-    else usable[name] = read;
-    if (typeof read === 'object' && read.refused) warn(`the remote ${name} is refused: ${read.refused}`);
+    const about = { remote: name, canary: false };
+    if (typeof read !== 'string') usable[name] = read;
+    else warn(`the remote ${name} is left out`, { ...about, kind: 'unreadable', reason: read });
+    if (typeof read === 'object' && read.refused)
+      warn(`the remote ${name} is refused`, { ...about, kind: 'refused', reason: read.refused });
   }
   const usableRollouts = rollouts.flatMap((value, index) => {
     const parsed = rollout.safeParse(value);
@@ -73,7 +93,9 @@ function usableRegistry(file: unknown, platform: Platform, warn: (line: string) 
       : reasonOf(parsed.error);
     // A canary that this portal cannot run is no reason to show an error: its users keep what is live.
     const reason = typeof read === 'string' ? read : read.refused;
-    if (reason) warn(`rollout ${index} is left out: ${reason}`);
+    const kind = typeof read === 'string' ? 'unreadable' : 'refused';
+    const { remote } = Object(value) as { remote?: unknown };
+    if (reason) warn(`rollout ${index} is left out`, { remote: String(remote), canary: true, kind, reason });
     return parsed.success && !reason ? [parsed.data] : [];
   });
   return { ...rest, remotes: usable, rollouts: usableRollouts };
@@ -108,29 +130,36 @@ export function registryReader(
   log: FastifyBaseLogger,
 ) {
   const file = path.join(releasesDir, 'registry.json');
-  let cached: { stamp: string; registry: Registry } | null = null;
+  let cached: (InspectedRegistry & { readonly stamp: string }) | null = null;
   let reported = false;
 
-  return async function read(): Promise<Registry> {
+  async function inspect(): Promise<InspectedRegistry> {
     try {
       const stamps = await Promise.all([file, path.join(hostDir, 'host.json')].map(stampOf));
       const stamp = stamps.join('|');
       if (cached?.stamp !== stamp) {
         const content: unknown = JSON.parse(await fs.readFile(file, 'utf8'));
         const versions = { host: await hostVersion(hostDir), api: apiVersion };
-        const warn = (line: string) => log.error(`In the registry ${file} ${line}`);
-        const usable = usableRegistry(content, { versions, origins }, warn);
-        cached = { stamp, registry: await withPrevious(usable, { releasesDir, origins, versions }) };
+        const problems: RegistryProblem[] = [];
+        const usable = usableRegistry(content, { versions, origins }, (line, problem) => {
+          log.error(`In the registry ${file} ${line}: ${problem.reason}`);
+          problems.push(problem);
+        });
+        const registry = await withPrevious(usable, { releasesDir, origins, versions });
+        cached = { stamp, registry, problems, versions };
       }
       reported = false;
-      return cached.registry;
+      return cached;
     } catch (error) {
       const [reason] = (error as Error).message.split('\n');
       if (!reported) log.error(`The registry ${file} cannot be read: ${reason}`);
       reported = true;
       throw new HttpProblem(503, UNREADABLE);
     }
-  };
+  }
+  const read = async (): Promise<Registry> => (await inspect()).registry;
+  /** `read()` is what browsers get; `inspect()` says more, for operators. */
+  return Object.assign(read, { inspect });
 }
 export type RegistryReader = ReturnType<typeof registryReader>;
 

@@ -10,6 +10,7 @@ export const AUDIT_AREA = {
   quotation: 'quotation',
   document: 'document',
   erp: 'erp',
+  module: 'module',
 } as const;
 export type AuditArea = (typeof AUDIT_AREA)[keyof typeof AUDIT_AREA];
 
@@ -22,6 +23,7 @@ export const AUDIT_AREA_LABELS: Labels = [
   [AUDIT_AREA.quotation, 'Cotações'],
   [AUDIT_AREA.document, 'Documentos'],
   [AUDIT_AREA.erp, 'Dados do ERP'],
+  [AUDIT_AREA.module, 'Módulos'],
 ];
 
 /** What was done. */

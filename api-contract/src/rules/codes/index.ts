@@ -9,6 +9,7 @@ export * from './invoices';
 export { labelOf, optionsOf, type Labels } from './labels';
 export * from './logs';
 export * from './mail';
+export * from './modules';
 export * from './notifications';
 export * from './orders';
 export * from './products';

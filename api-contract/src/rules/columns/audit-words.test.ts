@@ -44,6 +44,11 @@ it.each<[string, Record<string, unknown>, string]>([
   ],
   [AUDIT_AREA.settings, { two_step_types: [USER_TYPE.customer] }, 'Obrigatória para: Cliente'],
   [AUDIT_AREA.erp, { wish: 'compare', table: 'SC5' }, 'Comando: Comparar tudo; Tabela: Pedidos'],
+  [
+    AUDIT_AREA.module,
+    { change: 'rollback', live: '1.0.0+a1', canary: null, why: 'Erro na lista' },
+    'Mudança: Volta à versão anterior; No ar: 1.0.0+a1; Versão parcial: —; Motivo: Erro na lista',
+  ],
   [AUDIT_AREA.user, { until: '2026-11-22T18:00:00.000Z' }, 'Até: 22/11/2026, 15:00'],
   [
     AUDIT_AREA.quotation,

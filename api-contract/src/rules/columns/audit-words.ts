@@ -5,6 +5,7 @@ import {
   BANK_LABELS,
   labelOf,
   MAIL_MODULE_LABELS,
+  MODULE_ACTION_LABELS,
   ERP_TABLE_LABELS,
   ORDER_STATUS_LABELS,
   QUOTATION_STATUS_LABELS,
@@ -42,6 +43,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ...{ customer: 'Cliente', branch: 'Filial', product_code: 'Produto', intertox_code: 'Código Intertox' },
   ...{ company_name: 'Empresa', product_name: 'Produto', user_name: 'Solicitante' },
   ...{ wish: 'Comando', table: 'Tabela' },
+  ...{ change: 'Mudança', why: 'Motivo', live: 'No ar', canary: 'Versão parcial' },
   ...{ two_step: 'Verificação em duas etapas', two_step_types: 'Obrigatória para' },
   ...{ authenticator_app: 'Aplicativo autenticador', passkeys: 'Chaves de acesso' },
   ...{ passkey_refused: 'Chave de acesso recusada' },
@@ -68,6 +70,7 @@ const WORDS: Readonly<Record<string, (value: unknown, area: string) => string>> 
   bank_id: labelled(BANK_LABELS),
   wish: labelled(SYNC_WISH_LABELS),
   table: labelled(ERP_TABLE_LABELS),
+  change: labelled(MODULE_ACTION_LABELS),
   delivery_date: (value) => formatDate(String(value)),
   until: (value) => timeText(String(value)),
 };

@@ -93,6 +93,16 @@ export const administrationRoutes: RouteCases = {
     // The tests' data comes from a folder.
     sent: () => ({ payload: { wish: 'changes' } }),
   },
+  'GET /api/modules': { needs: auditor, record: 'none' },
+  'POST /api/modules/:name': {
+    needs: auditor,
+    record: 'none',
+    // Nothing is released in the tests' folder, so there is nothing that this could change.
+    sent: () => ({
+      params: { name: 'mf-x' },
+      payload: { action: 'rollback', why: 'Um teste', seen: { live: null, canary: null, next: null } },
+    }),
+  },
   'GET /api/audit_log': { needs: auditor, record: 'none' },
   'POST /api/audit_log/extract': { needs: auditor, record: 'staff' },
   'GET /api/log_access': { needs: accessLogReader, record: 'none' },

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { MODULE_ACTION, MODULE_PROBLEM } from './rules/codes';
+
+const { rollback, forward, promote, withdraw } = MODULE_ACTION;
+
+/** One line of a module's log, newest first in an answer. */
+export const moduleChange = z.object({
+  /** ISO 8601. */
+  at: z.string(),
+  who: z.string(),
+  action: z.enum(MODULE_ACTION),
+  /** Null where the whole area went off the portal. */
+  version: z.string().nullable(),
+  /** What it took the place of, as a version or, if that is not known any more, the hash of its files. */
+  from: z.string().nullable(),
+  /** Whom it was for: '10%', 'staff', 'company=000123'; null for everybody. */
+  to: z.string().nullable(),
+  why: z.string().nullable(),
+});
+export type ModuleChange = z.infer<typeof moduleChange>;
+
+/** A version and the build it is: `/remotes/mf-x/<hash>/`. */
+const moduleVersion = z.object({ version: z.string(), base: z.string() });
+
+const shownVersion = moduleVersion.extend({
+  /** The change that put it there; null if it is older than the log. */
+  since: moduleChange.nullable(),
+  /** What is wrong with it, and where exactly (technical, English); null if nothing is. */
+  problem: z.object({ kind: z.enum(MODULE_PROBLEM), detail: z.string().nullable() }).nullable(),
+});
+export type ShownVersion = z.infer<typeof shownVersion>;
+
+const nextVersion = moduleVersion.extend({
+  /** Why this portal could not run it (technical, English); null if it can. */
+  unfit: z.string().nullable(),
+});
+
+/** One area (a remote, `mf-x`) and its versions. */
+export const moduleState = z.object({
+  name: z.string(),
+  /** What it is called on screen, from its menu; its name where it has none. */
+  title: z.string(),
+  /** What everybody gets; null if it is live for nobody. */
+  live: shownVersion.nullable(),
+  /** What some users get; `to` as in `moduleChange`. */
+  canary: shownVersion.extend({ to: z.string() }).nullable(),
+  /** What a rollback would lead to, and what would undo one. */
+  back: nextVersion.nullable(),
+  forward: nextVersion.nullable(),
+  /** The newest changes. */
+  log: z.array(moduleChange),
+});
+export type ModuleState = z.infer<typeof moduleState>;
+
+/** `GET modules`, for type 4: which version of each area is live for whom. */
+export const modulesAnswer = z.object({
+  /** The registry's id: '2026-11-22.3'; null before the first release. */
+  registry: z.string().nullable(),
+  modules: z.array(moduleState),
+});
+export type ModulesAnswer = z.infer<typeof modulesAnswer>;
+
+const base = z.string().min(1).max(300);
+
+/**
+ * `POST modules/{name}`, for type 4. `seen` are the bases on the screen that decided it: of what was live, of the canary,
+ * and of the version that becomes live for everybody (or stays so). 409 if they are others by now.
+ */
+export const moduleChangeBody = z.object({
+  action: z.enum([rollback, forward, promote, withdraw]),
+  why: z.string().trim().min(3).max(300),
+  seen: z.object({ live: base.nullable(), canary: base.nullable(), next: base.nullable() }),
+});
+export type ModuleChangeBody = z.input<typeof moduleChangeBody>;
+
+/** The name of a remote in an address. */
+export const moduleParams = z.object({
+  name: z
+    .string()
+    .max(80)
+    .regex(/^mf-[a-z0-9-]+$/),
+});

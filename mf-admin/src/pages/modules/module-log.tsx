@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import type { ModuleChange, ModuleState } from 'api-contract';
+import { labelOf, MODULE_ACTION_LABELS, timeText } from 'api-contract/rules';
+import { Button, Card, Cluster, type Column, DataTable, EmptyState, Select, Stack } from 'shared-ui';
+import { Two, Under } from './module-parts';
+import { audienceText, versionText } from './words';
+
+interface Row extends ModuleChange {
+  module: ModuleState;
+}
+
+/** Lines shown at first, and with each press on 'Mostrar mais'. */
+const PAGE = 15;
+
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'at', label: 'Quando', width: 140, card: 'key', cell: ({ at }) => timeText(at) },
+  { id: 'module', label: 'Módulo', width: 150, card: 'title', cell: ({ module }) => module.title },
+  {
+    ...{ id: 'action', label: 'Mudança', width: 170, card: 'key', wraps: true },
+    cell: ({ action, to }) => (
+      <Two>
+        {labelOf(MODULE_ACTION_LABELS, action)}
+        {to !== null && <Under>{audienceText(to)}</Under>}
+      </Two>
+    ),
+  },
+  {
+    ...{ id: 'version', label: 'Versão', width: 170, card: 'key' },
+    cell: ({ version, from }) => (
+      <Two>
+        {version === null ? 'nenhuma' : versionText(version)}
+        {from !== null && <Under>no lugar da {versionText(from)}</Under>}
+      </Two>
+    ),
+  },
+  { id: 'who', label: 'Por', width: 130, card: 'key', wraps: true, cell: ({ who }) => who },
+  { id: 'why', label: 'Motivo', grow: true, card: 'line', wraps: true, cell: ({ why }) => why ?? '—' },
+];
+
+/** Every change, newest first: who, when, what, in place of which version, and why. */
+export function ModuleLog({ modules }: { modules: readonly ModuleState[] }) {
+  const [name, setName] = useState('');
+  const [count, setCount] = useState(PAGE);
+  const rows = useMemo(
+    () =>
+      modules
+        .filter((module) => name === '' || module.name === name)
+        .flatMap((module) => module.log.map((change): Row => ({ ...change, module })))
+        .sort((a, b) => b.at.localeCompare(a.at)),
+    [modules, name],
+  );
+  return (
+    <Card title="Histórico">
+      <Stack>
+        <Cluster>
+          <Select
+            label="Módulo"
+            placeholder="Todos"
+            options={modules.map((module) => ({ value: module.name, label: module.title }))}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              setCount(PAGE);
+            }}
+          />
+        </Cluster>
+        <DataTable
+          caption="Histórico de versões"
+          columns={COLUMNS}
+          rows={rows.slice(0, count)}
+          rowKey={({ module, at, action }) => `${module.name} ${at} ${action}`}
+          empty={<EmptyState title="Nenhuma mudança registrada." />}
+        />
+        {rows.length > count && (
+          <Cluster $justify="end">
+            <Button onClick={() => setCount(count + PAGE)}>Mostrar mais</Button>
+          </Cluster>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ModuleState, ShownVersion } from 'api-contract';
+import { labelOf, MODULE_PROBLEM_LABELS, shortTime } from 'api-contract/rules';
+import { StatusChip, t } from 'shared-ui';
+import styled from 'styled-components';
+import { isTroubled, versionText } from './words';
+
+/** A line and a quieter one below it. */
+export const Two = styled.span`
+  display: grid;
+  gap: ${t.space(0.5)};
+  justify-items: start;
+  white-space: normal;
+`;
+
+export const Under = styled.span`
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.xs};
+`;
+
+const Failure = styled.span`
+  color: ${t.color.danger};
+  font-size: ${t.size.xs};
+  overflow-wrap: anywhere;
+`;
+
+/** A version, since when and by whose hand. */
+export function Version({ of: { version, since }, whom }: { of: ShownVersion; whom?: string }) {
+  return (
+    <Two>
+      <span>{versionText(version)}</span>
+      {whom !== undefined && <Under>{whom}</Under>}
+      <Under>
+        {since ? `desde ${shortTime(since.at, new Date())}, por ${since.who}` : 'de antes do histórico'}
+      </Under>
+    </Two>
+  );
+}
+
+function Problem({ of: version, canary = false }: { of: ShownVersion | null; canary?: boolean }) {
+  if (!version?.problem) return null;
+  const { kind, detail } = version.problem;
+  return (
+    <Failure>
+      {canary && 'Versão parcial: '}
+      {labelOf(MODULE_PROBLEM_LABELS, kind)} {detail}
+    </Failure>
+  );
+}
+
+/** Whether a module can be used, and if not, why. */
+export function State({ module }: { module: ModuleState }) {
+  const { live, canary } = module;
+  return (
+    <Two>
+      {isTroubled(module) ? (
+        <StatusChip tone="danger">Com problema</StatusChip>
+      ) : live === null ? (
+        <StatusChip>Fora do ar</StatusChip>
+      ) : (
+        <StatusChip tone="success">Em ordem</StatusChip>
+      )}
+      <Problem of={live} />
+      <Problem of={canary} canary />
+    </Two>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { ModuleState } from 'api-contract';
+import { Button, Cluster, type Column, DataTable } from 'shared-ui';
+import { State, Two, Under, Version } from './module-parts';
+import { audienceText, hindrance, STEP_LABELS, type Step, stepsOf } from './words';
+
+export type OnStep = (module: ModuleState, step: Step) => void;
+
+function Actions({ module, onStep }: { module: ModuleState; onStep: OnStep }) {
+  return (
+    <Cluster $gap={1}>
+      {stepsOf(module).map((step) => (
+        <Button
+          key={step}
+          size="sm"
+          disabled={hindrance(module, step) !== null}
+          title={hindrance(module, step) ?? undefined}
+          aria-label={`${STEP_LABELS[step]}: ${module.title}`}
+          onClick={() => onStep(module, step)}
+        >
+          {STEP_LABELS[step]}
+        </Button>
+      ))}
+    </Cluster>
+  );
+}
+
+/** Every module: what is live for whom, whether it is in order, and what can be done. */
+export function ModuleTable({ modules, onStep }: { modules: readonly ModuleState[]; onStep: OnStep }) {
+  const columns = useMemo<readonly Column<ModuleState>[]>(
+    () => [
+      {
+        ...{ id: 'name', label: 'Módulo', width: 170, card: 'title' },
+        cell: ({ title, name }) => (
+          <Two>
+            {title}
+            <Under>{name}</Under>
+          </Two>
+        ),
+      },
+      {
+        ...{ id: 'live', label: 'No ar para todos', width: 190, card: 'line' },
+        cell: ({ live }) => (live ? <Version of={live} /> : '—'),
+      },
+      {
+        ...{ id: 'canary', label: 'Versão parcial', width: 190, card: 'line' },
+        cell: ({ canary }) => (canary ? <Version of={canary} whom={audienceText(canary.to)} /> : '—'),
+      },
+      {
+        ...{ id: 'state', label: 'Situação', width: 170, grow: true, card: 'state' },
+        cell: (module) => <State module={module} />,
+      },
+      {
+        ...{ id: 'actions', label: 'Ações', width: 250, card: 'line' },
+        cell: (module) => <Actions module={module} onStep={onStep} />,
+      },
+    ],
+    [onStep],
+  );
+  return <DataTable caption="Módulos" columns={columns} rows={modules} rowKey={({ name }) => name} />;
+}

@@ -1,0 +1,99 @@
+import type { ModuleChange, ModuleState, ShownVersion } from 'api-contract';
+import { MODULE_ACTION } from 'api-contract/rules';
+
+/** `1.4.0+9f31c2ab0d12` as people read it: `1.4.0 (9f31c2ab)`. The hash tells two builds of one number apart. */
+export function versionText(version: string): string {
+  const [number = '', hash] = version.split('+');
+  return hash === undefined ? number : `${number} (${hash.slice(0, 8)})`;
+}
+
+/** Whom a version is for: 'todos', '10% dos usuários', 'equipe interna', 'empresas 000123, 000456'. */
+export function audienceText(to: string | null): string {
+  if (to === null) return 'todos';
+  if (to === 'staff') return 'equipe interna';
+  const [, companies] = /^company=(.+)$/.exec(to) ?? [];
+  if (companies !== undefined)
+    return `${companies.includes(',') ? 'empresas' : 'empresa'} ${companies.split(',').join(', ')}`;
+  return to.endsWith('%') ? `${to} dos usuários` : to;
+}
+
+/** The versions of a module that are shown to somebody. */
+const shownOf = ({ live, canary }: ModuleState): ShownVersion[] =>
+  [live, canary].filter((version) => version !== null);
+
+/** Whether something is wrong with a version that somebody gets. */
+export const isTroubled = (module: ModuleState): boolean =>
+  shownOf(module).some(({ problem }) => problem !== null);
+
+/** The answer to 'is everything in order?', in one sentence. */
+export function healthText(modules: readonly ModuleState[]): string {
+  const troubled = modules.filter(isTroubled);
+  const live = modules.filter((module) => module.live !== null).length;
+  if (troubled.length === 1) return `Um módulo com problema: ${troubled[0]?.title}.`;
+  if (troubled.length > 1)
+    return `${troubled.length} módulos com problema: ${troubled.map(({ title }) => title).join('; ')}.`;
+  return live === 1 ? 'Um módulo no ar, em ordem.' : `${live} módulos no ar, todos em ordem.`;
+}
+
+/** The newest change of all modules, and whose it is; null where the logs are empty. */
+export function lastChange(modules: readonly ModuleState[]): [ModuleState, ModuleChange] | null {
+  const all = modules.flatMap((module) => module.log.map((change) => [module, change] as const));
+  const [first] = all.sort(([, a], [, b]) => b.at.localeCompare(a.at));
+  return first ? [first[0], first[1]] : null;
+}
+
+const { release, canary, promote, withdraw, rollback, forward } = MODULE_ACTION;
+export type Step = typeof rollback | typeof forward | typeof promote | typeof withdraw;
+
+/** The step that takes a module's newest change back; null where there is none. */
+export function undoStep(module: ModuleState): Step | null {
+  switch (module.log[0]?.action) {
+    case canary:
+      return module.canary ? withdraw : null;
+    case rollback:
+      return module.forward ? forward : null;
+    case release:
+    case promote:
+    case forward:
+      return module.back ? rollback : null;
+    default:
+      return module.live === null && module.back ? rollback : null;
+  }
+}
+
+/** What a step is called on its button. */
+export const STEP_LABELS: Readonly<Record<Step, string>> = {
+  [rollback]: 'Voltar versão',
+  [forward]: 'Desfazer volta',
+  [promote]: 'Liberar para todos',
+  [withdraw]: 'Recolher',
+};
+
+/** The steps a module can take now. */
+export function stepsOf(module: ModuleState): Step[] {
+  const steps: readonly (Step | false)[] = [
+    module.canary !== null && promote,
+    module.canary !== null && withdraw,
+    module.back !== null && rollback,
+    module.forward !== null && forward,
+  ];
+  return steps.filter((step) => step !== false);
+}
+
+/** Why a step cannot be taken although there is a version for it; null if it can. */
+export function hindrance({ back, forward: next, canary: some }: ModuleState, step: Step): string | null {
+  const unfit =
+    step === rollback
+      ? back?.unfit
+      : step === forward
+        ? next?.unfit
+        : step === promote && some?.problem && 'problem';
+  return unfit ? 'Este portal não pode executar esta versão.' : null;
+}
+
+/** The base that everybody gets after the step. */
+export function nextBase(module: ModuleState, step: Step): string | null {
+  if (step === rollback) return module.back?.base ?? null;
+  if (step === forward) return module.forward?.base ?? null;
+  return (step === promote ? module.canary : module.live)?.base ?? null;
+}
