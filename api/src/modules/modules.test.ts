@@ -37,7 +37,7 @@ function store({ base, entry, assets }: Release): void {
   for (const file of [assets.entry, 'area.js']) fs.writeFileSync(path.join(folder, file), 'x');
 }
 
-const [OLD, LIVE, CANARY] = ['a1', 'b2', 'c3'].map((hash) => release('mf-x', hash)) as [
+const [OLD, LIVE, CANARY] = ['a1a1a1', 'b2b2b2', 'c3c3c3'].map((hash) => release('mf-x', hash)) as [
   Release,
   Release,
   Release,
@@ -46,7 +46,7 @@ const STAFF = { types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master] };
 const line = (at: string, action: string, { base, version }: Release, from: string | null, more = {}) =>
   JSON.stringify({ ...{ at, who: 'ana', action, remote: 'mf-x', version, base, from }, ...more });
 
-/** mf-x: b2 live, a1 before it, c3 for staff. */
+/** mf-x: b2b2b2 live, a1a1a1 before it, c3c3c3 for staff. */
 function releases({ canary = true } = {}): void {
   fs.rmSync(portal.releasesDir, { recursive: true, force: true });
   fs.mkdirSync(portal.releasesDir);
@@ -107,12 +107,12 @@ it('tells what is live for whom, since when, and what a step leads to', async ()
   expect(await shown()).toMatchObject({
     ...{ name: 'mf-x', title: 'Pedidos', forward: null },
     live: {
-      version: '1.0.0+b2',
+      version: '1.0.0+b2b2b2',
       problem: null,
-      since: { who: 'ana', why: 'a better list', from: '1.0.0+a1' },
+      since: { who: 'ana', why: 'a better list', from: '1.0.0+a1a1a1' },
     },
-    canary: { version: '1.0.0+c3', to: 'staff', problem: null, since: { action: 'canary', to: 'staff' } },
-    back: { version: '1.0.0+a1', base: OLD.base, unfit: null },
+    canary: { version: '1.0.0+c3c3c3', to: 'staff', problem: null, since: { action: 'canary', to: 'staff' } },
+    back: { version: '1.0.0+a1a1a1', base: OLD.base, unfit: null },
     log: [{ action: 'canary' }, { action: 'release' }, { action: 'release', from: null }],
   });
 });
@@ -131,13 +131,13 @@ it.each<[string, (folder: string) => void, object]>([
     { kind: 'changed' },
   ],
 ])('says when %s', async (_what, spoil, problem) => {
-  spoil(path.join(portal.releasesDir, 'mf-x/b2'));
+  spoil(path.join(portal.releasesDir, 'mf-x/b2b2b2'));
   expect(await shown()).toMatchObject({ live: { problem }, canary: { problem: null } });
 });
 
 it('says which entry cannot be read or wants another portal, and the others stand', async () => {
-  const bad = { ...release('mf-bad', 'd4'), declaration: { name: 'mf-bad' } };
-  const newer = release('mf-new', 'e5', { requiresApi: '>=99' });
+  const bad = { ...release('mf-bad', 'd4d4d4'), declaration: { name: 'mf-bad' } };
+  const newer = release('mf-new', 'e5e5e5', { requiresApi: '>=99' });
   const rollouts = [{ remote: 'mf-x', to: { percent: 'ten' }, use: CANARY }];
   const remotes = { 'mf-x': LIVE, 'mf-bad': bad, 'mf-new': newer };
   write('registry.json', { schema: 1, id: '2026-11-22.4', remotes, rollouts });
@@ -165,9 +165,9 @@ it('rolls back and forward, with a line in the log and in the audit trail', asyn
   ).toMatchObject({ status: 200, body: { message: 'A versão anterior está no ar.' } });
   const after = await shown();
   expect(after).toMatchObject({
-    live: { version: '1.0.0+a1', since: { action: 'rollback', who: 'mia@portal.test' } },
-    forward: { version: '1.0.0+b2' },
-    canary: { version: '1.0.0+c3' },
+    live: { version: '1.0.0+a1a1a1', since: { action: 'rollback', who: 'mia@portal.test' } },
+    forward: { version: '1.0.0+b2b2b2' },
+    canary: { version: '1.0.0+c3c3c3' },
   });
   expect(lastLine()).toMatchObject({
     ...{ action: 'rollback', who: 'mia@portal.test', why: 'A lista abre vazia', from: LIVE.base },
@@ -175,19 +175,19 @@ it('rolls back and forward, with a line in the log and in the audit trail', asyn
   expect(await audited()).toMatchObject([
     {
       ...{ user_name: 'mia@portal.test', action: 'run', subject_id: 'mf-x', subject: 'Pedidos' },
-      before: { live: '1.0.0+b2' },
-      after: { live: '1.0.0+a1', change: 'rollback' },
+      before: { live: '1.0.0+b2b2b2' },
+      after: { live: '1.0.0+a1a1a1', change: 'rollback' },
     },
   ]);
   const { status } = await post({
     ...{ action: 'forward', why: 'Foi outra coisa', seen: seen(after, after.forward?.base) },
   });
-  expect([status, (await shown()).live?.version]).toEqual([200, '1.0.0+b2']);
+  expect([status, (await shown()).live?.version]).toEqual([200, '1.0.0+b2b2b2']);
 });
 
 it.each([
-  ['promote', '1.0.0+c3', 'A versão está no ar para todos.'],
-  ['withdraw', '1.0.0+b2', 'A versão foi recolhida.'],
+  ['promote', '1.0.0+c3c3c3', 'A versão está no ar para todos.'],
+  ['withdraw', '1.0.0+b2b2b2', 'A versão foi recolhida.'],
 ])('can %s a canary', async (action, live, message) => {
   const before = await shown();
   const next = action === 'promote' ? CANARY.base : LIVE.base;
@@ -234,7 +234,7 @@ it('409 where there is nothing to change', async () => {
 });
 
 it('does not roll back to a version that this portal cannot run', async () => {
-  const unfit = release('mf-x', 'a1', { requiresApi: '>=99' });
+  const unfit = release('mf-x', 'a1a1a1', { requiresApi: '>=99' });
   write('history.json', { 'mf-x': { past: [unfit], future: [] } });
   const now = await shown();
   expect(now.back?.unfit).toContain('>=99');
@@ -303,5 +303,5 @@ it('401 without a session, 403 for others than type 4 with the code', async () =
     expect((await portal.call(changed)).status).toBe(401);
   }
   expect((await portal.call({ url: '/api/modules' })).status).toBe(401);
-  expect((await shown()).live?.version).toBe('1.0.0+b2');
+  expect((await shown()).live?.version).toBe('1.0.0+b2b2b2');
 });
