@@ -30,7 +30,17 @@ export type AuditRow = z.infer<typeof auditRow>;
 export const auditListQuery = ownListQuery({
   filters: {
     user_name: filter.text(160),
-    area: filter.oneOf(user, customer, settings, terms, orderRequest, quotation, document, erp, AUDIT_AREA.module),
+    area: filter.oneOf(
+      user,
+      customer,
+      settings,
+      terms,
+      orderRequest,
+      quotation,
+      document,
+      erp,
+      AUDIT_AREA.module,
+    ),
     action: filter.oneOf(create, update, status, remove, run, actAs, actAsEnd, actAsRefused),
     subject: filter.text(160),
     created_at: filter.moments(),
