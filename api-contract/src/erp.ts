@@ -32,6 +32,8 @@ export const erpTableState = z.object({
   /** How long the newest change took from the ERP to the portal, in ms; null where the ERP keeps no stamps. */
   lag_ms: z.number().nullable(),
   compared_at: moment,
+  /** It stopped because too many of its rows are gone from the ERP: 'accept' may be asked for. */
+  shrunk: z.boolean(),
   error: z.string().nullable(),
   error_at: moment,
 });
@@ -58,7 +60,7 @@ export const erpStatus = z.object({
 });
 export type ErpStatus = z.infer<typeof erpStatus>;
 
-/** `POST erp/sync`, for type 4: asks for a round of changes or a compare, of one table or of all. */
+/** `POST erp/sync`, for type 4: asks for a round of changes or a compare, of one table or of all; 'accept' of what shrank. */
 export const erpSyncBody = z.object({
   wish: z.enum(SYNC_WISH),
   table: z.string().min(1).max(20).optional(),

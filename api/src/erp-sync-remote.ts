@@ -21,6 +21,7 @@ const tableOf = (table: ErpTableState) => ({
   lagMs: table.lag_ms,
   comparedAt: date(table.compared_at),
   asked: table.asked,
+  shrunk: table.shrunk,
   error: table.error,
   errorAt: date(table.error_at),
 });

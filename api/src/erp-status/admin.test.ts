@@ -106,6 +106,21 @@ it.each([[{}], [{ wish: 'drop' }], [{ wish: 'compare', table: 'SC9' }], [{ wish:
   },
 );
 
+it('takes an acceptance of deletions only where too many of them stopped the table', async () => {
+  for (const table of ['SA1', 'SC5', 'SE1', undefined])
+    expect((await ask({ wish: 'accept', table })).status).toBe(409);
+  expect(await asked()).toEqual({ SA1: null, SC5: null, SE1: null });
+  expect(await audited()).toEqual([]);
+  await portal.database.pool.query(
+    `UPDATE portal.erp_tables SET mark = '{"shrunk": true}' WHERE name IN ('SA1', 'SC5')`,
+  );
+  const shrunk = (await status()).tables.filter((table) => table.shrunk);
+  expect(shrunk.map(({ name }) => name)).toEqual(['SC5']);
+  expect((await ask({ wish: 'accept', table: 'SA1' })).status).toBe(409);
+  expect((await ask({ wish: 'accept' })).body).toEqual({ message: 'Comparação pedida.' });
+  expect(await asked()).toEqual({ SA1: null, SC5: 'accept', SE1: null });
+});
+
 it('refuses while nothing is synced yet', async () => {
   await portal.database.pool.query('DELETE FROM portal.erp_tables');
   expect((await ask({ wish: 'changes' })).status).toBe(409);

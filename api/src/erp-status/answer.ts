@@ -42,10 +42,10 @@ export async function statusAnswer({
   };
 }
 
-/** Refuses to ask for what cannot be done: 409 where nothing is synced, 422 for an unknown table. */
+/** Refuses to ask for what cannot be done: 409 where nothing is synced or nothing shrank, 422 for an unknown table. */
 export async function refuseSync(
   { pool, link }: Pick<StatusDeps, 'pool' | 'link'>,
-  { table }: ErpSyncBody,
+  { table, wish }: ErpSyncBody,
 ): Promise<void> {
   if (link === null)
     throw new HttpProblem(409, 'Os dados do ERP vêm de uma pasta: não há o que sincronizar.');
@@ -53,6 +53,9 @@ export async function refuseSync(
   if (tables.length === 0) throw new HttpProblem(409, 'A sincronização com o ERP ainda não começou.');
   if (table !== undefined && !tables.some(({ name }) => name === table))
     throw invalid('table', 'Tabela não encontrada.');
+  const shrunk = tables.some((one) => one.shrunk && (table === undefined || one.name === table));
+  if (wish === 'accept' && !shrunk)
+    throw new HttpProblem(409, 'Não há exclusões a aceitar: a tabela não parou por isso.');
 }
 
 /** What is answered when a wish was taken. */

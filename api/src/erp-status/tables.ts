@@ -18,6 +18,7 @@ export const tableOnWire = (table: MirrorTable, erpName: string): ErpTableState 
   last_sync_at: iso(table.lastSyncAt),
   lag_ms: table.lagMs,
   compared_at: iso(table.comparedAt),
+  shrunk: table.shrunk,
   error: table.error,
   error_at: iso(table.errorAt),
 });
@@ -36,6 +37,6 @@ export async function folderTables(pool: pg.Pool, loadedAt: Date | null): Promis
   return files.map((name) => ({
     ...{ name, erp_name: name, state: MIRROR_STATE.idle, asked: null, rows: counts.get(name) ?? 0 },
     ...{ done: 0, total: null, last_change_at: null, last_sync_at: iso(loadedAt), lag_ms: null },
-    ...{ compared_at: null, error: null, error_at: null },
+    ...{ compared_at: null, shrunk: false, error: null, error_at: null },
   }));
 }

@@ -52,6 +52,11 @@ export interface ErpSource {
   traits(table: ErpTable, signal: AbortSignal): Promise<SourceTraits>;
   /** Rows with recno > after, ascending by recno, deleted ones included. */
   byRecno(table: ErpTable, after: number, signal: AbortSignal): Promise<SourcePage>;
+  /**
+   * About the highest recno of a table that has a row `from`, for progress alone: a few calls of one row each. Left out
+   * by a source that would read everything for it.
+   */
+  highestRecno?(table: ErpTable, from: number, signal: AbortSignal): Promise<number>;
   /** Rows with (stamp, recno) > since, ascending by (stamp, recno), deleted ones included; none without stamps. */
   changed(table: ErpTable, since: StampMark, signal: AbortSignal): Promise<SourcePage>;
   /** Rows that may still change (the table's `open` condition) with recno > after, ascending by recno. */

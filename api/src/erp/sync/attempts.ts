@@ -1,5 +1,6 @@
 import { SourceAway, SourceError } from '../source/errors';
 import type { SyncDeps } from './deps';
+import { Shrunk } from './shrink';
 import { Overtaken } from './state';
 
 const FIRST_MS = 5_000;
@@ -23,11 +24,13 @@ export function tableAttempts({ pool, now, monotonic }: SyncDeps) {
     const asked = error instanceof SourceAway ? error.retryAfterMs : null;
     const ms = Math.max(asked ?? 0, Math.min(MOST_MS, (resting.get(name)?.ms ?? FIRST_MS / 2) * 2));
     resting.set(name, { until: monotonic() + ms, ms });
+    // A table that shrank is not tried again by itself: it waits for a compare.
     // An ERP that is away leaves a first load or compare where it is; what the table lacks is told all the same.
     await pool.query(
       `UPDATE portal.erp_tables SET error = $2, error_at = $3, asked = NULL,
-         state = CASE WHEN $4 THEN 'stopped' ELSE state END WHERE name = $1`,
-      [name, error.message, now(), stops],
+         state = CASE WHEN $4 THEN 'stopped' ELSE state END,
+         mark = CASE WHEN $5 THEN mark || '{"shrunk": true}' ELSE mark END WHERE name = $1`,
+      [name, error.message, now(), stops, error instanceof Shrunk],
     );
   }
 

@@ -44,6 +44,13 @@ it('fills the mirror, follows it, and stops before a table shrinks', async () =>
   const filled = await run(['sync']);
   expect(filled.text).toMatch(/^SA1 +em dia +25 linhas, sincronizada: 20\/11\/2026, 12:00:00/m);
   expect(filled.code).toBe(0);
+  expect(await run(['sync', '--compare', '--accept', 'SA1', 'SB1'])).toEqual({
+    code: 1,
+    text: ['SA1', 'SB1']
+      .map((name) => `${name} não parou por exclusões demais: não há o que aceitar.`)
+      .join('\n'),
+  });
+  expect((await run(['sync', '--compare', '--accept'])).text).toMatch(/^Nenhuma tabela parou por/);
   for (let n = 1; n <= 20; n++) erp.pack('SA1', n);
   const compared = await run(['sync', '--compare', 'SA1']);
   expect(compared).toMatchObject({

@@ -19,11 +19,18 @@ const USAGE = [
   '  erp:status                              mostra o estado de cada tabela do ERP no portal',
   '  erp:sync [TABELA…]                      busca as mudanças agora',
   '  erp:sync --compare [TABELA…]            relê as tabelas inteiras e compara',
-  '  erp:sync --compare --accept [TABELA…]   o mesmo, e aceita que linhas tenham sumido do ERP',
+  '  erp:sync --compare --accept [TABELA…]   o mesmo onde exclusões demais pararam a tabela, e as aceita',
 ];
 
 /** Said where a running portal does what is asked. */
 export const ELSEWHERE = 'Um portal em execução faz a sincronização.';
+
+/** The subjects of the refusals where an acceptance was asked for of tables that did not shrink. */
+async function unshrunk({ status }: CommandMirror, asked: readonly string[]): Promise<string[]> {
+  const shrunk = (await status()).tables.filter((table) => table.shrunk).map(({ name }) => name);
+  if (asked.length === 0) return shrunk.length === 0 ? ['Nenhuma tabela'] : [];
+  return asked.filter((name) => !shrunk.includes(name)).map((name) => `${name} não`);
+}
 
 const count = (n: number) => n.toLocaleString('pt-BR');
 const STATES: Readonly<Record<MirrorTable['state'], string>> = {
@@ -36,7 +43,9 @@ const STATES: Readonly<Record<MirrorTable['state'], string>> = {
 };
 
 function progress({ name, state, done, total }: MirrorTable): string {
-  const of = total === null ? '' : ` de ${count(total)}`;
+  // A first load can only guess.
+  const about = state === 'first' ? 'cerca de ' : '';
+  const of = total === null ? '' : ` de ${about}${count(total)}`;
   return `${name}  ${STATES[state]}: ${count(done)}${of} linhas`;
 }
 
@@ -93,6 +102,9 @@ export async function syncCommand(argv: readonly string[], io: SyncIo): Promise<
       io.err(`Tabela desconhecida: ${unknown}.`);
       return 1;
     }
+    const refused = values.accept ? await unshrunk(mirror, tables) : [];
+    for (const name of refused) io.err(`${name} parou por exclusões demais: não há o que aceitar.`);
+    if (refused.length > 0) return 1;
     const wish: SyncWish = values.accept ? 'accept' : values.compare ? 'compare' : 'changes';
     const ask = async () => {
       for (const table of tables.length > 0 ? tables : [undefined]) await mirror.ask(wish, table);

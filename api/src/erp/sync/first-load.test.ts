@@ -51,11 +51,38 @@ const indexes = async (schema: string) =>
 
 it('keeps what was read before the ERP failed', async () => {
   let calls = 0;
-  erp.onCall = () => {
-    if (++calls === 3) throw new SourceAway('O ERP não responde.');
+  erp.onCall = (call) => {
+    if (call === 'byRecno' && ++calls === 3) throw new SourceAway('O ERP não responde.');
   };
   await expect(firstLoad(deps(), SA1, ALWAYS, NO_PAUSE)).rejects.toThrow('não responde');
   expect(await readState(database.pool, 'SA1')).toMatchObject({ done: 20, mark: { after: 20 } });
+});
+
+it('tells how far it is of about how many rows, more surely from page to page', async () => {
+  for (let n = 1; n <= 10; n++) erp.pack('SA1', 20 + n);
+  erp.insert('SA1', { A1_COD: 'C99', A1_LOJA: '01' });
+  erp.pack('SA1', 2);
+  const seen: unknown[] = [];
+  for (let n = 0; n < 2; n++) {
+    await firstLoad(deps(), SA1, ALWAYS, () => true);
+    const { state, done, total } = await readState(database.pool, 'SA1');
+    seen.push([state, done, total]);
+  }
+  // Ten of the first eleven numbers have a row, so about 19 of the 21.
+  expect(seen).toEqual([
+    ['first', 10, 19],
+    ['waiting', 20, 20],
+  ]);
+});
+
+it('an ERP that does not tell how far a table goes stops nothing', async () => {
+  erp.onCall = (call) => {
+    if (call === 'highestRecno') throw new SourceAway('O ERP não responde.');
+  };
+  await firstLoad(deps(), SA1, ALWAYS, () => true);
+  expect(await readState(database.pool, 'SA1')).toMatchObject({ done: 10, total: null, error: null });
+  await firstLoad(deps(), SA1, ALWAYS, NO_PAUSE);
+  expect(await readState(database.pool, 'SA1')).toMatchObject({ done: 30, total: 30 });
 });
 
 it('stops where it is told to, and goes on from there', async () => {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { transaction } from '../../db/transaction';
+import { SourceAway, SourceError } from '../source/errors';
 import type { SourceRow } from '../source/port';
 import { createIndexes, createTable, RECNO } from '../tables/ddl';
 import { insertRows } from '../tables/insert-rows';
@@ -72,7 +73,8 @@ async function finish({ pool, now }: SyncDeps, table: ErpTable, was: TableState)
   const state = was.mark.complete ? was : await makeKey(pool, table, was, key);
   for (const index of others) await pool.query(index);
   await pool.query(`ANALYZE ${ASIDE}.${table.file.toLowerCase()}`);
-  const mark = { ...state.mark, complete: undefined, phase: 'ready' as const, recno: state.mark.after };
+  const begun = { ...state.mark, complete: undefined, highest: undefined };
+  const mark = { ...begun, phase: 'ready' as const, recno: state.mark.after };
   await saveState(pool, state, {
     ...{ mark, total: state.done, state: 'waiting', compared_at: now(), error: null },
   });
@@ -82,15 +84,23 @@ async function finish({ pool, now }: SyncDeps, table: ErpTable, was: TableState)
 interface Held {
   readonly rows: readonly SourceRow[];
   readonly last: number;
+  /** About the table's highest number; null if that is unknown. */
+  readonly highest: number | null;
 }
 
+/** About how many rows there are, if the rest are as dense as those up to `last`. */
+const estimate = (done: number, last: number, highest: number | null | undefined): number | null =>
+  highest && last > 0 ? Math.max(done, Math.round((done * highest) / last)) : null;
+
 /** Writes rows with the mark they lead to. The table aside is nobody else's, so the mirror needs no lock. */
-const write = ({ pool }: SyncDeps, table: ErpTable, was: TableState, { rows, last }: Held) =>
+const write = ({ pool }: SyncDeps, table: ErpTable, was: TableState, { rows, last, highest }: Held) =>
   transaction(pool, async (client) => {
     const live = rows.filter((row) => !row.deleted);
     await insertRows(client, table, ASIDE, live);
-    const mark = { ...was.mark, after: last };
-    return saveState(client, was, { state: 'first', mark, done: was.done + live.length, error: null });
+    const mark = { ...was.mark, after: last, ...(highest !== null && { highest }) };
+    const done = was.done + live.length;
+    const total = estimate(done, last, mark.highest);
+    return saveState(client, was, { state: 'first', mark, done, total, error: null });
   });
 
 /** Writes in the background, one batch after the other, while the next is read. */
@@ -110,9 +120,9 @@ function backgroundWriter(deps: SyncDeps, table: ErpTable, begun: TableState) {
   }
 
   return {
-    async take(rows: readonly SourceRow[], last: number): Promise<void> {
+    async take({ rows, last, highest }: Held): Promise<void> {
       if (!held) since = deps.monotonic();
-      held = { rows: [...(held?.rows ?? []), ...rows], last };
+      held = { rows: [...(held?.rows ?? []), ...rows], last, highest };
       if (held.rows.length >= AT_ONCE || deps.monotonic() - since >= HELD_MS) await flush();
     },
     /** The table's state when everything is written. */
@@ -121,6 +131,17 @@ function backgroundWriter(deps: SyncDeps, table: ErpTable, begun: TableState) {
       return written;
     },
   };
+}
+
+/** How far a table goes. It is for progress alone: an ERP that does not tell stops nothing. */
+async function highestOf({ source }: SyncDeps, table: ErpTable, from: number, signal: AbortSignal) {
+  try {
+    return (await source.highestRecno?.(table, from, signal)) ?? null;
+  } catch (error) {
+    // What was read before is still to be written when the process stops.
+    if (signal.aborted || error instanceof SourceAway || error instanceof SourceError) return null;
+    throw error;
+  }
 }
 
 /**
@@ -137,11 +158,13 @@ export async function firstLoad(
   if (state.mark.complete) return finish(deps, table, state);
   const writer = backgroundWriter(deps, table, state);
   const read = (after: number) => deps.source.byRecno(table, after, signal);
+  let highest = state.mark.highest ?? null;
   let more = true;
   try {
     for await (const range of ranges(table, state.mark.after, read)) {
       ({ more } = range);
-      await writer.take(range.rows, range.last);
+      if (more) highest ??= await highestOf(deps, table, range.last, signal);
+      await writer.take({ ...range, highest });
       if (pause()) break;
     }
   } finally {

@@ -112,7 +112,9 @@ it('a table whose answers are garbage stops with their sentence; the others go o
   expect(await table('SA1')).toMatchObject({
     state: 'stopped',
     error: 'SA1, campo A1_NOME: valor inválido.',
+    shrunk: false,
   });
+  expect(await requestSync(database.pool, 'accept', 'SA1')).toBe(false);
   expect(await table('SE1')).toMatchObject({ state: 'idle', error: 'O ERP não responde.' });
   expect(await rows(`SELECT b1_desc AS name FROM erp.sb1`)).toEqual([{ name: 'B' }]);
   expect(await rows(`SELECT a1_nome AS name FROM erp.sa1 WHERE a1_cod = 'C1'`)).toEqual([
@@ -132,11 +134,13 @@ it('a table that shrank keeps its rows and says so, until that is accepted', asy
   await requestSync(database.pool, 'compare', 'SA1');
   await until(async () => (await table('SA1'))?.state === 'stopped');
   expect((await table('SA1'))?.error).toMatch(/^A tabela SA1 encolheu: 20 de 30 linhas/);
+  expect(await table('SA1')).toMatchObject({ shrunk: true });
+  expect(await requestSync(database.pool, 'accept', 'SB1')).toBe(false);
   expect(await rows('SELECT a1_cod AS name FROM erp.sa1')).toHaveLength(30);
   await requestSync(database.pool, 'accept', 'SA1');
   await loaded();
   expect(await mirrorDifferences(database.pool, erp)).toEqual({});
-  expect(await table('SA1')).toMatchObject({ rows: 10, error: null });
+  expect(await table('SA1')).toMatchObject({ rows: 10, error: null, shrunk: false });
 });
 
 it('a compare comes to its end though a round of changes takes longer than its interval', async () => {
@@ -152,13 +156,21 @@ it('a compare comes to its end though a round of changes takes longer than its i
   await loaded();
 });
 
-it('so does one whose rows were all marked as deleted', async () => {
+it('so does one whose rows were all marked as deleted, until that is accepted', async () => {
   await begin();
   await loaded();
   for (let n = 1; n <= 30; n++) erp.delete('SA1', n);
   await requestSync(database.pool, 'changes');
   await done();
   expect((await table('SA1'))?.error).toMatch(/^A tabela SA1 encolheu/);
+  // One page was few enough to go; changes alone would stop the table again and again.
+  await requestSync(database.pool, 'changes');
+  await done();
+  expect(await table('SA1')).toMatchObject({ rows: 20, state: 'stopped', shrunk: true });
+  await requestSync(database.pool, 'accept');
+  await loaded();
+  expect(await table('SA1')).toMatchObject({ rows: 0, error: null, shrunk: false });
+  expect(await mirrorDifferences(database.pool, erp)).toEqual({});
 });
 
 it('a page that is sent again and again stops the table', async () => {

@@ -7,13 +7,17 @@ const FEW = 10;
 export const isShrunk = (rows: number, gone: number, share: number): boolean =>
   gone > 0 && (gone >= rows ? rows > 1 : gone > FEW && gone > share * rows);
 
+/** Whether a row of `portal.erp_tables` stopped because it shrank, and waits for somebody to accept that. */
+export const SHRUNK = `(state = 'stopped' AND coalesce((mark->>'shrunk')::boolean, false))`;
+
 /** The table lost more rows than the configuration allows; it keeps them until somebody accepts that. */
 export class Shrunk extends SourceError {
   constructor(table: string, rows: number, gone: number) {
     const count = (n: number) => n.toLocaleString('pt-BR');
     super(
       `A tabela ${table} encolheu: ${count(gone)} de ${count(rows)} linhas não estão mais no ERP. As linhas foram ` +
-        `mantidas; se isso está certo, aceite com: npm run erp:sync -- --compare --accept ${table}`,
+        `mantidas; se isso está certo, use 'Aceitar exclusões' em 'Dados do ERP' ou npm run erp:sync -- --compare ` +
+        `--accept ${table}`,
       table,
     );
   }

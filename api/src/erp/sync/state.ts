@@ -23,6 +23,8 @@ export interface Mark {
   readonly phase: 'first' | 'ready' | 'follow';
   /** First load: the last number read. */
   readonly after: number;
+  /** First load: about the highest number of the table, once it is known. */
+  readonly highest?: number | undefined;
   /** First load: every row is read, and only indexes are missing. */
   readonly complete?: true | undefined;
   /** The newest change read, of tables with stamps. */

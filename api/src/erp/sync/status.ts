@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { SyncWish } from './request';
+import { SHRUNK } from './shrink';
 
-/** What a table of the mirror is doing; 'stopped' has an error and is tried again. */
+/** What a table of the mirror is doing; 'stopped' has an error and is tried again, but for one that shrank. */
 export type MirrorState = 'waiting' | 'first' | 'idle' | 'changes' | 'compare' | 'stopped';
 
 /** One table of the mirror (`portal.erp_tables`). */
@@ -20,6 +21,8 @@ export interface MirrorTable {
   /** How long after the ERP's stamp the newest change was in the mirror, in ms; null without stamps. */
   readonly lagMs: number | null;
   readonly comparedAt: Date | null;
+  /** It stopped because too many of its rows are gone: a compare may be told to accept that. */
+  readonly shrunk: boolean;
   /** What was asked for and has not begun. */
   readonly asked: SyncWish | null;
   /** A sentence in Portuguese, for staff. */
@@ -39,7 +42,7 @@ export interface MirrorStatus {
 const STATUS = `
 SELECT name, state, rows::float8 AS rows, done::float8 AS done, total::float8 AS total,
   last_change_at AS "lastChangeAt", last_sync_at AS "lastSyncAt", lag_ms::float8 AS "lagMs",
-  compared_at AS "comparedAt", asked, error, error_at AS "errorAt"
+  compared_at AS "comparedAt", asked, ${SHRUNK} AS shrunk, error, error_at AS "errorAt"
 FROM portal.erp_tables ORDER BY name`;
 
 const LOADED = `SELECT value->>'loaded_at' AS at FROM portal.settings WHERE key = 'dataset'`;

@@ -2,7 +2,7 @@ import type { ErpStatus } from 'api-contract';
 import { ERP_SOURCE, labelOf, type Labels, shortTime, timeText } from 'api-contract/rules';
 import { Button, Card, Cluster, DetailGrid, Icon, Stack, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
-import { everyText } from './words';
+import { everyText, linkState } from './words';
 
 const Hint = styled.p`
   max-width: 44rem;
@@ -36,8 +36,9 @@ export function ErpSource(props: SourceProps) {
 }
 
 function LiveSource({ status, busy, onSync, onCompare }: SourceProps) {
-  const { host, as_of, late, every_seconds, compare_at, stale_after_minutes } = status;
+  const { host, as_of, every_seconds, compare_at, stale_after_minutes } = status;
   const now = new Date();
+  const state = linkState(status);
   return (
     <Card
       title="Ligação com o Protheus"
@@ -56,11 +57,7 @@ function LiveSource({ status, busy, onSync, onCompare }: SourceProps) {
         items={[
           {
             label: 'Situação',
-            value: late ? (
-              <StatusChip tone="warning">{as_of ? 'Atrasada' : 'Incompleta'}</StatusChip>
-            ) : (
-              <StatusChip tone="success">Em dia</StatusChip>
-            ),
+            value: <StatusChip tone={state.tone}>{state.label}</StatusChip>,
           },
           { label: 'Dados do ERP de', value: as_of && shortTime(as_of, now) },
           { label: 'Servidor', value: host },

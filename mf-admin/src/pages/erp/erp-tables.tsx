@@ -29,16 +29,20 @@ const Failure = styled.span`
 const count = (rows: number) => rows.toLocaleString('pt-BR');
 const nameOf = ({ name }: ErpTableState) => labelOf(ERP_TABLE_LABELS, name);
 
-/** How far a first load or compare is; nothing otherwise. */
+/** How far a first load or compare is, or what a first load has brought; nothing otherwise. */
 function Progress({ table }: { table: ErpTableState }) {
-  if (table.state !== MIRROR_STATE.first && table.state !== MIRROR_STATE.compare) return null;
+  const { state, done, total } = table;
+  if (state === MIRROR_STATE.waiting && total !== null) return <Under>{count(done)} registros</Under>;
+  if (state !== MIRROR_STATE.first && state !== MIRROR_STATE.compare) return null;
   const share = shareOf(table);
+  // A first load can only guess how many there are.
+  const about = state === MIRROR_STATE.first ? 'cerca de ' : '';
   return (
     <>
       <ProgressBar aria-label={`Andamento de ${nameOf(table)}`} value={share ?? undefined} />
       <Under>
-        {count(table.done)}
-        {table.total !== null && ` de ${count(table.total)}`}
+        {count(done)}
+        {total !== null && ` de ${about}${count(total)}`}
       </Under>
     </>
   );

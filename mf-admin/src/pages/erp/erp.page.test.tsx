@@ -1,22 +1,23 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ErpStatus } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
-import { firstLoad, folder, inStep, troubled } from './erp.fixture';
+import { firstLoad, firstLoadAt, folder, inStep, troubled } from './erp.fixture';
 import ErpPage from './erp.page';
 
 const sent: unknown[] = [];
 let looked = 0;
 let restore = () => {};
 
-async function show(status: ErpStatus) {
+/** Opens the page; each look is answered with the next of these, and then with the last. */
+async function show(...answers: readonly [ErpStatus, ...ErpStatus[]]) {
   [sent.length, looked] = [0, 0];
   await startTestSession({ type_id: USER_TYPE.master, access: [ACCESS.admin] });
   restore = stubServer({
     'GET erp/status': () => {
       looked++;
-      return status;
+      return answers[looked - 1] ?? answers.at(-1);
     },
     'POST erp/sync': (_url: URL, body: unknown) => {
       sent.push(body);
@@ -45,11 +46,15 @@ it('says where the data comes from and how often it is read', async () => {
     expect(card.getByText(text)).toBeVisible();
 });
 
-it('shows each table by its names, a stopped one first with its reason', async () => {
+it('shows each table by its names, the stopped ones first with their reasons', async () => {
   await show(troubled);
-  const [, first] = screen.getAllByRole('row');
-  expect(first).toHaveTextContent(/^Títulos a receber\s*SE1010/);
-  expect(row(/SE1010/).getByText(/31% dos registros não estão mais no ERP/)).toBeVisible();
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent(/^Notas fiscais\s*SF2010/);
+  expect(second).toHaveTextContent(/^Títulos a receber\s*SE1010/);
+  expect(row(/SE1010/).getByText(/encolheu: 4\.213 de 13\.730 linhas/)).toBeVisible();
+  const card = within(screen.getByRole('region', { name: 'Ligação com o Protheus' }));
+  expect(card.getByText('2 tabelas paradas')).toBeVisible();
+  expect(card.queryByText('Em dia')).toBeNull();
   expect(row(/SC6010/).getByText('402.500 de 1.204.318')).toBeVisible();
   expect(row(/SC6010/).getByRole('progressbar', { name: 'Andamento de Itens de pedidos' })).toBeVisible();
   expect(row(/SC5010/).getByText('Na fila')).toBeVisible();
@@ -58,9 +63,23 @@ it('shows each table by its names, a stopped one first with its reason', async (
 it('a first load says how far it is and that the data is incomplete', async () => {
   await show(firstLoad);
   expect(screen.getByText('Incompleta')).toBeVisible();
-  expect(row(/CN9010/).getByText('3.500 de 14.000')).toBeVisible();
+  expect(row(/CN9010/).getByText('3.500 de cerca de 14.000')).toBeVisible();
+  expect(row(/SM0010/).getByText('Carregada')).toBeVisible();
+  expect(row(/SM0010/).getByText('1.373 registros')).toBeVisible();
   expect(screen.getAllByText('Aguardando').length).toBeGreaterThan(5);
 });
+
+it("a first load's bar moves by itself until the mirror is in step", async () => {
+  await show(firstLoadAt(500, null), firstLoadAt(3500, 14_000), firstLoadAt(10_500, 14_000), inStep);
+  const bar = () => row(/CN9010/).getByRole('progressbar', { name: 'Andamento de Contratos' });
+  expect(bar()).not.toHaveAttribute('value');
+  const next = { timeout: 25_000 };
+  await waitFor(() => expect(bar()).toHaveAttribute('value', '0.25'), next);
+  await waitFor(() => expect(bar()).toHaveAttribute('value', '0.75'), next);
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), next);
+  expect(row(/CN9010/).getByText('Em dia')).toBeVisible();
+  expect(looked).toBe(4);
+}, 90_000);
 
 it('asks for a synchronisation and looks again', async () => {
   await show(inStep);
@@ -81,10 +100,10 @@ it('asks before everything is compared', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('compares one table, and accepts deletions only of a stopped one, after a question', async () => {
+it('compares one table, and accepts deletions only of one that shrank, after a question', async () => {
   await show(troubled);
   await press('Comparar Clientes');
-  expect(screen.queryByRole('button', { name: 'Aceitar exclusões de Clientes' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Aceitar exclusões/ })).toHaveLength(1);
   await press('Aceitar exclusões de Títulos a receber');
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Comparar e aceitar' }));

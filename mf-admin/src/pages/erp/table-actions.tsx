@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ErpTableState } from 'api-contract';
-import { MIRROR_STATE, SYNC_WISH } from 'api-contract/rules';
+import { SYNC_WISH } from 'api-contract/rules';
 import { Cluster, ConfirmDialog, IconButton } from 'shared-ui';
 import { isBusy } from './erp.api';
 import { useAskSync } from './use-ask-sync';
@@ -11,11 +11,11 @@ interface TableActionsProps {
   label: string;
 }
 
-/** A compare of one table, and for a stopped one the answer to a compare that found too much gone. */
+/** A compare of one table, and for one that stopped because too much of it is gone, the answer to that. */
 export function TableActions({ table, label }: TableActionsProps) {
   const ask = useAskSync();
   const [accepting, setAccepting] = useState(false);
-  const { name, state } = table;
+  const { name, shrunk } = table;
   return (
     <Cluster $gap={1}>
       <IconButton
@@ -24,7 +24,7 @@ export function TableActions({ table, label }: TableActionsProps) {
         disabled={isBusy(table) || ask.isPending}
         onClick={() => ask.mutate({ wish: SYNC_WISH.compare, table: name })}
       />
-      {state === MIRROR_STATE.stopped && (
+      {shrunk && (
         <IconButton
           icon="check"
           label={`Aceitar exclusões de ${label}`}

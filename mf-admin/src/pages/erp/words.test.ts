@@ -1,5 +1,6 @@
 import { MIRROR_STATE } from 'api-contract/rules';
-import { everyText, lagText, shareOf, stateOf } from './words';
+import { inStep } from './erp.fixture';
+import { everyText, lagText, linkState, shareOf, stateOf } from './words';
 
 it.each([
   [null, '—'],
@@ -16,7 +17,27 @@ it.each([
   [{ state: MIRROR_STATE.idle, asked: 'compare' as const }, 'Na fila', 'info'],
   [{ state: MIRROR_STATE.first, asked: null }, 'Primeira carga', 'info'],
   [{ state: MIRROR_STATE.stopped, asked: 'changes' as const }, 'Parada', 'danger'],
-])('%j is %s', (table, label, tone) => expect(stateOf(table)).toEqual({ label, tone }));
+  [{ state: MIRROR_STATE.waiting, asked: null }, 'Aguardando', 'neutral'],
+  [{ state: MIRROR_STATE.waiting, asked: null, total: 0 }, 'Carregada', 'info'],
+  [{ state: MIRROR_STATE.idle, asked: null, error: 'O ERP não responde.' }, 'Sem resposta', 'warning'],
+  [{ state: MIRROR_STATE.first, asked: null, error: 'O ERP não responde.' }, 'Primeira carga', 'info'],
+])('%j is %s', (table, label, tone) =>
+  expect(stateOf({ error: null, total: null, ...table })).toEqual({ label, tone }),
+);
+
+const [one] = inStep.tables;
+const away = { ...one!, error: 'O ERP não responde.' };
+const stopped = { ...one!, state: MIRROR_STATE.stopped, error: 'Campo desconhecido.' };
+it.each([
+  ['in step', {}, 'Em dia', 'success'],
+  ['an ERP that is away', { tables: [away] }, 'Sem resposta', 'warning'],
+  ['late and away', { tables: [away], late: true }, 'Atrasada', 'warning'],
+  ['never complete', { as_of: null, late: true }, 'Incompleta', 'warning'],
+  ['a stopped table', { tables: [away, stopped], late: true }, '1 tabela parada', 'danger'],
+  ['two of them', { tables: [stopped, stopped] }, '2 tabelas paradas', 'danger'],
+])('the link of %s says so', (_what, change, label, tone) =>
+  expect(linkState({ ...inStep, ...change })).toEqual({ label, tone }),
+);
 
 it.each([
   [0.5, 'a cada 0,5 segundos'],

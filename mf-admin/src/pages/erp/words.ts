@@ -1,4 +1,4 @@
-import type { ErpTableState } from 'api-contract';
+import type { ErpStatus, ErpTableState } from 'api-contract';
 import { labelOf, MIRROR_STATE, MIRROR_STATE_LABELS } from 'api-contract/rules';
 import type { Tone } from 'shared-ui';
 
@@ -11,14 +11,40 @@ const TONES: Readonly<Record<ErpTableState['state'], Tone>> = {
   [MIRROR_STATE.stopped]: 'danger',
 };
 
-/** A table's state as words and colour. Reading changes takes a moment every few seconds: the table is in step then. */
-export function stateOf({ state, asked }: Pick<ErpTableState, 'state' | 'asked'>): {
+interface Said {
   readonly label: string;
   readonly tone: Tone;
-} {
+}
+
+type StateParts = Pick<ErpTableState, 'state' | 'asked' | 'error' | 'total'>;
+
+const AWAY: Said = { label: 'Sem resposta', tone: 'warning' };
+
+/**
+ * A table's state as words and colour. Reading changes takes a moment every few seconds: the table is in step then. An
+ * error of a table that has not stopped is an ERP that does not answer. A table whose first load has ended waits for the
+ * others, to come in with them.
+ */
+export function stateOf({ state, asked, error, total }: StateParts): Said {
+  if (state === MIRROR_STATE.waiting && total !== null) return { label: 'Carregada', tone: 'info' };
+  const resting = state === MIRROR_STATE.idle || state === MIRROR_STATE.changes;
+  if (error !== null && resting) return AWAY;
   if (asked !== null && state === MIRROR_STATE.idle) return { label: 'Na fila', tone: 'info' };
   const shown = state === MIRROR_STATE.changes ? MIRROR_STATE.idle : state;
   return { label: labelOf(MIRROR_STATE_LABELS, shown), tone: TONES[state] };
+}
+
+/** The whole link's state: a stopped table speaks first, then data that is late, then an ERP that does not answer. */
+export function linkState({ tables, late, as_of }: Pick<ErpStatus, 'tables' | 'late' | 'as_of'>): Said {
+  const stopped = tables.filter(({ state }) => state === MIRROR_STATE.stopped).length;
+  if (stopped > 0)
+    return {
+      label: stopped === 1 ? '1 tabela parada' : `${stopped} tabelas paradas`,
+      tone: TONES[MIRROR_STATE.stopped],
+    };
+  if (late) return { label: as_of === null ? 'Incompleta' : 'Atrasada', tone: 'warning' };
+  if (tables.some(({ error }) => error !== null)) return AWAY;
+  return { label: 'Em dia', tone: 'success' };
 }
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });

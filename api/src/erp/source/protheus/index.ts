@@ -7,7 +7,7 @@ import { newChangeHint, nextChanges, type ChangeHint } from './changes';
 import { checkDictionary } from './check';
 import type { ProtheusClient } from './client';
 import { tableQuery } from './query';
-import { nextByRecno, type RecnoHint } from './recnos';
+import { highestRecno, nextByRecno, type RecnoHint } from './recnos';
 import { and, configured, equals, or, stampBetween, type Sql } from './sql';
 
 export { protheusClient, type ClientDeps, type ProtheusClient } from './client';
@@ -100,6 +100,10 @@ export function protheusSource(
       const hint = hintOf(table.file, after > 0);
       if (after === 0) hint.near = false;
       return nextByRecno(ask, after, size, hint);
+    },
+    async highestRecno(table, from, signal) {
+      const { ask } = await reader(table, signal);
+      return highestRecno(ask, from);
     },
     async changed(table, since, signal) {
       const { ask, stamp } = await reader(table, signal);

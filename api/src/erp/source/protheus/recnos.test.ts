@@ -1,5 +1,5 @@
 import type { SourceRow } from '../port';
-import { nextByRecno, type Ask } from './recnos';
+import { highestRecno, nextByRecno, type Ask } from './recnos';
 
 const SIZE = 10;
 
@@ -65,4 +65,26 @@ it('once at the end asks once for what is new, however often', async () => {
     expect(rows.map(({ recno }) => recno)).toEqual([last + 1]);
   }
   expect(asked).toHaveLength(200);
+});
+
+it.each<[string, number[]]>([
+  ['one row', [7]],
+  ['dense', steps(1000, 1)],
+  ['with a gap', [...steps(30, 1), 5_000_000]],
+  ['dense after a gap', [...steps(30, 1), ...steps(5000, 1).map((recno) => recno + 10_000)]],
+])('the highest number of a table %s is found to an eighth, in few calls', async (_what, recnos) => {
+  const { ask, asked } = table(recnos);
+  const real = recnos.at(-1)!;
+  const about = await highestRecno(ask, recnos[0]!);
+  expect(about).toBeGreaterThanOrEqual(real);
+  expect(about).toBeLessThanOrEqual(Math.ceil((real * 8) / 7));
+  expect(asked.length).toBeLessThanOrEqual(20);
+});
+
+it('a row below the one that was asked for is refused', async () => {
+  const ask: Ask = async () => ({
+    rows: [{ recno: 3, deleted: false, stamp: null, values: [] }],
+    hasNext: false,
+  });
+  await expect(highestRecno(ask, 5)).rejects.toThrow(/não foi pedida/);
 });

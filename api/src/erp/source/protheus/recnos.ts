@@ -80,3 +80,25 @@ export async function nextByRecno(
     }
   }
 }
+
+/** How far {@link highestRecno} may be off, as a share of it. */
+const ROUGHLY = 1 / 8;
+
+/** About the highest recno of a table that has a row `from`, by asking for one row above ever narrower guesses. */
+export async function highestRecno(ask: Ask, from: number): Promise<number> {
+  /** The highest row that is known. */
+  let low = from;
+  const above = async (recno: number): Promise<boolean> => {
+    const { rows } = await ask(recnoAbove(recno), 1);
+    within(rows, recno, Infinity);
+    low = Math.max(low, ...rows.map((row) => row.recno));
+    return rows.length > 0;
+  };
+  let high = 2 * from;
+  while (await above(high)) high = 2 * low;
+  while (high - low > high * ROUGHLY) {
+    const middle = Math.floor((low + high) / 2);
+    if (!(await above(middle))) high = middle;
+  }
+  return Math.max(low, high);
+}

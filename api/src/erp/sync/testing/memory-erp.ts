@@ -66,6 +66,10 @@ export class MemoryErp {
         (row) => row.recno > after,
         (a, b) => a.recno - b.recno,
       ),
+    highestRecno: async (table, from, signal) => {
+      await this.called('highestRecno', table, signal);
+      return Math.max(from, ...this.of(table.file).keys());
+    },
     changed: (table, since, signal) =>
       this.page('changed', table, signal, (row) => isAfter(row, since), byStamp),
     open: (table, after, signal) =>
