@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { percentile } from './buckets';
 
 /** What browsers told of one version of a remote. */
-export interface VersionHealth {
+interface VersionHealth {
   readonly remote: string;
   readonly version: string;
   /** Of the release, as in the registry; `/assets/` for the host. */
@@ -70,7 +70,7 @@ export async function healthByVersion(
 }
 
 /** One error of a version, however often it was seen. */
-export interface Fault {
+interface Fault {
   readonly id: number;
   readonly remote: string;
   readonly version: string;

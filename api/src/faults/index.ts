@@ -1,5 +1,5 @@
 export { browserCounts } from './counts';
-export { healthByVersion, newestFaults, type Fault, type VersionHealth } from './health';
+export { healthByVersion, newestFaults } from './health';
 export { reportRecorder } from './record';
 export { knownBuilds } from './releases';
 export { browserReportRoute } from './routes';

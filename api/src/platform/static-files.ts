@@ -1,10 +1,13 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { WATCHDOG_CSP } from './csp';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** Prevents leaving the folder and reading hidden files. Source maps are the operator's (docs/adr/0104). */
 const PLAIN_PATH = /^(?!.*(?:^|\/)\.)(?!.*\.map$)[^\\]+$/i;
+/** The worker that reports a frozen page (host/src/faults): a worker's own file says what it may call. */
+const WATCHDOG = /^watchdog\.[0-9a-f]+\.js$/;
 /**
  * A remote's name and release directory: `/remotes/mf-x/9f31c2/file`. The registry and its history are one level above.
  */
@@ -36,6 +39,7 @@ export async function staticRoutes(app: FastifyInstance, dirs: { releases: strin
   app.get<{ Params: { '*': string } }>('/assets/*', options, (request, reply) => {
     const file = request.params['*'];
     if (!PLAIN_PATH.test(file)) return reply.callNotFound();
+    if (WATCHDOG.test(file)) reply.header('Content-Security-Policy', WATCHDOG_CSP);
     return reply.sendFile(file, path.join(dirs.host, 'assets'));
   });
 }

@@ -96,7 +96,7 @@ it('a refused call is told by its status, never by its text', () => {
   expect(sent[0]?.body.faults).toMatchObject([{ message: 'ApiError 404' }]);
 });
 
-it('React’s end of an endless update is a loop', () => {
+it('React’s end of an endless update is a loop, and the host’s of endless moves', () => {
   reporter.reportFault(
     BASE,
     'render',
@@ -104,8 +104,9 @@ it('React’s end of an endless update is a loop', () => {
   );
   reporter.reportFault(BASE, 'render', failure('Too many re-renders. React limits the number of renders'));
   reporter.reportFault(BASE, 'render', failure('Minified React error #31'));
+  reporter.reportFault(BASE, 'error', failure('Navigates without end: more than 50 times in a second.'));
   reporter.sendReport();
-  expect(sent[0]?.body.faults.map(({ kind }) => kind)).toEqual(['loop', 'loop', 'render']);
+  expect(sent[0]?.body.faults.map(({ kind }) => kind)).toEqual(['loop', 'loop', 'render', 'loop']);
 });
 
 describe('of a whole page', () => {

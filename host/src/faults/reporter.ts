@@ -68,15 +68,16 @@ const messageOf = (error: unknown): string => {
   return status === null ? error.message : `${error.name}${status}`;
 };
 
-/** React ends what sets state, or renders, without end (its errors 185 and 301) by an error of its own. */
-const ENDLESS = /Too many re-renders|Maximum update depth|Minified React error #(185|301)\b/;
+/** How React ends what sets state or renders without end (its errors 185 and 301), and the host what navigates so. */
+const ENDLESS =
+  /Navigates without end|Too many re-renders|Maximum update depth|Minified React error #(185|301)\b/;
 
 /** Tells of a fault of the release at `base`, at most once for each different one until the next report. */
 export function reportFault(base: string, kind: FaultKind, error: unknown): void {
   const message = plainMessage(messageOf(error));
   const stack = error instanceof Error ? plainStack(error.stack ?? '') : null;
   const found: Fault = {
-    ...{ base, kind: kind === 'render' && ENDLESS.test(message) ? 'loop' : kind, message, stack },
+    ...{ base, kind: ENDLESS.test(message) ? 'loop' : kind, message, stack },
     ...{ page: context().page, count: 1 },
   };
   const key = JSON.stringify([base, found.kind, message, stack]);

@@ -5,23 +5,15 @@ import { bootData } from '../remotes/registry';
 import { reportFault, sendReport, setContext } from './reporter';
 import { watchVitals } from './vitals';
 
-/** The base of the area on screen, or the host's. */
-function baseOnScreen(): string {
+/** The area on screen, with the pattern of its address; the host where there is none. */
+export function onScreen() {
   try {
     const found = findPage(window.location.pathname);
-    return found ? runnable(found.release).base : HOST_BASE;
+    const base = found ? runnable(found.release).base : HOST_BASE;
+    return { base, page: found?.page.path ?? null, registry_id: bootData().registry.id };
   } catch {
     // The registry has not been read.
-    return HOST_BASE;
-  }
-}
-
-function whereWeAre() {
-  try {
-    const page = findPage(window.location.pathname)?.page.path ?? null;
-    return { registry_id: bootData().registry.id, page };
-  } catch {
-    return { registry_id: null, page: null };
+    return { base: HOST_BASE, page: null, registry_id: null };
   }
 }
 
@@ -35,12 +27,12 @@ function report(kind: 'error' | 'rejection', error: unknown): void {
 
 /** Starts telling the server of errors nobody caught, and of web vitals; called once, at the start of the portal. */
 export function watchFaults(): void {
-  setContext(whereWeAre);
+  setContext(onScreen);
   window.addEventListener('error', ({ error }: ErrorEvent) => report('error', error));
   window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) =>
     report('rejection', reason),
   );
-  const sendVitals = watchVitals(baseOnScreen);
+  const sendVitals = watchVitals(() => onScreen().base);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     sendVitals();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorState, GlobalStyle, setAccent, Spinner, Toaster } from 'shared-ui';
+import { avoidFrozen } from '../faults/frozen';
 import { LeaveDialog } from '../guard/leave-dialog';
 import { auth } from '../session/auth-store';
 import { ProofDialog } from '../proof/proof-dialog';
@@ -39,7 +40,10 @@ function Screen() {
   useFocusAfterSwitch(session.status === 'switching');
 
   useEffect(() => {
-    loadBoot().then(setBoot, () => setBoot('failed'));
+    loadBoot().then(
+      (read) => avoidFrozen(read.registry).then(() => setBoot(read)),
+      () => setBoot('failed'),
+    );
   }, [attempt]);
 
   useEffect(() => {

@@ -5,7 +5,9 @@ import { start } from 'single-spa';
 import * as hostAuth from '../exports/auth';
 import * as hostPortal from '../exports/portal';
 import * as hostRouter from '../exports/router';
-import { watchFaults } from '../faults/watch-faults';
+import { avoidFrozen, readFrozen } from '../faults/frozen';
+import { startWatchdog } from '../faults/start-watchdog';
+import { onScreen, watchFaults } from '../faults/watch-faults';
 import { AuthProvider } from '../session/auth-context';
 import { queryClient } from '../http/query-client';
 import { shareHostModules } from '../remotes/federation';
@@ -26,18 +28,22 @@ export function startPortal(element: HTMLElement): void {
     },
   });
   watchFaults();
+  void readFrozen();
   // Before single-spa adds its listeners: window events reach listeners in the order they were added.
   guardNavigation();
   watchMoves();
+  startWatchdog(onScreen);
   start({ urlRerouteOnly: true });
   watchSession();
   // Nearly every first page is a list: load its code while the session is read.
   void import(/* webpackChunkName: "list" */ '../exports/list').catch(() => undefined);
   // Also load this address's area, before the user is known. Code is not secret; access is checked later.
-  loadBoot().then(
-    () => fetchArea(window.location.pathname),
-    () => undefined,
-  );
+  loadBoot()
+    .then(({ registry }) => avoidFrozen(registry))
+    .then(
+      () => fetchArea(window.location.pathname),
+      () => undefined,
+    );
   createRoot(element).render(
     <AuthProvider>
       <QueryClientProvider client={queryClient}>

@@ -1,8 +1,16 @@
+import { Component, useEffect, type PropsWithChildren } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type * as Limit from '../../guard/navigation-limit';
 import { KeptRouter } from './kept-router';
 import { useShown } from './shown';
+
+// However slow the machine is, all of a test is within one second.
+jest.mock('../../guard/navigation-limit', () => {
+  const { navigationLimit } = jest.requireActual<typeof Limit>('../../guard/navigation-limit');
+  return { navigationLimit: () => navigationLimit(() => 0) };
+});
 
 const owns = (pathname: string) => pathname.startsWith('/admin/mine');
 /** As single-spa does after each change of the address. */
@@ -88,4 +96,32 @@ it('changes no address out of sight', async () => {
   move('/admin/mine?page=2');
   act(() => go('/admin/mine/9'));
   expect(window.location.pathname).toBe('/admin/mine/9');
+});
+
+it('an area that navigates without end is stopped by an error in its own frame', async () => {
+  const errors = jest.spyOn(console, 'error').mockReturnValue();
+  class Frame extends Component<PropsWithChildren> {
+    override state = { message: '' };
+    static getDerivedStateFromError = ({ message }: Error) => ({ message });
+    override render = () => this.state.message || this.props.children;
+  }
+  function Restless() {
+    const navigate = useNavigate();
+    const { search } = useLocation();
+    useEffect(() => void navigate(`?n=${Number(search.slice(3)) + 1}`), [navigate, search]);
+    return null;
+  }
+  window.history.replaceState(null, '', '/admin/mine?n=0');
+  const push = jest.spyOn(window.history, 'pushState');
+  render(
+    <Frame>
+      <KeptRouter owns={owns}>
+        <Restless />
+      </KeptRouter>
+    </Frame>,
+  );
+  expect(await screen.findByText(/Navigates without end/)).toBeVisible();
+  expect(push.mock.calls.length).toBeLessThanOrEqual(51);
+  push.mockRestore();
+  errors.mockRestore();
 });

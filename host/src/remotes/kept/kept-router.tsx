@@ -1,5 +1,6 @@
 import { startTransition, useLayoutEffect, useRef, useState, type PropsWithChildren } from 'react';
 import { Router, UNSAFE_createBrowserHistory, type Location, type Navigator } from 'react-router-dom';
+import { navigationLimit } from '../../guard/navigation-limit';
 import { afterPaint } from '../after-paint';
 import { IsRestoringProvider } from '../react-query';
 import { ShownContext } from './shown';
@@ -39,11 +40,16 @@ export function KeptRouter({ owns, children }: PropsWithChildren<{ owns: (pathna
     });
   }, [history, owns]);
 
+  const [limit] = useState(() => navigationLimit());
+  const move = (change: () => void) => {
+    limit();
+    change();
+  };
   const [navigator] = useState<Navigator>(() => ({
     createHref: (to) => history.createHref(to),
     encodeLocation: (to) => history.encodeLocation(to),
-    push: (to, state) => (away.current ? undefined : history.push(to, state)),
-    replace: (to, state) => (away.current ? undefined : history.replace(to, state)),
+    push: (to, state) => (away.current ? undefined : move(() => history.push(to, state))),
+    replace: (to, state) => (away.current ? undefined : move(() => history.replace(to, state))),
     go: (steps) => (away.current ? undefined : history.go(steps)),
   }));
   return (

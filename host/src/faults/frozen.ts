@@ -1,0 +1,55 @@
+import { fallBack } from '../remotes/fall-back';
+import type { Registry } from 'api-contract';
+
+const STORE = 'frozen';
+/** What the start waits for at most, in milliseconds: it is read while the registry is on its way. */
+const PATIENCE = 300;
+
+/** A worker has no other storage that a page can read when it starts. */
+function open(): Promise<IDBObjectStore> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('portal-faults', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    opening.onsuccess = () => {
+      const { result: database } = opening;
+      const transaction = database.transaction(STORE, 'readwrite');
+      transaction.oncomplete = () => database.close();
+      resolve(transaction.objectStore(STORE));
+    };
+    opening.onerror = () => reject(opening.error ?? new Error('no IndexedDB'));
+  });
+}
+
+/** Remembers that the page froze while the release at `base` was on screen. */
+export async function rememberFrozen(base: string): Promise<void> {
+  (await open()).put(true, base);
+}
+
+/** The bases of what froze since the last call. */
+async function take(): Promise<string[]> {
+  const store = await open();
+  return new Promise((resolve) => {
+    const reading = store.getAllKeys();
+    reading.onsuccess = () => {
+      store.clear();
+      resolve(reading.result.map(String));
+    };
+    reading.onerror = () => resolve([]);
+  });
+}
+
+let taken: Promise<readonly string[]> | null = null;
+
+/** Starts to read what froze; called before the registry is there, so that nobody waits for it. */
+export function readFrozen(): Promise<readonly string[]> {
+  const late = new Promise<readonly string[]>((resolve) => setTimeout(resolve, PATIENCE, []));
+  taken ??= Promise.race([take().catch(() => []), late]);
+  return taken;
+}
+
+/** Areas that froze the last page are shown in the version before, as long as this page is open (docs/adr/0098). */
+export async function avoidFrozen({ remotes }: Registry): Promise<void> {
+  const frozen = await readFrozen();
+  for (const [name, release] of Object.entries(remotes))
+    if (frozen.includes(release.base)) fallBack(name, release, new Error('it froze the last page'));
+}
