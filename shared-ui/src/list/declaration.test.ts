@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { USER_TYPE, type Viewer } from 'api-contract/rules';
 import { defaultSort, defineList, listFor, type ListSpec } from './declaration';
 
@@ -55,17 +56,19 @@ describe('what a viewer sees', () => {
     columns: [...good.columns, { id: 'c', label: 'C', value, when }],
     filters: [...(good.filters ?? []), { type: 'text', name: 'G', label: 'G', when }],
     rowActions: [{ id: 'x', label: 'X', icon: 'check', when }],
+    tools: [{ id: 'x', label: 'X', icon: createElement('i'), when, run: () => undefined }],
     add: { label: 'Novo', href: '/new' },
     edit: (row) => row,
     remove: async () => undefined,
     rights: ({ can }) => ({ remove: can(4), edit: can(9) }),
   });
 
-  test('columns, filters and row actions that are not for him are gone, and what he may not do', () => {
+  test('columns, filters, row actions and tools that are not for him are gone, and what he may not do', () => {
     const seen = listFor(list, viewer);
     expect(seen.columns.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(seen.filters?.map(({ name }) => name)).toEqual(['F']);
     expect(seen.rowActions).toEqual([]);
+    expect(seen.tools).toEqual([]);
     expect(seen).toMatchObject({ add: list.add, edit: list.edit, remove: undefined });
   });
 
@@ -74,6 +77,7 @@ describe('what a viewer sees', () => {
     expect(seen.columns.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(seen.filters).toHaveLength(2);
     expect(seen.rowActions).toHaveLength(1);
+    expect(seen.tools).toHaveLength(1);
     expect(seen.remove).toBe(list.remove);
   });
 });

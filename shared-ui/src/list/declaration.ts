@@ -61,6 +61,15 @@ export interface ListSelect<Row> {
   when?: (row: Row) => boolean;
 }
 
+/** Something that can be done with the list as a whole, by a quiet button beside 'Exportar'. */
+export interface ListTool extends Seen {
+  id: string;
+  label: string;
+  icon: ReactElement;
+  /** While it runs its button is busy. A rejection goes to the mutations' `onError`. */
+  run: () => unknown;
+}
+
 /** What a list offers; all of it unless switched off, but for the report, which needs the server's part. */
 export interface Capabilities {
   /** 'Ajustar Colunas'. */
@@ -118,6 +127,8 @@ export interface ListSpec<Row> {
   /** Whether this row can be deleted; its button is disabled otherwise. */
   removable?: (row: Row) => boolean;
   rowActions?: readonly RowAction<Row>[];
+  /** Where the toolbar is narrow they are items of 'Mais ações'. */
+  tools?: readonly ListTool[];
   /** Rows can be ticked. */
   select?: ListSelect<Row>;
   /** What this viewer may do, where that is not everything above. */
@@ -232,6 +243,7 @@ export function listFor<Row>(list: ListDeclaration<Row>, viewer: Viewer): ListDe
     filters: seenBy(list.filters ?? [], viewer),
     tabs: seenBy(list.tabs ?? [], viewer),
     rowActions: seenBy(list.rowActions ?? [], viewer),
+    tools: seenBy(list.tools ?? [], viewer),
     select: list.select && { ...list.select, actions: seenBy(list.select.actions ?? [], viewer) },
     add: add ? list.add : undefined,
     edit: edit ? list.edit : undefined,

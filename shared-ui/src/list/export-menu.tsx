@@ -5,14 +5,14 @@ import { t } from '../tokens';
 import { toast } from '../toast/toast';
 import { ListIcon } from './list-icons';
 import type { ExportFormat } from './list-portal';
-import { boxCss, TOOLS } from './tools-css';
+import { boxCss, foldAt, TOOLS } from './tools-css';
 import { useDisclosure } from './use-disclosure';
 
 const Root = styled.div`
   position: relative;
 `;
 
-const Choices = styled.div`
+const Choices = styled.div<{ $many: boolean }>`
   ${boxCss}
   > button {
     justify-content: flex-start;
@@ -23,7 +23,7 @@ const Choices = styled.div`
     font-size: ${t.size.xs};
   }
   /* In the narrow toolbar it is itself in such a box. */
-  @container ${TOOLS} (max-width: 820px) {
+  @container ${TOOLS} (max-width: ${({ $many }) => foldAt($many)}) {
     position: static;
     padding: 0 0 0 ${t.space(4)};
     border: 0;
@@ -38,6 +38,8 @@ const FORMATS: readonly [ExportFormat, string][] = [
 ];
 
 export interface ExportMenuProps {
+  /** The list has tools of its own, so that the toolbar folds earlier. */
+  many: boolean;
   /** What a file will hold. */
   what: string;
   /** Nothing is there to be exported or reported. */
@@ -50,7 +52,7 @@ export interface ExportMenuProps {
 }
 
 /** 'Exportar': the rows in sight as a file, or all of them as a report by e-mail. */
-export function ExportMenu({ what, empty, onExport, report, onChosen }: ExportMenuProps) {
+export function ExportMenu({ many, what, empty, onExport, report, onChosen }: ExportMenuProps) {
   const [busy, setBusy] = useState(false);
   const { open, root, button, box, leave } = useDisclosure();
   if (!onExport && !report) return null;
@@ -72,7 +74,7 @@ export function ExportMenu({ what, empty, onExport, report, onChosen }: ExportMe
         Exportar
       </Button>
       {open && (
-        <Choices {...box} role="group" aria-label="Exportar">
+        <Choices {...box} $many={many} role="group" aria-label="Exportar">
           {onExport && (
             <>
               <p>{what}</p>

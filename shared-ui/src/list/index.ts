@@ -11,6 +11,7 @@ export type {
   ListSelect,
   ListSpec,
   ListTab,
+  ListTool,
   LoadOptions,
   RowAction,
   SelectAction,

@@ -131,6 +131,26 @@ describe('rows', () => {
   });
 });
 
+test('own tools of the list are items of its tools: one press closes the box and runs it, busy until it is done', async () => {
+  let done = () => {};
+  const run = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
+  renderList({
+    list: { ...contractList, tools: [{ id: 'users', label: 'Exportar tudo', icon: <i />, run }] },
+  });
+  await loaded();
+  // Its button is out of sight where there is room.
+  const more = screen.getByTitle('Mais ações');
+  await userEvent.click(more);
+  const tool = screen.getByRole('button', { name: 'Exportar tudo' });
+  expect(more.parentElement).toContainElement(tool);
+  await userEvent.click(tool);
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  expect(tool).toBeDisabled();
+  await act(async () => done());
+  expect(tool).toBeEnabled();
+});
+
 describe('the report', () => {
   test('is asked for with the filters and the columns in sight, after a question', async () => {
     const onExtract = jest.fn(async () => undefined);

@@ -48,6 +48,7 @@ export function ListHead<Row>({ list, views, navigate, onExtract, actions, state
         <ListToolbar
           sheet={sheet}
           empty={data.count === 0}
+          tools={list.tools}
           onColumns={can.columns === false ? undefined : () => setDialog('columns')}
           onViews={can.views === false || !views ? undefined : () => setDialog('views')}
           onExport={can.export === false ? undefined : exportRows}

@@ -1,14 +1,18 @@
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { Icon } from '../icon/icon';
+import type { ListTool } from './declaration';
 import { ExportMenu, type ExportMenuProps } from './export-menu';
 import { ListIcon } from './list-icons';
+import { ToolButton } from './tool-button';
 import { Folded } from './tools-css';
 import { useDisclosure } from './use-disclosure';
 
 export interface MoreActionsProps extends Pick<ExportMenuProps, 'empty' | 'onExport'> {
   /** The table is shown as a sheet. */
   sheet: boolean;
+  /** The list's own, after those that every list has. */
+  tools?: readonly ListTool[];
   /** Each is absent where the list does not offer it. */
   onColumns?: () => void;
   onViews?: () => void;
@@ -19,9 +23,10 @@ export interface MoreActionsProps extends Pick<ExportMenuProps, 'empty' | 'onExp
 
 /** Views, columns and files of a list: quiet buttons of the toolbar, and where it is narrow the items of 'Mais ações'. */
 export function MoreActions(props: MoreActionsProps) {
-  const { sheet, empty, onColumns, onViews, onExport, onReport, onLikely } = props;
+  const { sheet, empty, tools = [], onColumns, onViews, onExport, onReport, onLikely } = props;
   const { open, root, button, box, leave } = useDisclosure();
-  if (!onColumns && !onViews && !onExport && !onReport) return null;
+  if (!onColumns && !onViews && !onExport && !onReport && tools.length === 0) return null;
+  const many = tools.length > 0;
   const opens = (part: Parameters<typeof onLikely>[0], act: () => void) => ({
     onPointerEnter: () => onLikely(part),
     onFocus: () => onLikely(part),
@@ -31,7 +36,7 @@ export function MoreActions(props: MoreActionsProps) {
     },
   });
   return (
-    <Folded ref={root} $open={open}>
+    <Folded ref={root} $open={open} $many={many}>
       <IconButton icon={<ListIcon name="more" size={18} />} label="Mais ações" {...button} />
       <div {...box}>
         {onViews && (
@@ -45,12 +50,16 @@ export function MoreActions(props: MoreActionsProps) {
           </Button>
         )}
         <ExportMenu
+          many={many}
           what={sheet ? 'Linhas já carregadas' : 'Esta página'}
           empty={empty}
           onExport={onExport}
           report={onReport && opens('report', onReport)}
           onChosen={leave}
         />
+        {tools.map((tool) => (
+          <ToolButton key={tool.id} tool={tool} onChosen={leave} />
+        ))}
       </div>
     </Folded>
   );

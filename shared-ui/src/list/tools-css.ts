@@ -5,6 +5,9 @@ import { t } from '../tokens';
 /** The width of what stands above the table, by which it folds. */
 export const TOOLS = 'list-tools';
 
+/** How narrow the list is when its tools fold; one with tools of its own has more to fold. */
+export const foldAt = (many: boolean) => (many ? '1180px' : '820px');
+
 /** A box of buttons below the one that opens it. */
 export const boxCss = css`
   position: absolute;
@@ -14,6 +17,7 @@ export const boxCss = css`
   display: grid;
   gap: ${t.space(1)};
   min-width: 13rem;
+  max-width: calc(100vw - ${t.space(8)});
   padding: ${t.space(2)};
   border: 1px solid ${t.color.line};
   border-radius: ${t.radius.md};
@@ -87,7 +91,9 @@ export const Tools = styled.div`
   gap: ${t.space(1)};
   max-width: 100%;
   margin-left: auto;
-  button {
+  position: relative;
+  /* One that is only an icon keeps its own. */
+  button:not([aria-label]) {
     padding: 0 ${t.space(2.5)};
     font-size: ${t.size.sm};
   }
@@ -117,7 +123,7 @@ export const Own = styled.div`
 `;
 
 /** What a narrow screen folds away behind 'Mais ações'; where there is room, its buttons stand with the others. */
-export const Folded = styled.div<{ $open: boolean }>`
+export const Folded = styled.div<{ $open: boolean; $many: boolean }>`
   display: contents;
   > :first-child {
     display: none;
@@ -125,9 +131,9 @@ export const Folded = styled.div<{ $open: boolean }>`
   > :last-child {
     display: contents;
   }
-  @container ${TOOLS} (max-width: 820px) {
+  /* Its box hangs on the edge of the toolbar, so that it has room on a phone. */
+  @container ${TOOLS} (max-width: ${({ $many }) => foldAt($many)}) {
     display: block;
-    position: relative;
     > :first-child {
       display: inline-flex;
     }

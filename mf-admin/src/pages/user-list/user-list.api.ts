@@ -1,6 +1,7 @@
 import type { ChangeStatusAnswer, MessageAnswer, UserRow } from 'api-contract';
 import { USER_STATUS } from 'api-contract/rules';
 import { http } from 'host/portal';
+import { downloadFile } from 'shared-ui/pdf';
 
 /** Blocks an active user, admits a blocked one. The wanted status is named, so that two presses do not cancel out. */
 export const toggleStatus = ({ id, status }: Pick<UserRow, 'id' | 'status'>) =>
@@ -10,3 +11,9 @@ export const toggleStatus = ({ id, status }: Pick<UserRow, 'id' | 'status'>) =>
   });
 
 export const removeUser = (id: number) => http.delete<MessageAnswer>(`users/${id}`);
+
+/** Fetches a file of all users and saves it. */
+export async function saveExport(path: 'user/export' | 'userpermissions/export'): Promise<void> {
+  const { blob, name } = await http.download(path);
+  downloadFile(blob, name ?? 'usuarios.csv');
+}

@@ -8,11 +8,14 @@ import {
 } from 'api-contract/rules';
 import { auth } from 'host/auth';
 import { listPage } from 'host/list';
+import { navigate } from 'host/portal';
+import { ToolIcon } from 'shared-ui/forms';
 import { mayChange, mayShowAs } from '../../rights/may-change';
-import { askActAs } from './act-as-question';
-import { UserListButtons } from './export-buttons';
+import { ActAsQuestion, askActAs } from './act-as-question';
 import { StatusToggle } from './status-toggle';
-import { removeUser } from './user-list.api';
+import { removeUser, saveExport } from './user-list.api';
+
+const download = <ToolIcon name="download" size={16} />;
 
 /** `/admin/user-list`, 'Usuários' (spec part 2 section 2). */
 export const UserListPage = listPage<UserRow>({
@@ -37,6 +40,21 @@ export const UserListPage = listPage<UserRow>({
   rowKey: (row) => String(row.id),
   rowHref: (row) => `/admin/user/${row.id}`,
   add: { label: 'Adicionar', href: '/admin/users/add' },
+  tools: [
+    {
+      ...{ id: 'export-users', label: 'Exportar Usuários', icon: download },
+      run: () => saveExport('user/export'),
+    },
+    {
+      ...{ id: 'export-permissions', label: 'Exportar Permissões de Usuários', icon: download },
+      run: () => saveExport('userpermissions/export'),
+    },
+    {
+      ...{ id: 'import', label: 'Importar Usuários', icon: <ToolIcon name="upload" size={16} /> },
+      when: ({ user }) => isAdministrator(user.type_id),
+      run: () => navigate('/admin/users/import'),
+    },
+  ],
   rowActions: [
     {
       ...{ id: 'act-as', label: (row) => `Acessar como ${row.name}`, icon: 'eye', run: askActAs },
@@ -53,5 +71,5 @@ export const UserListPage = listPage<UserRow>({
   },
   can: { extract: true, grid: false },
   prefetch: () => import('../user/user.page'),
-  Actions: UserListButtons,
+  Actions: ActAsQuestion,
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { USER_STATUS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
@@ -80,6 +80,24 @@ it('type 3 only reads', async () => {
   for (const name of ['Deletar', 'Editar', 'Adicionar', 'Importar Usuários', /desativar/, /^Acessar como/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Exportar Usuários' })).toBeVisible();
+});
+
+it('saves both exports by their own calls', async () => {
+  await show();
+  restore();
+  const asked: string[] = [];
+  const file = ({ pathname }: URL) => {
+    asked.push(pathname.replace(/\/$/, ''));
+    return new Response('id;nome', { headers: { 'content-type': 'text/csv' } });
+  };
+  restore = stubServer({
+    ...server.routes,
+    'GET user/export': file,
+    'GET userpermissions/export': file,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar Usuários' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar Permissões de Usuários' }));
+  await waitFor(() => expect(asked).toEqual(['/api/user/export', '/api/userpermissions/export']));
 });
 
 it('asks before it shows the portal as a user, and tells why it may not', async () => {

@@ -1,3 +1,4 @@
+import type { StoryObj } from '@storybook/react-vite';
 import { USER_STATUS, USER_TYPE } from 'api-contract/rules';
 import { listStories } from 'host/testing';
 import { administrator, userRow } from '../../rights/user.fixture';
@@ -18,7 +19,14 @@ const stories = listStories(UserListPage, {
   user: administrator,
 });
 export const Rows = stories.Rows;
+export const InPortal = stories.InPortal;
 export const NarrowScreen = stories.NarrowScreen;
+/** Tools of the list and its own, folded. */
+export const NarrowTools: StoryObj = {
+  ...stories.NarrowScreen,
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' })),
+};
 export const Loading = stories.Loading;
 export const Empty = stories.Empty;
 export const EmptyAfterFiltering = stories.EmptyAfterFiltering;
