@@ -3,7 +3,7 @@ import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import { AUDIT_ACTION, AUDIT_AREA } from './rules/codes';
 
-const { user, customer, settings, terms, orderRequest, quotation, document, erp } = AUDIT_AREA;
+const { user, customer, settings, terms, orderRequest, quotation, document, accessRequest, erp } = AUDIT_AREA;
 const { create, update, status, remove, run, actAs, actAsEnd, actAsRefused } = AUDIT_ACTION;
 const fields = z.record(z.string(), z.unknown()).nullable();
 
@@ -38,6 +38,7 @@ export const auditListQuery = ownListQuery({
       orderRequest,
       quotation,
       document,
+      accessRequest,
       erp,
       AUDIT_AREA.module,
     ),

@@ -3,6 +3,8 @@ import {
   ACCESS_REQUEST_STATUS,
   type AccessRequestDetail,
   type AccessRequestPage,
+  AUDIT_ACTION,
+  AUDIT_AREA,
   USER_STATUS,
   USER_TYPE,
 } from 'api-contract';
@@ -454,6 +456,26 @@ describe('a rejection and its revision', () => {
     expect(await revise(id, token, { email })).toMatchObject(GONE);
     expect(await portal.call({ url: `/api/access_requests_revision/${token}` })).toMatchObject(GONE);
     expect((await approve(id)).status).toBe(200);
+  });
+
+  it('is in the audit trail: who rejected which request, and why; one that was decided before adds nothing', async () => {
+    const email = 'trilha@alfa.test';
+    const id = await newRequest(email);
+    await reject(id, 'Não.', who.int);
+    expect((await reject(id, 'CNPJ de outra empresa.')).status).toBe(200);
+    expect((await reject(id, 'Mais uma vez.')).status).toBe(409);
+    const { rows } = await portal.database.pool.query(
+      `SELECT user_name, area, action, subject, before, after FROM portal.audit_log WHERE subject_id = $1 AND area = $2`,
+      [String(id), AUDIT_AREA.accessRequest],
+    );
+    expect(rows).toEqual([
+      {
+        ...{ user_name: 'adm@portal.test', area: AUDIT_AREA.accessRequest, action: AUDIT_ACTION.status },
+        subject: `Solicitação ${id} de ${email}`,
+        before: { status: ACCESS_REQUEST_STATUS.new, justification: null },
+        after: { status: ACCESS_REQUEST_STATUS.rejected, justification: 'CNPJ de outra empresa.' },
+      },
+    ]);
   });
 
   it('expires after thirty days', async () => {

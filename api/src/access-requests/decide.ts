@@ -18,6 +18,7 @@ interface Applicant {
   readonly cpf: string;
   readonly phone: string;
   readonly office: string;
+  readonly status: number;
 }
 
 const FLAGS = [
@@ -31,7 +32,7 @@ const FLAGS = [
 
 /** Reads and locks the request until the transaction ends: 404 if there is none, 409 if it was already decided. */
 async function pending(client: pg.ClientBase, id: number): Promise<Applicant> {
-  const { rows } = await client.query<Applicant & { status: number }>(
+  const { rows } = await client.query<Applicant>(
     'SELECT name, email, cpf, phone, office, status FROM portal.access_requests WHERE id = $1 FOR UPDATE',
     [id],
   );
@@ -74,16 +75,18 @@ export async function approve(
   return userId;
 }
 
+/** Rejects a pending request, and answers it as it was before. */
 export async function reject(
   client: pg.ClientBase,
   id: number,
   justification: string,
   { by, at }: Decision,
-): Promise<void> {
-  await pending(client, id);
+): Promise<Applicant> {
+  const before = await pending(client, id);
   await client.query(
     `UPDATE portal.access_requests SET status = ${STATUS.rejected}, justification = $2, decided_by = $3,
        decided_at = $4, updated_at = $4 WHERE id = $1`,
     [id, justification, by, at],
   );
+  return before;
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import {
   ACCESS,
+  ACCESS_REQUEST_STATUS,
   accessRequestDetail,
   approveAnswer,
   approveBody,
@@ -103,7 +104,14 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
     async (request) => {
       const { id } = request.params;
       await transaction(pool, async (client) => {
-        await reject(client, id, request.body.justification, { by: sessionOf(request).userId, at: now() });
+        const { justification } = request.body;
+        const before = await reject(client, id, justification, { by: sessionOf(request).userId, at: now() });
+        await audit(client, request, {
+          ...{ area: AUDIT_AREA.accessRequest, action: AUDIT_ACTION.status, id },
+          subject: `Solicitação ${id} de ${before.email}`,
+          before: { status: before.status },
+          after: { status: ACCESS_REQUEST_STATUS.rejected, justification },
+        });
         await revisionMail.send({ requestId: id }, { client });
       });
       return { message: 'Solicitação rejeitada. O motivo foi enviado por e-mail.' };

@@ -9,6 +9,7 @@ export const AUDIT_AREA = {
   orderRequest: 'order_request',
   quotation: 'quotation',
   document: 'document',
+  accessRequest: 'access_request',
   erp: 'erp',
   module: 'module',
 } as const;
@@ -22,6 +23,7 @@ export const AUDIT_AREA_LABELS: Labels = [
   [AUDIT_AREA.orderRequest, 'Pedidos'],
   [AUDIT_AREA.quotation, 'Cotações'],
   [AUDIT_AREA.document, 'Documentos'],
+  [AUDIT_AREA.accessRequest, 'Solicitações de Acesso'],
   [AUDIT_AREA.erp, 'Dados do ERP'],
   [AUDIT_AREA.module, 'Módulos'],
 ];

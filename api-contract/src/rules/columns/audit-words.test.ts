@@ -1,5 +1,6 @@
 import {
   ACCESS,
+  ACCESS_REQUEST_STATUS,
   AUDIT_AREA,
   MAIL_MODULE,
   ORDER_STATUS,
@@ -54,6 +55,11 @@ it.each<[string, Record<string, unknown>, string]>([
     AUDIT_AREA.quotation,
     { company_name: 'EMPRESA A', product_name: 'SODA', user_name: 'Ana', status: QUOTATION_STATUS.waiting },
     'Empresa: EMPRESA A; Produto: SODA; Solicitante: Ana; Status: Aguardando',
+  ],
+  [
+    AUDIT_AREA.accessRequest,
+    { status: ACCESS_REQUEST_STATUS.rejected, justification: 'Falta o CPF.' },
+    'Status: Rejeitada; Motivo: Falta o CPF.',
   ],
   [AUDIT_AREA.document, { unknown_field: { a: 1 } }, 'unknown_field: {"a":1}'],
 ])('says in words what changed (%s)', (area, fields, text) => {

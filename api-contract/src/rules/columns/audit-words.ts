@@ -1,6 +1,7 @@
 import type { AuditRow } from '../../audit';
 import {
   ACCESS_LABELS,
+  ACCESS_REQUEST_STATUS_LABELS,
   AUDIT_AREA,
   BANK_LABELS,
   labelOf,
@@ -25,6 +26,7 @@ const STATUSES: Readonly<Record<string, Labels>> = {
   [AUDIT_AREA.user]: USER_STATUS_LABELS,
   [AUDIT_AREA.orderRequest]: ORDER_STATUS_LABELS,
   [AUDIT_AREA.quotation]: QUOTATION_STATUS_LABELS,
+  [AUDIT_AREA.accessRequest]: ACCESS_REQUEST_STATUS_LABELS,
 };
 
 /** The fields of audited changes as people call them; an unknown one keeps its name. */
@@ -42,6 +44,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ...{ file: 'Arquivo', title: 'Título', revision: 'Revisão', date: 'Data', valid_until: 'Válido até' },
   ...{ customer: 'Cliente', branch: 'Filial', product_code: 'Produto', intertox_code: 'Código Intertox' },
   ...{ company_name: 'Empresa', product_name: 'Produto', user_name: 'Solicitante' },
+  ...{ justification: 'Motivo' },
   ...{ wish: 'Comando', table: 'Tabela' },
   ...{ change: 'Mudança', why: 'Motivo', live: 'No ar', canary: 'Versão parcial' },
   ...{ two_step: 'Verificação em duas etapas', two_step_types: 'Obrigatória para' },
