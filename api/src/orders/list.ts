@@ -72,7 +72,8 @@ export function rowFor(
     ...(customer === null && { company_name, cnpj }),
     mine: owner === userId,
     created_at: row.created_at.toISOString(),
-    quantity_f: formatVolume(amount, unit),
+    // Of a draft that has none yet.
+    quantity_f: formatVolume(amount === '0' ? '' : amount, unit),
     history: row.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
   };
 }

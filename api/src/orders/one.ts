@@ -23,9 +23,10 @@ interface WholeRow extends RequestSqlRow {
   readonly payment_condition: string;
 }
 
+/** A draft has no price before its contract item is chosen, and no value before its quantity: both are blank then. */
 const WHOLE = `${REQUEST_COLUMNS}, r.draft, c.code AS customer, r.customer_id, r.erp_branch, r.contract_branch, r.contract_number, r.contract_sheet,
-  r.contract_item, trim_scale(r.unit_value)::text AS unit_value,
-  trim_scale(r.unit_value * r.quantity)::text AS worth, r.payment_condition`;
+  r.contract_item, coalesce(trim_scale(nullif(r.unit_value, 0))::text, '') AS unit_value,
+  coalesce(trim_scale(nullif(r.unit_value * r.quantity, 0))::text, '') AS worth, r.payment_condition`;
 
 /** The request that a condition on `r` names, if the reader may see it. */
 export async function wholeRow(

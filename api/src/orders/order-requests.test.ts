@@ -97,12 +97,19 @@ describe('the wizard', () => {
 });
 
 describe('saving', () => {
+  it('an empty draft has no price and no value yet', async () => {
+    const id = await saved({ status: ORDER_STATUS.draft });
+    expect(await one(id)).toMatchObject({ unit_value: '', value: '', quantity: '', quantity_f: '—' });
+  });
+
   it('keeps an almost empty draft, and continues it', async () => {
     const id = await saved({ status: ORDER_STATUS.draft, product: 'P1', internal_contract: '7' });
     expect(await one(id)).toMatchObject({
       status: ORDER_STATUS.draft,
       submitted: false,
       unit_value: '2.5',
+      value: '',
+      quantity_f: '—',
       user_name: 'ana@a.test',
     });
     expect(await saved({ ...GOOD, id, status: ORDER_STATUS.draft })).toBe(id);

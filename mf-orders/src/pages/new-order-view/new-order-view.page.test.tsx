@@ -44,6 +44,15 @@ it('shows every field, read only, and the way back', async () => {
   expect(screen.getAllByText('Quantidade')).toHaveLength(1);
 });
 
+it('shows a dash for what an empty draft does not have yet', async () => {
+  const nothing = { quantity: '', quantity_f: '—', unit_value: '', value: '', delivery_date: '' };
+  await open({ ...nothing, status: ORDER_STATUS.draft, submitted: false });
+  const head = within(await screen.findByRole('region', { name: 'Solicitação de pedido' }));
+  const valueOf = (label: string) => head.getByText(label).nextElementSibling;
+  for (const label of ['Quantidade', 'Valor total', 'Data de entrega'])
+    expect(valueOf(label)).toHaveTextContent(/^—$/);
+});
+
 it('tells its way to the order, and offers it again', async () => {
   await open({}, { routes: { 'GET orders/timeline': { data: lives.unbilled } } });
   expect(await screen.findByRole('link', { name: 'Abrir o pedido 001234' })).toBeVisible();
