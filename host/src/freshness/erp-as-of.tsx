@@ -6,9 +6,10 @@ import { styled } from 'styled-components';
 import { freshnessQuery } from './freshness';
 
 /** Its line is there before the text is, so that nothing moves when it comes. */
-const Line = styled.span`
+const Line = styled.span<{ $atEnd: boolean }>`
   display: inline-block;
   min-width: 12.5rem;
+  text-align: ${({ $atEnd }) => ($atEnd ? 'end' : 'start')};
   min-height: 1lh;
   color: ${t.color.inkSoft};
   font-size: ${t.size.xs};
@@ -19,13 +20,15 @@ const Line = styled.span`
 interface ErpAsOfProps {
   /** When the data beside it was loaded (`dataUpdatedAt`); 0 while it is loading. */
   loadedAt: number;
+  /** It stands at the end of its line. */
+  atEnd?: boolean;
 }
 
 /**
  * 'Dados do ERP de 14:32', for data that the page has just shown. It is asked for after that data and stays with it: a
  * later answer says nothing about what is still on screen. Empty when it is unknown.
  */
-export function ErpAsOf({ loadedAt }: ErpAsOfProps) {
+export function ErpAsOf({ loadedAt, atEnd = false }: ErpAsOfProps) {
   const client = useQueryClient();
   const [asOf, setAsOf] = useState<string | null>(null);
   useEffect(() => {
@@ -39,5 +42,5 @@ export function ErpAsOf({ loadedAt }: ErpAsOfProps) {
       shown = false;
     };
   }, [client, loadedAt]);
-  return <Line>{asOf && `Dados do ERP de ${shortTime(asOf, new Date())}`}</Line>;
+  return <Line $atEnd={atEnd}>{asOf && `Dados do ERP de ${shortTime(asOf, new Date())}`}</Line>;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { CustomerControl, SessionUser } from 'api-contract';
 import { useLocation } from 'react-router-dom';
 import type { Boot } from '../remotes/registry';
@@ -19,10 +19,12 @@ interface ShellProps {
   boot: Boot;
   user: SessionUser;
   companies: readonly CustomerControl[];
+  /** Stands in the place of the address's page, where that has no area to come from: in a story. */
+  children?: ReactNode;
 }
 
 /** The frame of every logged-in screen: menu, header and the page of the current address. */
-export function Shell({ boot, user, companies }: ShellProps) {
+export function Shell({ boot, user, companies, children }: ShellProps) {
   const { pathname } = useLocation();
   const { acting } = useAuth();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -69,7 +71,7 @@ export function Shell({ boot, user, companies }: ShellProps) {
         />
         <Notices config={boot.config} />
         <Main id="conteudo" tabIndex={-1}>
-          <PageOutlet pathname={pathname} user={user} />
+          {children ?? <PageOutlet pathname={pathname} user={user} />}
         </Main>
         {acting && <ActingBanner user={user} />}
       </Body>

@@ -47,15 +47,17 @@ interface ListSample<Row> extends Pick<StoryPage, 'user'> {
  */
 export function listStories<Row>(page: ListPage<Row>, sample: ListSample<Row>) {
   const { path, rows, count, routes, user } = sample;
-  const story = (answer: StubRoutes[string], at = path) =>
+  const story = (answer: StubRoutes[string], at = path, inPortal?: string) =>
     areaStory(
-      { path, at, Page: page, user },
+      { path, at, Page: page, user, ...(inPortal !== undefined && { inPortal }) },
       { ...countsOf(page, count ?? rows.length), ...routes, [callOf(page)]: answer },
     );
   const { filters = [] } = page.list;
   const filter = filters.find(({ type }) => type === 'text') ?? filters[0];
   return {
     Rows: story(answerOf(page, rows, count)),
+    /** For the main list of an area: the portal's frame around it. */
+    InPortal: story(answerOf(page, rows, count), path, page.list.title),
     NarrowScreen: { ...story(answerOf(page, rows.slice(0, 4))), globals: { viewport: { value: 'phone' } } },
     Loading: story(() => new Promise(() => undefined)),
     Empty: story(answerOf(page, [])),

@@ -1,4 +1,4 @@
-import type { ComponentType, PropsWithChildren } from 'react';
+import { lazy, Suspense, type ComponentType, type PropsWithChildren } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { MeAnswer, PublicConfig } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
@@ -107,31 +107,53 @@ function PlacedArea({ path, at, children }: PropsWithChildren<{ path: string; at
   );
 }
 
+/** What the portal's frame asks for. */
+const PORTAL_CALLS: StubRoutes = {
+  'POST analytic-log': { message: 'Acesso registrado.' },
+  'GET invoices/pending': { ZOOM: [], count: 0, total: '0', overdue: 0, overdue_total: '0' },
+};
+
 /** A page for a story: its route pattern, the address it opens at, and the user if not the default one. */
 export interface StoryPage {
   path: string;
   at: string;
   Page: ComponentType;
   user?: Partial<MeAnswer['user']>;
+  /** Shows the page inside the portal's frame, under this title. */
+  inPortal?: string;
 }
+
+/** On demand: a story of a page alone does not pay for the frame. */
+const InPortal = lazy(async () => ({ default: (await import('./in-portal')).InPortal }));
 
 /**
  * A Storybook story of a page: the real page in a test session, with a server that answers from `routes`.
  * Storybook's own frame shows the toasts.
  */
 export function areaStory(page: StoryPage, routes: StubRoutes) {
+  const { path, at, Page, user, inPortal } = page;
   return {
+    ...(inPortal !== undefined && { parameters: { layout: 'fullscreen' } }),
     beforeEach: async () => {
-      await startTestSession(page.user);
-      const restore = stubServer(routes);
+      await startTestSession(user);
+      if (inPortal !== undefined) (await import('./in-portal')).declareStoryPage(path, inPortal);
+      const restore = stubServer(inPortal === undefined ? routes : { ...PORTAL_CALLS, ...routes });
       return () => {
         restore();
         endTestSession();
       };
     },
     render: () => (
-      <PlacedArea path={page.path} at={page.at}>
-        <page.Page />
+      <PlacedArea path={path} at={at}>
+        {inPortal === undefined ? (
+          <Page />
+        ) : (
+          <Suspense>
+            <InPortal>
+              <Page />
+            </InPortal>
+          </Suspense>
+        )}
       </PlacedArea>
     ),
   };

@@ -35,6 +35,16 @@ const SERIES: ChartSeries[] = [
 ];
 const base = { title: 'Compras por Mês', labelTitle: 'Mês', labels: LABELS, series: SERIES };
 
+export const Playground: StoryObj<typeof SeriesChart> = {
+  args: { ...base, loading: false, emptyText: 'Nenhuma compra no período.' },
+  argTypes: { times: { control: false } },
+  render: (props) => (
+    <Card title={props.title}>
+      <SeriesChart {...props} />
+    </Card>
+  ),
+};
+
 export const Monthly: Story = {
   render: () => (
     <Card title="Compras por Mês">

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button';
 import { TextField } from '../text-field/text-field';
 import { ConfirmDialog } from './confirm-dialog';
-import { Dialog } from './dialog';
+import { Dialog, type DialogProps } from './dialog';
 import { guide } from '../stories/guide';
 
 const meta: Meta = {
@@ -16,6 +16,33 @@ const meta: Meta = {
 };
 export default meta;
 type Story = StoryObj;
+
+function Tried(props: DialogProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      <Dialog {...props} open={open} onClose={close} footer={<Button onClick={close}>Fechar</Button>} />
+    </>
+  );
+}
+export const Playground: StoryObj<typeof Dialog> = {
+  args: {
+    title: 'Dados de entrega',
+    text: 'Confira o endereço antes de enviar.',
+    children: <TextField label="Local de entrega" />,
+    size: 'md',
+    urgent: false,
+  },
+  argTypes: {
+    ...{ open: { control: false }, onClose: { control: false } },
+    ...{ children: { control: false }, footer: { control: false }, text: { control: 'text' } },
+  },
+  render: (props) => <Tried {...props} />,
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'Abrir' })),
+};
 
 function Confirming() {
   const [open, setOpen] = useState(true);

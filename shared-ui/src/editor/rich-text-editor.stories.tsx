@@ -21,6 +21,15 @@ function Terms(props: Partial<RichTextEditorProps>) {
   return <RichTextEditor label="Termos de uso" {...props} value={value} onChange={setValue} />;
 }
 
+export const Playground: Story = {
+  args: {
+    ...{ label: 'Termos de uso', hint: 'O texto aparece no primeiro acesso.', error: '' },
+    ...{ height: 240, disabled: false },
+  },
+  argTypes: { value: { control: false }, onChange: { control: false } },
+  render: (args) => <Terms {...args} />,
+};
+
 export const Filled: Story = { render: () => <Terms /> };
 export const Low: Story = { render: () => <Terms height={200} hint="O texto aparece no primeiro acesso." /> };
 export const Invalid: Story = { render: () => <Terms height={200} error="Informe os termos de uso." /> };

@@ -25,6 +25,11 @@ const links = (
   </Stack>
 );
 
+export const Playground: Story = {
+  args: { href: '#contracts', children: 'Ver os contratos ativos' },
+  argTypes: { href: { control: 'text' }, children: { control: 'text' } },
+};
+
 export const Plain: Story = { render: () => links };
 export const Hovered: Story = { render: () => links, parameters: { pseudo: { hover: true } } };
 export const Focused: Story = {

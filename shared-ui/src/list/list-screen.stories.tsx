@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ColumnLayout } from './column-layout';
 import { contractList, fetchContracts, type Contract } from './testing/contract-list';
@@ -67,6 +68,26 @@ export const Empty: Story = {
   render: () => <Screen fetchPage={async () => ({ rows: [], count: 0 })} start="CN9_ZCONCL=xyz" />,
 };
 export const Loading: Story = { render: () => <Screen fetchPage={() => new Promise(() => undefined)} /> };
+/** Rows are asked for again, and no answer comes: they stay, with their time. */
+function RefreshFails() {
+  const client = useQueryClient();
+  const [fetchPage] = useState(() => {
+    let asked = 0;
+    const once: FetchPage<Contract> = async (query, context) => {
+      if (asked++ > 0) throw new Error('O ERP está indisponível no momento.');
+      setTimeout(() => void client.invalidateQueries({ queryKey: ['list'] }), 0);
+      return fetchContracts(query, context);
+    };
+    return once;
+  });
+  return <Screen fetchPage={fetchPage} start="size=10" />;
+}
+export const OldRowsStay: Story = {
+  render: () => <RefreshFails />,
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^A lista não pôde ser atualizada/);
+  },
+};
 export const Failed: Story = { render: () => <Screen fetchPage={() => Promise.reject(new Error('503'))} /> };
 
 /** Everything a declaration may offer: a new record, the row's own actions, the report. */

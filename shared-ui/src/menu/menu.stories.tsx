@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { Icon } from '../icon/icon';
 import { ToolIcon } from '../icon/tool-icon';
@@ -17,6 +18,18 @@ export default meta;
 type Story = StoryObj<typeof Menu>;
 
 const nothing = () => undefined;
+
+export const Playground: Story = {
+  args: {
+    items: [
+      { id: 'view', label: 'Visualizar', onAction: nothing },
+      { id: 'track', label: 'Rastrear', onAction: nothing, disabled: true },
+      { id: 'remove', label: 'Deletar', onAction: nothing, danger: true },
+    ],
+    children: <Button>Ações do pedido</Button>,
+  },
+  argTypes: { children: { control: false } },
+};
 
 export const Closed: Story = {
   render: () => (

@@ -40,6 +40,17 @@ const COLUMNS: Column<Order>[] = [
 ];
 const base = { caption: 'Pedidos do contrato', columns: COLUMNS, rowKey: (row: Order) => row.number };
 
+export const Playground: StoryObj<typeof DataTable<Order>> = {
+  args: {
+    ...base,
+    rows: ROWS,
+    sort: { by: 'number', direction: 'ASC' },
+    ...{ skeletonRows: 0, stale: false, scroll: false, keepRows: 0 },
+  },
+  argTypes: { columns: { control: false }, empty: { control: false } },
+  render: (props) => <DataTable {...props} />,
+};
+
 export const Rows: Story = { render: () => <DataTable {...base} rows={ROWS} /> };
 export const Linked: Story = {
   render: () => (

@@ -51,7 +51,7 @@ function Contract({ params }: { params: ContractParams }) {
     <>
       <Cluster $justify="between">
         <BackLink />
-        {contract && <ErpAsOf loadedAt={dataUpdatedAt} />}
+        {contract && <ErpAsOf loadedAt={dataUpdatedAt} atEnd />}
       </Cluster>
       {isError && !contract && (
         <ErrorState

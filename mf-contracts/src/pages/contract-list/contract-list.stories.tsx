@@ -48,6 +48,7 @@ const routes = {
 
 const stories = listStories(ContractListPage, { path, rows, count: 61, routes });
 export const Rows = stories.Rows;
+export const InPortal = stories.InPortal;
 export const NarrowScreen = stories.NarrowScreen;
 export const FewRows = areaStory(
   { path, at: path, Page: ContractListPage },

@@ -12,6 +12,7 @@ const stories = listStories(DocumentListPage, {
   routes: { 'GET kept_documents/counts': { all: 3, expiring: 0, expired: 1, uploaded: 2 } },
 });
 export const Rows = stories.Rows;
+export const InPortal = stories.InPortal;
 export const NarrowScreen = stories.NarrowScreen;
 export const Loading = stories.Loading;
 export const Empty = stories.Empty;

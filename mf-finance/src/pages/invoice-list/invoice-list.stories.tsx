@@ -30,6 +30,7 @@ const stories = listStories(InvoiceListPage, {
   routes: { 'POST branches/get-branches/': { data: [{ filial: '0650001', nomefil: 'Suzano' }] } },
 });
 export const Rows = stories.Rows;
+export const InPortal = stories.InPortal;
 export const NarrowScreen = stories.NarrowScreen;
 export const Loading = stories.Loading;
 export const Empty = stories.Empty;

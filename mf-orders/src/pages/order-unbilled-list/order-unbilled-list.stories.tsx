@@ -6,6 +6,7 @@ export default { title: 'Pedidos/Pedidos a Faturar' };
 
 const stories = orderListStories(OrderUnbilledListPage, 'order-unbilled-list', unbilledItem);
 export const Rows = stories.Rows;
+export const InPortal = stories.InPortal;
 export const NarrowScreen = stories.NarrowScreen;
 export const Loading = stories.Loading;
 export const Empty = stories.Empty;
