@@ -4,7 +4,7 @@ import { rememberShown } from '../debts/shown-today';
 import { bootData, setBoot } from '../remotes/registry';
 import { useAuth } from '../session/auth-context';
 import { Shell } from '../shell/shell';
-import { testMe } from './test-area';
+import { testMe } from './test-me';
 
 const entry = (order: number, group: string | null, label: string, path: string, icon?: string) => ({
   ...{ order, group, label, path: `/admin/${path}` },

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ComponentType, type PropsWithChildren } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { MeAnswer, PublicConfig } from 'api-contract';
-import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { GlobalStyle, Toaster } from 'shared-ui';
 import { draftStorage } from '../forms/draft-storage';
@@ -11,42 +10,10 @@ import { AuthProvider } from '../session/auth-context';
 import { auth } from '../session/auth-store';
 import { clearToken, writeToken } from '../session/token';
 import { stubServer, type StubRoutes } from './stub-server';
+import { testMe } from './test-me';
 
 export { stubServer, type StubAnswer, type StubRoutes } from './stub-server';
-
-const CUSTOMER_CODES = [
-  ACCESS.contracts,
-  ...[ACCESS.finance, ACCESS.invoices, ACCESS.financialDashboard],
-  ...[ACCESS.orders, ACCESS.orderNew, ACCESS.orderUnbilled, ACCESS.orderInTransit],
-  ...[ACCESS.orderDelivered, ACCESS.orderPlaced, ACCESS.orderDrafts],
-];
-
-/** The test user: a customer with access to everything except the administration. */
-export const testMe: MeAnswer = {
-  user: {
-    id: 1,
-    name: 'Ana Cliente',
-    email: 'cliente@portal.demo',
-    photo: null,
-    type_id: USER_TYPE.customer,
-    customer_id: 1,
-    customer_name: 'Papéis do Vale',
-    access: CUSTOMER_CODES,
-    access_contracts: 1,
-    access_invoices: 1,
-    access_requests: 1,
-    access_logistics: 1,
-    access_logs: 1,
-    access_tickets_message: 1,
-    maintenance: false,
-    terms_of_use: 1,
-  },
-  columns: [],
-  customerControl: [{ id: 1, customer_id: 1, customer: { id: 1, code: '000123', name: 'Papéis do Vale' } }],
-  type_id: USER_TYPE.customer,
-  terms_of_use: 1,
-  token_expires_at: '2999-01-01T00:00:00-03:00',
-};
+export { testMe } from './test-me';
 
 const testConfig: PublicConfig = {
   brand: { name: 'Portal do Cliente', logo: null, accent: '#0b6bcb' },
