@@ -78,6 +78,8 @@ export function watchVitals(baseNow: () => string): () => void {
     interactions.set(interactionId, Math.max(interactions.get(interactionId) ?? 0, duration));
   });
   return () => {
+    // A page on which nothing moved counts too.
+    if (!painted) now();
     if (largest) reportTiming(largest.base, 'lcp', largest.at);
     painted = true;
     largest = null;
