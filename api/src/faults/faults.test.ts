@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BrowserReportBody } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
-import { healthByVersion, newestFaults } from './health';
+import { healthByVersion, newestFaults } from '.';
 
 const LIVE = '/remotes/mf-x/aaaaaa/';
 const OLD = '/remotes/mf-x/bbbbbb/';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import { build } from 'esbuild';
-import { readableStack } from './stacks';
+import { readableStack } from '.';
 
 const SOURCES = {
   'src/total.ts': `/** Adds up. */
