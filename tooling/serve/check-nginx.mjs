@@ -31,7 +31,7 @@ try {
   endings.unshift(nginx.stop);
   for (const [title, check] of CHECKS) {
     try {
-      const figure = await check({ origin: `http://127.0.0.1:${port}`, portal, cluster, dir });
+      const figure = await check({ origin: `http://127.0.0.1:${port}`, portal, cluster, dir, releases });
       console.log(`ok      ${title}${figure ? `: ${figure}` : ''}`);
     } catch (error) {
       failed++;

@@ -1,17 +1,20 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import http from 'node:http';
+import path from 'node:path';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO, login } from './login.mjs';
+import { ROOT } from '../release/env.mjs';
 import { restored } from './restored.mjs';
 import { rollingRestart } from './rolling-restart.mjs';
 
 /**
  * @typedef {Awaited<ReturnType<typeof import('./portal.mjs').twoProcesses>>} Portal
  * @typedef {NonNullable<Awaited<ReturnType<typeof import('../postgres/cluster.mjs').startCluster>>>} Cluster
- * @typedef {{ origin: string, portal: Portal, cluster: Cluster, dir: string }} Setup
+ * @typedef {{ origin: string, portal: Portal, cluster: Cluster, dir: string, releases: string }} Setup
  */
 
 /** One answer as the server sent it: fetch would undo its compression. @returns {Promise<http.IncomingMessage & { body: Buffer }>} */
@@ -81,11 +84,18 @@ export const CHECKS = [
   ],
   [
     'a file that is not there, the registry beside the releases and hidden files are a plain 404',
-    async ({ origin }) => {
-      const [own = ''] = await filesOf(origin);
+    async ({ origin, releases }) => {
+      const files = await filesOf(origin);
+      const [own = '', manifest = ''] = [files[0], files.at(-1)];
+      const map = fs
+        .readdirSync(path.join(releases, manifest.replace(/^\/remotes|[^/]+$/g, '')))
+        .find((name) => name.endsWith('.map'));
+      assert.ok(map, 'a release has its source maps');
       const paths = [
         '/assets/none.js',
         '/assets/.env',
+        `${own}.map`,
+        `${manifest.replace(/[^/]+$/, '')}${map}`,
         `${own}/../../host.json`,
         '/remotes/mf-orders/0123456789ab/none.js',
         '/remotes/registry.json',
@@ -93,20 +103,31 @@ export const CHECKS = [
         '/remotes/mf-orders/0123456789ab/../../registry.json',
         '/remotes/mf-orders/0123456789ab/%2e%2e/%2e%2e/registry.json',
       ];
-      for (const path of paths) {
+      for (const address of paths) {
         const { hostname, port } = new URL(origin);
         const request = http.get({
           hostname,
           port,
-          path,
+          path: address,
           headers: { accept: 'text/html,*/*' },
           agent: false,
         });
         const [answer] = /** @type {[http.IncomingMessage]} */ (await once(request, 'response'));
         answer.resume();
-        assert.equal(answer.statusCode, 404, path);
-        assert.doesNotMatch(String(answer.headers['cache-control'] ?? ''), /immutable/, path);
+        assert.equal(answer.statusCode, 404, address);
+        assert.doesNotMatch(String(answer.headers['cache-control'] ?? ''), /immutable/, address);
       }
+    },
+  ],
+  [
+    'the worker that watches for freezes may report',
+    async ({ origin }) => {
+      const name = fs
+        .readdirSync(path.join(ROOT, 'host/dist/assets'))
+        .find((file) => /^watchdog\.[0-9a-f]+\.js$/.test(file));
+      const { statusCode, headers } = await raw(`${origin}/assets/${name}`);
+      assert.equal(statusCode, 200);
+      assert.match(String(headers['content-security-policy']), /connect-src 'self'/);
     },
   ],
   [
