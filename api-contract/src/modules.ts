@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MODULE_ACTION, MODULE_PROBLEM } from './rules/codes';
+import { FAULT_KINDS } from './rules/faults';
 
 const { rollback, forward, promote, withdraw } = MODULE_ACTION;
 
@@ -52,11 +53,25 @@ export const moduleState = z.object({
 });
 export type ModuleState = z.infer<typeof moduleState>;
 
+/** What browsers told of a version in the last 24 hours; the host is `host`. */
+export const moduleReport = moduleVersion.extend({
+  name: z.string(),
+  /** How often it was opened. */
+  loads: z.number(),
+  /** From opening to the first page drawn, 75th percentile in ms; null without loads. */
+  p75_load_ms: z.number().nullable(),
+  faults: z.record(z.enum(FAULT_KINDS), z.number()),
+  /** Page views with at least one fault; may be above `loads`, because a load that fails is none. */
+  faulty_tabs: z.number(),
+});
+export type ModuleReport = z.infer<typeof moduleReport>;
+
 /** `GET modules`, for type 4: which version of each area is live for whom. */
 export const modulesAnswer = z.object({
   /** The registry's id: '2026-11-22.3'; null before the first release. */
   registry: z.string().nullable(),
   modules: z.array(moduleState),
+  reports: z.array(moduleReport),
 });
 export type ModulesAnswer = z.infer<typeof modulesAnswer>;
 
@@ -80,3 +95,35 @@ export const moduleParams = z.object({
     .max(80)
     .regex(/^mf-[a-z0-9-]+$/),
 });
+
+/** `GET modules/{name}/faults`, also of `host`. */
+export const moduleFaultParams = z.object({
+  name: z
+    .string()
+    .max(80)
+    .regex(/^(host|mf-[a-z0-9-]+)$/),
+});
+/** The release asked about. */
+export const moduleFaultQuery = z.object({ base });
+
+/** The newest errors of a version in the last 24 hours, the one seen last first. */
+export const moduleFaults = z.object({
+  faults: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(FAULT_KINDS),
+      message: z.string(),
+      /** By file, line and name of the sources where that is known; null without a stack. */
+      stack: z.string().nullable(),
+      /** Pattern of the page's address. */
+      page: z.string().nullable(),
+      /** The registry of the tab that saw it last. */
+      registry: z.string().nullable(),
+      count: z.number(),
+      /** ISO 8601. */
+      first_at: z.string(),
+      last_at: z.string(),
+    }),
+  ),
+});
+export type ModuleFaults = z.infer<typeof moduleFaults>;

@@ -45,6 +45,23 @@ export async function audit(
   );
 }
 
+/** As {@link audit}, for a change that the portal makes by itself: there is no user, only a name for it. */
+export async function auditByItself(
+  client: pg.ClientBase,
+  name: string,
+  { area, action, id, subject, before, after }: Change,
+): Promise<void> {
+  const fields = differences(before, after);
+  await client.query(
+    `INSERT INTO portal.audit_log (created_at, user_name, area, action, subject_id, subject, before, after)
+     VALUES (clock_timestamp(), $1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)`,
+    [
+      ...[name, area, action, id === null ? null : String(id), subject],
+      ...[fields.before && JSON.stringify(fields.before), fields.after && JSON.stringify(fields.after)],
+    ],
+  );
+}
+
 /** The stored settings of these keys, locked until the transaction ends. */
 export async function auditedSettings(client: pg.ClientBase, keys: readonly string[]): Promise<Snapshot> {
   const { rows } = await client.query<{ key: string; value: unknown }>(

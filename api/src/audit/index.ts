@@ -1,2 +1,2 @@
 /** The public interface of this area for other areas (enforced by eslint.config.mjs). */
-export { audit, auditedSettings, type Change } from './audit';
+export { audit, auditByItself, auditedSettings, type Change } from './audit';

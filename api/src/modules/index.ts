@@ -1,1 +1,2 @@
 export { moduleRoutes } from './routes';
+export { canaryWatch } from './watch-canaries';

@@ -1,66 +1,15 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ACCESS, type ModuleState, modulesAnswer, USER_TYPE } from 'api-contract';
 import lockfile from 'proper-lockfile';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
+import { CANARY, LIVE, OLD, release, releases, writeJson } from './releases.fixture';
 
 let portal: TestPortal;
 let headers: { authorization: string };
+/** The newest entry of the audit trail before a test. */
 let mark: string;
-
-const MANIFEST = '{"exposes":[]}';
-const integrity = `sha384-${createHash('sha384').update(MANIFEST).digest('base64')}`;
-
-/** An entry of the registry; `hash` names the folder. */
-const release = (name: string, hash: string, more: object = {}) => ({
-  ...{ version: `1.0.0+${hash}`, base: `/remotes/${name}/${hash}/`, entry: 'mf-manifest.json', integrity },
-  assets: { entry: 'remoteEntry.js', exposes: { './area': ['area.js'] } },
-  declaration: {
-    ...{ name, version: '1.0.0', requiresHost: '*', slots: [] },
-    pages: [{ path: `/admin/${name}`, title: 'Uma página' }],
-    menu: [{ group: 'Pedidos', label: 'Novo', path: `/admin/${name}`, order: 1 }],
-    ...more,
-  },
-});
-type Release = ReturnType<typeof release>;
-
-const write = (file: string, value: unknown) =>
-  fs.writeFileSync(path.join(portal.releasesDir, file), JSON.stringify(value));
-
-/** The folder of a release, with all that a browser needs first. */
-function store({ base, entry, assets }: Release): void {
-  const folder = path.join(portal.releasesDir, base.replace('/remotes/', ''));
-  fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, entry), MANIFEST);
-  for (const file of [assets.entry, 'area.js']) fs.writeFileSync(path.join(folder, file), 'x');
-}
-
-const [OLD, LIVE, CANARY] = ['a1a1a1', 'b2b2b2', 'c3c3c3'].map((hash) => release('mf-x', hash)) as [
-  Release,
-  Release,
-  Release,
-];
-const STAFF = { types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master] };
-const line = (at: string, action: string, { base, version }: Release, from: string | null, more = {}) =>
-  JSON.stringify({ ...{ at, who: 'ana', action, remote: 'mf-x', version, base, from }, ...more });
-
-/** mf-x: b2b2b2 live, a1a1a1 before it, c3c3c3 for staff. */
-function releases({ canary = true } = {}): void {
-  fs.rmSync(portal.releasesDir, { recursive: true, force: true });
-  fs.mkdirSync(portal.releasesDir);
-  for (const one of [OLD, LIVE, CANARY]) store(one);
-  const rollouts = canary ? [{ remote: 'mf-x', to: STAFF, use: CANARY }] : [];
-  write('registry.json', { schema: 1, id: '2026-11-22.3', remotes: { 'mf-x': LIVE }, rollouts });
-  write('history.json', { 'mf-x': { past: [OLD], future: [] } });
-  const log = [
-    line('2026-11-20T10:00:00.000Z', 'release', OLD, null),
-    line('2026-11-21T10:00:00.000Z', 'release', LIVE, OLD.base, { why: 'a better list' }),
-    line('2026-11-22T10:00:00.000Z', 'canary', CANARY, LIVE.base, { to: 'staff' }),
-  ];
-  fs.writeFileSync(path.join(portal.releasesDir, 'releases.log'), `${log.join('\n')}\n`);
-}
 
 beforeAll(async () => {
   portal = await testPortal();
@@ -70,7 +19,7 @@ beforeAll(async () => {
   headers = await portal.login('mia@portal.test');
 });
 beforeEach(async () => {
-  releases();
+  releases(portal.releasesDir);
   const { rows } = await portal.database.pool.query<{ id: string }>(
     'SELECT coalesce(max(id), 0) AS id FROM portal.audit_log',
   );
@@ -119,7 +68,7 @@ it('tells what is live for whom, since when, and what a step leads to', async ()
 
 it('is empty before the first release', async () => {
   fs.rmSync(portal.releasesDir, { recursive: true, force: true });
-  expect(await answer()).toEqual({ registry: null, modules: [] });
+  expect(await answer()).toEqual({ registry: null, modules: [], reports: [] });
 });
 
 it.each<[string, (folder: string) => void, object]>([
@@ -140,7 +89,7 @@ it('says which entry cannot be read or wants another portal, and the others stan
   const newer = release('mf-new', 'e5e5e5', { requiresApi: '>=99' });
   const rollouts = [{ remote: 'mf-x', to: { percent: 'ten' }, use: CANARY }];
   const remotes = { 'mf-x': LIVE, 'mf-bad': bad, 'mf-new': newer };
-  write('registry.json', { schema: 1, id: '2026-11-22.4', remotes, rollouts });
+  writeJson(portal.releasesDir, 'registry.json', { schema: 1, id: '2026-11-22.4', remotes, rollouts });
   expect((await shown('mf-bad')).live?.problem).toMatchObject({ kind: 'unreadable' });
   expect((await shown('mf-new')).live?.problem).toMatchObject({
     ...{ kind: 'refused', detail: expect.stringContaining('>=99') as string },
@@ -223,7 +172,7 @@ it('of two at once who saw the same, one changes it and the other gets 409', asy
 });
 
 it('409 where there is nothing to change', async () => {
-  releases({ canary: false });
+  releases(portal.releasesDir, { canary: false });
   const now = await shown();
   for (const action of ['promote', 'withdraw', 'forward']) {
     const next = action === 'withdraw' ? LIVE.base : null;
@@ -235,7 +184,7 @@ it('409 where there is nothing to change', async () => {
 
 it('does not roll back to a version that this portal cannot run', async () => {
   const unfit = release('mf-x', 'a1a1a1', { requiresApi: '>=99' });
-  write('history.json', { 'mf-x': { past: [unfit], future: [] } });
+  writeJson(portal.releasesDir, 'history.json', { 'mf-x': { past: [unfit], future: [] } });
   const now = await shown();
   expect(now.back?.unfit).toContain('>=99');
   expect(await post({ action: 'rollback', why: 'Um motivo', seen: seen(now, OLD.base) })).toMatchObject({

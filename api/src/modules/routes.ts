@@ -7,12 +7,14 @@ import {
   type ModuleAction,
   type ModuleChangeBody,
   moduleChangeBody,
+  moduleFaultParams,
+  moduleFaultQuery,
+  moduleFaults,
   moduleParams,
   modulesAnswer,
   type ModuleState,
   USER_TYPE,
 } from 'api-contract';
-import type pg from 'pg';
 import { audit } from '../audit';
 import { transaction } from '../db/transaction';
 import { sessionOf } from '../platform/access';
@@ -20,6 +22,7 @@ import type { App } from '../platform/app-type';
 import { HttpProblem, notFound } from '../platform/problem';
 import { personOf } from '../platform/session';
 import { changeModule } from './change';
+import { faultsOf, type ReportDeps, reportsOf } from './reports';
 import { type ModuleDeps, modulesState, type Released, releasedModules } from './state';
 
 const tags = ['modules'];
@@ -49,11 +52,25 @@ function isUnfit({ back, forward, canary }: ModuleState, { action, seen }: Modul
 }
 
 /** 'Módulos', for type 4: what is live for whom, and the way back (docs/adr/0101). */
-export function moduleRoutes(app: App, deps: ModuleDeps & { readonly pool: pg.Pool }): void {
+export function moduleRoutes(app: App, deps: ModuleDeps & ReportDeps): void {
   const { pool, releasesDir } = deps;
 
   app.get('/api/modules', { config: { access }, schema: { tags, response: { 200: modulesAnswer } } }, () =>
-    modulesState(deps),
+    Promise.all([modulesState(deps), reportsOf(deps)]).then(([state, reports]) => ({ ...state, reports })),
+  );
+
+  app.get(
+    '/api/modules/:name/faults',
+    {
+      config: { access },
+      schema: {
+        tags,
+        params: moduleFaultParams,
+        querystring: moduleFaultQuery,
+        response: { 200: moduleFaults },
+      },
+    },
+    ({ params, query }) => faultsOf(deps, params.name, query.base),
   );
 
   app.post(

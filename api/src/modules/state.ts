@@ -63,7 +63,10 @@ function titleOf(name: string, release: RemoteRelease | undefined): string {
 }
 
 /** How each area stands: what is live for whom, whether it can be used, and what can be done. */
-export async function modulesState({ releasesDir, registry }: ModuleDeps): Promise<ModulesAnswer> {
+export async function modulesState({
+  releasesDir,
+  registry,
+}: ModuleDeps): Promise<Omit<ModulesAnswer, 'reports'>> {
   const all = releasedModules(releasesDir);
   if (all.length === 0) return { registry: null, modules: [] };
   const found = await registry.inspect();

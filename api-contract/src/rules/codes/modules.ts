@@ -34,3 +34,14 @@ export const MODULE_PROBLEM_LABELS: Labels = [
   [MODULE_PROBLEM.missing, 'Faltam arquivos desta versão no servidor.'],
   [MODULE_PROBLEM.changed, 'Os arquivos desta versão foram alterados depois da publicação.'],
 ];
+
+/** What can go wrong in a browser (`FAULT_KINDS`). */
+export const FAULT_LABELS: Labels = [
+  ['load', 'Código não carregado'],
+  ['mount', 'Não montou'],
+  ['render', 'Erro ao desenhar'],
+  ['rejection', 'Promessa rejeitada'],
+  ['error', 'Erro não tratado'],
+  ['freeze', 'Página travada'],
+  ['loop', 'Navegação ou estado sem fim'],
+];

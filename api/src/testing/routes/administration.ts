@@ -94,6 +94,11 @@ export const administrationRoutes: RouteCases = {
     sent: () => ({ payload: { wish: 'changes' } }),
   },
   'GET /api/modules': { needs: auditor, record: 'none' },
+  'GET /api/modules/:name/faults': {
+    needs: auditor,
+    record: 'none',
+    sent: () => ({ params: { name: 'mf-x' }, query: { base: '/remotes/mf-x/a1a1a1/' } }),
+  },
   'POST /api/modules/:name': {
     needs: auditor,
     record: 'none',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MessageAnswer, ModuleChangeBody, ModulesAnswer } from 'api-contract';
+import type { MessageAnswer, ModuleChangeBody, ModuleFaults, ModulesAnswer } from 'api-contract';
 import { http } from 'host/portal';
 
 /** Looked at anew with each visit: others change it too. */
@@ -13,3 +13,6 @@ export const modulesQuery = queryOptions({
 
 export const changeModule = ({ name, body }: { name: string; body: ModuleChangeBody }) =>
   http.post<MessageAnswer>(`modules/${name}`, body);
+
+export const fetchFaults = (name: string, base: string, signal: AbortSignal) =>
+  http.get<ModuleFaults>(`modules/${name}/faults`, { signal, params: { base } });

@@ -1,4 +1,4 @@
-import type { ModuleChange, ModulesAnswer, ModuleState } from 'api-contract';
+import type { ModuleChange, ModuleFaults, ModuleReport, ModulesAnswer, ModuleState } from 'api-contract';
 import { MODULE_ACTION, MODULE_PROBLEM } from 'api-contract/rules';
 
 const { release, canary, rollback } = MODULE_ACTION;
@@ -55,17 +55,56 @@ const finance: ModuleState = {
   log: [BACK, ...module('mf-finance', '').log],
 };
 
-const answer = (modules: ModuleState[]): ModulesAnswer => ({ registry: '2026-11-20.2', modules });
+const NO_FAULTS = { load: 0, mount: 0, render: 0, rejection: 0, error: 0, freeze: 0, loop: 0 };
+const report = (name: string, version: string, more: Partial<ModuleReport> = {}): ModuleReport => ({
+  ...{ name, version, base: baseOf(name, version.split('+')[1] ?? '') },
+  ...{ loads: 812, p75_load_ms: 420, faults: NO_FAULTS, faulty_tabs: 0, ...more },
+});
+const REPORTS = [
+  report('host', '0.1.0', { base: '/assets/', loads: 0, p75_load_ms: null }),
+  report('mf-orders', '1.5.0+c0ffee112233', {
+    ...{ loads: 41, p75_load_ms: 655, faulty_tabs: 1, faults: { ...NO_FAULTS, render: 3, rejection: 1 } },
+  }),
+  report('mf-orders', '1.4.0+77aa01bb23cc', { faulty_tabs: 2, faults: { ...NO_FAULTS, load: 2 } }),
+];
+
+/** The errors of a version. */
+export const faults: ModuleFaults = {
+  faults: [
+    {
+      ...{
+        id: 2,
+        kind: 'render',
+        message: "Cannot read properties of undefined (reading 'C6_NUM')",
+        count: 3,
+      },
+      stack: '    at KanbanCard (mf-orders/src/pages/kanban/card.tsx:41:18)\n    at renderWithHooks',
+      ...{ page: '/admin/kanban', registry: '2026-11-20.2' },
+      ...{ first_at: '2026-11-20T13:20:00.000Z', last_at: '2026-11-20T14:02:00.000Z' },
+    },
+    {
+      ...{ id: 1, kind: 'rejection', message: 'Failed to fetch', stack: null, page: null, registry: null },
+      ...{ count: 1, first_at: '2026-11-20T13:31:00.000Z', last_at: '2026-11-20T13:31:00.000Z' },
+    },
+  ],
+};
+
+const answer = (modules: ModuleState[], reports: ModuleReport[] = []): ModulesAnswer => ({
+  ...{ registry: '2026-11-20.2', modules, reports },
+});
 
 /** All in order; the newest change is a version for some users. */
-export const inOrder = answer([
-  module('mf-admin', 'Administrativo'),
-  module('mf-contracts', 'Contratos'),
-  module('mf-documents', 'Documentos, Administrativo'),
-  { ...finance, live: finance.live && { ...finance.live, since: BACK } },
-  orders,
-  module('mf-telemetry', 'Telemetria'),
-]);
+export const inOrder = answer(
+  [
+    module('mf-admin', 'Administrativo'),
+    module('mf-contracts', 'Contratos'),
+    module('mf-documents', 'Documentos, Administrativo'),
+    { ...finance, live: finance.live && { ...finance.live, since: BACK } },
+    orders,
+    module('mf-telemetry', 'Telemetria'),
+  ],
+  REPORTS,
+);
 
 const broken = module('mf-telemetry', 'Telemetria');
 

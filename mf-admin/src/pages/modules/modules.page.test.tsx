@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ModulesAnswer } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
-import { baseOf, inOrder, inTrouble } from './modules.fixture';
+import { baseOf, faults, inOrder, inTrouble } from './modules.fixture';
 import ModulesPage from './modules.page';
 
 const sent: unknown[] = [];
@@ -22,6 +22,8 @@ async function show(answer: ModulesAnswer, refusal?: Response) {
       looked++;
       return answer;
     },
+    'GET modules/mf-orders/faults': (url: URL) =>
+      url.searchParams.get('base') === baseOf('mf-orders', 'c0ffee112233') ? faults : { faults: [] },
     ...{ 'POST modules/mf-orders': change, 'POST modules/mf-finance': change },
   });
   render(
@@ -142,9 +144,24 @@ it('has the log of all modules, newest first, or of one', async () => {
   expect(log()[1]).toHaveTextContent(/Volta à versão anterior.*Marina Duarte.*A segunda via não abria/);
 });
 
+it('shows what browsers met by version, and the errors with their stacks', async () => {
+  await show(inOrder);
+  const table = within(screen.getByRole('table', { name: 'Falhas por versão' }));
+  expect(table.getByRole('row', { name: /1\.5\.0/ })).toHaveTextContent(
+    /Parcial.*41.*0,66 s.*0.*3.*1.*0.*2,4%/,
+  );
+  expect(table.getByRole('row', { name: /1\.4\.0/ })).toHaveTextContent(/Para todos.*812.*0,42 s.*2/);
+  expect(table.queryByRole('button', { name: /host/ })).toBeNull();
+  await press('Ver falhas: mf-orders 1.5.0 (c0ffee11)');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Falhas de mf-orders 1.5.0 (c0ffee11)' }));
+  expect(await dialog.findByText(/Cannot read properties of undefined/)).toBeVisible();
+  expect(dialog.getByText(/KanbanCard \(mf-orders\/src\/pages\/kanban\/card.tsx:41:18\)/)).toBeVisible();
+  expect(dialog.getByText(/Erro ao desenhar · 3 vezes · .* · em \/admin\/kanban/)).toBeVisible();
+});
+
 it('says so when nothing was ever released', async () => {
   await startTestSession({ type_id: USER_TYPE.master, access: [ACCESS.admin] });
-  restore = stubServer({ 'GET modules': { registry: null, modules: [] } });
+  restore = stubServer({ 'GET modules': { registry: null, modules: [], reports: [] } });
   render(
     <TestArea path="/admin/modules" at="/admin/modules">
       <ModulesPage />

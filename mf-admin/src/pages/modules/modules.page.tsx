@@ -4,6 +4,7 @@ import type { ModuleState } from 'api-contract';
 import { Card, EmptyState, ErrorState, Skeleton, Stack } from 'shared-ui';
 import { ChangeDialog } from './change-dialog';
 import { ModuleLog } from './module-log';
+import { ModuleReports } from './module-reports';
 import { ModuleSummary } from './module-summary';
 import { ModuleTable } from './module-table';
 import { modulesQuery } from './modules.api';
@@ -24,7 +25,7 @@ export default function ModulesPage() {
     );
   if (isError && !data)
     return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
-  const { modules } = data;
+  const { modules, reports } = data;
   if (modules.length === 0) return <EmptyState title="Nenhum módulo foi publicado ainda." />;
   return (
     <Stack $gap={5}>
@@ -32,6 +33,7 @@ export default function ModulesPage() {
       <Card title="Módulos">
         <ModuleTable modules={modules} onStep={ask} />
       </Card>
+      <ModuleReports modules={modules} reports={reports} />
       <ModuleLog modules={modules} />
       {asked && <ChangeDialog {...asked} onClose={() => setAsked(null)} />}
     </Stack>

@@ -18,6 +18,6 @@ export const NarrowScreen: StoryObj = {
   ...story(inTrouble),
   globals: { viewport: { value: 'phone' } },
 };
-export const Empty = story({ registry: null, modules: [] });
+export const Empty = story({ registry: null, modules: [], reports: [] });
 export const Loading = story(() => new Promise(() => {}));
 export const Failed = story(() => Response.json({ message: 'Erro' }, { status: 503 }));

@@ -1,5 +1,6 @@
-import type { ModuleChange, ModuleState, ShownVersion } from 'api-contract';
+import type { ModuleChange, ModuleReport, ModuleState, ShownVersion } from 'api-contract';
 import { MODULE_ACTION } from 'api-contract/rules';
+import type { Tone } from 'shared-ui';
 
 /** `1.4.0+9f31c2ab0d12` as people read it: `1.4.0 (9f31c2ab)`. The hash tells two builds of one number apart. */
 export function versionText(version: string): string {
@@ -96,4 +97,34 @@ export function nextBase(module: ModuleState, step: Step): string | null {
   if (step === rollback) return module.back?.base ?? null;
   if (step === forward) return module.forward?.base ?? null;
   return (step === promote ? module.canary : module.live)?.base ?? null;
+}
+
+/** How a reported version is shown to users now. */
+export function placeOf(
+  modules: readonly ModuleState[],
+  { name, base }: ModuleReport,
+): { readonly text: string; readonly tone: Tone } {
+  const module = modules.find((one) => one.name === name);
+  // The host has one version at a time.
+  if (!module || module.live?.base === base) return { text: 'Para todos', tone: 'success' };
+  if (module.canary?.base === base) return { text: 'Parcial', tone: 'info' };
+  return { text: 'Fora do ar', tone: 'neutral' };
+}
+
+/** How often some kinds of faults were met. */
+export const sumOf = (
+  faults: ModuleReport['faults'],
+  kinds: readonly (keyof ModuleReport['faults'])[],
+): number => kinds.reduce((sum, kind) => sum + faults[kind], 0);
+
+const decimals = (value: number, digits: number) =>
+  value.toLocaleString('pt-BR', { maximumFractionDigits: digits });
+
+/** '0,42 s'; '—' where nothing was opened. */
+export const loadText = (ms: number | null): string => (ms === null ? '—' : `${decimals(ms / 1000, 2)} s`);
+
+/** The share of openings with a fault: '1,5%'. A load that fails is no opening, so the larger count is the whole. */
+export function shareText({ loads, faulty_tabs }: Pick<ModuleReport, 'loads' | 'faulty_tabs'>): string {
+  const opened = Math.max(loads, faulty_tabs);
+  return opened === 0 ? '—' : `${decimals((100 * faulty_tabs) / opened, 1)}%`;
 }

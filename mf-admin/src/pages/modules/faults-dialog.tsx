@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ModuleFaults, ModuleReport } from 'api-contract';
+import { FAULT_LABELS, labelOf, shortTime } from 'api-contract/rules';
+import { Button, Dialog, EmptyState, Stack, t } from 'shared-ui';
+import styled from 'styled-components';
+import { Loaded } from '../../parts/loaded';
+import { fetchFaults } from './modules.api';
+import { versionText } from './words';
+
+const List = styled.div`
+  max-height: 60vh;
+  overflow-y: auto;
+`;
+
+const Message = styled.p`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Soft = styled.p`
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.xs};
+  overflow-wrap: anywhere;
+`;
+
+const Trace = styled.pre`
+  margin-top: ${t.space(1)};
+  padding: ${t.space(2)};
+  border-radius: ${t.radius.md};
+  background: ${t.color.sunken};
+  font-size: ${t.size.xs};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+function Fault({ of: fault }: { of: ModuleFaults['faults'][number] }) {
+  const { kind, message, stack, page, registry, count, last_at } = fault;
+  const facts = [
+    labelOf(FAULT_LABELS, kind),
+    count === 1 ? 'uma vez' : `${count.toLocaleString('pt-BR')} vezes`,
+    `última ${shortTime(last_at, new Date())}`,
+    page && `em ${page}`,
+    registry && `registro ${registry}`,
+  ];
+  return (
+    <article>
+      <Message>{message}</Message>
+      <Soft>{facts.filter(Boolean).join(' · ')}</Soft>
+      {stack !== null && <Trace>{stack}</Trace>}
+    </article>
+  );
+}
+
+/** The newest errors of a version, with their stacks. */
+export function FaultsDialog({ report, onClose }: { report: ModuleReport; onClose: () => void }) {
+  const { name, base, version } = report;
+  const query = queryOptions({
+    queryKey: ['modules', 'faults', base],
+    queryFn: ({ signal }) => fetchFaults(name, base, signal),
+    meta: { silent: true },
+  });
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={`Falhas de ${name} ${versionText(version)}`}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Fechar</Button>}
+    >
+      <Loaded query={query} height="240px">
+        {({ faults }) => (
+          <List tabIndex={0} role="region" aria-label="Falhas">
+            {faults.length === 0 && <EmptyState title="Nenhuma falha." />}
+            <Stack $gap={5}>
+              {faults.map((fault) => (
+                <Fault key={fault.id} of={fault} />
+              ))}
+            </Stack>
+          </List>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import type { ModuleReport, ModuleState } from 'api-contract';
+import { type Column, Button, Card, DataTable, EmptyState, StatusChip } from 'shared-ui';
+import { FaultsDialog } from './faults-dialog';
+import { Two, Under } from './module-parts';
+import { loadText, placeOf, shareText, sumOf, versionText } from './words';
+
+const count = (value: number) => value.toLocaleString('pt-BR');
+
+interface ReportsProps {
+  modules: readonly ModuleState[];
+  reports: readonly ModuleReport[];
+}
+
+/** What browsers met in the last 24 hours, by version: openings, time to open, and what failed. */
+export function ModuleReports({ modules, reports }: ReportsProps) {
+  const [asked, setAsked] = useState<ModuleReport | null>(null);
+  const columns = useMemo<readonly Column<ModuleReport>[]>(
+    () => [
+      {
+        ...{ id: 'version', label: 'Versão', width: 200, grow: true, card: 'title' },
+        cell: ({ name, version }) => (
+          <Two>
+            {modules.find((module) => module.name === name)?.title ?? 'Portal'}
+            <Under>{versionText(version)}</Under>
+          </Two>
+        ),
+      },
+      {
+        ...{ id: 'place', label: 'No ar', width: 120, card: 'state' },
+        cell: (report) => {
+          const { text, tone } = placeOf(modules, report);
+          return <StatusChip tone={tone}>{text}</StatusChip>;
+        },
+      },
+      {
+        ...{ id: 'loads', label: 'Aberturas', align: 'right', width: 96, card: 'key' },
+        cell: ({ loads }) => count(loads),
+      },
+      {
+        ...{ id: 'p75', label: 'Tempo (p75)', align: 'right', width: 104, card: 'key' },
+        cell: ({ p75_load_ms }) => loadText(p75_load_ms),
+      },
+      {
+        ...{ id: 'load', label: 'Ao carregar', align: 'right', width: 104, card: 'key' },
+        cell: ({ faults }) => count(sumOf(faults, ['load', 'mount'])),
+      },
+      {
+        ...{ id: 'render', label: 'Ao desenhar', align: 'right', width: 104, card: 'key' },
+        cell: ({ faults }) => count(sumOf(faults, ['render'])),
+      },
+      {
+        ...{ id: 'rejection', label: 'Rejeições', align: 'right', width: 96, card: 'key' },
+        cell: ({ faults }) => count(sumOf(faults, ['rejection'])),
+      },
+      {
+        ...{ id: 'other', label: 'Outras', align: 'right', width: 80, card: 'key' },
+        cell: ({ faults }) => count(sumOf(faults, ['error', 'freeze', 'loop'])),
+      },
+      {
+        ...{ id: 'share', label: 'Com falha', align: 'right', width: 96, card: 'key' },
+        cell: (report) => shareText(report),
+      },
+      {
+        ...{ id: 'actions', label: 'Ações', width: 110, card: 'line' },
+        cell: (report) =>
+          Object.values(report.faults).some((times) => times > 0) && (
+            <Button
+              size="sm"
+              aria-label={`Ver falhas: ${report.name} ${versionText(report.version)}`}
+              onClick={() => setAsked(report)}
+            >
+              Ver falhas
+            </Button>
+          ),
+      },
+    ],
+    [modules],
+  );
+  return (
+    <Card title="Falhas no navegador, últimas 24 horas">
+      <DataTable
+        caption="Falhas por versão"
+        columns={columns}
+        rows={reports}
+        rowKey={({ base, version }) => `${base} ${version}`}
+        empty={<EmptyState title="Nenhum navegador relatou nada ainda." />}
+      />
+      {asked && <FaultsDialog report={asked} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
