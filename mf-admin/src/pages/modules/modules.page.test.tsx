@@ -43,7 +43,9 @@ const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const give = async (reason: string, label: string) => {
   const question = within(await screen.findByRole('alertdialog'));
-  if (reason) await userEvent.type(question.getByLabelText(/^Motivo/), reason);
+  await userEvent.click(question.getByLabelText(/^Motivo/));
+  // Typing draws the dialog for each letter.
+  if (reason) await userEvent.paste(reason);
   await userEvent.click(question.getByRole('button', { name: label }));
 };
 
