@@ -13,8 +13,15 @@ interface Row extends ModuleChange {
 const PAGE = 15;
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'at', label: 'Quando', width: 140, card: 'key', cell: ({ at }) => timeText(at) },
-  { id: 'module', label: 'Módulo', width: 150, card: 'title', cell: ({ module }) => module.title },
+  { id: 'at', label: 'Quando', width: 170, card: 'key', cell: ({ at }) => timeText(at) },
+  {
+    id: 'module',
+    label: 'Módulo',
+    width: 150,
+    card: 'title',
+    wraps: true,
+    cell: ({ module }) => module.title,
+  },
   {
     ...{ id: 'action', label: 'Mudança', width: 170, card: 'key', wraps: true },
     cell: ({ action, to }) => (

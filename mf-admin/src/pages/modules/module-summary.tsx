@@ -1,5 +1,5 @@
 import type { ModuleState } from 'api-contract';
-import { labelOf, MODULE_ACTION_LABELS, timeAgo } from 'api-contract/rules';
+import { labelOf, MODULE_ACTION, MODULE_ACTION_LABELS, timeAgo } from 'api-contract/rules';
 import { Button, Card, Cluster, Icon, Stack, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { OnStep } from './module-table';
@@ -30,12 +30,20 @@ function LastChange({ modules, onStep }: { modules: readonly ModuleState[]; onSt
           {version !== null && `, versão ${versionText(version)}`}, {timeAgo(at, new Date())}, por {who}.
         </Text>
         {why !== null && <Soft>Motivo: {why}</Soft>}
-        {step === null && <Soft>Não há versão anterior a que voltar.</Soft>}
+        {step === null && (
+          <Soft>
+            {action === MODULE_ACTION.withdraw
+              ? 'Para mostrar a versão recolhida de novo, publique-a outra vez.'
+              : 'Não há versão anterior a que voltar.'}
+          </Soft>
+        )}
         {hindered && <Soft>{hindered}</Soft>}
       </div>
       {step && !hindered && (
         <Button icon={<Icon name="refresh" size={16} />} onClick={() => onStep(module, step)}>
-          Desfazer: {STEP_LABELS[step].toLowerCase()}
+          {step === MODULE_ACTION.forward
+            ? STEP_LABELS[step]
+            : `Desfazer: ${STEP_LABELS[step].toLowerCase()}`}
         </Button>
       )}
     </Cluster>

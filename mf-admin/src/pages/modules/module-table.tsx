@@ -39,11 +39,11 @@ export function ModuleTable({ modules, onStep }: { modules: readonly ModuleState
         ),
       },
       {
-        ...{ id: 'live', label: 'No ar para todos', width: 190, card: 'line' },
+        ...{ id: 'live', label: 'No ar para todos', width: 190, card: 'key' },
         cell: ({ live }) => (live ? <Version of={live} /> : '—'),
       },
       {
-        ...{ id: 'canary', label: 'Versão parcial', width: 190, card: 'line' },
+        ...{ id: 'canary', label: 'Versão parcial', width: 190, card: 'key' },
         cell: ({ canary }) => (canary ? <Version of={canary} whom={audienceText(canary.to)} /> : '—'),
       },
       {
