@@ -70,19 +70,6 @@ const unique = (table: ErpTable, rows: readonly OldRow[]) => [
   ...new Map(rows.map((row) => [keyText(table, row.values), row])).values(),
 ];
 
-/** Which rows may move a sum: not those that take their own place, with other values in columns that no sum is made of. */
-function movesSums(
-  before: readonly OldRow[],
-  written: readonly NumberedRow[],
-  different: ReadonlyMap<number, boolean>,
-): (row: { readonly recno: number }) => boolean {
-  const places = new Map<number, number>();
-  for (const { recno } of before) places.set(recno, (places.get(recno) ?? 0) + 1);
-  const still = written.filter(({ recno }) => different.get(recno) === false && places.get(recno) === 1);
-  const quiet = new Set(still.map(({ recno }) => recno));
-  return ({ recno }) => !quiet.has(recno);
-}
-
 /**
  * Brings rows of the ERP into the mirror's table, and the sums made of them into step, in the caller's transaction. Rows
  * that the mirror has already change nothing, so a batch may be applied twice.
@@ -124,17 +111,12 @@ export async function applyRows(
   if (before.length === 0 && written.length === 0)
     return { inserted: 0, updated: 0, deleted: 0, stamp: null };
 
-  const values = ({ was, now }: { was: readonly OldRow[]; now: readonly NumberedRow[] }) => [
-    ...was.map((row) => row.values),
-    ...now.map((row) => valuesOf(table, row)),
-  ];
-  const moving = movesSums(before, written, different);
-  const summed = { was: before.filter(moving), now: written.filter(moving) };
-  await keepDerived(client, table.file, values(summed), async () => {
+  const touched = [...before.map(({ values }) => values), ...written.map((row) => valuesOf(table, row))];
+  await keepDerived(client, table.file, touched, async () => {
     await deleteRows(client, table, before);
     await insertRows(client, table, 'erp', written);
   });
-  await noteTouched(client, table.file, values({ was: before, now: written }));
+  await noteTouched(client, table.file, touched);
   const known = new Set(old.map(({ recno }) => recno));
   const updated = written.filter(({ recno }) => known.has(recno)).length;
   const stamps = given.filter(({ recno }) => different.has(recno)).map(({ stamp }) => stamp ?? '');

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { type MirrorRow, rowArrays, rowColumns, unnestRows } from '../tables/insert-rows';
 import { RECNO } from '../tables/ddl';
 import type { ErpTable } from '../tables/tables';
-import { summedColumns } from './derived/columns';
 import type { Values } from './derived/touched';
 
 type Client = Pick<pg.ClientBase, 'query'>;
@@ -27,28 +26,24 @@ export function keyOf(table: ErpTable, { values }: MirrorRow): string[] {
   return table.key.map((name) => values[columns.indexOf(name)] ?? '');
 }
 
-/**
- * Which of these rows the mirror lacks or has with other values, as their numbers, and for each whether one of the
- * columns that the sums are made of differs.
- */
+/** Which of these rows the mirror lacks or has with other values, as their numbers. */
 export async function differing(
   client: Client,
   table: ErpTable,
   rows: readonly NumberedRow[],
-): Promise<Map<number, boolean>> {
-  if (rows.length === 0) return new Map();
-  const row = (of: string, names: readonly string[]) =>
-    `ROW(${names.map((name) => `${of}.${name}`).join(', ')})`;
-  const [every, summed] = [columnsOf(table), summedColumns(table)];
-  const { rows: found } = await client.query<{ recno: string; moves: boolean }>(
-    `SELECT given.${RECNO} AS recno,
-       old.${RECNO} IS NULL OR ${row('old', summed)} IS DISTINCT FROM ${row('given', summed)} AS moves
-     FROM ${unnestRows(table)} AS given(${rowColumns(table).join(', ')})
+): Promise<Set<number>> {
+  if (rows.length === 0) return new Set();
+  const row = (of: string) =>
+    `ROW(${columnsOf(table)
+      .map((name) => `${of}.${name}`)
+      .join(', ')})`;
+  const { rows: found } = await client.query<{ recno: string }>(
+    `SELECT given.${RECNO} AS recno FROM ${unnestRows(table)} AS given(${rowColumns(table).join(', ')})
      LEFT JOIN ${nameOf(table)} old ON old.${RECNO} = given.${RECNO}
-     WHERE old.${RECNO} IS NULL OR ${row('old', every)} IS DISTINCT FROM ${row('given', every)}`,
+     WHERE old.${RECNO} IS NULL OR ${row('old')} IS DISTINCT FROM ${row('given')}`,
     rowArrays(table, rows),
   );
-  return new Map(found.map(({ recno, moves }) => [Number(recno), moves]));
+  return new Set(found.map(({ recno }) => Number(recno)));
 }
 
 const oldValues = (table: ErpTable) =>
