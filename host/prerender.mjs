@@ -38,22 +38,22 @@ async function renderLogin() {
 const script = (file, more = '') => `<script defer${more} src="/assets/${file}" nonce="__NONCE__"></script>`;
 const preload = (file, as, more = '') => `<link rel="preload" as="${as}" href="/assets/${file}"${more}>`;
 
-/**
- * With a session, what the portal needs to know is asked for before its scripts have arrived (host/src/http/early.ts).
- * A failure is looked at by whoever takes the answer.
- */
-const EARLY = `<script nonce="__NONCE__">try {
-  const { token, expiresAt } = JSON.parse(localStorage.getItem('portal.session'));
-  if (Date.parse(expiresAt) > Date.now()) {
-    const authorization = 'Bearer ' + token;
-    const early = (window.__early = {
-      ['/api/me' + authorization]: fetch('/api/me', { method: 'POST', headers: { authorization } }),
-      ['/registry.json' + authorization]: fetch('/registry.json', { headers: { authorization } }),
-      '/config.json': fetch('/config.json'),
-    });
-    for (const answer of Object.values(early)) answer.catch(() => {});
-  }
-} catch {}</script>`;
+/** The script that begins before the portal's code has arrived (host/src/boot/early-script.ts). */
+async function earlyScript() {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: "import { startEarly } from './early-script'; startEarly();",
+      resolveDir: path.join(dir, 'src/boot'),
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    target: 'es2022',
+    format: 'iife',
+    logLevel: 'error',
+  });
+  return `<script nonce="__NONCE__">${outputFiles[0].text.trim()}</script>`;
+}
 
 /**
  * The form can be sent before its scripts have run; the server knows no such call. It is remembered and sent when the
@@ -117,7 +117,8 @@ ${scripts}
 /**
  * The pages the server sends: `login.html`, whose form stands before any script has run, `outside.html` for the screens
  * that need none of the portal's code (host/src/outside), and `index.html` for every other address. The server fills
- * in `__NONCE__`, and `<!--preload-->` with the files of the area an address leads to.
+ * in `__NONCE__`, `<!--data-->` with what the host need not ask for (docs/adr/0106), and `<!--preload-->` with the files
+ * of the area an address leads to.
  */
 export async function prerender({ main, portal, http, list, font }) {
   const { html, styles } = await renderLogin();
@@ -128,10 +129,9 @@ export async function prerender({ main, portal, http, list, font }) {
   // go and paints no empty page first.
   const scripts = (files) => files.map((file) => preload(file, 'script')).join('\n');
   const start = (more) => main.map((file) => script(file, more)).join('\n');
-  // Nearly every first page is a list: its code waits behind what starts the portal.
-  const later = list.filter((file) => !portal.includes(file));
-  const hints = later.map((file) => `<link rel="prefetch" as="script" href="/assets/${file}">`).join('\n');
-  const portalHead = `${fonts}\n${EARLY}\n${fontHint}\n${scripts([...http, ...portal])}\n<!--preload-->\n${hints}`;
+  // Nearly every first page is a list: its code comes behind what starts the portal.
+  const later = scripts(list.filter((file) => !portal.includes(file)));
+  const portalHead = `${fonts}\n<!--data-->\n${await earlyScript()}\n${fontHint}\n${scripts([...http, ...portal])}\n<!--preload-->\n${later}`;
   return {
     'login.html': page({
       head: `${style(standIn)}\n${styles}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FirstCall } from './rules/first-call';
 
 /** Also the user's type, where a rule says so (DESIGN section 2): `types: [1, 4]`. */
 const types = z.array(z.number().int());
@@ -26,6 +27,16 @@ const absolutePath = z.string().regex(/^\//);
 const ofCompany = z.union([z.boolean(), z.strictObject({ except: types })]).optional();
 export type OfCompany = z.infer<typeof ofCompany>;
 
+/** The first call of a list page ({@link FirstCall}). */
+const firstCall = z.strictObject({
+  endpoint: z.string().regex(/^[\w-]+(\/[\w-]+)*$/),
+  routePart: z.string().optional(),
+  source: z.enum(['erp', 'portal']),
+  fixed: z.record(z.string(), z.string()).optional(),
+  filters: z.array(z.string()),
+  sort: z.strictObject({ by: z.string(), direction: z.enum(['ASC', 'DESC']) }),
+});
+
 /**
  * `remote.json` as it is released: what the host knows of a remote before any of its code (DESIGN section 2). In a
  * working tree it may name codes and types (`"anyOf": ["contracts"]`); the build puts the numbers in their place.
@@ -37,7 +48,14 @@ export const remoteDeclaration = z.object({
   requiresHost: z.string(),
   requiresApi: z.string().optional(),
   pages: z.array(
-    z.object({ path: absolutePath, title: z.string(), access: accessRule.optional(), ofCompany }),
+    z.object({
+      path: absolutePath,
+      title: z.string(),
+      access: accessRule.optional(),
+      ofCompany,
+      /** What the page asks for first, asked for before any of its code is there (docs/adr/0106). */
+      first: firstCall.optional(),
+    }),
   ),
   menu: z.array(
     z.object({
@@ -128,3 +146,17 @@ export const publicConfig = z.object({
   map_tiles: z.string().nullable(),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
+
+/**
+ * What the server writes into a page of the portal (`__page`), so that the host need not ask for it. Every part may be
+ * missing: the host then asks.
+ */
+export interface PageData {
+  /** Only where every user has the same one. */
+  registry?: Registry;
+  config?: PublicConfig;
+  /** What the page of this address asks for first. */
+  first?: FirstCall;
+  /** The manifest of the area that owns the address, whose hash the server has compared with the registry. */
+  manifest?: { url: string; content: unknown };
+}

@@ -1,3 +1,4 @@
+import { firstCalls } from 'host/testing';
 import declaration from '../remote.json';
 import { pages } from './area';
 
@@ -12,4 +13,11 @@ it('offers access requests to the user types that the server lets read them', ()
   expect(rules).toHaveLength(3);
   for (const { access } of rules)
     expect(access).toEqual({ anyOf: ['users'], types: ['admin', 'staff', 'master'] });
+});
+
+it('declares the first call of each list as the list has it', () => {
+  const declared: readonly { path: string; first?: object }[] = declaration.pages;
+  expect(Object.fromEntries(declared.flatMap(({ path, first }) => (first ? [[path, first]] : [])))).toEqual(
+    firstCalls(pages),
+  );
 });

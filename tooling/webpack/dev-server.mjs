@@ -37,7 +37,13 @@ export function devServer({ declaration, port }) {
       return middlewares;
     },
     proxy: [
-      { context: (path) => !path.startsWith(base) && path !== '/ws', target: portal, changeOrigin: false },
+      {
+        context: (path) => !path.startsWith(base) && path !== '/ws',
+        target: portal,
+        changeOrigin: false,
+        // The portal's page would bring its own registry along (api/src/platform/pages.ts).
+        headers: { 'x-own-registry': '1' },
+      },
     ],
   };
 }

@@ -14,6 +14,7 @@ export * from './params';
 export * from './addresses';
 export * from './format';
 export * from './file-name';
+export * from './first-call';
 export * from './time-text';
 export * from './title';
 export * from './documents';

@@ -5,8 +5,9 @@ import type { Env } from '../config/env';
 import type { App } from './app-type';
 import { accentOf } from './brand-routes';
 import { newNonce, pageCsp } from './csp';
+import { manifestReader } from './manifests';
+import { dataScript, pageParts, type PageParts } from './page-data';
 import { HttpProblem } from './problem';
-import { preloadHints } from './preload';
 import type { RegistryReader } from './registry';
 import type { SettingsReader } from './settings';
 
@@ -39,10 +40,16 @@ function asksForPage({ headers: { accept = '*/*' } }: FastifyRequest, pathname: 
   );
 }
 
-/** The host's HTML for every address of the portal, with a fresh nonce and the preload hints for that address. */
+const NOTHING: PageParts = { data: {}, hints: '' };
+
+/** The host's HTML for every address of the portal, with a fresh nonce and what {@link pageParts} says of that address. */
 export function pageRoutes(
   app: App,
-  { hostDir, remoteOrigins }: Pick<Env, 'hostDir'> & Partial<Pick<Env, 'remoteOrigins'>>,
+  {
+    hostDir,
+    releasesDir,
+    remoteOrigins,
+  }: Pick<Env, 'hostDir' | 'releasesDir'> & Partial<Pick<Env, 'remoteOrigins'>>,
   readRegistry: RegistryReader,
   settings: SettingsReader,
 ): void {
@@ -50,14 +57,7 @@ export function pageRoutes(
   const outside = htmlFile(path.join(hostDir, 'outside.html'));
   const index = htmlFile(path.join(hostDir, 'index.html'));
 
-  async function hintsFor(pathname: string): Promise<string> {
-    try {
-      return preloadHints(await readRegistry(), pathname);
-    } catch {
-      // The page loads without hints, and itself reports that the registry is unreadable.
-      return '';
-    }
-  }
+  const sources = { readRegistry, readManifest: manifestReader(releasesDir), settings };
 
   // Map tiles are the only external content; if the database does not answer, there is no map.
   const readFlavour = () =>
@@ -73,7 +73,7 @@ export function pageRoutes(
     return known;
   };
 
-  async function sendPage(reply: FastifyReply, html: string, hints: string) {
+  async function sendPage(reply: FastifyReply, html: string, { data, hints }: PageParts) {
     const nonce = newNonce();
     const { tiles, accent } = await knownFlavour();
     return reply
@@ -82,6 +82,7 @@ export function pageRoutes(
       .type('text/html; charset=utf-8')
       .send(
         html
+          .replace('<!--data-->', () => dataScript(data))
           .replace('<!--preload-->', () => hints)
           .replace('__ACCENT__', accent)
           .replaceAll('__NONCE__', nonce),
@@ -91,8 +92,10 @@ export function pageRoutes(
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const pathname = (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
     if (!asksForPage(request, pathname)) return reply.callNotFound();
-    if (pathname === '/login') return sendPage(reply, await login(), '');
-    if (OUTSIDE.test(pathname)) return sendPage(reply, await outside(), '');
-    return sendPage(reply, await index(), await hintsFor(pathname));
+    if (pathname === '/login') return sendPage(reply, await login(), NOTHING);
+    if (OUTSIDE.test(pathname)) return sendPage(reply, await outside(), NOTHING);
+    // A development server puts one area of its own into the registry (tooling/webpack/dev-server.mjs).
+    if (request.headers['x-own-registry']) return sendPage(reply, await index(), NOTHING);
+    return sendPage(reply, await index(), await pageParts(pathname, sources));
   });
 }

@@ -1,6 +1,7 @@
 import { auth } from '../session/auth-store';
 import { writeToken } from '../session/token';
 import { testMe } from '../exports/testing';
+import { actFor } from './client';
 
 const answerOf = (body: unknown, status = 200) =>
   Promise.resolve(
@@ -13,12 +14,14 @@ beforeEach(() => {
   writeToken({ token: 't', expiresAt: new Date(Date.now() + 60_000).toISOString() });
 });
 afterEach(() => {
+  // A page begins without a company.
+  actFor(null);
   globalThis.__early = undefined;
 });
 
 it("restores the session from the page's early call, and calls the server the next time", async () => {
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(() => answerOf(meOf('Depois')));
-  globalThis.__early = { '/api/meBearer t': answerOf(meOf('Cedo')) };
+  globalThis.__early = { '/api/me  Bearer t ': answerOf(meOf('Cedo')) };
   await auth.restore();
   expect(auth.getSnapshot().user?.name).toBe('Cedo');
   expect(asked).not.toHaveBeenCalled();
@@ -28,14 +31,14 @@ it("restores the session from the page's early call, and calls the server the ne
 
 it('ignores an early answer requested with another login', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => answerOf(meOf('Este')));
-  globalThis.__early = { '/api/meBearer other': answerOf(meOf('Outro')) };
+  globalThis.__early = { '/api/me  Bearer other ': answerOf(meOf('Outro')) };
   await auth.restore();
   expect(auth.getSnapshot().user?.name).toBe('Este');
 });
 
 it('offers a retry when the early call failed', async () => {
   const failed = Promise.reject<Response>(new TypeError('Failed to fetch'));
-  globalThis.__early = { '/api/meBearer t': failed };
+  globalThis.__early = { '/api/me  Bearer t ': failed };
   await auth.restore();
   expect(auth.getSnapshot().status).toBe('failed');
 });

@@ -1,5 +1,6 @@
 import axios, { isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { Problem } from 'api-contract';
+import { earlyKey } from 'api-contract/rules';
 import { readToken, writeToken } from '../session/token';
 import { API_FAILED, ApiError } from './api-error';
 import { localTime, readServerClock } from './clock';
@@ -40,9 +41,11 @@ const client = axios.create({
   env: {
     fetch: (input, init) => {
       const { url, headers } = input as Request;
-      // Another tab may have logged in since: an answer requested with the old login does not belong to this call.
-      const key = new URL(url).pathname + (headers.get('Authorization') ?? '');
-      return takeEarly(key) ?? fetch(input, init);
+      const { pathname, searchParams } = new URL(url);
+      searchParams.sort();
+      // Another tab may have logged in or changed the company since: what was asked for before is not this call's.
+      const whose = [headers.get('Authorization') ?? '', headers.get('X-Customer-Id') ?? ''] as const;
+      return takeEarly(earlyKey(pathname, searchParams.toString(), ...whose)) ?? fetch(input, init);
     },
   },
   headers: {

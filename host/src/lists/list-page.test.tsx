@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MeAnswer } from 'api-contract';
-import { ACCESS, fieldColumn, USER_TYPE, withIds } from 'api-contract/rules';
+import { ACCESS, fieldColumn, firstQuery, USER_TYPE, withIds } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubList, stubServer, TestArea } from '../exports/testing';
 import type { StubRoutes } from '../exports/testing';
 import { branchOptions, productOptions } from './filter-options';
@@ -222,4 +222,38 @@ it("preloads the row's target page when the browser is idle, and ignores a failu
   expect(prefetch).toHaveBeenCalledTimes(1);
   cleanup();
   expect(cancelIdleCallback).toHaveBeenCalledWith(1);
+});
+
+describe('what the page’s script asks first is what the list asks', () => {
+  it.each([
+    ['', { status: 'billed', page: '1', cTop: '25', order_by: 'C5_NUM', order_type: 'ASC' }],
+    ['?C5_NUM=5&tab=late&sort=C5_EMISSAO&dir=desc&page=2&size=50', null],
+  ])('an ERP list at %j', async (search, expected) => {
+    const server = stubList(OrderPage, [row], 200);
+    await asksAsDeclared(OrderPage, server, search);
+    if (expected) expect(server.asked[0]).toEqual(expected);
+  });
+
+  it.each(['', '?sort=C5_NUM&dir=desc&size=50'])('a list of the portal’s tables at %j', async (search) => {
+    await asksAsDeclared(DraftPage, stubList(DraftPage, [row], 200), search);
+  });
+
+  async function asksAsDeclared(page: ListPage<Row>, server: ReturnType<typeof stubList>, search: string) {
+    const options = {
+      'POST branches/get-branches/': { data: [] },
+      'POST customers/get-products/': { data: [] },
+    };
+    restore = stubServer({ ...server.routes, ...options });
+    await startTestSession();
+    const Page = page;
+    render(
+      <TestArea path="/admin/any" at={`/admin/any${search}`}>
+        <Page />
+      </TestArea>,
+    );
+    await waitFor(() => expect(server.asked.length).toBeGreaterThan(0));
+    const declared = firstQuery(page.first, search);
+    expect(declared).not.toBeNull();
+    expect(Object.fromEntries(new URLSearchParams(declared ?? ''))).toEqual(server.asked[0]);
+  }
 });

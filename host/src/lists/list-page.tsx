@@ -1,6 +1,14 @@
 import { useEffect, useMemo, type ComponentType } from 'react';
 import type { SessionUser } from 'api-contract';
-import { defineList, listFor, ListScreen, type ListDeclaration, type ListSpec } from 'shared-ui/list';
+import type { FirstCall } from 'api-contract/rules';
+import {
+  defaultSort,
+  defineList,
+  listFor,
+  ListScreen,
+  type ListDeclaration,
+  type ListSpec,
+} from 'shared-ui/list';
 import { ErpAsOf } from '../freshness/erp-as-of';
 import type { Params } from '../http/client';
 import { portalConfig } from '../remotes/portal-config';
@@ -35,7 +43,27 @@ export interface ListPageSpec<Row> extends ListSpec<Row> {
 export type ListPage<Row> = ComponentType & {
   list: ListDeclaration<Row>;
   source: ListPageSpec<Row>['source'];
+  /** What `remote.json` declares as the page's first call (docs/adr/0106). */
+  first: FirstCall;
 };
+
+function firstCall<Row>(
+  list: ListDeclaration<Row>,
+  { source, fixed }: Pick<ListPageSpec<Row>, 'source' | 'fixed'>,
+) {
+  const { endpoint, routePart, filters = [] } = list;
+  const always = Object.entries(fixed ?? {}).map(([name, value]) => [name, String(value)] as const);
+  const first: FirstCall = {
+    endpoint,
+    ...(routePart !== undefined && { routePart }),
+    source,
+    ...(always.length > 0 && { fixed: Object.fromEntries(always) }),
+    // A day of `created_at` travels as two moments; dates are looked at before they are sent.
+    filters: filters.flatMap(({ type, name }) => (type === 'date' ? [] : [name])),
+    sort: defaultSort(list),
+  };
+  return first;
+}
 
 /**
  * Creates the page of a list from its declaration. Throws immediately when that is inconsistent ({@link
@@ -72,7 +100,7 @@ export function listPage<Row>({
     // After a logout the page renders once more before it unmounts.
     return user && <Screen user={user} />;
   }
-  return Object.assign(Page, { list, source });
+  return Object.assign(Page, { list, source, first: firstCall(list, { source, fixed }) });
 }
 
 function whenIdle(load: () => Promise<unknown>) {

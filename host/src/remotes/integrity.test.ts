@@ -65,3 +65,36 @@ it('leaves scripts alone if their manifest has no hashes', async () => {
   await manifest(`${base('mf-old')}mf-manifest.json`, {});
   expect(chunk(`${base('mf-old')}area.js`).integrity).toBeFalsy();
 });
+
+describe('a manifest that the page brought along', () => {
+  const url = `${base('mf-x')}mf-manifest.json`;
+  beforeEach(() => {
+    asked.mockClear();
+    globalThis.__page = { manifest: { url, content: { integrity: { 'lazy.2.js': 'sha384-page' } } } };
+  });
+  afterEach(() => (globalThis.__page = undefined));
+  const fetchIt = (address: string) => plugin.fetch?.(address, {} as never, {} as never) as Promise<Response>;
+
+  it('is used once, with its hashes; a retry downloads it', async () => {
+    expect(await (await fetchIt(url)).json()).toEqual({ integrity: { 'lazy.2.js': 'sha384-page' } });
+    expect(asked).not.toHaveBeenCalled();
+    expect(chunk(`${base('mf-x')}lazy.2.js`).integrity).toBe('sha384-page');
+    await manifest(`${url}?r=1`, { integrity: {} });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not another area’s', async () => {
+    await manifest(`${base('mf-old')}mf-manifest.json`, {});
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('downloads a script again whose preload failed, under its hash', async () => {
+  await manifest(`${base('mf-x')}mf-manifest.json`, { integrity: { 'lazy.2.js': 'sha384-lazy' } });
+  globalThis.__failedPreloads = new Set([`${window.location.origin}${base('mf-x')}lazy.2.js`]);
+  const lost = chunk(`${base('mf-x')}lazy.2.js`);
+  globalThis.__failedPreloads = undefined;
+  expect(new URL(lost.src).search).toMatch(/^\?r=\d+$/);
+  expect(lost.integrity).toBe('sha384-lazy');
+  expect(new URL(chunk(`${base('mf-x')}lazy.2.js`).src).search).toBe('');
+});

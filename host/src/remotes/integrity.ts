@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { takeManifest } from '../http/early';
 import { bootData } from './registry';
 
 declare global {
@@ -25,10 +26,13 @@ const releaseOf = (manifest: string) =>
     .flatMap((live) => (live.previous ? [live, live.previous] : [live]))
     .find(({ base, entry }) => base + entry === manifest);
 
-/** Downloads a manifest, which must be the one of the registry, and remembers the hashes in it. */
+/** A manifest, from the page or downloaded. It must be the one of the registry; the hashes in it are remembered. */
 async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
   const release = releaseOf(addressOf(url));
-  const response = await fetch(url, { ...init, ...(release?.integrity && { integrity: release.integrity }) });
+  const brought = takeManifest(url);
+  const response = brought
+    ? new Response(JSON.stringify(brought))
+    : await fetch(url, { ...init, ...(release?.integrity && { integrity: release.integrity }) });
   if (release && response.ok) {
     const { integrity } = (await response.clone().json()) as { integrity?: Record<string, string> };
     if (integrity) known.set(release.base, integrity);
@@ -41,6 +45,8 @@ async function fetchManifest(url: string, init: RequestInit): Promise<Response> 
  * before there were hashes, and of a dev server, are left alone.
  */
 function protect(script: HTMLScriptElement): void {
+  // A browser answers a script with its preload, also with one that failed.
+  if (globalThis.__failedPreloads?.has(script.src)) script.src += `?r=${Date.now()}`;
   const address = addressOf(script.src);
   for (const [base, hashes] of known) {
     if (!address.startsWith(base)) continue;

@@ -1,5 +1,6 @@
 import type { RemoteRelease } from 'api-contract';
 import type { ParcelConfigObject } from 'single-spa';
+import { pageData } from '../http/early';
 import { runnable } from './fall-back';
 import { loadExposed } from './federation';
 
@@ -21,7 +22,8 @@ export function loadArea(
   const known = areas.get(release.base);
   if (known && !fresh) return known;
   if (release.refused) return Promise.reject(new Error(release.refused));
-  warmCache(release, './area');
+  // The page preloads the scripts of the area whose manifest it brought along.
+  if (fresh || pageData().manifest?.url !== release.base + release.entry) warmCache(release, './area');
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`${name}: no answer in time`)), LOAD_TIMEOUT);
@@ -40,8 +42,7 @@ export function loadArea(
 
 /**
  * Manifest, entry and page would be three round trips in a row. The registry lists the files, so they are
- * downloaded in parallel into the browser's cache. `<link rel=preload>` would not work: a failed one would also
- * answer the retry.
+ * downloaded in parallel into the browser's cache.
  */
 export function warmCache(release: RemoteRelease, expose: string): void {
   for (const file of [release.assets.entry, ...(release.assets.exposes[expose] ?? [])]) {

@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.__early = undefined;
+  globalThis.__page = undefined;
   localStorage.clear();
   jest.restoreAllMocks();
 });
@@ -37,8 +38,24 @@ it('asks for everybody’s without a login', async () => {
 it('takes the page’s early answer, but not that of another login', async () => {
   login();
   const early = (id: string) => Promise.resolve(Response.json({ ...REGISTRY, id }));
-  globalThis.__early = { '/registry.jsonBearer t': early('own'), '/registry.jsonBearer u': early('other') };
+  globalThis.__early = {
+    '/registry.json  Bearer t ': early('own'),
+    '/registry.json  Bearer u ': early('other'),
+  };
   expect((await load()).registry.id).toBe('own');
   jest.resetModules();
   expect((await load()).registry.id).toBe('1');
+});
+
+it('asks for nothing that the page brought along', async () => {
+  globalThis.__page = { registry: { ...REGISTRY, schema: 1, id: 'page' }, config: { brand: {} } as never };
+  expect((await load()).registry.id).toBe('page');
+  expect(asked).toEqual([]);
+});
+
+it('asks for the registry alone where the page brought only the configuration', async () => {
+  login();
+  globalThis.__page = { config: { brand: {} } as never };
+  await load();
+  expect(asked).toEqual([['/registry.json', { authorization: 'Bearer t' }]]);
 });

@@ -1,5 +1,6 @@
 import type { PublicConfig, Registry } from 'api-contract';
-import { takeEarly } from '../http/early';
+import { earlyKey } from 'api-contract/rules';
+import { pageData, takeEarly } from '../http/early';
 import { readToken } from '../session/token';
 import { deepFreeze } from '../session/freeze';
 import { usableRemotes } from './usable-remotes';
@@ -15,21 +16,22 @@ let loading: Promise<Boot> | null = null;
 
 /** `authorization`: whose answer it is; without one, everybody's. */
 async function read<T>(path: string, authorization = ''): Promise<T> {
-  const early = takeEarly(path + authorization);
+  const early = takeEarly(earlyKey(path, '', authorization, ''));
   const response = await (early ?? fetch(path, authorization ? { headers: { authorization } } : {}));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return (await response.json()) as T;
 }
 
 /**
- * Reads `/registry.json` (this user's: it names his canaries) and `/config.json` once and freezes them for the tab. Rejects when either cannot be read;
- * the next call then tries again.
+ * Takes registry and configuration from the page, or reads `/registry.json` (this user's: it names his canaries) and
+ * `/config.json`, once, and freezes them for the tab. Rejects when either cannot be read; the next call then tries again.
  */
 export function loadBoot(): Promise<Boot> {
   const token = readToken()?.token;
+  const { registry, config } = pageData();
   loading ??= Promise.all([
-    read<Registry>('/registry.json', token && `Bearer ${token}`),
-    read<PublicConfig>('/config.json'),
+    registry ?? read<Registry>('/registry.json', token && `Bearer ${token}`),
+    config ?? read<PublicConfig>('/config.json'),
   ]).then(
     ([registry, config]) => (boot = deepFreeze({ registry: usableRemotes(registry), config })),
     (error: unknown) => {

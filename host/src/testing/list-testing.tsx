@@ -1,3 +1,4 @@
+import type { FirstCall } from 'api-contract/rules';
 import { areaStory, type StoryPage, type StubRoutes } from './test-area';
 import type { ListPage } from '../lists/list-page';
 
@@ -67,3 +68,9 @@ export function listStories<Row>(page: ListPage<Row>, sample: ListSample<Row>) {
 }
 
 export type ListStories = ReturnType<typeof listStories>;
+
+/** The first calls of an area's lists by their page, as its `remote.json` must declare them. */
+export function firstCalls(pages: Readonly<Record<string, object>>): Record<string, FirstCall> {
+  const lists = Object.entries(pages).filter(([, page]) => 'first' in page);
+  return Object.fromEntries(lists.map(([path, page]) => [path, (page as ListPage<unknown>).first]));
+}

@@ -1,3 +1,4 @@
+import { watchStart } from '../boot/start-memory';
 import { watchProof } from '../proof/proof';
 import { watchCompany } from './company';
 import { watchConnection } from './connection';
@@ -9,6 +10,7 @@ export function watchSession(): void {
   watchGates();
   watchProof();
   watchCompany();
+  watchStart();
   watchConnection();
   watchExpiry();
 }

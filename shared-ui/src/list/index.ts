@@ -1,6 +1,6 @@
 /** `shared-ui/list`: the generic list screen, from one declaration. */
 export type { ColumnLayout } from './column-layout';
-export { defineList, listFor } from './declaration';
+export { defaultSort, defineList, listFor } from './declaration';
 export type {
   FetchPage,
   Filter,

@@ -161,4 +161,8 @@ function Page() {
 }
 
 /** `/admin/invoice-list`, 'Consulta de Títulos' (spec part 1 section 2, 'Invoice list'). */
-export const InvoiceListPage = Object.assign(Page, { list: List.list, source: List.source });
+export const InvoiceListPage = Object.assign(Page, {
+  list: List.list,
+  source: List.source,
+  first: List.first,
+});

@@ -76,4 +76,8 @@ function Page() {
 }
 
 /** `/admin/licitation-list`, 'Cotações' (spec part 2 section 2); type 1 sets the status from a row. */
-export const LicitationListPage = Object.assign(Page, { list: List.list, source: List.source });
+export const LicitationListPage = Object.assign(Page, {
+  list: List.list,
+  source: List.source,
+  first: List.first,
+});

@@ -69,4 +69,8 @@ function Page() {
 }
 
 /** `/admin/order-list-ni`, 'Pedidos Realizados'; administrators decide on a request from its row. */
-export const OrderListNiPage = Object.assign(Page, { list: List.list, source: List.source });
+export const OrderListNiPage = Object.assign(Page, {
+  list: List.list,
+  source: List.source,
+  first: List.first,
+});

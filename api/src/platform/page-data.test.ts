@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { PageData, Registry, RemoteRelease } from 'api-contract';
+import { testPortal, type TestPortal } from '../testing/portal';
+
+const MANIFEST = { name: 'mf-x', integrity: { 'entry.1.js': 'sha384-entry', 'area.2.js': 'sha384-area' } };
+const BYTES = JSON.stringify(MANIFEST);
+const integrity = `sha384-${createHash('sha384').update(BYTES).digest('base64')}`;
+
+const release = (hash: string): RemoteRelease => ({
+  version: '1.0.0',
+  base: `/remotes/mf-x/${hash}/`,
+  entry: 'mf-manifest.json',
+  integrity,
+  assets: { entry: 'entry.1.js', exposes: { './area': ['area.2.js'] } },
+  declaration: {
+    name: 'mf-x',
+    version: '1.0.0',
+    requiresHost: '*',
+    pages: [{ path: '/admin/x/:id', title: 'X' }],
+    menu: [],
+    slots: [],
+  },
+});
+const live = release('aaaaaaaaaaaa');
+
+let portal: TestPortal;
+const put = (file: string, content: string) => {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, content);
+};
+const manifestFile = () => path.join(portal.releasesDir, 'mf-x/aaaaaaaaaaaa/mf-manifest.json');
+let registries = 0;
+function registry(change: Partial<Registry> = {}) {
+  const content = { schema: 1, id: 'r.1', remotes: { 'mf-x': live }, rollouts: [], ...change };
+  put(path.join(portal.releasesDir, 'registry.json'), JSON.stringify(content));
+}
+
+beforeAll(async () => {
+  portal = await testPortal();
+  for (const page of ['index', 'login', 'outside'])
+    put(path.join(portal.hostDir, `${page}.html`), '<head><!--data--><!--preload--></head>');
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  put(manifestFile(), BYTES);
+  registry({ id: `r.${++registries}` });
+  // The settings are then in memory, as on a server that has sent a page before.
+  await portal.call({ url: '/config.json' });
+});
+
+/** The page of an address: the data it brings along, and the rest of its text. */
+async function page(url: string, headers: Record<string, string> = {}) {
+  const { text } = await portal.call({ url, headers: { accept: 'text/html', ...headers } });
+  const [, nonce, data = '{}'] = /<script nonce="([^"]+)">__page=(.*?)<\/script>/.exec(text) ?? [];
+  return { text, nonce, data: JSON.parse(data) as PageData };
+}
+const preload = (file: string, hash: string) =>
+  `<link rel="preload" as="script" href="${live.base}${file}" integrity="${hash}">`;
+
+it('brings along what the host would ask for, and preloads the area under its hashes', async () => {
+  const { text, nonce, data } = await page('/admin/x/1');
+  const asked = async (url: string): Promise<unknown> => JSON.parse((await portal.call({ url })).text);
+  expect(data).toEqual({
+    registry: await asked('/registry.json'),
+    config: await asked('/config.json'),
+    manifest: { url: `${live.base}mf-manifest.json`, content: MANIFEST },
+  });
+  expect(nonce).toBeTruthy();
+  expect(text).toContain(preload('entry.1.js', 'sha384-entry'));
+  expect(text).toContain(preload('area.2.js', 'sha384-area'));
+  expect(text).not.toContain('prefetch');
+});
+
+it('brings no manifest to an address that is no area’s, and nothing to the pages outside', async () => {
+  expect(Object.keys((await page('/admin')).data)).toEqual(['registry', 'config']);
+  for (const url of ['/login', '/register']) expect((await page(url)).data).toEqual({});
+});
+
+it('brings no manifest that the registry does not name by its hash', async () => {
+  const changed = JSON.stringify({ ...MANIFEST, integrity: { 'entry.1.js': 'sha384-other' } });
+  put(path.join(portal.releasesDir, 'mf-x/cccccccccccc/mf-manifest.json'), changed);
+  const use = release('cccccccccccc');
+  registry({ remotes: { 'mf-x': use }, id: 'changed' });
+  const { text, data } = await page('/admin/x/1');
+  expect(data.manifest).toBeUndefined();
+  expect(text).not.toContain('sha384-other');
+  expect(text).toContain(`<link rel="prefetch" as="script" href="${use.base}entry.1.js">`);
+});
+
+it('brings no registry while an area has a canary, and nothing of that area', async () => {
+  const use = release('bbbbbbbbbbbb');
+  registry({ rollouts: [{ remote: 'mf-x', to: { percent: 5 }, use }] });
+  const { text, data } = await page('/admin/x/1');
+  expect(Object.keys(data)).toEqual(['config']);
+  expect(text).not.toContain('/remotes/');
+});
+
+it('brings the configuration alone where the registry cannot be read', async () => {
+  put(path.join(portal.releasesDir, 'registry.json'), 'no json');
+  expect(Object.keys((await page('/admin/x/1')).data)).toEqual(['config']);
+});
+
+it('leaves the registry to a development server that asks so', async () => {
+  const { text, data } = await page('/admin/x/1', { 'x-own-registry': '1' });
+  expect(data).toEqual({});
+  expect(text).not.toContain('/remotes/');
+});
+
+it('cannot be left by what a setting says', async () => {
+  const name = '</script><script>alert(1)</script>';
+  await portal.database.pool.query(
+    `INSERT INTO portal.settings (key, value) VALUES ('brand', $1::jsonb)
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [JSON.stringify({ name, logo: null, accent: '#0b6bcb' })],
+  );
+  portal.clock.pass(2001);
+  await portal.call({ url: '/config.json' });
+  const { text, data } = await page('/admin');
+  expect(data.config?.brand.name).toBe(name);
+  expect(text).not.toContain(name);
+});

@@ -1,0 +1,58 @@
+import type { PageData, PublicConfig } from 'api-contract';
+import { livePage, preloadHints } from './preload';
+import type { ManifestReader } from './manifests';
+import type { RegistryReader } from './registry';
+import type { SettingsReader } from './settings';
+
+/** A page waits this long for the settings, in ms; they are nearly always in memory. */
+const PATIENCE_MS = 25;
+
+/** The answer if it comes in time, otherwise null. */
+async function soon<T>(answer: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  return Promise.race([answer.catch(() => null), late]).finally(() => clearTimeout(timer));
+}
+
+interface Sources {
+  readonly readRegistry: RegistryReader;
+  readonly readManifest: ManifestReader;
+  readonly settings: SettingsReader;
+}
+
+/** What a page of the portal brings along: data for its inline script, and links to the files it will need. */
+export interface PageParts {
+  readonly data: PageData;
+  readonly hints: string;
+}
+
+/**
+ * What the page of an address brings along (docs/adr/0106). It is asked for without a session, so it holds nothing that
+ * depends on one: no registry while any area has a canary, and nothing of an area that has one. What is missing the host
+ * asks for itself, as it does when the registry cannot be read.
+ */
+export async function pageParts(
+  pathname: string,
+  { readRegistry, readManifest, settings }: Sources,
+): Promise<PageParts> {
+  const config: Promise<PublicConfig | null> = soon(settings.get().then((read) => read.config));
+  const registry = await readRegistry().catch(() => null);
+  const live = registry && livePage(registry, pathname);
+  const manifest = live && (await readManifest(live.release));
+  const known = await config;
+  return {
+    data: {
+      ...(registry?.rollouts.length === 0 && { registry }),
+      ...(known && { config: known }),
+      ...(live?.page.first && { first: live.page.first }),
+      ...(manifest && { manifest: { url: live.release.base + live.release.entry, content: manifest } }),
+    },
+    hints: live ? preloadHints(live.release, manifest) : '',
+  };
+}
+
+/** The data as an inline script; the page's nonce is filled in with the others. */
+export const dataScript = (data: PageData): string =>
+  `<script nonce="__NONCE__">__page=${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

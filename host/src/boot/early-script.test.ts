@@ -1,0 +1,94 @@
+import type { FirstCall } from 'api-contract/rules';
+import { startEarly } from './early-script';
+
+const first: FirstCall = {
+  endpoint: 'contracts',
+  source: 'erp',
+  filters: ['CN9_NUMERO'],
+  sort: { by: 'CN9_NUMERO', direction: 'ASC' },
+};
+const LIST = '/api/contracts/?cTop=25&order_by=CN9_NUMERO&order_type=ASC&page=1';
+const asked = jest.fn<Promise<Response>, [string, RequestInit?]>(() => new Promise(() => undefined));
+const urls = () => asked.mock.calls.map(([url]) => url);
+
+const login = (expiresAt = '2999-01-01T00:00:00Z') =>
+  localStorage.setItem('portal.session', JSON.stringify({ token: 't', expiresAt }));
+const remember = (change: object = {}) =>
+  localStorage.setItem('portal.start', JSON.stringify({ user: 7, company: 5, views: [], ...change }));
+
+beforeEach(() => {
+  asked.mockClear();
+  globalThis.fetch = asked as never;
+  window.history.replaceState(null, '', '/admin/contract-list');
+  globalThis.__page = { registry: {} as never, config: {} as never, first };
+  login();
+});
+afterEach(() => {
+  localStorage.clear();
+  globalThis.__page = globalThis.__early = undefined;
+});
+
+it('asks for the session and the list, of the company that is remembered', () => {
+  remember();
+  startEarly();
+  expect(urls().sort()).toEqual([LIST, '/api/me']);
+  expect(asked).toHaveBeenCalledWith(LIST, { headers: { authorization: 'Bearer t', 'x-customer-id': '5' } });
+  expect(Object.keys(globalThis.__early ?? {})).toContain(
+    '/api/contracts/ cTop=25&order_by=CN9_NUMERO&order_type=ASC&page=1 Bearer t 5',
+  );
+});
+
+it('asks for what a deep link filters', () => {
+  remember();
+  window.history.replaceState(null, '', '/admin/contract-list?CN9_NUMERO=42');
+  startEarly();
+  expect(urls()).toContain(LIST.replace('?', '?CN9_NUMERO=42&'));
+});
+
+it.each([
+  ['nothing is remembered', () => undefined, ''],
+  ['the list opens with a saved view', () => remember({ views: ['contracts'] }), ''],
+  ['the address is not understood', () => remember(), '?other=1'],
+  [
+    'the list is a sheet',
+    () => {
+      remember();
+      localStorage.setItem('portal:list:7:contracts:mode', '"sheet"');
+    },
+    '',
+  ],
+])('leaves the list to its own code where %s', (_why, prepare, search) => {
+  prepare();
+  window.history.replaceState(null, '', `/admin/contract-list${search}`);
+  startEarly();
+  expect(urls()).toEqual(['/api/me']);
+});
+
+it('asks for registry and configuration where the page did not bring them along', () => {
+  globalThis.__page = {};
+  startEarly();
+  expect(urls()).toEqual(['/api/me', '/registry.json', '/config.json']);
+});
+
+it.each([
+  ['no session', () => localStorage.clear()],
+  ['a session that is over', () => login('2020-01-01T00:00:00Z')],
+  ['a session that cannot be read', () => localStorage.setItem('portal.session', '{')],
+])('with %s asks for nothing, and drops what the page brought along', (_what, prepare) => {
+  prepare();
+  startEarly();
+  expect(asked).not.toHaveBeenCalled();
+  expect(globalThis.__page).toBeUndefined();
+});
+
+it('remembers preloads that fail', () => {
+  startEarly();
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'preload',
+    href: '/remotes/mf-x/1/a.js',
+  });
+  document.head.append(link);
+  link.dispatchEvent(new Event('error'));
+  expect([...(globalThis.__failedPreloads ?? [])]).toEqual([`${window.location.origin}/remotes/mf-x/1/a.js`]);
+  link.remove();
+});

@@ -1,0 +1,71 @@
+import {
+  earlyKey,
+  firstQuery,
+  isBareAddress,
+  listKeyOf,
+  type FirstCall,
+  type StartMemory,
+} from 'api-contract/rules/first-call';
+import type { StoredToken } from '../session/token';
+
+/*
+ * The page's inline script (host/prerender.mjs puts it there). With a session, what the portal needs to know and the
+ * page did not bring along is asked for before any of its code has arrived; whoever takes an answer looks at its failure.
+ * Without one a login comes first, after which everything may be another: what the page brought along is dropped.
+ */
+
+const stored = <T>(key: string): T | null => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+};
+
+/** Asks for the list's first page, where this address and what is remembered of the user say what the list will ask for. */
+function askFirst(first: FirstCall, authorization: string): Record<string, Promise<Response>> {
+  const start = stored<StartMemory>('portal.start');
+  const { search } = window.location;
+  const key = listKeyOf(first);
+  const query = firstQuery(first, search);
+  if (!start || query === null) return {};
+  if (isBareAddress(search) && start.views.includes(key)) return {};
+  // A sheet asks for its rows in its own way.
+  if (stored(`portal:list:${start.user}:${key}:mode`) === 'sheet') return {};
+  const company = start.company ? String(start.company) : '';
+  const path = `/api/${first.endpoint}/`;
+  const headers = { authorization, ...(company && { 'x-customer-id': company }) };
+  return { [earlyKey(path, query, authorization, company)]: fetch(`${path}?${query}`, { headers }) };
+}
+
+/** Remembers which preloads fail: a browser would answer the script itself with the failure. */
+function watchPreloads(): void {
+  const failed = (globalThis.__failedPreloads = new Set<string>());
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'preload') failed.add(target.href);
+  };
+  // The error of an element does not rise: it is seen on its way down.
+  window.addEventListener('error', note, true);
+}
+
+/** What the inline script does. */
+export function startEarly(): void {
+  watchPreloads();
+  const session = stored<StoredToken>('portal.session');
+  if (!session || !(Date.parse(session.expiresAt) > Date.now())) {
+    globalThis.__page = undefined;
+    return;
+  }
+  const authorization = `Bearer ${session.token}`;
+  const headers = { authorization };
+  const { registry, config, first } = globalThis.__page ?? {};
+  const early: Record<string, Promise<Response>> = {
+    [earlyKey('/api/me', '', authorization, '')]: fetch('/api/me', { method: 'POST', headers }),
+    ...(first && askFirst(first, authorization)),
+  };
+  if (!registry)
+    early[earlyKey('/registry.json', '', authorization, '')] = fetch('/registry.json', { headers });
+  if (!config) early[earlyKey('/config.json', '', '', '')] = fetch('/config.json');
+  globalThis.__early = early;
+  for (const answer of Object.values(early)) answer.catch(() => undefined);
+}
