@@ -155,6 +155,8 @@ export interface PageData {
   /** Only where every user has the same one. */
   registry?: Registry;
   config?: PublicConfig;
+  /** The scripts of that area's first page, with the hash their element will have. */
+  preload?: { href: string; integrity: string }[];
   /** What the page of this address asks for first. */
   first?: FirstCall;
   /** The manifest of the area that owns the address, whose hash the server has compared with the registry. */

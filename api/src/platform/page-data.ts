@@ -1,5 +1,5 @@
 import type { PageData, PublicConfig } from 'api-contract';
-import { livePage, preloadHints } from './preload';
+import { livePage, prefetchLinks, preloads } from './preload';
 import type { ManifestReader } from './manifests';
 import type { RegistryReader } from './registry';
 import type { SettingsReader } from './settings';
@@ -47,9 +47,13 @@ export async function pageParts(
       ...(registry?.rollouts.length === 0 && { registry }),
       ...(known && { config: known }),
       ...(live?.page.first && { first: live.page.first }),
-      ...(manifest && { manifest: { url: live.release.base + live.release.entry, content: manifest } }),
+      ...(live &&
+        manifest && {
+          preload: preloads(live.release, manifest),
+          manifest: { url: live.release.base + live.release.entry, content: manifest },
+        }),
     },
-    hints: live ? preloadHints(live.release, manifest) : '',
+    hints: live && !manifest ? prefetchLinks(live.release) : '',
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Registry, RemoteRelease } from 'api-contract';
+import type { PageData, Registry, RemoteRelease } from 'api-contract';
 import { escapeHtml } from './html';
 import type { Manifest } from './manifests';
 
@@ -28,21 +28,20 @@ export function livePage({ remotes, rollouts }: Registry, path: string) {
   return null;
 }
 
+const firstScripts = ({ assets }: RemoteRelease) => [assets.entry, ...(assets.exposes['./area'] ?? [])];
+
 /**
- * Links to the scripts of an area's first page, so that they load in parallel with the host's. With its manifest they
- * are preloaded under the hash their script element will have: a browser uses no other. Without it they are only put
- * into the browser's cache.
+ * The scripts of an area's first page, for the page's script to preload beside the host's own: only where there is a
+ * session, for a login needs none of them. A browser uses a preload only under the hash that the script element has.
  */
-export function preloadHints({ base, entry, assets }: RemoteRelease, manifest: Manifest | null): string {
-  const scripts = [assets.entry, ...(assets.exposes['./area'] ?? [])];
-  const hints = manifest
-    ? scripts.map((file) => {
-        const hash = escapeHtml(manifest.integrity[file] ?? '');
-        return `<link rel="preload" as="script" href="${escapeHtml(base + file)}" integrity="${hash}">`;
-      })
-    : [
-        `<link rel="prefetch" href="${escapeHtml(base + entry)}">`,
-        ...scripts.map((file) => `<link rel="prefetch" as="script" href="${escapeHtml(base + file)}">`),
-      ];
-  return hints.join('\n');
-}
+export const preloads = (release: RemoteRelease, { integrity }: Manifest): NonNullable<PageData['preload']> =>
+  firstScripts(release).map((file) => ({ href: release.base + file, integrity: integrity[file] ?? '' }));
+
+/** Without a manifest: links that put the files of an area's first page into the browser's cache. */
+export const prefetchLinks = (release: RemoteRelease): string =>
+  [
+    `<link rel="prefetch" href="${escapeHtml(release.base + release.entry)}">`,
+    ...firstScripts(release).map(
+      (file) => `<link rel="prefetch" as="script" href="${escapeHtml(release.base + file)}">`,
+    ),
+  ].join('\n');

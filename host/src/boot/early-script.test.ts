@@ -81,6 +81,21 @@ it.each([
   expect(globalThis.__page).toBeUndefined();
 });
 
+it('preloads the scripts of the area, with a session only', () => {
+  const preload = [{ href: '/remotes/mf-x/1/a.js', integrity: 'sha384-a' }];
+  const links = () => [...document.querySelectorAll('link[rel=preload]')];
+  globalThis.__page = { preload };
+  localStorage.removeItem('portal.session');
+  startEarly();
+  expect(links()).toEqual([]);
+  globalThis.__page = { preload };
+  login();
+  startEarly();
+  expect(links()).toMatchObject([{ as: 'script', integrity: 'sha384-a' }]);
+  expect(links()[0]).toHaveAttribute('href', '/remotes/mf-x/1/a.js');
+  links().forEach((link) => link.remove());
+});
+
 it('remembers preloads that fail', () => {
   startEarly();
   const link = Object.assign(document.createElement('link'), {

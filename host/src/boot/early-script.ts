@@ -1,3 +1,4 @@
+import type { PageData } from 'api-contract';
 import {
   earlyKey,
   firstQuery,
@@ -48,6 +49,15 @@ function watchPreloads(): void {
   window.addEventListener('error', note, true);
 }
 
+/** Begins to download the scripts of the address's area. */
+function preload(scripts: PageData['preload'] = []): void {
+  for (const { href, integrity } of scripts) {
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', integrity });
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
 /** What the inline script does. */
 export function startEarly(): void {
   watchPreloads();
@@ -58,7 +68,7 @@ export function startEarly(): void {
   }
   const authorization = `Bearer ${session.token}`;
   const headers = { authorization };
-  const { registry, config, first } = globalThis.__page ?? {};
+  const { registry, config, first, preload: scripts } = globalThis.__page ?? {};
   const early: Record<string, Promise<Response>> = {
     [earlyKey('/api/me', '', authorization, '')]: fetch('/api/me', { method: 'POST', headers }),
     ...(first && askFirst(first, authorization)),
@@ -67,5 +77,6 @@ export function startEarly(): void {
     early[earlyKey('/registry.json', '', authorization, '')] = fetch('/registry.json', { headers });
   if (!config) early[earlyKey('/config.json', '', '', '')] = fetch('/config.json');
   globalThis.__early = early;
+  preload(scripts);
   for (const answer of Object.values(early)) answer.catch(() => undefined);
 }

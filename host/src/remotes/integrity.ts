@@ -29,7 +29,8 @@ const releaseOf = (manifest: string) =>
 /** A manifest, from the page or downloaded. It must be the one of the registry; the hashes in it are remembered. */
 async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
   const release = releaseOf(addressOf(url));
-  const brought = takeManifest(url);
+  const { search } = new URL(url, window.location.origin);
+  const brought = takeManifest(addressOf(url) + search);
   const response = brought
     ? new Response(JSON.stringify(brought))
     : await fetch(url, { ...init, ...(release?.integrity && { integrity: release.integrity }) });
