@@ -157,8 +157,8 @@ export interface PageData {
   config?: PublicConfig;
   /** The scripts of that area's first page, with the hash their element will have. */
   preload?: { href: string; integrity: string }[];
-  /** What the page of this address asks for first. */
-  first?: FirstCall;
+  /** What the page of this address asks for first, and who may see that page. */
+  first?: { call: FirstCall; access?: AccessRule | undefined; ofCompany?: OfCompany };
   /** The manifest of the area that owns the address, whose hash the server has compared with the registry. */
   manifest?: { url: string; content: unknown };
 }

@@ -13,15 +13,6 @@ export interface FirstCall {
   sort: { by: string; direction: 'ASC' | 'DESC' };
 }
 
-/** What this browser remembers of the last session's beginning (host/src/boot/start-memory.ts). */
-export interface StartMemory {
-  user: number;
-  /** The active company; null without one. */
-  company: number | null;
-  /** Keys of the lists that open with a saved view. */
-  views: readonly string[];
-}
-
 /** The name of a list in caches and local storage: the endpoint, and the route part after a slash. */
 export const listKeyOf = ({ endpoint, routePart }: Pick<FirstCall, 'endpoint' | 'routePart'>): string =>
   routePart ? `${endpoint}/${routePart}` : endpoint;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { PageData, Registry, RemoteRelease } from 'api-contract';
+import { ACCESS } from 'api-contract/rules';
 import { testPortal, type TestPortal } from '../testing/portal';
 
 const MANIFEST = { name: 'mf-x', integrity: { 'entry.1.js': 'sha384-entry', 'area.2.js': 'sha384-area' } };
@@ -24,6 +25,12 @@ const release = (hash: string): RemoteRelease => ({
   },
 });
 const live = release('aaaaaaaaaaaa');
+const call = {
+  endpoint: 'x',
+  source: 'erp' as const,
+  filters: ['X_NUM'],
+  sort: { by: 'X_NUM', direction: 'ASC' as const },
+};
 
 let portal: TestPortal;
 const put = (file: string, content: string) => {
@@ -71,6 +78,17 @@ it('brings along what the host would ask for, and names the scripts of the area 
   expect(nonce).toBeTruthy();
   // A browser without a session downloads none of it.
   expect(text).not.toContain('<link');
+});
+
+it('names the first call of the page, and who may see it', async () => {
+  const access = { anyOf: [ACCESS.contracts] };
+  const pages = [{ path: '/admin/x/:id', title: 'X', access, ofCompany: true, first: call }];
+  registry({
+    remotes: { 'mf-x': { ...live, declaration: { ...live.declaration, pages } } },
+    id: 'with a first call',
+  });
+  expect((await page('/admin/x/1')).data.first).toEqual({ call, access, ofCompany: true });
+  expect((await page('/admin')).data).not.toHaveProperty('first');
 });
 
 it('brings no manifest to an address that is no area’s, and nothing to the pages outside', async () => {

@@ -1,4 +1,4 @@
-import type { PageData, PublicConfig } from 'api-contract';
+import type { PageData, PublicConfig, RemoteDeclaration } from 'api-contract';
 import { livePage, prefetchLinks, preloads } from './preload';
 import type { ManifestReader } from './manifests';
 import type { RegistryReader } from './registry';
@@ -28,6 +28,10 @@ export interface PageParts {
   readonly hints: string;
 }
 
+/** The page's first call, for the browser to make if its user may see the page; the API asks itself. */
+const firstOf = ({ first, access, ofCompany }: RemoteDeclaration['pages'][number]): PageData =>
+  first ? { first: { call: first, access, ofCompany } } : {};
+
 /**
  * What the page of an address brings along (docs/adr/0106). It is asked for without a session, so it holds nothing that
  * depends on one: no registry while any area has a canary, and nothing of an area that has one. What is missing the host
@@ -46,7 +50,7 @@ export async function pageParts(
     data: {
       ...(registry?.rollouts.length === 0 && { registry }),
       ...(known && { config: known }),
-      ...(live?.page.first && { first: live.page.first }),
+      ...(live && firstOf(live.page)),
       ...(live &&
         manifest && {
           preload: preloads(live.release, manifest),

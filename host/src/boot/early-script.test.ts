@@ -1,4 +1,4 @@
-import type { FirstCall } from 'api-contract/rules';
+import { ACCESS, USER_TYPE, type FirstCall } from 'api-contract/rules';
 import { startEarly } from './early-script';
 
 const first: FirstCall = {
@@ -7,20 +7,28 @@ const first: FirstCall = {
   filters: ['CN9_NUMERO'],
   sort: { by: 'CN9_NUMERO', direction: 'ASC' },
 };
+const page = { call: first, access: { anyOf: [ACCESS.contracts] }, ofCompany: true };
 const LIST = '/api/contracts/?cTop=25&order_by=CN9_NUMERO&order_type=ASC&page=1';
 const asked = jest.fn<Promise<Response>, [string, RequestInit?]>(() => new Promise(() => undefined));
 const urls = () => asked.mock.calls.map(([url]) => url);
 
 const login = (expiresAt = '2999-01-01T00:00:00Z') =>
   localStorage.setItem('portal.session', JSON.stringify({ token: 't', expiresAt }));
-const remember = (change: object = {}) =>
-  localStorage.setItem('portal.start', JSON.stringify({ user: 7, company: 5, views: [], ...change }));
+const user = {
+  id: 7,
+  type_id: USER_TYPE.customer,
+  access: [ACCESS.contracts],
+  access_invoices: 0,
+  customer_id: 5,
+};
+const remember = (change: object = {}, views: string[] = []) =>
+  localStorage.setItem('portal.start', JSON.stringify({ user: { ...user, ...change }, views }));
 
 beforeEach(() => {
   asked.mockClear();
   globalThis.fetch = asked as never;
   window.history.replaceState(null, '', '/admin/contract-list');
-  globalThis.__page = { registry: {} as never, config: {} as never, first };
+  globalThis.__page = { registry: {} as never, config: {} as never, first: page };
   login();
 });
 afterEach(() => {
@@ -47,7 +55,9 @@ it('asks for what a deep link filters', () => {
 
 it.each([
   ['nothing is remembered', () => undefined, ''],
-  ['the list opens with a saved view', () => remember({ views: ['contracts'] }), ''],
+  ['the list opens with a saved view', () => remember({}, ['contracts']), ''],
+  ['the user may not see the page', () => remember({ access: [ACCESS.finance] }), ''],
+  ['the user has no company', () => remember({ customer_id: null }), ''],
   ['the address is not understood', () => remember(), '?other=1'],
   [
     'the list is a sheet',

@@ -1,13 +1,8 @@
 import type { PageData } from 'api-contract';
-import {
-  earlyKey,
-  firstQuery,
-  isBareAddress,
-  listKeyOf,
-  type FirstCall,
-  type StartMemory,
-} from 'api-contract/rules/first-call';
+import { earlyKey, firstQuery, isBareAddress, listKeyOf } from 'api-contract/rules/first-call';
+import { hasCompanyFor, mayAccess } from '../remotes/access';
 import type { StoredToken } from '../session/token';
+import type { StartMemory } from './start-memory';
 
 /*
  * The page's inline script (host/prerender.mjs puts it there). With a session, what the portal needs to know and the
@@ -24,16 +19,22 @@ const stored = <T>(key: string): T | null => {
 };
 
 /** Asks for the list's first page, where this address and what is remembered of the user say what the list will ask for. */
-function askFirst(first: FirstCall, authorization: string): Record<string, Promise<Response>> {
+function askFirst(
+  page: NonNullable<PageData['first']>,
+  authorization: string,
+): Record<string, Promise<Response>> {
   const start = stored<StartMemory>('portal.start');
   const { search } = window.location;
+  const { call: first } = page;
   const key = listKeyOf(first);
   const query = firstQuery(first, search);
-  if (!start || query === null) return {};
+  if (!start?.user || query === null) return {};
+  const { user } = start;
+  if (!mayAccess(page.access, user) || !hasCompanyFor(page, user)) return {};
   if (isBareAddress(search) && start.views.includes(key)) return {};
   // A sheet asks for its rows in its own way.
-  if (stored(`portal:list:${start.user}:${key}:mode`) === 'sheet') return {};
-  const company = start.company ? String(start.company) : '';
+  if (stored(`portal:list:${user.id}:${key}:mode`) === 'sheet') return {};
+  const company = user.customer_id ? String(user.customer_id) : '';
   const path = `/api/${first.endpoint}/`;
   const headers = { authorization, ...(company && { 'x-customer-id': company }) };
   return { [earlyKey(path, query, authorization, company)]: fetch(`${path}?${query}`, { headers }) };
