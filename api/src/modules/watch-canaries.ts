@@ -28,8 +28,10 @@ interface WatchDeps extends ModuleDeps {
  * sent counts. Another process or a person may be faster: then there is nothing left to do.
  */
 export async function judgeCanaries({ pool, registry, releasesDir, now, log }: WatchDeps): Promise<void> {
-  const { rollouts, remotes } = await registry();
-  if (rollouts.length === 0) return;
+  // An unreadable registry is in the log already, and nothing is live by it.
+  const known = await registry().catch(() => null);
+  if (!known || known.rollouts.length === 0) return;
+  const { rollouts, remotes } = known;
   const since = new Date(now().getTime() - WINDOW_MS);
   const health = await healthByVersion(pool, since, { signedOnly: true });
   const toldOf = (base: string | undefined) => health.find((one) => one.base === base) ?? NOTHING;

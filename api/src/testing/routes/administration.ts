@@ -96,12 +96,12 @@ export const administrationRoutes: RouteCases = {
   'GET /api/modules': { needs: auditor, record: 'none' },
   'GET /api/modules/:name/faults': {
     needs: auditor,
-    record: 'none',
+    record: 'staff',
     sent: () => ({ params: { name: 'mf-x' }, query: { base: '/remotes/mf-x/a1a1a1/' } }),
   },
   'POST /api/modules/:name': {
     needs: auditor,
-    record: 'none',
+    record: 'staff',
     // Nothing is released in the tests' folder, so there is nothing that this could change.
     sent: () => ({
       params: { name: 'mf-x' },
