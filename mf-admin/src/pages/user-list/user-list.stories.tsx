@@ -22,8 +22,10 @@ export const Rows = stories.Rows;
 export const InPortal = stories.InPortal;
 export const NarrowScreen = stories.NarrowScreen;
 /** Tools of the list and its own, folded. */
+/** Without rows, whose buttons the open tools would half cover. */
 export const NarrowTools: StoryObj = {
-  ...stories.NarrowScreen,
+  ...stories.Empty,
+  globals: stories.NarrowScreen.globals,
   play: async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' })),
 };
