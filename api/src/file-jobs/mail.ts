@@ -1,3 +1,4 @@
+import { opening } from '../files/store';
 import { recipient } from '../reports';
 import { writeLetter } from '../mail/layout';
 import type { FileJobDeps } from './deps';
@@ -23,8 +24,8 @@ export async function sendFile<Request extends object>(
   const title = typeof kind.title === 'string' ? kind.title : kind.title(job.request as Request);
   const user = await recipient(pool, job.reader, accessOf(kind));
   const attached = (job.size ?? 0) <= MOST_BYTES;
-  const content = attached ? await files.get(job.stored) : null;
-  if (!user || (attached && !content)) return;
+  const content = attached ? opening(files, job.stored) : null;
+  if (!user || (attached && (await files.size(job.stored)) === null)) return;
   const { brand } = (await settings.get()).config;
   const of = user.company === null ? '' : ` de ${user.company}`;
   const kept = lifeMs === undefined ? '24 horas' : `${Math.round(lifeMs / DAY_MS)} dias`;

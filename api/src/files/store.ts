@@ -36,6 +36,13 @@ export const contentName = (folder: string, extension: string, content: Buffer):
 export const sameContent = (one: string, other: string): string =>
   `split_part(${one}, '/', 2) = split_part(${other}, '/', 2)`;
 
+/** Opens a file when it is called; rejects if it is gone by then. */
+export const opening = (files: FileStore, name: string) => async (): Promise<Readable> => {
+  const stream = await files.read(name);
+  if (!stream) throw new Error(`The file ${name} is gone.`);
+  return stream;
+};
+
 /** The configured store: a bucket, otherwise the folder. */
 export const fileStore = (place: { readonly filesDir: string; readonly filesS3?: S3Place }): FileStore =>
   place.filesS3 ? s3Store(place.filesS3) : folderStore(place.filesDir);

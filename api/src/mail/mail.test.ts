@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { smtpMailer } from './mailer';
 import { fileSeal, processSeal } from '../platform/seal';
 import { mailboxServer } from './mailbox/server';
@@ -114,6 +115,47 @@ describe('the dev mailbox', () => {
       content.toString(),
       "attachment; filename*=UTF-8''relat%C3%B3rio.csv",
     ]);
+  });
+
+  it('gets a large attachment as it is read; one that breaks off is not sent', async () => {
+    await demo(true);
+    const { mailer } = mailbox();
+    const sent = async (subject: string, stream: Readable) =>
+      mailer.send({
+        ...{ to: 'ana@cliente.test', subject, html: 'x', text: 'x' },
+        attachments: [{ filename: 'a.csv', content: async () => stream, contentType: 'text/csv' }],
+      });
+    const newest = async () => (await page('/dev/mailbox.json')).body as { subject: string; id: number }[];
+    const content = Buffer.alloc(300_000, 'ação;1\n');
+    await sent('Inteiro', Readable.from([content.subarray(0, 100_000), content.subarray(100_000)]));
+    const [whole] = await newest();
+    expect(whole?.subject).toBe('Inteiro');
+    const file = await page(`/dev/mailbox/${whole?.id}/attachments/0`);
+    expect(file.text).toBe(content.toString());
+
+    const broken = Readable.from(
+      (async function* () {
+        yield content;
+        throw new Error('The store is away.');
+      })(),
+    );
+    await expect(sent('Cortado', broken)).rejects.toThrow('The store is away.');
+    expect(broken.destroyed).toBe(true);
+    const unread = Readable.from([content]);
+    const closed = smtpMailer(
+      { url: async () => 'smtp://127.0.0.1:1', close: async () => undefined },
+      { mailFrom: 'portal@teste.example' },
+      settingsReader(portal.database.pool, portal.clock.now),
+    );
+    await expect(
+      closed.send({
+        ...{ to: 'ana@cliente.test', subject: 'Nunca', html: 'x', text: 'x' },
+        attachments: [{ filename: 'a.csv', content: async () => unread, contentType: 'text/csv' }],
+      }),
+    ).rejects.toThrow();
+    expect(unread.destroyed).toBe(true);
+    await mailer.close();
+    expect((await newest())[0]?.subject).toBe('Inteiro');
   });
 
   it.each(['/dev/mailbox/9999', '/dev/mailbox/9999/html', '/dev/mailbox/1/attachments/9'])(

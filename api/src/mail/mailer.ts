@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Env } from '../config/env';
 import type { SettingsReader } from '../platform/settings';
 
@@ -10,9 +11,10 @@ export interface Mail {
   readonly attachments?: readonly MailAttachment[];
 }
 
-interface MailAttachment {
+export interface MailAttachment {
   readonly filename: string;
-  readonly content: Buffer;
+  /** Its bytes, or what opens them: a large file is read while it is sent. */
+  readonly content: Buffer | (() => Promise<Readable>);
   readonly contentType: string;
 }
 
@@ -51,16 +53,26 @@ export function smtpMailer(
       const { createTransport } = await import('nodemailer');
       const { brand } = (await settings.get()).config;
       const transport = createTransport({ url: await server.url(), ...TIMEOUTS });
+      const opened: Readable[] = [];
+      const open = async ({ content, ...attachment }: MailAttachment) => {
+        if (Buffer.isBuffer(content)) return { ...attachment, content };
+        const stream = await content();
+        opened.push(stream);
+        return { ...attachment, content: stream };
+      };
       try {
+        const attachments = await Promise.all((mail.attachments ?? []).map(open));
         await transport.sendMail({
           ...mail,
           from: { name: brand.name, address: mailFrom },
-          attachments: [...(mail.attachments ?? [])],
+          attachments,
           // Mail content must never read from disk or fetch a URL.
           disableFileAccess: true,
           disableUrlAccess: true,
         });
       } finally {
+        // Of a mail that was refused, they are not read to their end.
+        for (const stream of opened) stream.destroy();
         transport.close();
       }
     },

@@ -1,5 +1,5 @@
 import { writeLetter } from '../mail/layout';
-import type { Mail } from '../mail/mailer';
+import type { Mail, MailAttachment } from '../mail/mailer';
 import type { PublicConfig } from 'api-contract';
 import type { Recipient } from './recipient';
 import type { ReportFile } from './report-file';
@@ -20,7 +20,7 @@ export interface ReportWords {
 /** The e-mail with a report, or with one of its parts; `user` asked for it. */
 export function reportMail(
   { title, file, cutAt, nothing = NOTHING }: ReportWords,
-  content: Buffer,
+  content: MailAttachment['content'],
   { to, user, brand }: { to: string; user: Recipient; brand: PublicConfig['brand'] },
 ): Mail {
   const { name, company } = user;

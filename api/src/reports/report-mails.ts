@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ListAccess } from '../db/list/declaration';
 import { transaction } from '../db/transaction';
-import { type FileStore, newFileName } from '../files/store';
+import { type FileStore, newFileName, opening } from '../files/store';
 import type { Jobs } from '../jobs/jobs';
 import { MAIL_JOB, type Mailer } from '../mail/mailer';
 import type { Reader } from '../platform/own-list';
@@ -65,10 +65,9 @@ export function reportMails({ pool, jobs, mailer, settings, files }: MailDeps): 
   const queue = jobs.queue<PartMail>(QUEUE, JOB, async (part, jobId) => {
     const { reader, access, to, stored } = part;
     const user = await recipient(pool, reader, access);
-    const content = user && (await files.get(stored));
-    if (!content) return;
+    if (!user || (await files.size(stored)) === null) return;
     const { brand } = (await settings.get()).config;
-    await mailer.send(reportMail(part, content, { to: to ?? user.email, user, brand }));
+    await mailer.send(reportMail(part, opening(files, stored), { to: to ?? user.email, user, brand }));
     const { rowCount } = await pool.query(NEEDED, [jobId, stored]);
     if (rowCount === 0) await files.remove(stored);
   });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isRole, startAs, tell } from './child';
 
-/** Calls that a thread of its own makes, one after the other, so that they wait for the portal and not for each other. */
+/** Calls that another process makes, one after the other, so that they wait for the portal and not for each other. */
 export interface Calling {
   readonly port: number;
   readonly authorization: string;
@@ -29,7 +29,7 @@ const call = ({ port, authorization }: Calling, path: string) =>
     request.end();
   });
 
-/** Calls in this thread. A first call to each path, which opens the connection, is not timed; then it is `ready`. */
+/** Calls from this process. A first call to each path, which opens the connection, is not timed; then it is `ready`. */
 export async function callUntilTold(
   calling: Calling,
   told: () => boolean,
@@ -58,28 +58,30 @@ export interface Calls {
 
 /** Begins to call. */
 export async function caller(calling: Calling): Promise<Calls> {
-  const worker = new Worker(__filename, { workerData: { calling } });
-  await once(worker, 'message');
+  const child = startAs('caller');
+  child.send(calling);
+  await once(child, 'message');
   return {
     end: () =>
       new Promise((resolve, reject) => {
-        worker.once('message', (called: Called) => resolve(called));
-        worker.once('error', reject);
-        worker.postMessage('end');
+        child.once('message', (called) => resolve(called as Called));
+        child.once('error', reject);
+        child.send('end');
       }),
   };
 }
 
-if (!isMainThread) {
-  // A bench may have threads of its own.
-  const { calling } = workerData as { calling?: Calling };
-  if (calling) {
+if (isRole('caller'))
+  process.once('message', (calling: Calling) => {
     let told = false;
-    parentPort?.once('message', () => (told = true));
+    process.once('message', () => (told = true));
     void callUntilTold(
       calling,
       () => told,
-      () => parentPort?.postMessage('ready'),
-    ).then((called) => parentPort?.postMessage(called));
-  }
-}
+      () => tell('ready'),
+    ).then((called) => {
+      tell(called);
+      process.disconnect();
+      agent.destroy();
+    });
+  });

@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { mailSink, type MailSink } from '../../testing/mail-sink';
 import { testPortal, type TestPortal } from '../../testing/portal';
 import { callUntilTold, type Calling } from './caller';
-import { measureReport } from './measure-report';
-import { makeTitles, USER } from './world';
+import { countLines } from './download';
+import { measureExport, measureReport } from './measure-report';
+import { makeTitles, makeUsers, STAFF, USER } from './world';
 
 const ROWS = 3000;
 let sink: MailSink;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   sink = await mailSink();
   portal = await testPortal({ smtpUrl: sink.url });
   await makeTitles(portal.database.pool, ROWS);
+  await makeUsers(portal.database.pool, ROWS);
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   await portal.app.startJobs({ alone: true });
 });
@@ -42,4 +44,16 @@ it('a report of the bench is whole, and other calls are answered while it is mad
   const lines = sink.mails[0]?.csv.trimEnd().split('\r\n').slice(1) ?? [];
   const numbers = lines.map((line) => /\d{9}/.exec(line)?.[0]);
   expect(numbers).toEqual(Array.from({ length: ROWS }, (_, n) => String(n + 1).padStart(9, '0')));
+}, 60_000);
+
+it('the export of all users of the bench is whole, and other calls are answered while it is sent', async () => {
+  const { port } = portal.app.server.address() as AddressInfo;
+  const { authorization } = await portal.login(USER.email);
+  const { authorization: staff } = await portal.login(STAFF.email);
+  const file = { path: '/api/user/export', authorization: staff };
+  const run = { port, authorization, idleMs: 100, begin: inThisThread, lines: countLines };
+  const found = await measureExport({ ...run, file });
+  expect(found).toMatchObject({ rows: ROWS + 2, failed: 0 });
+  expect(found.peakMb - found.idleMb).toBeLessThan(300);
+  await expect(measureExport({ ...run, file: { ...file, authorization } })).rejects.toThrow('403');
 }, 60_000);

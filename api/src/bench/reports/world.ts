@@ -1,8 +1,10 @@
 import type pg from 'pg';
-import { ACCESS } from 'api-contract';
+import { ACCESS, USER_TYPE } from 'api-contract';
 import { addUser, PASSWORD } from '../../testing/world';
 
 export const USER = { email: 'bench@reports.test', password: PASSWORD };
+/** Who may have the export of all users. */
+export const STAFF = { email: 'staff@reports.test', password: PASSWORD };
 const CUSTOMER = 'R1';
 const AT_ONCE = 10_000;
 
@@ -20,4 +22,21 @@ export async function makeTitles(pool: pg.Pool, rows: number): Promise<void> {
       [CUSTOMER, from, Math.min(from + AT_ONCE - 1, rows)],
     );
   await pool.query('ANALYZE erp.se1');
+}
+
+/** So many users of that company, besides the two of the bench. */
+export async function makeUsers(pool: pg.Pool, users: number): Promise<void> {
+  const access = [ACCESS.admin, ACCESS.users];
+  await addUser(pool, { email: STAFF.email, type: USER_TYPE.admin, companies: [], access });
+  for (let from = 1; from <= users; from += AT_ONCE)
+    await pool.query(
+      `WITH made AS (
+         INSERT INTO portal.users (name, email, cpf, phone, office, password_hash, type_id, status, access)
+         SELECT 'Pessoa ' || n, 'p' || n || '@reports.test', lpad(n::text, 11, '0'), '11987654321', 'Compras', '', $1, 1, $2
+         FROM generate_series($3::int, $4::int) AS n RETURNING id)
+       INSERT INTO portal.customer_controls (user_id, customer_id, position)
+       SELECT made.id, c.id, 0 FROM made, portal.customers c WHERE c.code = $5`,
+      [USER_TYPE.customer, [ACCESS.invoices], from, Math.min(from + AT_ONCE - 1, users), CUSTOMER],
+    );
+  await pool.query('ANALYZE portal.users, portal.customer_controls');
 }
