@@ -4,7 +4,7 @@ import { startCluster } from '../postgres/cluster.mjs';
 import { runJest } from './jest.mjs';
 
 const SUITES =
-  'src/(db|erp|dataset|contracts|finance|jobs|mail|password|terms|maintenance|access-requests|customers|profile|session|two-step|impersonation|files|orders|telemetry)/';
+  'src/(db|erp|dataset|contracts|finance|jobs|mail|password|terms|maintenance|access-requests|customers|profile|session|two-step|impersonation|files|orders|telemetry|reports|testing/fault/reports)/';
 
 const cluster = await startCluster();
 if (!cluster) {
