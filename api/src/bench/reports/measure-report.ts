@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SunkMail } from '../../testing/mail-sink';
-import type { Calling, Calls } from './caller';
+import type { Called, Calling, Calls } from './caller';
 import type { Download } from './download';
 
 export const PATHS = ['/api/users/views?endpoint=invoices', '/api/invoices?page=1&cTop=25'] as const;
@@ -68,10 +68,16 @@ async function measure(
   const sampling = setInterval(() => (peakMb = Math.max(peakMb, rss())), SAMPLE_MS);
   const calls = await begin(calling);
   const from = performance.now();
-  const made = await make();
-  const seconds = (performance.now() - from) / 1000;
-  const meanwhile = await calls.end();
-  clearInterval(sampling);
+  let made: Made;
+  let seconds: number;
+  let meanwhile: Called;
+  try {
+    made = await make();
+    seconds = (performance.now() - from) / 1000;
+  } finally {
+    meanwhile = await calls.end();
+    clearInterval(sampling);
+  }
   const after = await idly();
   const sorted = (...times: readonly (readonly number[])[]) => times.flat().sort((a, b) => a - b);
   return {
