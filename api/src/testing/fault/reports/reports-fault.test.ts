@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ACCESS, USER_TYPE } from 'api-contract';
+import { newBoss } from '../../../jobs/boss';
 import { addUser, PASSWORD } from '../../world';
 import { type FaultDatabase, faultDatabase } from '../database';
 import { killablePortal, type KillablePortal } from '../process';
@@ -49,8 +50,8 @@ async function call<T>(url: string, payload: object, authorization = ''): Promis
 }
 
 /**
- * On a server nobody knows that a process has died: its job is taken up when the time it may take is over. That time
- * passes here.
+ * On a server nobody knows that a process has died: its job is taken up when the time it may take is over, by
+ * maintenance that runs each minute. Both come at once here.
  */
 async function jobsExpire(): Promise<void> {
   if (database.databaseUrl === undefined) return;
@@ -60,6 +61,7 @@ async function jobsExpire(): Promise<void> {
      WHERE state = 'active' AND name LIKE 'report-%'`,
   );
   expect(rowCount).toBe(1);
+  await newBoss(pool).maintain();
   await stop();
 }
 
