@@ -1,4 +1,3 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
 import {
   csvHead,
   csvRows,
@@ -8,6 +7,7 @@ import {
   xlsxRow,
   xlsxWidths,
 } from 'api-contract';
+import { portions } from '../platform/portions';
 import { WorkbookWriter } from './file/workbook';
 
 /** A finished file of a report, or a part of one. */
@@ -87,19 +87,6 @@ export interface ReportContent<Row> {
   readonly slices: AsyncIterable<readonly Row[]>;
   /** About how many bytes a file may have; what does not fit is the next part. One file unless given. */
   readonly partBytes?: number;
-}
-
-/** Rows written without a pause: a few milliseconds, for which other calls wait. */
-const AT_ONCE = 50;
-
-/** Rows in small portions, with other work of the process between them; `last` with the last of all. */
-async function* portions<Row>(slices: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
-  for await (const slice of slices) {
-    for (let at = 0; at < slice.length; at += AT_ONCE) {
-      yield slice.slice(at, at + AT_ONCE);
-      await otherWork();
-    }
-  }
 }
 
 /** The report as one file, or as several parts of limited size, each with its head; never fewer than one. */
