@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { USER_TYPE, type Viewer } from 'api-contract/rules';
-import { defaultSort, defineList, listFor, type ListSpec } from './declaration';
+import { defaultSort, defineList, listFor } from './define-list';
+import type { ListSpec } from './spec';
 
 const value = (row: string) => row;
 const good: ListSpec<string> = {

@@ -1,0 +1,14 @@
+/** A list as it is written, and what its screen asks for. */
+export type { ListSelect, ListTool, RowAction, SelectAction } from './actions';
+export { defaultSort, defineList, listFor } from './define-list';
+export type { Filter, LoadOptions } from './filter';
+export { ACTIONS_LABEL, SELECT_LABEL } from './labels';
+export {
+  DEFAULT_PAGE_SIZE,
+  PAGE_SIZES,
+  RESERVED,
+  type FetchPage,
+  type ListPage,
+  type ListQuery,
+} from './query';
+export type { ListDeclaration, ListRights, ListSpec, ListTab } from './spec';
