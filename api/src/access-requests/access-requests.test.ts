@@ -342,6 +342,30 @@ describe('an approval', () => {
     expect((await post('/api/login', { email: 'nova@alfa.test', password })).status).toBe(200);
   });
 
+  it('is in the audit trail: who approved which request, and the user it made; a refused one adds nothing', async () => {
+    const email = 'aprovada@alfa.test';
+    const id = await newRequest(email);
+    await approve(id, {}, who.int);
+    const { user_id } = (await approve(id, {}, who.mia)).body as { user_id: number };
+    expect((await approve(id)).status).toBe(409);
+    const { rows } = await portal.database.pool.query(
+      `SELECT user_name, area, action, subject, before, after->'status' AS status FROM portal.audit_log
+       WHERE (area = $1 AND subject_id = $2) OR (area = $3 AND subject_id = $4) ORDER BY id`,
+      [AUDIT_AREA.accessRequest, String(id), AUDIT_AREA.user, String(user_id)],
+    );
+    expect(rows).toEqual([
+      {
+        ...{ user_name: 'mia@portal.test', area: AUDIT_AREA.accessRequest, action: AUDIT_ACTION.status },
+        subject: `Solicitação ${id} de ${email}`,
+        ...{ before: { status: ACCESS_REQUEST_STATUS.new }, status: ACCESS_REQUEST_STATUS.approved },
+      },
+      {
+        ...{ user_name: 'mia@portal.test', area: AUDIT_AREA.user, action: AUDIT_ACTION.create },
+        ...{ subject: FIELDS.name, before: null, status: USER_STATUS.active },
+      },
+    ]);
+  });
+
   it('is refused if a user has that e-mail, and does not change the request', async () => {
     const id = await newRequest('ADM@portal.test');
     expect(await approve(id)).toMatchObject({

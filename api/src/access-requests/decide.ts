@@ -58,21 +58,22 @@ async function addUser(client: pg.ClientBase, applicant: Applicant, approval: Ap
   return rows[0].id;
 }
 
-/** Creates the user of a pending request and returns the id. The choices have been checked before. */
+/** Creates the user of a pending request; answers the user's id and the request as it was before. The choices have been checked before. */
 export async function approve(
   client: pg.ClientBase,
   id: number,
   approval: Approval,
   { by, at }: Decision,
-): Promise<number> {
-  const userId = await addUser(client, await pending(client, id), approval);
+): Promise<{ userId: number; before: Applicant }> {
+  const before = await pending(client, id);
+  const userId = await addUser(client, before, approval);
   await saveCompanies(client, userId, approval.companies);
   await client.query(
     `UPDATE portal.access_requests SET status = ${STATUS.approved}, user_id = $2, decided_by = $3, decided_at = $4,
        updated_at = $4 WHERE id = $1`,
     [id, userId, by, at],
   );
-  return userId;
+  return { userId, before };
 }
 
 /** Rejects a pending request, and answers it as it was before. */

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import {
   ACCESS,
@@ -45,6 +46,19 @@ const mayDecide = {
 } as const;
 const params = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 
+interface Decided {
+  id: number;
+  before: { email: string; status: number };
+  after: { status: number; justification?: string };
+}
+
+/** The audit trail's entry of a decision: who decided which request, and how. */
+const auditDecision = (client: pg.ClientBase, request: FastifyRequest, { id, before, after }: Decided) =>
+  audit(client, request, {
+    ...{ area: AUDIT_AREA.accessRequest, action: AUDIT_ACTION.status, id },
+    ...{ subject: `Solicitação ${id} de ${before.email}`, before: { status: before.status }, after },
+  });
+
 /** The review of access requests (DESIGN decision 5): staff with code 24 may read, types 1 and 4 decide. */
 export function reviewRoutes(app: App, deps: ReviewDeps): void {
   const { pool, erp, requests, passwordMail, revisionMail, now } = deps;
@@ -85,7 +99,13 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
       await checkApproval(request.body, request, { pool, erp });
       const user_id = await transaction(pool, async (client) => {
         const decision = { by: reviewer.userId, at: now() };
-        const userId = await approve(client, request.params.id, request.body, decision);
+        const { id } = request.params;
+        const { userId, before } = await approve(client, id, request.body, decision);
+        await auditDecision(client, request, {
+          id,
+          before,
+          after: { status: ACCESS_REQUEST_STATUS.approved },
+        });
         const after = await userSnapshot(client, userId);
         await audit(client, request, {
           ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.create, id: userId, subject: String(after?.name) },
@@ -106,12 +126,8 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
       await transaction(pool, async (client) => {
         const { justification } = request.body;
         const before = await reject(client, id, justification, { by: sessionOf(request).userId, at: now() });
-        await audit(client, request, {
-          ...{ area: AUDIT_AREA.accessRequest, action: AUDIT_ACTION.status, id },
-          subject: `Solicitação ${id} de ${before.email}`,
-          before: { status: before.status },
-          after: { status: ACCESS_REQUEST_STATUS.rejected, justification },
-        });
+        const after = { status: ACCESS_REQUEST_STATUS.rejected, justification };
+        await auditDecision(client, request, { id, before, after });
         await revisionMail.send({ requestId: id }, { client });
       });
       return { message: 'Solicitação rejeitada. O motivo foi enviado por e-mail.' };

@@ -13,6 +13,6 @@ export const auditColumns = withIds({
   area: change('Área', 'area', { value: (row) => labelOf(AUDIT_AREA_LABELS, row.area) }),
   action: change('Ação', 'action', { value: (row) => labelOf(AUDIT_ACTION_LABELS, row.action) }),
   subject: change('Registro', 'subject'),
-  before: change('Antes', 'before', { value: (row) => changeText(row, row.before) }),
-  after: change('Depois', 'after', { value: (row) => changeText(row, row.after) }),
+  before: change('Antes', 'before', { value: (row) => changeText(row, 'before') }),
+  after: change('Depois', 'after', { value: (row) => changeText(row, 'after') }),
 });

@@ -14,7 +14,7 @@ it.each<[string, Record<string, unknown>, string]>([
   [
     AUDIT_AREA.user,
     { name: 'Ana', type_id: USER_TYPE.customer, status: USER_STATUS.inactive, phone: null },
-    'Nome: Ana; Tipo: Cliente; Status: Inativo; Telefone: —',
+    'Nome: Ana; Tipo: Cliente; Status: Inativo',
   ],
   [
     AUDIT_AREA.user,
@@ -48,7 +48,7 @@ it.each<[string, Record<string, unknown>, string]>([
   [
     AUDIT_AREA.module,
     { change: 'rollback', live: '1.0.0+a1', canary: null, why: 'Erro na lista' },
-    'Mudança: Volta à versão anterior; No ar: 1.0.0+a1; Versão parcial: —; Motivo: Erro na lista',
+    'Mudança: Volta à versão anterior; No ar: 1.0.0+a1; Motivo: Erro na lista',
   ],
   [AUDIT_AREA.user, { until: '2026-11-22T18:00:00.000Z' }, 'Até: 22/11/2026, 15:00'],
   [
@@ -63,5 +63,16 @@ it.each<[string, Record<string, unknown>, string]>([
   ],
   [AUDIT_AREA.document, { unknown_field: { a: 1 } }, 'unknown_field: {"a":1}'],
 ])('says in words what changed (%s)', (area, fields, text) => {
-  expect(changeText({ area }, fields)).toBe(text);
+  expect(changeText({ area, before: null, after: fields }, 'after')).toBe(text);
+  expect(changeText({ area, before: fields, after: null }, 'before')).toBe(text);
+});
+
+it('leaves out what was empty before, and says what a change emptied', () => {
+  const step = {
+    area: AUDIT_AREA.module,
+    before: { canary: '1.1.0+b2', change: null, why: '', live: [] },
+    after: { canary: null, change: 'withdraw', why: 'Erro na lista', live: null },
+  };
+  expect(changeText(step, 'before')).toBe('Versão parcial: 1.1.0+b2');
+  expect(changeText(step, 'after')).toBe('Versão parcial: —; Mudança: Recolhimento; Motivo: Erro na lista');
 });

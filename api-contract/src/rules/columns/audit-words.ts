@@ -83,14 +83,25 @@ function plain(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 function valueText(name: string, value: unknown, area: string): string {
-  if (value === null || value === undefined || value === '') return '—';
-  if (!Array.isArray(value)) return (WORDS[name] ?? plain)(value, area);
-  return value.length === 0 ? '—' : value.map((one) => (WORDS[name] ?? plain)(one, area)).join(', ');
+  if (isBlank(value)) return '—';
+  const words = WORDS[name] ?? plain;
+  return Array.isArray(value) ? value.map((one) => words(one, area)).join(', ') : words(value, area);
 }
 
-/** One side of a change for people: `Nome: Ana; Tipo: Cliente`, in the order of the fields. */
-export const changeText = ({ area }: Pick<AuditRow, 'area'>, fields: AuditRow['before']): string =>
-  Object.entries(fields ?? {})
+type Side = 'before' | 'after';
+
+/**
+ * One side of a change for people: `Nome: Ana; Tipo: Cliente`, in the order of the fields. A blank field is left out,
+ * but for what a change emptied: that is `—` afterwards.
+ */
+export function changeText({ area, ...change }: Pick<AuditRow, 'area' | Side>, side: Side): string {
+  const emptied = (name: string) => side === 'after' && !isBlank(change.before?.[name]);
+  return Object.entries(change[side] ?? {})
+    .filter(([name, value]) => !isBlank(value) || emptied(name))
     .map(([name, value]) => `${NAMES[name] ?? name}: ${valueText(name, value, area)}`)
     .join('; ');
+}
