@@ -124,13 +124,13 @@ export function SearchDialog({ menu, user, onClose }: SearchDialogProps) {
           {!waiting && asks && hits.length === 0 && !records.isError && (
             <Note>Nada encontrado para “{wanted}”.</Note>
           )}
+          {!waiting && asks && records.isError && (
+            <ErrorState quiet hint="A busca não respondeu." onRetry={() => void records.refetch()} />
+          )}
+          {records.data?.partial && asks && (
+            <Note>Parte dos dados não respondeu; pode faltar algum registro.</Note>
+          )}
         </Choices>
-        {asks && records.isError && !records.isFetching && (
-          <ErrorState quiet hint="A busca não respondeu." onRetry={() => void records.refetch()} />
-        )}
-        {records.data?.partial && asks && (
-          <Note>Parte dos dados não respondeu; pode faltar algum registro.</Note>
-        )}
         <VisuallyHidden role="status">
           {waiting ? 'Buscando…' : `${hits.length} ${hits.length === 1 ? 'resultado' : 'resultados'}`}
         </VisuallyHidden>

@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { areaStory, startTestSession, stubServer, testMe } from '../testing/test-area';
+import { areaStory, endTestSession, startTestSession, stubServer, testMe } from '../testing/test-area';
 import { bootData, setBoot } from '../remotes/registry';
 import { SearchDialog } from './search-dialog';
 import { SEARCH_MENU, searchRegistry } from './search.fixture';
@@ -41,12 +41,26 @@ const story = (answer: unknown, text: string) => {
     beforeEach: async () => {
       await startTestSession();
       setBoot({ ...bootData(), registry: searchRegistry });
-      return stubServer({ 'GET search': answer });
+      const restore = stubServer({ 'GET search': answer });
+      return () => {
+        restore();
+        // What one story found would be another's answer.
+        endTestSession();
+      };
     },
     play: async ({ canvasElement, userEvent }: Pick<StoryContext, 'canvasElement' | 'userEvent'>) => {
       const { body } = canvasElement.ownerDocument;
-      while (!body.querySelector('[role="combobox"]')) await new Promise((done) => setTimeout(done, 50));
-      if (text) await userEvent.type(body.querySelector('[role="combobox"]')!, text);
+      const seen = async (selector: string): Promise<Element> => {
+        for (;;) {
+          const found = body.querySelector(selector);
+          if (found) return found;
+          await new Promise((done) => setTimeout(done, 50));
+        }
+      };
+      const box = await seen('[role="combobox"]');
+      if (text) await userEvent.type(box, text);
+      // The answer comes after a pause in typing.
+      await seen('[role="listbox"][aria-busy="false"]');
     },
   };
 };
