@@ -1,3 +1,4 @@
+import type { Urgency } from 'api-contract/rules';
 import { t } from 'shared-ui';
 import { styled } from 'styled-components';
 
@@ -42,6 +43,18 @@ export const Whole = styled.small`
   display: block;
   color: ${t.color.inkSoft};
   font-size: ${t.size.xs};
+`;
+
+const URGENCY: Readonly<Record<Urgency, string>> = {
+  late: t.color.danger,
+  soon: t.color.warning,
+  none: t.color.inkSoft,
+};
+
+/** 'Vencido há 26 dias', below the date. */
+export const DueWords = styled(Whole)<{ $urgency: Urgency }>`
+  color: ${({ $urgency }) => URGENCY[$urgency]};
+  font-weight: ${({ $urgency }) => ($urgency === 'none' ? 400 : 600)};
 `;
 
 /** Debts and notifications, beside each other where there is room. */

@@ -60,5 +60,7 @@ it.each([
     expect(others).toHaveLength(shown - 2);
     expect(first).toHaveTextContent('R$ 400,50de R$ 1.000,00');
     expect(second).toHaveTextContent('1R$ 1.000,0026/10/2026');
+    // Overdue for longer from day to day.
+    expect(second).toHaveTextContent(/2026Vencido há [\d.]+ dias?$/);
   },
 );

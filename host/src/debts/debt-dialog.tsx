@@ -1,12 +1,21 @@
 import type { NotificationsAnswer, PendingInvoice, PendingInvoices, SessionUser } from 'api-contract';
-import { formatDate, openBalance } from 'api-contract/rules';
+import {
+  dueDate,
+  dueText,
+  dueUrgency,
+  formatDate,
+  INVOICE_STATUS,
+  openBalance,
+  saoPauloToday,
+  trimZeros,
+} from 'api-contract/rules';
 import { Button, Dialog, EmptyState, Skeleton } from 'shared-ui';
 import { BellNotifications } from '../notifications/bell-notifications';
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import { navigate } from '../remotes/navigate';
 import { useNarrow } from '../shell/use-narrow';
-import { DebtTable, More, Sides, Whole } from './debt-dialog.styles';
+import { DebtTable, DueWords, More, Sides, Whole } from './debt-dialog.styles';
 
 const LIST = '/admin/invoice-list';
 /** Users with access to the invoice list see only the oldest debts here; all others see every one. */
@@ -51,11 +60,13 @@ export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialo
           <tbody>
             {rows.map((row) => (
               <tr key={`${row.E1_NUM}|${row.E1_VENCTO}|${row.E1_VALOR}`}>
-                <td>{row.E1_NUM}</td>
+                <td>{trimZeros(row.E1_NUM)}</td>
                 <td>
                   <Balance title={row} />
                 </td>
-                <td>{formatDate(row.E1_VENCREA || row.E1_VENCTO)}</td>
+                <td>
+                  <Due title={row} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -94,6 +105,18 @@ export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialo
         debts
       )}
     </Dialog>
+  );
+}
+
+/** When the title is due, and what that means today. */
+function Due({ title }: { title: PendingInvoice }) {
+  const open = { ...title, E1_STATUS: INVOICE_STATUS.open };
+  const today = saoPauloToday();
+  return (
+    <>
+      {formatDate(dueDate(title))}
+      <DueWords $urgency={dueUrgency(open, today)}>{dueText(open, today)}</DueWords>
+    </>
   );
 }
 

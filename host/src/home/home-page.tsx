@@ -88,7 +88,7 @@ export function HomePage({ user }: { user: SessionUser }) {
       <Hello>
         <HelloLine $justify="between">
           <Greeting>Olá, {user.name.split(' ')[0]}</Greeting>
-          {!withoutFigures && user.customer_id !== null && <ErpAsOf loadedAt={openedAt} />}
+          {!withoutFigures && user.customer_id !== null && <ErpAsOf loadedAt={openedAt} atEnd />}
         </HelloLine>
         {!withoutFigures && (
           <Summary user={user}>

@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { PendingInvoice, PendingInvoices as Answer } from 'api-contract';
 import {
   ACCESS,
+  dueDate,
+  dueText,
+  dueUrgency,
   formatDate,
   formatMoney,
+  INVOICE_STATUS,
   openBalance,
-  parseDate,
   saoPauloToday,
   sumDecimals,
+  trimZeros,
   type IsoDate,
+  type Urgency,
 } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { pendingInvoicesQuery, PortalLink } from 'host/portal';
@@ -48,9 +53,15 @@ const Invoice = styled.span`
   font-weight: 500;
 `;
 
-const Due = styled.span<{ $late: boolean }>`
+const COLORS: Readonly<Record<Urgency, string>> = {
+  late: t.color.danger,
+  soon: t.color.warning,
+  none: t.color.inkSoft,
+};
+
+const Due = styled.span<{ $urgency: Urgency }>`
   grid-column: 1;
-  color: ${({ $late }) => ($late ? t.color.danger : t.color.inkSoft)};
+  color: ${({ $urgency }) => COLORS[$urgency]};
   font-size: ${t.size.xs};
 `;
 
@@ -124,13 +135,14 @@ function Figures({ pending }: { pending: Answer }) {
 }
 
 function Title({ row, today }: { row: PendingInvoice; today: IsoDate }) {
-  const due = parseDate(row.E1_VENCREA) ?? parseDate(row.E1_VENCTO);
-  const late = due !== null && due < today;
+  const title = { ...row, E1_STATUS: INVOICE_STATUS.open };
   const { open, of } = openBalance(row);
   return (
     <Row>
-      <Invoice>Nota {row.E1_NUM}</Invoice>
-      <Due $late={late}>{late ? `Venceu em ${formatDate(due)}` : `Vence em ${formatDate(due)}`}</Due>
+      <Invoice>Nota {trimZeros(row.E1_NUM)}</Invoice>
+      <Due $urgency={dueUrgency(title, today)}>
+        {[dueText(title, today), formatDate(dueDate(row))].filter(Boolean).join(' · ')}
+      </Due>
       <Value>
         {open}
         {of && <Whole>de {of}</Whole>}
