@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, login, test } from './test';
+
+/** Begins to count presses of mouse and keyboard on the open page. Characters typed into a field are not presses. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counter = Object.assign(window, { presses: 0 });
+    const count = () => void counter.presses++;
+    document.addEventListener('pointerdown', count, true);
+    document.addEventListener(
+      'keydown',
+      ({ key, ctrlKey }) => {
+        const typed = key.length === 1 && !ctrlKey;
+        if (!typed && key !== 'Control') count();
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => (window as unknown as { presses: number }).presses);
+}
+
+const contracts = (page: Page) => page.getByRole('region', { name: 'Contratos ativos' });
+const blocks = (page: Page) => contracts(page).getByRole('listitem');
+
+test.beforeEach(async ({ page }) => {
+  await login(page);
+  await expect(blocks(page).first().getByRole('link')).toBeVisible();
+});
+
+test('an overdue title is found and its line copied in two presses', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const presses = await countPresses(page);
+  await page.getByRole('link', { name: /títulos? vencidos?/ }).click();
+  const row = page.getByRole('table', { name: 'Consulta de Títulos' }).locator('tbody tr').first();
+  await expect(row).toContainText('Vencido há');
+  await row.getByRole('button', { name: 'Copiar código de barras' }).click();
+  await expect(page.getByText('Código de barras copiado com sucesso')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{44,48}$/);
+  expect(await presses()).toBeLessThanOrEqual(3);
+});
+
+test('a contract is found by its number in two presses and the typing', async ({ page }) => {
+  const name = (await blocks(page).last().getByRole('link').textContent()) ?? '';
+  const presses = await countPresses(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Páginas/ }).pressSequentially(name);
+  await expect(page.getByRole('option', { selected: true })).toContainText(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/contract\//);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(name);
+  expect(await presses()).toBeLessThanOrEqual(2);
+});
+
+test('what runs out first is in sight after login, first of its list', async ({ page }) => {
+  await expect(blocks(page).first()).toBeInViewport({ ratio: 1 });
+  const texts = await blocks(page).allTextContents();
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' });
+  const ends = texts.map((text) => {
+    const [, day, month, year] = /acaba em (\d\d)\/(\d\d)\/(\d{4})/.exec(text) ?? [];
+    const left = Number(/encerra em ([\d.]+) dia/.exec(text)?.[1]?.replace('.', ''));
+    const term = new Date(Date.parse(today) + left * 86_400_000).toISOString().slice(0, 10);
+    return [term, ...(day ? [`${year}-${month}-${day}`] : [])].sort()[0];
+  });
+  expect(ends.length).toBeGreaterThan(1);
+  expect(ends).toEqual([...ends].sort());
+});
