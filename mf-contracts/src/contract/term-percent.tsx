@@ -8,6 +8,10 @@ const Root = styled.span`
   gap: ${t.space(1)};
   width: 100%;
   max-width: 10rem;
+  /* In a card it has a line of its own. */
+  @container (max-width: 640px) {
+    max-width: none;
+  }
 `;
 
 /** Decorative, because the number above it says the same. */

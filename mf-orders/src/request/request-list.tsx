@@ -39,7 +39,7 @@ export const requestColumns = [
   { ...data.quantity, width: 112, align: 'right' as const, card: 'key' as const },
   { ...data.store, width: 110, wraps: true },
   { ...data.delivery, ...notForAdministrators, width: 104 },
-  { ...data.date, width: 98, wraps: true },
+  { ...data.date, width: 98, wraps: true, card: 'key' as const },
   { ...data.customerOrder, width: 80 },
 ];
 export const erpOrderColumn = { ...data.erpOrder, ...notForAdministrators, width: 84 };
@@ -47,6 +47,7 @@ export const statusColumn = {
   ...data.status,
   cell: (row: OrderRequestRow) => <RequestStatus of={row} />,
   width: 138,
+  card: 'state' as const,
 };
 /** Opens the safety sheet of a row's product (spec part 1 section 2). */
 export const sheetAction = {

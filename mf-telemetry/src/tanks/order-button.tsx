@@ -10,12 +10,16 @@ const Root = styled(PortalLink)<ButtonLook>`
 `;
 
 /** To a new order of the tank's product (spec part 2 section 2); nothing for those who may place none. */
-export function OrderButton({ product_code: code, $variant }: Pick<Tank, 'product_code'> & ButtonLook) {
+export function OrderButton({
+  product_code: code,
+  $variant,
+  $size,
+}: Pick<Tank, 'product_code'> & ButtonLook) {
   const may = useCan(ACCESS.orderNew);
   if (!may) return null;
   const product = code === '' ? '' : `?${new URLSearchParams({ product: code }).toString()}`;
   return (
-    <Root to={`/admin/order-new${product}`} $variant={$variant}>
+    <Root to={`/admin/order-new${product}`} $variant={$variant} $size={$size}>
       Novo Pedido
     </Root>
   );

@@ -79,6 +79,16 @@ export const buttonCss = css<ButtonLook>`
     border-color ${t.motion.quick};
   ${({ $variant = 'secondary' }) => variants[$variant]}
 
+  /* One of several: the pressed one shows it. */
+  &[aria-pressed='false'] {
+    color: ${t.color.inkSoft};
+  }
+  &[aria-pressed='true'] {
+    background: ${t.color.accentSoft};
+    color: ${t.color.accent};
+    box-shadow: inset 0 0 0 1px ${t.color.accent};
+  }
+
   /* Disabled is grey, not just pale, so that the label stays readable. */
   &:disabled:not([aria-busy='true']) {
     background: ${t.color.neutralSoft};

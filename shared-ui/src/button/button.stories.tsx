@@ -60,6 +60,16 @@ export const States: Story = {
         <IconButton icon="refresh" label="Atualizar" />
         <IconButton icon="close" label="Fechar" disabled />
       </Cluster>
+      {(['secondary', 'ghost'] as const).map((variant) => (
+        <Cluster key={variant} $gap={1} role="group" aria-label={`Exibição (${variant})`}>
+          <Button variant={variant} size="sm" aria-pressed>
+            Ritmo
+          </Button>
+          <Button variant={variant} size="sm" aria-pressed={false}>
+            Medidores
+          </Button>
+        </Cluster>
+      ))}
     </Stack>
   ),
 };

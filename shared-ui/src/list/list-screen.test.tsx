@@ -213,7 +213,7 @@ describe('rows that were asked for again', () => {
 describe('Buscar with the filters as they are', () => {
   const again = async () => userEvent.click((await openFilters()).getByRole('button', { name: 'Buscar' }));
 
-  test('asks again, and tells it when the answer is there', async () => {
+  test('asks again, and announces the answer once it is there', async () => {
     const answers: ((page: ListPage<Contract>) => void)[] = [];
     const fetchPage = jest.fn<ReturnType<typeof fetchContracts>, Parameters<typeof fetchContracts>>(
       () => new Promise((resolve) => answers.push(resolve)),

@@ -58,7 +58,7 @@ export function useRowActions<Row>(
       ? {
           id: ACTIONS,
           label: ACTIONS_LABEL,
-          card: 'line',
+          card: 'foot',
           width: Math.max(76, actions.length * SIZE + 16),
           cell: (row) => <Buttons $gap={1}>{actions.map((action) => button(row, action))}</Buttons>,
         }

@@ -101,10 +101,6 @@ export const Tools = styled.div`
   > :not(:last-child) button:not([aria-pressed='true'], :disabled) {
     ${quietCss}
   }
-  button[aria-pressed='true'] {
-    background: ${t.color.accentSoft};
-    box-shadow: inset 0 0 0 1px ${t.color.accent};
-  }
 `;
 
 export const Hidden = styled.p`

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Stepper } from './stepper';
 
-test('tells which step is current and which are done', () => {
+test('says which step is current and which are done', () => {
   render(<Stepper label="Etapas do pedido" steps={['Produto', 'Entrega', 'Revisão']} current={1} />);
   expect(screen.getByRole('list', { name: 'Etapas do pedido' })).toBeInTheDocument();
   const [first, second, third] = screen.getAllByRole('listitem');

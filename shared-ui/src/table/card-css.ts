@@ -21,9 +21,9 @@ export const cardCss = css`
     tbody tr {
       display: grid;
       position: relative;
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(4, 1fr);
       align-items: start;
-      gap: ${t.space(1)} ${t.space(4)};
+      gap: ${t.space(1)} ${t.space(3)};
       padding: ${t.space(2.5)} ${t.space(4)};
       border-bottom: 1px solid ${t.color.line};
     }
@@ -33,6 +33,7 @@ export const cardCss = css`
       padding: 0;
       border: 0;
       overflow: visible;
+      grid-column: span 2;
       line-height: 1.3;
       text-align: left;
       white-space: normal;
@@ -61,7 +62,7 @@ export const cardCss = css`
       padding-right: ${t.space(9)};
       color: ${t.color.accent};
     }
-    tbody td[data-card='state'] {
+    tbody tr > td[data-card='state'] {
       grid-column: 1 / -1;
       order: -2;
     }
@@ -69,13 +70,28 @@ export const cardCss = css`
       order: -1;
       font-weight: 600;
     }
-    tbody td[data-card='line'] {
+    tbody tr > td[data-card='line'] {
       grid-column: 1 / -1;
     }
-    tbody td[data-card='more'] {
+    /* What can be done with it, on the line of 'Mais'. */
+    tbody tr > td[data-card='foot'] {
+      grid-column: 2 / -1;
+      order: 2;
+      display: flex;
+      align-items: center;
+      justify-self: end;
+      min-height: 2rem;
+    }
+    tbody:not([data-waiting]) tr > td[data-card='foot']:empty {
+      display: none;
+    }
+    tbody tr > td[data-card='more'] {
       display: block;
-      grid-column: 1 / -1;
+      grid-column: 1;
       order: 1;
+      align-self: center;
+      min-height: 24px;
+      white-space: nowrap;
       button {
         display: inline-flex;
         align-items: center;
@@ -107,7 +123,7 @@ export const cardCss = css`
     tbody td[data-card='more']::before,
     tbody td[data-card='corner']::before,
     tbody td[data-card='link']::before,
-    tbody td[data-card='line']::before {
+    tbody td[data-card='foot']::before {
       content: none;
     }
   }

@@ -29,10 +29,10 @@ export interface Column<Row> extends Partial<Omit<SheetColumn<Row>, 'label'>> {
   sort?: string;
   /**
    * Its place where a row is a card: the heading (the link's column otherwise), the row's state below it, one of the
-   * figures that come first, or a line of its own. What has no place unfolds, on a phone, where others have one.
-   * `corner` is the box that ticks the row.
+   * figures that come first, a line of its own, or its foot (buttons). What has no place unfolds, on a phone, where
+   * others have one. `corner` is the box that ticks the row.
    */
-  card?: 'title' | 'state' | 'key' | 'line' | 'corner';
+  card?: 'title' | 'state' | 'key' | 'line' | 'foot' | 'corner';
   /** Its cell is the row's link (the first column's otherwise). */
   link?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconButton } from '../button/icon-button';
 import { StatusChip } from '../status-chip/status-chip';
 import type { Column } from './columns';
 import { DataTable } from './data-table';
@@ -63,5 +64,30 @@ export const Linked: Story = {
   ),
 };
 export const Narrow: Story = { ...Rows, globals: { viewport: { value: 'phone' } } };
+/** A row's places in a card: what it is, its state, its figures, a line, its buttons. */
+const PLACES: Readonly<Record<string, Column<Order>['card']>> = {
+  product: 'title',
+  status: 'state',
+  number: 'key',
+  quantity: 'key',
+};
+export const NarrowPlaces: Story = {
+  ...Narrow,
+  render: () => (
+    <DataTable
+      {...base}
+      rows={ROWS}
+      columns={[
+        ...COLUMNS.map((column) => ({ ...column, card: PLACES[column.id] })),
+        { id: 'carrier', label: 'Transportadora', card: 'line', cell: () => 'RODOQUIM TRANSPORTES LTDA' },
+        { id: 'place', label: 'Local de entrega', cell: () => 'ETA CENTRAL' },
+        {
+          ...{ id: 'actions', label: 'Ações', card: 'foot' },
+          cell: (row) => <IconButton icon="eye" label={`Ver o pedido ${row.number}`} />,
+        },
+      ]}
+    />
+  ),
+};
 export const Loading: Story = { render: () => <DataTable {...base} rows={[]} skeletonRows={5} /> };
 export const Empty: Story = { render: () => <DataTable {...base} rows={[]} /> };

@@ -105,6 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 {columns.map((column) => (
                   <td key={column.id} {...cellProps(column)} />
                 ))}
+                {folds && <td data-card="more" />}
               </tr>
             ))}
             {skeletonRows === 0 &&

@@ -30,5 +30,8 @@ export const waitingCss = css`
     tbody[data-waiting] td[data-align]::after {
       margin-inline: 0;
     }
+    tbody[data-waiting] td[data-card='foot']::after {
+      width: 6rem;
+    }
   }
 `;

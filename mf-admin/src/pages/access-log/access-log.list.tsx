@@ -13,10 +13,10 @@ export const AccessLogList = listPage<AccessLogRow>({
     { ...data.id, width: 90 },
     { ...data.ip, width: 130 },
     { ...data.screen, width: 200, card: 'key' },
-    { ...data.user, width: 180 },
+    { ...data.user, width: 180, card: 'title' },
     { ...data.company, width: 220 },
     { ...data.type, width: 150 },
-    { ...data.at, width: 170 },
+    { ...data.at, width: 170, card: 'key' },
   ],
   filters: [
     { name: 'user_name', label: 'Usuário', type: 'text', usual: true },

@@ -19,11 +19,11 @@ export const AccessRequestsPage = listPage<AccessRequestRow>({
     { ...data.id, width: 70 },
     { ...data.company, width: 220, link: true },
     { ...data.cnpj, width: 160 },
-    { ...data.name, width: 160 },
+    { ...data.name, width: 160, card: 'key' },
     { ...data.email, width: 200 },
-    { ...data.sent, width: 140 },
+    { ...data.sent, width: 140, card: 'key' },
     { ...data.changed, width: 140 },
-    { ...data.status, cell: (row) => <RequestStatus status={row.status} />, width: 110 },
+    { ...data.status, cell: (row) => <RequestStatus status={row.status} />, width: 110, card: 'state' },
   ],
   filters: [
     {

@@ -11,7 +11,7 @@ export const CustomerListPage = listPage<Customer>({
   columns: [
     { ...data.id, width: 76 },
     { ...data.name, link: true, grow: true },
-    { ...data.code, width: 120 },
+    { ...data.code, width: 120, card: 'key' },
     { ...data.slip, width: 130, card: 'key' },
   ],
   filters: [

@@ -118,7 +118,7 @@ export function ErpTables({ status: { source, tables } }: { status: ErpStatus })
         : [
             ...LIVE,
             {
-              ...{ id: 'actions', label: 'Ações', width: 92, card: 'line' },
+              ...{ id: 'actions', label: 'Ações', width: 92, card: 'foot' },
               cell: (table) => <TableActions table={table} label={nameOf(table)} />,
             },
           ],

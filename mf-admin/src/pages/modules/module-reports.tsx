@@ -62,7 +62,7 @@ export function ModuleReports({ modules, reports }: ReportsProps) {
         cell: (report) => shareText(report),
       },
       {
-        ...{ id: 'actions', label: 'Ações', width: 110, card: 'line' },
+        ...{ id: 'actions', label: 'Ações', width: 110, card: 'foot' },
         cell: (report) =>
           Object.values(report.faults).some((times) => times > 0) && (
             <Button

@@ -51,7 +51,7 @@ export function ModuleTable({ modules, onStep }: { modules: readonly ModuleState
         cell: (module) => <State module={module} />,
       },
       {
-        ...{ id: 'actions', label: 'Ações', width: 250, card: 'line' },
+        ...{ id: 'actions', label: 'Ações', width: 250, card: 'foot' },
         cell: (module) => <Actions module={module} onStep={onStep} />,
       },
     ],

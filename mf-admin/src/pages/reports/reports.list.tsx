@@ -14,10 +14,10 @@ export const ReportList = listPage<ReportRow>({
   rowKey: (row) => String(row.id),
   columns: [
     { ...data.id, width: 76 },
-    { ...data.title, width: 220, card: 'key' },
-    { ...data.description, grow: true, card: 'key' },
-    { ...data.at, width: 150 },
-    { ...data.downloads, width: 130, align: 'right' },
+    { ...data.title, width: 220, card: 'title' },
+    { ...data.description, grow: true, card: 'line' },
+    { ...data.at, width: 150, card: 'key' },
+    { ...data.downloads, width: 130, align: 'right', card: 'key' },
     { ...data.status, cell: (row) => <ReportState row={row} />, width: 150, card: 'state' },
   ],
   filters: [

@@ -16,12 +16,12 @@ export const TimeLogList = listPage<TimeLogRow>({
   rowHref: bodyOf,
   columns: [
     { ...data.id, width: 80, link: true },
-    { ...data.routine, width: 180 },
+    { ...data.routine, width: 180, card: 'key' },
     { ...data.user, width: 160 },
     { ...data.start, width: 190 },
     { ...data.end, width: 190 },
     { ...data.total, width: 100, card: 'key' },
-    { ...data.status, cell: (row) => <CallStatus status={row.status} />, width: 100 },
+    { ...data.status, cell: (row) => <CallStatus status={row.status} />, width: 100, card: 'state' },
     { ...data.message, width: 220 },
   ],
   filters: [

@@ -47,16 +47,17 @@ export const ContractListPage = listPage<ContractLine>({
       drawn: (row) => itemAmounts(row).secondPrice !== null,
       width: 127,
     },
-    { ...data.customerContract, width: 131 },
-    { ...data.start, width: 100 },
-    { ...data.end, width: 100 },
+    { ...data.customerContract, width: 126 },
+    { ...data.start, width: 99 },
+    { ...data.end, width: 99 },
     {
       ...data.daysToExpiry,
       cell: (row) => <DaysToExpiry contract={row} today={saoPauloToday()} />,
       drawn: (row) => flashes(row, saoPauloToday()),
       align: 'left',
       card: 'key',
-      width: 93,
+      // 'encerrado' and 'há 246 dias'.
+      width: 100,
     },
     {
       ...data.term,

@@ -23,13 +23,13 @@ const List = listPage<QuotationRow>({
   ],
   columns: [
     { ...data.id, width: 70 },
-    { ...data.company, width: 170 },
+    { ...data.company, width: 170, card: 'key' },
     { ...data.cnpj, width: 150 },
     { ...data.product, width: 200, link: true },
     { ...data.quantity, width: 120, card: 'key' },
     { ...data.user, width: 130 },
     { ...data.sent, width: 144 },
-    { ...data.status, cell: (row) => <QuotationStatus status={row.status} />, width: 140 },
+    { ...data.status, cell: (row) => <QuotationStatus status={row.status} />, width: 140, card: 'state' },
   ],
   filters: [
     { type: 'text', name: 'id', label: 'ID' },

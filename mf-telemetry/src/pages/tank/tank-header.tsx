@@ -45,10 +45,12 @@ export function TankHeader({ tank, now, onChange }: TankHeaderProps) {
   );
 }
 
-/** Its tag, and what its use lets expect where there is something to say. */
+/** Its tag where it is called otherwise, whose it is, and what its use lets expect where there is something to say. */
 function aboutOf(tank: Tank, now: number): string {
+  const tag = tankName(tank.tag) === tank.tag ? '' : `Tag ${tank.tag}`;
   const order = orderWords(tank, saoPauloToday(new Date(now)));
-  return [`Tag ${tank.tag}`, forecastWords(tank)?.replace(/\.$/, ''), order && `Pedido sugerido: ${order}`]
+  const expected = forecastWords(tank)?.replace(/\.$/, '');
+  return [tag, tank.customer_name, expected, order && `Pedido sugerido: ${order}`]
     .filter(Boolean)
     .join(' · ');
 }
@@ -69,7 +71,6 @@ function factsOf(tank: Tank | undefined, now: number): DetailItem[] {
 }
 
 const moreOf = (tank: Tank): DetailItem[] => [
-  { label: 'Cliente', value: tank.customer_name },
   { label: 'Nível de reabastecimento', value: cubicMetres(tank.recharge_level) },
   { label: 'Nível crítico', value: cubicMetres(tank.critical_level) },
   { label: 'Consumo médio por dia', value: cubicMetres(tank.forecast?.use_per_day ?? null) },

@@ -48,7 +48,7 @@ it('shows the tank of the address and asks for a day of it', async () => {
   expect(field('Nível')).toHaveTextContent('21,00 m³ · 70');
   expect(field('Capacidade')).toHaveTextContent('30,00 m³');
   expect(field('Conteúdo')).toHaveTextContent('SODA CÁUSTICA 50%');
-  expect(screen.getByText('Tag TQ-SOMA')).toBeVisible();
+  expect(screen.getByText('Tag TQ-SOMA · Papéis do Vale')).toBeVisible();
   expect(field('Última atualização')).toHaveTextContent('há 2 min');
   expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/telemetry');
   expect(screen.queryByRole('link', { name: 'Novo Pedido' })).toBeNull();
@@ -59,7 +59,7 @@ it('says in its head what its use lets expect', async () => {
   const dates = { recharge_date: '2999-11-26', critical_date: '2999-12-02' };
   const forecast = { use_per_day: 1.5, ...days, ...dates };
   await open({ message: { tank: tank({ tag: 'TQ-01', forecast }), logs: LOGS } });
-  const told = 'Tag TQ-01 · Recarga em 3 dias · Pedido sugerido: até 23/11/2999';
+  const told = 'Papéis do Vale · Recarga em 3 dias · Pedido sugerido: até 23/11/2999';
   expect(await screen.findByText(told)).toBeVisible();
 });
 

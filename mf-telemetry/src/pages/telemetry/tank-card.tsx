@@ -42,6 +42,8 @@ const Small = styled.p`
 `;
 
 const Foot = styled(Cluster)`
+  /* As high without its button. */
+  min-height: calc(${t.control.sm} + ${t.space(3)});
   padding-top: ${t.space(3)};
   border-top: 1px solid ${t.color.line};
 `;

@@ -87,7 +87,7 @@ it('shows the same tanks as a list', async () => {
   expect(screen.getByText('21,00 m³ / 30,00 m³')).toBeVisible();
 });
 
-it('tells of critical tanks two seconds later, with the way to a new order', async () => {
+it('warns of critical tanks after two seconds, with a link to a new order', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await open([tank({ current_volume: 2 })]);
   await screen.findByRole('article', { name: 'TQ-01' });
@@ -121,7 +121,7 @@ it('switches alert and favourite, and switches back what the server refuses', as
   );
 });
 
-it('moves with what the stream tells', async () => {
+it('updates with the stream', async () => {
   const { answer, tell } = liveStream();
   await open([tank()], { 'GET tanques/stream': answer });
   await card('TQ-01');
