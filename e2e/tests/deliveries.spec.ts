@@ -24,7 +24,7 @@ test('a customer follows an order from the board to its vehicle and its receipt'
   await expect(page.getByRole('button', { name: 'Baixar Imagem' })).toBeEnabled();
 });
 
-test('the bell tells what happened, and remembers what was read', async ({ page }) => {
+test('the bell shows what happened, and remembers what was read', async ({ page }) => {
   await login(page, 'cliente@portal.demo');
   const bell = page.getByRole('button', { name: /notificações não lidas: \d+$/ });
   await bell.click();

@@ -49,7 +49,7 @@ it('each flag stops the e-mails of its kinds, and none those of tanks and sheets
   expect(mailed({ access_contracts: true })).toEqual(['contract', ...always]);
 });
 
-it('customers are told unless they choose otherwise, staff only if they choose so', () => {
+it('customers are notified unless they opt out, staff only if they opt in', () => {
   expect(Object.values(USER_TYPE).filter(notifiedByDefault)).toEqual([USER_TYPE.customer]);
 });
 

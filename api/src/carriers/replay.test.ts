@@ -59,7 +59,7 @@ it.each([
 it('is named after the last point it passed', () =>
   expect(replay(TRAIL, START, START + 20 * MINUTE).at(-1)?.landmark).toBe('km 10'));
 
-it('stands where it has one place, and before its time where it begins', () => {
+it('stays at its only position, and at the first one before the start', () => {
   expect(replay([point(0, 7)], START, START + 5000).map(({ latitude }) => latitude)).toEqual([7]);
   expect(replay(TRAIL, START, START - MINUTE).map(({ latitude }) => latitude)).toEqual([0]);
   expect(replay([], START, START)).toEqual([]);

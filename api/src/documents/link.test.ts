@@ -123,7 +123,7 @@ it('is given to staff for a product that no company of theirs buys', async () =>
   expect((await ask('marina')).body).toEqual((await ask()).body);
 });
 
-it('of a sheet that is gone, or that nobody gave, is 404', async () => {
+it('is 404 for a removed sheet, and for one that was never issued', async () => {
   const { url } = await link();
   await portal.database.pool.query('UPDATE portal.documents SET removed_at = now()');
   const gone = await open(url);

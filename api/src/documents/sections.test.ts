@@ -75,7 +75,7 @@ it('keeps a sheet’s row over its revisions and drops sheets that are no longer
   expect(await rows('SELECT product_code FROM portal.intertox_products')).toEqual([{ product_code: 'P2' }]);
 });
 
-it('warns of a file that is not there, and leaves its row out', async () => {
+it('warns about a missing file, and leaves its row out', async () => {
   const dir = await load({ documents: [SHEET], certificates: [CERTIFICATE] }, { 'certs/a.pdf': 'a' });
   expect(await rows('SELECT id FROM portal.documents WHERE removed_at IS NULL')).toEqual([]);
   const { warnings, errorCount } = await checkDataset(dir);
@@ -131,7 +131,7 @@ describe('an upload', () => {
   });
 });
 
-it('loads who has read a sheet once, also of a former revision', async () => {
+it('loads the readers of a sheet once, previous revisions included', async () => {
   await database.pool.query('DELETE FROM portal.documents');
   const hash = { name: 'Ana', type_id: USER_TYPE.customer, access: [] };
   const read = { user: 'ana@a.test', company: '000301', product_code: 'P1', document_id: 1 };

@@ -52,7 +52,7 @@ const audited = async () =>
     )
   ).rows;
 
-it('tells where the data comes from and how far each table is, without secrets', async () => {
+it('says where the data comes from and how far each table is synced, without secrets', async () => {
   const answer = await status();
   expect(answer).toMatchObject({
     ...{ source: 'protheus', host: 'erp.example:8443', as_of: null, late: true, writer: 'dataset' },
@@ -127,7 +127,7 @@ it('refuses while nothing is synced yet', async () => {
   expect(await audited()).toEqual([]);
 });
 
-it('of a folder tells its tables and has nothing to sync', async () => {
+it('lists the tables of a folder, and has nothing to sync', async () => {
   const other = await testPortal();
   await addUser(other.database.pool, {
     ...{ email: 'mia@portal.test', type: USER_TYPE.master, companies: [], access: [ACCESS.admin] },

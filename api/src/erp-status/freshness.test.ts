@@ -27,7 +27,7 @@ it('refuses a caller without a session', async () => {
   expect((await portal.call({ url: '/api/erp/freshness' })).status).toBe(401);
 });
 
-it('tells the age of the mirror, and once it is late', async () => {
+it('gives the age of the mirror, and says when it is late', async () => {
   const at = portal.clock.now().toISOString();
   await synced(at);
   expect(await asked()).toEqual({ asOf: at, staleAfterMinutes: 15, late: false });
@@ -37,7 +37,7 @@ it('tells the age of the mirror, and once it is late', async () => {
   expect(await asked()).toMatchObject({ asOf: at, late: true });
 });
 
-it('hears of a new reading within seconds', async () => {
+it('includes a new reading within seconds', async () => {
   const at = portal.clock.now().toISOString();
   await synced(at);
   portal.clock.pass(5000);
@@ -50,7 +50,7 @@ it('has no time while the first load goes on', async () => {
   expect(await asked()).toEqual({ asOf: null, staleAfterMinutes: 15, late: true });
 });
 
-it('of a folder is its load, and never late', async () => {
+it('for a folder it is the time of its load, and never late', async () => {
   const other = await testPortal();
   await addUser(other.database.pool, { email: 'bia@cliente.test', companies: [{ code: 'A' }], access: [] });
   await other.database.pool.query(

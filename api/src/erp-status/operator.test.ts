@@ -25,7 +25,7 @@ const ask = (payload: object, more: object = {}) =>
 const asked = async () =>
   (await portal.database.pool.query('SELECT name, asked FROM portal.erp_tables ORDER BY name')).rows;
 
-it('tells the state of the mirror to who has the key', async () => {
+it('gives the state of the mirror to a caller with the key', async () => {
   const answer = erpStatus.parse((await portal.call({ url: STATUS, headers })).body);
   expect(answer.source).toBe('protheus');
   expect(answer.tables.map(({ name, rows }) => [name, rows])).toEqual([

@@ -107,7 +107,7 @@ it('keeps apart what came without a session', async () => {
   expect(await health()).toMatchObject([{ loads: 1, faults: { render: 2 } }]);
 });
 
-it('keeps only what is of a release of this portal, or of its host', async () => {
+it('keeps only reports about a release of this portal or its host', async () => {
   const bases = [
     '/remotes/mf-x/dddddd/',
     '/remotes/mf-q/aaaaaa/',

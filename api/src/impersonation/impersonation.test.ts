@@ -109,7 +109,7 @@ it('shows no administrative screen that the administrator may not see himself', 
   expect((await me(await actAs('mia', 'int'))).user.access).toEqual(CODES);
 });
 
-it('cannot be nested, nor proved', async () => {
+it('cannot be nested, and cannot give a proof of identity', async () => {
   const acting = await actAs('mia', 'adm');
   expect(await call('POST', `users/${ids.ana}/impersonate`, acting)).toMatchObject({
     status: 403,

@@ -51,7 +51,7 @@ const lastLine = () =>
     fs.readFileSync(path.join(portal.releasesDir, 'releases.log'), 'utf8').trim().split('\n').at(-1) ?? '',
   ) as Record<string, unknown>;
 
-it('tells what is live for whom, since when, and what a step leads to', async () => {
+it('says what is live for whom, since when, and what each action would lead to', async () => {
   expect((await answer()).registry).toBe('2026-11-22.3');
   expect(await shown()).toMatchObject({
     ...{ name: 'mf-x', title: 'Pedidos', forward: null },
@@ -84,7 +84,7 @@ it.each<[string, (folder: string) => void, object]>([
   expect(await shown()).toMatchObject({ live: { problem }, canary: { problem: null } });
 });
 
-it('says which entry cannot be read or wants another portal, and the others stand', async () => {
+it('says which entry is unreadable or needs another portal, and keeps the others', async () => {
   const bad = { ...release('mf-bad', 'd4d4d4'), declaration: { name: 'mf-bad' } };
   const newer = release('mf-new', 'e5e5e5', { requiresApi: '>=99' });
   const rollouts = [{ remote: 'mf-x', to: { percent: 'ten' }, use: CANARY }];

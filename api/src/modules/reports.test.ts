@@ -41,7 +41,7 @@ async function views(base: string, { loads, faulty }: { loads: number; faulty: n
   for (let n = 0; n < faulty; n++) await send({ faulty: [base] }, own);
 }
 
-it('tells what browsers met, by version', async () => {
+it('reports openings and errors of browsers, by version', async () => {
   await views(LIVE.base, { loads: 3, faulty: 1 });
   await send({ faults: [fault(LIVE.base)] });
   const { reports } = modulesAnswer.parse((await portal.call({ url: '/api/modules', headers })).body);

@@ -86,7 +86,7 @@ const post = (who: string, path: string, payload: object) =>
   portal.call({ method: 'POST', url: `/api/notifications/${path}`, headers: headers[who], payload });
 const sql = (text: string) => portal.database.pool.query(text);
 
-it('fills the bell at first without an e-mail, then tells of each stage once in both', async () => {
+it('fills the bell without an e-mail at first, then announces each stage once in both', async () => {
   await addShipment(portal, 'A', { doc: '100', issued: '2026-06-10' });
   await sql(`DELETE FROM erp.dai`);
   expect(await derive()).toEqual([]);
@@ -283,7 +283,7 @@ describe('preferences', () => {
     expect((await of('staff')).every(({ bell, mail }) => !bell && !mail)).toBe(true);
   });
 
-  it('are kept to, each way for itself', async () => {
+  it('are respected separately for bell and e-mail', async () => {
     await derive();
     await choose('ana', NOTIFICATION.shipped, false, true);
     await choose('staff', NOTIFICATION.shipped, true, false);
@@ -365,7 +365,7 @@ it('looks at companies whose rows came from the ERP, and at no other', async () 
   expect((await sql('SELECT customer FROM portal.erp_touched')).rows).toEqual([]);
 });
 
-it('asks for such a run by itself', async () => {
+it('starts such a run without being asked', async () => {
   await addShipment(portal, 'A', { doc: '100', issued: '2026-06-10' });
   await sql(`INSERT INTO portal.erp_touched VALUES ('A')`);
   await portal.app.startJobs({ alone: true });

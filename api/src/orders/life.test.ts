@@ -53,7 +53,7 @@ async function delivered() {
 const ITEM = 'branch=0650001&number=000101&item=01';
 
 describe('the timeline', () => {
-  it('of a request leads to its order, and that of the order back to the request', async () => {
+  it('of a request links to its order, and the order’s links back', async () => {
     const id = await world.saved(CONFIRM);
     expect(await timeline(`request=${id}`)).toMatchObject({
       request: { id, status: waitingForErp },

@@ -27,7 +27,7 @@ async function mailed() {
 }
 const EVERYBODY = ['ana@a.test', 'pedidos@x.test', 'vendas@x.test'];
 
-it('tells the customer and the recipients of orders that it is integrated, with a link', async () => {
+it('mails the customer and the recipients of orders, with a link, once it is integrated', async () => {
   const id = await world.saved(CONFIRM);
   const { to, text } = await mailed();
   const { erp_order } = await world.one(id);
@@ -39,7 +39,7 @@ it('tells the customer and the recipients of orders that it is integrated, with 
   expect((await mailed()).to).toEqual(EVERYBODY);
 });
 
-it('tells them why it came back', async () => {
+it('mails the reason when the order is returned', async () => {
   world.mishaps.push(() => Promise.reject(new ErpRefused('O cliente está bloqueado.')));
   await world.saved(CONFIRM);
   const { to, text } = await mailed();

@@ -20,7 +20,7 @@ const outcome = async (answers: Answer[]) => [
 ];
 
 describe('one request', () => {
-  it('of a key, however often and however close it comes', async () => {
+  it('is stored once per key, however often and however close together it is sent', async () => {
     const { as, save } = world;
     const answers = await Promise.all([1, 2, 3].map(() => save(CONFIRM, as.ana, 'once')));
     expect([new Set(answers.map(idOf)).size, await outcome(answers)]).toEqual([1, [[200, 200, 200], 1]]);

@@ -82,7 +82,7 @@ describe('GET /registry.json', () => {
     expect(await basesOf()).toEqual({ ana: LIVE, bob: LIVE, sam: CANARY });
   });
 
-  it('answers the users of a company their canary, by the active one', async () => {
+  it('answers users with the canary of their active company', async () => {
     write([canary({ companies: ['000456', '000999'] })]);
     expect(await basesOf()).toEqual({ ana: LIVE, bob: CANARY, sam: LIVE });
   });
@@ -126,13 +126,13 @@ describe('GET /registry.json', () => {
     away.mockRestore();
   });
 
-  it('an area that is live for nobody else is there for the users of its canary only', async () => {
+  it('an area without a live version exists only for the users of its canary', async () => {
     write([{ remote: 'mf-new', to: { types: [USER_TYPE.staff] }, use: release('mf-new', CANARY) }]);
     expect(Object.keys((await registryOf('sam')).remotes)).toEqual(['mf-x', 'mf-new']);
     expect(Object.keys((await registryOf('ana')).remotes)).toEqual(['mf-x']);
   });
 
-  it('leaves out a canary that calls itself otherwise or that this portal cannot run', async () => {
+  it('leaves out a canary with another name, or one this portal cannot run', async () => {
     const error = jest.spyOn(portal.app.log, 'error').mockImplementation();
     const types = [USER_TYPE.staff];
     write([canary({ types }, release('mf-x', CANARY, { name: 'mf-y' }))]);

@@ -200,7 +200,7 @@ describe('company and units', () => {
     for (const given of wrong) expect((await save(given, { id, headers })).status).toBe(422);
   });
 
-  it('are told to whom they belong, with those he is limited to; a customer sees only his', async () => {
+  it('are shown to their user with any limits; a customer sees only their own', async () => {
     const { pool } = portal.database;
     const staff = await addUser(pool, {
       email: 'units',

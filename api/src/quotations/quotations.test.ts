@@ -113,7 +113,7 @@ describe('saving', () => {
     expect([status, Object.keys(errors).sort()]).toEqual([422, [...fields].sort()]);
   });
 
-  it('of an estimate needs no place, and of a private company always does', async () => {
+  it('needs no place for an estimate, and always one for a private company', async () => {
     const estimate = { product: 'P1', quantity: '1', supply_unit: 'KG' };
     const purpose = 'ESTIMATIVA PARA ABERTURA DA LICITAÇÃO';
     expect((await save({ ...estimate, purpose_of_quotation: purpose })).status).toBe(200);
@@ -282,7 +282,7 @@ describe('the attachment', () => {
     expect(await keptFiles()).toEqual(before);
   });
 
-  it('takes the place of a former one', async () => {
+  it('replaces the previous one', async () => {
     const id = await saved(PUBLIC);
     const before = (await keptFiles()).length;
     await upload(id, { content: PDF, name: 'a.pdf' });
@@ -409,7 +409,7 @@ describe('mails', () => {
     ]);
   });
 
-  it('do not go to who has switched them off', async () => {
+  it('are not sent to users who switched them off', async () => {
     const id = await saved(PUBLIC, 'edu');
     expect(await toldOf(id)).toEqual(['publico@x.example aguarda atendimento']);
   });

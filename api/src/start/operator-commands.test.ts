@@ -43,7 +43,7 @@ async function run(...argv: string[]) {
   return { code, text: lines.join('\n') };
 }
 
-it('erp:sync is done by the portal that runs, and erp:status tells how far it is', async () => {
+it('erp:sync is done by the running portal, and erp:status shows its progress', async () => {
   await until(async () => (await run('status')).text.includes('SA1'));
   const first = await run('sync');
   expect(first.text).toMatch(/^Um portal em execução faz a sincronização\.$/m);

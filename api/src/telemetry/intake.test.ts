@@ -148,7 +148,7 @@ describe('alerts', () => {
     expect(mail?.text).toContain('http://localhost:3000/tanques/1');
   });
 
-  it('are not sent of old readings, nor of a tank whose alert is off', async () => {
+  it('are not sent for old readings, or for a tank whose alert is off', async () => {
     await world.send([reading(120, 4), reading(1, 4, 'TQ-B')]);
     expect(await subjects()).toEqual([]);
   });

@@ -79,7 +79,7 @@ describe('a login', () => {
     expect((await second(challenge, codeAt(secret))).status).toBe(410);
   });
 
-  it('takes a code once, and those of the half minutes beside it', async () => {
+  it('accepts a code once, also of the half minute before and after', async () => {
     const { secret } = await enable(await portal.login(who.ana));
     // The code that switched it on is used.
     expect((await second(await challengeOf(who.ana), codeAt(secret))).status).toBe(401);
@@ -184,7 +184,7 @@ describe('the own second step', () => {
     expect((await second(await challengeOf(who.bia), codeAt(secret))).status).toBe(401);
   });
 
-  it('tells by mail when it is switched on and off', async () => {
+  it('sends a mail when it is switched on or off', async () => {
     const headers = await portal.login(who.ana);
     await enable(headers);
     expect((await portal.mails())[0]?.subject).toContain('foi ativada');
@@ -200,7 +200,7 @@ describe('the own second step', () => {
     });
   });
 
-  it('tells in whole sentences also by a job that was queued before there were passkeys', async () => {
+  it('writes whole sentences even for a job queued before passkeys existed', async () => {
     const job = { userId: ids.ana, change: 'on', address: '10.0.0.9' };
     await portal.database.pool.query(
       `INSERT INTO pgboss.job (name, data, state, retry_limit, keep_until)
@@ -301,7 +301,7 @@ describe('type 4', () => {
 });
 
 describe('a reset', () => {
-  it('takes it from a user who has lost the device, with a trace and a mail', async () => {
+  it('removes it for a user who lost the device, with an audit entry and a mail', async () => {
     await enable(await portal.login(who.ana));
     const adm = await portal.login(who.adm);
     expect((await remove(`/api/users/${ids.ana}/two-step`, adm)).status).toBe(200);

@@ -248,7 +248,7 @@ describe('a change', () => {
     expect((await portal.call({ url: `/api/password/${token}` })).status).toBe(410);
   });
 
-  it('of the e-mail is told to the old address, once', async () => {
+  it('of the e-mail is mailed to the old address, once', async () => {
     const id = await newUser();
     const { email } = (await one(id)) as { email: string };
     const told = async () =>

@@ -63,7 +63,7 @@ it('waits and gathers: one report for what happens within five seconds', () => {
   });
 });
 
-it('tells what happens again in a later report, which waits longer, and names a faulty release once', () => {
+it('reports a repeated fault later, waiting longer each time, and names a faulty release once', () => {
   reporter.reportFault(BASE, 'render', failure('a'));
   jest.advanceTimersByTime(5000);
   reporter.reportFault(BASE, 'render', failure('a'));
@@ -86,7 +86,7 @@ it('a page sends ten reports at most, of 40 different faults, however much goes 
   for (const { body } of sent) expect(JSON.stringify(body).length).toBeLessThan(60_000);
 });
 
-it('a refused call is told by its status, never by its text', () => {
+it('a refused call is reported by its status, never by its text', () => {
   const refused = Object.assign(failure('Contrato 123 de Ana não encontrado.'), {
     status: 404,
     name: 'ApiError',
@@ -144,7 +144,7 @@ describe('of a whole page', () => {
     expect(JSON.stringify(sent)).not.toMatch(/cpf|secret/);
   });
 
-  it('what is not the portal’s, and calls that were given up, are not told', () => {
+  it('foreign errors and aborted calls are not reported', () => {
     rejected(failure('extension', '/evil.js'));
     rejected('text');
     rejected(Object.assign(failure('left'), { name: 'AbortError' }));

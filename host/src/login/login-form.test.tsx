@@ -76,7 +76,7 @@ describe('with a second step', () => {
   };
   beforeEach(() => secondStep.mockReset());
 
-  it('sends six digits by themselves, and tells what is wrong with them', async () => {
+  it('submits after the sixth digit, and says what is wrong with a code', async () => {
     secondStep.mockRejectedValueOnce(new ApiError(401, 'Código inválido.')).mockResolvedValueOnce(undefined);
     const { user, code } = await toCode();
     await waitFor(() => expect(code).toHaveFocus());

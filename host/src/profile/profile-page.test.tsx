@@ -47,7 +47,7 @@ it('has the second step and the open sessions', async () => {
   expect(asked.sort()).toEqual(['sessions', 'two-step']);
 });
 
-it('neither shows nor asks for them to who sees the portal as this user', async () => {
+it('does not show or load them while staff see the portal as this user', async () => {
   const asked = await open({ by: 'Rafael' });
   expect(secrets()).toHaveLength(0);
   expect(asked).toEqual([]);

@@ -31,7 +31,7 @@ it('is read to who cannot see it, once the wait has lasted', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Carregando');
 });
 
-it('tells steps back and forward from new addresses', () => {
+it('distinguishes back and forward from new addresses', () => {
   move({ singleSpa: true });
   expect(lastMove().traversed).toBe(false);
   move({});

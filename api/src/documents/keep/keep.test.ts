@@ -105,7 +105,7 @@ describe('a sheet', () => {
     expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain('SODA – Á³.pdf');
   });
 
-  it('takes the place of a former revision, and is news; the same file again is none', async () => {
+  it('replaces the previous revision and notifies; the same file again does neither', async () => {
     const revisedAt = async (key: string) => {
       const { rows } = await portal.database.pool.query<{ revised_at: Date | null }>(
         'SELECT revised_at FROM portal.documents WHERE id = $1',

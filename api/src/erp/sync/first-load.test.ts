@@ -58,7 +58,7 @@ it('keeps what was read before the ERP failed', async () => {
   expect(await readState(database.pool, 'SA1')).toMatchObject({ done: 20, mark: { after: 20 } });
 });
 
-it('tells how far it is of about how many rows, more surely from page to page', async () => {
+it('estimates its progress and the number of rows, better with every page', async () => {
   for (let n = 1; n <= 10; n++) erp.pack('SA1', 20 + n);
   erp.insert('SA1', { A1_COD: 'C99', A1_LOJA: '01' });
   erp.pack('SA1', 2);
@@ -107,7 +107,7 @@ it.each([/^CREATE INDEX/, /^ANALYZE/])(
   },
 );
 
-it('so is one of a table without rows', async () => {
+it('finishes an interrupted load of an empty table', async () => {
   erp = new MemoryErp({ pageSize: 10 });
   await expect(firstLoad(deps(diesAt(/^CREATE INDEX/)), SA1, ALWAYS, NO_PAUSE)).rejects.toThrow('killed');
   await firstLoad(deps(), SA1, ALWAYS, NO_PAUSE);

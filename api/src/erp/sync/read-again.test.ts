@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('rows of a folder without numbers of the ERP are replaced by those of the same key', async () => {
+it('rows of a folder without ERP record numbers are replaced by key', async () => {
   const { pool } = database;
   await pool.query('UPDATE erp.cnb SET r_e_c_n_o_ = NULL');
   const count = async () =>

@@ -235,7 +235,7 @@ describe('a login', () => {
     expect((await post('/api/login/two-step/passkey', undefined, { challenge })).status).toBe(410);
   });
 
-  it('refuses a counter that goes back, notes it and tells its owner', async () => {
+  it('refuses a counter that goes back, logs it and mails the owner', async () => {
     const { device } = await add(await portal.login(who.ana));
     const enter = async (how: Parameters<SoftAuthenticator['sign']>[1]) => {
       const { challenge } = await challengeOf(who.ana);
@@ -286,7 +286,7 @@ describe('a proof', () => {
     expect((await post('/api/two-step/passkeys/options', ana)).status).toBe(200);
   });
 
-  it('is not asked of a passkey by whoever has none', async () => {
+  it('does not ask for a passkey from a user who has none', async () => {
     const ana = await portal.login(who.ana);
     expect((await post('/api/two-step/proof/passkey', ana)).status).toBe(409);
     const passkey = softAuthenticator().sign({ challenge: 'eA' });
@@ -317,7 +317,7 @@ describe('own passkeys', () => {
     expect(await challengeOf(who.ana)).not.toHaveProperty('challenge');
   });
 
-  it('satisfy the duty of a type, which keeps the last one', async () => {
+  it('satisfy a mandatory second step, and the last one cannot be removed then', async () => {
     const ana = await portal.login(who.ana);
     const types = async (list: number[]) => {
       await portal.database.pool.query(

@@ -66,7 +66,7 @@ it('ignores other addresses, and keeps its location object for the same one', as
   expect(seen.every((location) => location === before)).toBe(true);
 });
 
-it('is at once where another address of its own leads', async () => {
+it('shows another of its own addresses at once', async () => {
   await show();
   move('/admin/other');
   await paint();

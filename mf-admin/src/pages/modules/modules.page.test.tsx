@@ -117,7 +117,7 @@ it.each([
   expect(sent).toMatchObject([{ action, seen: { next: baseOf(name, hash) } }]);
 });
 
-it('tells that somebody else was faster, and looks again', async () => {
+it('says that somebody else was faster, and reloads', async () => {
   const message = 'Este módulo foi alterado por outra pessoa. Confira a situação atual e decida de novo.';
   await show(inOrder, Response.json({ message }, { status: 409 }));
   await press('Recolher: Pedidos');

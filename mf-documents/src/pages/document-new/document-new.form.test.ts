@@ -34,7 +34,7 @@ it('sends the fields of its kind only', () => {
   });
 });
 
-it('of a document that is there keeps what it is of, and asks for its revision anew', () => {
+it('of an existing document keeps its subject, and asks for the revision again', () => {
   const [sheet, intertox, certificate] = keptDocuments.map(revisionOf);
   expect(sheet).toMatchObject({
     kind: 'safety',

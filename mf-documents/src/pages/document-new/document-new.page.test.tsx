@@ -58,7 +58,7 @@ it('sends a certificate of a company that was found by name', async () => {
   ]);
 });
 
-it('of a new revision asks only what is new', async () => {
+it('for a new revision asks only for what changes', async () => {
   await open('/admin/document-revise/sheet-12', {
     'GET kept_documents': { data: [keptSheet], count: 1, page: 1, pages: 1 },
   });

@@ -108,7 +108,7 @@ it.each([
   expect(written).toHaveBeenCalledWith(`${code} of 000012345`);
 });
 
-it('tells where a title comes from at the press of its number', async () => {
+it('shows where a title comes from when its number is pressed', async () => {
   await userEvent.click(screen.getByRole('button', { name: '12345' }));
   const dialog = await screen.findByRole(
     'dialog',

@@ -53,7 +53,7 @@ it('shows a dash for what an empty draft does not have yet', async () => {
     expect(valueOf(label)).toHaveTextContent(/^—$/);
 });
 
-it('tells its way to the order, and offers it again', async () => {
+it('shows the timeline up to the order, and offers to request it again', async () => {
   await open({}, { routes: { 'GET orders/timeline': { data: lives.unbilled } } });
   expect(await screen.findByRole('link', { name: 'Abrir o pedido 001234' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pedir novamente' })).toHaveAttribute(

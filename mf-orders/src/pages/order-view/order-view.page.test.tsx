@@ -27,7 +27,7 @@ afterEach(() => {
   endTestSession();
 });
 
-it('tells the whole way of an order, and offers it again', async () => {
+it('shows the whole timeline of an order, and offers to order it again', async () => {
   const asked = await open({ data: lives.delivered });
   const steps = await screen.findByRole('list');
   expect(within(steps).getAllByRole('listitem')).toHaveLength(8);

@@ -42,7 +42,7 @@ it('runs so many at a time, in the order they came, and gives a place back when 
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it('lets go of a call that is not wanted any more', async () => {
+it('drops a call that was aborted', async () => {
   const { limited } = limiter(1, 60_000);
   let finish: () => void = () => undefined;
   const first = limited(() => new Promise<void>((resolve) => (finish = resolve)), signal());

@@ -144,7 +144,7 @@ describe('what goes wrong', () => {
     await expect(source.byRecno(sx5, 0, NEVER)).rejects.toThrow('não respondeu em 0.2 s');
   });
 
-  it('a server that is not there is away, and nothing of the password is told', async () => {
+  it('a missing server counts as away, and the password is never shown', async () => {
     const { standIn, source, log } = await world();
     await standIn.close();
     started.splice(started.indexOf(standIn), 1);
@@ -229,7 +229,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('are told by the table, and a table without stamps says so, also an empty one', async () => {
+  it('are reported by table; one without timestamps says so, even when it is empty', async () => {
     const { standIn, source } = await world();
     expect(await source.traits(sc5, NEVER)).toEqual({ stamp: true });
     expect(await source.traits(erpTable('SE1'), NEVER)).toEqual({ stamp: true });
@@ -297,7 +297,7 @@ describe('check', () => {
     expect(problem?.reason).toMatch(/data, e o portal espera caractere/);
   });
 
-  it('tells of an ERP that cannot be asked at all', async () => {
+  it('reports an ERP that cannot be reached at all', async () => {
     const ours = await world();
     ours.standIn.set({ refuseUser: true });
     await expect(ours.source.check(NEVER)).rejects.toThrow(/recusou o usuário/);
