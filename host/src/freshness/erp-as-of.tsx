@@ -9,7 +9,7 @@ import { freshnessQuery } from './freshness';
 const Line = styled.span<{ $atEnd: boolean }>`
   display: inline-block;
   min-width: 12.5rem;
-  text-align: ${({ $atEnd }) => ($atEnd ? 'end' : 'start')};
+  ${({ $atEnd }) => $atEnd && 'margin-left: auto; text-align: end;'}
   min-height: 1lh;
   color: ${t.color.inkSoft};
   font-size: ${t.size.xs};

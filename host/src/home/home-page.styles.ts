@@ -54,6 +54,10 @@ export const TileIcon = styled.span`
   border-radius: ${t.radius.md};
   background: ${t.color.accentSoft};
   color: ${t.color.accent};
+  /* There the names need the room. */
+  @media (max-width: 359.98px) {
+    display: none;
+  }
 `;
 
 export const Tile = styled(PortalLink)`

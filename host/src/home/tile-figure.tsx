@@ -2,13 +2,15 @@ import { Skeleton, t } from 'shared-ui';
 import { styled } from 'styled-components';
 
 const Root = styled.span`
+  container-type: inline-size;
   display: grid;
   gap: ${t.space(0.5)};
 `;
 
 const Value = styled.span<{ $late: boolean }>`
   color: ${({ $late }) => ($late ? t.color.danger : 'inherit')};
-  font-size: clamp(${t.size.lg}, 0.8rem + 0.55vw, ${t.size.xl});
+  /* 'R$ 3.077.064,26' in one line. */
+  font-size: clamp(0.8125rem, 11.5cqi, ${t.size.xl});
   letter-spacing: -0.02em;
   line-height: 1.3;
   overflow-wrap: anywhere;

@@ -22,7 +22,7 @@ export const CompanyButton = styled.button`
   display: flex;
   align-items: center;
   gap: 6px;
-  max-width: 280px;
+  max-width: min(280px, 100%);
   height: 36px;
   padding: 0 8px 0 12px;
   border: 1px solid ${t.color.line};

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { t } from 'shared-ui';
-import { NARROW } from './shell.styles';
+import { CONTENT_WIDTH, NARROW } from './shell.styles';
 
 export const Bar = styled.header`
   position: sticky;
@@ -10,7 +10,7 @@ export const Bar = styled.header`
   align-items: center;
   gap: 12px;
   height: 60px;
-  padding: 0 24px;
+  padding: 0 calc(max(0px, (100% - ${CONTENT_WIDTH}) / 2) + 24px);
   background: ${t.color.surface};
   border-bottom: 1px solid ${t.color.line};
 
@@ -21,7 +21,8 @@ export const Bar = styled.header`
 `;
 
 export const PageTitle = styled.h1`
-  flex: 0 1 auto;
+  /* A company's name gives way before it. */
+  flex: 0 0.25 auto;
   min-width: 0;
   overflow: hidden;
   font-size: 18px;
@@ -62,6 +63,11 @@ export const IconButton = styled.button<{ $mobileOnly?: boolean }>`
 
   &:hover {
     background: ${t.color.hover};
+  }
+
+  /* The narrowest phones: room for the title's words. */
+  @media (max-width: 359.98px) {
+    width: 30px;
   }
 
   ${({ $mobileOnly }) =>

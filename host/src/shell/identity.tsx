@@ -2,7 +2,6 @@ import type { SessionUser } from 'api-contract';
 import { Avatar, initials, t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { PortalLink } from '../remotes/portal-link';
-import { NARROW } from './shell.styles';
 
 const Root = styled(PortalLink)`
   display: flex;
@@ -26,7 +25,7 @@ const Root = styled(PortalLink)`
     text-overflow: ellipsis;
   }
 
-  @media ${NARROW} {
+  @media (max-width: 1120px) {
     padding: 0 4px;
 
     > span:last-child {

@@ -6,6 +6,9 @@ export const RAIL_WIDTH = '64px';
 /** Below this the sidebar is a drawer. */
 export const NARROW = '(max-width: 960px)';
 
+/** Beyond this the content is not wider; it and the header's stay in the middle. */
+export const CONTENT_WIDTH = '1728px';
+
 export const Frame = styled.div<{ $rail?: boolean }>`
   display: grid;
   grid-template-columns: ${({ $rail }) => ($rail ? RAIL_WIDTH : SIDEBAR_WIDTH)} minmax(0, 1fr);
@@ -25,7 +28,8 @@ export const Body = styled.div`
 export const Main = styled.main`
   flex: 1;
   width: 100%;
-  max-width: 1600px;
+  max-width: ${CONTENT_WIDTH};
+  margin-inline: auto;
   padding: 24px 24px 48px;
   outline: none;
 

@@ -15,6 +15,7 @@ import {
   trackingOffer,
   trackingOrReceipt,
   trackingPath,
+  trimZeros,
 } from 'api-contract/rules';
 import { branchOptions, productOptions, type ListPageSpec } from 'host/list';
 import { portalConfig, PortalLink } from 'host/portal';
@@ -120,7 +121,8 @@ export const deliveryColumn = (deliveredLabel: string): Column => ({
 /** The invoice's number, which opens its DANFE. */
 export const invoiceCell = (row: OrderItem) => {
   const path = danfePath(row);
-  const number = row.F2_SERIE ? `${row.F2_DOC}/${row.F2_SERIE}` : row.F2_DOC;
+  const doc = trimZeros(row.F2_DOC);
+  const number = row.F2_SERIE ? `${doc}/${row.F2_SERIE}` : doc;
   return path ? (
     <CellLink to={path} aria-label={`DANFE da nota ${number}`}>
       {number}

@@ -25,8 +25,8 @@ export const UserListPage = listPage<UserRow>({
   columns: [
     { ...data.id, width: 76 },
     { ...data.name, link: true, grow: true },
-    { ...data.company, grow: true, card: 'line' },
-    { ...data.type, width: 180, card: 'key' },
+    { ...data.company, grow: true, wraps: true, card: 'line' },
+    { ...data.type, width: 164, card: 'key' },
     { ...data.status, cell: (row) => <StatusToggle row={row} />, width: 110, card: 'state' },
   ],
   filters: [

@@ -39,7 +39,7 @@ export const ContractListPage = listPage<ContractLine>({
       cell: (row) => <ProductName>{row.CNB_DESCRI}</ProductName>,
       card: 'title',
       grow: true,
-      width: 147,
+      width: 145,
     },
     {
       ...data.price,
@@ -47,7 +47,7 @@ export const ContractListPage = listPage<ContractLine>({
       drawn: (row) => itemAmounts(row).secondPrice !== null,
       width: 127,
     },
-    { ...data.customerContract, width: 126 },
+    { ...data.customerContract, width: 131 },
     { ...data.start, width: 99 },
     { ...data.end, width: 99 },
     {
@@ -57,7 +57,7 @@ export const ContractListPage = listPage<ContractLine>({
       align: 'left',
       card: 'key',
       // 'encerrado' and 'há 246 dias'.
-      width: 100,
+      width: 97,
     },
     {
       ...data.term,
