@@ -8,9 +8,9 @@ export interface WorkerInput {
   readonly socket: string;
 }
 
-/** Half of PostgreSQL's own defaults: memory of WASM is never given back. */
+/** Less than PostgreSQL's own defaults: memory of WASM is never given back, and a sync must stay under 400 MB. */
 const MEMORY: PGliteOptions = {
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB', '-c', 'maintenance_work_mem=32MB'],
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=48MB', '-c', 'maintenance_work_mem=32MB'],
 };
 
 async function serve({ dataDir, socket }: WorkerInput): Promise<void> {

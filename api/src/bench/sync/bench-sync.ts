@@ -3,6 +3,7 @@ import { readEnv } from '../../config/env';
 import { parseErpConfig } from '../../erp/config';
 import { protheusClient, protheusSource } from '../../erp/source/protheus';
 import { databaseMirror, mirrorStatus, syncCommand, syncDeps } from '../../erp/sync';
+import type { Database } from '../../db/database';
 import { openPortalDatabase } from '../../portal-database';
 import { bareRate } from './bare';
 
@@ -25,20 +26,20 @@ async function changeOrders(count: number): Promise<void> {
 }
 
 /** How fast a mirror is filled and follows, beside a bare insert of the same rows into the same database. */
-async function main(): Promise<void> {
-  const database = await openPortalDatabase(readEnv());
-  const { pool } = database;
+async function measure({ pool, kind }: Database): Promise<void> {
   const clocks = { now: () => new Date(), monotonic: () => performance.now() };
   const limits = { callsPerMinute: 60_000 };
   const config = parseErpConfig({ url: STAND_IN, limits }, 'portal', 'segredo');
   const client = protheusClient(config, { log: { add: () => undefined }, ...clocks });
   const source = protheusSource(config, { client, now: clocks.now });
-  const say = () => undefined;
-  const mirror = databaseMirror(syncDeps({ pool, source, ...clocks }, config), say);
+  let said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const mirror = databaseMirror(syncDeps({ pool, source, ...clocks }, config), () => undefined);
   const open = () => Promise.resolve({ mirror, close: () => Promise.resolve() });
   const sync = async () => {
-    if ((await syncCommand(['sync'], { out: say, err: console.error, open })) !== 0)
-      throw new Error('The sync failed.');
+    said = [];
+    if ((await syncCommand(['sync'], { out: say, err: say, open })) !== 0)
+      throw new Error(`The sync failed.\n${said.join('\n')}`);
   };
 
   let from = performance.now();
@@ -54,17 +55,22 @@ async function main(): Promise<void> {
   const changes = perSecond(CHANGES, from);
   // The bare insert's own memory is not the sync's.
   const peak = Math.round(process.resourceUsage().maxRSS / 1024);
-  const bare = await bareRate(pool, database.kind);
+  const bare = await bareRate(pool, kind);
 
   const share = (rate: number) => `${((100 * rate) / bare).toFixed(1)} %`;
-  const bareName = database.kind === 'server' ? 'bare COPY' : 'bare insert by unnest';
-  console.log(`${database.kind}: ${rows.toLocaleString('en')} rows, peak memory ${peak} MB`);
+  const bareName = kind === 'server' ? 'bare COPY' : 'bare insert by unnest';
+  console.log(`${kind}: ${rows.toLocaleString('en')} rows, peak memory ${peak} MB`);
   console.log(`  ${bareName}: ${bare.toLocaleString('en')} rows/s`);
   console.log(`  first load, with indexes and sums: ${first.toLocaleString('en')} rows/s, ${share(first)}`);
   console.log(
     `  ${CHANGES.toLocaleString('en')} changed orders: ${changes.toLocaleString('en')} rows/s, ${share(changes)}`,
   );
-  await database.close();
+}
+
+async function main(): Promise<void> {
+  const database = await openPortalDatabase(readEnv());
+  // A database left open would keep a failed bench running.
+  await measure(database).finally(database.close);
 }
 
 main().catch((error: unknown) => {
