@@ -125,6 +125,8 @@ export const registryFile = z.object({
   id: z.string(),
   remotes: z.record(z.string(), z.unknown()),
   rollouts: z.array(z.unknown()),
+  /** Bases of releases that were withdrawn last: a tab that runs one leaves it (docs/adr/0109). */
+  withdrawn: z.array(z.string()).optional().catch(undefined),
 });
 
 /** `GET /registry.json` (WIRE, Registry). */

@@ -84,6 +84,21 @@ test('a withdrawal takes the canary back and nothing else', async (context) => {
   assert.deepEqual([last?.action, last?.base], ['withdraw', readRegistry(dir)?.remotes[NAME]?.base]);
 });
 
+test('the registry names what was withdrawn, until it is live again', async (context) => {
+  const { dir, release } = portal(context);
+  const withdrawn = () => readRegistry(dir)?.withdrawn;
+  const { base: one } = await release('1.0.0');
+  const { base: two } = await release('2.0.0', { to: STAFF });
+  await withdraw(dir, NAME);
+  assert.deepEqual(withdrawn(), [two]);
+  await withdraw(dir, NAME, { area: true });
+  assert.deepEqual(withdrawn(), [two, one]);
+  await step(dir, NAME, 'rollback');
+  assert.deepEqual(withdrawn(), [two]);
+  await release('2.0.0', { to: STAFF });
+  assert.equal(withdrawn(), undefined);
+});
+
 test('a withdrawn area is gone, is not released by a start, and a rollback brings it back', async (context) => {
   const { dir, release, live, canary } = portal(context);
   await assert.rejects(withdraw(dir, NAME, { area: true }), { message: 'mf-x is not live.' });

@@ -175,7 +175,8 @@ export function withdraw(dir, name, { area = false, ...note } = {}) {
     const gone = area ? (live ?? canary?.use) : canary?.use;
     if (area) writeHistory(dir, { ...readHistory(dir), [name]: stepsAfter(dir, name) });
     const left = area ? null : live;
-    writeRegistry(dir, name, { live: left, canary: null });
+    const bases = [canary?.use.base, area ? live?.base : undefined].filter((base) => base !== undefined);
+    writeRegistry(dir, name, { live: left, canary: null, withdrawn: bases });
     const line = { remote: name, version: left?.version ?? null, base: left?.base ?? null };
     appendLog(dir, { action: 'withdraw', ...line, from: gone?.base ?? null, ...noted(note) });
     return gone;

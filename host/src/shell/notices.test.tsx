@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { endTestSession, startTestSession } from '../exports/testing';
 import { bootData } from '../remotes/registry';
 import { connection } from '../watch/connection';
+import { newVersion } from '../watch/new-version';
 import { Notices } from './notices';
 
 const ORDERS = 'A criação de pedidos pelo portal está indisponível no momento.';
@@ -25,5 +26,16 @@ it('shows that the connection is lost, and hides it when it is back', () => {
   act(() => connection.set('unreachable'));
   expect(screen.getByRole('status')).toHaveTextContent('O portal não está respondendo.');
   act(() => connection.set('online'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('offers a new version, and says when a withdrawn one is left', () => {
+  render(<Notices config={bootData().config} />);
+  act(() => newVersion.set('offered'));
+  expect(screen.getByRole('status')).toHaveTextContent('Há uma nova versão do portal.');
+  expect(screen.getByRole('button', { name: 'Atualizar' })).toBeVisible();
+  act(() => newVersion.set('leaving'));
+  expect(screen.getByRole('status')).toHaveTextContent('Esta versão foi retirada.');
+  act(() => newVersion.set('none'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

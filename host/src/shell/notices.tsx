@@ -5,9 +5,11 @@ import { Button, Icon, t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { freshnessQuery } from '../freshness/freshness';
 import { lateText } from '../freshness/late-text';
+import { mayLeave } from '../guard/unsaved';
 import { queryClient } from '../http/query-client';
 import { connection, type Connection } from '../watch/connection';
 import { erpAway } from '../watch/erp-away';
+import { newVersion } from '../watch/new-version';
 import { NARROW } from './shell.styles';
 
 const Notice = styled.div<{ $tone: 'warning' | 'danger' }>`
@@ -38,9 +40,15 @@ const AWAY: Record<Exclude<Connection, 'online'>, string> = {
   unreachable: 'O portal não está respondendo. Tentando reconectar…',
 };
 
-/** Notices for every screen: no connection, an ERP that is away, late data of the ERP, and orders that cannot be created (spec part 1 section 1). */
+/** Leaves this tab's versions for what is live; asks first where something is unsaved. */
+const update = async () => {
+  if (await mayLeave()) window.location.reload();
+};
+
+/** Notices for every screen: an old version, no connection, an ERP that is away, late data of the ERP, and orders that cannot be created (spec part 1 section 1). */
 export function Notices({ config }: { config: PublicConfig }) {
   const state = useSyncExternalStore(connection.subscribe, connection.getSnapshot);
+  const version = useSyncExternalStore(newVersion.subscribe, newVersion.getSnapshot);
   const away = useSyncExternalStore(erpAway.subscribe, erpAway.getSnapshot);
   // What the screens have asked for.
   const { data: freshness } = useQuery({ ...freshnessQuery, enabled: false }, queryClient);
@@ -55,6 +63,21 @@ export function Notices({ config }: { config: PublicConfig }) {
     <>
       {/* Rendered before it has text, so that screen readers announce the text. */}
       <div role="status">
+        {version === 'offered' && (
+          <Notice $tone="warning">
+            <Icon name="refresh" size={18} />
+            <span>Há uma nova versão do portal.</span>
+            <Button size="sm" onClick={() => void update()}>
+              Atualizar
+            </Button>
+          </Notice>
+        )}
+        {version === 'leaving' && (
+          <Notice $tone="danger">
+            <Icon name="alert" size={18} />
+            Esta versão foi retirada. Salve o que está fazendo: em um minuto o portal será recarregado.
+          </Notice>
+        )}
         {state !== 'online' && (
           <Notice $tone="danger">
             <Icon name="alert" size={18} />

@@ -8,6 +8,7 @@ import { units } from '../profile/units.fixture';
 import { useAuth } from '../session/auth-context';
 import { off } from '../two-step/two-step.fixture';
 import { connection } from '../watch/connection';
+import { newVersion } from '../watch/new-version';
 import { Shell } from './shell';
 
 const entry = (order: number, group: string | null, label: string) => ({
@@ -55,6 +56,8 @@ interface Scene {
   at?: string;
   rail?: boolean;
   offline?: boolean;
+  /** A newer version is live than this tab's. */
+  old?: boolean;
   acting?: boolean;
 }
 
@@ -87,6 +90,7 @@ function scene({
   at = '/admin/profile',
   rail,
   offline,
+  old,
   acting,
 }: Scene): Story {
   return {
@@ -128,10 +132,12 @@ function scene({
       rememberShown(testMe.user.id, testMe.user.customer_id);
       localStorage.setItem('portal.menu', rail ? 'rail' : 'wide');
       connection.set(offline ? 'offline' : 'online');
+      newVersion.set(old ? 'offered' : 'none');
       return () => {
         restore();
         localStorage.removeItem('portal.menu');
         connection.set('online');
+        newVersion.set('none');
         endTestSession();
       };
     },
@@ -163,6 +169,7 @@ export const Narrow: Story = { ...scene({}), ...phone };
 export const NotFound: Story = scene({ at: '/admin/nowhere' });
 export const Denied: Story = scene({ at: '/admin/configs' });
 export const Offline: Story = scene({ at: '/admin/nowhere', offline: true });
+export const NewVersion: Story = scene({ at: '/admin/nowhere', old: true });
 export const OrdersUnavailable: Story = scene({
   at: '/admin/nowhere',
   config: { order_creation_available: false },

@@ -1,5 +1,6 @@
 import { auth } from '../session/auth-store';
 import { readToken } from '../session/token';
+import { idleFor, watchActivity } from './activity';
 import { createStore } from './store';
 
 /** How long before the session's end the warning appears, in milliseconds. */
@@ -10,7 +11,6 @@ const AT_WORK = 5 * 60_000;
 /** Milliseconds until the session ends while the warning is shown; null otherwise. */
 export const expiryWarning = createStore<number | null>(null);
 
-let lastTouch = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function look(): void {
@@ -28,7 +28,7 @@ function look(): void {
     timer = setTimeout(look, Math.min(60_000, Math.max(1000, left)));
     return;
   }
-  const atWork = Date.now() - lastTouch < AT_WORK && expiryWarning.getSnapshot() === null;
+  const atWork = idleFor() < AT_WORK && expiryWarning.getSnapshot() === null;
   if (left > WARN_BEFORE) expiryWarning.set(null);
   else if (!atWork) expiryWarning.set(left);
   else void auth.touch();
@@ -49,11 +49,7 @@ export async function keepSession(): Promise<void> {
 
 /** Watches the session's end, which is in local storage and moves with each call in any tab. */
 export function watchExpiry(): void {
-  lastTouch = Date.now();
-  const touch = () => (lastTouch = Date.now());
-  for (const event of ['pointerdown', 'keydown', 'wheel']) {
-    window.addEventListener(event, touch, { capture: true, passive: true });
-  }
+  watchActivity();
   // After sleep the session may already be over.
   document.addEventListener('visibilitychange', look);
   auth.subscribe(look);

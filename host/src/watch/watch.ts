@@ -4,6 +4,7 @@ import { watchCompany } from './company';
 import { watchConnection } from './connection';
 import { watchExpiry } from './expiry';
 import { watchGates } from './gates';
+import { watchVersion } from './new-version';
 
 /** Starts everything that follows the session while the portal is open; called once, after single-spa. */
 export function watchSession(): void {
@@ -13,4 +14,5 @@ export function watchSession(): void {
   watchStart();
   watchConnection();
   watchExpiry();
+  watchVersion();
 }

@@ -1,0 +1,109 @@
+import type { Registry, RemoteRelease } from 'api-contract';
+import { unsaved } from '../guard/unsaved';
+import { setBoot } from '../remotes/registry';
+import { compare, newVersion, TIME_TO_SAVE, watchVersion } from './new-version';
+
+const MINUTE = 60_000;
+const registry = (bases: Record<string, string>, withdrawn?: string[]): Registry => ({
+  ...{ schema: 1, id: '1', rollouts: [] },
+  remotes: Object.fromEntries(Object.entries(bases).map(([name, base]) => [name, { base } as RemoteRelease])),
+  ...(withdrawn && { withdrawn }),
+});
+const OWN = registry({ 'mf-x': 'x1', 'mf-y': 'y1' });
+let answer: Registry | null;
+let stop = () => {};
+const reload = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  reload.mockClear();
+  answer = OWN;
+  setBoot({ registry: OWN, config: {} as never });
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      answer ? Promise.resolve(Response.json(answer)) : Promise.reject(new Error('offline')),
+    );
+  stop = watchVersion(reload);
+});
+afterEach(() => {
+  stop();
+  unsaved.discard();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const touch = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+
+it.each([
+  ['same', registry({ 'mf-y': 'y1', 'mf-x': 'x1' })],
+  ['same', registry({ 'mf-x': 'x1', 'mf-y': 'y1' }, ['x0', 'x1'])],
+  ['newer', registry({ 'mf-x': 'x2', 'mf-y': 'y1' })],
+  ['newer', registry({ 'mf-x': 'x2', 'mf-y': 'y1' }, ['x0'])],
+  ['newer', registry({ 'mf-x': 'x1' })],
+  ['newer', registry({ 'mf-x': 'x1', 'mf-y': 'y1', 'mf-z': 'z1' })],
+  ['withdrawn', registry({ 'mf-x': 'x0', 'mf-y': 'y1' }, ['x1'])],
+  ['withdrawn', registry({ 'mf-y': 'y1' }, ['x1'])],
+] as const)('a tab of x1 and y1 is %s', (expected, now) => expect(compare(OWN, now)).toBe(expected));
+
+it('offers a newer version to an idle user', async () => {
+  answer = registry({ 'mf-x': 'x2', 'mf-y': 'y1' });
+  await pass(5 * MINUTE - 1);
+  touch();
+  await pass(10_000);
+  expect(newVersion.getSnapshot()).toBe('none');
+  await pass(MINUTE);
+  expect(newVersion.getSnapshot()).toBe('offered');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('offers none while something is unsaved', async () => {
+  answer = registry({ 'mf-x': 'x2', 'mf-y': 'y1' });
+  unsaved.add();
+  await pass(7 * MINUTE);
+  expect(newVersion.getSnapshot()).toBe('none');
+  unsaved.discard();
+  await pass(10_000);
+  expect(newVersion.getSnapshot()).toBe('offered');
+});
+
+it('takes the offer back with the release, and offers nothing without an answer', async () => {
+  answer = registry({ 'mf-x': 'x2', 'mf-y': 'y1' });
+  await pass(6 * MINUTE);
+  expect(newVersion.getSnapshot()).toBe('offered');
+  answer = null;
+  await pass(5 * MINUTE);
+  expect(newVersion.getSnapshot()).toBe('offered');
+  answer = OWN;
+  await pass(5 * MINUTE);
+  expect(newVersion.getSnapshot()).toBe('none');
+});
+
+it('leaves a withdrawn version at once where nothing is unsaved', async () => {
+  answer = registry({ 'mf-x': 'x0', 'mf-y': 'y1' }, ['x1']);
+  await pass(5 * MINUTE);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('leaves a withdrawn version after a minute to save, or once it is saved', async () => {
+  const onDiscard = jest.fn();
+  unsaved.add(onDiscard);
+  answer = registry({ 'mf-x': 'x0', 'mf-y': 'y1' }, ['x1']);
+  await pass(5 * MINUTE);
+  expect(newVersion.getSnapshot()).toBe('leaving');
+  await pass(TIME_TO_SAVE - 10_000);
+  expect(reload).not.toHaveBeenCalled();
+  await pass(15_000);
+  expect(reload).toHaveBeenCalled();
+  expect(onDiscard).toHaveBeenCalledTimes(1);
+});
+
+it('asks as the user, and not while the tab is out of sight', async () => {
+  const shown = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await pass(20 * MINUTE);
+  expect(fetch).not.toHaveBeenCalled();
+  shown.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
