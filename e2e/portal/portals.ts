@@ -15,6 +15,8 @@ export const PORTALS = {
   },
   /** Terms, maintenance, users and passwords change here. */
   gates: { port: FIRST_PORT + 3, folder: 'test-results/portal-gates', dataset: '' },
+  /** Areas are released, tried and withdrawn here. */
+  releases: { port: FIRST_PORT + 4, folder: 'test-results/portal-releases', dataset: '' },
   /** Files are taken away and versions released here: tests that would disturb the others. */
   lab: { port: FIRST_PORT + 2, folder: 'test-results/portal-lab', dataset: '' },
 } as const;

@@ -3,19 +3,20 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../release/env.mjs';
 
-/** @typedef {typeof import('../../api-contract/src/index')} Contract */
-
-/** @type {Promise<Contract> | null} */
-let loading = null;
-
 /**
- * `api-contract`, compiled when needed (a tenth of a second), so that build and release use its schemas, codes and rules
- * without a copy.
- * @returns {Promise<Contract>}
+ * @typedef {typeof import('../../api-contract/src/index')} Contract
+ * @typedef {typeof import('../../host/src/remotes/access')} Access
  */
-export function loadContract() {
-  loading ??= build({
-    entryPoints: [path.join(ROOT, 'api-contract/src/index.ts')],
+
+/** @type {Map<string, Promise<any>>} */
+const loading = new Map();
+
+/** A source file of the workspace, with all it imports. @returns {Promise<any>} */
+function load(/** @type {string} */ file) {
+  const known = loading.get(file);
+  if (known) return known;
+  const loaded = build({
+    entryPoints: [path.join(ROOT, file)],
     bundle: true,
     write: false,
     platform: 'node',
@@ -23,8 +24,19 @@ export function loadContract() {
     target: 'node20',
     logLevel: 'silent',
   }).then(
-    ({ outputFiles: [file] }) =>
-      import(`data:text/javascript;base64,${Buffer.from(file?.contents ?? '').toString('base64')}`),
+    ({ outputFiles: [output] }) =>
+      import(`data:text/javascript;base64,${Buffer.from(output?.contents ?? '').toString('base64')}`),
   );
-  return loading;
+  loading.set(file, loaded);
+  return loaded;
 }
+
+/**
+ * `api-contract`, compiled when needed (a tenth of a second), so that build and release use its schemas, codes and rules
+ * without a copy.
+ * @returns {Promise<Contract>}
+ */
+export const loadContract = () => load('api-contract/src/index.ts');
+
+/** Which pages the host shows to whom, by its own code. @returns {Promise<Access>} */
+export const loadAccess = () => load('host/src/remotes/access.ts');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from '../start/build-packages.mjs';
 import { audienceOf, audienceText } from './audience.mjs';
-import { releasesDir, ROOT } from './env.mjs';
+import { portalUrl, releasesDir, ROOT } from './env.mjs';
 import { listLines } from './list.mjs';
 import { liveReleases } from './live.mjs';
 import { prune } from './prune.mjs';
@@ -21,13 +21,13 @@ const USAGE = `Usage: pnpm release <mf-name>              build it, check it and
        pnpm release --list [<mf-name>]        what is live, for whom and since when; with a name also its log
        pnpm release --prune                   remove what has not been live for 30 days
 --version X names a build other than its remote.json does; --why TEXT goes into the release log;
---heavier accepts a build that downloads much more than the live one.`;
+--heavier accepts a build that downloads much more than the live one; --no-smoke opens no page of it first.`;
 
 const flag = /** @type {const} */ ({ type: 'boolean', default: false });
 const text = /** @type {const} */ ({ type: 'string' });
 const OPTIONS = {
   ...{ rollback: flag, forward: flag, promote: flag, withdraw: flag, list: flag, prune: flag },
-  ...{ area: flag, heavier: flag, 'dry-run': flag, canary: text, version: text, why: text },
+  ...{ area: flag, heavier: flag, 'no-smoke': flag, 'dry-run': flag, canary: text, version: text, why: text },
 };
 
 /** @returns {string} the one remote a command is about */
@@ -68,12 +68,13 @@ async function run(/** @type {string[]} */ args) {
   const name = remoteOf(positionals);
   const to = values.canary === undefined ? undefined : audienceOf(values.canary);
   await buildPackages([name], { version: values.version });
+  const checks = { heavier, portal: values['no-smoke'] ? null : portalUrl() };
   if (values['dry-run']) {
-    await check(dir, name, { heavier });
-    return [`${name} could go live`];
+    const { smoke } = await check(dir, name, checks);
+    return [`Smoke mount ${smoke}`, `${name} could go live`];
   }
-  const { version } = await release(dir, name, { why, heavier, to });
-  return [`${name} ${version} is live${to ? ` for ${audienceText(to)}` : ''}`];
+  const { version, smoke } = await release(dir, name, { ...checks, why, to });
+  return [`Smoke mount ${smoke}`, `${name} ${version} is live${to ? ` for ${audienceText(to)}` : ''}`];
 }
 
 try {

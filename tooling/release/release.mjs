@@ -1,29 +1,53 @@
 // @ts-check
 import path from 'node:path';
+import { smokeMount } from '../smoke/smoke.mjs';
+import { baseOf } from './describe.mjs';
 import { ROOT } from './env.mjs';
 import { gate } from './gate.mjs';
 import { readRegistry } from './registry-file.mjs';
 import { publish } from './store.mjs';
 
-/** @typedef {import('./registry-file.mjs').Audience} Audience */
+/**
+ * @typedef {import('./registry-file.mjs').Audience} Audience
+ * @typedef {{ heavier?: boolean, portal?: string | null, dist?: string }} Checks `portal` is the address of the running
+ *   portal in which every page is opened; null leaves that out. `dist` is the build, by default that of this workspace
+ */
 
 /** The build folder of a remote of this workspace. */
 export const distOf = (/** @type {string} */ name) => path.join(ROOT, name, 'dist');
 
-/** Throws a sentence if the build of a remote of this workspace could not go live; changes nothing. */
+/**
+ * Throws a sentence if a build could not go live; changes nothing. The smoke mount comes last and without the release
+ * lock, because it takes seconds.
+ * @returns {Promise<{ smoke?: string, base: string }>} what the log says of the smoke mount, and what was looked at
+ */
 export async function check(
   /** @type {string} */ dir,
   /** @type {string} */ name,
-  /** @type {{ heavier?: boolean }} */ { heavier } = {},
+  /** @type {Checks} */ { heavier, portal, dist = distOf(name) } = {},
 ) {
-  (await gate(name, distOf(name), { heavier }))(readRegistry(dir), dir);
+  const base = baseOf(name, dist);
+  (await gate(name, dist, { heavier }))(readRegistry(dir), dir);
+  if (portal === undefined) return { base };
+  return { base, smoke: portal ? await smokeMount(name, dist, { portal, dir }) : 'skipped: --no-smoke' };
 }
 
-/** Makes the build of a remote of this workspace live, `to` some users or everybody, if the gate accepts it. */
+/** Makes a build live, `to` some users or everybody, if nothing refuses it. */
 export async function release(
   /** @type {string} */ dir,
   /** @type {string} */ name,
-  /** @type {{ why?: string, heavier?: boolean, to?: Audience }} */ { why, heavier, to } = {},
+  /** @type {Checks & { why?: string, to?: Audience }} */ { why, to, ...checks } = {},
 ) {
-  return publish(dir, name, distOf(name), { check: await gate(name, distOf(name), { heavier }), to, why });
+  const { heavier, dist = distOf(name) } = checks;
+  const { smoke, base } = await check(dir, name, checks);
+  const again = await gate(name, dist, { heavier });
+  const released = await publish(dir, name, dist, {
+    check: (registry, folder) => {
+      if (baseOf(name, dist) !== base)
+        throw new Error(`${name} was built again meanwhile: release it again.`);
+      again(registry, folder);
+    },
+    ...{ to, why, smoke },
+  });
+  return { ...released, smoke };
 }

@@ -42,6 +42,9 @@ export function ensureChromium() {
   throw new Error('The end-to-end tests need Chromium: install it, or name it in CHROMIUM_PATH.');
 }
 
+/** The browser of the tests if it is on this machine, or null; installs nothing. */
+export const findTestBrowser = () => find([...SHELL, ...CHROMIUM]);
+
 /** The browser of the tests: Chromium without a window where Debian has it, otherwise the whole Chromium. */
 export const ensureTestBrowser = () =>
   find(SHELL) ?? (install('chromium-headless-shell') ? find(SHELL) : null) ?? ensureChromium();

@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Registry } from 'api-contract';
+import { releasesOf, ROOT, urlOf } from '../portal/portals';
+import { CUSTOMER, expect, login, PASSWORD, test } from './test';
+
+// One portal's releases are changed, one test after the other.
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: urlOf('releases') });
+
+const NAME = 'mf-smoke';
+const dir = releasesOf('releases');
+const portal = urlOf('releases');
+const run = promisify(execFile);
+
+/** What the area's pages do, by address (tooling/smoke/area.fixture.mjs). */
+interface Area {
+  pages: Record<string, string>;
+  title?: string;
+}
+type Action = 'release' | 'publish' | 'promote' | 'rollback' | 'withdraw';
+
+/** Changes the area's releases (portal/change-releases.mjs); rejects with the sentence that refuses. */
+async function change(action: Action, more: { area?: Area; canary?: string; whole?: boolean } = {}) {
+  const script = path.join(ROOT, 'e2e/portal/change-releases.mjs');
+  const args = [script, action, JSON.stringify({ dir, portal, name: NAME, ...more })];
+  const { stdout } = await run(process.execPath, args, { cwd: ROOT });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { version: string; smoke?: string };
+}
+
+const registryOf = async (request: APIRequestContext) =>
+  (await (await request.get('/registry.json')).json()) as Registry;
+const logText = () => fs.readFileSync(path.join(dir, 'releases.log'), 'utf8');
+
+/** How many sessions the demo's customer has, without the one that asks. */
+async function sessions(request: APIRequestContext): Promise<number> {
+  const answer = await request.post('/api/login', { data: { email: CUSTOMER, password: PASSWORD } });
+  const { token } = (await answer.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const list = (await (await request.get('/api/users/sessions', { headers })).json()) as { data: unknown[] };
+  await request.post('/api/logout', { headers, data: {} });
+  return list.data.length - 1;
+}
+
+for (const [what, kind, fault] of [
+  ['throws', 'throwing', 'the page broke'],
+  ['rejects a promise', 'rejecting', 'the promise broke'],
+  ['shows its failure card', 'failing', 'it shows its failure card'],
+  ['stays blank', 'blank', 'nothing is on screen'],
+] as const) {
+  test(`a build with a page that ${what} is refused, and nothing is changed`, async ({ request }) => {
+    const before = await registryOf(request);
+    const [log, open] = [logText(), await sessions(request)];
+    const folders = fs.readdirSync(dir);
+    const area = { pages: { '/admin/smoke-good': 'good', '/admin/smoke-bad': kind } };
+    await expect(change('release', { area })).rejects.toThrow(
+      `mf-smoke: /admin/smoke-bad does not come up in the portal at ${portal}: ${fault}.`,
+    );
+    expect(await registryOf(request)).toEqual(before);
+    expect([logText(), fs.readdirSync(dir), await sessions(request)]).toEqual([log, folders, open]);
+  });
+}
+
+test('a good build goes live, and the log says that its pages were opened', async ({ page, request }) => {
+  const open = await sessions(request);
+  const area = { pages: { '/admin/smoke-good': 'good', '/admin/smoke/:id': 'missing' } };
+  const { version, smoke } = await change('release', { area });
+  try {
+    expect(smoke).toBe('passed (2 pages)');
+    expect((await registryOf(request)).remotes[NAME]?.version).toBe(version);
+    expect(JSON.parse(logText().trim().split('\n').at(-1) ?? '')).toMatchObject({ remote: NAME, smoke });
+    expect(await sessions(request)).toBe(open);
+    await login(page, CUSTOMER, { at: '/admin/smoke-good' });
+    await expect(page.getByRole('heading', { name: 'A página está aqui' })).toBeVisible();
+  } finally {
+    await change('withdraw', { whole: true });
+  }
+});
+
+const STAFF = 'interno@portal.demo';
+const PAGES = { '/admin/smoke': 'good', '/admin/smoke-form': 'form' };
+/** Releases the area with pages that show this title, to everybody or as a canary. */
+const released = (title: string, canary?: string) =>
+  change('publish', { area: { pages: PAGES, title }, ...(canary && { canary }) });
+const shows = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+const offer = (page: Page) => page.getByText('Há uma nova versão do portal.');
+/** The tab's clock goes on so far at once, with all that is due by then. */
+const pass = (page: Page, time: string) => page.clock.fastForward(time);
+
+test.describe('an area that is released', () => {
+  test.beforeEach(async () => {
+    await released('Versão um');
+  });
+  test.afterEach(async () => {
+    await change('withdraw', { whole: true }).catch(() => undefined);
+  });
+
+  test('a canary for staff is theirs alone, until it is promoted', async ({ page, openContext }) => {
+    await released('Versão dois', 'staff');
+    const staff = await (await openContext({ baseURL: portal })).newPage();
+    await login(staff, STAFF, { at: '/admin/smoke' });
+    await shows(staff, 'Versão dois');
+    await login(page, CUSTOMER, { at: '/admin/smoke' });
+    await shows(page, 'Versão um');
+    await change('promote');
+    await page.reload();
+    await shows(page, 'Versão dois');
+  });
+
+  test('a rollback leaves an open tab alone, and offers it the version before', async ({ page }) => {
+    await released('Versão dois');
+    await page.clock.install();
+    await login(page, CUSTOMER, { at: '/admin/smoke' });
+    await shows(page, 'Versão dois');
+    await change('rollback');
+    await page.evaluate(() => history.pushState(null, '', '/admin/smoke-form'));
+    await shows(page, 'Versão dois');
+    // Idle, but with something unsaved.
+    await pass(page, '06:00');
+    await pass(page, '02:00');
+    await expect(offer(page)).toHaveCount(0);
+    await page.evaluate(() => history.pushState(null, '', '/admin/smoke'));
+    await pass(page, '00:10');
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Atualizar' }).click();
+    await shows(page, 'Versão um');
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test('a withdrawn canary is left by the tabs that run it', async ({ page }) => {
+    await released('Versão dois', 'staff');
+    await page.clock.install();
+    await login(page, STAFF, { at: '/admin/smoke' });
+    await shows(page, 'Versão dois');
+    await change('withdraw');
+    await pass(page, '05:10');
+    await shows(page, 'Versão um');
+  });
+
+  test('a withdrawn area is left by its tabs, and no other is touched', async ({ page }) => {
+    await page.clock.install();
+    await login(page, CUSTOMER, { at: '/admin/smoke-form' });
+    await shows(page, 'Versão um');
+    await change('withdraw', { whole: true });
+    await pass(page, '05:10');
+    await expect(page.getByText('Esta versão foi retirada.')).toBeVisible();
+    await shows(page, 'Versão um');
+    await pass(page, '01:10');
+    await expect(page.getByText('Página não encontrada.')).toBeVisible();
+    await page.goto('/admin/contract-list');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+});

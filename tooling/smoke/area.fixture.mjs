@@ -1,0 +1,89 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { scriptHashes } from '../webpack/integrity.mjs';
+
+/**
+ * What a page of a made area does. Each is a React component's source; it sees `h` for `createElement`,
+ * `useEffect`, the area's `title`, and what it uses of the host and its design system.
+ */
+export const PAGES = {
+  good: `() => h('h1', null, title)`,
+  form: `() => {
+    useUnsavedChanges(true);
+    return h('h1', null, title);
+  }`,
+  missing: `() => h(MessageState, { icon: 'search', title: 'Registro não encontrado.' })`,
+  throwing: `() => { throw new Error('the page broke'); }`,
+  rejecting: `() => {
+    useEffect(() => void Promise.reject(new Error('the promise broke')), []);
+    return h('h1', null, 'Parece estar aqui');
+  }`,
+  failing: `() => h(ErrorState, { onRetry: () => undefined })`,
+  blank: `() => null`,
+};
+
+/**
+ * An area's entry as a build makes it, written by hand: it takes React, the host's modules and its design system from
+ * the share scope, as every area does.
+ */
+const entryOf = (
+  /** @type {string} */ name,
+  /** @type {Record<string, string>} */ pages,
+  /** @type {string} */ title,
+) => `
+globalThis[${JSON.stringify(name)}] = (() => {
+  let scope = {};
+  const shared = (module) => Object.values(scope[module])[0].lib();
+  return {
+    init: (given) => { scope = given; },
+    get: async () => {
+      const { createElement: h, useEffect } = shared('react');
+      const { ErrorState, MessageState } = shared('shared-ui');
+      const { defineRemote, useUnsavedChanges } = shared('host/portal');
+      const title = ${JSON.stringify(title)};
+      const pages = { ${Object.entries(pages)
+        .map(([address, source]) => `${JSON.stringify(address)}: ${source}`)
+        .join(',\n')} };
+      const area = defineRemote({ name: ${JSON.stringify(name)}, pages });
+      return () => area;
+    },
+  };
+})();
+`;
+
+/**
+ * Writes a build of an area that runs in a real portal, without building one. Its pages are open to every user.
+ * @param {string} dist
+ * @param {string} name
+ * @param {Record<string, keyof typeof PAGES>} pages what the page of each address does
+ * @param {string} [title] what its good pages show; another makes another build
+ */
+export function writeArea(dist, name, pages, title = 'A página está aqui') {
+  const addresses = Object.keys(pages);
+  const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+  const manifest = {
+    ...{ id: name, name, shared: [], remotes: [] },
+    metaData: {
+      ...{ name, globalName: name, type: 'app', publicPath: 'auto', pluginVersion: '2.9.2' },
+      buildInfo: { buildVersion: '1.0.0', buildName: name },
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+      types: { path: '', name: '', zip: '', api: '' },
+    },
+    exposes: [{ id: `${name}:area`, name: 'area', path: './area', assets: noAssets }],
+  };
+  const declaration = {
+    ...{ name, version: '1.0.0', requiresHost: '*', menu: [], slots: [] },
+    pages: addresses.map((address) => ({ path: address, title: 'Uma página' })),
+  };
+  const write = (/** @type {string} */ file, /** @type {unknown} */ content) =>
+    fs.writeFileSync(path.join(dist, file), JSON.stringify(content));
+  fs.rmSync(dist, { recursive: true, force: true });
+  fs.mkdirSync(dist, { recursive: true });
+  const sources = Object.entries(pages).map(([address, kind]) => [address, PAGES[kind]]);
+  fs.writeFileSync(path.join(dist, 'remoteEntry.js'), entryOf(name, Object.fromEntries(sources), title));
+  write('remote.json', declaration);
+  write('code.json', { pages: addresses, exports: { './area': ['bootstrap', 'mount', 'unmount'] } });
+  write('mf-manifest.json', { ...manifest, integrity: scriptHashes(dist) });
+  return dist;
+}

@@ -1,0 +1,95 @@
+// @ts-check
+import path from 'node:path';
+import { baseOf, describe } from '../release/describe.mjs';
+import { readJson } from '../release/files.mjs';
+import { startBrowser } from './browser.mjs';
+import { openDoor } from './door.mjs';
+import { runningPortal } from './portal.mjs';
+import { isOfRecord, sampleAddress } from './sample-address.mjs';
+import { asUsers, chooser, smokeUsers } from './users.mjs';
+import { visit } from './visit.mjs';
+
+/**
+ * @typedef {import('../../api-contract/src/index').RemoteDeclaration} Declaration
+ * @typedef {import('./users.mjs').Login} Login
+ * @typedef {{ page: Declaration['pages'][number], login: Login }} Visit
+ */
+
+/** Pages opened at the same time. */
+const TABS = 3;
+
+/** One browser profile for each user, with the session where the host looks for it (host/src/session/token.ts). */
+async function profileOf(/** @type {any} */ browser, /** @type {Login} */ { token, expiresAt }) {
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+  await context.addInitScript(
+    (/** @type {string} */ session) => localStorage.setItem('portal.session', session),
+    JSON.stringify({ token, expiresAt }),
+  );
+  return context;
+}
+
+/**
+ * Makes every visit, a few at a time. Throws one sentence for the first page that does not come up.
+ * @param {any} browser
+ * @param {{ name: string, version: string, url: string, portal: string, visits: Visit[] }} what
+ */
+async function visitAll(browser, { name, version, url, portal, visits }) {
+  /** @type {Map<Login, Promise<any>>} */
+  const profiles = new Map();
+  const queue = [...visits];
+  let failed = false;
+  const worker = async () => {
+    // A tab for each page would be a process for each.
+    /** @type {Map<Login, any>} */
+    const tabs = new Map();
+    for (let next = queue.shift(); next && !failed; next = queue.shift()) {
+      const { page, login } = next;
+      if (!profiles.has(login)) profiles.set(login, profileOf(browser, login));
+      if (!tabs.has(login)) tabs.set(login, await (await profiles.get(login)).newPage());
+      const what = { name, version, url: url + sampleAddress(page.path), ofRecord: isOfRecord(page.path) };
+      const fault = await visit(tabs.get(login), what);
+      if (!fault) continue;
+      failed = true;
+      throw new Error(`${name}: ${page.path} does not come up in the portal at ${portal}: ${fault}.`);
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, worker));
+}
+
+/**
+ * Opens every page of a build in the running portal, in Chromium, as the first smoke user who may see it. Only that
+ * browser gets the build; nothing is released. Throws one sentence that names the page and its fault
+ * (docs/adr/0107).
+ * @param {string} name
+ * @param {string} dist
+ * @param {{ portal: string, dir: string }} options the address of the portal, and the folder of its releases
+ * @returns {Promise<string>} what the log says: `passed (9 pages)`, or `skipped: ` and why
+ */
+export async function smokeMount(name, dist, { portal, dir }) {
+  const running = await runningPortal(portal, dir);
+  if (typeof running === 'string') return `skipped: ${running}`;
+  const users = smokeUsers(running);
+  if (users.length === 0) return `skipped: SMOKE_USERS names no user for the portal at ${portal}`;
+  const browser = await startBrowser();
+  if (typeof browser === 'string') return `skipped: ${browser}`;
+  const release = describe(dist, baseOf(name, dist));
+  /** @type {Declaration} */
+  const { pages } = readJson(path.join(dist, 'remote.json'), null);
+  const door = await openDoor({ portal, name, dist, release });
+  try {
+    return await asUsers(portal, users, async (logins) => {
+      const choose = await chooser(logins);
+      const visits = pages.flatMap((page) => {
+        const login = choose(page);
+        return login ? [{ page, login }] : [];
+      });
+      const unseen = pages.filter((page) => !visits.some((one) => one.page === page));
+      await visitAll(browser, { name, version: release.version, url: door.url, portal, visits });
+      const left = unseen.map((page) => page.path).join(', ');
+      return `passed (${visits.length} pages${left && `; no smoke user may see ${left}`})`;
+    });
+  } finally {
+    await browser.close();
+    door.close();
+  }
+}

@@ -1,0 +1,124 @@
+// @ts-check
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How long a page may take until it and its calls are there, in ms. */
+const MOUNT_MS = 30_000;
+/** How long a page with nothing to wait for may show nothing, in ms. */
+const BLANK_MS = 3000;
+/** A page is looked at this often, and is done after so many looks at which it waits for nothing. */
+const LOOK_MS = 100;
+const QUIET_LOOKS = 2;
+
+/**
+ * What is on screen, read in the browser: the area's frame with something in it (`mounted`), a page of it that shows its
+ * failure card (`card`), the host's error in the place of the frame (`failed`), a frame with nothing in it (`blank`), or
+ * still none (`waiting`).
+ * @returns {'mounted' | 'card' | 'failed' | 'blank' | 'waiting'}
+ */
+function onScreen(/** @type {{ name: string, version: string }} */ { name, version }) {
+  const failure = (/** @type {Element | null | undefined} */ place) =>
+    [...(place?.querySelectorAll('[role="alert"]') ?? [])].some(
+      (alert) => alert.checkVisibility() && alert.textContent?.includes('Ops! Tivemos um problema por aqui.'),
+    );
+  const frame = [...document.querySelectorAll(`[data-area="${name}"]:not([inert])`)].find(
+    (one) => one.getAttribute('data-version') === version && !one.hasAttribute('hidden'),
+  );
+  if (!frame) return failure(document.querySelector('#conteudo')) ? 'failed' : 'waiting';
+  if (failure(frame)) return 'card';
+  if (frame.querySelector('[role="status"][aria-label="Carregando"]')) return 'waiting';
+  return frame.textContent?.trim() || frame.querySelector('canvas, iframe, img, object')
+    ? 'mounted'
+    : 'blank';
+}
+
+/** A call as a sentence says it: `GET /api/contracts/`. */
+const nameOf = (/** @type {any} */ request) => `${request.method()} ${new URL(request.url()).pathname}`;
+
+/** Follows what a tab's page asks for, and what it says of itself. */
+function listen(/** @type {any} */ tab, /** @type {string} */ name) {
+  /** @type {string[]} */
+  const errors = [];
+  /** @type {Set<any>} */
+  const open = new Set();
+  /** @type {{ call: string, status: number }[]} */
+  const refused = [];
+  const isCall = (/** @type {any} */ request) => request.url().includes('/api/');
+  const handlers = /** @type {Record<string, (event: any) => void>} */ ({
+    pageerror: (error) => error.name !== 'AbortError' && errors.push(error.message),
+    // The frame says in the log what became of an area (host/src/remotes/remote-area.tsx).
+    console: (message) => {
+      const text = message.text();
+      if (text.startsWith(`${name} failed`)) errors.push(text.slice(`${name} failed `.length));
+    },
+    request: (request) => isCall(request) && open.add(request),
+    requestfinished: (request) => open.delete(request),
+    requestfailed: (request) => open.delete(request),
+    response: (response) => {
+      const request = response.request();
+      // A stream is answered when it begins.
+      if (response.headers()['content-type']?.startsWith('text/event-stream')) open.delete(request);
+      if (isCall(request) && response.status() >= 400)
+        refused.push({ call: nameOf(request), status: response.status() });
+    },
+  });
+  for (const [event, handler] of Object.entries(handlers)) tab.on(event, handler);
+  return {
+    ...{ errors, open, refused },
+    stop: () => Object.entries(handlers).forEach(([event, handler]) => tab.off(event, handler)),
+  };
+}
+
+/** An error as a sentence says it: without its stack, the word 'Error' and a full stop. */
+const firstLine = (/** @type {string} */ text) =>
+  (text.split('\n')[0] ?? '').replace(/^Error: /, '').replace(/\.$/, '') || 'an error without a message';
+
+/** Looks until the page is decided on. @returns {Promise<string>} */
+async function lookAt(
+  /** @type {any} */ tab,
+  /** @type {{ name: string, version: string }} */ what,
+  /** @type {ReturnType<typeof listen>} */ heard,
+) {
+  const begun = performance.now();
+  let [state, quiet, blankSince] = ['waiting', 0, 0];
+  for (let now = begun; now - begun < MOUNT_MS; now = performance.now()) {
+    // While a page goes to another there is nothing to read.
+    state = await tab.evaluate(onScreen, what).catch(() => 'waiting');
+    if (heard.errors.length > 0 || state === 'failed') return state;
+    const waits = state === 'waiting' || heard.open.size > 0;
+    if (waits || state !== 'blank') blankSince = now;
+    if (now - blankSince > BLANK_MS) return state;
+    quiet = waits || state === 'blank' ? 0 : quiet + 1;
+    if (quiet >= QUIET_LOOKS) return state;
+    await wait(LOOK_MS);
+  }
+  return state === 'mounted' || state === 'card' ? 'unanswered' : state;
+}
+
+/**
+ * Opens an address of an area in a tab, and waits until page and calls are there. A page of a record (`ofRecord`) is
+ * opened with a record that does not exist: its own card is then an answer, if the portal answered that there is none.
+ * @param {any} tab of Playwright
+ * @param {{ name: string, version: string, url: string, ofRecord: boolean }} what
+ * @returns {Promise<string | null>} the fault, or null
+ */
+export async function visit(tab, { name, version, url, ofRecord }) {
+  const heard = listen(tab, name);
+  try {
+    await tab.goto(url, { waitUntil: 'commit' });
+    const state = await lookAt(tab, { name, version }, heard);
+    const [error] = heard.errors;
+    if (error !== undefined) return firstLine(error);
+    if (state === 'mounted') return null;
+    const { refused, open } = heard;
+    if (state === 'card' && ofRecord && refused.length > 0 && refused.every(({ status }) => status < 500))
+      return null;
+    const why = refused.map(({ call, status }) => `${call} was answered ${status}`).join(', ');
+    if (state === 'card') return `it shows its failure card${why && ` (${why})`}`;
+    if (state === 'failed') return 'its frame shows the error state';
+    if (state === 'unanswered')
+      return `${[...open].map(nameOf).join(', ')} is not answered within ${MOUNT_MS / 1000} s`;
+    return `nothing is on screen${why && ` (${why})`}`;
+  } finally {
+    heard.stop();
+  }
+}
