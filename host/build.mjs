@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { contentHash } from 'tooling/release/files';
 import { constantKeys } from 'tooling/webpack/code';
 import { sharedVersions } from 'tooling/webpack/shared';
 import webpack from 'webpack';
@@ -26,14 +27,17 @@ function copyFont() {
   return name;
 }
 
-/** What a release and the server ask of this host: its version, the addresses no area may take, and what it shares. */
+/**
+ * What a release and the server ask of this host: its version, the addresses no area may take, and what it shares. The
+ * version has the hash of the built files, as an area's has: reports of faults name the build.
+ */
 function describeHost() {
   const { version } = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'));
   const pages = constantKeys(path.join(import.meta.dirname, 'src/shell/host-pages.tsx'), 'PAGES');
   if (!pages) throw new Error('The pages of the host must be written out in src/shell/host-pages.tsx.');
   fs.writeFileSync(
     path.join(dist, 'host.json'),
-    JSON.stringify({ version, pages, shared: sharedVersions() }),
+    JSON.stringify({ version: `${version}+${contentHash(dist)}`, pages, shared: sharedVersions() }),
   );
 }
 

@@ -123,17 +123,24 @@ test('a killed release leaves nothing behind', async (context) => {
   );
 });
 
-test('a failed copy leaves nothing and changes nothing', async (context) => {
+test('a full disk leaves nothing and changes nothing; freed, it takes the release', async (context) => {
   const { dir, build, release, live } = portal(context);
   await release('1.0.0');
   const dist = build('2.0.0');
-  context.mock.method(fs.promises, 'cp', async (/** @type {string} */ _from, /** @type {string} */ to) => {
-    fs.mkdirSync(to, { recursive: true });
-    throw new Error('ENOSPC: no space left on device');
-  });
+  const full = context.mock.method(
+    fs.promises,
+    'cp',
+    async (/** @type {string} */ _from, /** @type {string} */ to) => {
+      fs.mkdirSync(to, { recursive: true });
+      throw new Error('ENOSPC: no space left on device');
+    },
+  );
   await assert.rejects(publish(dir, NAME, dist), /ENOSPC/);
   assert.equal(live(), '1.0.0');
   assert.equal(fs.readdirSync(path.join(dir, NAME)).length, 1);
+  full.mock.restore();
+  await publish(dir, NAME, dist);
+  assert.equal(live(), '2.0.0');
 });
 
 test('prunes releases not live for 30 days, and their rollback steps', async (context) => {

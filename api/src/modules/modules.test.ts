@@ -193,6 +193,26 @@ it('does not roll back to a version that this portal cannot run', async () => {
   expect(await shown()).toEqual(now);
 });
 
+it.each(['EACCES', 'EROFS', 'ENOSPC'])(
+  '503 in words, and nothing changed, where the folder takes nothing: %s',
+  async (code) => {
+    const before = await shown();
+    const full = jest.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+      throw Object.assign(new Error(`${code}: the folder takes nothing`), { code });
+    });
+    const refused = await post({ action: 'rollback', why: 'Um motivo', seen: seen(before, OLD.base) });
+    full.mockRestore();
+    expect(refused).toMatchObject({
+      status: 503,
+      body: {
+        message: 'O servidor não pode gravar na pasta das versões. Use o comando de publicação.',
+      },
+    });
+    expect(await shown()).toEqual(before);
+    expect(await audited()).toEqual([]);
+  },
+);
+
 it('waits while a release holds the lock', async () => {
   const before = await shown();
   const free = await lockfile.lock(portal.releasesDir, {
