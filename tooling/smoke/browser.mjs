@@ -22,5 +22,7 @@ export async function startBrowser() {
   if (!driver) return 'the packages of e2e are not installed';
   const executablePath = findTestBrowser();
   if (!executablePath) return 'there is no Chromium (CHROMIUM_PATH names one)';
-  return driver.chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
+  // Whoever ends the process also ends the sessions first (users.mjs); the browser ends with it.
+  const signals = { handleSIGINT: false, handleSIGTERM: false };
+  return driver.chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS], ...signals });
 }

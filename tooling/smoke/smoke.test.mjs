@@ -1,5 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -61,6 +63,25 @@ test('sessions end with the work, also with work that fails', async (t) => {
     ['a@x', 'a@x', 'b@x', 'b@x'].map((token) => `Bearer ${token}`),
   );
 });
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  test(`sessions end with a process that gets ${signal}`, async (t) => {
+    const portal = await fakePortal(t, { users: { 'a@x': user } });
+    const script = `
+      import { asUsers } from ${JSON.stringify(import.meta.resolve('./users.mjs'))};
+      setInterval(() => undefined, 1000);
+      await asUsers(${JSON.stringify(portal.url)}, ${JSON.stringify(right('a@x'))}, () => {
+        console.log('at work');
+        return new Promise(() => undefined);
+      });`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    t.after(() => child.kill('SIGKILL'));
+    await once(child.stdout, 'data');
+    child.kill(signal);
+    assert.deepEqual(await once(child, 'exit'), [130, null]);
+    assert.equal(portal.calls().at(-1), 'POST /api/logout');
+  });
+}
 
 for (const [what, made, password, sentence] of /** @type {const} */ ([
   ['a wrong password', user, 'wrong', /a@x is not let in by .*: it answers 422\.$/],

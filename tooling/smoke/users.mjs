@@ -72,8 +72,10 @@ async function logIn(portal, { email, password }) {
 const logOut = (/** @type {string} */ portal, /** @type {Login[]} */ logins) =>
   Promise.allSettled(logins.map(({ token }) => post(`${portal}/api/logout`, {}, token)));
 
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
+
 /**
- * Does work with sessions of these users, which end with it.
+ * Does work with sessions of these users, which end with it, also when the process is told to end.
  * @template T
  * @param {string} portal
  * @param {Credentials[]} users
@@ -81,14 +83,24 @@ const logOut = (/** @type {string} */ portal, /** @type {Login[]} */ logins) =>
  * @returns {Promise<T>}
  */
 export async function asUsers(portal, users, work) {
-  const opened = await Promise.allSettled(users.map((user) => logIn(portal, user)));
-  const logins = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  /** @type {Login[]} */
+  const open = [];
+  const interrupted = () => void logOut(portal, open).finally(() => process.exit(130));
+  for (const signal of SIGNALS) process.once(signal, interrupted);
   try {
+    const opened = await Promise.allSettled(
+      users.map(async (user) => {
+        const login = await logIn(portal, user);
+        open.push(login);
+        return login;
+      }),
+    );
     const refused = opened.find((one) => one.status === 'rejected');
     if (refused) throw refused.reason;
-    return await work(logins);
+    return await work(opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
   } finally {
-    await logOut(portal, logins);
+    await logOut(portal, open);
+    for (const signal of SIGNALS) process.off(signal, interrupted);
   }
 }
 
