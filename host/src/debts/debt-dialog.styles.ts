@@ -30,6 +30,22 @@ export const DebtTable = styled.table`
     padding-left: 16px;
     text-align: right;
   }
+
+  /* The narrowest phones. */
+  @media (max-width: 359.98px) {
+    font-size: ${t.size.sm};
+    th,
+    td {
+      padding-inline: 2px;
+    }
+    th:last-child,
+    td:last-child {
+      padding-left: 8px;
+    }
+    small {
+      white-space: normal;
+    }
+  }
 `;
 
 export const More = styled.p`

@@ -23,11 +23,11 @@ export const UserListPage = listPage<UserRow>({
   source: 'portal',
   title: 'Usuários',
   columns: [
-    { ...data.id, width: 76 },
-    { ...data.name, link: true, grow: true },
-    { ...data.company, grow: true, wraps: true, card: 'line' },
-    { ...data.type, width: 164, card: 'key' },
-    { ...data.status, cell: (row) => <StatusToggle row={row} />, width: 110, card: 'state' },
+    { ...data.id, width: 60 },
+    { ...data.name, link: true, grow: true, wraps: true, width: 120 },
+    { ...data.company, grow: true, wraps: true, width: 178, card: 'line' },
+    { ...data.type, width: 150, card: 'key' },
+    { ...data.status, cell: (row) => <StatusToggle row={row} />, width: 106, card: 'state' },
   ],
   filters: [
     { type: 'text', name: 'name', label: 'Nome' },

@@ -36,7 +36,7 @@ export function ContractSummary({ contract, actions }: ContractSummaryProps) {
       dates={
         contract && (
           <>
-            Negociação <span>{contract.CN9_NUMERO}</span> · {formatDate(contract.CN9_DTINIC)} a{' '}
+            Negociação <span>{trimZeros(contract.CN9_NUMERO)}</span> · {formatDate(contract.CN9_DTINIC)} a{' '}
             {formatDate(contract.CN9_DTFIM)}
           </>
         )
