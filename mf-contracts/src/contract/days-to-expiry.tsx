@@ -34,5 +34,5 @@ export function DaysToExpiry({ contract, today }: DaysToExpiryProps) {
   const days = daysToExpiry(contract.CN9_DTFIM, today);
   if (days === null) return NO_VALUE;
   const text = <Words>{days < 0 ? expiryText(days) : daysText(days)}</Words>;
-  return flashes(contract, today) ? <Urgent>{text}</Urgent> : text;
+  return flashes(contract, today) ? <Urgent words={days < 0}>{text}</Urgent> : text;
 }

@@ -38,15 +38,21 @@ const Alarm = styled.span`
   gap: ${t.space(1)};
   color: ${t.color.danger};
   font-weight: 600;
+  > svg {
+    flex: none;
+  }
   /* Four beats, under 5 s: longer blinking must be stoppable (WCAG 2.2.2). Colour, weight and icon stay. */
   animation: ${flash} 1.2s ease-in-out 4;
 `;
 
-/** A figure that needs attention ('flashes red', spec part 1 section 9); with reduced motion it does not blink. */
-export function Urgent({ children }: { children: ReactNode }) {
+/**
+ * A figure that needs attention ('flashes red', spec part 1 section 9); with reduced motion it does not blink. `words`:
+ * it says so itself and has no sign, which takes room.
+ */
+export function Urgent({ words = false, children }: { words?: boolean; children: ReactNode }) {
   return (
     <Alarm>
-      <Icon name="alert" size={16} />
+      {!words && <Icon name="alert" size={16} />}
       {children}
     </Alarm>
   );

@@ -39,7 +39,7 @@ export const ContractListPage = listPage<ContractLine>({
       cell: (row) => <ProductName>{row.CNB_DESCRI}</ProductName>,
       card: 'title',
       grow: true,
-      width: 145,
+      width: 143,
     },
     {
       ...data.price,
@@ -48,8 +48,8 @@ export const ContractListPage = listPage<ContractLine>({
       width: 127,
     },
     { ...data.customerContract, width: 131 },
-    { ...data.start, width: 99 },
-    { ...data.end, width: 99 },
+    { ...data.start, width: 100 },
+    { ...data.end, width: 100 },
     {
       ...data.daysToExpiry,
       cell: (row) => <DaysToExpiry contract={row} today={saoPauloToday()} />,
