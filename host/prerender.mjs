@@ -17,11 +17,16 @@ const withStyledIds = {
   },
 };
 
+const PARTS = `
+export { renderLogin } from './src/login/prerender';
+export { outline } from './src/boot/outline-page';
+export { colors, fontFamily } from '../shared-ui/src/tokens/tokens';`;
+
 /** Runs the login page's own component in Node: what is sent as HTML is what the browser would have rendered. */
-async function renderLogin() {
+async function renderParts() {
   const outfile = path.join(dir, 'node_modules/.cache/prerender.cjs');
   await build({
-    entryPoints: [path.join(dir, 'src/login/prerender.tsx')],
+    stdin: { contents: PARTS, resolveDir: dir },
     outfile,
     bundle: true,
     platform: 'node',
@@ -32,7 +37,8 @@ async function renderLogin() {
     plugins: [withStyledIds],
     logLevel: 'error',
   });
-  return createRequire(import.meta.url)(outfile).renderLogin();
+  const { renderLogin, outline, colors, fontFamily } = createRequire(import.meta.url)(outfile);
+  return { login: renderLogin(), outline: outline(colors, fontFamily) };
 }
 
 const script = (file, more = '') => `<script defer${more} src="/assets/${file}" nonce="__NONCE__"></script>`;
@@ -117,11 +123,12 @@ ${scripts}
 /**
  * The pages the server sends: `login.html`, whose form stands before any script has run, `outside.html` for the screens
  * that need none of the portal's code (host/src/outside), and `index.html` for every other address. The server fills
- * in `__NONCE__`, `<!--data-->` with what the host need not ask for (docs/adr/0106), and `<!--preload-->` with the files
+ * in `__NONCE__`, the title and the portal's name of the outline, `<!--data-->` with what the host need not ask for (docs/adr/0106), and `<!--preload-->` with the files
  * of the area an address leads to.
  */
 export async function prerender({ main, portal, http, list, font }) {
-  const { html, styles } = await renderLogin();
+  const { login, outline } = await renderParts();
+  const { html, styles } = login;
   const [own, standIn] = fontRules(font);
   const fonts = style(own, standIn);
   const fontHint = preload(font, 'font', ' type="font/woff2" crossorigin');
@@ -131,7 +138,7 @@ export async function prerender({ main, portal, http, list, font }) {
   const start = (more) => main.map((file) => script(file, more)).join('\n');
   // Nearly every first page is a list: its code comes behind what starts the portal.
   const later = scripts(list.filter((file) => !portal.includes(file)));
-  const portalHead = `${fonts}\n<!--data-->\n${await earlyScript()}\n${fontHint}\n${scripts([...http, ...portal])}\n<!--preload-->\n${later}`;
+  const portalHead = `${fonts}\n${style(outline.css)}\n<!--data-->\n${await earlyScript()}\n${fontHint}\n${scripts([...http, ...portal])}\n<!--preload-->\n${later}`;
   return {
     'login.html': page({
       head: `${style(standIn)}\n${styles}`,
@@ -144,6 +151,6 @@ export async function prerender({ main, portal, http, list, font }) {
       scripts: start(),
       root: 'outside',
     }),
-    'index.html': page({ head: portalHead, body: '', scripts: start() }),
+    'index.html': page({ head: portalHead, body: outline.html, scripts: start() }),
   };
 }

@@ -6,6 +6,11 @@ import webpack from 'webpack';
 
 const dir = import.meta.dirname;
 
+/** The chunk with which every page of a session begins. */
+const isPortal = (/** @type {import('webpack').Chunk} */ { name }) => name === 'portal';
+const isOnDemand = (/** @type {import('webpack').Chunk} */ chunk) =>
+  !chunk.canBeInitial() && !isPortal(chunk);
+
 /** An ordinary build: no federation plugin, which would cost the login page 26 to 97 KB (docs/adr/0002). */
 export default (_env, argv = {}) => {
   const production = argv.mode !== 'development';
@@ -24,6 +29,15 @@ export default (_env, argv = {}) => {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
+          // What a start has of other packages, in one file that changes only with their versions.
+          libs: {
+            test: /[\\/]node_modules[\\/](?!\.pnpm|axios[\\/])/,
+            name: 'libs',
+            chunks: isPortal,
+            enforce: true,
+          },
+          // Our own that other screens have too stays in the portal's file: one request less for each of them.
+          default: { minChunks: 2, priority: -20, reuseExistingChunk: true, chunks: isOnDemand },
           // One file that changes only with React's or styled-components' version; the login page is this and `main`.
           react: {
             test: /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]/,
@@ -37,6 +51,7 @@ export default (_env, argv = {}) => {
             idHint: 'vendors',
             priority: -10,
             reuseExistingChunk: true,
+            chunks: isOnDemand,
           },
           // What several of React Aria's parts need: one file and not one for every pair of parts that shares something.
           aria: {

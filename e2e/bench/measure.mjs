@@ -16,7 +16,7 @@ const START = 'http://start.localhost:3196/start';
 
 /** Runs in the page: records LCP, layout shift, and when `ready` first became true. */
 function observe(/** @type {string} */ ready) {
-  const state = { lcp: 0, cls: 0, usable: 0 };
+  const state = { lcp: 0, cls: 0, usable: 0, began: performance.timeOrigin };
   Object.assign(window, { __bench: state });
   new PerformanceObserver((list) => list.getEntries().forEach((e) => (state.lcp = e.startTime))).observe({
     type: 'largest-contentful-paint',
@@ -50,6 +50,7 @@ export async function openPage(browser, { profile, storage = {} }) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
+  await cdp.send('Performance.enable');
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: profile.latency,
@@ -72,35 +73,42 @@ export async function measure(browser, { url, ready, profile, storage }) {
   await page.goto(START);
   await page.addInitScript(observe, ready);
 
-  /** @type {Map<string, { url: string, type: string, bytes: number, done: boolean }>} */
+  /** @type {Map<string, { url: string, type: string, bytes: number, at: number }>} */
   const requests = new Map();
   cdp.on(
     'Network.requestWillBeSent',
     (e) =>
       e.request.url.startsWith('http') &&
-      requests.set(e.requestId, { url: e.request.url, type: e.type ?? '', bytes: 0, done: false }),
+      requests.set(e.requestId, { url: e.request.url, type: e.type ?? '', bytes: 0, at: e.wallTime * 1000 }),
   );
   cdp.on('Network.loadingFinished', (e) => {
     const request = requests.get(e.requestId);
-    if (request) Object.assign(request, { bytes: e.encodedDataLength, done: true });
+    if (request) request.bytes = e.encodedDataLength;
   });
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => /** @type {any} */ (window).__bench?.usable > 0, undefined, {
     timeout: 60_000,
     polling: 20,
   });
-  // Everything requested until then counts, even if its last byte is still missing.
-  const counted = [...requests.values()];
+  const cpu = await cdp.send('Performance.getMetrics');
   await page.waitForLoadState('load');
   await page.waitForTimeout(300);
-  const { lcp, cls, usable } = await page.evaluate(() => /** @type {any} */ (window).__bench);
+  const { lcp, cls, usable, began } = await page.evaluate(() => /** @type {any} */ (window).__bench);
+  const fcp = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  );
   await context.close();
+  // Everything requested until then counts, even if its last byte came later.
+  const counted = [...requests.values()].filter(({ at }) => at <= began + usable);
+  const task = cpu.metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   const fonts = counted.filter((r) => r.type === 'Font');
   const sum = (/** @type {typeof counted} */ list) => list.reduce((total, r) => total + r.bytes, 0) / 1024;
   return {
+    fcp,
     lcp,
     cls,
     usable,
+    cpu: task * 1000,
     requests: counted.length - fonts.length,
     kb: sum(counted),
     jsKb: sum(

@@ -48,6 +48,17 @@ const declarationPlugin = (dir, exposes, declaration) => ({
 });
 
 /**
+ * An area's first page is one file: what it shares with other chunks is in theirs too. Modules are still run once, since
+ * webpack knows them by their id.
+ */
+const chunks = (/** @type {import('webpack').Chunk} */ chunk) =>
+  !chunk.canBeInitial() && chunk.name !== '__federation_expose_area';
+const sharedByOthers = {
+  default: { minChunks: 2, priority: -20, reuseExistingChunk: true, chunks },
+  defaultVendors: { test: /[\\/]node_modules[\\/]/, priority: -10, reuseExistingChunk: true, chunks },
+};
+
+/**
  * A remote's whole webpack configuration; its `remote.json` goes beside the manifest, names of access codes and user
  * types turned into their numbers. Call as
  * `export default remoteConfig(import.meta.dirname, { './area': './src/area.tsx' }, { devPort: 3101 })`.
@@ -66,6 +77,7 @@ export function remoteConfig(dir, exposes, { devPort }) {
     return {
       ...base,
       entry: {},
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: sharedByOthers } },
       output: { ...base.output, publicPath: 'auto', uniqueName: declaration.name },
       plugins: [
         ...(base.plugins ?? []),

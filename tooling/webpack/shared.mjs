@@ -3,8 +3,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
 
-/** Libraries that must exist once on the page; a second copy would have its own session, theme or cache. */
-const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'styled-components', '@tanstack/react-query'];
+/**
+ * Libraries that must exist once on the page, because a second copy would have its own session, theme or cache; and one
+ * that every area computes with.
+ */
+const LIBRARIES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'styled-components',
+  '@tanstack/react-query',
+  'big.js',
+];
 
 /** The modules that a package of this workspace offers to areas: the entries of its `exports` with browser code. */
 function offered(/** @type {string} */ name) {

@@ -1,3 +1,5 @@
+import { HOST_BASE } from './host-base';
+
 /** What can go wrong with an area in a browser, and with the host itself. */
 export const FAULT_KINDS = ['load', 'mount', 'render', 'rejection', 'error', 'freeze', 'loop'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
@@ -5,9 +7,6 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 /** What is measured: opening an area, and the web vitals. Milliseconds; `cls` without a unit. */
 export const TIMING_KINDS = ['load', 'lcp', 'cls', 'inp'] as const;
 export type TimingKind = (typeof TIMING_KINDS)[number];
-
-/** The host's own base, beside the bases of releases (`/remotes/mf-x/9f31c2ab0d12/`). */
-export const HOST_BASE = '/assets/';
 
 /** Longest texts of a fault, in characters. */
 export const FAULT_LENGTHS = { message: 500, stack: 4000 } as const;

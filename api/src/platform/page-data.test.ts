@@ -47,7 +47,10 @@ function registry(change: Partial<Registry> = {}) {
 beforeAll(async () => {
   portal = await testPortal();
   for (const page of ['index', 'login', 'outside'])
-    put(path.join(portal.hostDir, `${page}.html`), '<head><!--data--><!--preload--></head>');
+    put(
+      path.join(portal.hostDir, `${page}.html`),
+      '<head><!--data--><!--preload--></head><b><!--brand--></b><i><!--title--></i>',
+    );
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
@@ -78,6 +81,17 @@ it('brings along what the host would ask for, and names the scripts of the area 
   expect(nonce).toBeTruthy();
   // A browser without a session downloads none of it.
   expect(text).not.toContain('<link');
+});
+
+it('writes the title of the page and the portal’s name into the outline', async () => {
+  const pages = [{ path: '/admin/x/:id', title: 'Títulos <b>' }];
+  registry({
+    remotes: { 'mf-x': { ...live, declaration: { ...live.declaration, pages } } },
+    id: 'with a title',
+  });
+  const { text, data } = await page('/admin/x/1');
+  expect(text).toContain(`<b>${data.config?.brand.name}</b><i>Títulos &lt;b&gt;</i>`);
+  expect((await page('/admin')).text).toContain('<i></i>');
 });
 
 it('names the first call of the page, and who may see it', async () => {

@@ -26,6 +26,9 @@ interface Sources {
 export interface PageParts {
   readonly data: PageData;
   readonly hints: string;
+  /** Texts of the outline that stands until the portal draws; '' where they are not known. */
+  readonly title: string;
+  readonly brand: string;
 }
 
 /** The page's first call, for the browser to make if its user may see the page; the API asks itself. */
@@ -58,6 +61,8 @@ export async function pageParts(
         }),
     },
     hints: live && !manifest ? prefetchLinks(live.release) : '',
+    title: live?.page.title ?? '',
+    brand: known?.brand.name ?? '',
   };
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../config/env';
 import type { App } from './app-type';
+import { escapeHtml } from './html';
 import { accentOf } from './brand-routes';
 import { newNonce, pageCsp } from './csp';
 import { manifestReader } from './manifests';
@@ -40,7 +41,7 @@ function asksForPage({ headers: { accept = '*/*' } }: FastifyRequest, pathname: 
   );
 }
 
-const NOTHING: PageParts = { data: {}, hints: '' };
+const NOTHING: PageParts = { data: {}, hints: '', title: '', brand: '' };
 
 /** The host's HTML for every address of the portal, with a fresh nonce and what {@link pageParts} says of that address. */
 export function pageRoutes(
@@ -73,7 +74,7 @@ export function pageRoutes(
     return known;
   };
 
-  async function sendPage(reply: FastifyReply, html: string, { data, hints }: PageParts) {
+  async function sendPage(reply: FastifyReply, html: string, { data, hints, title, brand }: PageParts) {
     const nonce = newNonce();
     const { tiles, accent } = await knownFlavour();
     return reply
@@ -82,6 +83,8 @@ export function pageRoutes(
       .type('text/html; charset=utf-8')
       .send(
         html
+          .replace('<!--title-->', () => escapeHtml(title))
+          .replace('<!--brand-->', () => escapeHtml(brand))
           .replace('<!--data-->', () => dataScript(data))
           .replace('<!--preload-->', () => hints)
           .replace('__ACCENT__', accent)

@@ -52,3 +52,11 @@ it('offers a retry when the portal’s code cannot be downloaded', async () => {
   expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
   expect(startPortal).not.toHaveBeenCalled();
 });
+
+it('shows the login in the place of the outline of a portal that is not opened', async () => {
+  window.history.replaceState(null, '', '/admin/contract-list');
+  root.innerHTML = '<div id="start">Fichas</div>';
+  act(() => boot(root));
+  await field();
+  expect(root).not.toHaveTextContent('Fichas');
+});

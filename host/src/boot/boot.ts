@@ -32,6 +32,8 @@ export function boot(root: HTMLElement): void {
   }
   const { pathname, search } = window.location;
   if (pathname !== '/login') {
+    // The outline of a portal that is not opened.
+    root.replaceChildren();
     if (pathname !== '/') auth.rememberWanted(pathname + search);
     window.history.replaceState(null, '', '/login');
   }

@@ -33,6 +33,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
+  const { dataset } = document.documentElement;
+  delete dataset.session;
+  delete dataset.rail;
   globalThis.__page = globalThis.__early = undefined;
 });
 
@@ -89,6 +92,16 @@ it.each([
   startEarly();
   expect(asked).not.toHaveBeenCalled();
   expect(globalThis.__page).toBeUndefined();
+  expect(document.documentElement.dataset).not.toHaveProperty('session');
+});
+
+it.each([
+  ['as wide as the menu', 'wide', { session: '' }],
+  ['beside a menu of icons', 'rail', { session: '', rail: '' }],
+])('shows the outline of the portal %s', (_what, menu, shown) => {
+  localStorage.setItem('portal.menu', menu);
+  startEarly();
+  expect({ ...document.documentElement.dataset }).toEqual(shown);
 });
 
 it('preloads the scripts of the area, with a session only', () => {

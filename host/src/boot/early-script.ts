@@ -1,7 +1,7 @@
 import type { PageData } from 'api-contract';
-import { earlyKey, firstQuery, isBareAddress, listKeyOf } from 'api-contract/rules/first-call';
-import { hasCompanyFor, mayAccess } from '../remotes/access';
+import { earlyKey } from 'api-contract/rules/early-key';
 import type { StoredToken } from '../session/token';
+import { firstAsked, stored } from './first-asked';
 import type { StartMemory } from './start-memory';
 
 /*
@@ -10,34 +10,20 @@ import type { StartMemory } from './start-memory';
  * Without one a login comes first, after which everything may be another: what the page brought along is dropped.
  */
 
-const stored = <T>(key: string): T | null => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
-  } catch {
-    return null;
-  }
-};
-
 /** Asks for the list's first page, where this address and what is remembered of the user say what the list will ask for. */
 function askFirst(
   page: NonNullable<PageData['first']>,
   authorization: string,
 ): Record<string, Promise<Response>> {
   const start = stored<StartMemory>('portal.start');
-  const { search } = window.location;
-  const { call: first } = page;
-  const key = listKeyOf(first);
-  const query = firstQuery(first, search);
-  if (!start?.user || query === null) return {};
-  const { user } = start;
-  if (!mayAccess(page.access, user) || !hasCompanyFor(page, user)) return {};
-  if (isBareAddress(search) && start.views.includes(key)) return {};
-  // A sheet asks for its rows in its own way.
-  if (stored(`portal:list:${user.id}:${key}:mode`) === 'sheet') return {};
-  const company = user.customer_id ? String(user.customer_id) : '';
-  const path = `/api/${first.endpoint}/`;
+  const asked = start?.user ? firstAsked(page, start, window.location.search) : null;
+  if (!start || !asked) return {};
+  const company = start.user.customer_id ? String(start.user.customer_id) : '';
+  const path = `/api/${asked.path}`;
   const headers = { authorization, ...(company && { 'x-customer-id': company }) };
-  return { [earlyKey(path, query, authorization, company)]: fetch(`${path}?${query}`, { headers }) };
+  return {
+    [earlyKey(path, asked.query, authorization, company)]: fetch(`${path}?${asked.query}`, { headers }),
+  };
 }
 
 /** Remembers which preloads fail: a browser would answer the script itself with the failure. */
@@ -67,6 +53,10 @@ export function startEarly(): void {
     globalThis.__page = undefined;
     return;
   }
+  const { dataset } = document.documentElement;
+  // Shows the outline (outline-page.ts), as wide as the menu will be.
+  dataset.session = '';
+  if (localStorage.getItem('portal.menu') === 'rail') dataset.rail = '';
   const authorization = `Bearer ${session.token}`;
   const headers = { authorization };
   const { registry, config, first, preload: scripts } = globalThis.__page ?? {};

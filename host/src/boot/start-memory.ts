@@ -1,5 +1,5 @@
 import type { SessionUser } from 'api-contract';
-import { auth } from '../session/auth-store';
+import { auth, type AuthSnapshot } from '../session/auth-store';
 
 const KEY = 'portal.start';
 
@@ -10,17 +10,21 @@ export interface StartMemory {
   views: readonly string[];
 }
 
+/** What is to be remembered of a session; null without a user. */
+export function startMemory({ user, defaultViews }: AuthSnapshot): StartMemory | null {
+  if (!user) return null;
+  const { id, type_id, access, access_invoices, customer_id } = user;
+  const views = defaultViews.map(({ endpoint }) => endpoint);
+  return { user: { id, type_id, access, access_invoices, customer_id }, views };
+}
+
 /** Remembers rights, company and default views of the session, so that the next page can ask for its list at once. */
 export function watchStart(): void {
   let kept = '';
   const keep = () => {
-    const { user, defaultViews } = auth.getSnapshot();
-    if (!user) return;
-    const views = defaultViews.map(({ endpoint }) => endpoint);
-    const { id, type_id, access, access_invoices, customer_id } = user;
-    const start: StartMemory = { user: { id, type_id, access, access_invoices, customer_id }, views };
+    const start = startMemory(auth.getSnapshot());
     const text = JSON.stringify(start);
-    if (text === kept) return;
+    if (!start || text === kept) return;
     kept = text;
     try {
       localStorage.setItem(KEY, text);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ErpFreshness } from 'api-contract';
 import { http } from '../http/client';
+import { afterPaint } from '../remotes/after-paint';
 
 /**
  * How new the ERP's data is: one cache entry for all screens. Screens ask once their own data is there, and nobody asks
@@ -8,7 +9,10 @@ import { http } from '../http/client';
  */
 export const freshnessQuery = queryOptions({
   queryKey: ['erp', 'freshness'],
-  queryFn: ({ signal }) => http.get<ErpFreshness>('erp/freshness', { signal }),
+  queryFn: async ({ signal }) => {
+    await afterPaint();
+    return http.get<ErpFreshness>('erp/freshness', { signal });
+  },
   staleTime: 60_000,
   meta: { silent: true },
 });

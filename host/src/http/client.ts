@@ -73,7 +73,8 @@ function sessionHeaders(): Record<string, string> {
   };
 }
 
-function cleanParams(params: Params): URLSearchParams {
+/** A query string without empty values. */
+export function cleanParams(params: Params): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PendingInvoices } from 'api-contract';
+import { afterPaint } from '../remotes/after-paint';
 import { http } from './client';
 
 /**
@@ -8,6 +9,9 @@ import { http } from './client';
  */
 export const pendingInvoicesQuery = queryOptions({
   queryKey: ['invoices', 'pending'],
-  queryFn: ({ signal }) => http.get<PendingInvoices>('invoices/pending', { signal }),
+  queryFn: async ({ signal }) => {
+    await afterPaint();
+    return http.get<PendingInvoices>('invoices/pending', { signal });
+  },
   meta: { silent: true },
 });

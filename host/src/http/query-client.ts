@@ -23,11 +23,14 @@ function tell(error: unknown, meta: CallMeta | undefined): void {
   toast.error(meta?.errorPrefix ? `${meta.errorPrefix} ${message}` : message);
 }
 
+/** How long an answer is not asked for again, in milliseconds. */
+export const FRESH = 30_000;
+
 /** The only cache of server data, for all roots. It never retries: the screens offer that to the user. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
   mutationCache: new MutationCache({ onError: (error, _v, _c, mutation) => tell(error, mutation.meta) }),
-  defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+  defaultOptions: { queries: { retry: false, staleTime: FRESH, refetchOnWindowFocus: false } },
 });
 
 let epoch = auth.getSnapshot().epoch;

@@ -1,5 +1,6 @@
 import type { FetchPage, ListQuery } from 'shared-ui/list';
-import { http, type Params } from '../http/client';
+import type { Params } from '../http/client';
+import { rowsOf } from './rows-of';
 
 /** Rows per page while filtering (spec part 1 section 9, 'limit 100 when filtering'). */
 const FILTERING_LIMIT = 100;
@@ -15,25 +16,17 @@ export function filterParams(filters: ListQuery['filters']): Record<string, stri
  * an object of rows (spec part 1 section 7, 'Generic lists'). Every page request includes the parameters in `fixed`
  * (`status=1`).
  */
-export function portalRows<Row>(endpoint: string, fixed: Params = {}): FetchPage<Row> {
-  return async ({ filters, tab, page, beyond, pageSize, sort }, { signal }) => {
-    const filtering = Object.keys(filters).length > 0;
-    const { data, count, pages } = await http.get<{
-      data: Row[] | Record<string, Row>;
-      count: number;
-      pages: number;
-    }>(`${endpoint}/`, {
-      params: {
-        ...fixed,
-        ...filterParams(filters),
-        tab,
-        page,
-        beyond,
-        limit: filtering ? FILTERING_LIMIT : pageSize,
-        [sort.direction === 'ASC' ? 'orderByAsc' : 'orderByDesc']: sort.by,
-      },
-      signal,
-    });
-    return { rows: Object.values(data), count, pages: Math.max(1, pages) };
-  };
-}
+export const portalRows = <Row>(endpoint: string, fixed: Params = {}): FetchPage<Row> =>
+  rowsOf<Row, { data: Row[] | Record<string, Row>; count: number; pages: number }>(
+    `${endpoint}/`,
+    ({ filters, tab, page, beyond, pageSize, sort }) => ({
+      ...fixed,
+      ...filterParams(filters),
+      tab,
+      page,
+      beyond,
+      limit: Object.keys(filters).length > 0 ? FILTERING_LIMIT : pageSize,
+      [sort.direction === 'ASC' ? 'orderByAsc' : 'orderByDesc']: sort.by,
+    }),
+    ({ data, count, pages }) => ({ rows: Object.values(data), count, pages: Math.max(1, pages) }),
+  );

@@ -1,5 +1,6 @@
 import type { FetchCounts } from 'shared-ui/list';
 import { http, type Params } from '../http/client';
+import { afterPaint } from '../remotes/after-paint';
 import type { ListPageSpec } from './list-page';
 import { filterParams } from './portal-rows';
 
@@ -9,8 +10,10 @@ import { filterParams } from './portal-rows';
  */
 export const tabCounts =
   (endpoint: string, source: ListPageSpec<unknown>['source'], fixed: Params = {}): FetchCounts =>
-  (filters, { signal }) =>
-    http.get<Record<string, number>>(`${endpoint}/counts`, {
+  async (filters, { signal }) => {
+    await afterPaint();
+    return http.get<Record<string, number>>(`${endpoint}/counts`, {
       params: { ...fixed, ...(source === 'portal' ? filterParams(filters) : filters) },
       signal,
     });
+  };

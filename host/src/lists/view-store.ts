@@ -1,6 +1,7 @@
 import type { SavedView, SaveViewBody } from 'api-contract';
 import type { ViewStore } from 'shared-ui/list';
 import { http } from '../http/client';
+import { afterPaint } from '../remotes/after-paint';
 import { auth } from '../session/auth-store';
 
 /** The user's saved views of one list (WIRE, Calls). Also updates the default view in the session. */
@@ -12,8 +13,12 @@ export function viewStore(listKey: string): ViewStore {
     auth.setDefaultViews(view ? [...others, view] : others);
   };
   return {
-    list: async ({ signal }) =>
-      (await http.get<{ data: SavedView[] }>('users/views', { params: { endpoint: listKey }, signal })).data,
+    list: async ({ signal }) => {
+      // The rows come first.
+      await afterPaint();
+      return (await http.get<{ data: SavedView[] }>('users/views', { params: { endpoint: listKey }, signal }))
+        .data;
+    },
     save: async ({ name, query, is_default }) => {
       const body: SaveViewBody = { endpoint: listKey, name, query, is_default };
       const { data } = await http.post<{ data: SavedView }>('users/views', body);

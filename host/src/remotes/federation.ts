@@ -1,6 +1,7 @@
 import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
+import * as BigJs from 'big.js';
 import * as SharedUi from 'shared-ui';
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import externalRuntime from '@module-federation/inject-external-runtime-core-plugin';
@@ -65,6 +66,7 @@ function federation(): ModuleFederation {
       'react-dom': live(ReactDOM, React.version),
       'styled-components': live(areaStyles),
       '@tanstack/react-query': live(ReactQuery),
+      'big.js': live(BigJs),
       ...hostModules,
       'shared-ui': live(SharedUi),
       'shared-ui/list': onDemand(() => import(/* webpackChunkName: "list" */ 'shared-ui/list')),

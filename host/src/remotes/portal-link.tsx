@@ -1,17 +1,17 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { prefetchPath } from './prefetch';
+import { prefetchPage } from './prefetch';
 
-/** A link to any page of the portal, in this area or another. Hover or focus preloads the other area's code. */
+/** A link to any page of the portal, in this area or another. Hover or focus preloads the other area's code and its list's rows. */
 export function PortalLink({ to, onPointerEnter, onFocus, ...rest }: LinkProps & { to: string }) {
   return (
     <Link
       to={to}
       onPointerEnter={(event) => {
-        prefetchPath(to);
+        prefetchPage(to);
         onPointerEnter?.(event);
       }}
       onFocus={(event) => {
-        prefetchPath(to);
+        prefetchPage(to);
         onFocus?.(event);
       }}
       {...rest}

@@ -1,7 +1,10 @@
 import { auth } from '../session/auth-store';
 import { mayAccess } from './access';
 import { loadArea } from './load-area';
-import { findPage } from './find-page';
+import { askPage } from './ask-page';
+import { findPage, openedPage } from './find-page';
+import { FRESH, queryClient } from '../http/query-client';
+import { listKeyOf } from 'api-contract/rules';
 
 /** Preloads the area of a path without checking access. A failure is ignored here; the area shows it when it opens. */
 export function fetchArea(path: string): void {
@@ -9,8 +12,34 @@ export function fetchArea(path: string): void {
   if (found) loadArea(found.remote, found.release).catch(() => undefined);
 }
 
+/** The area of a path, when its code is there or could not be loaded. */
+export async function areaOf(path: string): Promise<void> {
+  const found = openedPage(path, auth.getSnapshot().user);
+  if (found) await loadArea(found.remote, found.release).catch(() => undefined);
+}
+
 /** Preloads the code of a path before the click, if the user may open it. */
 export function prefetchPath(path: string): void {
   const [pathname = ''] = path.split('?');
   if (mayAccess(findPage(pathname)?.page.access, auth.getSnapshot().user)) fetchArea(pathname);
+}
+
+/** Whoever crosses a menu with the pointer asks for nothing: it has to stay for so long, in milliseconds. */
+const MEANT = 65;
+let meant: ReturnType<typeof setTimeout> | undefined;
+
+/** Whether rows of the page's list are in the cache and need not be asked for again. */
+function isFresh(pathname: string): boolean {
+  const first = findPage(pathname)?.page.first;
+  const queries = first ? queryClient.getQueryCache().findAll({ queryKey: ['list', listKeyOf(first)] }) : [];
+  return queries.some((query) => query.state.fetchStatus === 'fetching' || !query.isStaleByTime(FRESH));
+}
+
+/** Preloads what a link leads to, code and the rows of a list, when the pointer or the focus has come to it. */
+export function prefetchPage(path: string): void {
+  prefetchPath(path);
+  clearTimeout(meant);
+  const [pathname = '', search = ''] = path.split('#')[0]!.split('?');
+  if (pathname === window.location.pathname || isFresh(pathname)) return;
+  meant = setTimeout(() => void askPage(pathname, search), MEANT);
 }

@@ -16,12 +16,12 @@ import { Centered } from './shell.styles';
 
 type BootState = Boot | 'loading' | 'failed';
 
-/** Everything after login, with the dialogs and notices over every screen. */
-export function Portal() {
+/** Everything after login, with the dialogs and notices over every screen. `known`: what was read before the first draw. */
+export function Portal({ known }: { known: Boot | 'failed' | null }) {
   return (
     <>
       <GlobalStyle />
-      <Screen />
+      <Screen known={known} />
       <LeaveDialog />
       <ProofDialog />
       <ExpiryDialog />
@@ -31,20 +31,21 @@ export function Portal() {
 }
 
 /** Waits for the session and the registry, then shows the shell of the active company. */
-function Screen() {
+function Screen({ known }: { known: Boot | 'failed' | null }) {
   const session = useAuth();
   const stale = useSyncExternalStore(staleCompany.subscribe, staleCompany.getSnapshot);
-  const [boot, setBoot] = useState<BootState>('loading');
+  const [boot, setBoot] = useState<BootState>(known ?? 'loading');
   const [attempt, setAttempt] = useState(0);
   const gate = session.user && gateOf(session.user);
   useFocusAfterSwitch(session.status === 'switching');
 
   useEffect(() => {
+    if (known && attempt === 0) return;
     loadBoot().then(
       (read) => avoidFrozen(read.registry).then(() => setBoot(read)),
       () => setBoot('failed'),
     );
-  }, [attempt]);
+  }, [attempt, known]);
 
   useEffect(() => {
     if (typeof boot === 'object') setAccent(boot.config.brand.accent);

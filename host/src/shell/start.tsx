@@ -8,14 +8,16 @@ import * as hostRouter from '../exports/router';
 import { avoidFrozen, readFrozen } from '../faults/frozen';
 import { startWatchdog } from '../faults/start-watchdog';
 import { onScreen, watchFaults } from '../faults/watch-faults';
+import { OUTLINE } from '../boot/outline';
 import { AuthProvider } from '../session/auth-context';
 import { queryClient } from '../http/query-client';
 import { shareHostModules } from '../remotes/federation';
 import { watchMoves } from '../remotes/last-move';
-import { loadBoot } from '../remotes/registry';
+import { loadBoot, type Boot } from '../remotes/registry';
 import { fetchArea } from '../remotes/prefetch';
 import { guardNavigation } from '../guard/guard-navigation';
 import { watchSession } from '../watch/watch';
+import { firstPage } from './first-draw';
 import { Portal } from './portal';
 
 /** Starts single-spa, then the shell: routers must be created after single-spa has patched the history. */
@@ -38,20 +40,26 @@ export function startPortal(element: HTMLElement): void {
   // Nearly every first page is a list: load its code while the session is read.
   void import(/* webpackChunkName: "list" */ '../exports/list').catch(() => undefined);
   // Also load this address's area, before the user is known. Code is not secret; access is checked later.
-  loadBoot()
-    .then(({ registry }) => avoidFrozen(registry))
-    .then(
-      () => fetchArea(window.location.pathname),
-      () => undefined,
-    );
-  createRoot(element).render(
-    <AuthProvider>
-      <QueryClientProvider client={queryClient}>
-        {/* The frame responds to a press immediately; an area's own pages may wait for their code (define-remote). */}
-        <BrowserRouter useTransitions={false}>
-          <Portal />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </AuthProvider>,
+  const booting = loadBoot().then(async (boot) => {
+    await avoidFrozen(boot.registry);
+    return boot;
+  });
+  booting.then(
+    () => fetchArea(window.location.pathname),
+    () => undefined,
   );
+  const draw = (boot: Boot | 'failed' | null) =>
+    createRoot(element).render(
+      <AuthProvider>
+        <QueryClientProvider client={queryClient}>
+          {/* The frame responds to a press immediately; an area's own pages may wait for their code (define-remote). */}
+          <BrowserRouter useTransitions={false}>
+            <Portal known={boot} />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </AuthProvider>,
+    );
+  // The page's own outline stays until all of it can be drawn. After a login there is none: what there is, is shown.
+  if (element.querySelector(OUTLINE)) void firstPage(booting).then(draw);
+  else draw(null);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { AnalyticLogBody } from 'api-contract';
 import { http } from '../http/client';
+import { afterPaint } from '../remotes/after-paint';
 import { findPage } from '../remotes/find-page';
 
 /** Reports each opened screen to the access log, after each navigation (spec part 2 section 7, 'Access log'). */
@@ -9,7 +10,7 @@ export function useScreenLog(pathname: string, screen: string): void {
     // Logs the page's pattern, not its params: statistics of screens must not record which record was opened.
     const route = findPage(pathname)?.page.path ?? pathname;
     const body: AnalyticLogBody = { screen, ...(route.length <= 500 && { route }) };
-    // A failure of the log must not reach the screen.
-    http.post('analytic-log', body).catch(() => undefined);
+    // A failure of the log must not reach the screen, nor the log come before it.
+    void afterPaint().then(() => http.post('analytic-log', body).catch(() => undefined));
   }, [pathname, screen]);
 }

@@ -70,12 +70,26 @@ interface ListFooterProps {
   /** Quiet words beside the count. */
   note?: ReactNode;
   onPage: (page: number) => void;
+  /** The page that is likely to be asked for next. */
+  onNear: (page: number) => void;
   onPageSize: (pageSize: number) => void;
 }
 
 /** Under the table: how many records there are, how many a page shows, and which page this is. */
 export function ListFooter(props: ListFooterProps) {
-  const { count, page, pages, pageSize, loading, failed, whole = false, note, onPage, onPageSize } = props;
+  const {
+    count,
+    page,
+    pages,
+    pageSize,
+    loading,
+    failed,
+    whole = false,
+    note,
+    onPage,
+    onNear,
+    onPageSize,
+  } = props;
   return (
     <Root>
       <About>
@@ -99,7 +113,7 @@ export function ListFooter(props: ListFooterProps) {
               ))}
             </SelectControl>
           </Size>
-          <Pager page={page} pages={pages} onPage={onPage} disabled={loading} />
+          <Pager page={page} pages={pages} onPage={onPage} onNear={onNear} disabled={loading} />
         </Fragment>
       )}
     </Root>

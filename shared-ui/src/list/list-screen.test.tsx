@@ -273,3 +273,26 @@ test('a row is followed by its link and by a press anywhere in it, but not while
   expect(navigate).toHaveBeenCalledTimes(2);
   document.getSelection()?.removeAllRanges();
 });
+
+test('rows that are there already are drawn at once, and not asked for', async () => {
+  const asked = jest.fn(fetchContracts);
+  const { signal } = new AbortController();
+  const sort = { by: 'CN9_NUMERO', direction: 'ASC' } as const;
+  const page = await fetchContracts({ filters: {}, page: 1, pageSize: 10, sort }, { signal });
+  renderList({ fetchPage: Object.assign(asked, { ready: () => ({ page, at: Date.now() }) }) });
+  expect(screen.getByText('63 registros')).toBeInTheDocument();
+  expect(rows()).toHaveLength(10);
+  await act(async () => undefined);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('the next page is fetched when the pointer comes near the way to it, and once', async () => {
+  const asked = jest.fn(fetchContracts);
+  renderList({ fetchPage: asked });
+  await loaded('63 registros');
+  await userEvent.hover(screen.getByRole('button', { name: 'Próxima página' }));
+  await waitFor(() => expect(asked.mock.calls.map(([{ page }]) => page)).toEqual([1, 2]));
+  await press('Próxima página');
+  await loaded('Página: 2/7');
+  expect(asked).toHaveBeenCalledTimes(2);
+});

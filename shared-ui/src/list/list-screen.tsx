@@ -44,6 +44,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         note={data.failed ? null : note?.(data.loadedAt)}
         whole={sheet}
         onPage={(page) => ask({ page })}
+        onNear={data.fetchAhead}
         onPageSize={(pageSize) => ask({ pageSize })}
       />
       {dialog && (

@@ -54,7 +54,12 @@ export function useListData<Row>(
   const client = useQueryClient();
   const options = listQueryOptions(list, fetchPage, orLast(query));
   // Asked for before the filters' options, whose effects run first: what is asked first is answered first.
-  if (enabled && !client.getQueryState(options.queryKey)) void client.prefetchQuery(options);
+  if (enabled && !client.getQueryState(options.queryKey)) {
+    const ready = fetchPage.ready?.(orLast(query));
+    // What is there is drawn with the screen; a list of skeleton rows first would be a second draw.
+    if (ready) client.setQueryData(options.queryKey, ready.page, { updatedAt: ready.at });
+    else void client.prefetchQuery(options);
+  }
   const result = useQuery({ ...options, enabled, placeholderData: keepPreviousData });
   const { data, dataUpdatedAt, error, isError, isFetching, isPlaceholderData, refetch } = result;
   const kept = isError && data !== undefined && !isPlaceholderData && !isRefusal(error);
@@ -85,6 +90,9 @@ export function useListData<Row>(
     /** What was answered is page `page`, which need not be asked for again. */
     isPage: (page: number) =>
       void client.setQueryData(listQueryOptions(list, fetchPage, orLast({ ...query, page })).queryKey, data),
+    /** Fetches page `page`, which is likely to be asked for next; no more than once while it is fresh. */
+    fetchAhead: (page: number) =>
+      void client.prefetchQuery(listQueryOptions(list, fetchPage, orLast({ ...query, page }))),
     /** Asks again; false when no answer came. */
     ask,
   };

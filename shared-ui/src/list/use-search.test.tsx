@@ -23,6 +23,7 @@ const idle: ReturnType<typeof useListData<Contract>> = {
   stale: false,
   fetching: false,
   isPage: () => undefined,
+  fetchAhead: () => undefined,
   ask: async () => true,
 };
 

@@ -23,3 +23,10 @@ test('each button goes to its page', async () => {
   for (const name of NAMES) await userEvent.click(screen.getByRole('button', { name }));
   expect(onPage.mock.calls.flat()).toEqual([1, 2, 4, 7]);
 });
+
+test('the way to the page before or after tells when somebody comes near it', async () => {
+  const onNear = jest.fn();
+  render(<Pager page={3} pages={7} onPage={jest.fn()} onNear={onNear} />);
+  for (const name of NAMES) await userEvent.hover(screen.getByRole('button', { name }));
+  expect(onNear.mock.calls.flat()).toEqual([2, 4]);
+});

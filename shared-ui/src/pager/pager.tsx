@@ -22,29 +22,27 @@ export interface PagerProps {
   /** At least 1. */
   pages: number;
   onPage: (page: number) => void;
+  /** Called when the pointer or the focus comes to the way to a page: it is likely to be asked for. */
+  onNear?: (page: number) => void;
   disabled?: boolean;
 }
 
 /** 'Página: n/total' with first, previous, next and last; never goes below 1 or beyond the last page. */
-export function Pager({ page, pages, onPage, disabled = false }: PagerProps) {
+export function Pager({ page, pages, onPage, onNear, disabled = false }: PagerProps) {
   const atStart = disabled || page <= 1;
   const atEnd = disabled || page >= pages;
+  const near = (next: number) => () => onNear?.(next);
+  const to = (next: number) => ({
+    onClick: () => onPage(next),
+    onPointerEnter: near(next),
+    onFocus: near(next),
+  });
   return (
     <Root aria-label="Paginação">
       <IconButton icon="chevronFirst" label="Primeira página" disabled={atStart} onClick={() => onPage(1)} />
-      <IconButton
-        icon="chevronLeft"
-        label="Página anterior"
-        disabled={atStart}
-        onClick={() => onPage(page - 1)}
-      />
+      <IconButton icon="chevronLeft" label="Página anterior" disabled={atStart} {...to(page - 1)} />
       <Position>{`Página: ${page}/${pages}`}</Position>
-      <IconButton
-        icon="chevronRight"
-        label="Próxima página"
-        disabled={atEnd}
-        onClick={() => onPage(page + 1)}
-      />
+      <IconButton icon="chevronRight" label="Próxima página" disabled={atEnd} {...to(page + 1)} />
       <IconButton icon="chevronLast" label="Última página" disabled={atEnd} onClick={() => onPage(pages)} />
     </Root>
   );

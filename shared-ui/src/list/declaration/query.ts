@@ -23,7 +23,11 @@ export interface ListPage<Row> {
 }
 
 /** Fetches one page; rejects when it cannot. */
-export type FetchPage<Row> = (query: ListQuery, context: { signal: AbortSignal }) => Promise<ListPage<Row>>;
+export interface FetchPage<Row> {
+  (query: ListQuery, context: { signal: AbortSignal }): Promise<ListPage<Row>>;
+  /** A page that has been answered before it was asked for, and when (ms since 1970). Each is given once. */
+  ready?: (query: ListQuery) => { page: ListPage<Row>; at: number } | undefined;
+}
 
 /** Page sizes offered (spec part 1 section 9). */
 export const PAGE_SIZES = [10, 15, 25, 50, 100] as const;

@@ -1,0 +1,28 @@
+import type { PageData } from 'api-contract';
+import { firstQuery, isBareAddress, listKeyOf } from 'api-contract/rules/first-call';
+import { hasCompanyFor, mayAccess } from '../remotes/access';
+import type { StartMemory } from './start-memory';
+
+/** What local storage has under a key; null where there is nothing, or nothing that can be read. */
+export const stored = <T>(key: string): T | null => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+};
+
+/** What the list of a page asks for first at an address: `path` below `/api/`. Null where only the list can tell. */
+export function firstAsked(
+  { call, ...page }: NonNullable<PageData['first']>,
+  { user, views }: StartMemory,
+  search: string,
+): { path: string; query: string } | null {
+  const key = listKeyOf(call);
+  const query = firstQuery(call, search);
+  if (query === null || !mayAccess(page.access, user) || !hasCompanyFor(page, user)) return null;
+  if (isBareAddress(search) && views.includes(key)) return null;
+  // A sheet asks for its rows in its own way.
+  if (stored(`portal:list:${user.id}:${key}:mode`) === 'sheet') return null;
+  return { path: `${call.endpoint}/`, query };
+}
