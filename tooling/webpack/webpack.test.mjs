@@ -112,7 +112,7 @@ for (const [text, expected] of /** @type {const} */ ([
 
 test('the host’s end of the share scope offers what areas leave out of their builds', () => {
   const read = (/** @type {string} */ file) => fs.readFileSync(path.join(ROOT, 'host/src', file), 'utf8');
-  const libraries = read('remotes/federation.ts').matchAll(/^\s+'?([\w@/-]+)'?: (?:live|onDemand)\(/gm);
+  const libraries = read('remotes/federation.ts').matchAll(/^\s+'?([\w@/.-]+)'?: (?:live|onDemand)\(/gm);
   // The start of the portal hands in the host's own modules.
   const own = read('shell/start.tsx').matchAll(/'(host\/\w+)':/g);
   const offered = [...libraries, ...own].map(([, name]) => name);

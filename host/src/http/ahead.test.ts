@@ -1,4 +1,5 @@
 import { endTestSession, startTestSession, stubServer } from '../exports/testing';
+import { http } from './client';
 import { auth } from '../session/auth-store';
 import { erpRows } from '../lists/erp-rows';
 import { askAhead, forgetAhead, takeAhead, takeReady } from './ahead';
@@ -70,6 +71,23 @@ it('lets an answer go that nobody takes', async () => {
   expect(takeReady(PATH, {})).toBeUndefined();
   await askAhead(PATH, {});
   expect(asked).toHaveLength(2);
+});
+
+it('is no answer after a call that may have changed it, nor after one on its way', async () => {
+  restore();
+  let end: (answer: unknown) => void = () => undefined;
+  restore = stubServer({
+    'GET contracts/': {},
+    'POST orders': () => new Promise((resolve) => (end = resolve)),
+  });
+  await askAhead(PATH, {});
+  const writing = http.post('orders', {});
+  expect(takeReady(PATH, {})).toBeUndefined();
+  await askAhead(PATH, {});
+  end({});
+  await writing;
+  expect(takeReady(PATH, {})).toBeUndefined();
+  expect(takeAhead(PATH, {})).toBeUndefined();
 });
 
 it('forgets everything when the session is another’s', async () => {

@@ -1,5 +1,5 @@
 import { auth } from '../session/auth-store';
-import { cleanParams, http, type Params } from './client';
+import { cleanParams, http, writeCount, type Params } from './client';
 
 /*
  * Answers asked for before anybody draws them: a page's first call, and that of a link the pointer is on. Each is given
@@ -22,6 +22,8 @@ interface Ahead {
   ready?: Ready<unknown>;
   /** By `performance.now()`. */
   until: number;
+  /** A call that changes something makes this answer old: {@link writeCount} when it was asked for. */
+  writes: number;
 }
 
 const asked = new Map<string, Ahead>();
@@ -34,7 +36,7 @@ function keyOf(path: string, params: Params): string {
 
 function find(key: string): Ahead | undefined {
   const found = asked.get(key);
-  if (found && found.until < performance.now()) asked.delete(key);
+  if (found && (found.until < performance.now() || found.writes !== writeCount())) asked.delete(key);
   return asked.get(key);
 }
 
@@ -42,7 +44,11 @@ function find(key: string): Ahead | undefined {
 export function askAhead(path: string, params: Params): Promise<void> {
   const key = keyOf(path, params);
   const known = find(key);
-  const entry: Ahead = known ?? { answer: http.get(path, { params }), until: Infinity };
+  const entry: Ahead = known ?? {
+    answer: http.get(path, { params }),
+    until: Infinity,
+    writes: writeCount(),
+  };
   asked.set(key, entry);
   return entry.answer.then(
     (body) => {

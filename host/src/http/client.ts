@@ -82,6 +82,11 @@ export function cleanParams(params: Params): URLSearchParams {
   return search;
 }
 
+let writes = 0;
+
+/** Grows when a call that may change something begins, and when it ends: what was asked before may be old by then. */
+export const writeCount = (): number => writes;
+
 async function call<T>(
   send: (transport: Transport, outgoing: Outgoing) => Promise<T>,
   request: Pick<Outgoing, 'method' | 'path' | 'body' | 'range'>,
@@ -97,6 +102,8 @@ async function call<T>(
     signal: either,
     onProgress,
   };
+  const count = () => (writes += Number(request.method !== 'get'));
+  count();
   try {
     return await send(await loadTransport(), outgoing);
   } catch (error) {
@@ -105,6 +112,8 @@ async function call<T>(
     if (refused.code === 'proof' && !again && (await prove?.())) return call(send, request, options, true);
     refusedListeners.forEach((listener) => listener(refused));
     throw refused;
+  } finally {
+    count();
   }
 }
 
