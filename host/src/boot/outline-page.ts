@@ -15,6 +15,8 @@ const HTML =
 /** The outline's HTML and style, made at build time (host/prerender.mjs). */
 export function outline(colors: Colors, fontFamily: string): { html: string; css: string } {
   const color = (name: keyof Colors) => `light-dark(${colors[name].join()})`;
+  // Beyond CONTENT_WIDTH the content stays in the middle.
+  const side = 'calc(max(0px,(100% - 1728px)/2) + 24px)';
   const css = [
     'html{color-scheme:light dark}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}',
     `body{margin:0;background:${color('page')}}`,
@@ -23,8 +25,8 @@ export function outline(colors: Colors, fontFamily: string): { html: string; css
     '[data-rail] #start{grid-template-columns:64px}',
     `#start b{padding:0 20px;background:${color('nav')};color:${color('navInkStrong')};font-size:16px;font-weight:650;letter-spacing:-.01em}`,
     '[data-rail] #start b{font-size:0}',
-    `#start strong{display:block;height:60px;padding:0 24px;background:${color('surface')};border-bottom:1px solid ${color('line')};box-sizing:border-box;font-weight:650}`,
-    `#start i{display:block;height:88px;max-width:1552px;margin:24px 24px -8px;border-radius:4px;background:${color('shimmer')}}`,
+    `#start strong{display:block;height:60px;padding:0 ${side};background:${color('surface')};border-bottom:1px solid ${color('line')};box-sizing:border-box;font-weight:650}`,
+    `#start i{display:block;height:88px;margin:24px ${side} -8px;border-radius:4px;background:${color('shimmer')}}`,
     '#start i+i{height:420px}',
     '@media (max-width:960px){[data-session] #start{grid-template-columns:minmax(0,1fr)}#start b{display:none}#start strong{padding:0 48px;font-size:14px}#start i{margin:16px 16px 0}}',
   ].join('');
