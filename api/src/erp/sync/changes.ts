@@ -19,7 +19,10 @@ const before = (stamp: string, seconds: number): string => {
 const isLater = (a: StampMark, b: StampMark) =>
   a.stamp > b.stamp || (a.stamp === b.stamp && a.recno > b.recno);
 
-/** What a batch changes of its table's state. Throws `Shrunk` if too many rows went since the table was up to date. */
+/**
+ * What a batch changes of its table's state. Throws `Shrunk` if too many rows went since the table was up to date; a
+ * compare's own pages are not asked, since it looks at the table as a whole at its end.
+ */
 export function patchOf(
   { options, now }: SyncDeps,
   { name, rows, mark }: TableState,
@@ -27,8 +30,8 @@ export function patchOf(
   next: Partial<Mark> = {},
 ): Patch {
   const gone = mark.gone + deleted;
-  // Accepted by a compare: it looks at the table as a whole.
-  if (mark.compare === null && isShrunk(rows + mark.gone, gone, options.shrinkShare))
+  const judged = !mark.compare?.accept && next.compare === undefined;
+  if (judged && isShrunk(rows + mark.gone, gone, options.shrinkShare))
     throw new Shrunk(name, rows + mark.gone, gone);
   const moved = inserted + updated + deleted > 0;
   const lag = stamp === null ? NaN : now().getTime() - time(stamp);

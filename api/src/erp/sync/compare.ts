@@ -35,7 +35,9 @@ async function begin({ pool }: SyncDeps, table: ErpTable, state: TableState): Pr
 async function finish(deps: SyncDeps, table: ErpTable, was: TableState, accept: boolean): Promise<void> {
   let state = was;
   const missing = await countRecnos(deps.pool, table.file, 'absent');
-  if (!accept && isShrunk(state.rows, missing, deps.options.shrinkShare)) {
+  // What changes have deleted since the compare began counts too.
+  const { gone: before } = state.mark;
+  if (!accept && isShrunk(state.rows + before, missing + before, deps.options.shrinkShare)) {
     await smallBatch(deps.pool, async (client) => {
       await forgetAllRecnos(client, table.file, 'absent');
       await saveState(client, state, {
@@ -43,7 +45,7 @@ async function finish(deps: SyncDeps, table: ErpTable, was: TableState, accept: 
         compared_at: deps.now(),
       });
     });
-    throw new Shrunk(table.file, state.rows, missing);
+    throw new Shrunk(table.file, state.rows + before, missing + before);
   }
   for (;;) {
     const gone = await rememberedRecnos(deps.pool, table.file, 'absent', { most: AT_ONCE });
@@ -52,7 +54,10 @@ async function finish(deps: SyncDeps, table: ErpTable, was: TableState, accept: 
     state = await appliedBatch(deps, table, async (client) => {
       const applied = await applyRows(client, table, [], { gone });
       await forgetRecnos(client, table.file, 'absent', gone);
-      const patch = patchOf(deps, current, applied, { gone: 0, ...(ended && { compare: null }) });
+      const patch = patchOf(deps, current, applied, {
+        gone: 0,
+        ...(ended && { compare: null, shrunk: false }),
+      });
       const last = ended && { ...END, compared_at: deps.now() };
       return { applied, state: await saveState(client, current, { ...patch, ...last }) };
     });
@@ -88,7 +93,10 @@ export async function compareTable(
         present.filter((recno) => !seen.has(recno)),
       );
       const applied = await applyRows(client, table, live, { replaceHigher: true });
-      const patch = patchOf(deps, was, applied, { compare: { ...compare, after: range.last }, gone: 0 });
+      const patch = patchOf(deps, was, applied, {
+        compare: { ...compare, after: range.last },
+        gone: was.mark.gone,
+      });
       const done = was.done + live.length;
       return { applied, state: await saveState(client, was, { ...patch, state: 'compare', done }) };
     });
