@@ -6,9 +6,7 @@ const AT_ONCE = 50;
 const REST_MS = 25;
 
 /** Rows in small portions, with other work of the process between them: a long file must not hold up other calls. */
-export async function* portions<Row>(
-  slices: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<readonly Row[]> {
+export async function* portions<Row>(slices: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   let from = performance.now();
   for await (const slice of slices) {
     for (let at = 0; at < slice.length; at += AT_ONCE) {
