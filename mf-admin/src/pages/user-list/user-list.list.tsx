@@ -23,10 +23,10 @@ export const UserListPage = listPage<UserRow>({
   source: 'portal',
   title: 'Usuários',
   columns: [
-    { ...data.id, width: 60 },
+    { ...data.id, width: 70 },
     { ...data.name, link: true, grow: true, wraps: true, width: 120 },
-    { ...data.company, grow: true, wraps: true, width: 178, card: 'line' },
-    { ...data.type, width: 150, card: 'key' },
+    { ...data.company, grow: true, wraps: true, width: 150, card: 'line' },
+    { ...data.type, width: 164, card: 'key' },
     { ...data.status, cell: (row) => <StatusToggle row={row} />, width: 106, card: 'state' },
   ],
   filters: [
