@@ -1,5 +1,5 @@
 import type { Urgency } from 'api-contract/rules';
-import { t } from 'shared-ui';
+import { t, URGENCY_COLORS } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const DebtTable = styled.table`
@@ -61,15 +61,9 @@ export const Whole = styled.small`
   font-size: ${t.size.xs};
 `;
 
-const URGENCY: Readonly<Record<Urgency, string>> = {
-  late: t.color.danger,
-  soon: t.color.warning,
-  none: t.color.inkSoft,
-};
-
 /** 'Vencido há 26 dias', below the date. */
 export const DueWords = styled(Whole)<{ $urgency: Urgency }>`
-  color: ${({ $urgency }) => URGENCY[$urgency]};
+  color: ${({ $urgency }) => URGENCY_COLORS[$urgency]};
   font-weight: ${({ $urgency }) => ($urgency === 'none' ? 400 : 600)};
 `;
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { SessionUser } from 'api-contract';
-import { linkCss, Skeleton, t } from 'shared-ui';
+import { linkCss, Skeleton, t, URGENCY_COLORS } from 'shared-ui';
 import { styled } from 'styled-components';
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
@@ -26,8 +26,7 @@ const Sentence = styled.p`
 `;
 
 const COLORS: Record<SummaryUrgency, string> = {
-  late: t.color.danger,
-  soon: t.color.warning,
+  ...URGENCY_COLORS,
   note: t.color.ink,
 };
 

@@ -17,7 +17,17 @@ import {
 } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { pendingInvoicesQuery, PortalLink } from 'host/portal';
-import { Card, EmptyState, ErrorState, linkCss, Skeleton, Stack, StatusChip, t } from 'shared-ui';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  linkCss,
+  Skeleton,
+  Stack,
+  StatusChip,
+  t,
+  URGENCY_COLORS,
+} from 'shared-ui';
 import styled from 'styled-components';
 
 /** The titles due first; the list page shows all of them. */
@@ -53,15 +63,9 @@ const Invoice = styled.span`
   font-weight: 500;
 `;
 
-const COLORS: Readonly<Record<Urgency, string>> = {
-  late: t.color.danger,
-  soon: t.color.warning,
-  none: t.color.inkSoft,
-};
-
 const Due = styled.span<{ $urgency: Urgency }>`
   grid-column: 1;
-  color: ${({ $urgency }) => COLORS[$urgency]};
+  color: ${({ $urgency }) => URGENCY_COLORS[$urgency]};
   font-size: ${t.size.xs};
 `;
 

@@ -1,13 +1,11 @@
 import type { Invoice } from 'api-contract';
-import { dueDate, dueText, dueUrgency, formatDate, type IsoDate } from 'api-contract/rules';
-import { t } from 'shared-ui';
+import { dueDate, dueText, dueUrgency, formatDate, type IsoDate, type Urgency } from 'api-contract/rules';
+import { t, URGENCY_COLORS } from 'shared-ui';
 import styled from 'styled-components';
 
-const COLORS = { late: t.color.danger, soon: t.color.warning, none: t.color.inkFaint } as const;
-
-const Words = styled.span<{ $urgency: keyof typeof COLORS }>`
+const Words = styled.span<{ $urgency: Urgency }>`
   display: block;
-  color: ${({ $urgency }) => COLORS[$urgency]};
+  color: ${({ $urgency }) => URGENCY_COLORS[$urgency]};
   font-size: ${t.size.xs};
   font-weight: ${({ $urgency }) => ($urgency === 'none' ? 400 : 600)};
   line-height: 1.2;

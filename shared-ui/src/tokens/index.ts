@@ -1,3 +1,4 @@
 export { setAccent, setColorScheme, type ColorScheme } from './appearance';
 export { GlobalStyle } from './global-style';
 export { t, type ColorName } from './theme';
+export { URGENCY_COLORS } from './urgency';
