@@ -34,5 +34,5 @@ try {
   console.log(JSON.stringify(done));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exitCode = 1;
 }

@@ -9,10 +9,10 @@ import http from 'node:http';
  *   and who is let in by the password 'right'
  */
 export async function fakePortal(test, { bases = {}, demo = false, users = {} } = {}) {
-  /** @type {{ call: string, headers: http.IncomingHttpHeaders, body: any }[]} */
+  /** @type {{ call: string, headers: http.IncomingHttpHeaders, body: Record<string, string> }[]} */
   const seen = [];
   const remotes = Object.fromEntries(Object.entries(bases).map(([name, base]) => [name, { base }]));
-  /** @type {Record<string, (body: any, token: string) => [number, unknown]>} */
+  /** @type {Record<string, (body: Record<string, string>, token: string) => [number, unknown]>} */
   const answers = {
     'GET /api/health': () => [200, { status: 'ok' }],
     'GET /registry.json': (_body, token) => [200, { schema: 1, id: token || 'live', remotes, rollouts: [] }],
@@ -30,7 +30,7 @@ export async function fakePortal(test, { bases = {}, demo = false, users = {} } 
     request.on('data', (part) => (text += part));
     request.on('end', () => {
       const call = `${request.method} ${request.url}`;
-      const body = text ? JSON.parse(text) : null;
+      const body = text ? JSON.parse(text) : {};
       seen.push({ call, headers: request.headers, body });
       const [status, answer] = answers[call]?.(body, (request.headers.authorization ?? '').slice(7)) ?? [
         404,

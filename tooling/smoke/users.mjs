@@ -85,6 +85,7 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 export async function asUsers(portal, users, work) {
   /** @type {Login[]} */
   const open = [];
+  // A handler takes the signal's own end away, and the browser would keep the process alive.
   const interrupted = () => void logOut(portal, open).finally(() => process.exit(130));
   for (const signal of SIGNALS) process.once(signal, interrupted);
   try {

@@ -34,7 +34,10 @@ function onScreen(/** @type {{ name: string, version: string }} */ { name, versi
 /** A call as a sentence says it: `GET /api/contracts/`. */
 const nameOf = (/** @type {any} */ request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
-/** Follows what a tab's page asks for, and what it says of itself. */
+/**
+ * Follows what a tab's page asks for, and what it says of itself. Its events are Playwright's, whose types belong to e2e and
+ * are not known in tooling (browser.mjs).
+ */
 function listen(/** @type {any} */ tab, /** @type {string} */ name) {
   /** @type {string[]} */
   const errors = [];
@@ -80,7 +83,8 @@ async function lookAt(
 ) {
   const begun = performance.now();
   let [state, quiet, blankSince] = ['waiting', 0, 0];
-  for (let now = begun; now - begun < MOUNT_MS; now = performance.now()) {
+  // Another page that failed closes all tabs.
+  for (let now = begun; now - begun < MOUNT_MS && !tab.isClosed(); now = performance.now()) {
     // While a page goes to another there is nothing to read.
     state = await tab.evaluate(onScreen, what).catch(() => 'waiting');
     if (heard.errors.length > 0 || state === 'failed') return state;
