@@ -148,6 +148,8 @@ export default tseslint.config(
       'import-x/no-duplicates': 'error',
       'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
       eqeqeq: 'error',
+      // `({ place, ...row }) => row` is how a field is left out.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',

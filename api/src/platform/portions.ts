@@ -1,9 +1,9 @@
 import { setImmediate as otherWork, setTimeout as rest } from 'node:timers/promises';
 
 /** Rows written without a pause: a few milliseconds, for which other calls wait. */
-const AT_ONCE = 50;
-/** A file rests as long as a slice took, so that others have half of the time; but no longer than this, in ms. */
-const REST_MS = 25;
+const AT_ONCE = 20;
+/** A file rests twice as long as a slice took, so that others have two thirds of the time; but no longer than this, in ms. */
+const [RESTS, REST_MS] = [2, 25];
 
 /** Rows in small portions, with other work of the process between them: a long file must not hold up other calls. */
 export async function* portions<Row>(slices: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
@@ -13,7 +13,7 @@ export async function* portions<Row>(slices: AsyncIterable<readonly Row[]>): Asy
       yield slice.slice(at, at + AT_ONCE);
       await otherWork();
     }
-    await rest(Math.min(performance.now() - from, REST_MS));
+    await rest(Math.min(RESTS * (performance.now() - from), REST_MS));
     from = performance.now();
   }
 }

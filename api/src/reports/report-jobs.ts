@@ -26,7 +26,7 @@ export interface ReportRequest extends Pick<ExtractBody, 'columns' | 'format' | 
 }
 
 /** Rows per slice: read in a few milliseconds, for which other calls wait. */
-export const SLICE = 250;
+export const SLICE = 100;
 /** About how large an attachment may be; mail servers refuse more than 10 to 25 MB, and base64 adds a third. */
 export const PART_BYTES = 7 * 1024 * 1024;
 /** Common prefix of all report queues. */

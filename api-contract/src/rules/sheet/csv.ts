@@ -1,6 +1,5 @@
 import { parseDate, type IsoDate } from '../dates';
 import { readDecimal } from '../decimal';
-import { formatDate } from '../format';
 import { rawValue, type SheetColumn } from './sheet-column';
 
 /** A text cell that no spreadsheet runs as a formula (OWASP, CSV injection), quoted as in RFC 4180. */
@@ -13,7 +12,8 @@ export function csvText(value: string): string {
 function csvCell<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): string {
   const raw = rawValue(column, row, today);
   const { kind = 'text', decimals = 2 } = column;
-  if (kind === 'date' && parseDate(raw)) return formatDate(raw);
+  const day = kind === 'date' ? parseDate(raw) : null;
+  if (day) return day.split('-').reverse().join('/');
   const number = kind === 'text' || kind === 'date' ? null : readDecimal(raw);
   if (!number) return csvText(raw);
   return number.toFixed(decimals).replace('.', ',') + (kind === 'percent' ? '%' : '');

@@ -33,11 +33,14 @@ export function orderOf(list: Ordered, query: ListSorting): string {
   return `ORDER BY ${[...sorted, ...unique].join(', ')}`;
 }
 
-/** A row's position in the order, as text; removed before the row is returned. */
+/**
+ * A row's position in the order: its cursor as JSON, which is read of a slice's last row only; removed before the row is
+ * returned.
+ */
 export function placeOf(list: Ordered, query: ListSorting): string {
   const unique = list.unique.columns.split(',').map((column) => ({ sql: column }));
   const keys = [...chosen(list, query).keys, ...unique].map(({ sql }) => `(${sql})::text`);
-  return `ARRAY[${keys.join(', ')}] AS place`;
+  return `json_build_array(${keys.join(', ')})::text AS place`;
 }
 
 /** Whether one sort key of a row comes after a value, or equals it. A blank date comes after all others. */
@@ -61,4 +64,21 @@ export function afterPlace(p: Params, list: Ordered, query: ListSorting, place: 
     const { after, same } = compared(p, key, way, place[n] ?? null);
     return `(${after} OR (${same} AND ${rest}))`;
   }, ties);
+}
+
+/**
+ * A bound on the first sort key that an index can begin at; the condition of `afterPlace` alone makes the database pass
+ * all rows before the place. It leaves out blank dates, which come after all others.
+ */
+export function boundAt(
+  p: Params,
+  list: Ordered,
+  query: ListSorting,
+  place: Cursor,
+): { readonly sql: string; readonly leavesOut: boolean } | null {
+  const { keys, way } = chosen(list, query);
+  const [key, value] = [keys[0], place[0] ?? null];
+  if (!key || value === null) return null;
+  const sql = `${key.sql} ${way === 'ASC' ? '>=' : '<='} ${p.add(value)}::${key.type}`;
+  return { sql, leavesOut: key.type === 'date' };
 }

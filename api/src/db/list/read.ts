@@ -1,7 +1,7 @@
 import type { IsoDate, ListSorting, ViewCounts } from 'api-contract';
 import { Params } from '../params';
 import type { ListAsk, ListRows } from './declaration';
-import { afterPlace, type Cursor, orderOf, placeOf } from './order';
+import { afterPlace, boundAt, type Cursor, orderOf, placeOf } from './order';
 
 /** A page of rows, and the number of rows on all pages. */
 export interface Page<T> {
@@ -112,6 +112,24 @@ export async function readPage<Row, Query extends ListQuery, S>(
   return { rows: onWire<Row, S>(list, shown, ask.scope), count: total };
 }
 
+/** The statement for at most `limit` rows after a place; `leavesOut`: there may be more than it finds. */
+function rowsAfter<S>(
+  list: AnyRows<S>,
+  ask: ListAsk<ListQuery, S>,
+  after: Cursor | null,
+  limit: number,
+  isBound: boolean,
+) {
+  const p = new Params();
+  const rows = where(p, list, ask, ask.query.tab);
+  const bound = after && isBound ? boundAt(p, list, ask.query, after) : null;
+  const conditions = after ? [...(bound ? [bound.sql] : []), afterPlace(p, list, ask.query, after)] : [];
+  const rest = conditions.length > 0 ? `${rows ? 'AND' : 'WHERE'} ${conditions.join(' AND ')}` : '';
+  const columns = `${list.columns}, ${placeOf(list, ask.query)}`;
+  const text = rowsOf(list, ask, columns, `${rows} ${rest}`, `LIMIT ${p.add(limit)}`);
+  return { text, values: p.values, leavesOut: bound?.leavesOut ?? false };
+}
+
 /** At most `limit` rows of the list, in the same order, after the last row read. */
 export async function readSlice<Row, Query extends ListQuery, S>(
   run: RunSql,
@@ -120,23 +138,16 @@ export async function readSlice<Row, Query extends ListQuery, S>(
   after: Cursor | null,
   limit: number,
 ): Promise<Slice<Row>> {
-  const [list, p] = [plain(declared), new Params()];
-  const rows = where(p, list, ask, ask.query.tab);
-  const rest = after ? `${rows ? 'AND' : 'WHERE'} ${afterPlace(p, list, ask.query, after)}` : '';
-  const read = await run<{ place: Cursor }>(
-    rowsOf(
-      list,
-      ask,
-      `${list.columns}, ${placeOf(list, ask.query)}`,
-      `${rows} ${rest}`,
-      `LIMIT ${p.add(limit)}`,
-    ),
-    p.values,
-  );
-  const next = read.length < limit ? null : (read.at(-1)?.place ?? null);
-  const rowsAlone = read.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'place')),
-  );
+  const list = plain(declared);
+  const near = rowsAfter(list, ask, after, limit, true);
+  let read = await run<{ place: string }>(near.text, near.values);
+  if (near.leavesOut && read.length < limit) {
+    const all = rowsAfter(list, ask, after, limit, false);
+    read = await run<{ place: string }>(all.text, all.values);
+  }
+  const last = read.length < limit ? undefined : read.at(-1)?.place;
+  const next = last === undefined ? null : (JSON.parse(last) as Cursor);
+  const rowsAlone = read.map(({ place, ...row }) => row);
   return { rows: onWire<Row, S>(list, rowsAlone, ask.scope), next };
 }
 
