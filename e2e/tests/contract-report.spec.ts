@@ -83,5 +83,5 @@ test('forecast and timeline of a contract, by keyboard', async ({ page }) => {
   await expect(timeline.getByRole('listitem').first()).toContainText('Fim previsto do saldo');
   await timeline.locator('summary').first().focus();
   await page.keyboard.press('Enter');
-  await expect(timeline.getByText('Pedido 000102, 14/04/2026')).toBeVisible();
+  await expect(timeline.getByText('Pedido 102, 14/04/2026')).toBeVisible();
 });

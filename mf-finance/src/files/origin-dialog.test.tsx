@@ -30,8 +30,8 @@ const contract = `/admin/contract/${encodePathParams({ numero: '000000000000301'
 it('leads to invoice, order, delivery and contract', async () => {
   const row = sampleTitle();
   expect(linksOf(await open(row))).toEqual({
-    '000012345': titleDanfeHref(row),
-    '001234': '/admin/order-list?C5_NUM=001234',
+    '12345': titleDanfeHref(row),
+    '1234': '/admin/order-list?C5_NUM=001234',
     'Em andamento': '/admin/delivery-list?F2_DOC=000012345',
     '301': contract,
   });
@@ -39,19 +39,19 @@ it('leads to invoice, order, delivery and contract', async () => {
 
 it('leads to the lists of what was delivered', async () => {
   expect(linksOf(await open(sampleTitle({ C5_ENTREAL: '10/11/2026' })))).toMatchObject({
-    '001234': '/admin/order-finished-list?C5_NUM=001234',
+    '1234': '/admin/order-finished-list?C5_NUM=001234',
     'Entregue em 10/11/2026': '/admin/delivered-list?F2_DOC=000012345',
   });
 });
 
 it('names, without a link, what the user may not open', async () => {
   const dialog = await open(sampleTitle(), { access: [ACCESS.invoices] });
-  expect(Object.keys(linksOf(dialog))).toEqual(['000012345']);
-  for (const text of ['001234', 'Em andamento', '301'])
+  expect(Object.keys(linksOf(dialog))).toEqual(['12345']);
+  for (const text of ['1234', 'Em andamento', '301'])
     expect(within(dialog).getByText(text)).toBeInTheDocument();
 });
 
 it('shows a title of which the ERP knows only the invoice', async () => {
   const dialog = await open(sampleTitle({ C5_NUM: '', C5_MDCONTR: '', CN9_FILIAL: '' }));
-  expect(Object.keys(linksOf(dialog))).toEqual(['000012345']);
+  expect(Object.keys(linksOf(dialog))).toEqual(['12345']);
 });

@@ -22,8 +22,8 @@ export function OriginDialog({ row, onClose }: { row: Invoice; onClose: () => vo
     <Dialog open onClose={onClose} title={`Origem do título ${trimZeros(row.E1_NUM)}`} size="sm">
       <DetailGrid
         items={[
-          { label: 'Nota fiscal', value: link(row.F2_DOC, titleDanfeHref(row)) },
-          { label: 'Pedido', value: link(row.C5_NUM, titleOrderHref(row), orders) },
+          { label: 'Nota fiscal', value: link(row.F2_DOC && trimZeros(row.F2_DOC), titleDanfeHref(row)) },
+          { label: 'Pedido', value: link(row.C5_NUM && trimZeros(row.C5_NUM), titleOrderHref(row), orders) },
           {
             label: 'Entrega',
             value: link(

@@ -72,7 +72,7 @@ export const titlesColumn: Column = {
   when: ({ can }) => can(ACCESS.invoices),
   cell: (row) =>
     row.F2_DOC ? (
-      <CellLink to={titlesAddress(row.F2_DOC)} aria-label={`Ver títulos da nota ${row.F2_DOC}`}>
+      <CellLink to={titlesAddress(row.F2_DOC)} aria-label={`Ver títulos da nota ${trimZeros(row.F2_DOC)}`}>
         Ver títulos
       </CellLink>
     ) : (

@@ -33,14 +33,14 @@ it.each<[keyof typeof lives, string[]]>([
     'unbilled',
     [
       '● Aguardando integração /admin/new-order-view/12',
-      ...['● Enviado para integração', '● Integrado', '● Pedido 001234 /admin/order-view/'],
+      ...['● Enviado para integração', '● Integrado', '● Pedido 1234 /admin/order-view/'],
       ...['○ Nota fiscal', '○ Carga', '○ Entrega', '○ Canhoto'],
     ],
   ],
   [
     'moving',
     [
-      ...['● Pedido 001234 /admin/order-view/', '● Nota fiscal 000045678/1 /admin/invoice/danfe/'],
+      ...['● Pedido 1234 /admin/order-view/', '● Nota fiscal 45678/1 /admin/invoice/danfe/'],
       ...['◉ Carga /admin/delivery/tracking/', '○ Entrega', '○ Canhoto'],
     ],
   ],
@@ -48,22 +48,22 @@ it.each<[keyof typeof lives, string[]]>([
     'delivered',
     [
       '● Aguardando integração /admin/new-order-view/12',
-      ...['● Enviado para integração', '● Integrado', '● Pedido 001234 /admin/order-view/'],
-      ...['● Nota fiscal 000045678/1 /admin/invoice/danfe/', '● Carga', '● Entrega'],
+      ...['● Enviado para integração', '● Integrado', '● Pedido 1234 /admin/order-view/'],
+      ...['● Nota fiscal 45678/1 /admin/invoice/danfe/', '● Carga', '● Entrega'],
       '● Canhoto /admin/delivery/canhoto/',
     ],
   ],
   [
     'returned',
     [
-      ...['● Pedido 001234 /admin/order-view/', '● Nota fiscal 000045678/1 /admin/invoice/danfe/'],
+      ...['● Pedido 1234 /admin/order-view/', '● Nota fiscal 45678/1 /admin/invoice/danfe/'],
       ...['● Carga', '✕ NF devolvida', '● Canhoto /admin/delivery/canhoto/'],
     ],
   ],
   [
     'otherCarrier',
     [
-      ...['● Pedido 001234 /admin/order-view/', '● Nota fiscal 000045678/1 /admin/invoice/danfe/'],
+      ...['● Pedido 1234 /admin/order-view/', '● Nota fiscal 45678/1 /admin/invoice/danfe/'],
       ...['● Carga', '● Entrega', '○ Canhoto'],
     ],
   ],

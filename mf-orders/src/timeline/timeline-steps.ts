@@ -11,6 +11,7 @@ import {
   receiptPath,
   trackingOffer,
   trackingPath,
+  trimZeros,
   type IsoDate,
 } from 'api-contract/rules';
 
@@ -45,7 +46,10 @@ function requestSteps(request: NonNullable<OrderTimeline['request']>, typeId: nu
   }));
 }
 
-const invoiceName = ({ F2_DOC, F2_SERIE }: OrderItem) => (F2_SERIE ? `${F2_DOC}/${F2_SERIE}` : F2_DOC);
+const invoiceName = ({ F2_DOC, F2_SERIE }: OrderItem) => {
+  const number = trimZeros(F2_DOC);
+  return F2_SERIE ? `${number}/${F2_SERIE}` : number;
+};
 const keyOf = (row: OrderItem) => [row.C6_ITEM, row.F2_DOC, row.F2_SERIE, row.DAI_LOJA].join('|');
 
 function orderSteps(orders: readonly OrderItem[]): TimelineStep[] {
@@ -54,13 +58,13 @@ function orderSteps(orders: readonly OrderItem[]): TimelineStep[] {
   return [
     {
       key: 'order',
-      title: `Pedido ${first.C5_NUM}`,
+      title: `Pedido ${trimZeros(first.C5_NUM)}`,
       when: first.C5_EMISSAO,
       detail: orders
         .map((row) => `${row.B1_DESC || row.C6_PRODUTO}, ${formatVolume(row.C6_QTDVEN, row.C6_UM)}`)
         .join(' · '),
       state: 'done',
-      link: { to: orderViewPath(first), label: `Abrir o pedido ${first.C5_NUM}` },
+      link: { to: orderViewPath(first), label: `Abrir o pedido ${trimZeros(first.C5_NUM)}` },
     },
   ];
 }

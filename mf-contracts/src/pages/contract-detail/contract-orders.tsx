@@ -8,6 +8,7 @@ import {
   NO_VALUE,
   orderAddress,
   titlesAddress,
+  trimZeros,
 } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { PortalLink } from 'host/portal';
@@ -48,24 +49,26 @@ function OrderNumber({ order }: { order: ContractOrder }) {
   const stage = { billed: order.C5_NOTA.trim() !== '', delivered: order.C5_ENTREAL.trim() !== '' };
   const { orderUnbilled, orderInTransit, orderDelivered } = ACCESS;
   const may = useCan(stage.delivered ? orderDelivered : stage.billed ? orderInTransit : orderUnbilled);
-  return may ? <CellLink to={orderAddress(order.C5_NUM, stage)}>{order.C5_NUM}</CellLink> : order.C5_NUM;
+  const number = trimZeros(order.C5_NUM);
+  return may ? <CellLink to={orderAddress(order.C5_NUM, stage)}>{number}</CellLink> : number;
 }
 
 /** The invoice's number, which leads to its titles. */
 function InvoiceNumber({ order }: { order: ContractOrder }) {
   const may = useCan(ACCESS.invoices);
   const number = order.C5_NOTA.trim();
-  if (!number || !may) return number || NO_VALUE;
+  const shown = trimZeros(number);
+  if (!number || !may) return shown || NO_VALUE;
   return (
-    <CellLink to={titlesAddress(number)} aria-label={`Títulos da nota ${number}`}>
-      {number}
+    <CellLink to={titlesAddress(number)} aria-label={`Títulos da nota ${shown}`}>
+      {shown}
     </CellLink>
   );
 }
 
 const columns = (items: readonly ContractLine[]): readonly Column<ContractOrder>[] => [
   { id: 'order', label: 'Pedido', cell: (order) => <OrderNumber order={order} />, width: 90 },
-  { id: 'measurement', label: 'Medição', cell: (order) => order.C5_MDNUMED, width: 90 },
+  { id: 'measurement', label: 'Medição', cell: (order) => trimZeros(order.C5_MDNUMED), width: 90 },
   { id: 'issued', label: 'Emissão', cell: (order) => formatDate(order.C5_EMISSAO), width: 110 },
   { id: 'code', label: 'Código', cell: (order) => order.C6_PRODUTO, width: 110 },
   { id: 'product', label: 'Produto', cell: (order) => order.B1_DESC || '—', width: 220 },

@@ -6,6 +6,7 @@ import {
   inactiveText,
   isInactive,
   saoPauloToday,
+  trimZeros,
 } from 'api-contract/rules';
 import { useState } from 'react';
 import { Card, Stack, t } from 'shared-ui';
@@ -160,7 +161,7 @@ function OrderLine({ order }: { order: ContractOrder }) {
   return (
     <Order>
       <span>
-        Pedido {order.C5_NUM}
+        Pedido {trimZeros(order.C5_NUM)}
         {order.C5_EMISSAO.trim() !== '' && `, ${formatDate(order.C5_EMISSAO)}`}
       </span>
       <span>{formatVolume(order.C6_QTDVEN, order.C6_UM)}</span>

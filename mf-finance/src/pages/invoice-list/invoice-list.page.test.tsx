@@ -116,7 +116,7 @@ it('shows where a title comes from when its number is pressed', async () => {
     // The dialog's code is loaded with the first.
     { timeout: 10_000 },
   );
-  expect(within(dialog).getByRole('link', { name: '001234' })).toBeInTheDocument();
+  expect(within(dialog).getByRole('link', { name: '1234' })).toBeInTheDocument();
 });
 
 it('says that a code could not be copied', async () => {

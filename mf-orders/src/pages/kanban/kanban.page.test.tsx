@@ -54,7 +54,7 @@ it('offers what each stage has', async () => {
   await open();
   const links = async (name: string) => {
     const region = await column(name);
-    await within(region).findByText('Pedido 001234');
+    await within(region).findByText('Pedido 1234');
     return within(region)
       .getAllByRole('link')
       .map((link) => link.getAttribute('aria-label'));
@@ -64,13 +64,13 @@ it('offers what each stage has', async () => {
   expect(await links('Pedidos Faturados')).toEqual(['Ver todos: Pedidos Faturados']);
   expect(await links('Pedidos em Rota')).toEqual([
     'Ver todos: Pedidos em Rota',
-    'DANFE do pedido 001234',
-    'Rastrear o pedido 001234',
+    'DANFE do pedido 1234',
+    'Rastrear o pedido 1234',
   ]);
   expect(await links('Pedidos Entregues')).toEqual([
     'Ver todos: Pedidos Entregues',
-    'DANFE do pedido 001234',
-    'Canhoto do pedido 001234',
+    'DANFE do pedido 1234',
+    'Canhoto do pedido 1234',
   ]);
   await userEvent.click(within(await column('Pedidos Faturados')).getByRole('button', { name: 'DANFE' }));
   expect(await screen.findByText('DANFE não disponível para esse título')).toBeVisible();
@@ -78,7 +78,7 @@ it('offers what each stage has', async () => {
 
 it('shows the stages that the user’s codes open', async () => {
   await open([ACCESS.orderUnbilled]);
-  await screen.findByText('Pedido 001234');
+  await screen.findByText('Pedido 1234');
   expect(screen.getAllByRole('region')).toHaveLength(1);
   expect(asked).toHaveLength(1);
 });
@@ -97,5 +97,5 @@ it('says of each item how its store pays, and how much is billed', async () => {
 it('shows the orders though nobody knows how they are paid, and says so', async () => {
   await open([ACCESS.orderUnbilled], Response.json({ message: 'x' }, { status: 503 }));
   expect(await screen.findByText('Erro na API')).toBeVisible();
-  expect(screen.getByText('Pedido 001234')).toBeVisible();
+  expect(screen.getByText('Pedido 1234')).toBeVisible();
 });

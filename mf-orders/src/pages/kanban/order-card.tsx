@@ -11,6 +11,7 @@ import {
   saoPauloToday,
   trackingOffer,
   trackingPath,
+  trimZeros,
 } from 'api-contract/rules';
 import { portalConfig, PortalLink } from 'host/portal';
 import { buttonCss, Button, StatusChip, t, toast, type ButtonLook } from 'shared-ui';
@@ -77,7 +78,7 @@ function factsOf(row: OrderItem, payment: string): [string, string][] {
     ['Faturado', billedText(row)],
     ['Previsão', row.C6_ENTREG && formatDate(row.C6_ENTREG)],
     ['Entregue em', isDelivered(row) ? formatDate(row.C5_ENTREAL) : ''],
-    ['Nota fiscal', row.F2_DOC],
+    ['Nota fiscal', trimZeros(row.F2_DOC)],
     ['Local', row.A1_ZAPLENT],
     ['Transportadora', row.F2_DOC && row.A4_NOME],
     ['Placa', [row.DA3_PLACA, row.DAK_VEIC2].filter(Boolean).join(' / ')],
@@ -92,11 +93,12 @@ export function OrderCard({ row, payment }: { row: OrderItem; payment: string })
   const offered = trackingOffer(row, saoPauloToday(), portalConfig()) === 'offered';
   const danfe = danfePath(row);
   const delivered = isDelivered(row);
-  const name = `pedido ${row.C5_NUM}`;
+  const number = trimZeros(row.C5_NUM);
+  const name = `pedido ${number}`;
   return (
     <Root>
       <Head>
-        <span>Pedido {row.C5_NUM}</span>
+        <span>Pedido {number}</span>
         <span>{formatDate(row.C5_EMISSAO)}</span>
       </Head>
       <Product>{row.B1_DESC || row.C6_PRODUTO}</Product>

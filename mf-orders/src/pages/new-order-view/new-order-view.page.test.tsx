@@ -55,7 +55,7 @@ it('shows a dash for what an empty draft does not have yet', async () => {
 
 it('shows the timeline up to the order, and offers to request it again', async () => {
   await open({}, { routes: { 'GET orders/timeline': { data: lives.unbilled } } });
-  expect(await screen.findByRole('link', { name: 'Abrir o pedido 001234' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Abrir o pedido 1234' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pedir novamente' })).toHaveAttribute(
     'href',
     '/admin/order-new?request=12',

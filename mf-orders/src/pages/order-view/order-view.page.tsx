@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderTimeline } from 'api-contract';
-import { deliverySituation, formatDate, formatVolume, shortContractNumber } from 'api-contract/rules';
+import {
+  deliverySituation,
+  formatDate,
+  formatVolume,
+  shortContractNumber,
+  trimZeros,
+} from 'api-contract/rules';
 import { usePageParams } from 'host/portal';
 import { useParams } from 'host/router';
 import { Card, Cluster, DetailGrid, ErrorState, MessageState, Skeleton, Stack, StatusChip } from 'shared-ui';
@@ -66,7 +72,7 @@ function Facts({ of, timeline }: { of: ErpOrder; timeline: OrderTimeline }) {
         <BackLink to={list} />
         <AgainButton of={of} />
       </Cluster>
-      <Card title={`Pedido ${row.C5_NUM}`}>
+      <Card title={`Pedido ${trimZeros(row.C5_NUM)}`}>
         <Stack>
           <Cluster>
             <StatusChip tone={row.F2_DOC === '' ? 'warning' : row.C5_ENTREAL === '' ? 'info' : 'success'}>
