@@ -103,6 +103,7 @@ export const accessRequestListQuery = ownListQuery({
     created_at: filter.moments(),
   },
   sorts: ['id', 'socialReason', 'name', 'status', 'created_at', 'updated_at'],
+  views: ['open', 'approved', 'rejected'],
 });
 export type AccessRequestListQuery = z.input<typeof accessRequestListQuery>;
 export const accessRequestPage = ownPage(accessRequestRow);

@@ -36,6 +36,7 @@ export const userListQuery = ownListQuery({
     created_at: filter.moments(),
   },
   sorts: ['id', 'name'],
+  views: ['active', 'inactive'],
 });
 export const userPage = ownPage(userRow);
 export type UserPage = z.infer<typeof userPage>;

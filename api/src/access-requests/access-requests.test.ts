@@ -202,6 +202,31 @@ describe('the list', () => {
     expect((await list('paginated=false')).data).toHaveLength(page.count);
   });
 
+  it('has tabs: those to decide, whether new or sent again, those approved and those rejected', async () => {
+    const [fresh, approved, rejected, revised] = [
+      await newRequest('nova@abas.test', { name: 'Aba Nova' }),
+      await newRequest('aprovada@abas.test', { name: 'Aba Aprovada' }),
+      await newRequest('rejeitada@abas.test', { name: 'Aba Rejeitada' }),
+      await newRequest('reenviada@abas.test', { name: 'Aba Reenviada' }),
+    ];
+    expect((await approve(approved)).status).toBe(200);
+    expect((await reject(rejected)).status).toBe(200);
+    const token = await revisionToken(revised, 'reenviada@abas.test');
+    await revise(revised, token, { name: 'Aba Reenviada', email: 'reenviada@abas.test' });
+    const { body } = await portal.call({
+      url: '/api/access_requests/counts?name=aba%20',
+      headers: who.adm,
+    });
+    expect(body).toEqual({ all: 4, open: 2, approved: 1, rejected: 1 });
+    const ids = async (tab: string) =>
+      (await list(`name=aba%20&orderByAsc=id&tab=${tab}`)).data.map((row) => row.id);
+    expect([await ids('open'), await ids('approved'), await ids('rejected')]).toEqual([
+      [fresh, revised],
+      [approved],
+      [rejected],
+    ]);
+  });
+
   it.each(['status=x', 'order_by=cpf', 'created_at=ontem', 'created_at=2026-13-45', 'limit=0', 'page=-1'])(
     'refuses %s',
     async (query) => {

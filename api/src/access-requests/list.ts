@@ -1,8 +1,10 @@
 import {
   ACCESS,
+  ACCESS_REQUEST_STATUS,
   accessRequestColumns,
   accessRequestListQuery,
   accessRequestRow,
+  OPEN_ACCESS_REQUEST,
   USER_TYPE,
 } from 'api-contract';
 import { contains, momentWithin, oneOf } from '../db/list/conditions';
@@ -57,4 +59,9 @@ export const accessRequestList = ownList({
   },
   order: { by: 'created_at', way: 'DESC' },
   unique: { columns: 'id', type: 'integer', way: 'DESC' },
+  views: {
+    open: (p) => oneOf('status')(p, OPEN_ACCESS_REQUEST),
+    approved: (p) => `status = ${p.add(ACCESS_REQUEST_STATUS.approved)}`,
+    rejected: (p) => `status = ${p.add(ACCESS_REQUEST_STATUS.rejected)}`,
+  },
 });

@@ -1,4 +1,12 @@
-import { userListQuery, userRow, userColumns, USER_TYPE_LABELS, labelOf, type UserRow } from 'api-contract';
+import {
+  labelOf,
+  USER_STATUS,
+  USER_TYPE_LABELS,
+  userColumns,
+  userListQuery,
+  userRow,
+  type UserRow,
+} from 'api-contract';
 import { contains, containsCode, equals, momentWithin, oneOf } from '../db/list/conditions';
 import { byInteger, byName } from '../db/list/declaration';
 import { ownList } from '../platform/own-list';
@@ -51,4 +59,8 @@ export const userList = ownList({
   sorts: { id: byInteger('u.id'), name: byName('u.name') },
   order: { by: 'name', way: 'ASC' },
   unique: { columns: 'u.id', type: 'integer' },
+  views: {
+    active: (p) => `u.status = ${p.add(USER_STATUS.active)}`,
+    inactive: (p) => `u.status = ${p.add(USER_STATUS.inactive)}`,
+  },
 });

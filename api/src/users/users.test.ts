@@ -122,6 +122,17 @@ describe('the list', () => {
     expect(lines).toHaveLength(5);
     expect(text).toContain('A Empresa A (lojas 01)');
   });
+
+  it('has tabs of who may log in and who may not, each with its count', async () => {
+    const counts = async () => (await call('GET', '/api/users/counts?name=@portal.test', 'adm')).body;
+    const before = await list('name=@portal.test');
+    expect(await counts()).toEqual({ all: before.count, active: before.count, inactive: 0 });
+    const id = await newUser();
+    await call('POST', '/api/users/change-status', 'adm', { id });
+    expect(await counts()).toMatchObject({ active: before.count });
+    expect((await list('tab=inactive')).data.map((row) => row.id)).toEqual([id]);
+    expect((await list('tab=active')).data.map((row) => row.id)).not.toContain(id);
+  });
 });
 
 describe('a new user', () => {

@@ -54,6 +54,7 @@ export const administrationRoutes: RouteCases = {
   'POST /api/intertox_codes_new': { needs: adminKeeper, record: 'none' },
   'DELETE /api/intertox_codes/:id': { needs: adminKeeper, record: 'staff', sent: request },
   'GET /api/users': { needs: reviewer, record: 'none' },
+  'GET /api/users/counts': { needs: reviewer, record: 'none' },
   'POST /api/users/extract': { needs: reviewer, record: 'staff' },
   'GET /api/users/:id': { needs: reviewer, record: 'staff', sent: request },
   'GET /api/customer_user_stores': {
@@ -80,6 +81,7 @@ export const administrationRoutes: RouteCases = {
     sent: () => ({ payload: { id: NOBODY } }),
   },
   'GET /api/access_requests': { needs: reviewer, record: 'none' },
+  'GET /api/access_requests/counts': { needs: reviewer, record: 'none' },
   'POST /api/access_requests/extract': { needs: reviewer, record: 'staff' },
   'GET /api/access_requests/:id': { needs: reviewer, record: 'staff', sent: request },
   'POST /api/access_requests/:id/approve': { needs: decider, record: 'staff', sent: request },

@@ -13,6 +13,11 @@ export const AccessRequestsPage = listPage<AccessRequestRow>({
   endpoint: 'access_requests',
   source: 'portal',
   title: 'Solicitações de Acesso',
+  tabs: [
+    { key: 'open', label: 'A analisar' },
+    { key: 'approved', label: 'Aprovadas' },
+    { key: 'rejected', label: 'Rejeitadas' },
+  ],
   rowKey: (row) => String(row.id),
   rowHref: (row) => `/admin/access-requests/${row.id}`,
   columns: [

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCESS, ACCESS_REQUEST_STATUS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
@@ -68,6 +68,12 @@ it('sends its filters: a whole day as a range, and both open statuses together',
     limit: '100',
     orderByDesc: 'created_at',
   });
+});
+
+it('has a tab of those to decide', async () => {
+  const tabs = screen.getByRole('navigation', { name: 'Visões da lista' });
+  await userEvent.click(within(tabs).getByRole('button', { name: /^A analisar/ }));
+  await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ tab: 'open' }));
 });
 
 it('offers only the orders that the call supports', () => {

@@ -22,6 +22,10 @@ export const UserListPage = listPage<UserRow>({
   endpoint: 'users',
   source: 'portal',
   title: 'Usuários',
+  tabs: [
+    { key: 'active', label: 'Ativos' },
+    { key: 'inactive', label: 'Inativos' },
+  ],
   columns: [
     { ...data.id, width: 70 },
     { ...data.name, link: true, grow: true, wraps: true, width: 120 },
