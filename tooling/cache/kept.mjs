@@ -45,16 +45,18 @@ function prune(/** @type {string} */ kind) {
 /** Puts a finished output into the cache. If the cache cannot be written, the build goes on without it. */
 function keep(/** @type {string} */ folder, /** @type {string} */ kept) {
   const kind = path.dirname(kept);
+  let copy = '';
   try {
     fs.mkdirSync(kind, { recursive: true });
-    const copy = fs.mkdtempSync(`${kind}/new-`);
+    copy = fs.mkdtempSync(`${kind}/new-`);
     fs.cpSync(folder, copy, { recursive: true });
     // Renamed when complete, so that no other run sees half an output.
     fs.rmSync(kept, { recursive: true, force: true });
     fs.renameSync(copy, kept);
     prune(kind);
   } catch {
-    // Without a cache the output is made again the next time.
+    // Without a cache the output is made again the next time. What a full disk took is given back.
+    if (copy) fs.rmSync(copy, { recursive: true, force: true });
   }
 }
 

@@ -23,7 +23,8 @@ export function readJson(/** @type {string} */ file, /** @type {unknown} */ fall
 export function writeAtomically(/** @type {string} */ file, /** @type {unknown} */ value) {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    fs.writeFileSync(temporary, JSON.stringify(value, null, 2));
+    // On disk before its name is: a power cut must not leave an empty file under it.
+    fs.writeFileSync(temporary, JSON.stringify(value, null, 2), { flush: true });
     fs.renameSync(temporary, file);
   } catch (error) {
     fs.rmSync(temporary, { force: true });
@@ -47,12 +48,25 @@ export function contentHash(/** @type {string} */ dir) {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Copies `source` to `target` atomically; a failed copy (a full disk) leaves nothing behind. */
-export async function copyWhole(/** @type {string} */ source, /** @type {string} */ target) {
+/** Whether `folder` is there, whole, with exactly the content that `hash` names. */
+export const isWhole = (/** @type {string} */ folder, /** @type {string} */ hash) =>
+  fs.existsSync(folder) && contentHash(folder) === hash;
+
+/**
+ * Copies `source` to `target` atomically, in the place of a damaged copy if there is one; a failed copy (a full disk)
+ * leaves nothing behind. Throws when what arrived is not what `hash` names: the source was changed meanwhile.
+ */
+export async function copyWhole(
+  /** @type {string} */ source,
+  /** @type {string} */ target,
+  /** @type {string} */ hash,
+) {
   const temporary = `${target}.${process.pid}.tmp`;
   fs.mkdirSync(path.dirname(target), { recursive: true });
   try {
     await fs.promises.cp(source, temporary, { recursive: true });
+    if (!isWhole(temporary, hash)) throw new Error(`${source} was changed while it was copied.`);
+    if (fs.existsSync(target)) removeWhole(target);
     fs.renameSync(temporary, target);
   } catch (error) {
     fs.rmSync(temporary, { recursive: true, force: true });
@@ -60,10 +74,21 @@ export async function copyWhole(/** @type {string} */ source, /** @type {string}
   }
 }
 
-/** Removes incomplete copies of a killed release. Call it only while holding the lock. */
+/** Removes a folder so that nobody ever finds half of it under its name. */
+export function removeWhole(/** @type {string} */ folder) {
+  const temporary = `${folder}.gone.${process.pid}.tmp`;
+  fs.renameSync(folder, temporary);
+  fs.rmSync(temporary, { recursive: true, force: true });
+}
+
+const isFolder = (/** @type {fs.Dirent} */ entry) => entry.isDirectory();
+
+/** Removes incomplete copies of a killed release. Call it only while nobody else may be copying. */
 export function removeOrphans(/** @type {string} */ dir) {
-  const folders = [dir, ...fs.readdirSync(dir).map((name) => path.join(dir, name))];
-  for (const folder of folders.filter((name) => fs.statSync(name).isDirectory())) {
+  const below = fs.readdirSync(dir, { withFileTypes: true }).filter(isFolder);
+  for (const folder of [dir, ...below.map(({ name }) => path.join(dir, name))]) {
+    // Another process may have given back its lock, which is a folder too.
+    if (!fs.existsSync(folder)) continue;
     for (const name of fs.readdirSync(folder).filter((entry) => entry.endsWith('.tmp')))
       fs.rmSync(path.join(folder, name), { recursive: true, force: true });
   }

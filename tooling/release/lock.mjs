@@ -3,21 +3,51 @@ import fs from 'node:fs';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
 import { removeOrphans } from './files.mjs';
+import { settle } from './registry-file.mjs';
+
+/** What a file system answers that has no room left. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+
+const codeOf = (/** @type {unknown} */ error) => String(Object(error).code);
+
+/** Takes the lock, waiting for whoever has it; ten seconds after a kill it is nobody's any more. */
+async function take(/** @type {string} */ dir, /** @type {(error: Error) => void} */ onCompromised) {
+  const options = { lockfilePath: path.join(dir, '.lock'), onCompromised };
+  try {
+    return await lockfile.lock(dir, options);
+  } catch (error) {
+    if (NO_ROOM.includes(codeOf(error))) {
+      // Then nobody has it, and what killed releases left may be what fills the disk.
+      removeOrphans(dir);
+      return lockfile.lock(dir, options);
+    }
+    if (codeOf(error) !== 'ELOCKED') throw error;
+  }
+  return lockfile.lock(dir, { ...options, retries: { retries: 50, minTimeout: 100, maxTimeout: 400 } });
+}
 
 /**
  * Runs one change of the releases' folder at a time, also from several processes, so that two at once do not overwrite
- * each other. What a killed release left is removed first. @template T
+ * each other. What a killed release left is removed or finished first. `work` gets a function that throws if the lock was
+ * lost meanwhile (the folder was away for ten seconds): to be called after waiting and before changing anything.
+ * @template T
+ * @param {string} dir
+ * @param {(held: () => void) => Promise<T> | T} work
+ * @returns {Promise<T>}
  */
-export async function locked(/** @type {string} */ dir, /** @type {() => Promise<T> | T} */ work) {
+export async function locked(dir, work) {
   fs.mkdirSync(dir, { recursive: true });
-  const unlock = await lockfile.lock(dir, {
-    lockfilePath: path.join(dir, '.lock'),
-    retries: { retries: 50, minTimeout: 100, maxTimeout: 400 },
-  });
+  /** @type {Error | undefined} */
+  let lost;
+  const unlock = await take(dir, (error) => (lost = error));
   try {
     removeOrphans(dir);
-    return await work();
+    settle(dir);
+    return await work(() => {
+      if (lost) throw new Error(`The lock of ${dir} was lost: release again.`, { cause: lost });
+    });
   } finally {
-    await unlock();
+    // A lock that cannot be given back is nobody's after ten seconds, and what was done is done.
+    await unlock().catch(() => undefined);
   }
 }

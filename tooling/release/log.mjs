@@ -1,36 +1,41 @@
 // @ts-check
 import fs from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
+import { logFile } from './places.mjs';
 
 /** @typedef {'release' | 'rollback' | 'forward' | 'canary' | 'promote' | 'withdraw'} Action */
 
 /**
  * One line of `releases.log`: who made which version of a remote live, when, in place of which, and why. Bases name the
  * exact build (`/remotes/mf-x/9f31c2ab0d12/`); a withdrawn area has none. `to` says for whom, where it is not everybody.
+ * `registry` is the id of the registry that the change made; older lines have none.
  * @typedef {{ at: string, who: string, action: Action, remote: string, version: string | null, base: string | null,
- *   from: string | null, to?: string, why?: string, smoke?: string }} LogLine
+ *   from: string | null, to?: string, why?: string, smoke?: string, registry?: string }} LogLine
+ * @typedef {Omit<LogLine, 'at' | 'who' | 'registry'> & { who?: string }} Change a line as whoever makes the change knows it
  */
-
-const fileOf = (/** @type {string} */ dir) => path.join(dir, 'releases.log');
 
 /** Who changes releases at a command line. */
 const operator = () => process.env.RELEASED_BY || os.userInfo().username;
 
-/** Lines are only appended, one JSON object each. */
-export function appendLog(
-  /** @type {string} */ dir,
-  /** @type {Omit<LogLine, 'at' | 'who'> & { who?: string }} */ { who = operator(), ...line },
+/** The whole line of a change that made the registry `registry`. @returns {LogLine} */
+export const lineOf = (
+  /** @type {Change} */ { who = operator(), ...change },
+  /** @type {string} */ registry,
   now = new Date(),
-) {
-  fs.appendFileSync(fileOf(dir), `${JSON.stringify({ at: now.toISOString(), who, ...line })}\n`);
+) => ({ at: now.toISOString(), who, ...change, registry });
+
+/** Lines are only appended, one JSON object each; one that a full disk cut off stays behind as it is. */
+export function appendLog(/** @type {string} */ dir, /** @type {LogLine} */ line) {
+  const file = logFile(dir);
+  const cut = fs.existsSync(file) && !/(^|\n)$/.test(fs.readFileSync(file, 'utf8'));
+  fs.appendFileSync(file, `${cut ? '\n' : ''}${JSON.stringify(line)}\n`, { flush: true });
 }
 
 /** Every line, oldest first; skips a line that a full disk cut off. @returns {LogLine[]} */
 export function readLog(/** @type {string} */ dir) {
-  if (!fs.existsSync(fileOf(dir))) return [];
+  if (!fs.existsSync(logFile(dir))) return [];
   return fs
-    .readFileSync(fileOf(dir), 'utf8')
+    .readFileSync(logFile(dir), 'utf8')
     .split('\n')
     .flatMap((line) => {
       try {

@@ -1,6 +1,8 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { removeWhole } from './files.mjs';
 import { locked } from './lock.mjs';
 import { readLog } from './log.mjs';
 import { folderOf } from './places.mjs';
@@ -36,14 +38,18 @@ export function prune(/** @type {string} */ dir, now = new Date()) {
       );
     const old = bases.filter((base) => !used.includes(base) && lastUse(base) < oldest);
     // First, because a full disk takes no new history; a step skips what is gone.
-    for (const base of old) fs.rmSync(folderOf(dir, base), { recursive: true, force: true });
-    const gone = new Set(old);
-    const left = (/** @type {Release[]} */ releases) => releases.filter(({ base }) => !gone.has(base));
-    const history = Object.entries(readHistory(dir)).map(([name, { past, future }]) => [
-      name,
-      { past: left(past), future: left(future) },
-    ]);
-    if (old.length) writeHistory(dir, Object.fromEntries(history));
+    for (const base of old) removeWhole(folderOf(dir, base));
+    const known = readHistory(dir);
+    const left = (/** @type {Release[]} */ releases) =>
+      releases.filter(({ base }) => !base.startsWith('/remotes/') || fs.existsSync(folderOf(dir, base)));
+    const history = Object.fromEntries(
+      Object.entries(known).map(([name, { past, future }]) => [
+        name,
+        { past: left(past), future: left(future) },
+      ]),
+    );
+    // Also what a killed one had no time for.
+    if (!isDeepStrictEqual(history, known)) writeHistory(dir, history);
     return old;
   });
 }

@@ -1,6 +1,9 @@
 // @ts-check
+import fs from 'node:fs';
 import path from 'node:path';
 import { readJson, writeAtomically } from './files.mjs';
+import { appendLog, lineOf, readLog } from './log.mjs';
+import { logFile } from './places.mjs';
 
 /**
  * @typedef {{ name: string, version: string }} Declaration
@@ -8,25 +11,34 @@ import { readJson, writeAtomically } from './files.mjs';
  *   assets: { entry: string, exposes: Record<string, string[]> }, declaration: Declaration }} Release
  * @typedef {{ percent: number } | { types: number[] } | { companies: string[] }} Audience
  * @typedef {{ remote: string, to: Audience, use: Release }} Rollout a canary: another release for some users only
- * @typedef {{ schema: 1, id: string, remotes: Record<string, Release>, rollouts: Rollout[], withdrawn?: string[] }} Registry
- *   `withdrawn` are bases that open tabs must leave
  * @typedef {{ past: Release[], future: Release[] }} Steps what a remote can go back and forward to, nearest last
+ * @typedef {{ line: import('./log.mjs').LogLine, steps?: Steps }} Last the change that made a registry: its line of the
+ *   log, and its remote's new steps where those are others
+ * @typedef {{ schema: 1, id: string, remotes: Record<string, Release>, rollouts: Rollout[], withdrawn?: string[],
+ *   last?: Last }} Registry `withdrawn` are bases that open tabs must leave
  * @typedef {Record<string, Steps>} History
  */
 
 const registryFile = (/** @type {string} */ dir) => path.join(dir, 'registry.json');
 const historyFile = (/** @type {string} */ dir) => path.join(dir, 'history.json');
 
-/** `2026-11-21.3`: the day, and the number of the registry on that day. */
+/** `2026-11-21.3`: the day, and the number of the registry on that day. A clock that was set back makes no id twice. */
 function nextId(/** @type {string | undefined} */ id, now = new Date()) {
-  const day = now.toISOString().slice(0, 10);
-  const [last, count] = (id ?? '').split('.');
-  return `${day}.${last === day ? Number(count) + 1 : 1}`;
+  const today = now.toISOString().slice(0, 10);
+  const [last = '', count] = (id ?? '').split('.');
+  return last >= today ? `${last}.${Number(count) + 1}` : `${today}.1`;
 }
 
-/** The current registry, or null before the first release. @returns {Registry | null} */
+/**
+ * The current registry, or null before the first release. Throws where it is lost: a new one would take every other area
+ * off the portal.
+ * @returns {Registry | null}
+ */
 export function readRegistry(/** @type {string} */ dir) {
-  return readJson(registryFile(dir), null);
+  const registry = readJson(registryFile(dir), null);
+  if (registry === null && fs.existsSync(logFile(dir)))
+    throw new Error(`${dir} has a releases.log and no registry.json: bring that back before a release.`);
+  return registry;
 }
 
 /** The canary of a remote, if there is one. @returns {Rollout | undefined} */
@@ -37,26 +49,43 @@ export const canaryOf = (/** @type {Registry | null} */ registry, /** @type {str
 const REMEMBERED = 50;
 
 /**
- * Writes the registry with a remote's new live release (null: none any more) and canary (null: none). `withdrawn` are
- * bases that nobody may go on running; what is live or a canary again is none of them.
+ * Changes a remote's live release (null: none any more) and canary (null: none). `withdrawn` are bases that nobody may go
+ * on running; what is live or a canary again is none of them. The change is made by one rename, of the registry: that
+ * names what the history and the log still lack.
  * @param {string} dir
- * @param {string} name
- * @param {{ live: Release | null, canary: Rollout | null, withdrawn?: string[] }} next
+ * @param {{ live: Release | null, canary: Rollout | null, withdrawn?: string[], steps?: Steps,
+ *   line: import('./log.mjs').Change }} change `steps` only where they become others
  */
-export function writeRegistry(dir, name, { live, canary, withdrawn = [] }) {
+export function commit(dir, { live, canary, withdrawn = [], steps, line }) {
   const registry = readRegistry(dir);
+  const name = line.remote;
   const others = Object.entries(registry?.remotes ?? {}).filter(([other]) => other !== name);
   const rollouts = (registry?.rollouts ?? []).filter((rollout) => rollout?.remote !== name);
   const gone = [...(registry?.withdrawn ?? []), ...withdrawn].filter(
     (base) => base !== live?.base && base !== canary?.use.base,
   );
+  const id = nextId(registry?.id);
   writeAtomically(registryFile(dir), {
     schema: 1,
-    id: nextId(registry?.id),
+    id,
     remotes: live ? { ...registry?.remotes, [name]: live } : Object.fromEntries(others),
     rollouts: canary ? [...rollouts, canary] : rollouts,
     ...(gone.length > 0 && { withdrawn: [...new Set(gone)].slice(-REMEMBERED) }),
+    last: { line: lineOf(line, id), ...(steps && { steps }) },
   });
+  try {
+    settle(dir);
+  } catch {
+    // The change is made, and a full disk does not undo it: the next change settles first, or is refused.
+  }
+}
+
+/** Writes what the registry's last change has not put into the history and the log yet. The line comes last. */
+export function settle(/** @type {string} */ dir) {
+  const { last } = readRegistry(dir) ?? {};
+  if (!last || readLog(dir).some(({ registry }) => registry === last.line.registry)) return;
+  if (last.steps) writeHistory(dir, { ...readHistory(dir), [last.line.remote]: last.steps });
+  appendLog(dir, last.line);
 }
 
 /** @returns {History} */

@@ -1,13 +1,13 @@
 // @ts-check
 import fs from 'node:fs';
+import path from 'node:path';
 import { audienceText } from './audience.mjs';
 import { baseOf, describe } from './describe.mjs';
-import { copyWhole } from './files.mjs';
+import { copyWhole, isWhole } from './files.mjs';
 import { locked } from './lock.mjs';
-import { appendLog } from './log.mjs';
 import { folderOf } from './places.mjs';
 import { Refused, refuseIfChanged } from './refused.mjs';
-import { canaryOf, readHistory, readRegistry, writeHistory, writeRegistry } from './registry-file.mjs';
+import { canaryOf, commit, readHistory, readRegistry } from './registry-file.mjs';
 
 /**
  * @typedef {import('./registry-file.mjs').Release} Release
@@ -28,8 +28,7 @@ const stepsOf = (/** @type {string} */ dir, /** @type {string} */ name) =>
 const noted = (/** @type {Note} */ { why, who }) => ({ ...(why && { why }), ...(who && { who }) });
 
 /**
- * Makes a release live for everybody; does nothing if it is that already and no canary ends. The history is written
- * first: a kill between the two leaves one step too many, which `step` skips.
+ * Makes a release live for everybody; does nothing if it is that already and no canary ends.
  * @param {string} dir
  * @param {string} name
  * @param {{ release: Release, steps: Steps, action: Action, endCanary?: boolean, note: Note & { smoke?: string } }} change
@@ -39,11 +38,13 @@ function makeLive(dir, name, { release, steps, action, endCanary = false, note }
   const canary = (!endCanary && canaryOf(registry, name)) || null;
   const from = registry?.remotes[name]?.base ?? null;
   if (from === release.base && (canary || !canaryOf(registry, name))) return;
-  if (from !== release.base) writeHistory(dir, { ...readHistory(dir), [name]: steps });
-  writeRegistry(dir, name, { live: release, canary });
   const { version, base } = release;
   const { smoke } = note;
-  appendLog(dir, { action, remote: name, version, base, from, ...noted(note), ...(smoke && { smoke }) });
+  commit(dir, {
+    ...{ live: release, canary },
+    ...(from !== base && { steps }),
+    line: { action, remote: name, version, base, from, ...noted(note), ...(smoke && { smoke }) },
+  });
 }
 
 /** The steps after another release became live: the one before is what a rollback goes to. @returns {Steps} */
@@ -63,12 +64,14 @@ function stepsAfter(/** @type {string} */ dir, /** @type {string} */ name) {
  *   what the log says of the smoke mount.
  */
 export function publish(dir, name, dist, { check, to, ...note } = {}) {
-  return locked(dir, async () => {
+  return locked(dir, async (held) => {
     const registry = readRegistry(dir);
     check?.(registry, dir);
     const base = baseOf(name, dist);
     const folder = folderOf(dir, base);
-    if (!fs.existsSync(folder)) await copyWhole(dist, folder);
+    const hash = path.basename(folder);
+    if (!isWhole(folder, hash)) await copyWhole(dist, folder, hash);
+    held();
     const release = describe(folder, base);
     if (to) showTo(dir, name, { release, to, note });
     else
@@ -94,11 +97,13 @@ function showTo(dir, name, { release, to, note }) {
   if (live?.base === release.base)
     throw new Error(`${name} ${release.version} is live for everybody already.`);
   const from = canaryOf(registry, name)?.use.base ?? live?.base ?? null;
-  writeRegistry(dir, name, { live, canary: { remote: name, to, use: release } });
   const { version, base } = release;
   const { smoke } = note;
   const line = { remote: name, version, base, from, to: audienceText(to) };
-  appendLog(dir, { action: 'canary', ...line, ...noted(note), ...(smoke && { smoke }) });
+  commit(dir, {
+    ...{ live, canary: { remote: name, to, use: release } },
+    line: { action: 'canary', ...line, ...noted(note), ...(smoke && { smoke }) },
+  });
 }
 
 /**
@@ -173,12 +178,13 @@ export function withdraw(dir, name, { area = false, ...note } = {}) {
     if (area ? !live && !canary : !canary)
       throw new Refused('nothing', area ? `${name} is not live.` : `${name} has no canary to withdraw.`);
     const gone = area ? (live ?? canary?.use) : canary?.use;
-    if (area) writeHistory(dir, { ...readHistory(dir), [name]: stepsAfter(dir, name) });
     const left = area ? null : live;
     const bases = [canary?.use.base, area ? live?.base : undefined].filter((base) => base !== undefined);
-    writeRegistry(dir, name, { live: left, canary: null, withdrawn: bases });
     const line = { remote: name, version: left?.version ?? null, base: left?.base ?? null };
-    appendLog(dir, { action: 'withdraw', ...line, from: gone?.base ?? null, ...noted(note) });
+    commit(dir, {
+      ...{ live: left, canary: null, withdrawn: bases, ...(area && { steps: stepsAfter(dir, name) }) },
+      line: { action: 'withdraw', ...line, from: gone?.base ?? null, ...noted(note) },
+    });
     return gone;
   });
 }

@@ -130,12 +130,14 @@ export function registryReader(
   log: FastifyBaseLogger,
 ) {
   const file = path.join(releasesDir, 'registry.json');
+  // The history is written after the registry (tooling/release).
+  const sources = [file, path.join(releasesDir, 'history.json'), path.join(hostDir, 'host.json')];
   let cached: (InspectedRegistry & { readonly stamp: string }) | null = null;
   let reported = false;
 
   async function inspect(): Promise<InspectedRegistry> {
     try {
-      const stamps = await Promise.all([file, path.join(hostDir, 'host.json')].map(stampOf));
+      const stamps = await Promise.all(sources.map(stampOf));
       const stamp = stamps.join('|');
       if (cached?.stamp !== stamp) {
         const content: unknown = JSON.parse(await fs.readFile(file, 'utf8'));
