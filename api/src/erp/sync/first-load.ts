@@ -48,10 +48,18 @@ async function dropDuplicates(client: pg.ClientBase, table: ErpTable): Promise<n
   return rowCount ?? 0;
 }
 
+/**
+ * A process that was killed while it made an index leaves PostgreSQL making it, and `IF NOT EXISTS` does not see it
+ * until it is there: the next process waits for it here.
+ */
+const untilNobodyIndexes = (table: ErpTable): string =>
+  `LOCK TABLE ${ASIDE}.${table.file.toLowerCase()} IN SHARE ROW EXCLUSIVE MODE`;
+
 /** The key of a table that has all its rows; from then on the first load reads no more. */
 const makeKey = (pool: pg.Pool, table: ErpTable, was: TableState, key: string) =>
   transaction(pool, async (client) => {
     let dropped = 0;
+    await client.query(untilNobodyIndexes(table));
     await client.query('SAVEPOINT before_key');
     try {
       await client.query(key);
@@ -71,7 +79,7 @@ const makeKey = (pool: pg.Pool, table: ErpTable, was: TableState, key: string) =
 async function finish({ pool, now }: SyncDeps, table: ErpTable, was: TableState): Promise<void> {
   const [key = '', ...others] = createIndexes(table, ASIDE);
   const state = was.mark.complete ? was : await makeKey(pool, table, was, key);
-  for (const index of others) await pool.query(index);
+  for (const index of others) await pool.query(`${untilNobodyIndexes(table)}; ${index}`);
   await pool.query(`ANALYZE ${ASIDE}.${table.file.toLowerCase()}`);
   const begun = { ...state.mark, complete: undefined, highest: undefined };
   const mark = { ...begun, phase: 'ready' as const, recno: state.mark.after };
