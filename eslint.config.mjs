@@ -162,7 +162,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{host,shared-ui,mf-*}/**/*.{ts,tsx}'],
+    files: ['{host,shared-ui,mf-*,samples}/**/*.{ts,tsx}'],
     ...jsxA11y.flatConfigs.recommended,
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
@@ -174,7 +174,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{host,shared-ui,mf-*}/**/*.{ts,tsx}'],
+    files: ['{host,shared-ui,mf-*,samples}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
     languageOptions: { globals: globals.browser },
@@ -186,7 +186,7 @@ export default tseslint.config(
   },
   { files: ['**/*.test.{ts,tsx}', 'tooling/jest/**'], languageOptions: { globals: globals.jest } },
   {
-    files: ['{host,shared-ui,mf-*,api,e2e}/**/*.{ts,tsx}'],
+    files: ['{host,shared-ui,mf-*,samples,api,e2e}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...BARE_CODES] },
   },
   ...Object.entries(ARROWS).map(arrow),

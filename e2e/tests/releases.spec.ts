@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -77,6 +78,29 @@ test('a good build goes live, and the log says that its pages were opened', asyn
     await expect(page.getByRole('heading', { name: 'A página está aqui' })).toBeVisible();
   } finally {
     await change('withdraw', { whole: true });
+  }
+});
+
+test('an area of another repository goes live by the release command, and runs', async ({ page }) => {
+  test.setTimeout(180_000);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-outside-'));
+  const env = { ...process.env, RELEASES_DIR: dir, PUBLIC_URL: portal };
+  const node = async (...args: string[]) =>
+    (await run(process.execPath, args, { cwd: ROOT, env })).stdout.trim();
+  const command = 'tooling/release/cli.mjs';
+  try {
+    const dist = await node('e2e/portal/outside-area.mjs', path.join(folder, 'made'));
+    expect(await node(command, '--dist', dist, 'mf-branches')).toMatch(
+      /^Smoke mount passed \(1 pages\)\nmf-branches 1\.0\.0\+\w+ is live$/,
+    );
+    await login(page, CUSTOMER, { at: '/admin/contract-list' });
+    await page.getByRole('navigation').getByRole('link', { name: 'Filiais' }).click();
+    await expect(page.getByText('Filiais com contratos da sua empresa.')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Filiais' }).getByRole('row').nth(1)).toContainText(/\d{7}/);
+    await expect(page.locator('[data-area="mf-branches"]')).toBeVisible();
+  } finally {
+    await node(command, '--withdraw', '--area', 'mf-branches').catch(() => undefined);
+    fs.rmSync(folder, { recursive: true, force: true });
   }
 });
 

@@ -12,6 +12,7 @@ import { check, release } from './release.mjs';
 import { promote, step, withdraw } from './store.mjs';
 
 const USAGE = `Usage: pnpm release <mf-name>              build it, check it and make it live
+       pnpm release --dist DIR <mf-name>      the same with a build made elsewhere (docs/outside.md)
        pnpm release --canary WHO <mf-name>    the same, for some users: "10%", staff or company=000123
        pnpm release --promote <mf-name>       make its canary live for everybody
        pnpm release --withdraw <mf-name>      take its canary back; with --area the whole area
@@ -28,6 +29,7 @@ const text = /** @type {const} */ ({ type: 'string' });
 const OPTIONS = {
   ...{ rollback: flag, forward: flag, promote: flag, withdraw: flag, list: flag, prune: flag },
   ...{ area: flag, heavier: flag, 'no-smoke': flag, 'dry-run': flag, canary: text, version: text, why: text },
+  dist: text,
 };
 
 /** @returns {string} the one remote a command is about */
@@ -36,6 +38,15 @@ function remoteOf(/** @type {string[]} */ [name, ...more], { gone = false } = {}
   const here = fs.existsSync(path.join(ROOT, name, 'remote.json'));
   if (!/^mf-[a-z0-9-]+$/.test(name) || !(here || gone)) throw new Error(`There is no remote '${name}' here.`);
   return name;
+}
+
+/** The folder of a build that was made elsewhere. */
+function buildIn(/** @type {{ dist?: string, version?: string }} */ { dist, version }) {
+  if (dist === undefined) return undefined;
+  if (version !== undefined) throw new Error('--version names a build that is made here, not one of --dist.');
+  if (!fs.existsSync(path.join(dist, 'remote.json')))
+    throw new Error(`${dist} is no build of an area: it has no remote.json.`);
+  return path.resolve(dist);
 }
 
 async function run(/** @type {string[]} */ args) {
@@ -65,10 +76,11 @@ async function run(/** @type {string[]} */ args) {
     const gone = await withdraw(dir, known(), { area: values.area, why });
     return [`${known()} ${gone?.version} is withdrawn`];
   }
-  const name = remoteOf(positionals);
+  const dist = buildIn(values);
+  const name = remoteOf(positionals, { gone: dist !== undefined });
   const to = values.canary === undefined ? undefined : audienceOf(values.canary);
-  await buildPackages([name], { version: values.version });
-  const checks = { heavier, portal: values['no-smoke'] ? null : portalUrl() };
+  if (dist === undefined) await buildPackages([name], { version: values.version });
+  const checks = { dist, heavier, portal: values['no-smoke'] ? null : portalUrl() };
   if (values['dry-run']) {
     const { smoke } = await check(dir, name, checks);
     return [`Smoke mount ${smoke}`, `${name} could go live`];

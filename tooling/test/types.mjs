@@ -1,15 +1,10 @@
 // @ts-check
-// `npm run types [PACKAGE …]`: every package, or those named. The native compiler takes seconds where the JavaScript
-// one, which ts-jest and eslint need, takes minutes.
+// `npm run types [PACKAGE …]`: every package, or those named.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ROOT } from '../release/env.mjs';
-
-const manifest = fileURLToPath(import.meta.resolve('typescript-native/package.json'));
-const tsc = path.join(path.dirname(manifest), 'bin/tsc');
+import { tsc } from '../workspace/tsc.mjs';
 
 const all = fs.readdirSync(ROOT).filter((name) => fs.existsSync(path.join(ROOT, name, 'tsconfig.json')));
 const named = process.argv.slice(2);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { loadContract } from '../contract/load.mjs';
+import { ROOT } from '../release/env.mjs';
 import { withAccessNumbers } from './access-names.mjs';
 import { baseConfig } from './base.mjs';
 import { codeFacts } from './code.mjs';
@@ -58,6 +59,16 @@ const sharedByOthers = {
   defaultVendors: { test: /[\\/]node_modules[\\/]/, priority: -10, reuseExistingChunk: true, chunks },
 };
 
+/** The version of a package of the house, from which an area's requirement follows. */
+const since = (/** @type {string} */ name) =>
+  `^${JSON.parse(fs.readFileSync(path.join(ROOT, name, 'package.json'), 'utf8')).version}`;
+
+/** A declaration that names no requirement requires what it was built with. */
+const withRequirements = (/** @type {any} */ declaration) => ({
+  ...{ requiresHost: since('host'), requiresApi: since('api') },
+  ...declaration,
+});
+
 /**
  * A remote's whole webpack configuration; its `remote.json` goes beside the manifest, names of access codes and user
  * types turned into their numbers. Call as
@@ -69,7 +80,7 @@ const sharedByOthers = {
 export function remoteConfig(dir, exposes, { devPort }) {
   return async (/** @type {unknown} */ _env, /** @type {{ mode?: string }} */ argv) => {
     const source = JSON.parse(fs.readFileSync(path.join(dir, 'remote.json'), 'utf8'));
-    const declaration = withAccessNumbers(source, await loadContract());
+    const declaration = withAccessNumbers(withRequirements(source), await loadContract());
     // `pnpm release --version` stamps a build without touching a file.
     if (process.env.REMOTE_VERSION) declaration.version = process.env.REMOTE_VERSION;
     const production = argv.mode !== 'development';

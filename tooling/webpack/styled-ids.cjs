@@ -7,12 +7,12 @@ const ROOT = path.resolve(__dirname, '../..');
 const STYLED = /\bstyled(\.[a-z]\w*|\([A-Za-z][\w.]*\))(?=[.<`(])(?!\.withConfig)/g;
 
 /**
- * Gives every styled component an id from its file and position. By default styled-components numbers them in order of
+ * Gives every styled component an id from its file's place and its position. By default styled-components numbers them in order of
  * creation, which differs between the prerendered login and the browser's bundle: the page would get its styles twice.
  */
-function addIds(/** @type {string} */ source, /** @type {string} */ file) {
+function addIds(/** @type {string} */ source, /** @type {string} */ place) {
   if (!source.includes('styled-components')) return source;
-  const hash = crypto.createHash('sha1').update(path.relative(ROOT, file)).digest('hex').slice(0, 5);
+  const hash = crypto.createHash('sha1').update(place).digest('hex').slice(0, 5);
   let count = 0;
   return source.replace(STYLED, (start) => `${start}.withConfig({ componentId: 'sc-${hash}-${count++}' })`);
 }
@@ -45,9 +45,20 @@ function squeeze(
   );
 }
 
+const placeInRoot = (/** @type {string} */ file) => path.relative(ROOT, file);
+
+/** Where a file is, for its ids: areas outside the workspace have files of the same names, so their own name counts. */
+function placeOf(
+  /** @type {import('webpack').LoaderContext<object>} */ { resourcePath, rootContext, _compilation },
+) {
+  const place = placeInRoot(resourcePath);
+  if (!place.startsWith('..')) return place;
+  return path.join(_compilation?.outputOptions.uniqueName ?? '', path.relative(rootContext, resourcePath));
+}
+
 /** The webpack loader. @this {import('webpack').LoaderContext<object>} */
 module.exports = function styledIds(/** @type {string} */ source) {
-  const identified = addIds(source, this.resourcePath);
+  const identified = addIds(source, placeOf(this));
   if (this.mode !== 'production') return identified;
   /** @type {[from: number, length: number][][]} */
   const passes = REMOVED.map(() => []);
@@ -57,4 +68,4 @@ module.exports = function styledIds(/** @type {string} */ source) {
   this.callback(null, squeezed, map);
 };
 module.exports.addIds = (/** @type {string} */ source, /** @type {string} */ file) =>
-  squeeze(addIds(source, file));
+  squeeze(addIds(source, placeInRoot(file)));

@@ -32,3 +32,15 @@ test('the words of a screen keep a space where their line ends', () => {
 test('a styled component has an id of its file and position', () => {
   assert.match(built, /styled\.div\.withConfig\(\{ componentId: 'sc-[0-9a-f]{5}-0' \}\)/);
 });
+
+test('areas outside the workspace have ids of their own for files of one name', () => {
+  const idIn = (/** @type {string} */ area) => {
+    const context = {
+      ...{ resourcePath: '/elsewhere/src/area.tsx', rootContext: '/elsewhere', mode: 'development' },
+      _compilation: { outputOptions: { uniqueName: area } },
+    };
+    return styledIds.call(/** @type {any} */ (context), SOURCE)?.match(/sc-[0-9a-f]{5}/)?.[0];
+  };
+  assert.equal(idIn('mf-a'), idIn('mf-a'));
+  assert.notEqual(idIn('mf-a'), idIn('mf-b'));
+});

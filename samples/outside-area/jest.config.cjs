@@ -1,0 +1,1 @@
+module.exports = require('portal-area-kit/jest')({ dir: __dirname });

@@ -1,0 +1,3 @@
+import { remoteConfig } from 'portal-area-kit/webpack';
+
+export default remoteConfig(import.meta.dirname, { './area': './src/area.tsx' }, { devPort: 3201 });

@@ -1,0 +1,95 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { gate } from '../release/gate.mjs';
+import { ROOT } from '../release/env.mjs';
+import { modules, versionOf } from './rooms.mjs';
+import { prepareSample, SAMPLE } from './sample.mjs';
+
+const into = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-kit-'));
+after(() => fs.rmSync(into, { recursive: true, force: true }));
+
+/** @type {Awaited<ReturnType<typeof prepareSample>>} */
+let sample;
+before(async () => {
+  sample = await prepareSample(path.join(into, 'made'));
+});
+
+/** What is live where nothing is yet. */
+const NOTHING = { remotes: {} };
+const host = { version: versionOf('host'), pages: ['/admin'] };
+const page = () => path.join(sample.dir, 'src/pages/branch-list/branch-list.page.tsx');
+
+/** Changes a file of the sample until `then` has run. */
+async function changed(
+  /** @type {string} */ file,
+  /** @type {(text: string) => string} */ change,
+  /** @type {() => Promise<unknown>} */ then,
+) {
+  const text = fs.readFileSync(file, 'utf8');
+  assert.notEqual(change(text), text);
+  fs.writeFileSync(file, change(text));
+  try {
+    await then();
+  } finally {
+    fs.writeFileSync(file, text);
+  }
+}
+
+test('the kit has the number of the host, and its changelog says what that brought', () => {
+  const { version } = JSON.parse(fs.readFileSync(path.join(sample.kit, 'package.json'), 'utf8'));
+  assert.equal(version, host.version);
+  assert.match(
+    fs.readFileSync(path.join(sample.kit, 'CHANGELOG.md'), 'utf8'),
+    new RegExp(`^## ${version}$`, 'm'),
+  );
+});
+
+test('nothing in the kit leads into this clone', () => {
+  const files = fs.readdirSync(sample.kit, { recursive: true, withFileTypes: true });
+  const leading = files
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => fs.readFileSync(file, 'utf8').includes(ROOT.replace(/\/$/, '')));
+  assert.deepEqual(leading, []);
+});
+
+test('every module of an area has types and a part in its tests', () => {
+  const { compilerOptions } = JSON.parse(fs.readFileSync(path.join(sample.kit, 'tsconfig.json'), 'utf8'));
+  for (const [name] of modules()) {
+    assert.ok(fs.existsSync(path.join(sample.kit, compilerOptions.paths[name][0])), name);
+    assert.ok(fs.existsSync(path.join(sample.kit, 'harness', `${name}.cjs`)), name);
+  }
+});
+
+test('the types of an area outside are checked against the kit', async () => {
+  await sample.types();
+  const wrong = (/** @type {string} */ text) => text.replace('user?.customer_id', 'user?.customer');
+  await changed(page(), wrong, () => assert.rejects(sample.types(), /Property 'customer' does not exist/));
+});
+
+test('its unit tests run with the real host', () => sample.unit());
+
+test('its build passes the gate of a release, in a host that is not older than its kit', async () => {
+  await sample.build();
+  const declaration = JSON.parse(fs.readFileSync(path.join(sample.dist, 'remote.json'), 'utf8'));
+  assert.deepEqual(
+    [declaration.requiresHost, declaration.requiresApi],
+    [`^${host.version}`, `^${versionOf('api')}`],
+  );
+  (await gate(SAMPLE, sample.dist, { host }))(NOTHING, into);
+  const older = await gate(SAMPLE, sample.dist, { host: { ...host, version: '0.0.9' } });
+  assert.throws(() => older(NOTHING, into), {
+    message: `${SAMPLE} requires host ^${host.version}, and this portal's host is 0.0.9.`,
+  });
+});
+
+test('a requirement of its own fails the build', () =>
+  changed(
+    path.join(sample.dir, 'remote.json'),
+    (text) => text.replace('"slots"', '"requiresHost": "*", "slots"'),
+    () => assert.rejects(sample.build(), /mf-branches\/remote\.json, requiresHost: leave it out/),
+  ));

@@ -1,0 +1,104 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../release/env.mjs';
+import { typesOf, writeDeclarations } from './declarations.mjs';
+import { copyFactory } from './factory.mjs';
+import { modules, versionOf, versionsOf } from './rooms.mjs';
+import { writeContract, writeHarness, writeRules } from './scripts.mjs';
+
+/** The kit's name as a package. */
+export const KIT = 'portal-area-kit';
+
+/** What the factory names without importing it. */
+const LOADERS = ['@swc/core', '@swc/helpers', 'swc-loader'];
+
+/** What an area shares with the host, or names itself. */
+const PEERS = [
+  ...['@tanstack/react-query', '@types/react', 'big.js', 'react', 'react-dom', 'styled-components'],
+  ...['typescript', 'webpack', 'webpack-cli', 'webpack-dev-server'],
+];
+/** Only for an area with unit tests. */
+const TEST_PEERS = [
+  ...['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'],
+  ...['@testing-library/user-event', 'jest', 'jest-environment-jsdom', 'ts-jest'],
+];
+
+const writeJson = (/** @type {string} */ file, /** @type {unknown} */ content) => {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+};
+
+/** What the factory reads of the workspace: what the host shares, and the versions an area is built for. */
+function writeManifests(/** @type {string} */ dir) {
+  for (const room of ['host', 'shared-ui', 'api']) {
+    const { version, exports } = JSON.parse(fs.readFileSync(path.join(ROOT, room, 'package.json'), 'utf8'));
+    writeJson(path.join(dir, room, 'package.json'), { name: room, version, private: true, exports });
+  }
+}
+
+/** The compiler options of this workspace, and where the portal's modules have their types. */
+function writeTsconfig(/** @type {string} */ dir) {
+  const base = JSON.parse(fs.readFileSync(path.join(ROOT, 'tsconfig.base.json'), 'utf8'));
+  const paths = modules().map(([name, source]) => [name, [`./${typesOf(source)}`]]);
+  const compilerOptions = { ...base.compilerOptions, incremental: false, paths: Object.fromEntries(paths) };
+  writeJson(path.join(dir, 'tsconfig.json'), { compilerOptions });
+}
+
+function writePackage(/** @type {string} */ dir, /** @type {string[]} */ imported) {
+  const peers = [...PEERS, ...TEST_PEERS];
+  writeJson(path.join(dir, 'package.json'), {
+    name: KIT,
+    version: versionOf('host'),
+    description: 'What an area of the Portal do Cliente is built with, outside its repository',
+    license: 'UNLICENSED',
+    engines: { node: '>=20.19' },
+    sideEffects: false,
+    exports: {
+      './webpack': { types: './webpack.d.mts', default: './webpack.mjs' },
+      './jest': './jest.cjs',
+      './tsconfig.json': './tsconfig.json',
+    },
+    dependencies: versionsOf(new Set([...imported, ...LOADERS].filter((name) => !peers.includes(name)))),
+    peerDependencies: Object.fromEntries(
+      Object.entries(versionsOf(peers)).map(([name, version]) => [name, `^${version}`]),
+    ),
+    peerDependenciesMeta: Object.fromEntries(TEST_PEERS.map((name) => [name, { optional: true }])),
+  });
+}
+
+/** Writes the harness's small files, one for each module: `harness/host/testing.cjs`. */
+function writeHarnessParts(/** @type {string} */ dir, /** @type {string[]} */ names) {
+  for (const name of names) {
+    const file = path.join(dir, 'harness', `${name}.cjs`);
+    const harness = name.includes('/') ? '../'.repeat(name.split('/').length - 1) : './';
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, `module.exports = require('${harness}harness.cjs')('${name}');\n`);
+  }
+}
+
+/** Writes the whole kit into a folder, which is emptied first. */
+export async function makeKit(/** @type {string} */ dir) {
+  fs.rmSync(dir, { recursive: true, force: true });
+  fs.cpSync(path.join(ROOT, 'tooling/kit/files'), dir, { recursive: true });
+  fs.copyFileSync(path.join(ROOT, 'tooling/kit/CHANGELOG.md'), path.join(dir, 'CHANGELOG.md'));
+  writeManifests(dir);
+  await writeContract(dir);
+  const built = await copyFactory(dir);
+  await writeRules(dir);
+  writeHarnessParts(dir, await writeHarness(dir));
+  writeTsconfig(dir);
+  writePackage(dir, [...built, ...writeDeclarations(dir)]);
+}
+
+/** Makes the kit and packs it; answers with the tarball's path. */
+export async function packKit(/** @type {string} */ into) {
+  const dir = path.join(into, KIT);
+  await makeKit(dir);
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', into, dir];
+  const packed = JSON.parse(
+    execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
+  return path.join(into, packed[0].filename);
+}

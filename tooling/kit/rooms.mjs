@@ -1,0 +1,52 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../release/env.mjs';
+
+/** The packages of this workspace whose modules an area imports. */
+const ROOMS = ['host', 'shared-ui', 'api-contract'];
+
+/** @returns {any} */
+const manifestOf = (/** @type {string} */ folder) =>
+  JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+
+/** The version of a package of this workspace. @returns {string} */
+export const versionOf = (/** @type {string} */ room) => manifestOf(path.join(ROOT, room)).version;
+
+/**
+ * Every module an area imports, with its source file relative to the project:
+ * `['host/auth', 'host/src/exports/auth.ts']`.
+ * @returns {[name: string, file: string][]}
+ */
+export const modules = () =>
+  ROOMS.flatMap((room) =>
+    Object.entries(/** @type {Record<string, string>} */ (manifestOf(path.join(ROOT, room)).exports))
+      // shared-ui's own sample files; a stylesheet has no types.
+      .filter(([entry, file]) => file.endsWith('.ts') && !(room === 'shared-ui' && entry === './testing'))
+      .map(([entry, file]) => [path.posix.join(room, entry), path.posix.join(room, file)]),
+  );
+
+/** Where a public package is installed in this workspace, and in which version; null where nobody uses it. */
+export function installed(/** @type {string} */ name) {
+  const folder = [...ROOMS, 'tooling', 'mf-telemetry', '.']
+    .map((room) => path.join(ROOT, room, 'node_modules', name))
+    .find((candidate) => fs.existsSync(path.join(candidate, 'package.json')));
+  return folder ? { folder, version: /** @type {string} */ (manifestOf(folder).version) } : null;
+}
+
+/** Packages with their installed versions, for a package.json. Throws for one that nobody here uses. */
+export function versionsOf(/** @type {Iterable<string>} */ names) {
+  const entries = [...names].sort().map((name) => {
+    const found = installed(name);
+    if (!found) throw new Error(`The kit needs ${name}, which no package of this workspace uses.`);
+    return [name, found.version];
+  });
+  return /** @type {Record<string, string>} */ (Object.fromEntries(entries));
+}
+
+/** `@scope/name/part` is of the package `@scope/name`. */
+export const packageOf = (/** @type {string} */ module) =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');

@@ -1,0 +1,75 @@
+// @ts-check
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../release/env.mjs';
+import { KIT, packKit } from './make.mjs';
+import { installed } from './rooms.mjs';
+
+const execute = promisify(execFile);
+
+/** The sample's name as an area. */
+export const SAMPLE = 'mf-branches';
+
+/** Runs a program in a folder. Rejects with all that it printed. */
+async function run(/** @type {string} */ cwd, /** @type {string} */ file, /** @type {string[]} */ args) {
+  try {
+    return (await execute(file, args, { cwd, maxBuffer: 64 * 1024 * 1024 })).stdout;
+  } catch (error) {
+    const { message, stdout = '', stderr = '' } = /** @type {any} */ (error);
+    throw new Error(`${message}\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+/**
+ * Installs the tarball as a package manager would, with what this workspace has installed already: it needs no network.
+ */
+async function link(/** @type {string} */ dir, /** @type {string} */ tarball) {
+  const modules = path.join(dir, 'node_modules');
+  const kit = path.join(modules, KIT);
+  fs.mkdirSync(kit, { recursive: true });
+  await run(dir, 'tar', ['-xzf', tarball, '-C', kit, '--strip-components=1']);
+  const own = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  const { dependencies, peerDependencies } = JSON.parse(
+    fs.readFileSync(path.join(kit, 'package.json'), 'utf8'),
+  );
+  for (const name of Object.keys({ ...own.devDependencies, ...dependencies, ...peerDependencies })) {
+    const found = installed(name);
+    if (!found || name === KIT) continue;
+    fs.mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
+    fs.symlinkSync(fs.realpathSync(found.folder), path.join(modules, name));
+  }
+}
+
+/** Installs the tarball and the sample's public packages from the registry. */
+const install = (/** @type {string} */ dir, /** @type {string} */ tarball) =>
+  run(dir, 'npm', ['install', '--no-audit', '--no-fund', '--save-dev', tarball]);
+
+/**
+ * Makes and packs the kit, and builds a copy of the sample with it in a folder outside the workspace.
+ * @param {string} into the folder, which is emptied first
+ * @param {{ registry?: boolean }} [options] `registry` installs as an outside team does; otherwise what this workspace
+ *   has installed is linked
+ */
+export async function prepareSample(into, { registry = false } = {}) {
+  fs.rmSync(into, { recursive: true, force: true });
+  const dir = path.join(into, SAMPLE);
+  fs.mkdirSync(into, { recursive: true });
+  const tarball = await packKit(into);
+  fs.cpSync(path.join(ROOT, 'samples/outside-area'), dir, {
+    recursive: true,
+    filter: (file) => !/(^|\/)(node_modules|dist)$/.test(file),
+  });
+  await (registry ? install : link)(dir, tarball);
+  const program = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
+    run(dir, process.execPath, [path.join(dir, 'node_modules', name), ...args]);
+  return {
+    dir,
+    dist: path.join(dir, 'dist'),
+    kit: path.join(dir, 'node_modules', KIT),
+    types: () => program('typescript/bin/tsc', '-p', '.'),
+    unit: () => program('jest/bin/jest.js', '--config', 'jest.config.cjs'),
+    build: () => program('webpack-cli/bin/cli.js', '--mode', 'production'),
+  };
+}

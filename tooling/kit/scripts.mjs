@@ -1,0 +1,89 @@
+// @ts-check
+import path from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from '../release/env.mjs';
+import { modules } from './rooms.mjs';
+
+const common = /** @type {const} */ ({ logLevel: 'error', target: 'node20', absWorkingDir: ROOT });
+
+/** The source files of a module of this workspace, its own included. */
+async function sourcesOf(/** @type {string} */ file) {
+  const { metafile } = await build({
+    ...common,
+    ...{
+      entryPoints: [file],
+      bundle: true,
+      packages: 'external',
+      write: false,
+      metafile: true,
+      format: 'esm',
+    },
+  });
+  return Object.keys(metafile.inputs);
+}
+
+/**
+ * The business rules, which become part of an area's build: file by file, so that a build takes only what it uses, and
+ * beside their types.
+ */
+export async function writeRules(/** @type {string} */ dir) {
+  const entryPoints = await sourcesOf('api-contract/src/rules/index.ts');
+  await build({
+    ...common,
+    ...{ entryPoints, outdir: path.join(dir, 'types'), outbase: ROOT, format: 'esm', target: 'es2022' },
+  });
+}
+
+/** The schemas and codes that a build reads, compiled: a kit has no sources for tooling/contract/load.mjs. */
+export const writeContract = (/** @type {string} */ dir) =>
+  build({
+    ...common,
+    ...{
+      entryPoints: ['api-contract/src/index.ts'],
+      outfile: path.join(dir, 'tooling/contract/compiled.mjs'),
+    },
+    ...{ bundle: true, platform: 'node', format: 'esm' },
+  });
+
+/** The areas' own copies of these are the ones their tests run with. */
+const PEERS = ['react', 'react-dom', 'styled-components', '@tanstack/react-query', '@testing-library/*'];
+
+/** As tooling/jest/preset.cjs: jsdom has no canvas for pdf.js. @type {import('esbuild').Plugin} */
+const withoutPdfEngine = {
+  name: 'without-pdf-engine',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/engine$/ }, () => ({
+      path: path.join(ROOT, 'tooling/jest/pdf-engine-stub.cjs'),
+    }));
+  },
+};
+
+/**
+ * What the host and its design system are in an area's unit tests: the real code as one file, since all modules must
+ * share one session and one cache, and a small file for each module that answers with its part.
+ */
+export async function writeHarness(/** @type {string} */ dir) {
+  const names = modules().map(([name]) => name);
+  const parts = names.map((name) => `${JSON.stringify(name)}: () => require(${JSON.stringify(name)})`);
+  const options = {
+    ...common,
+    ...{ bundle: true, platform: /** @type {const} */ ('node'), format: /** @type {const} */ ('cjs') },
+  };
+  await build({
+    ...options,
+    stdin: {
+      contents: `const parts = { ${parts.join(', ')} };\nmodule.exports = (name) => parts[name]();`,
+      // The package that may import all of them.
+      resolveDir: path.join(ROOT, 'mf-telemetry'),
+    },
+    outfile: path.join(dir, 'harness/harness.cjs'),
+    external: PEERS,
+    jsx: 'automatic',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    loader: { '.css': 'empty', '.woff2': 'empty', '.svg': 'text' },
+    define: { 'import.meta.url': '"file:///harness"' },
+    plugins: [withoutPdfEngine],
+  });
+  return names;
+}
