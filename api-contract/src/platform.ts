@@ -133,6 +133,11 @@ export const registryFile = z.object({
 export const registry = registryFile.extend({
   remotes: z.record(z.string(), remoteRelease),
   rollouts: z.array(rollout),
+  /**
+   * Only where types 1 and 4 ask for a registry of before (`?registry=2026-11-21.3`, docs/adr/0113): which, and since when
+   * it was live. With null that cannot be shown any more, and the answer is what is live.
+   */
+  past: z.object({ id: z.string(), at: z.string().nullable() }).optional(),
 });
 export type Registry = z.infer<typeof registry>;
 

@@ -14,7 +14,7 @@ import { useMetrics } from './platform/metrics';
 import { useMultipart } from './platform/multipart';
 import { operatorOnly } from './platform/operator';
 import { pageRoutes } from './platform/pages';
-import { registryRoutes } from './platform/registry';
+import { registryRoutes } from './platform/registry-routes';
 import { underMaintenance } from './platform/settings';
 import { staticRoutes } from './platform/static-files';
 import { useValidation } from './platform/validation';
@@ -77,7 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const moreMetrics = async () => [...services.browserCounts.lines(), ...(await erpLines().catch(() => []))];
   healthRoutes(app, { pool, metrics, moreMetrics, guard });
   areaRoutes(app, services);
-  registryRoutes(app, registry, (request) => sessionFromBearer(sessions, request));
+  registryRoutes(app, env, registry, (request) => sessionFromBearer(sessions, request));
   pageRoutes(app, env, registry, services.settings);
 
   app.decorate('flushTimeLog', services.timeLog.flush);

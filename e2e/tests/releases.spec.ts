@@ -105,6 +105,7 @@ test('an area of another repository goes live by the release command, and runs',
 });
 
 const STAFF = 'interno@portal.demo';
+const ADMIN = 'admin@portal.demo';
 const PAGES = { '/admin/smoke': 'good', '/admin/smoke-form': 'form' };
 /** Releases the area with pages that show this title, to everybody or as a canary. */
 const released = (title: string, canary?: string) =>
@@ -133,6 +134,48 @@ test.describe('an area that is released', () => {
     await change('promote');
     await page.reload();
     await shows(page, 'Versão dois');
+  });
+
+  test('staff see the portal as it was released before, until they go back', async ({ page, request }) => {
+    const { id } = await registryOf(request);
+    await released('Versão dois');
+    await login(page, ADMIN, { at: `/admin/smoke?registry=${id}` });
+    const banner = page.getByRole('complementary', { name: 'Portal de outro momento' });
+    await shows(page, 'Versão um');
+    await expect(banner).toContainText(/Portal como era em \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    await expect(page).toHaveURL(`${portal}/admin/smoke`);
+    await page.reload();
+    await shows(page, 'Versão um');
+    await banner.getByRole('button', { name: 'Voltar ao atual' }).click();
+    await shows(page, 'Versão dois');
+    await expect(banner).toHaveCount(0);
+  });
+
+  test('to a customer the address of a state before says nothing', async ({ page, request }) => {
+    const { id } = await registryOf(request);
+    await released('Versão dois');
+    await login(page, CUSTOMER, { at: `/admin/smoke?registry=${id}` });
+    await shows(page, 'Versão dois');
+    await expect(page.getByRole('button', { name: 'Voltar ao atual' })).toHaveCount(0);
+  });
+
+  test('a state before whose files are gone offers the way back', async ({ page, request }) => {
+    const { id, remotes } = await registryOf(request);
+    await released('Versão dois');
+    const folder = path.join(dir, remotes[NAME]?.base.split('/').slice(2, -1).join('/') ?? 'none');
+    fs.renameSync(folder, `${folder}.away`);
+    try {
+      await login(page, ADMIN, { at: `/admin/smoke?registry=${id}` });
+      await shows(page, 'Versão dois');
+      await expect(
+        page.getByText(`O portal como era na versão ${id} não pode mais ser mostrado.`),
+      ).toBeVisible();
+    } finally {
+      fs.renameSync(`${folder}.away`, folder);
+    }
+    await page.getByRole('button', { name: 'Voltar ao atual' }).click();
+    await shows(page, 'Versão dois');
+    await expect(page.getByRole('button', { name: 'Voltar ao atual' })).toHaveCount(0);
   });
 
   test('a rollback leaves an open tab alone, and offers it the version before', async ({ page }) => {

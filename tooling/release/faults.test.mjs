@@ -63,12 +63,13 @@ function stateOf(/** @type {string} */ dir) {
 const lines = (/** @type {string} */ dir) =>
   readLog(dir).map(({ action, base, from, to }) => ({ action, base, from, to }));
 
-/** What there is after one more release of the area, with the steps back and forward, and the log. */
+/** What there is after one more release of the area: steps back and forward, the log, and the registries before. */
 async function afterNext(/** @type {string} */ dir) {
   await publish(dir, NAME, last);
   const left = fs.readdirSync(dir, { recursive: true }).map(String);
   return {
     ...{ state: stateOf(dir), history: readHistory(dir), log: lines(dir) },
+    kept: fs.readdirSync(path.join(dir, 'registries')),
     leftovers: left.filter((name) => name.includes('.tmp')),
   };
 }

@@ -3,4 +3,5 @@
 export { liveReleases } from './live.mjs';
 export { folderOf } from './places.mjs';
 export { Refused } from './refused.mjs';
+export { isStateId, stateFile } from './states.mjs';
 export { promote, step, withdraw } from './store.mjs';

@@ -7,6 +7,7 @@ import { locked } from './lock.mjs';
 import { readLog } from './log.mjs';
 import { folderOf } from './places.mjs';
 import { readHistory, readRegistry, writeHistory } from './registry-file.mjs';
+import { pruneStates } from './states.mjs';
 
 /** @typedef {import('./registry-file.mjs').Release} Release */
 
@@ -15,7 +16,7 @@ const KEPT_DAYS = 30;
 
 /**
  * Removes releases that are neither live, for anybody, nor younger than 30 days; a release is as old as the last moment
- * it was live. What killed releases left is gone too.
+ * it was live. Kept registries that name one of them go with it, and what killed releases left.
  * @returns {Promise<string[]>} the bases that were removed
  */
 export function prune(/** @type {string} */ dir, now = new Date()) {
@@ -50,6 +51,7 @@ export function prune(/** @type {string} */ dir, now = new Date()) {
     );
     // Also what a killed one had no time for.
     if (!isDeepStrictEqual(history, known)) writeHistory(dir, history);
+    pruneStates(dir);
     return old;
   });
 }

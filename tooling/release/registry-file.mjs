@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readJson, writeAtomically } from './files.mjs';
 import { appendLog, lineOf, readLog } from './log.mjs';
 import { logFile } from './places.mjs';
+import { keepState } from './states.mjs';
 
 /**
  * @typedef {{ name: string, version: string }} Declaration
@@ -65,6 +66,7 @@ export function commit(dir, { live, canary, withdrawn = [], steps, line }) {
     (base) => base !== live?.base && base !== canary?.use.base,
   );
   const id = nextId(registry?.id);
+  if (registry) keepState(dir, registryFile(dir), registry);
   writeAtomically(registryFile(dir), {
     schema: 1,
     id,
@@ -83,7 +85,9 @@ export function commit(dir, { live, canary, withdrawn = [], steps, line }) {
 /** Writes what the registry's last change has not put into the history and the log yet. The line comes last. */
 export function settle(/** @type {string} */ dir) {
   const { last } = readRegistry(dir) ?? {};
-  if (!last || readLog(dir).some(({ registry }) => registry === last.line.registry)) return;
+  const isLast = (/** @type {import('./log.mjs').LogLine} */ { at, registry }) =>
+    registry === last?.line.registry && at === last?.line.at;
+  if (!last || readLog(dir).some(isLast)) return;
   if (last.steps) writeHistory(dir, { ...readHistory(dir), [last.line.remote]: last.steps });
   appendLog(dir, last.line);
 }

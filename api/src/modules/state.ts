@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import {
   type ModuleChange,
   type ModulesAnswer,
@@ -8,7 +9,7 @@ import {
   type ShownVersion,
   unmetRequirement,
 } from 'api-contract';
-import { liveReleases } from 'tooling/release';
+import { liveReleases, stateFile } from 'tooling/release';
 import type { RegistryReader, RegistryProblem } from '../platform/registry';
 import { HttpProblem } from '../platform/problem';
 import { filesProblem } from './files';
@@ -37,11 +38,16 @@ export function releasedModules(releasesDir: string): Released[] {
 /** `/remotes/mf-x/9f31c2ab0d12/` without a version that the log knows: its hash. */
 const hashOf = (base: string) => base.split('/').filter(Boolean).at(-1) ?? base;
 
-function changeOf({ at, who, action, version, from, to, why }: Line, log: readonly Line[]): ModuleChange {
+function changeOf(
+  { at, who, action, version, from, to, why, registry: id }: Line,
+  log: readonly Line[],
+  releasesDir: string,
+): ModuleChange {
   const known = from && log.find(({ base }) => base === from)?.version;
   return {
     ...{ at, who, action, version, to: to ?? null, why: why ?? null },
     from: from && (known || hashOf(from)),
+    registry: id && fs.existsSync(stateFile(releasesDir, id)) ? id : null,
   };
 }
 
@@ -85,7 +91,7 @@ async function moduleState(one: Released, found: Inspected, releasesDir: string)
     problem: RegistryProblem | undefined,
   ): Promise<ShownVersion> => ({
     ...{ version: version.version, base: version.base },
-    since: version.since && changeOf(version.since, log),
+    since: version.since && changeOf(version.since, log, releasesDir),
     problem: problem
       ? { kind: problem.kind, detail: problem.reason }
       : release
@@ -101,6 +107,6 @@ async function moduleState(one: Released, found: Inspected, releasesDir: string)
     canary: canary && { ...(await shown(canary, use, problemOf(true))), to: canary.to },
     back: nextOf(one.back, versions),
     forward: nextOf(one.forward, versions),
-    log: log.slice(0, SHOWN_CHANGES).map((line) => changeOf(line, log)),
+    log: log.slice(0, SHOWN_CHANGES).map((line) => changeOf(line, log, releasesDir)),
   };
 }

@@ -10,15 +10,12 @@ import {
   type Registry,
   type RemoteRelease,
 } from 'api-contract';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import { version as apiVersion } from '../../package.json';
 import type { Env } from '../config/env';
-import type { App } from './app-type';
 import { withPrevious } from './previous';
 import { HttpProblem } from './problem';
-import { registryFor } from './rollouts';
-import type { Session } from './session';
 
 const UNREADABLE =
   'O registro das aplicações do portal não pode ser lido no momento. Tente novamente em instantes.';
@@ -27,8 +24,8 @@ const UNREADABLE =
 const reasonOf = ({ issues }: z.ZodError): string =>
   issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
 
-/** What the registry's entries are checked against. */
-interface Platform {
+/** What a registry's entries are checked against. */
+export interface Platform {
   readonly versions: PlatformVersions;
   /** Other origins that released files may come from. */
   readonly origins: readonly string[];
@@ -75,7 +72,7 @@ function readRemote(name: string, value: unknown, platform: Platform): RemoteRel
  * its own area. A remote that needs another portal version stays, marked `refused`, and its screens show the error
  * state. `warn` gets a line in both cases.
  */
-function usableRegistry(file: unknown, platform: Platform, warn: Warn): Registry {
+export function usableRegistry(file: unknown, platform: Platform, warn: Warn): Registry {
   const { remotes, rollouts, ...rest } = registryFile.parse(file);
   const usable: Registry['remotes'] = {};
   for (const [name, value] of Object.entries(remotes)) {
@@ -102,7 +99,7 @@ function usableRegistry(file: unknown, platform: Platform, warn: Warn): Registry
 }
 
 /** The version of the served host, from its build; undefined if it is not built. */
-async function hostVersion(hostDir: string): Promise<string | undefined> {
+export async function hostVersion(hostDir: string): Promise<string | undefined> {
   try {
     const { version } = JSON.parse(await fs.readFile(path.join(hostDir, 'host.json'), 'utf8')) as {
       version: string;
@@ -119,7 +116,8 @@ async function stampOf(file: string): Promise<string> {
   return stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : '';
 }
 
-type RegistryPlaces = Pick<Env, 'releasesDir' | 'hostDir'> & Partial<Pick<Env, 'remoteOrigins'>>;
+/** Where the registry and what it is checked against lie. */
+export type RegistryPlaces = Pick<Env, 'releasesDir' | 'hostDir'> & Partial<Pick<Env, 'remoteOrigins'>>;
 
 /**
  * The registry in `releasesDir`, reloaded after a release or a new host build in `hostDir`. Fields that are not part of
@@ -164,24 +162,3 @@ export function registryReader(
   return Object.assign(read, { inspect });
 }
 export type RegistryReader = ReturnType<typeof registryReader>;
-
-/**
- * `GET /registry.json`, with the canaries of the session that asks, if one does. The session does not slide by it, and
- * where it cannot be read the answer is what is live for everybody.
- */
-export function registryRoutes(
-  app: App,
-  read: RegistryReader,
-  findSession: (request: FastifyRequest) => Promise<Session | null>,
-): void {
-  app.get(
-    '/registry.json',
-    { config: { access: 'public' }, schema: { hide: true } },
-    async (request, reply) => {
-      reply.header('Cache-Control', 'no-store');
-      const registry = await read();
-      if (registry.rollouts.length === 0) return registry;
-      return registryFor(registry, await findSession(request).catch(() => null));
-    },
-  );
-}

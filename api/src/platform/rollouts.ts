@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Registry, Rollout } from 'api-contract';
 import type { Session } from './session';
 
-type Reader = Pick<Session, 'userId' | 'typeId' | 'company'>;
+/** Whose registry it is. */
+export type Reader = Pick<Session, 'userId' | 'typeId' | 'company'>;
 
 /** A number from 0 to 99 that is always the same for a user and a release: who has a canary keeps it as its share grows. */
 function lotOf(base: string, userId: number): number {

@@ -33,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   const { dataset } = document.documentElement;
   delete dataset.session;
   delete dataset.rail;
@@ -81,6 +82,17 @@ it('asks for registry and configuration where the page did not bring them along'
   globalThis.__page = {};
   startEarly();
   expect(urls()).toEqual(['/api/me', '/registry.json', '/config.json']);
+});
+
+it('asks for a registry of before instead of what the page brought along', () => {
+  remember();
+  window.history.replaceState(null, '', '/admin/contract-list?registry=2026-11-20.1');
+  globalThis.__page = { ...globalThis.__page, preload: [{ href: '/remotes/mf-x/1/a.js', integrity: 'x' }] };
+  startEarly();
+  expect(urls()).toEqual(['/api/me', '/registry.json?registry=2026-11-20.1']);
+  expect(globalThis.__page).toEqual({ config: {} });
+  expect(window.location.search).toBe('');
+  expect(document.querySelector('link[rel=preload]')).toBeNull();
 });
 
 it.each([

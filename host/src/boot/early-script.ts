@@ -1,6 +1,7 @@
 import type { PageData } from 'api-contract';
 import { earlyKey } from 'api-contract/rules/early-key';
 import type { StoredToken } from '../session/token';
+import { askedState, registryCall } from '../remotes/past';
 import { firstAsked, stored } from './first-asked';
 import type { StartMemory } from './start-memory';
 
@@ -59,13 +60,18 @@ export function startEarly(): void {
   if (localStorage.getItem('portal.menu') === 'rail') dataset.rail = '';
   const authorization = `Bearer ${session.token}`;
   const headers = { authorization };
+  const state = askedState();
+  // What the page brought along is of the live registry.
+  if (state !== null) globalThis.__page = { config: globalThis.__page?.config };
   const { registry, config, first, preload: scripts } = globalThis.__page ?? {};
   const early: Record<string, Promise<Response>> = {
     [earlyKey('/api/me', '', authorization, '')]: fetch('/api/me', { method: 'POST', headers }),
     ...(first && askFirst(first, authorization)),
   };
-  if (!registry)
-    early[earlyKey('/registry.json', '', authorization, '')] = fetch('/registry.json', { headers });
+  if (!registry) {
+    const { url, key } = registryCall(state, authorization);
+    early[key] = fetch(url, { headers });
+  }
   if (!config) early[earlyKey('/config.json', '', '', '')] = fetch('/config.json');
   globalThis.__early = early;
   preload(scripts);

@@ -1,5 +1,6 @@
 import type { BrowserReportBody } from 'api-contract';
 import { type FaultKind, plainMessage, plainStack, type TimingKind } from 'api-contract/rules';
+import { pageData } from '../http/early';
 import { ownToken } from '../session/token';
 
 /** What one report holds at most: a browser sends 64 KB beside a page that closes. */
@@ -20,7 +21,7 @@ let faulty: string[] = [];
 const told = new Set<string>();
 let sent = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let context = (): Context => ({ registry_id: null, page: null });
+let context = (): Context => ({ registry_id: pageData().registry?.id ?? null, page: null });
 
 /** How the reporter learns where the tab is; before, reports say nothing of it. */
 export function setContext(next: () => Context): void {

@@ -1,4 +1,5 @@
 import { baseOfStack, HOST_BASE } from 'api-contract/rules';
+import { pageData } from '../http/early';
 import { runnable } from '../remotes/fall-back';
 import { findPage } from '../remotes/find-page';
 import { bootData } from '../remotes/registry';
@@ -12,8 +13,8 @@ export function onScreen() {
     const base = found ? runnable(found.release).base : HOST_BASE;
     return { base, page: found?.page.path ?? null, registry_id: bootData().registry.id };
   } catch {
-    // The registry has not been read.
-    return { base: HOST_BASE, page: null, registry_id: null };
+    // The registry has not been read; the page may have brought it along.
+    return { base: HOST_BASE, page: null, registry_id: pageData().registry?.id ?? null };
   }
 }
 

@@ -3,6 +3,7 @@ import { earlyKey } from 'api-contract/rules';
 import { pageData, takeEarly } from '../http/early';
 import { readToken } from '../session/token';
 import { deepFreeze } from '../session/freeze';
+import { askedState, forgetState, registryCall } from './past';
 import { usableRemotes } from './usable-remotes';
 
 /** The flavour and the registry, frozen when this tab started: a tab keeps its versions until it is reloaded. */
@@ -14,24 +15,33 @@ export interface Boot {
 let boot: Boot | null = null;
 let loading: Promise<Boot> | null = null;
 
-/** `authorization`: whose answer it is; without one, everybody's. */
-async function read<T>(path: string, authorization = ''): Promise<T> {
-  const early = takeEarly(earlyKey(path, '', authorization, ''));
+async function read<T>(path: string, key: string, authorization = ''): Promise<T> {
+  const early = takeEarly(key);
   const response = await (early ?? fetch(path, authorization ? { headers: { authorization } } : {}));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return (await response.json()) as T;
 }
 
+/** This user's registry, which names his canaries; of before, if he asked for that and may. */
+async function readRegistry(state: string | null): Promise<Registry> {
+  const token = readToken()?.token;
+  const authorization = token ? `Bearer ${token}` : '';
+  const { url, key } = registryCall(state, authorization);
+  const registry = await read<Registry>(url, key, authorization);
+  if (!registry.past) forgetState();
+  return registry;
+}
+
 /**
- * Takes registry and configuration from the page, or reads `/registry.json` (this user's: it names his canaries) and
- * `/config.json`, once, and freezes them for the tab. Rejects when either cannot be read; the next call then tries again.
+ * Takes registry and configuration from the page, or reads `/registry.json` and `/config.json`, once, and freezes them for
+ * the tab. Rejects when either cannot be read; the next call then tries again.
  */
 export function loadBoot(): Promise<Boot> {
-  const token = readToken()?.token;
   const { registry, config } = pageData();
+  const state = askedState();
   loading ??= Promise.all([
-    registry ?? read<Registry>('/registry.json', token && `Bearer ${token}`),
-    config ?? read<PublicConfig>('/config.json'),
+    (state === null && registry) || readRegistry(state),
+    config ?? read<PublicConfig>('/config.json', earlyKey('/config.json', '', '', '')),
   ]).then(
     ([registry, config]) => (boot = deepFreeze({ registry: usableRemotes(registry), config })),
     (error: unknown) => {

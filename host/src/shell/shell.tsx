@@ -9,6 +9,7 @@ import { buildMenu } from './menu';
 import { Header } from './header';
 import { Notices } from './notices';
 import { PageOutlet, pageTitle } from './page-outlet';
+import { PastBanner } from './past-banner';
 import { prefetchWhenIdle } from './prefetch-idle';
 import { Sidebar } from './sidebar';
 import { useCollapsed } from './use-collapsed';
@@ -73,6 +74,7 @@ export function Shell({ boot, user, companies, children }: ShellProps) {
         <Main id="conteudo" tabIndex={-1}>
           {children ?? <PageOutlet pathname={pathname} user={user} />}
         </Main>
+        {boot.registry.past && <PastBanner past={boot.registry.past} />}
         {acting && <ActingBanner user={user} />}
       </Body>
     </Frame>

@@ -46,6 +46,11 @@ it.each([
   ['withdrawn', registry({ 'mf-y': 'y1' }, ['x1'])],
 ] as const)('a tab of x1 and y1 is %s', (expected, now) => expect(compare(OWN, now)).toBe(expected));
 
+it('a tab of a registry of before is left alone', () => {
+  const past = { ...OWN, past: { id: '1', at: '2026-11-20T10:00:00Z' } };
+  expect(compare(past, registry({}, ['x1', 'y1']))).toBe('same');
+});
+
 it('offers a newer version to an idle user', async () => {
   answer = registry({ 'mf-x': 'x2', 'mf-y': 'y1' });
   await pass(5 * MINUTE - 1);

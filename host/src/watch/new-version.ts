@@ -21,8 +21,9 @@ export const newVersion = createStore<'none' | 'offered' | 'leaving'>('none');
 
 const basesOf = ({ remotes }: Registry) => Object.values(remotes).map(({ base }) => base);
 
-/** What an answer of the server says of the registry that this tab began with. */
+/** What an answer of the server says of the registry that this tab began with; one of before is old on purpose. */
 export function compare(own: Registry, now: Registry): 'same' | 'newer' | 'withdrawn' {
+  if (own.past) return 'same';
   const [before, live] = [basesOf(own), basesOf(now)];
   const gone = before.filter((base) => !live.includes(base));
   if (gone.some((base) => now.withdrawn?.includes(base))) return 'withdrawn';

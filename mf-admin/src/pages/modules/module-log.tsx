@@ -1,7 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { ModuleChange, ModuleState } from 'api-contract';
 import { labelOf, MODULE_ACTION_LABELS, timeText } from 'api-contract/rules';
-import { Button, Card, Cluster, type Column, DataTable, EmptyState, Select, Stack } from 'shared-ui';
+import {
+  Button,
+  Card,
+  Cluster,
+  type Column,
+  DataTable,
+  EmptyState,
+  Select,
+  Stack,
+  TextLink,
+} from 'shared-ui';
 import { Two, Under } from './module-parts';
 import { audienceText, versionText } from './words';
 
@@ -13,7 +23,22 @@ interface Row extends ModuleChange {
 const PAGE = 15;
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'at', label: 'Quando', width: 170, card: 'key', cell: ({ at }) => timeText(at) },
+  {
+    ...{ id: 'at', label: 'Quando', width: 170, card: 'key' },
+    cell: ({ at, registry }) => (
+      <Two>
+        {timeText(at)}
+        {registry !== null && (
+          // Loaded anew, in a tab of its own: a tab keeps the registry it began with.
+          <Under>
+            <TextLink href={`/admin?registry=${registry}`} target="_blank" rel="noopener">
+              Ver o portal assim
+            </TextLink>
+          </Under>
+        )}
+      </Two>
+    ),
+  },
   {
     id: 'module',
     label: 'Módulo',

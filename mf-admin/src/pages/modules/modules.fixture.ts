@@ -10,7 +10,17 @@ const change = (
   action: ModuleChange['action'],
   version: string,
   more: Partial<ModuleChange> = {},
-): ModuleChange => ({ at, who: 'Rui Prado', action, version, from: null, to: null, why: null, ...more });
+): ModuleChange => ({
+  at,
+  who: 'Rui Prado',
+  action,
+  version,
+  from: null,
+  to: null,
+  why: null,
+  registry: null,
+  ...more,
+});
 
 /** A module with one release, live since the portal began. */
 function module(name: string, title: string): ModuleState {
@@ -24,6 +34,7 @@ function module(name: string, title: string): ModuleState {
 
 const SECOND = change('2026-11-18T17:40:00.000Z', release, '1.4.0+77aa01bb23cc', {
   ...{ from: '0.1.0+9f31c2ab0d12', why: 'Filtro por filial na lista de pedidos' },
+  registry: '2026-11-18.1',
 });
 const PARTIAL = change('2026-11-20T13:05:00.000Z', canary, '1.5.0+c0ffee112233', {
   ...{ from: '1.4.0+77aa01bb23cc', to: '10%', why: 'Kanban novo' },

@@ -1,0 +1,40 @@
+import { isAdministrator } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from './app-type';
+import { pastRegistry } from './past-registry';
+import type { RegistryPlaces, RegistryReader } from './registry';
+import { registryFor } from './rollouts';
+import type { Session } from './session';
+
+/** Anything else than one id is no question about the past, and no mistake either. */
+const query = z.object({ registry: z.string().min(1).max(40).optional().catch(undefined) });
+
+/**
+ * `GET /registry.json`, with the canaries of the session that asks, if one does. The session does not slide by it, and
+ * where it cannot be read the answer is what is live for everybody. To types 1 and 4 `?registry=<id>` answers what was
+ * live then (docs/adr/0113); for all others it says nothing.
+ */
+export function registryRoutes(
+  app: App,
+  places: RegistryPlaces,
+  read: RegistryReader,
+  findSession: (request: FastifyRequest) => Promise<Session | null>,
+): void {
+  app.get(
+    '/registry.json',
+    { config: { access: 'public' }, schema: { hide: true, querystring: query } },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      const live = await read();
+      const { registry: asked } = request.query;
+      if (live.rollouts.length === 0 && asked === undefined) return live;
+      const session = await findSession(request).catch(() => null);
+      const own = registryFor(live, session);
+      if (asked === undefined || asked === live.id || !session || !isAdministrator(session.typeId))
+        return own;
+      const past = await pastRegistry(asked, session, places);
+      return past ?? { ...own, past: { id: asked, at: null } };
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import type { Registry } from 'api-contract';
+import { timeText } from 'api-contract/rules';
+import { Button, Icon } from 'shared-ui';
+import { mayLeave } from '../guard/unsaved';
+import { forgetState } from '../remotes/past';
+import { Bar } from './foot-bar';
+
+/** Takes the tab back to what is live; asks first where something is unsaved. */
+const leave = async () => {
+  if (!(await mayLeave())) return;
+  forgetState();
+  window.location.reload();
+};
+
+/** Says that this tab shows the areas as they were released at another time, or no longer can, and ends it (docs/adr/0113). */
+export function PastBanner({ past: { id, at } }: { past: NonNullable<Registry['past']> }) {
+  return (
+    <Bar aria-label="Portal de outro momento">
+      <Icon name={at === null ? 'alert' : 'info'} size={18} />
+      {at === null ? (
+        <p>
+          O portal como era na versão <strong>{id}</strong> não pode mais ser mostrado. O que está na tela é o
+          atual.
+        </p>
+      ) : (
+        <p>
+          Portal como era em <strong>{timeText(at).replace(',', '')}</strong>
+        </p>
+      )}
+      <Button size="sm" onClick={() => void leave()}>
+        Voltar ao atual
+      </Button>
+    </Bar>
+  );
+}
