@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Registry } from 'api-contract';
 import { releasesOf, ROOT, urlOf } from '../portal/portals';
+import { outline, releaseLeakyArea, working } from './leaky-area';
 import { CUSTOMER, expect, login, PASSWORD, test } from './test';
 
 // One portal's releases are changed, one test after the other.
@@ -221,4 +222,43 @@ test.describe('an area that is released', () => {
     await page.goto('/admin/contract-list');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
+});
+
+test('what an area leaves behind rests out of sight, ends with the area, and is named in Módulos', async ({
+  page,
+}) => {
+  const leave = page.getByRole('button', { name: 'Sair de vez' });
+  await releaseLeakyArea(dir);
+  await page.clock.install();
+  await login(page, 'master@portal.demo', { at: '/admin/leaky' });
+  await expect(leave).toBeVisible();
+  expect(await working(page)).toEqual(['interval', 'listener', 'style']);
+
+  await page.evaluate(() => history.pushState(null, '', '/admin/contract-list'));
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect.poll(() => outline(page)).toBe('none');
+  expect(await working(page)).toEqual([]);
+
+  await page.goBack();
+  await expect(leave).toBeVisible();
+  await expect.poll(() => outline(page)).toBe('dashed');
+  expect(await working(page)).toEqual(['interval', 'listener', 'style']);
+
+  await leave.click();
+  await expect(page.locator('[data-area="mf-leaky"]')).toHaveCount(0);
+  await expect.poll(() => outline(page)).toBe('none');
+  expect(await working(page)).toEqual([]);
+
+  // A page that is left tells what it has not told yet.
+  await expect(async () => {
+    await page.goto('/admin/modules');
+    const named = page.getByText(
+      /^Deixaram algo para trás ao sair da tela: mf-leaky 1\.0\.0 \(.*\), 3 vezes\./,
+    );
+    await expect(named).toBeVisible();
+  }).toPass();
+  await page.getByRole('button', { name: /^Ver falhas: mf-leaky/ }).click();
+  for (const what of ['setInterval', 'window keydown', 'style'])
+    await expect(page.getByText(`${what} left behind`, { exact: true })).toBeVisible();
+  await expect(page.getByText(/area\.tsx:13:/).first()).toBeVisible();
 });

@@ -77,7 +77,8 @@ export function baseConfig({ dir, production }) {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+      // Loaders and plugins too: what they made of a module is kept.
+      buildDependencies: { config: [fileURLToPath(new URL('./', import.meta.url))] },
     },
     stats: 'errors-warnings',
     performance: { hints: false },

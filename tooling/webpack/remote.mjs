@@ -9,6 +9,7 @@ import { baseConfig } from './base.mjs';
 import { codeFacts } from './code.mjs';
 import { devServer } from './dev-server.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
+import { OwnGlobalsPlugin } from './own-globals.mjs';
 import { sharedPackages, sharedWithHost } from './shared.mjs';
 
 /**
@@ -105,6 +106,7 @@ export function remoteConfig(dir, exposes, { devPort }) {
           shareStrategy: 'loaded-first',
           experiments: { externalRuntime: true },
         }),
+        new OwnGlobalsPlugin(dir),
         declarationPlugin(dir, exposes, declaration),
         ...(production ? [new IntegrityPlugin()] : []),
       ],

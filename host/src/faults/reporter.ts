@@ -79,15 +79,19 @@ export function reportFault(base: string, kind: FaultKind, error: unknown): void
   const stack = error instanceof Error ? plainStack(error.stack ?? '') : null;
   const found: Fault = {
     ...{ base, kind: ENDLESS.test(message) ? 'loop' : kind, message, stack },
-    ...{ page: context().page, count: 1 },
+    // What is left behind is found when its page is gone.
+    ...{ page: kind === 'leak' ? null : context().page, count: 1 },
   };
   const key = JSON.stringify([base, found.kind, message, stack]);
   const same = known.get(key);
   if (same) same.count = Math.min(same.count + 1, 1000);
   else if (known.size < MOST_FAULTS) known.set(key, found);
   else return;
-  if (!told.has(base)) faulty.push(base);
-  told.add(base);
+  // Nobody saw a leak, and it withdraws no canary.
+  if (kind !== 'leak') {
+    if (!told.has(base)) faulty.push(base);
+    told.add(base);
+  }
   later();
 }
 

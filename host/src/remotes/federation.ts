@@ -8,6 +8,7 @@ import externalRuntime from '@module-federation/inject-external-runtime-core-plu
 import type { RemoteRelease } from 'api-contract';
 import { areaStyles } from './area-styles';
 import { integrityPlugin } from './integrity';
+import { giveLedgers } from './ledger/ledgers';
 import * as ReactQuery from './react-query';
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>[string];
@@ -56,6 +57,7 @@ let instance: ModuleFederation | null = null;
  * the share scope, because a remote that loaded it from a host container would get a second store (docs/adr/0003).
  */
 function federation(): ModuleFederation {
+  if (!instance) giveLedgers();
   instance ??= createInstance({
     name: 'host',
     remotes: [],

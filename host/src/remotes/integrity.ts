@@ -16,7 +16,7 @@ const NO_CONTENT = `sha384-${'A'.repeat(64)}`;
 const known = new Map<string, Readonly<Record<string, string>>>();
 
 /** A URL without its retry query; without its origin if that is the portal's own, as bases are written. */
-function addressOf(url: string): string {
+export function addressOf(url: string): string {
   const { origin, pathname } = new URL(url, window.location.origin);
   return origin === window.location.origin ? pathname : origin + pathname;
 }

@@ -43,6 +43,7 @@ export function useLiveTanks({ onTank, onResume }: Told): void {
         } catch (error) {
           if (error instanceof ApiError && error.status >= 400 && error.status < 500) return;
         }
+        if (signal.aborted) return;
         // One that lasted had only come to its end.
         if (Date.now() - begun > LONGEST_WAIT_MS) wait = FIRST_WAIT_MS;
         await pause(wait, signal);

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export const ShownContext = createContext(true);
 
 /**
- * False while the area is kept out of sight. Queries pause by themselves; a page's own timers and streams do so by this
- * (docs/adr/0097).
+ * False while the area is kept out of sight. Queries, timers and listeners rest by themselves; a page's own streams stop
+ * by this (docs/adr/0097, 0112).
  */
 export const useShown = (): boolean => useContext(ShownContext);

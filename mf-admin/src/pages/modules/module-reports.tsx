@@ -3,7 +3,7 @@ import type { ModuleReport, ModuleState } from 'api-contract';
 import { type Column, Button, Card, DataTable, EmptyState, StatusChip } from 'shared-ui';
 import { FaultsDialog } from './faults-dialog';
 import { Two, Under } from './module-parts';
-import { loadText, placeOf, shareText, sumOf, versionText } from './words';
+import { leaksText, loadText, placeOf, shareText, sumOf, titleOf, versionText } from './words';
 
 const count = (value: number) => value.toLocaleString('pt-BR');
 
@@ -21,7 +21,7 @@ export function ModuleReports({ modules, reports }: ReportsProps) {
         ...{ id: 'version', label: 'Versão', width: 200, grow: true, card: 'title' },
         cell: ({ name, version }) => (
           <Two>
-            {modules.find((module) => module.name === name)?.title ?? 'Portal'}
+            {titleOf(modules, name)}
             <Under>{versionText(version)}</Under>
           </Two>
         ),
@@ -77,6 +77,7 @@ export function ModuleReports({ modules, reports }: ReportsProps) {
     ],
     [modules],
   );
+  const leaks = leaksText(modules, reports);
   return (
     <Card title="Falhas no navegador, últimas 24 horas">
       <DataTable
@@ -86,6 +87,12 @@ export function ModuleReports({ modules, reports }: ReportsProps) {
         rowKey={({ base, version }) => `${base} ${version}`}
         empty={<EmptyState title="Nenhum navegador relatou nada ainda." />}
       />
+      {leaks !== null && (
+        <Two as="p">
+          {leaks}
+          <Under>O portal encerrou o que ficou. 'Ver falhas' mostra onde começou.</Under>
+        </Two>
+      )}
       {asked && <FaultsDialog report={asked} onClose={() => setAsked(null)} />}
     </Card>
   );

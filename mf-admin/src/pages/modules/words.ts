@@ -99,6 +99,10 @@ export function nextBase(module: ModuleState, step: Step): string | null {
   return (step === promote ? module.canary : module.live)?.base ?? null;
 }
 
+/** What a reported module is called; the host is 'Portal'. */
+export const titleOf = (modules: readonly ModuleState[], name: string): string =>
+  modules.find((module) => module.name === name)?.title ?? 'Portal';
+
 /** How a reported version is shown to users now. */
 export function placeOf(
   modules: readonly ModuleState[],
@@ -116,6 +120,17 @@ export const sumOf = (
   faults: ModuleReport['faults'],
   kinds: readonly (keyof ModuleReport['faults'])[],
 ): number => kinds.reduce((sum, kind) => sum + faults[kind], 0);
+
+/** The versions that left something behind, in one sentence; null where none did. */
+export function leaksText(modules: readonly ModuleState[], reports: readonly ModuleReport[]): string | null {
+  const leakers = reports
+    .filter(({ faults }) => faults.leak > 0)
+    .map(({ name, version, faults: { leak } }) => {
+      const times = leak === 1 ? 'uma vez' : `${leak.toLocaleString('pt-BR')} vezes`;
+      return `${titleOf(modules, name)} ${versionText(version)}, ${times}`;
+    });
+  return leakers.length === 0 ? null : `Deixaram algo para trás ao sair da tela: ${leakers.join('; ')}.`;
+}
 
 const decimals = (value: number, digits: number) =>
   value.toLocaleString('pt-BR', { maximumFractionDigits: digits });
