@@ -6,7 +6,7 @@ import { ROOT } from '../release/env.mjs';
 /** The packages of this workspace whose modules an area imports. */
 const ROOMS = ['host', 'shared-ui', 'api-contract'];
 
-/** @returns {any} */
+/** @returns {{ version: string, exports: Record<string, string> }} */
 const manifestOf = (/** @type {string} */ folder) =>
   JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
@@ -20,7 +20,7 @@ export const versionOf = (/** @type {string} */ room) => manifestOf(path.join(RO
  */
 export const modules = () =>
   ROOMS.flatMap((room) =>
-    Object.entries(/** @type {Record<string, string>} */ (manifestOf(path.join(ROOT, room)).exports))
+    Object.entries(manifestOf(path.join(ROOT, room)).exports)
       // shared-ui's own sample files; a stylesheet has no types.
       .filter(([entry, file]) => file.endsWith('.ts') && !(room === 'shared-ui' && entry === './testing'))
       .map(([entry, file]) => [path.posix.join(room, entry), path.posix.join(room, file)]),
@@ -31,7 +31,7 @@ export function installed(/** @type {string} */ name) {
   const folder = [...ROOMS, 'tooling', 'mf-telemetry', '.']
     .map((room) => path.join(ROOT, room, 'node_modules', name))
     .find((candidate) => fs.existsSync(path.join(candidate, 'package.json')));
-  return folder ? { folder, version: /** @type {string} */ (manifestOf(folder).version) } : null;
+  return folder ? { folder, version: manifestOf(folder).version } : null;
 }
 
 /** Packages with their installed versions, for a package.json. Throws for one that nobody here uses. */

@@ -9,7 +9,7 @@ import fs from 'node:fs';
  * @typedef {{ kind: 'none' | 'kill' | 'cut' | 'full' | 'away', at: number }} Fault
  * @typedef {'release' | 'canary' | 'rollback' | 'forward' | 'promote' | 'withdraw' | 'area' | 'prune'} Action
  * @typedef {{ dir: string, name: string, dist: string, action: Action, fault: Fault }} Task
- * @typedef {(...args: any[]) => any} Call
+ * @typedef {(...args: unknown[]) => unknown} Call
  */
 
 /** @type {Task} */
@@ -27,10 +27,11 @@ const die = () => process.kill(process.pid, 'SIGKILL');
 /** What is there when a write stops in its middle. @type {Record<string, Call>} */
 const HALVES = {
   // Appending goes through this, too.
-  writeFileSync: (file, text, how) => real.writeFileSync?.(file, text.slice(0, text.length / 2), how),
+  writeFileSync: (file, text, how) =>
+    real.writeFileSync?.(file, String(text).slice(0, String(text).length / 2), how),
   cp: (from, to) => {
     real.mkdirSync?.(to);
-    const [first] = real.readdirSync?.(from) ?? [];
+    const [first] = /** @type {string[]} */ (real.readdirSync?.(from) ?? []);
     real.copyFileSync?.(`${from}/${first}`, `${to}/${first}`);
   },
 };
@@ -38,7 +39,7 @@ const HALVES = {
 const ROOMLESS = ['renameSync', 'rmSync', 'rmdir', 'utimes'];
 
 /** Counts a write, and does what the fault makes of it; true when it goes on. */
-function passes(/** @type {string} */ write, /** @type {any[]} */ args) {
+function passes(/** @type {string} */ write, /** @type {unknown[]} */ args) {
   writes += 1;
   if (fault.kind === 'none' || !failing()) return true;
   if (fault.kind === 'kill') die();
