@@ -31,11 +31,15 @@ test('Space shows the row beside the list, arrows lead on, Space again closes', 
   ]);
   expect(within(panel()).getByText('3.250,00 KG')).toBeVisible();
   expect(link).toHaveFocus();
+  const marked = () => document.querySelector('tr[data-peeked]')?.textContent;
+  expect(marked()).toContain('Hipoclorito de Sódio 12%');
 
   await user.keyboard('{ArrowDown}');
   expect(heading()).toBe('Soda Cáustica Líquida 50%');
+  expect(marked()).toContain('Soda Cáustica');
   await user.keyboard(' ');
   noPanel();
+  expect(marked()).toBeUndefined();
   await user.keyboard('{ArrowUp}');
   noPanel();
 });

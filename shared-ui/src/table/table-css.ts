@@ -94,6 +94,10 @@ export const TableRoot = styled.table.attrs({ role: 'table' })`
   tbody tr:hover {
     background: ${t.color.hover};
   }
+  tbody tr[data-peeked] {
+    box-shadow: inset 3px 0 0 ${t.color.accent};
+    background: ${t.color.hover};
+  }
   ${tickCss}
   a[data-row-link] {
     ${rowLinkCss}

@@ -112,6 +112,14 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
 
   const line = peeked === null ? undefined : table.tBodies[0]?.rows[peeked];
   const row = peeked === null ? undefined : rows[peeked];
+  // The row that the panel shows is told in the list, too; the table knows nothing of the panel.
+  useEffect(() => {
+    if (!line) return undefined;
+    line.dataset.peeked = '';
+    return () => {
+      delete line.dataset.peeked;
+    };
+  }, [line]);
   const linkOf = (element: Element | undefined) => element?.querySelector<HTMLElement>('a[data-row-link]');
   const close = () => {
     setPeeked(null);
