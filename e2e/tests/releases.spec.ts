@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Registry } from 'api-contract';
 import { releasesOf, ROOT, urlOf } from '../portal/portals';
 import { outline, releaseLeakyArea, working } from './leaky-area';
+import { withOutsideArea } from './outside-area';
 import { CUSTOMER, expect, login, PASSWORD, test } from './test';
 
 // One portal's releases are changed, one test after the other.
@@ -84,25 +84,34 @@ test('a good build goes live, and the log says that its pages were opened', asyn
 
 test('an area of another repository goes live by the release command, and runs', async ({ page }) => {
   test.setTimeout(180_000);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-outside-'));
-  const env = { ...process.env, RELEASES_DIR: dir, PUBLIC_URL: portal };
-  const node = async (...args: string[]) =>
-    (await run(process.execPath, args, { cwd: ROOT, env })).stdout.trim();
-  const command = 'tooling/release/cli.mjs';
-  try {
-    const dist = await node('e2e/portal/outside-area.mjs', path.join(folder, 'made'));
-    expect(await node(command, '--dist', dist, 'mf-branches')).toMatch(
-      /^Smoke mount passed \(1 pages\)\nmf-branches 1\.0\.0\+\w+ is live$/,
-    );
+  const printed = await withOutsideArea('mf-branches', { dir, portal }, async () => {
     await login(page, CUSTOMER, { at: '/admin/contract-list' });
     await page.getByRole('navigation').getByRole('link', { name: 'Filiais' }).click();
     await expect(page.getByText('Filiais com contratos da sua empresa.')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Filiais' }).getByRole('row').nth(1)).toContainText(/\d{7}/);
-    await expect(page.locator('[data-area="mf-branches"]')).toBeVisible();
-  } finally {
-    await node(command, '--withdraw', '--area', 'mf-branches').catch(() => undefined);
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
+  });
+  expect(printed).toMatch(/^Smoke mount passed \(1 pages\)\nmf-branches 1\.0\.0\+\w+ is live$/);
+});
+
+test('an area with a React of its own runs beside the others', async ({ page, allowConsole }) => {
+  test.setTimeout(180_000);
+  allowConsole(/This branch breaks the panel|componentDidCatch|error boundary/i);
+  const printed = await withOutsideArea('mf-old-panel', { dir, portal }, async () => {
+    await login(page, CUSTOMER, { at: '/admin/contract-list' });
+    await page.getByRole('navigation').getByRole('link', { name: 'Painel antigo' }).click();
+    await expect(page.getByText('este painel é do React 18.3.1.')).toBeVisible();
+    await page.getByRole('button', { name: 'Pressionado 0 vezes' }).click();
+    await expect(page.getByRole('button', { name: 'Pressionado 1 vezes' })).toBeVisible();
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    await expect(page.getByText(/^Filial \d{7}$/)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('este painel é do React 18.3.1.')).toBeVisible();
+    await page.goto('/admin/old-panel/quebrada');
+    await expect(page.getByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+  expect(printed).toMatch(/^Smoke mount passed \(2 pages\)\nmf-old-panel 1\.0\.0\+\w+ is live$/);
 });
 
 const STAFF = 'interno@portal.demo';

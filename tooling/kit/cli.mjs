@@ -1,25 +1,29 @@
 // @ts-check
 // `npm run kit [-- DIR]`: the package that areas outside this repository are built with, packed.
-// `npm run kit:sample [-- DIR]`: the sample area, installed from a registry with that package, checked, tested and built.
+// `npm run kit:sample [-- DIR]`: the samples, installed from a registry with that package, checked, tested and built.
 import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
 import { packKit } from './make.mjs';
-import { prepareSample, SAMPLE } from './sample.mjs';
+import { prepareSample } from './sample.mjs';
 
 const [command, into = path.join(ROOT, 'tooling/kit/dist')] = process.argv.slice(2);
 const dir = path.resolve(into);
 
-async function trySample() {
-  const sample = await prepareSample(dir, { registry: true });
-  for (const step of /** @type {const} */ (['types', 'unit', 'build'])) {
-    await sample[step]();
-    console.log(`${SAMPLE}: ${step} ok`);
+async function trySamples() {
+  const tarball = await packKit(dir);
+  const lines = [];
+  for (const name of /** @type {const} */ (['mf-branches', 'mf-old-panel'])) {
+    const sample = await prepareSample(name, tarball, { registry: true });
+    await sample.types();
+    if (name === 'mf-branches') await sample.unit();
+    await sample.build();
+    lines.push(`npx pnpm release --dist ${path.relative(process.cwd(), sample.dist)} ${name}`);
   }
-  return `npx pnpm release --dist ${path.relative(process.cwd(), sample.dist)} ${SAMPLE}`;
+  return lines.join('\n');
 }
 
 try {
-  console.log(command === 'sample' ? await trySample() : await packKit(dir));
+  console.log(command === 'sample' ? await trySamples() : await packKit(dir));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

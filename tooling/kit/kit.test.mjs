@@ -6,16 +6,21 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { gate } from '../release/gate.mjs';
 import { ROOT } from '../release/env.mjs';
+import { packKit } from './make.mjs';
 import { modules, versionOf } from './rooms.mjs';
-import { prepareSample, SAMPLE } from './sample.mjs';
+import { prepareSample } from './sample.mjs';
+
+const SAMPLE = 'mf-branches';
 
 const into = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-kit-'));
 after(() => fs.rmSync(into, { recursive: true, force: true }));
 
+let tarball = '';
 /** @type {Awaited<ReturnType<typeof prepareSample>>} */
 let sample;
 before(async () => {
-  sample = await prepareSample(path.join(into, 'made'));
+  tarball = await packKit(path.join(into, 'made'));
+  sample = await prepareSample(SAMPLE, tarball);
 });
 
 /** What is live where nothing is yet. */
@@ -93,3 +98,18 @@ test('a requirement of its own fails the build', () =>
     (text) => text.replace('"slots"', '"requiresHost": "*", "slots"'),
     () => assert.rejects(sample.build(), /mf-branches\/remote\.json, requiresHost: leave it out/),
   ));
+
+test('an area with its own React is built with it, and passes the gate', async () => {
+  const other = await prepareSample('mf-old-panel', tarball);
+  await other.types();
+  await other.build();
+  const { shared } = JSON.parse(fs.readFileSync(path.join(other.dist, 'mf-manifest.json'), 'utf8'));
+  const taken = shared.map((/** @type {{ name: string }} */ module) => module.name);
+  assert.deepEqual(
+    taken.filter((/** @type {string} */ name) => !name.startsWith('host/')),
+    [],
+  );
+  const scripts = fs.readdirSync(other.dist).filter((file) => file.endsWith('.js'));
+  assert.ok(scripts.some((file) => fs.readFileSync(path.join(other.dist, file), 'utf8').includes('18.3.1')));
+  (await gate('mf-old-panel', other.dist, { host }))(NOTHING, into);
+});

@@ -16,9 +16,11 @@ const LOADERS = ['@swc/core', '@swc/helpers', 'swc-loader'];
 
 /** What an area shares with the host, or names itself. */
 const PEERS = [
-  ...['@tanstack/react-query', '@types/react', 'big.js', 'react', 'react-dom', 'styled-components'],
+  ...['@tanstack/react-query', 'big.js', 'styled-components'],
   ...['typescript', 'webpack', 'webpack-cli', 'webpack-dev-server'],
 ];
+/** Of any version, since an area may have its own React; the gate compares what is shared (docs/adr/0116). */
+const REACT_PEERS = ['@types/react', 'react', 'react-dom'];
 /** Only for an area with unit tests. */
 const TEST_PEERS = [
   ...['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'],
@@ -47,7 +49,7 @@ function writeTsconfig(/** @type {string} */ dir) {
 }
 
 function writePackage(/** @type {string} */ dir, /** @type {string[]} */ imported) {
-  const peers = [...PEERS, ...TEST_PEERS];
+  const peers = [...PEERS, ...REACT_PEERS, ...TEST_PEERS];
   writeJson(path.join(dir, 'package.json'), {
     name: KIT,
     version: versionOf('host'),
@@ -62,7 +64,10 @@ function writePackage(/** @type {string} */ dir, /** @type {string[]} */ importe
     },
     dependencies: versionsOf(new Set([...imported, ...LOADERS].filter((name) => !peers.includes(name)))),
     peerDependencies: Object.fromEntries(
-      Object.entries(versionsOf(peers)).map(([name, version]) => [name, `^${version}`]),
+      Object.entries(versionsOf(peers)).map(([name, version]) => [
+        name,
+        REACT_PEERS.includes(name) ? '*' : `^${version}`,
+      ]),
     ),
     peerDependenciesMeta: Object.fromEntries(TEST_PEERS.map((name) => [name, { optional: true }])),
   });
@@ -92,8 +97,9 @@ export async function makeKit(/** @type {string} */ dir) {
   writePackage(dir, [...built, ...writeDeclarations(dir)]);
 }
 
-/** Makes the kit and packs it; answers with the tarball's path. */
+/** Makes the kit and packs it into a folder, which is emptied first; answers with the tarball's path. */
 export async function packKit(/** @type {string} */ into) {
+  fs.rmSync(into, { recursive: true, force: true });
   const dir = path.join(into, KIT);
   await makeKit(dir);
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', into, dir];

@@ -4,13 +4,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../release/env.mjs';
-import { KIT, packKit } from './make.mjs';
+import { KIT } from './make.mjs';
 import { installed } from './rooms.mjs';
 
 const execute = promisify(execFile);
 
-/** The sample's name as an area. */
-export const SAMPLE = 'mf-branches';
+/** The samples by their names as areas. */
+const SAMPLES = { 'mf-branches': 'outside-area', 'mf-old-panel': 'own-react' };
+/** @typedef {keyof typeof SAMPLES} Sample */
 
 /** Runs a program in a folder. Rejects with all that it printed. */
 async function run(/** @type {string} */ cwd, /** @type {string} */ file, /** @type {string[]} */ args) {
@@ -22,6 +23,13 @@ async function run(/** @type {string} */ cwd, /** @type {string} */ file, /** @t
   }
 }
 
+/** A public package as it is installed here; where another version is wanted, under a name with its first number. */
+function inVersion(/** @type {string} */ name, /** @type {string | undefined} */ wanted) {
+  const found = installed(name);
+  if (!wanted || found?.version === wanted) return found;
+  return installed(`${name}-${wanted.split('.')[0]}`) ?? found;
+}
+
 /**
  * Installs the tarball as a package manager would, with what this workspace has installed already: it needs no network.
  */
@@ -30,12 +38,12 @@ async function link(/** @type {string} */ dir, /** @type {string} */ tarball) {
   const kit = path.join(modules, KIT);
   fs.mkdirSync(kit, { recursive: true });
   await run(dir, 'tar', ['-xzf', tarball, '-C', kit, '--strip-components=1']);
-  const own = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
-  const { dependencies, peerDependencies } = JSON.parse(
-    fs.readFileSync(path.join(kit, 'package.json'), 'utf8'),
-  );
-  for (const name of Object.keys({ ...own.devDependencies, ...dependencies, ...peerDependencies })) {
-    const found = installed(name);
+  const read = (/** @type {string} */ folder) =>
+    JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const { devDependencies: own } = read(dir);
+  const { dependencies, peerDependencies } = read(kit);
+  for (const name of Object.keys({ ...own, ...dependencies, ...peerDependencies })) {
+    const found = inVersion(name, own[name]);
     if (!found || name === KIT) continue;
     fs.mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
     fs.symlinkSync(fs.realpathSync(found.folder), path.join(modules, name));
@@ -47,17 +55,15 @@ const install = (/** @type {string} */ dir, /** @type {string} */ tarball) =>
   run(dir, 'npm', ['install', '--no-audit', '--no-fund', '--save-dev', tarball]);
 
 /**
- * Makes and packs the kit, and builds a copy of the sample with it in a folder outside the workspace.
- * @param {string} into the folder, which is emptied first
+ * Copies a sample beside the packed kit, outside the workspace, and installs what it needs.
+ * @param {Sample} name
+ * @param {string} tarball the kit
  * @param {{ registry?: boolean }} [options] `registry` installs as an outside team does; otherwise what this workspace
  *   has installed is linked
  */
-export async function prepareSample(into, { registry = false } = {}) {
-  fs.rmSync(into, { recursive: true, force: true });
-  const dir = path.join(into, SAMPLE);
-  fs.mkdirSync(into, { recursive: true });
-  const tarball = await packKit(into);
-  fs.cpSync(path.join(ROOT, 'samples/outside-area'), dir, {
+export async function prepareSample(name, tarball, { registry = false } = {}) {
+  const dir = path.join(path.dirname(tarball), name);
+  fs.cpSync(path.join(ROOT, 'samples', SAMPLES[name]), dir, {
     recursive: true,
     filter: (file) => !/(^|\/)(node_modules|dist)$/.test(file),
   });

@@ -33,11 +33,13 @@ function keys(/** @type {ts.SourceFile} */ source, node) {
   return names.every((name) => name !== null) ? names : null;
 }
 
-/** The pages an area gives to `defineRemote`, or null when they are not written out in that file. */
+/** The pages an area gives to `defineRemote` or `definePlainRemote`, or null when they are not written out in that file. */
 export function definedPages(/** @type {string} */ file) {
   const source = parse(file);
   const options = find(source, (node) =>
-    ts.isCallExpression(node) && node.expression.getText() === 'defineRemote' ? node.arguments[0] : undefined,
+    ts.isCallExpression(node) && /^define(Plain)?Remote$/.test(node.expression.getText())
+      ? node.arguments[0]
+      : undefined,
   );
   if (!options || !ts.isObjectLiteralExpression(options)) return null;
   const pages = options.properties.find((property) => property.name?.getText() === 'pages');

@@ -12,15 +12,18 @@ import { IntegrityPlugin } from './integrity.mjs';
 import { OwnGlobalsPlugin } from './own-globals.mjs';
 import { sharedPackages, sharedWithHost } from './shared.mjs';
 
+/** @typedef {import('./shared.mjs').ReactOf} ReactOf */
+
 /**
  * The shared packages of which modules are in the build.
  * @param {Iterable<import('webpack').Module>} modules
+ * @param {ReactOf} react
  */
-function bundledOf(modules) {
+function bundledOf(modules, react) {
   const names = new Set();
   for (const module of modules)
     names.add(/** @type {any} */ (module).resourceResolveData?.descriptionFileData?.name);
-  return sharedPackages().filter((name) => names.has(name));
+  return sharedPackages(react).filter((name) => names.has(name));
 }
 
 /**
@@ -28,15 +31,16 @@ function bundledOf(modules) {
  * @param {string} dir
  * @param {Record<string, string>} exposes
  * @param {object} declaration
+ * @param {ReactOf} react
  */
-const declarationPlugin = (dir, exposes, declaration) => ({
+const declarationPlugin = (dir, exposes, declaration, react) => ({
   apply(/** @type {import('webpack').Compiler} */ compiler) {
     compiler.hooks.thisCompilation.tap('Declaration', (compilation) => {
       compilation.fileDependencies.add(path.join(dir, 'remote.json'));
       /** @type {string[]} */
       let bundled = [];
       compilation.hooks.finishModules.tap('Declaration', (modules) => {
-        bundled = bundledOf(modules);
+        bundled = bundledOf(modules, react);
       });
       compilation.hooks.processAssets.tap({ name: 'Declaration', stage: -2000 }, () => {
         const files = { 'remote.json': declaration, 'code.json': codeFacts(dir, exposes, bundled) };
@@ -76,9 +80,10 @@ const withRequirements = (/** @type {any} */ declaration) => ({
  * `export default remoteConfig(import.meta.dirname, { './area': './src/area.tsx' }, { devPort: 3101 })`.
  * @param {string} dir
  * @param {Record<string, string>} exposes
- * @param {{ devPort: number }} options
+ * @param {{ devPort: number, react?: ReactOf }} options `react: 'own'` builds an area's own React into it, of any
+ *   version; its pages are then given to definePlainRemote (docs/adr/0116)
  */
-export function remoteConfig(dir, exposes, { devPort }) {
+export function remoteConfig(dir, exposes, { devPort, react = 'host' }) {
   return async (/** @type {unknown} */ _env, /** @type {{ mode?: string }} */ argv) => {
     const source = JSON.parse(fs.readFileSync(path.join(dir, 'remote.json'), 'utf8'));
     const declaration = withAccessNumbers(withRequirements(source), await loadContract());
@@ -102,12 +107,12 @@ export function remoteConfig(dir, exposes, { devPort }) {
           dts: false,
           dev: false,
           exposes,
-          shared: sharedWithHost(),
+          shared: sharedWithHost(react),
           shareStrategy: 'loaded-first',
           experiments: { externalRuntime: true },
         }),
         new OwnGlobalsPlugin(dir),
-        declarationPlugin(dir, exposes, declaration),
+        declarationPlugin(dir, exposes, declaration, react),
         ...(production ? [new IntegrityPlugin()] : []),
       ],
       ...(production ? {} : { devServer: devServer({ declaration, port: devPort }) }),

@@ -28,10 +28,21 @@ function offered(/** @type {string} */ name) {
 /** Everything the host provides through the share scope; host/src/remotes/federation.ts is the other end. */
 export const sharedNames = () => [...LIBRARIES, ...offered('host'), ...offered('shared-ui')];
 
+/**
+ * What an area with its own React takes from the host: modules that are of use without the host's React. Components and
+ * hooks in them are not (docs/adr/0116).
+ */
+const WITH_OWN_REACT = ['host/auth', 'host/portal'];
+
+/** @typedef {'host' | 'own'} ReactOf whose React an area draws with */
+
+/** The modules that an area takes from the host. */
+const takenNames = (/** @type {ReactOf} */ react) => (react === 'own' ? WITH_OWN_REACT : sharedNames());
+
 /** `import: false` leaves the module out of a remote's build, so that a remote never has its own copy. */
-export const sharedWithHost = () =>
+export const sharedWithHost = (/** @type {ReactOf} */ react = 'host') =>
   Object.fromEntries(
-    sharedNames().map((name) => [
+    takenNames(react).map((name) => [
       name,
       {
         singleton: true,
@@ -48,8 +59,9 @@ const packageOf = (/** @type {string} */ module) =>
     .slice(0, module.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The packages of which an area must not carry a copy. */
-export const sharedPackages = () => [...new Set(sharedNames().map(packageOf))];
+/** The packages of which an area must not carry a copy: with its own React at least the host's own. */
+export const sharedPackages = (/** @type {ReactOf} */ react = 'host') =>
+  react === 'own' ? ['host', 'shared-ui'] : [...new Set(sharedNames().map(packageOf))];
 
 /**
  * The version of each shared module, as the host has it installed.

@@ -10,7 +10,7 @@ import { ROOT } from '../release/env.mjs';
 import { withAccessNumbers } from './access-names.mjs';
 import { constantKeys, definedPages, exportedNames } from './code.mjs';
 import { remoteConfig } from './remote.mjs';
-import { sharedNames, sharedVersions } from './shared.mjs';
+import { sharedNames, sharedPackages, sharedVersions, sharedWithHost } from './shared.mjs';
 
 const declaring = (/** @type {any} */ access) => ({ name: 'mf-x', pages: [{ path: '/x', access }] });
 
@@ -86,6 +86,7 @@ for (const [text, expected] of /** @type {const} */ ([
   ["const pages = { '/a': A };\nexport const { mount } = defineRemote({ name: 'x', pages });", ['/a']],
   ["const all = { '/a': A } as const;\ndefineRemote({ pages: all })", ['/a']],
   ['defineRemote({ pages: {} })', []],
+  ["definePlainRemote({ name: 'x', pages: { '/a': drawA } })", ['/a']],
   ["defineRemote({ pages: { ...more, '/a': A } })", null],
   ['defineRemote({ pages: makePages() })', null],
   ['defineRemote(options)', null],
@@ -165,4 +166,10 @@ test('the version of each shared module is the installed one', () => {
   const versions = sharedVersions();
   assert.deepEqual(Object.keys(versions), sharedNames());
   for (const version of Object.values(versions)) assert.match(version, /^\d+\.\d+\.\d+/);
+});
+
+test('an area with its own React takes two modules of the host, and may carry no copy of the house', () => {
+  assert.deepEqual(Object.keys(sharedWithHost('own')), ['host/auth', 'host/portal']);
+  assert.deepEqual(sharedPackages('own'), ['host', 'shared-ui']);
+  assert.ok(sharedPackages().includes('react'));
 });

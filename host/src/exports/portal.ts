@@ -12,6 +12,7 @@ export type { CallOptions, Params } from '../http/client';
 export { openFile, type RemoteFile } from '../http/remote-file';
 export { queryClient } from '../http/query-client';
 export { defineRemote, type RemotePages } from '../remotes/define-remote';
+export { definePlainRemote, type PlainPage, type PlainPageContext } from '../remotes/plain-remote';
 export { useShown } from '../remotes/kept/shown';
 export { PortalLink } from '../remotes/portal-link';
 export { navigate } from '../remotes/navigate';

@@ -2,10 +2,11 @@ import type { Configuration } from 'webpack';
 
 /**
  * An area's whole webpack configuration. `dir` is its folder, with `remote.json`; `exposes` names the modules that the
- * portal loads: `{ './area': './src/area.tsx' }`.
+ * portal loads: `{ './area': './src/area.tsx' }`. `react: 'own'` builds the area's own React into it, of any version; its
+ * pages are then given to `definePlainRemote`, and of the portal it imports `host/auth` and `host/portal` only.
  */
 export declare function remoteConfig(
   dir: string,
   exposes: Record<string, string>,
-  options: { devPort: number },
+  options: { devPort: number; react?: 'host' | 'own' },
 ): (env: unknown, argv: { mode?: string }) => Promise<Configuration>;
