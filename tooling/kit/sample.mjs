@@ -18,7 +18,11 @@ async function run(/** @type {string} */ cwd, /** @type {string} */ file, /** @t
   try {
     return (await execute(file, args, { cwd, maxBuffer: 64 * 1024 * 1024 })).stdout;
   } catch (error) {
-    const { message, stdout = '', stderr = '' } = /** @type {any} */ (error);
+    const {
+      message,
+      stdout = '',
+      stderr = '',
+    } = /** @type {Error & { stdout?: string, stderr?: string }} */ (error);
     throw new Error(`${message}\n${stdout}${stderr}`, { cause: error });
   }
 }

@@ -68,8 +68,12 @@ const sharedByOthers = {
 const since = (/** @type {string} */ name) =>
   `^${JSON.parse(fs.readFileSync(path.join(ROOT, name, 'package.json'), 'utf8')).version}`;
 
-/** A declaration that names no requirement requires what it was built with. */
-const withRequirements = (/** @type {any} */ declaration) => ({
+/**
+ * A declaration that names no requirement requires what it was built with.
+ * @template {object} T
+ * @param {T} declaration
+ */
+const withRequirements = (declaration) => ({
   ...{ requiresHost: since('host'), requiresApi: since('api') },
   ...declaration,
 });

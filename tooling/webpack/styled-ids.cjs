@@ -7,8 +7,8 @@ const ROOT = path.resolve(__dirname, '../..');
 const STYLED = /\bstyled(\.[a-z]\w*|\([A-Za-z][\w.]*\))(?=[.<`(])(?!\.withConfig)/g;
 
 /**
- * Gives every styled component an id from its file's place and its position. By default styled-components numbers them in order of
- * creation, which differs between the prerendered login and the browser's bundle: the page would get its styles twice.
+ * Gives every styled component an id from its file's place and its position. By default styled-components numbers them in
+ * order of creation, which differs between the prerendered login and the browser's bundle: the page would get its styles twice.
  */
 function addIds(/** @type {string} */ source, /** @type {string} */ place) {
   if (!source.includes('styled-components')) return source;
