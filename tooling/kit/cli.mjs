@@ -1,13 +1,17 @@
 // @ts-check
 // `npm run kit [-- DIR]`: the package that areas outside this repository are built with, packed.
 // `npm run kit:sample [-- DIR]`: the samples, installed from a registry with that package, checked, tested and built.
+import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
 import { packKit } from './make.mjs';
 import { prepareSample } from './sample.mjs';
 
-const [command, into = path.join(ROOT, 'tooling/kit/dist')] = process.argv.slice(2);
+const OWN = path.join(ROOT, 'tooling/kit/dist');
+const [command, into = OWN] = process.argv.slice(2);
 const dir = path.resolve(into);
+// Only what is surely nobody's work is removed.
+if (dir === OWN) fs.rmSync(OWN, { recursive: true, force: true });
 
 async function trySamples() {
   const tarball = await packKit(dir);

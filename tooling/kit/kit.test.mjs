@@ -113,3 +113,11 @@ test('an area with its own React is built with it, and passes the gate', async (
   assert.ok(scripts.some((file) => fs.readFileSync(path.join(other.dist, file), 'utf8').includes('18.3.1')));
   (await gate('mf-old-panel', other.dist, { host }))(NOTHING, into);
 });
+
+test('a folder with somebody’s files is left as it is', async () => {
+  const taken = path.join(into, 'taken');
+  fs.mkdirSync(taken);
+  fs.writeFileSync(path.join(taken, 'thesis.txt'), 'mine');
+  await assert.rejects(packKit(taken), /is not empty: name a new folder/);
+  assert.deepEqual(fs.readdirSync(taken), ['thesis.txt']);
+});

@@ -97,9 +97,10 @@ export async function makeKit(/** @type {string} */ dir) {
   writePackage(dir, [...built, ...writeDeclarations(dir)]);
 }
 
-/** Makes the kit and packs it into a folder, which is emptied first; answers with the tarball's path. */
+/** Makes the kit and packs it into an empty or new folder; answers with the tarball's path. */
 export async function packKit(/** @type {string} */ into) {
-  fs.rmSync(into, { recursive: true, force: true });
+  if (fs.existsSync(into) && fs.readdirSync(into).length > 0)
+    throw new Error(`${into} is not empty: name a new folder for the kit.`);
   const dir = path.join(into, KIT);
   await makeKit(dir);
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', into, dir];

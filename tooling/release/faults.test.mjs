@@ -77,10 +77,12 @@ async function afterNext(/** @type {string} */ dir) {
 /** Runs a change in a process whose file system fails; null as its answer when it was killed. */
 async function change(/** @type {string} */ dir, /** @type {Action} */ action, /** @type {Fault} */ fault) {
   const task = JSON.stringify({ ...{ dir, name: NAME, dist: next, action, fault } });
-  const answer = await run(process.execPath, [FIXTURE, task]).catch((/** @type {{ signal?: string }} */ error) => {
-    if (error.signal !== 'SIGKILL') throw error;
-    return null;
-  });
+  const answer = await run(process.execPath, [FIXTURE, task]).catch(
+    (/** @type {{ signal?: string }} */ error) => {
+      if (error.signal !== 'SIGKILL') throw error;
+      return null;
+    },
+  );
   /** @type {{ writes: number, refusal: string | null } | null} */
   return answer && JSON.parse(answer.stdout);
 }
