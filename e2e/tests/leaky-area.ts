@@ -1,14 +1,4 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { ROOT } from '../portal/portals';
-
-/** Builds the area that leaves everything behind, and makes it live. */
-export const releaseLeakyArea = (releases: string) =>
-  promisify(execFile)(process.execPath, [path.join(ROOT, 'tooling/smoke/leaky-area.mjs'), releases], {
-    cwd: ROOT,
-  });
 
 /** How its style shows. */
 export const outline = (page: Page) => page.evaluate(() => getComputedStyle(document.body).outlineStyle);

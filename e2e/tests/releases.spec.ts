@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Registry } from 'api-contract';
 import { releasesOf, ROOT, urlOf } from '../portal/portals';
-import { outline, releaseLeakyArea, working } from './leaky-area';
+import { releaseLazyArea, releaseLeakyArea } from './built-areas';
+import { outline, working } from './leaky-area';
 import { withOutsideArea } from './outside-area';
 import { CUSTOMER, expect, login, PASSWORD, test } from './test';
 
@@ -231,6 +232,41 @@ test.describe('an area that is released', () => {
     await page.goto('/admin/contract-list');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
+});
+
+test('a tab that was opened before keeps working across 20 releases, and is offered the newest', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/remotes/mf-lazy/')) asked.push(new URL(request.url()).pathname);
+  });
+  await releaseLazyArea(dir, 1, 1);
+  await page.clock.install();
+  await login(page, CUSTOMER, { at: '/admin/lazy' });
+  await shows(page, 'Versão 1');
+  const begun = asked.length;
+
+  await releaseLazyArea(dir, 2, 11);
+  await page.getByRole('button', { name: 'Abrir um' }).click();
+  await expect(page.getByText('Parte um da Versão 1', { exact: true })).toBeVisible();
+  await page.evaluate(() => history.pushState(null, '', '/admin/contract-list'));
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+  await releaseLazyArea(dir, 12, 21);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Abrir dois' }).click();
+  await expect(page.getByText('Parte dois da Versão 1', { exact: true })).toBeVisible();
+  const folders = new Set(asked.map((file) => file.split('/')[3]));
+  expect([asked.length - begun, folders.size]).toEqual([2, 1]);
+
+  await pass(page, '05:10');
+  await pass(page, '01:10');
+  await expect(offer(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await shows(page, 'Versão 21');
+  await page.getByRole('button', { name: 'Abrir um' }).click();
+  await expect(page.getByText('Parte um da Versão 21', { exact: true })).toBeVisible();
 });
 
 test('what an area leaves behind rests out of sight, ends with the area, and is named in Módulos', async ({
