@@ -99,7 +99,7 @@ const THEME = `<style nonce="__NONCE__">html:root{--accent:__ACCENT__}</style>
 
 function page({ head, body, scripts, root = 'root' }) {
   return `<!doctype html>
-<html lang="pt-BR">
+<html lang="pt-BR" data-host="__HOST__">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -123,7 +123,7 @@ ${scripts}
 /**
  * The pages the server sends: `login.html`, whose form stands before any script has run, `outside.html` for the screens
  * that need none of the portal's code (host/src/outside), and `index.html` for every other address. The server fills
- * in `__NONCE__`, the title and the portal's name of the outline, `<!--data-->` with what the host need not ask for (docs/adr/0106), and `<!--preload-->` with the files
+ * in `__NONCE__`, the host's release, the title and the portal's name of the outline, `<!--data-->` with what the host need not ask for (docs/adr/0106), and `<!--preload-->` with the files
  * of the area an address leads to.
  */
 export async function prerender({ main, portal, http, list, font }) {

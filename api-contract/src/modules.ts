@@ -38,7 +38,7 @@ const nextVersion = moduleVersion.extend({
   unfit: z.string().nullable(),
 });
 
-/** One area (a remote, `mf-x`) and its versions. */
+/** One area (a remote, `mf-x`) or the host, and its versions. */
 export const moduleState = z.object({
   name: z.string(),
   /** What it is called on screen, from its menu; its name where it has none. */
@@ -90,16 +90,8 @@ export const moduleChangeBody = z.object({
 });
 export type ModuleChangeBody = z.input<typeof moduleChangeBody>;
 
-/** The name of a remote in an address. */
+/** The name of a remote in an address, or `host`. */
 export const moduleParams = z.object({
-  name: z
-    .string()
-    .max(80)
-    .regex(/^mf-[a-z0-9-]+$/),
-});
-
-/** `GET modules/{name}/faults`, also of `host`. */
-export const moduleFaultParams = z.object({
   name: z
     .string()
     .max(80)

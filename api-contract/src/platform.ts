@@ -42,7 +42,8 @@ const firstCall = z.strictObject({
  * working tree it may name codes and types (`"anyOf": ["contracts"]`); the build puts the numbers in their place.
  */
 export const remoteDeclaration = z.object({
-  name: z.string().regex(/^mf-[a-z0-9-]+$/),
+  /** The host is released as an area without pages (docs/adr/0118). */
+  name: z.string().regex(/^(mf-[a-z0-9-]+|host)$/),
   version: z.string(),
   /** Ranges of the host's and the API's version, as in a package.json; checked at release and when it is loaded. */
   requiresHost: z.string(),
@@ -133,6 +134,8 @@ export const registryFile = z.object({
 export const registry = registryFile.extend({
   remotes: z.record(z.string(), remoteRelease),
   rollouts: z.array(rollout),
+  /** The host's release that this user should have; absent where the host was never released (docs/adr/0118). */
+  host: z.object({ version: z.string(), base: z.string() }).optional(),
   /**
    * Only where types 1 and 4 ask for a registry of before (`?registry=2026-11-21.3`, docs/adr/0113): which, and since when
    * it was live. With null that cannot be shown any more, and the answer is what is live.

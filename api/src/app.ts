@@ -69,7 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     refusedAsOther: (request) => refusedActing(pool, request),
   });
   useSlidingExpiry(app, sessions);
-  await staticRoutes(app, { releases: env.releasesDir, host: env.hostDir });
+  await staticRoutes(app, env);
   const guard = operatorOnly(settings, env.operatorToken);
   await docsRoutes(app, guard);
 

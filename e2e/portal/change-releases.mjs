@@ -1,9 +1,10 @@
 // @ts-check
 // Makes a small area and changes its releases for a test, by the functions of `pnpm release`: Playwright cannot import
 // them, and the command line builds. What to do comes as JSON; the answer is JSON, or one sentence and exit code 1.
+import fs from 'node:fs';
 import path from 'node:path';
 import { audienceOf } from '../../tooling/release/audience.mjs';
-import { release } from '../../tooling/release/release.mjs';
+import { distOf, release } from '../../tooling/release/release.mjs';
 import { promote, publish, step, withdraw } from '../../tooling/release/store.mjs';
 import { writeArea } from '../../tooling/smoke/area.fixture.mjs';
 
@@ -13,8 +14,27 @@ import { writeArea } from '../../tooling/smoke/area.fixture.mjs';
  * @typedef {{ dir: string, name: string, area: Area, portal: string, canary?: string, whole?: boolean }} Change
  *   `portal` is where the pages are opened; `whole` withdraws the area and not its canary
  */
-const build = (/** @type {Change} */ { dir, name, area }) =>
-  writeArea(path.join(path.dirname(dir), 'build'), name, area.pages, area.title);
+function build(/** @type {Change} */ { dir, name, area }) {
+  const dist = path.join(path.dirname(dir), 'build');
+  if (name !== 'host') return writeArea(dist, name, area.pages, area.title);
+  // The host of the last build, with a mark in its pages; without a title, with an error.
+  fs.rmSync(dist, { recursive: true, force: true });
+  fs.cpSync(distOf(name), dist, { recursive: true });
+  for (const page of ['index.html', 'login.html']) {
+    const file = path.join(dist, page);
+    const html = fs.readFileSync(file, 'utf8');
+    fs.writeFileSync(
+      file,
+      html.replace(
+        '<title>',
+        area.title
+          ? `<meta name="mark" content="${area.title}"><title>`
+          : `<script nonce="__NONCE__">throw new Error('the host broke')</script><title>`,
+      ),
+    );
+  }
+  return dist;
+}
 
 const ACTIONS = {
   release: (/** @type {Change} */ change) =>

@@ -27,9 +27,12 @@ interface Area {
 type Action = 'release' | 'publish' | 'promote' | 'rollback' | 'withdraw';
 
 /** Changes the area's releases (portal/change-releases.mjs); rejects with the sentence that refuses. */
-async function change(action: Action, more: { area?: Area; canary?: string; whole?: boolean } = {}) {
+async function change(
+  action: Action,
+  { name = NAME, ...more }: { name?: string; area?: Area; canary?: string; whole?: boolean } = {},
+) {
   const script = path.join(ROOT, 'e2e/portal/change-releases.mjs');
-  const args = [script, action, JSON.stringify({ dir, portal, name: NAME, ...more })];
+  const args = [script, action, JSON.stringify({ dir, portal, name, ...more })];
   const { stdout } = await run(process.execPath, args, { cwd: ROOT });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { version: string; smoke?: string };
 }
@@ -267,6 +270,69 @@ test('a tab that was opened before keeps working across 20 releases, and is offe
   await shows(page, 'Versão 21');
   await page.getByRole('button', { name: 'Abrir um' }).click();
   await expect(page.getByText('Parte um da Versão 21', { exact: true })).toBeVisible();
+});
+
+test.describe('the host', () => {
+  const host = (action: Action, title?: string, canary?: string) =>
+    change(action, {
+      name: 'host',
+      ...(title !== undefined && { area: { pages: {}, title } }),
+      ...(canary && { canary }),
+    });
+  const runs = (page: Page, title: string) =>
+    expect(page.locator('meta[name="mark"]')).toHaveAttribute('content', title);
+
+  test('is opened before it goes live; one that breaks is refused, and nothing is changed', async ({
+    request,
+  }) => {
+    const before = await registryOf(request);
+    await expect(host('release', '')).rejects.toThrow(
+      `host: login and home do not come up in the portal at ${portal}: the host broke.`,
+    );
+    expect(await registryOf(request)).toEqual(before);
+    const open = await sessions(request);
+    expect((await host('release', 'um')).smoke).toMatch(/^passed \(login, home, [5-9] areas\)$/);
+    expect(await sessions(request)).toBe(open);
+    expect((await registryOf(request)).host?.base).toMatch(/^\/remotes\/host\//);
+  });
+
+  test('is rolled back: the login shows it, and an open tab is offered it', async ({ page }) => {
+    await host('publish', 'dois');
+    await page.goto('/login');
+    await runs(page, 'dois');
+    await page.clock.install();
+    await login(page, CUSTOMER, { at: '/admin/contract-list' });
+    await runs(page, 'dois');
+    await host('rollback');
+    await page.getByRole('navigation').getByRole('link', { name: 'Início' }).first().click();
+    await pass(page, '05:10');
+    await pass(page, '01:10');
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Atualizar' }).click();
+    await runs(page, 'um');
+    await pass(page, '06:30');
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test('a canary for staff is theirs from the page after the login, until it is withdrawn', async ({
+    page,
+    openContext,
+  }) => {
+    await host('publish', 'três', 'staff');
+    const staff = await (await openContext({ baseURL: portal })).newPage();
+    await staff.clock.install();
+    await login(staff, STAFF, { at: '/admin' });
+    await runs(staff, 'um');
+    await expect(staff.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await staff.reload();
+    await runs(staff, 'três');
+    await login(page, CUSTOMER, { at: '/admin' });
+    await page.reload();
+    await runs(page, 'um');
+    await host('withdraw');
+    await pass(staff, '05:10');
+    await runs(staff, 'um');
+  });
 });
 
 test('what an area leaves behind rests out of sight, ends with the area, and is named in Módulos', async ({

@@ -7,11 +7,12 @@ import { audienceOf, audienceText } from './audience.mjs';
 import { portalUrl, releasesDir, ROOT } from './env.mjs';
 import { listLines } from './list.mjs';
 import { liveReleases } from './live.mjs';
+import { HOST } from './places.mjs';
 import { prune } from './prune.mjs';
 import { check, release } from './release.mjs';
 import { promote, step, withdraw } from './store.mjs';
 
-const USAGE = `Usage: pnpm release <mf-name>              build it, check it and make it live
+const USAGE = `Usage: pnpm release <mf-name>              build it, check it and make it live; host is the portal's host
        pnpm release --dist DIR <mf-name>      the same with a build made elsewhere (docs/outside.md)
        pnpm release --canary WHO <mf-name>    the same, for some users: "10%", staff or company=000123
        pnpm release --promote <mf-name>       make its canary live for everybody
@@ -35,8 +36,9 @@ const OPTIONS = {
 /** @returns {string} the one remote a command is about */
 function remoteOf(/** @type {string[]} */ [name, ...more], { gone = false } = {}) {
   if (!name || more.length > 0) throw new Error(USAGE);
-  const here = fs.existsSync(path.join(ROOT, name, 'remote.json'));
-  if (!/^mf-[a-z0-9-]+$/.test(name) || !(here || gone)) throw new Error(`There is no remote '${name}' here.`);
+  const here = name === HOST || fs.existsSync(path.join(ROOT, name, 'remote.json'));
+  if (!/^(mf-[a-z0-9-]+|host)$/.test(name) || !(here || gone))
+    throw new Error(`There is no remote '${name}' here.`);
   return name;
 }
 
@@ -44,7 +46,7 @@ function remoteOf(/** @type {string[]} */ [name, ...more], { gone = false } = {}
 function buildIn(/** @type {{ dist?: string, version?: string }} */ { dist, version }) {
   if (dist === undefined) return undefined;
   if (version !== undefined) throw new Error('--version names a build that is made here, not one of --dist.');
-  if (!fs.existsSync(path.join(dist, 'remote.json')))
+  if (!['remote.json', 'host.json'].some((file) => fs.existsSync(path.join(dist, file))))
     throw new Error(`${dist} is no build of an area: it has no remote.json.`);
   return path.resolve(dist);
 }
@@ -78,6 +80,8 @@ async function run(/** @type {string[]} */ args) {
   }
   const dist = buildIn(values);
   const name = remoteOf(positionals, { gone: dist !== undefined });
+  if (name === HOST && values.version !== undefined)
+    throw new Error("The host's version is that of host/package.json.");
   const to = values.canary === undefined ? undefined : audienceOf(values.canary);
   if (dist === undefined) await buildPackages([name], { version: values.version });
   const checks = { dist, heavier, portal: values['no-smoke'] ? null : portalUrl() };

@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '../webpack/integrity.mjs';
 import { contentHash } from './files.mjs';
+import { describeHost } from './host.mjs';
+import { buildVersion, HOST } from './places.mjs';
 
 /** @typedef {import('./registry-file.mjs').Release} Release */
 
@@ -10,13 +12,9 @@ import { contentHash } from './files.mjs';
 export const baseOf = (/** @type {string} */ name, /** @type {string} */ dist) =>
   `/remotes/${name}/${contentHash(dist)}/`;
 
-/** `1.4.0+9f31c2ab0d12`: two builds never have the same version, even where the number was not changed. */
-function buildVersion(/** @type {string} */ version, /** @type {string} */ base) {
-  return `${version}${version.includes('+') ? '.' : '+'}${base.split('/').at(-2)}`;
-}
-
 /** The registry's entry for a build. @returns {Release} */
 export function describe(/** @type {string} */ dist, /** @type {string} */ base) {
+  if (base.split('/').at(-3) === HOST) return describeHost(dist, base);
   const text = fs.readFileSync(path.join(dist, 'mf-manifest.json'));
   const manifest = JSON.parse(text.toString('utf8'));
   const declaration = JSON.parse(fs.readFileSync(path.join(dist, 'remote.json'), 'utf8'));

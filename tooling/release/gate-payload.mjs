@@ -9,7 +9,9 @@ const GROWTH = { share: 0.25, bytes: 5 * 1024 };
  * What the build takes from the host must be what the host has. A range is the one of the package.json the build was
  * made with.
  */
-export function sharedFits(/** @type {Build} */ { name, shared, host, contract }) {
+export function sharedFits(
+  /** @type {Pick<Build, "name" | "shared" | "host" | "contract">} */ { name, shared, host, contract },
+) {
   for (const { name: module, requiredVersion, singleton } of shared) {
     if (!host.shared) return undefined;
     const version = host.shared[module];

@@ -6,8 +6,10 @@ import { scriptHashes } from '../webpack/integrity.mjs';
 import { meet, reservedPart } from './addresses.mjs';
 import { ROOT } from './env.mjs';
 import { readJson } from './files.mjs';
+import { hostGate } from './gate-host.mjs';
+import { liveHost } from './host.mjs';
 import { ownCopies, sharedFits, withinBudget } from './gate-payload.mjs';
-import { folderOf } from './places.mjs';
+import { folderOf, HOST } from './places.mjs';
 import { weights } from './weights.mjs';
 
 /**
@@ -113,7 +115,7 @@ function scriptsSealed(/** @type {Build} */ { name, hashes, found }) {
 /** @returns {string} the version a package.json of the house gives */
 const versionOf = (/** @type {string} */ name) => readJson(path.join(ROOT, name, 'package.json'), {}).version;
 
-/** The host whose pages, versions and shared modules count: the one built in this workspace. @returns {Host} */
+/** The host built in this workspace, whose pages, versions and shared modules count while none is released. @returns {Host} */
 function builtHost() {
   return { version: versionOf('host'), pages: [], ...readJson(path.join(ROOT, 'host/dist/host.json'), {}) };
 }
@@ -139,9 +141,10 @@ function othersIn(/** @type {string} */ name, /** @type {Registry | null} */ reg
  * @param {string} name
  * @param {string} dist
  * @param {{ host?: Host, api?: string, heavier?: boolean }} [options] what the portal is; by default what this workspace
- *   is. `heavier` lets the build be larger than the budget allows.
+ *   is, with the host that is live. `heavier` lets the build be larger than the budget allows.
  */
 export async function gate(name, dist, { host, api, heavier = false } = {}) {
+  if (name === HOST) return hostGate(dist, api ?? versionOf('api'));
   const missing = PARTS.find((file) => !fs.existsSync(path.join(dist, file)));
   if (missing)
     throw new Error(`${name} has no ${missing} in ${dist}: it was not built with tooling/webpack.`);
@@ -164,7 +167,7 @@ export async function gate(name, dist, { host, api, heavier = false } = {}) {
       weights: weights(dist),
       live: liveWeights(dir, registry?.remotes[name]),
       others: othersIn(name, registry),
-      host: host ?? builtHost(),
+      host: host ?? liveHost(dir, registry) ?? builtHost(),
       api: api ?? versionOf('api'),
     };
     for (const check of CHECKS) {

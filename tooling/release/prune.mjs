@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { removeWhole } from './files.mjs';
 import { locked } from './lock.mjs';
 import { readLog } from './log.mjs';
-import { folderOf } from './places.mjs';
+import { folderOf, HOST } from './places.mjs';
 import { readHistory, readRegistry, writeHistory } from './registry-file.mjs';
 import { pruneStates } from './states.mjs';
 
@@ -30,7 +30,7 @@ export function prune(/** @type {string} */ dir, now = new Date()) {
     const oldest = now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000;
     const names = fs.readdirSync(dir).filter((name) => fs.statSync(path.join(dir, name)).isDirectory());
     const bases = names
-      .filter((name) => name.startsWith('mf-'))
+      .filter((name) => name.startsWith('mf-') || name === HOST)
       .flatMap((name) => fs.readdirSync(path.join(dir, name)).map((hash) => `/remotes/${name}/${hash}/`));
     const lastUse = (/** @type {string} */ base) =>
       Math.max(

@@ -1,9 +1,11 @@
 // @ts-check
 import path from 'node:path';
+import { smokeHost } from '../smoke/host.mjs';
 import { smokeMount } from '../smoke/smoke.mjs';
 import { baseOf } from './describe.mjs';
 import { ROOT } from './env.mjs';
 import { gate } from './gate.mjs';
+import { HOST } from './places.mjs';
 import { readRegistry } from './registry-file.mjs';
 import { publish } from './store.mjs';
 
@@ -29,7 +31,9 @@ export async function check(
   const base = baseOf(name, dist);
   (await gate(name, dist, { heavier }))(readRegistry(dir), dir);
   if (portal === undefined) return { base };
-  return { base, smoke: portal ? await smokeMount(name, dist, { portal, dir }) : 'skipped: --no-smoke' };
+  if (!portal) return { base, smoke: 'skipped: --no-smoke' };
+  const smoke = name === HOST ? smokeHost(dist, { portal, dir }) : smokeMount(name, dist, { portal, dir });
+  return { base, smoke: await smoke };
 }
 
 /** Makes a build live, `to` some users or everybody, if nothing refuses it. */

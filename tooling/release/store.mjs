@@ -5,7 +5,7 @@ import { audienceText } from './audience.mjs';
 import { baseOf, describe } from './describe.mjs';
 import { copyWhole, isWhole } from './files.mjs';
 import { locked } from './lock.mjs';
-import { folderOf } from './places.mjs';
+import { folderOf, HOST } from './places.mjs';
 import { Refused, refuseIfChanged } from './refused.mjs';
 import { canaryOf, commit, readHistory, readRegistry } from './registry-file.mjs';
 
@@ -169,6 +169,7 @@ export function promote(
  * @param {Note & { area?: boolean }} [options]
  */
 export function withdraw(dir, name, { area = false, ...note } = {}) {
+  if (area && name === HOST) throw new Error('The host cannot be taken off the portal: roll it back.');
   return locked(dir, () => {
     const registry = readRegistry(dir);
     const live = registry?.remotes[name] ?? null;

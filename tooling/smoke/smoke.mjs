@@ -3,7 +3,7 @@ import path from 'node:path';
 import { baseOf, describe } from '../release/describe.mjs';
 import { readJson } from '../release/files.mjs';
 import { startBrowser } from './browser.mjs';
-import { openDoor } from './door.mjs';
+import { areaParts, openDoor } from './door.mjs';
 import { runningPortal } from './portal.mjs';
 import { isOfRecord, sampleAddress } from './sample-address.mjs';
 import { asUsers, chooser, smokeUsers } from './users.mjs';
@@ -12,14 +12,14 @@ import { visit } from './visit.mjs';
 /**
  * @typedef {import('../../api-contract/src/index').RemoteDeclaration} Declaration
  * @typedef {import('./users.mjs').Login} Login
- * @typedef {{ page: Declaration['pages'][number], login: Login }} Visit
+ * @typedef {{ name: string, version: string, page: Declaration['pages'][number], login: Login }} Visit
  */
 
 /** Pages opened at the same time. */
 const TABS = 3;
 
 /** One browser profile for each user, with the session where the host looks for it (host/src/session/token.ts). */
-async function profileOf(/** @type {any} */ browser, /** @type {Login} */ { token, expiresAt }) {
+export async function profileOf(/** @type {any} */ browser, /** @type {Login} */ { token, expiresAt }) {
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
   await context.addInitScript(
     (/** @type {string} */ session) => localStorage.setItem('portal.session', session),
@@ -31,9 +31,9 @@ async function profileOf(/** @type {any} */ browser, /** @type {Login} */ { toke
 /**
  * Makes every visit, a few at a time. Throws one sentence for the first page that does not come up.
  * @param {any} browser
- * @param {{ name: string, version: string, url: string, portal: string, visits: Visit[] }} what
+ * @param {{ url: string, portal: string, visits: Visit[] }} what
  */
-async function visitAll(browser, { name, version, url, portal, visits }) {
+export async function visitAll(browser, { url, portal, visits }) {
   /** @type {Map<Login, Promise<any>>} */
   const profiles = new Map();
   const queue = [...visits];
@@ -43,7 +43,7 @@ async function visitAll(browser, { name, version, url, portal, visits }) {
     /** @type {Map<Login, any>} */
     const tabs = new Map();
     for (let next = queue.shift(); next && !failed; next = queue.shift()) {
-      const { page, login } = next;
+      const { name, version, page, login } = next;
       if (!profiles.has(login)) profiles.set(login, profileOf(browser, login));
       if (!tabs.has(login)) tabs.set(login, await (await profiles.get(login)).newPage());
       const what = { name, version, url: url + sampleAddress(page.path), ofRecord: isOfRecord(page.path) };
@@ -57,6 +57,19 @@ async function visitAll(browser, { name, version, url, portal, visits }) {
 }
 
 /**
+ * The users and the browser of a smoke mount, or what the log says where there is none.
+ * @returns {Promise<{ users: import('./users.mjs').Credentials[], browser: any } | string>}
+ */
+export async function prepared(/** @type {{ portal: string, dir: string }} */ { portal, dir }) {
+  const running = await runningPortal(portal, dir);
+  if (typeof running === 'string') return `skipped: ${running}`;
+  const users = smokeUsers(running);
+  if (users.length === 0) return `skipped: SMOKE_USERS names no user for the portal at ${portal}`;
+  const browser = await startBrowser();
+  return typeof browser === 'string' ? `skipped: ${browser}` : { users, browser };
+}
+
+/**
  * Opens every page of a build in the running portal, in Chromium, as the first smoke user who may see it. Only that
  * browser gets the build; nothing is released. Throws one sentence that names the page and its fault
  * (docs/adr/0107).
@@ -66,25 +79,22 @@ async function visitAll(browser, { name, version, url, portal, visits }) {
  * @returns {Promise<string>} what the log says: `passed (9 pages)`, or `skipped: ` and why
  */
 export async function smokeMount(name, dist, { portal, dir }) {
-  const running = await runningPortal(portal, dir);
-  if (typeof running === 'string') return `skipped: ${running}`;
-  const users = smokeUsers(running);
-  if (users.length === 0) return `skipped: SMOKE_USERS names no user for the portal at ${portal}`;
-  const browser = await startBrowser();
-  if (typeof browser === 'string') return `skipped: ${browser}`;
+  const ready = await prepared({ portal, dir });
+  if (typeof ready === 'string') return ready;
+  const { users, browser } = ready;
   const release = describe(dist, baseOf(name, dist));
   /** @type {Declaration} */
   const { pages } = readJson(path.join(dist, 'remote.json'), null);
-  const door = await openDoor({ portal, name, dist, release });
+  const door = await openDoor({ portal, own: areaParts({ portal, name, dist, release }) });
   try {
     return await asUsers(portal, users, async (logins) => {
       const choose = await chooser(logins);
       const visits = pages.flatMap((page) => {
         const login = choose(page);
-        return login ? [{ page, login }] : [];
+        return login ? [{ name, version: release.version, page, login }] : [];
       });
       const unseen = pages.filter((page) => !visits.some((one) => one.page === page));
-      await visitAll(browser, { name, version: release.version, url: door.url, portal, visits });
+      await visitAll(browser, { url: door.url, portal, visits });
       const left = unseen.map((page) => page.path).join(', ');
       return `passed (${visits.length} pages${left && `; no smoke user may see ${left}`})`;
     });

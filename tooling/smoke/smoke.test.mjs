@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { declarationOf, temporaryFolder, writeBuild } from '../release/build.fixture.mjs';
 import { publish } from '../release/store.mjs';
-import { openDoor } from './door.mjs';
+import { areaParts, openDoor } from './door.mjs';
 import { fakePortal } from './fake-portal.fixture.mjs';
 import { runningPortal } from './portal.mjs';
 import { isOfRecord, sampleAddress } from './sample-address.mjs';
@@ -169,7 +169,10 @@ test('the door shows the build in a portal that learns nothing of it', async (t)
   const { live, dist } = await builds(t);
   const portal = await fakePortal(t, { bases: { 'mf-x': live.base, 'mf-y': '/remotes/mf-y/1/' } });
   const release = { ...live, base: '/remotes/mf-x/aaaaaaaaaaaa/' };
-  const door = await openDoor({ portal: portal.url, name: 'mf-x', dist, release });
+  const door = await openDoor({
+    portal: portal.url,
+    own: areaParts({ portal: portal.url, name: 'mf-x', dist, release }),
+  });
   t.after(door.close);
 
   const headers = { authorization: 'Bearer mine' };

@@ -64,13 +64,17 @@ async function logIn(portal, { email, password }) {
   const user = me.ok ? (await me.json()).user : null;
   const gate = user ? gateOf(user) : `is refused by me with ${me.status}`;
   if (!gate) return { token, expiresAt, user };
-  await post(`${portal}/api/logout`, {}, token).catch(() => undefined);
+  await endSession(portal, token).catch(() => undefined);
   throw new Error(`The smoke user ${email} at ${portal} ${gate}.`);
 }
 
+/** Ends a session. */
+export const endSession = (/** @type {string} */ portal, /** @type {string} */ token) =>
+  post(`${portal}/api/logout`, {}, token);
+
 /** Ends the sessions; one that cannot be ended does not keep the others. */
 const logOut = (/** @type {string} */ portal, /** @type {Login[]} */ logins) =>
-  Promise.allSettled(logins.map(({ token }) => post(`${portal}/api/logout`, {}, token)));
+  Promise.allSettled(logins.map(({ token }) => endSession(portal, token)));
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 

@@ -3,14 +3,15 @@ import { releasesDir } from '../release/env.mjs';
 import { distOf, release } from '../release/release.mjs';
 import { baseOf } from '../release/describe.mjs';
 import { readRegistry } from '../release/registry-file.mjs';
+import { HOST } from '../release/places.mjs';
 import { wasReleased } from '../release/store.mjs';
 import workspace from '../workspace/packages.cjs';
 import { buildPackages } from './build-packages.mjs';
 
 /** Builds every outdated package of the portal. */
-export const buildAll = () => buildPackages(['api', 'host', ...workspace.remotes()]);
+export const buildAll = () => buildPackages(['api', HOST, ...workspace.remotes()]);
 
-/** Releases one remote. A remote that the gate refuses is named and does not block the others. */
+/** Releases one remote or the host. One that the gate refuses is named and does not block the others. */
 async function releaseOrSay(/** @type {string} */ dir, /** @type {string} */ name) {
   try {
     const { version } = await release(dir, name);
@@ -21,7 +22,7 @@ async function releaseOrSay(/** @type {string} */ dir, /** @type {string} */ nam
 }
 
 /**
- * Which of the built remotes a start releases, and which it only lists. A live version is replaced only on request
+ * Which of the builds a start releases, and which it only lists. A live version is replaced only on request
  * (`all`): somebody may have rolled it back, or released it from elsewhere.
  * @param {string} dir the releases
  * @param {{ name: string, dist: string }[]} builds
@@ -41,7 +42,8 @@ export async function prepare({ all = false } = {}) {
   // Check before a build of several minutes: this throws for an unreadable registry.
   readRegistry(dir);
   await buildAll();
-  const builds = workspace.remotes().map((name) => ({ name, dist: distOf(name) }));
+  // The host first: areas are checked against it.
+  const builds = [HOST, ...workspace.remotes()].map((name) => ({ name, dist: distOf(name) }));
   const { due, different } = sortBuilds(dir, builds, { all });
   for (const name of due) await releaseOrSay(dir, name);
   if (different.length > 0)

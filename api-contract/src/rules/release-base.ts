@@ -1,4 +1,4 @@
-const RELEASED = /^\/remotes\/(mf-[a-z0-9-]+)\/[0-9a-f]{6,64}\/$/;
+const RELEASED = /^\/remotes\/(mf-[a-z0-9-]+|host)\/[0-9a-f]{6,64}\/$/;
 
 /**
  * Whether `base` is a place where a release of a remote may be: `/remotes/<name>/<hash>/`, of the portal itself or below

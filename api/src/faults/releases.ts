@@ -9,7 +9,7 @@ export interface Build {
 }
 
 /** Where a remote's name stands in a base of its own server or another origin. */
-const NAME = /\/remotes\/(mf-[a-z0-9-]+)\/[0-9a-f]{6,64}\/$/;
+const NAME = /\/remotes\/(mf-[a-z0-9-]+|host)\/[0-9a-f]{6,64}\/$/;
 
 /** Every `{base, version}` anywhere in a value read from JSON. */
 function collect(value: unknown, found: Map<string, Build>): void {

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
+import { assetFolder } from '../platform/host-files';
 
 interface Places {
   readonly releasesDir: string;
@@ -51,11 +52,14 @@ interface Place {
   readonly name: string | undefined;
 }
 
-async function placeOf({ releasesDir, hostDir }: Places, url: string, line: number, column: number) {
+async function placeOf(places: Places, url: string, line: number, column: number) {
   const [, release, file] = SCRIPT.exec(url.replace(/[?#].*$/, '')) ?? [];
   if (file === undefined) return null;
-  const folder = release === undefined ? path.join(hostDir, 'assets') : path.join(releasesDir, release);
-  const entry = (await mapOf(path.join(folder, `${file}.map`)))?.findEntry(line - 1, column - 1);
+  const map = `${file}.map`;
+  const folder =
+    release === undefined ? await assetFolder(places, map) : path.join(places.releasesDir, release);
+  if (folder === null) return null;
+  const entry = (await mapOf(path.join(folder, map)))?.findEntry(line - 1, column - 1);
   // Where a line has no place of its own, the map answers with one before it.
   if (!entry || !('originalSource' in entry) || entry.generatedLine !== line - 1) return null;
   const { originalSource, originalLine, originalColumn, name } = entry as typeof entry & { name?: string };

@@ -7,7 +7,6 @@ import {
   type ModuleAction,
   type ModuleChangeBody,
   moduleChangeBody,
-  moduleFaultParams,
   moduleFaultQuery,
   moduleFaults,
   moduleParams,
@@ -65,7 +64,7 @@ export function moduleRoutes(app: App, deps: ModuleDeps & ReportDeps): void {
       config: { access },
       schema: {
         tags,
-        params: moduleFaultParams,
+        params: moduleParams,
         querystring: moduleFaultQuery,
         response: { 200: moduleFaults },
       },

@@ -62,8 +62,9 @@ function nextOf(release: Released['back'], versions: PlatformVersions): ModuleSt
   return { version, base, unfit: unfit ?? null };
 }
 
-/** 'Pedidos', 'Documentos, Administrativo': the groups of its menu, or the entries that stand alone. */
+/** 'Pedidos', 'Documentos, Administrativo': the groups of its menu, or the entries that stand alone; the host is 'Portal'. */
 function titleOf(name: string, release: RemoteRelease | undefined): string {
+  if (name === 'host') return 'Portal';
   const names = (release?.declaration.menu ?? []).map(({ group, label }) => group ?? label);
   return [...new Set(names)].slice(0, 2).join(', ') || name;
 }

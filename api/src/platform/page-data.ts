@@ -2,6 +2,7 @@ import type { PageData, PublicConfig, RemoteDeclaration } from 'api-contract';
 import { livePage, prefetchLinks, preloads } from './preload';
 import type { ManifestReader } from './manifests';
 import type { RegistryReader } from './registry';
+import { registryFor } from './rollouts';
 import type { SettingsReader } from './settings';
 
 /** A page waits this long for the settings, in ms; they are nearly always in memory. */
@@ -51,7 +52,7 @@ export async function pageParts(
   const known = await config;
   return {
     data: {
-      ...(registry?.rollouts.length === 0 && { registry }),
+      ...(registry?.rollouts.length === 0 && { registry: registryFor(registry, null) }),
       ...(known && { config: known }),
       ...(live && firstOf(live.page)),
       ...(live &&

@@ -6,6 +6,7 @@ import type { App } from './app-type';
 import { escapeHtml } from './html';
 import { accentOf } from './brand-routes';
 import { newNonce, pageCsp } from './csp';
+import { hostFolder, hostHash, hostInCookie } from './host-files';
 import { manifestReader } from './manifests';
 import { dataScript, pageParts, type PageParts } from './page-data';
 import { HttpProblem } from './problem';
@@ -19,18 +20,28 @@ const NO_PAGE = /^\/(api|remotes|assets)(\/|$)/;
 /** Screens that need no code of the portal itself (host/src/boot/boot.ts). */
 const OUTSIDE = /^\/(register|password|terms_of_use|in_maintenance|two_step)(\/|$)/;
 
-/** One HTML file of the host's build, read again after a rebuild. */
-function htmlFile(file: string) {
-  let cached: { mtime: number; html: string } | null = null;
-  return async (): Promise<string> => {
+/** The HTML files of hosts, each read again after it was written anew. */
+function htmlFiles() {
+  const cached = new Map<string, { mtime: number; html: string }>();
+  return async (file: string): Promise<string | null> => {
     try {
       const { mtimeMs } = await fs.stat(file);
-      if (cached?.mtime !== mtimeMs) cached = { mtime: mtimeMs, html: await fs.readFile(file, 'utf8') };
-      return cached.html;
+      const known = cached.get(file);
+      if (known?.mtime === mtimeMs) return known.html;
+      const html = await fs.readFile(file, 'utf8');
+      cached.set(file, { mtime: mtimeMs, html });
+      return html;
     } catch {
-      throw new HttpProblem(503, NOT_BUILT);
+      cached.delete(file);
+      return null;
     }
   };
+}
+
+/** The host of a page: its base as tabs know it, '' for a build that was not released, and a file of it. */
+interface HostPage {
+  readonly base: string;
+  readonly html: string;
 }
 
 /** Whether a browser is asking for a page; a missing script, image or call must never get HTML instead. */
@@ -54,9 +65,31 @@ export function pageRoutes(
   readRegistry: RegistryReader,
   settings: SettingsReader,
 ): void {
-  const login = htmlFile(path.join(hostDir, 'login.html'));
-  const outside = htmlFile(path.join(hostDir, 'outside.html'));
-  const index = htmlFile(path.join(hostDir, 'index.html'));
+  const html = htmlFiles();
+  const liveNow = () => readRegistry().catch(() => null);
+  let known: Awaited<ReturnType<typeof liveNow>> = null;
+
+  /**
+   * The page of the host that this browser should have: the canary it was given a cookie for, or what is live. The build
+   * stands in before the first release, and for a release whose files are gone.
+   */
+  async function hostPage({ headers }: FastifyRequest, file: string): Promise<HostPage> {
+    // While the registry cannot be read, the host stays what it was.
+    known = (await liveNow()) ?? known;
+    const given = hostInCookie(headers.cookie);
+    const canary = known?.rollouts.find(({ remote }) => remote === 'host')?.use.base;
+    for (const base of [
+      given !== null && hostHash(canary) === given && canary,
+      known?.remotes['host']?.base,
+    ]) {
+      const hash = hostHash(base);
+      const found = hash === null ? null : await html(path.join(hostFolder(releasesDir, hash), file));
+      if (found !== null && base) return { base, html: found };
+    }
+    const built = await html(path.join(hostDir, file));
+    if (built === null) throw new HttpProblem(503, NOT_BUILT);
+    return { base: '', html: built };
+  }
 
   const sources = { readRegistry, readManifest: manifestReader(releasesDir), settings };
 
@@ -74,7 +107,7 @@ export function pageRoutes(
     return known;
   };
 
-  async function sendPage(reply: FastifyReply, html: string, { data, hints, title, brand }: PageParts) {
+  async function sendPage(reply: FastifyReply, host: HostPage, { data, hints, title, brand }: PageParts) {
     const nonce = newNonce();
     const { tiles, accent } = await knownFlavour();
     return reply
@@ -82,7 +115,8 @@ export function pageRoutes(
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
-        html
+        host.html
+          .replace('__HOST__', host.base)
           .replace('<!--title-->', () => escapeHtml(title))
           .replace('<!--brand-->', () => escapeHtml(brand))
           .replace('<!--data-->', () => dataScript(data))
@@ -95,10 +129,11 @@ export function pageRoutes(
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const pathname = (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
     if (!asksForPage(request, pathname)) return reply.callNotFound();
-    if (pathname === '/login') return sendPage(reply, await login(), NOTHING);
-    if (OUTSIDE.test(pathname)) return sendPage(reply, await outside(), NOTHING);
+    if (pathname === '/login') return sendPage(reply, await hostPage(request, 'login.html'), NOTHING);
+    if (OUTSIDE.test(pathname)) return sendPage(reply, await hostPage(request, 'outside.html'), NOTHING);
+    const index = await hostPage(request, 'index.html');
     // A development server puts one area of its own into the registry (tooling/webpack/dev-server.mjs).
-    if (request.headers['x-own-registry']) return sendPage(reply, await index(), NOTHING);
-    return sendPage(reply, await index(), await pageParts(pathname, sources));
+    if (request.headers['x-own-registry']) return sendPage(reply, index, NOTHING);
+    return sendPage(reply, index, await pageParts(pathname, sources));
   });
 }

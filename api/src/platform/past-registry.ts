@@ -23,7 +23,10 @@ export async function pastRegistry(
   const file = stateFile(releasesDir, id);
   try {
     const content: unknown = JSON.parse(await fs.readFile(file, 'utf8'));
-    const platform = { versions: { host: await hostVersion(hostDir), api: apiVersion }, origins };
+    const platform = {
+      versions: { host: await hostVersion(content, { releasesDir, hostDir }), api: apiVersion },
+      origins,
+    };
     // What is left out was told when it was live.
     const registry = registryFor(
       usableRegistry(content, platform, () => undefined),

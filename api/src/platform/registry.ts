@@ -11,9 +11,10 @@ import {
   type RemoteRelease,
 } from 'api-contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { version as apiVersion } from '../../package.json';
 import type { Env } from '../config/env';
+import { hostFolder, hostHash } from './host-files';
 import { withPrevious } from './previous';
 import { HttpProblem } from './problem';
 
@@ -98,16 +99,29 @@ export function usableRegistry(file: unknown, platform: Platform, warn: Warn): R
   return { ...rest, remotes: usable, rollouts: usableRollouts };
 }
 
-/** The version of the served host, from its build; undefined if it is not built. */
-export async function hostVersion(hostDir: string): Promise<string | undefined> {
+/** The version of a host, from its files; undefined if it has none. */
+async function versionIn(folder: string): Promise<string | undefined> {
   try {
-    const { version } = JSON.parse(await fs.readFile(path.join(hostDir, 'host.json'), 'utf8')) as {
+    const { version } = JSON.parse(await fs.readFile(path.join(folder, 'host.json'), 'utf8')) as {
       version: string;
     };
     return version;
   } catch {
     return undefined;
   }
+}
+
+/** What is read of a registry before the rest: which host is live. */
+const liveHost = z.object({ remotes: z.object({ host: z.object({ base: z.string() }) }) });
+
+/** The version of the host that is live by a registry, or of the build where none is. */
+export async function hostVersion(
+  content: unknown,
+  { releasesDir, hostDir }: Pick<Env, 'releasesDir' | 'hostDir'>,
+): Promise<string | undefined> {
+  const hash = hostHash(liveHost.safeParse(content).data?.remotes.host.base);
+  const released = hash === null ? undefined : await versionIn(hostFolder(releasesDir, hash));
+  return released ?? versionIn(hostDir);
 }
 
 /** Changes whenever the file's content changes, without reading it; empty if there is no file. */
@@ -139,7 +153,7 @@ export function registryReader(
       const stamp = stamps.join('|');
       if (cached?.stamp !== stamp) {
         const content: unknown = JSON.parse(await fs.readFile(file, 'utf8'));
-        const versions = { host: await hostVersion(hostDir), api: apiVersion };
+        const versions = { host: await hostVersion(content, { releasesDir, hostDir }), api: apiVersion };
         const problems: RegistryProblem[] = [];
         const usable = usableRegistry(content, { versions, origins }, (line, problem) => {
           log.error(`In the registry ${file} ${line}: ${problem.reason}`);

@@ -19,10 +19,14 @@ export function isFor({ to, use }: Rollout, { userId, typeId, company }: Reader)
 
 /**
  * The registry as one user gets it: his canaries in the place of what is live for the others, and nothing about anybody
- * else's. Without a session only what is live for everybody.
+ * else's. Without a session only what is live for everybody. The host's release is named beside the areas'.
  */
 export function registryFor(registry: Registry, session: Reader | null): Registry {
   const own = session ? registry.rollouts.filter((rollout) => isFor(rollout, session)) : [];
   const canaries = Object.fromEntries(own.map(({ remote, use }) => [remote, use]));
-  return { ...registry, remotes: { ...registry.remotes, ...canaries }, rollouts: [] };
+  const { host, ...remotes } = { ...registry.remotes, ...canaries };
+  return {
+    ...{ ...registry, remotes, rollouts: [] },
+    ...(host && { host: { version: host.version, base: host.base } }),
+  };
 }

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { WATCHDOG_CSP } from './csp';
+import { assetFolder, type HostPlaces } from './host-files';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** Prevents leaving the folder and reading hidden files. Source maps are the operator's (docs/adr/0104). */
@@ -10,13 +10,14 @@ const PLAIN_PATH = /^(?!.*(?:^|\/)\.)(?!.*\.map$)[^\\]+$/i;
 const WATCHDOG = /^watchdog\.[0-9a-f]+\.js$/;
 /**
  * A remote's name and release directory: `/remotes/mf-x/9f31c2/file`. The registry and its history are one level above.
+ * The host's files are asked for below `/assets/`.
  */
 const RELEASED = /^mf-[a-z0-9-]+\/[0-9a-f]{6,64}\/./;
 
 /**
  * Files whose content never changes under the same name: cached for ever, sent precompressed if there is a `.br` file.
  */
-export async function staticRoutes(app: FastifyInstance, dirs: { releases: string; host: string }) {
+export async function staticRoutes(app: FastifyInstance, places: HostPlaces) {
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
@@ -33,13 +34,14 @@ export async function staticRoutes(app: FastifyInstance, dirs: { releases: strin
   app.get<{ Params: { '*': string } }>('/remotes/*', options, (request, reply) => {
     const file = request.params['*'];
     if (!PLAIN_PATH.test(file) || !RELEASED.test(file)) return reply.callNotFound();
-    return reply.sendFile(file, dirs.releases);
+    return reply.sendFile(file, places.releasesDir);
   });
 
-  app.get<{ Params: { '*': string } }>('/assets/*', options, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/assets/*', options, async (request, reply) => {
     const file = request.params['*'];
-    if (!PLAIN_PATH.test(file)) return reply.callNotFound();
+    const folder = PLAIN_PATH.test(file) ? await assetFolder(places, file) : null;
+    if (folder === null) return reply.callNotFound();
     if (WATCHDOG.test(file)) reply.header('Content-Security-Policy', WATCHDOG_CSP);
-    return reply.sendFile(file, path.join(dirs.host, 'assets'));
+    return reply.sendFile(file, folder);
   });
 }

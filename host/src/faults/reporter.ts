@@ -1,6 +1,7 @@
 import type { BrowserReportBody } from 'api-contract';
-import { type FaultKind, plainMessage, plainStack, type TimingKind } from 'api-contract/rules';
+import { type FaultKind, HOST_BASE, plainMessage, plainStack, type TimingKind } from 'api-contract/rules';
 import { pageData } from '../http/early';
+import { ownHost } from '../remotes/own-host';
 import { ownToken } from '../session/token';
 
 /** What one report holds at most: a browser sends 64 KB beside a page that closes. */
@@ -27,6 +28,9 @@ let context = (): Context => ({ registry_id: pageData().registry?.id ?? null, pa
 export function setContext(next: () => Context): void {
   context = next;
 }
+
+/** The host's errors are of its release, where it was released. */
+const releaseOf = (base: string) => (base === HOST_BASE && ownHost()) || base;
 
 const waiting = () => [...known.values()].filter(({ count }) => count > 0);
 
@@ -73,8 +77,9 @@ const messageOf = (error: unknown): string => {
 const ENDLESS =
   /Navigates without end|Too many re-renders|Maximum update depth|Minified React error #(185|301)\b/;
 
-/** Tells of a fault of the release at `base`, at most once for each different one until the next report. */
-export function reportFault(base: string, kind: FaultKind, error: unknown): void {
+/** Tells of a fault of the release at `of`, at most once for each different one until the next report. */
+export function reportFault(of: string, kind: FaultKind, error: unknown): void {
+  const base = releaseOf(of);
   const message = plainMessage(messageOf(error));
   const stack = error instanceof Error ? plainStack(error.stack ?? '') : null;
   const found: Fault = {
@@ -96,8 +101,12 @@ export function reportFault(base: string, kind: FaultKind, error: unknown): void
 }
 
 /** Tells how long something took, in milliseconds (`cls` without a unit). */
-export function reportTiming(base: string, kind: TimingKind, value: number): void {
+export function reportTiming(of: string, kind: TimingKind, value: number): void {
   if (timings.length >= 3 * TIMINGS_AT_ONCE) return;
-  timings.push({ base, kind, value: Math.min(Math.max(0, Math.round(value * 1000) / 1000), 600_000) });
+  timings.push({
+    base: releaseOf(of),
+    kind,
+    value: Math.min(Math.max(0, Math.round(value * 1000) / 1000), 600_000),
+  });
   later();
 }

@@ -1,6 +1,7 @@
 import { baseOfStack, HOST_BASE } from 'api-contract/rules';
 import { pageData } from '../http/early';
 import { runnable } from '../remotes/fall-back';
+import { ownHost } from '../remotes/own-host';
 import { findPage } from '../remotes/find-page';
 import { bootData } from '../remotes/registry';
 import { reportFault, sendReport, setContext } from './reporter';
@@ -10,11 +11,11 @@ import { watchVitals } from './vitals';
 export function onScreen() {
   try {
     const found = findPage(window.location.pathname);
-    const base = found ? runnable(found.release).base : HOST_BASE;
+    const base = found ? runnable(found.release).base : ownHost() || HOST_BASE;
     return { base, page: found?.page.path ?? null, registry_id: bootData().registry.id };
   } catch {
     // The registry has not been read; the page may have brought it along.
-    return { base: HOST_BASE, page: null, registry_id: pageData().registry?.id ?? null };
+    return { base: ownHost() || HOST_BASE, page: null, registry_id: pageData().registry?.id ?? null };
   }
 }
 

@@ -46,6 +46,19 @@ it.each([
   ['withdrawn', registry({ 'mf-y': 'y1' }, ['x1'])],
 ] as const)('a tab of x1 and y1 is %s', (expected, now) => expect(compare(OWN, now)).toBe(expected));
 
+it.each([
+  ['same', 'h1', 'h1', []],
+  ['newer', 'h1', 'h2', []],
+  ['withdrawn', 'h1', 'h2', ['h1']],
+  ['same', '', 'h2', []],
+  ['same', 'h1', '', []],
+] as const)('a tab is %s that runs the host %j where %j is live', (expected, own, live, withdrawn) => {
+  document.documentElement.dataset['host'] = own;
+  const now = { ...OWN, withdrawn: [...withdrawn], ...(live && { host: { version: '1', base: live } }) };
+  expect(compare(OWN, now)).toBe(expected);
+  delete document.documentElement.dataset['host'];
+});
+
 it('a tab of a registry of before is left alone', () => {
   const past = { ...OWN, past: { id: '1', at: '2026-11-20T10:00:00Z' } };
   expect(compare(past, registry({}, ['x1', 'y1']))).toBe('same');

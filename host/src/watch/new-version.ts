@@ -1,5 +1,6 @@
 import type { Registry } from 'api-contract';
 import { unsaved } from '../guard/unsaved';
+import { ownHost } from '../remotes/own-host';
 import { loadBoot } from '../remotes/registry';
 import { ownToken } from '../session/token';
 import { idleFor, watchActivity } from './activity';
@@ -24,7 +25,12 @@ const basesOf = ({ remotes }: Registry) => Object.values(remotes).map(({ base })
 /** What an answer of the server says of the registry that this tab began with; one of before is old on purpose. */
 export function compare(own: Registry, now: Registry): 'same' | 'newer' | 'withdrawn' {
   if (own.past) return 'same';
+  const host = ownHost();
   const [before, live] = [basesOf(own), basesOf(now)];
+  if (host && now.host) {
+    before.push(host);
+    live.push(now.host.base);
+  }
   const gone = before.filter((base) => !live.includes(base));
   if (gone.some((base) => now.withdrawn?.includes(base))) return 'withdrawn';
   return gone.length > 0 || live.length !== before.length ? 'newer' : 'same';

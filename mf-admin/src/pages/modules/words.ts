@@ -109,7 +109,7 @@ export function placeOf(
   { name, base }: ModuleReport,
 ): { readonly text: string; readonly tone: Tone } {
   const module = modules.find((one) => one.name === name);
-  // The host has one version at a time.
+  // The host before its first release.
   if (!module || module.live?.base === base) return { text: 'Para todos', tone: 'success' };
   if (module.canary?.base === base) return { text: 'Parcial', tone: 'info' };
   return { text: 'Fora do ar', tone: 'neutral' };

@@ -1,0 +1,70 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { loadContract } from '../contract/load.mjs';
+import { meet } from './addresses.mjs';
+import { readJson } from './files.mjs';
+import { sharedFits } from './gate-payload.mjs';
+import { filesOf, liveHost, PAGES } from './host.mjs';
+import { folderOf, HOST } from './places.mjs';
+
+/**
+ * @typedef {import('./gate.mjs').Registry} Registry
+ * @typedef {import('./gate.mjs').Host} Host
+ * @typedef {import('./gate.mjs').Contract} Contract
+ * @typedef {import('./gate.mjs').Declaration} Declaration
+ * @typedef {{ name: string, declaration: Declaration, shared: import('./gate.mjs').Shared[] }} Area one that is live for
+ *   somebody
+ */
+
+/** Every area that somebody gets. @returns {Area[]} */
+function areasIn(/** @type {string} */ dir, /** @type {Registry | null} */ registry) {
+  const canaries = (registry?.rollouts ?? []).map((rollout) => [Object(rollout).remote, Object(rollout).use]);
+  return [...Object.entries(registry?.remotes ?? {}), ...canaries].flatMap(([name, release]) => {
+    const { base, declaration } = Object(release);
+    if (name === HOST || !declaration?.pages) return [];
+    const manifest = base?.startsWith('/remotes/')
+      ? readJson(path.join(folderOf(dir, base), 'mf-manifest.json'), {})
+      : {};
+    return [{ name, declaration, shared: manifest.shared ?? [] }];
+  });
+}
+
+/** Why an area could not run in a host, or undefined. */
+function unfit(
+  /** @type {Area} */ area,
+  /** @type {Host} */ host,
+  /** @type {{ api: string | undefined, contract: Contract }} */ { api, contract },
+) {
+  const { name, declaration } = area;
+  const unmet = contract.unmetRequirement(declaration, { host: host.version, api });
+  if (unmet) return unmet;
+  for (const { path: address } of declaration.pages) {
+    const own = host.pages.find((page) => meet(page, address));
+    if (own) return `${name} has the page ${address}, which would be the host's ${own}.`;
+  }
+  return sharedFits({ ...area, host, contract });
+}
+
+/**
+ * The gate of a release of the host, as `gate` is that of an area: its pages and all they name are there, and every area
+ * that is live runs in it. One that does not run in the live host either is no reason.
+ */
+export async function hostGate(/** @type {string} */ dist, /** @type {string | undefined} */ api) {
+  const missing = [...PAGES, 'host.json'].find((file) => !fs.existsSync(path.join(dist, file)));
+  if (missing) throw new Error(`host has no ${missing} in ${dist}: it was not built with host/build.mjs.`);
+  const contract = await loadContract();
+  return (/** @type {Registry | null} */ registry, /** @type {string} */ dir) => {
+    for (const page of PAGES) {
+      const lost = filesOf(dist, page).find((file) => !fs.existsSync(path.join(dist, file)));
+      if (lost) throw new Error(`host/dist/${page} names ${lost}, which is not there: build it again.`);
+    }
+    const host = readJson(path.join(dist, 'host.json'), null);
+    const live = liveHost(dir, registry);
+    for (const area of areasIn(dir, registry)) {
+      const fault = unfit(area, host, { api, contract });
+      if (fault && !(live && unfit(area, live, { api, contract })))
+        throw new Error(`With this host (${host.version}) ${fault}`);
+    }
+  };
+}

@@ -1,0 +1,21 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { PAGES } from './host.mjs';
+
+/**
+ * Writes what a build of the host consists of. `text` makes two builds differ.
+ * @param {string} dist
+ * @param {{ version?: string, pages?: string[], shared?: Record<string, string>, text?: string }} [host]
+ */
+export function writeHost(
+  dist,
+  { version = '0.1.4', pages = ['/admin'], shared = { react: '19.3.1' }, text = 'code' } = {},
+) {
+  fs.mkdirSync(path.join(dist, 'assets'), { recursive: true });
+  fs.writeFileSync(path.join(dist, 'assets/main.1.js'), text);
+  for (const page of PAGES)
+    fs.writeFileSync(path.join(dist, page), '<script src="/assets/main.1.js"></script>');
+  fs.writeFileSync(path.join(dist, 'host.json'), JSON.stringify({ version, pages, shared }));
+  return dist;
+}
