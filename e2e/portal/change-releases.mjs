@@ -9,14 +9,15 @@ import { promote, publish, step, withdraw } from '../../tooling/release/store.mj
 import { writeArea } from '../../tooling/smoke/area.fixture.mjs';
 
 /**
- * @typedef {{ pages: Record<string, keyof typeof import('../../tooling/smoke/area.fixture.mjs').PAGES>, title?: string }}
+ * @typedef {{ pages: Record<string, keyof typeof import('../../tooling/smoke/area.fixture.mjs').PAGES>, title?: string,
+ *   slots?: Record<string, keyof typeof import('../../tooling/smoke/area.fixture.mjs').SLOTS> }}
  *   Area
  * @typedef {{ dir: string, name: string, area: Area, portal: string, canary?: string, whole?: boolean }} Change
  *   `portal` is where the pages are opened; `whole` withdraws the area and not its canary
  */
 function build(/** @type {Change} */ { dir, name, area }) {
   const dist = path.join(path.dirname(dir), 'build');
-  if (name !== 'host') return writeArea(dist, name, area.pages, area.title);
+  if (name !== 'host') return writeArea(dist, name, area.pages, area.title, area.slots);
   // The host of the last build, with a mark in its pages; without a title, with an error.
   fs.rmSync(dist, { recursive: true, force: true });
   fs.cpSync(distOf(name), dist, { recursive: true });

@@ -22,6 +22,8 @@ const run = promisify(execFile);
 /** What the area's pages do, by address (tooling/smoke/area.fixture.mjs). */
 interface Area {
   pages: Record<string, string>;
+  /** And its slots, by place. */
+  slots?: Record<string, string>;
   title?: string;
 }
 type Action = 'release' | 'publish' | 'promote' | 'rollback' | 'withdraw';
@@ -70,12 +72,30 @@ for (const [what, kind, fault] of [
   });
 }
 
+for (const [kind, place, fault] of [
+  ['throwing', 'home:contracts', 'its slot at home:contracts does not come up in the portal at'],
+  ['throwing', 'home:summary', 'its slot at home:summary does not come up in the portal at'],
+  ['rejecting', 'home:summary', 'its slots at home do not come up in the portal at'],
+] as const) {
+  test(`a build with a ${kind} slot at ${place} is refused, and nothing is changed`, async ({ request }) => {
+    const before = await registryOf(request);
+    const area = { pages: { '/admin/smoke-good': 'good' }, slots: { [place]: kind } };
+    await expect(change('release', { area })).rejects.toThrow(
+      `${NAME}: ${fault} ${portal}: ${kind === 'throwing' ? 'the slot broke' : 'the promise of the slot broke'}.`,
+    );
+    expect(await registryOf(request)).toEqual(before);
+  });
+}
+
 test('a good build goes live, and the log says that its pages were opened', async ({ page, request }) => {
   const open = await sessions(request);
-  const area = { pages: { '/admin/smoke-good': 'good', '/admin/smoke/:id': 'missing' } };
+  const area = {
+    pages: { '/admin/smoke-good': 'good', '/admin/smoke/:id': 'missing' },
+    slots: { 'home:contracts': 'good', 'home:summary': 'good', 'home:nowhere': 'good' },
+  };
   const { version, smoke } = await change('release', { area });
   try {
-    expect(smoke).toBe('passed (2 pages)');
+    expect(smoke).toBe('passed (2 pages, 3 slots)');
     expect((await registryOf(request)).remotes[NAME]?.version).toBe(version);
     expect(JSON.parse(logText().trim().split('\n').at(-1) ?? '')).toMatchObject({ remote: NAME, smoke });
     expect(await sessions(request)).toBe(open);

@@ -23,6 +23,16 @@ export const PAGES = {
   blank: `() => null`,
 };
 
+/** What a slot of a made area does, as {@link PAGES}. */
+export const SLOTS = {
+  good: `() => h('p', null, title)`,
+  throwing: `() => { throw new Error('the slot broke'); }`,
+  rejecting: `() => {
+    useEffect(() => void Promise.reject(new Error('the promise of the slot broke')), []);
+    return h('p', null, title);
+  }`,
+};
+
 /**
  * An area's entry as a build makes it, written by hand: it takes React, the host's modules and its design system from
  * the share scope, as every area does.
@@ -37,11 +47,15 @@ globalThis[${JSON.stringify(name)}] = (() => {
   const shared = (module) => Object.values(scope[module])[0].lib();
   return {
     init: (given) => { scope = given; },
-    get: async () => {
+    get: async (module) => {
       const { createElement: h, useEffect } = shared('react');
       const { ErrorState, MessageState } = shared('shared-ui');
       const { defineRemote, useUnsavedChanges } = shared('host/portal');
       const title = ${JSON.stringify(title)};
+      const slots = { ${Object.entries(SLOTS)
+        .map(([kind, source]) => `${kind}: ${source}`)
+        .join(',\n')} };
+      if (module === './home') return () => slots;
       const pages = { ${Object.entries(pages)
         .map(([address, source]) => `${JSON.stringify(address)}: ${source}`)
         .join(',\n')} };
@@ -58,8 +72,9 @@ globalThis[${JSON.stringify(name)}] = (() => {
  * @param {string} name
  * @param {Record<string, keyof typeof PAGES>} pages what the page of each address does
  * @param {string} [title] what its good pages show; another makes another build
+ * @param {Record<string, keyof typeof SLOTS>} [slots] what the slot at each place does
  */
-export function writeArea(dist, name, pages, title = 'A página está aqui') {
+export function writeArea(dist, name, pages, title = 'A página está aqui', slots = {}) {
   const addresses = Object.keys(pages);
   const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   const manifest = {
@@ -70,10 +85,13 @@ export function writeArea(dist, name, pages, title = 'A página está aqui') {
       remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
       types: { path: '', name: '', zip: '', api: '' },
     },
-    exposes: [{ id: `${name}:area`, name: 'area', path: './area', assets: noAssets }],
+    exposes: ['area', 'home'].map((module) => ({
+      ...{ id: `${name}:${module}`, name: module, path: `./${module}`, assets: noAssets },
+    })),
   };
   const declaration = {
-    ...{ name, version: '1.0.0', requiresHost: '*', menu: [], slots: [] },
+    ...{ name, version: '1.0.0', requiresHost: '*', menu: [] },
+    slots: Object.entries(slots).map(([at, component]) => ({ at, module: './home', component })),
     pages: addresses.map((address) => ({ path: address, title: 'Uma página' })),
   };
   const write = (/** @type {string} */ file, /** @type {unknown} */ content) =>
@@ -83,7 +101,10 @@ export function writeArea(dist, name, pages, title = 'A página está aqui') {
   const sources = Object.entries(pages).map(([address, kind]) => [address, PAGES[kind]]);
   fs.writeFileSync(path.join(dist, 'remoteEntry.js'), entryOf(name, Object.fromEntries(sources), title));
   write('remote.json', declaration);
-  write('code.json', { pages: addresses, exports: { './area': ['bootstrap', 'mount', 'unmount'] } });
+  write('code.json', {
+    pages: addresses,
+    exports: { './area': ['bootstrap', 'mount', 'unmount'], './home': Object.keys(SLOTS) },
+  });
   write('mf-manifest.json', { ...manifest, integrity: scriptHashes(dist) });
   return dist;
 }

@@ -6,6 +6,7 @@ import { startBrowser } from './browser.mjs';
 import { areaParts, openDoor } from './door.mjs';
 import { runningPortal } from './portal.mjs';
 import { isOfRecord, sampleAddress } from './sample-address.mjs';
+import { slotsOf, visitSlots } from './slots.mjs';
 import { asUsers, chooser, smokeUsers } from './users.mjs';
 import { visit } from './visit.mjs';
 
@@ -84,7 +85,8 @@ export async function smokeMount(name, dist, { portal, dir }) {
   const { users, browser } = ready;
   const release = describe(dist, baseOf(name, dist));
   /** @type {Declaration} */
-  const { pages } = readJson(path.join(dist, 'remote.json'), null);
+  const declaration = readJson(path.join(dist, 'remote.json'), null);
+  const { pages } = declaration;
   const door = await openDoor({ portal, own: areaParts({ portal, name, dist, release }) });
   try {
     return await asUsers(portal, users, async (logins) => {
@@ -95,8 +97,11 @@ export async function smokeMount(name, dist, { portal, dir }) {
       });
       const unseen = pages.filter((page) => !visits.some((one) => one.page === page));
       await visitAll(browser, { url: door.url, portal, visits });
+      const places = slotsOf(declaration, choose);
+      const shown = await visitSlots(places, { profileOf, browser, release, url: door.url, portal });
       const left = unseen.map((page) => page.path).join(', ');
-      return `passed (${visits.length} pages${left && `; no smoke user may see ${left}`})`;
+      const slots = shown > 0 ? `, ${shown} slots` : '';
+      return `passed (${visits.length} pages${slots}${left && `; no smoke user may see ${left}`})`;
     });
   } finally {
     await browser.close();

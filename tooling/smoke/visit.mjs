@@ -2,11 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long a page may take until it and its calls are there, in ms. */
-const MOUNT_MS = 30_000;
+export const MOUNT_MS = 30_000;
 /** How long a page with nothing to wait for may show nothing, in ms. */
 const BLANK_MS = 3000;
 /** A page is looked at this often, and is done after so many looks at which it waits for nothing. */
-const LOOK_MS = 100;
+export const LOOK_MS = 100;
 const QUIET_LOOKS = 2;
 
 /**
@@ -35,10 +35,14 @@ function onScreen(/** @type {{ name: string, version: string }} */ { name, versi
 const nameOf = (/** @type {any} */ request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
 /**
- * Follows what a tab's page asks for, and what it says of itself. Its events are Playwright's, whose types belong to e2e and
+ * Follows what a tab's page asks for, and what it says of itself; of errors that nobody caught only `ours`. Its events are Playwright's, whose types belong to e2e and
  * are not known in tooling (browser.mjs).
  */
-function listen(/** @type {any} */ tab, /** @type {string} */ name) {
+export function listen(
+  /** @type {any} */ tab,
+  /** @type {string} */ name,
+  /** @type {(error: Error) => boolean} */ ours = () => true,
+) {
   /** @type {string[]} */
   const errors = [];
   /** @type {Set<any>} */
@@ -47,7 +51,7 @@ function listen(/** @type {any} */ tab, /** @type {string} */ name) {
   const refused = [];
   const isCall = (/** @type {any} */ request) => request.url().includes('/api/');
   const handlers = /** @type {Record<string, (event: any) => void>} */ ({
-    pageerror: (error) => error.name !== 'AbortError' && errors.push(error.message),
+    pageerror: (error) => error.name !== 'AbortError' && ours(error) && errors.push(error.message),
     // The frame says in the log what became of an area (host/src/remotes/remote-area.tsx).
     console: (message) => {
       const text = message.text();
@@ -72,7 +76,7 @@ function listen(/** @type {any} */ tab, /** @type {string} */ name) {
 }
 
 /** An error as a sentence says it: without its stack, the word 'Error' and a full stop. */
-const firstLine = (/** @type {string} */ text) =>
+export const firstLine = (/** @type {string} */ text) =>
   (text.split('\n')[0] ?? '').replace(/^Error: /, '').replace(/\.$/, '') || 'an error without a message';
 
 /** Looks until the page is decided on. @returns {Promise<string>} */
