@@ -51,7 +51,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { env, pool } = deps;
   const app = newApp(deps);
   const services = portalServices(deps, app.log);
-  const { settings, sessions, registry, now } = services;
+  const { settings, sessions, registry, releases, now } = services;
 
   useErrors(app);
   useValidation(app);
@@ -69,7 +69,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     refusedAsOther: (request) => refusedActing(pool, request),
   });
   useSlidingExpiry(app, sessions);
-  await staticRoutes(app, env);
+  await releases.look();
+  await staticRoutes(app, { ...env, look: releases.look });
   const guard = operatorOnly(settings, env.operatorToken);
   await docsRoutes(app, guard);
 

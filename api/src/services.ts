@@ -26,6 +26,7 @@ import { mailboxServer } from './mail/mailbox/server';
 import { mailboxStore } from './mail/mailbox/store';
 import { configuredServer, smtpMailer } from './mail/mailer';
 import { registryReader } from './platform/registry';
+import { portalReleases } from './platform/releases';
 import { fileSeal, processSeal } from './platform/seal';
 import { settingsReader } from './platform/settings';
 import { attemptLimits } from './session/attempts';
@@ -64,6 +65,7 @@ export interface AppDeps {
         | 'mailboxKeyFile'
         | 'secretsKeyFile'
         | 'filesS3'
+        | 'releasesS3'
         | 'sessionHours'
         | 'operatorToken'
         | 'remoteOrigins'
@@ -136,7 +138,8 @@ export function portalServices(
       });
     },
   });
-  const watchers: Background[] = [];
+  const releases = portalReleases(env, log);
+  const watchers: Background[] = [releases.watcher];
   /** The ERP that feeds the mirror, with its one client; null with a dataset. */
   const erpCalls = newErpCalls();
   const erpRows = newErpRows();
@@ -171,6 +174,7 @@ export function portalServices(
     operatorKey,
     streamMs,
     settings,
+    releases,
     /** Which version of each area is live, for whom. */
     registry: registryReader(env, log),
     protheus,

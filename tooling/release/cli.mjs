@@ -4,13 +4,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from '../start/build-packages.mjs';
 import { audienceOf, audienceText } from './audience.mjs';
-import { portalUrl, releasesDir, ROOT } from './env.mjs';
+import { portalUrl, releases, ROOT } from './env.mjs';
 import { listLines } from './list.mjs';
 import { liveReleases } from './live.mjs';
-import { HOST } from './places.mjs';
+import { upToDate } from './lock.mjs';
+import { HOST, isReleased } from './places.mjs';
 import { prune } from './prune.mjs';
 import { check, release } from './release.mjs';
 import { promote, step, withdraw } from './store.mjs';
+import { dirOf } from './stores.mjs';
 
 const USAGE = `Usage: pnpm release <mf-name>              build it, check it and make it live; host is the portal's host
        pnpm release --dist DIR <mf-name>      the same with a build made elsewhere (docs/outside.md)
@@ -37,8 +39,7 @@ const OPTIONS = {
 function remoteOf(/** @type {string[]} */ [name, ...more], { gone = false } = {}) {
   if (!name || more.length > 0) throw new Error(USAGE);
   const here = name === HOST || fs.existsSync(path.join(ROOT, name, 'remote.json'));
-  if (!/^(mf-[a-z0-9-]+|host)$/.test(name) || !(here || gone))
-    throw new Error(`There is no remote '${name}' here.`);
+  if (!isReleased(name) || !(here || gone)) throw new Error(`There is no remote '${name}' here.`);
   return name;
 }
 
@@ -53,7 +54,7 @@ function buildIn(/** @type {{ dist?: string, version?: string }} */ { dist, vers
 
 async function run(/** @type {string[]} */ args) {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const dir = releasesDir();
+  const at = releases();
   const { why, heavier } = values;
   const changes = ['rollback', 'forward', 'promote', 'withdraw', 'list', 'prune', 'dry-run', 'canary'];
   if (changes.filter((name) => values[/** @type {keyof typeof values} */ (name)]).length > 1)
@@ -63,19 +64,20 @@ async function run(/** @type {string[]} */ args) {
 
   if (values.list || positionals[0] === 'releases') {
     const [name] = values.list ? positionals : positionals.slice(1);
-    return listLines(liveReleases(dir), name);
+    await upToDate(at);
+    return listLines(liveReleases(dirOf(at)), name);
   }
   if (values.prune) {
-    const gone = await prune(dir);
+    const gone = await prune(at);
     return [...gone.map((base) => `Removed ${base}`), `${gone.length} removed`];
   }
   if (values.rollback || values.forward) {
-    const { version } = await step(dir, known(), values.rollback ? 'rollback' : 'forward', { why });
+    const { version } = await step(at, known(), values.rollback ? 'rollback' : 'forward', { why });
     return [`${known()} ${version} is live again`];
   }
-  if (values.promote) return [`${known()} ${(await promote(dir, known(), { why })).version} is live`];
+  if (values.promote) return [`${known()} ${(await promote(at, known(), { why })).version} is live`];
   if (values.withdraw) {
-    const gone = await withdraw(dir, known(), { area: values.area, why });
+    const gone = await withdraw(at, known(), { area: values.area, why });
     return [`${known()} ${gone?.version} is withdrawn`];
   }
   const dist = buildIn(values);
@@ -86,10 +88,10 @@ async function run(/** @type {string[]} */ args) {
   if (dist === undefined) await buildPackages([name], { version: values.version });
   const checks = { dist, heavier, portal: values['no-smoke'] ? null : portalUrl() };
   if (values['dry-run']) {
-    const { smoke } = await check(dir, name, checks);
+    const { smoke } = await check(at, name, checks);
     return [`Smoke mount ${smoke}`, `${name} could go live`];
   }
-  const { version, smoke } = await release(dir, name, { ...checks, why, to });
+  const { version, smoke } = await release(at, name, { ...checks, why, to });
   return [`Smoke mount ${smoke}`, `${name} ${version} is live${to ? ` for ${audienceText(to)}` : ''}`];
 }
 

@@ -2,6 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bucketStore } from './bucket-store.mjs';
+import { s3Place } from './s3.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,13 +29,38 @@ export function portalUrl() {
  */
 export function releasesDir() {
   readDotEnv();
-  const { RELEASES_DIR, DATA_DIR } = process.env;
+  const { RELEASES_DIR, RELEASES_URL, DATA_DIR } = process.env;
   if (RELEASES_DIR && /^\w+:\/\//.test(RELEASES_DIR))
-    throw new Error(`RELEASES_DIR must be a folder of this machine, and it is ${RELEASES_DIR}.`);
-  const dir = path.resolve(ROOT, RELEASES_DIR || path.join(DATA_DIR || 'data', 'releases'));
+    throw new Error(
+      `RELEASES_DIR must be a folder of this machine, and it is ${RELEASES_DIR}. A bucket goes into RELEASES_URL.`,
+    );
+  const own = RELEASES_URL?.trim() ? 'releases-mirror' : 'releases';
+  const dir = path.resolve(ROOT, RELEASES_DIR || path.join(DATA_DIR || 'data', own));
   if (fs.existsSync(dir) && !fs.statSync(dir).isDirectory())
     throw new Error(
       `${RELEASES_DIR ? 'RELEASES_DIR' : 'The releases folder'} (${dir}) is a file, not a folder.`,
     );
   return dir;
+}
+
+/**
+ * Where the releases are: that folder, or the bucket of RELEASES_URL with the folder as its mirror.
+ * @returns {import('./stores.mjs').Releases}
+ */
+export function releases() {
+  const dir = releasesDir();
+  const {
+    RELEASES_URL: address,
+    S3_ENDPOINT,
+    S3_REGION,
+    S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY,
+  } = process.env;
+  if (!address?.trim()) return dir;
+  if (!/^s3:\/\/[\w.-]+(\/|$)/.test(address))
+    throw new Error(`RELEASES_URL must be s3://bucket, with a prefix or not, and it is ${address}.`);
+  return bucketStore(
+    dir,
+    s3Place(address, { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }),
+  );
 }

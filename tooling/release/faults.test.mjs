@@ -173,7 +173,7 @@ test('a build that changes while it is copied is refused', async (context) => {
 test('a change whose lock was lost while it waited is refused', async (context) => {
   const dir = copyOf(before);
   context.mock.timers.enable({ apis: ['setTimeout'] });
-  const waiting = locked(dir, async (held) => {
+  const waiting = locked(dir, async (_store, held) => {
     fs.rmdirSync(path.join(dir, '.lock'));
     // The lock looks after itself every five seconds.
     context.mock.timers.tick(5000);

@@ -2,6 +2,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { isReleased } from './places.mjs';
 
 /** A JSON file's content, or `fallback` when it does not exist. Throws a sentence that names an unreadable file. */
 export function readJson(/** @type {string} */ file, /** @type {unknown} */ fallback) {
@@ -20,11 +21,11 @@ export function readJson(/** @type {string} */ file, /** @type {unknown} */ fall
 }
 
 /** Atomic: readers see the old file or the new one, never half of it. */
-export function writeAtomically(/** @type {string} */ file, /** @type {unknown} */ value) {
+export function writeText(/** @type {string} */ file, /** @type {string} */ text) {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     // On disk before its name is: a power cut must not leave an empty file under it.
-    fs.writeFileSync(temporary, JSON.stringify(value, null, 2), { flush: true });
+    fs.writeFileSync(temporary, text, { flush: true });
     fs.renameSync(temporary, file);
   } catch (error) {
     fs.rmSync(temporary, { force: true });
@@ -32,7 +33,15 @@ export function writeAtomically(/** @type {string} */ file, /** @type {unknown} 
   }
 }
 
-function filesBelow(/** @type {string} */ dir) {
+/** A value as a file of the releases has it. */
+export const jsonText = (/** @type {unknown} */ value) => JSON.stringify(value, null, 2);
+
+/** Writes a value atomically, as JSON. */
+export const writeAtomically = (/** @type {string} */ file, /** @type {unknown} */ value) =>
+  writeText(file, jsonText(value));
+
+/** Every file below a folder, in order. */
+export function filesBelow(/** @type {string} */ dir) {
   return fs
     .readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -80,6 +89,13 @@ export function removeWhole(/** @type {string} */ folder) {
   fs.renameSync(folder, temporary);
   fs.rmSync(temporary, { recursive: true, force: true });
 }
+
+/** The bases of all releases in a folder. */
+export const basesIn = (/** @type {string} */ dir) =>
+  fs
+    .readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && isReleased(entry.name))
+    .flatMap(({ name }) => fs.readdirSync(path.join(dir, name)).map((hash) => `/remotes/${name}/${hash}/`));
 
 const isFolder = (/** @type {fs.Dirent} */ entry) => entry.isDirectory();
 

@@ -2,8 +2,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
+import { Overtaken } from './bucket.mjs';
 import { removeOrphans } from './files.mjs';
 import { settle } from './registry-file.mjs';
+import { storeOf } from './stores.mjs';
+
+/** @typedef {import('./stores.mjs').Store} Store */
+
+/** How often a change is begun anew because somebody else's reached the bucket first. */
+const TRIES = 5;
 
 /** What a file system answers that has no room left. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
@@ -29,25 +36,40 @@ async function take(/** @type {string} */ dir, /** @type {(error: Error) => void
 /**
  * Runs one change of the releases' folder at a time, also from several processes, so that two at once do not overwrite
  * each other. What a killed release left is removed or finished first. `work` gets a function that throws if the lock was
- * lost meanwhile (the folder was away for ten seconds): to be called after waiting and before changing anything.
+ * lost meanwhile (the folder was away for ten seconds): to be called after waiting and before changing anything. It is
+ * done again if another machine changed the bucket meanwhile.
  * @template T
- * @param {string} dir
- * @param {(held: () => void) => Promise<T> | T} work
+ * @param {import('./stores.mjs').Releases} at
+ * @param {(store: Store, held: () => void) => Promise<T> | T} work
  * @returns {Promise<T>}
  */
-export async function locked(dir, work) {
+export async function locked(at, work) {
+  const store = storeOf(at);
+  const { dir } = store;
   fs.mkdirSync(dir, { recursive: true });
   /** @type {Error | undefined} */
   let lost;
   const unlock = await take(dir, (error) => (lost = error));
   try {
     removeOrphans(dir);
-    settle(dir);
-    return await work(() => {
+    const held = () => {
       if (lost) throw new Error(`The lock of ${dir} was lost: release again.`, { cause: lost });
-    });
+    };
+    for (let time = 1; ; time++) {
+      try {
+        await store.begin();
+        await settle(store);
+        return await work(store, held);
+      } catch (error) {
+        if (!(error instanceof Overtaken) || time === TRIES) throw error;
+      }
+    }
   } finally {
     // A lock that cannot be given back is nobody's after ten seconds, and what was done is done.
     await unlock().catch(() => undefined);
   }
 }
+
+/** Brings a bucket's mirror up to date, and finishes what a killed change left there. A folder is what it is. */
+export const upToDate = async (/** @type {import('./stores.mjs').Releases} */ at) =>
+  typeof at === 'string' ? undefined : locked(at, () => undefined);

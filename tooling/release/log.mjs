@@ -24,11 +24,14 @@ export const lineOf = (
   now = new Date(),
 ) => ({ at: now.toISOString(), who, ...change, registry });
 
+/** A line as the log has it. */
+export const logText = (/** @type {LogLine} */ line) => `${JSON.stringify(line)}\n`;
+
 /** Lines are only appended, one JSON object each; one that a full disk cut off stays behind as it is. */
 export function appendLog(/** @type {string} */ dir, /** @type {LogLine} */ line) {
   const file = logFile(dir);
   const cut = fs.existsSync(file) && !/(^|\n)$/.test(fs.readFileSync(file, 'utf8'));
-  fs.appendFileSync(file, `${cut ? '\n' : ''}${JSON.stringify(line)}\n`, { flush: true });
+  fs.appendFileSync(file, (cut ? '\n' : '') + logText(line), { flush: true });
 }
 
 /** Every line, oldest first; skips a line that a full disk cut off. @returns {LogLine[]} */

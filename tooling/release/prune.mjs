@@ -1,12 +1,11 @@
 // @ts-check
 import fs from 'node:fs';
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { removeWhole } from './files.mjs';
+import { basesIn } from './files.mjs';
 import { locked } from './lock.mjs';
 import { readLog } from './log.mjs';
-import { folderOf, HOST } from './places.mjs';
-import { readHistory, readRegistry, writeHistory } from './registry-file.mjs';
+import { folderOf } from './places.mjs';
+import { readHistory, readRegistry } from './registry-file.mjs';
 import { pruneStates } from './states.mjs';
 
 /** @typedef {import('./registry-file.mjs').Release} Release */
@@ -19,8 +18,11 @@ const KEPT_DAYS = 30;
  * it was live. Kept registries that name one of them go with it, and what killed releases left.
  * @returns {Promise<string[]>} the bases that were removed
  */
-export function prune(/** @type {string} */ dir, now = new Date()) {
-  return locked(dir, () => {
+export async function prune(/** @type {import('./stores.mjs').Releases} */ at, now = new Date()) {
+  /** @type {Set<string>} */
+  const removed = new Set();
+  await locked(at, async (store) => {
+    const { dir } = store;
     const log = readLog(dir);
     const registry = readRegistry(dir);
     const used = [
@@ -28,18 +30,15 @@ export function prune(/** @type {string} */ dir, now = new Date()) {
       ...(registry?.rollouts ?? []).map((rollout) => rollout?.use),
     ].map((release) => release?.base);
     const oldest = now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000;
-    const names = fs.readdirSync(dir).filter((name) => fs.statSync(path.join(dir, name)).isDirectory());
-    const bases = names
-      .filter((name) => name.startsWith('mf-') || name === HOST)
-      .flatMap((name) => fs.readdirSync(path.join(dir, name)).map((hash) => `/remotes/${name}/${hash}/`));
     const lastUse = (/** @type {string} */ base) =>
       Math.max(
         fs.statSync(folderOf(dir, base)).mtimeMs,
-        ...log.filter((line) => line.base === base || line.from === base).map(({ at }) => Date.parse(at)),
+        ...log.filter((line) => line.base === base || line.from === base).map((line) => Date.parse(line.at)),
       );
-    const old = bases.filter((base) => !used.includes(base) && lastUse(base) < oldest);
+    const old = basesIn(dir).filter((base) => !used.includes(base) && lastUse(base) < oldest);
     // First, because a full disk takes no new history; a step skips what is gone.
-    for (const base of old) removeWhole(folderOf(dir, base));
+    await store.remove(old, now);
+    for (const base of old) removed.add(base);
     const known = readHistory(dir);
     const left = (/** @type {Release[]} */ releases) =>
       releases.filter(({ base }) => !base.startsWith('/remotes/') || fs.existsSync(folderOf(dir, base)));
@@ -50,8 +49,8 @@ export function prune(/** @type {string} */ dir, now = new Date()) {
       ]),
     );
     // Also what a killed one had no time for.
-    if (!isDeepStrictEqual(history, known)) writeHistory(dir, history);
-    pruneStates(dir);
-    return old;
+    if (!isDeepStrictEqual(history, known)) await store.history(history);
+    await pruneStates(store);
   });
+  return [...removed];
 }

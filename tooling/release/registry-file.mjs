@@ -1,10 +1,8 @@
 // @ts-check
 import fs from 'node:fs';
-import path from 'node:path';
-import { readJson, writeAtomically } from './files.mjs';
-import { appendLog, lineOf, readLog } from './log.mjs';
-import { logFile } from './places.mjs';
-import { keepState } from './states.mjs';
+import { readJson } from './files.mjs';
+import { lineOf, readLog } from './log.mjs';
+import { historyFile, logFile, registryFile } from './places.mjs';
 
 /**
  * @typedef {{ name: string, version: string }} Declaration
@@ -16,12 +14,10 @@ import { keepState } from './states.mjs';
  * @typedef {{ line: import('./log.mjs').LogLine, steps?: Steps }} Last the change that made a registry: its line of the
  *   log, and its remote's new steps where those are others
  * @typedef {{ schema: 1, id: string, remotes: Record<string, Release>, rollouts: Rollout[], withdrawn?: string[],
- *   last?: Last }} Registry `withdrawn` are bases that open tabs must leave
+ *   last?: Last, pruned?: { at: string, bases: string[] } }} Registry `withdrawn` are bases that open tabs must leave,
+ *   `pruned` those that are being removed from a bucket
  * @typedef {Record<string, Steps>} History
  */
-
-const registryFile = (/** @type {string} */ dir) => path.join(dir, 'registry.json');
-const historyFile = (/** @type {string} */ dir) => path.join(dir, 'history.json');
 
 /** `2026-11-21.3`: the day, and the number of the registry on that day. A clock that was set back makes no id twice. */
 function nextId(/** @type {string | undefined} */ id, now = new Date()) {
@@ -51,14 +47,14 @@ const REMEMBERED = 50;
 
 /**
  * Changes a remote's live release (null: none any more) and canary (null: none). `withdrawn` are bases that nobody may go
- * on running; what is live or a canary again is none of them. The change is made by one rename, of the registry: that
+ * on running; what is live or a canary again is none of them. The change is made by one write, of the registry: that
  * names what the history and the log still lack.
- * @param {string} dir
+ * @param {import('./stores.mjs').Store} store
  * @param {{ live: Release | null, canary: Rollout | null, withdrawn?: string[], steps?: Steps,
  *   line: import('./log.mjs').Change }} change `steps` only where they become others
  */
-export function commit(dir, { live, canary, withdrawn = [], steps, line }) {
-  const registry = readRegistry(dir);
+export async function commit(store, { live, canary, withdrawn = [], steps, line }) {
+  const registry = readRegistry(store.dir);
   const name = line.remote;
   const others = Object.entries(registry?.remotes ?? {}).filter(([other]) => other !== name);
   const rollouts = (registry?.rollouts ?? []).filter((rollout) => rollout?.remote !== name);
@@ -66,30 +62,32 @@ export function commit(dir, { live, canary, withdrawn = [], steps, line }) {
     (base) => base !== live?.base && base !== canary?.use.base,
   );
   const id = nextId(registry?.id);
-  if (registry) keepState(dir, registryFile(dir), registry);
-  writeAtomically(registryFile(dir), {
+  if (registry) await store.keep(registry);
+  await store.swap({
     schema: 1,
     id,
     remotes: live ? { ...registry?.remotes, [name]: live } : Object.fromEntries(others),
     rollouts: canary ? [...rollouts, canary] : rollouts,
     ...(gone.length > 0 && { withdrawn: [...new Set(gone)].slice(-REMEMBERED) }),
+    ...(registry?.pruned?.bases.length && { pruned: registry.pruned }),
     last: { line: lineOf(line, id), ...(steps && { steps }) },
   });
   try {
-    settle(dir);
+    await settle(store);
   } catch {
     // The change is made, and a full disk does not undo it: the next change settles first, or is refused.
   }
 }
 
 /** Writes what the registry's last change has not put into the history and the log yet. The line comes last. */
-export function settle(/** @type {string} */ dir) {
+export async function settle(/** @type {import('./stores.mjs').Store} */ store) {
+  const { dir } = store;
   const { last } = readRegistry(dir) ?? {};
   const isLast = (/** @type {import('./log.mjs').LogLine} */ { at, registry }) =>
     registry === last?.line.registry && at === last?.line.at;
   if (!last || readLog(dir).some(isLast)) return;
-  if (last.steps) writeHistory(dir, { ...readHistory(dir), [last.line.remote]: last.steps });
-  appendLog(dir, last.line);
+  if (last.steps) await store.history({ ...readHistory(dir), [last.line.remote]: last.steps });
+  await store.append(last.line);
 }
 
 /** @returns {History} */
@@ -102,6 +100,3 @@ export function readHistory(/** @type {string} */ dir) {
   ]);
   return Object.fromEntries(steps);
 }
-
-export const writeHistory = (/** @type {string} */ dir, /** @type {History} */ history) =>
-  writeAtomically(historyFile(dir), history);

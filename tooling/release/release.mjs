@@ -5,12 +5,15 @@ import { smokeMount } from '../smoke/smoke.mjs';
 import { baseOf } from './describe.mjs';
 import { ROOT } from './env.mjs';
 import { gate } from './gate.mjs';
+import { upToDate } from './lock.mjs';
 import { HOST } from './places.mjs';
 import { readRegistry } from './registry-file.mjs';
 import { publish } from './store.mjs';
+import { dirOf } from './stores.mjs';
 
 /**
  * @typedef {import('./registry-file.mjs').Audience} Audience
+ * @typedef {import('./stores.mjs').Releases} Releases
  * @typedef {{ heavier?: boolean, portal?: string | null, dist?: string }} Checks `portal` is the address of the running
  *   portal in which every page is opened; null leaves that out. `dist` is the build, by default that of this workspace
  */
@@ -24,10 +27,12 @@ export const distOf = (/** @type {string} */ name) => path.join(ROOT, name, 'dis
  * @returns {Promise<{ smoke?: string, base: string }>} what the log says of the smoke mount, and what was looked at
  */
 export async function check(
-  /** @type {string} */ dir,
+  /** @type {Releases} */ at,
   /** @type {string} */ name,
   /** @type {Checks} */ { heavier, portal, dist = distOf(name) } = {},
 ) {
+  await upToDate(at);
+  const dir = dirOf(at);
   const base = baseOf(name, dist);
   (await gate(name, dist, { heavier }))(readRegistry(dir), dir);
   if (portal === undefined) return { base };
@@ -38,14 +43,14 @@ export async function check(
 
 /** Makes a build live, `to` some users or everybody, if nothing refuses it. */
 export async function release(
-  /** @type {string} */ dir,
+  /** @type {Releases} */ at,
   /** @type {string} */ name,
   /** @type {Checks & { why?: string, to?: Audience }} */ { why, to, ...checks } = {},
 ) {
   const { heavier, dist = distOf(name) } = checks;
-  const { smoke, base } = await check(dir, name, checks);
+  const { smoke, base } = await check(at, name, checks);
   const again = await gate(name, dist, { heavier });
-  const released = await publish(dir, name, dist, {
+  const released = await publish(at, name, dist, {
     check: (registry, folder) => {
       if (baseOf(name, dist) !== base)
         throw new Error(`${name} was built again meanwhile: release it again.`);

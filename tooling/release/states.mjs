@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readJson, writeAtomically } from './files.mjs';
 import { folderOf } from './places.mjs';
 
-/** @typedef {import('./registry-file.mjs').Registry} Registry */
+/** @typedef {import('./registry-file.mjs').Registry} Registry @typedef {import('./stores.mjs').Store} Store */
 
 const folder = (/** @type {string} */ dir) => path.join(dir, 'registries');
 
@@ -40,14 +40,17 @@ export function keepState(
 const basesOf = (/** @type {Registry} */ { remotes, rollouts }) =>
   [...Object.values(remotes), ...rollouts.map((rollout) => rollout?.use)].map((release) => release?.base);
 
+/** The ids of all registries that are kept. */
+export const stateIds = (/** @type {string} */ dir) =>
+  fs.existsSync(folder(dir)) ? fs.readdirSync(folder(dir)).map((name) => path.basename(name, '.json')) : [];
+
 /** Removes the registries that nobody can be shown any more, because files of a release they name are gone. */
-export function pruneStates(/** @type {string} */ dir) {
-  if (!fs.existsSync(folder(dir))) return;
-  for (const name of fs.readdirSync(folder(dir))) {
-    const file = path.join(folder(dir), name);
-    const gone = basesOf(readJson(file, null)).some(
+export async function pruneStates(/** @type {Store} */ store) {
+  const { dir } = store;
+  for (const id of stateIds(dir)) {
+    const gone = basesOf(readJson(stateFile(dir, id), null)).some(
       (base) => base?.startsWith('/remotes/') && !fs.existsSync(folderOf(dir, base)),
     );
-    if (gone) fs.rmSync(file);
+    if (gone) await store.removeState(id);
   }
 }

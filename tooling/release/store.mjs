@@ -1,9 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
-import path from 'node:path';
 import { audienceText } from './audience.mjs';
 import { baseOf, describe } from './describe.mjs';
-import { copyWhole, isWhole } from './files.mjs';
 import { locked } from './lock.mjs';
 import { folderOf, HOST } from './places.mjs';
 import { Refused, refuseIfChanged } from './refused.mjs';
@@ -16,6 +14,7 @@ import { canaryOf, commit, readHistory, readRegistry } from './registry-file.mjs
  * @typedef {import('./registry-file.mjs').Steps} Steps
  * @typedef {import('./log.mjs').Action} Action
  * @typedef {import('./refused.mjs').Seen} Seen
+ * @typedef {import('./stores.mjs').Releases} Releases @typedef {import('./stores.mjs').Store} Store
  * @typedef {{ why?: string, who?: string, seen?: Seen }} Note what the log says of a change; `who` is the system's user by
  *   default. With `seen` the change is refused if the remote is not as it was seen
  */
@@ -29,18 +28,18 @@ const noted = (/** @type {Note} */ { why, who }) => ({ ...(why && { why }), ...(
 
 /**
  * Makes a release live for everybody; does nothing if it is that already and no canary ends.
- * @param {string} dir
+ * @param {Store} store
  * @param {string} name
  * @param {{ release: Release, steps: Steps, action: Action, endCanary?: boolean, note: Note & { smoke?: string } }} change
  */
-function makeLive(dir, name, { release, steps, action, endCanary = false, note }) {
-  const registry = readRegistry(dir);
+async function makeLive(store, name, { release, steps, action, endCanary = false, note }) {
+  const registry = readRegistry(store.dir);
   const canary = (!endCanary && canaryOf(registry, name)) || null;
   const from = registry?.remotes[name]?.base ?? null;
   if (from === release.base && (canary || !canaryOf(registry, name))) return;
   const { version, base } = release;
   const { smoke } = note;
-  commit(dir, {
+  await commit(store, {
     ...{ live: release, canary },
     ...(from !== base && { steps }),
     line: { action, remote: name, version, base, from, ...noted(note), ...(smoke && { smoke }) },
@@ -56,26 +55,27 @@ function stepsAfter(/** @type {string} */ dir, /** @type {string} */ name) {
 /**
  * Stores a built remote in a new immutable directory and makes it live: for everybody, which ends its canary, or `to`
  * some users only. Releasing the same bytes again changes nothing.
- * @param {string} dir the releases directory
+ * @param {Releases} at
  * @param {string} name
  * @param {string} dist the built files
  * @param {Note & { check?: (registry: Registry | null, dir: string) => void, to?: Audience, smoke?: string }} [options]
  *   `check` throws to refuse; it sees the registry that no other release can change until this one is done. `smoke` is
  *   what the log says of the smoke mount.
  */
-export function publish(dir, name, dist, { check, to, ...note } = {}) {
-  return locked(dir, async (held) => {
+export function publish(at, name, dist, { check, to, ...note } = {}) {
+  return locked(at, async (store, held) => {
+    const { dir } = store;
     const registry = readRegistry(dir);
     check?.(registry, dir);
     const base = baseOf(name, dist);
-    const folder = folderOf(dir, base);
-    const hash = path.basename(folder);
-    if (!isWhole(folder, hash)) await copyWhole(dist, folder, hash);
+    if (registry?.pruned?.bases.includes(base))
+      throw new Error(`${base} is being removed: prune again, then release it.`);
+    await store.add(dist, base);
     held();
-    const release = describe(folder, base);
-    if (to) showTo(dir, name, { release, to, note });
+    const release = describe(folderOf(dir, base), base);
+    if (to) await showTo(store, name, { release, to, note });
     else
-      makeLive(dir, name, {
+      await makeLive(store, name, {
         release,
         steps: stepsAfter(dir, name),
         action: 'release',
@@ -87,12 +87,12 @@ export function publish(dir, name, dist, { check, to, ...note } = {}) {
 }
 
 /**
- * @param {string} dir
+ * @param {Store} store
  * @param {string} name
  * @param {{ release: Release, to: Audience, note: Note & { smoke?: string } }} canary
  */
-function showTo(dir, name, { release, to, note }) {
-  const registry = readRegistry(dir);
+async function showTo(store, name, { release, to, note }) {
+  const registry = readRegistry(store.dir);
   const live = registry?.remotes[name] ?? null;
   if (live?.base === release.base)
     throw new Error(`${name} ${release.version} is live for everybody already.`);
@@ -100,7 +100,7 @@ function showTo(dir, name, { release, to, note }) {
   const { version, base } = release;
   const { smoke } = note;
   const line = { remote: name, version, base, from, to: audienceText(to) };
-  commit(dir, {
+  await commit(store, {
     ...{ live, canary: { remote: name, to, use: release } },
     line: { action: 'canary', ...line, ...noted(note), ...(smoke && { smoke }) },
   });
@@ -109,22 +109,25 @@ function showTo(dir, name, { release, to, note }) {
 /**
  * Makes the version before the active one active again (`rollback`, also after the area was withdrawn), or undoes that
  * (`forward`). Throws if there is no such version. A canary stays.
- * @param {string} dir
+ * @param {Releases} at
  * @param {string} name
  * @param {'rollback' | 'forward'} action
  * @param {Note} [note]
  */
-export function step(dir, name, action, note = {}) {
-  return locked(dir, () => {
-    const live = readRegistry(dir)?.remotes[name];
+export function step(at, name, action, note = {}) {
+  return locked(at, async (store) => {
+    const { dir } = store;
+    const registry = readRegistry(dir);
+    const live = registry?.remotes[name];
     const known = stepsOf(dir, name);
     const back = action === 'rollback';
     const reachable = (back ? known.past : known.future).filter(
-      ({ base }) => base !== live?.base && fs.existsSync(folderOf(dir, base)),
+      ({ base }) =>
+        base !== live?.base && !registry?.pruned?.bases.includes(base) && fs.existsSync(folderOf(dir, base)),
     );
     const release = reachable.pop();
     refuseIfChanged(name, note.seen, {
-      ...{ live: live?.base ?? null, canary: canaryOf(readRegistry(dir), name)?.use.base ?? null },
+      ...{ live: live?.base ?? null, canary: canaryOf(registry, name)?.use.base ?? null },
       next: release?.base ?? null,
     });
     if (!release)
@@ -134,18 +137,19 @@ export function step(dir, name, action, note = {}) {
       );
     const left = [...(back ? known.future : known.past), ...(live ? [live] : [])];
     const steps = back ? { past: reachable, future: left } : { past: left, future: reachable };
-    makeLive(dir, name, { release, steps, action, note });
+    await makeLive(store, name, { release, steps, action, note });
     return release;
   });
 }
 
 /** The canary of a remote becomes live for everybody. Throws if there is none. */
 export function promote(
-  /** @type {string} */ dir,
+  /** @type {Releases} */ at,
   /** @type {string} */ name,
   /** @type {Note} */ note = {},
 ) {
-  return locked(dir, () => {
+  return locked(at, async (store) => {
+    const { dir } = store;
     const registry = readRegistry(dir);
     const canary = canaryOf(registry, name);
     const base = canary?.use.base ?? null;
@@ -156,7 +160,7 @@ export function promote(
     });
     if (!canary) throw new Refused('nothing', `${name} has no canary to promote.`);
     const steps = stepsAfter(dir, name);
-    makeLive(dir, name, { release: canary.use, steps, action: 'promote', endCanary: true, note });
+    await makeLive(store, name, { release: canary.use, steps, action: 'promote', endCanary: true, note });
     return canary.use;
   });
 }
@@ -164,13 +168,14 @@ export function promote(
 /**
  * Takes back a canary: its users get the live version again with their next page load. With `area` the whole area goes
  * off the portal; a rollback brings it back. Throws if there is nothing to take back.
- * @param {string} dir
+ * @param {Releases} at
  * @param {string} name
  * @param {Note & { area?: boolean }} [options]
  */
-export function withdraw(dir, name, { area = false, ...note } = {}) {
+export function withdraw(at, name, { area = false, ...note } = {}) {
   if (area && name === HOST) throw new Error('The host cannot be taken off the portal: roll it back.');
-  return locked(dir, () => {
+  return locked(at, async (store) => {
+    const { dir } = store;
     const registry = readRegistry(dir);
     const live = registry?.remotes[name] ?? null;
     const canary = canaryOf(registry, name);
@@ -182,7 +187,7 @@ export function withdraw(dir, name, { area = false, ...note } = {}) {
     const left = area ? null : live;
     const bases = [canary?.use.base, area ? live?.base : undefined].filter((base) => base !== undefined);
     const line = { remote: name, version: left?.version ?? null, base: left?.base ?? null };
-    commit(dir, {
+    await commit(store, {
       ...{ live: left, canary: null, withdrawn: bases, ...(area && { steps: stepsAfter(dir, name) }) },
       line: { action: 'withdraw', ...line, from: gone?.base ?? null, ...noted(note) },
     });

@@ -196,7 +196,7 @@ for (const [value, sentence] of /** @type {const} */ ([
   ['package.json', /^RELEASES_DIR \(.*package\.json\) is a file, not a folder\.$/],
   [
     's3://bucket/releases',
-    /^RELEASES_DIR must be a folder of this machine, and it is s3:\/\/bucket\/releases\.$/,
+    /^RELEASES_DIR must be a folder of this machine, and it is s3:\/\/bucket\/releases\. A bucket goes into RELEASES_URL\.$/,
   ],
 ])) {
   test(`RELEASES_DIR=${value} stops with a sentence`, (context) => {

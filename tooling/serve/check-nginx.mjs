@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startCluster } from '../postgres/cluster.mjs';
+import { bucketChecks } from './bucket.mjs';
 import { CHECKS } from './checks.mjs';
 import { hasNginx, startNginx } from './nginx.mjs';
 import { freePort, twoProcesses } from './portal.mjs';
@@ -29,9 +30,12 @@ try {
   endings.unshift(portal.stopAll);
   const nginx = await startNginx({ dir, port, upstreams: portal.ports, releases });
   endings.unshift(nginx.stop);
-  for (const [title, check] of CHECKS) {
+  const setup = { origin: `http://127.0.0.1:${port}`, portal, cluster, dir, releases };
+  const bucket = await bucketChecks(setup);
+  endings.unshift(bucket.stop);
+  for (const [title, check] of [...bucket.checks, ...CHECKS]) {
     try {
-      const figure = await check({ origin: `http://127.0.0.1:${port}`, portal, cluster, dir, releases });
+      const figure = await check(setup);
       console.log(`ok      ${title}${figure ? `: ${figure}` : ''}`);
     } catch (error) {
       failed++;

@@ -13,14 +13,30 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** Whether nginx is on this machine. */
 export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0;
 
+/** @typedef {{ host: string, path: string }} Bucket a bucket's server, and the path that the releases have there */
+
+/** What portal.conf has of releases, in the `http` block and in the server's. */
+const releasesConf = (/** @type {string} */ dir, /** @type {string | Bucket} */ releases) =>
+  typeof releases === 'string'
+    ? { http: '', server: `set $portal_releases ${releases}; include portal/releases-folder.conf;` }
+    : {
+        http: `upstream bucket { server ${releases.host}; keepalive 16; }
+          map $http_accept_encoding $wants_brotli { default ""; "~*\\bbr\\b" .br; }
+          proxy_cache_path ${dir}/cache keys_zone=releases:1m;`,
+        server: `set $bucket_host ${releases.host}; set $bucket_path ${releases.path};
+          include portal/releases-bucket.conf;`,
+      };
+
 /**
  * nginx with the files of deploy/nginx as they stand, before these processes. Without TLS: only portal.conf's own lines
  * differ.
- * @param {{ dir: string, port: number, upstreams: readonly number[], releases: string }} setup
+ * @param {{ dir: string, port: number, upstreams: readonly number[], releases: string | Bucket }} setup `dir` is for its
+ *   own files
  */
 export async function startNginx({ dir, port, upstreams, releases }) {
   fs.cpSync(path.join(ROOT, 'deploy/nginx'), path.join(dir, 'portal'), { recursive: true });
   const upstream = upstreams.map((to) => `server 127.0.0.1:${to} max_fails=0;`).join(' ');
+  const { http, server } = releasesConf(dir, releases);
   const conf = `
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     ${fs.existsSync(BROTLI) ? `load_module ${BROTLI};` : ''}
@@ -31,11 +47,12 @@ export async function startNginx({ dir, port, upstreams, releases }) {
       client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxied;
       fastcgi_temp_path ${dir}/f; uwsgi_temp_path ${dir}/u; scgi_temp_path ${dir}/s;
       upstream portal { ${upstream} keepalive 32; }
+      ${http}
       server {
         listen 127.0.0.1:${port};
         set $portal_host ${path.join(ROOT, 'host/dist')};
-        set $portal_releases ${releases};
         include portal/locations.conf;
+        ${server}
       }
     }`;
   fs.writeFileSync(path.join(dir, 'nginx.conf'), conf);

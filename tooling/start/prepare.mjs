@@ -1,10 +1,13 @@
 // @ts-check
-import { releasesDir } from '../release/env.mjs';
+import { BucketFailed } from '../release/bucket.mjs';
+import { releases } from '../release/env.mjs';
+import { upToDate } from '../release/lock.mjs';
 import { distOf, release } from '../release/release.mjs';
 import { baseOf } from '../release/describe.mjs';
 import { readRegistry } from '../release/registry-file.mjs';
 import { HOST } from '../release/places.mjs';
 import { wasReleased } from '../release/store.mjs';
+import { dirOf } from '../release/stores.mjs';
 import workspace from '../workspace/packages.cjs';
 import { buildPackages } from './build-packages.mjs';
 
@@ -12,9 +15,12 @@ import { buildPackages } from './build-packages.mjs';
 export const buildAll = () => buildPackages(['api', HOST, ...workspace.remotes()]);
 
 /** Releases one remote or the host. One that the gate refuses is named and does not block the others. */
-async function releaseOrSay(/** @type {string} */ dir, /** @type {string} */ name) {
+async function releaseOrSay(
+  /** @type {import('../release/stores.mjs').Releases} */ at,
+  /** @type {string} */ name,
+) {
   try {
-    const { version } = await release(dir, name);
+    const { version } = await release(at, name);
     console.log(`Released ${name} ${version}`);
   } catch (error) {
     console.error(`Not released: ${error instanceof Error ? error.message : error}`);
@@ -36,16 +42,31 @@ export function sortBuilds(dir, builds, { all = false } = {}) {
   return { due: names(due), different: names(notLive.filter((build) => !due.includes(build))) };
 }
 
+/** Whether the releases can be changed now. A bucket that is away keeps no portal from starting with what it mirrors. */
+async function isReached(/** @type {import('../release/stores.mjs').Releases} */ at) {
+  try {
+    await upToDate(at);
+    return true;
+  } catch (error) {
+    if (!(error instanceof BucketFailed)) throw error;
+    console.error(`${error.message} The portal starts with the releases of before.`);
+    return false;
+  }
+}
+
 /** Builds what is outdated, releases what was never released, and lists what differs from the live version. */
 export async function prepare({ all = false } = {}) {
-  const dir = releasesDir();
+  const at = releases();
+  const dir = dirOf(at);
+  const reached = await isReached(at);
   // Check before a build of several minutes: this throws for an unreadable registry.
   readRegistry(dir);
   await buildAll();
+  if (!reached) return;
   // The host first: areas are checked against it.
   const builds = [HOST, ...workspace.remotes()].map((name) => ({ name, dist: distOf(name) }));
   const { due, different } = sortBuilds(dir, builds, { all });
-  for (const name of due) await releaseOrSay(dir, name);
+  for (const name of due) await releaseOrSay(at, name);
   if (different.length > 0)
     console.log(
       `Built here but not live: ${different.join(', ')}. To release: npx pnpm release ${different[0]}, or all: npm start -- --release`,

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { type S3Place, s3Place } from 'tooling/release';
 import { z } from 'zod';
 import { StartError } from './start-error';
 import { ROOT_DIR } from '../paths';
@@ -79,6 +80,10 @@ const schema = (cwd: string) =>
       )
       .optional(),
     RELEASES_DIR: folder(cwd).optional(),
+    RELEASES_URL: z
+      .string()
+      .regex(/^s3:\/\/[\w.-]+(\/|$)/, 'must be s3://bucket, with a prefix or not')
+      .optional(),
     REMOTE_ORIGINS: z
       .string()
       .transform((value) => value.split(',').map((origin) => origin.trim()))
@@ -96,18 +101,6 @@ const schema = (cwd: string) =>
       })
       .default('warn'),
   });
-
-/** An S3 bucket, or the part of it below `prefix`. */
-export interface S3Place {
-  readonly bucket: string;
-  /** Blank, or ends with `/`. */
-  readonly prefix: string;
-  readonly region: string;
-  /** A server other than Amazon's; it addresses buckets by path, not by host name. */
-  readonly endpoint?: string;
-  /** Without it, the credentials of the AWS environment apply (variables, profile, role). */
-  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
-}
 
 /** The server's configuration (DESIGN section 6); folders are absolute, `publicUrl` has no trailing slash. */
 export interface Env {
@@ -147,7 +140,9 @@ export interface Env {
   readonly publicUrl: string;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: string;
+  /** The releases, or the mirror of the bucket that has them. */
   readonly releasesDir: string;
+  readonly releasesS3?: S3Place;
   /** Other origins that released files may come from; without a trailing slash. */
   readonly remoteOrigins: readonly string[];
   readonly hostDir: string;
@@ -164,27 +159,6 @@ function dotEnv(cwd: string): NodeJS.Dict<string> {
 }
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
-
-interface S3Values {
-  readonly S3_ENDPOINT?: string | undefined;
-  readonly S3_REGION: string;
-  readonly S3_ACCESS_KEY_ID?: string | undefined;
-  readonly S3_SECRET_ACCESS_KEY?: string | undefined;
-}
-
-/** `s3://bucket/prefix` and the S3_ variables. */
-function s3Place(address: string, values: S3Values): S3Place {
-  const { hostname, pathname } = new URL(address);
-  const prefix = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
-  const [accessKeyId, secretAccessKey] = [values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY];
-  return {
-    bucket: hostname,
-    prefix: prefix && `${prefix}/`,
-    region: values.S3_REGION,
-    endpoint: values.S3_ENDPOINT,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-  };
-}
 
 /**
  * Reads the environment; `.env` in `cwd` fills in what is missing, and a blank value counts as absent. Throws a
@@ -226,7 +200,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     sessionHours: env.SESSION_HOURS,
     publicUrl,
     trustProxy: env.TRUST_PROXY,
-    releasesDir: env.RELEASES_DIR ?? path.join(env.DATA_DIR, 'releases'),
+    releasesDir:
+      env.RELEASES_DIR ?? path.join(env.DATA_DIR, env.RELEASES_URL ? 'releases-mirror' : 'releases'),
+    releasesS3: env.RELEASES_URL ? s3Place(env.RELEASES_URL, env) : undefined,
     remoteOrigins: env.REMOTE_ORIGINS ?? [],
     hostDir: env.HOST_DIR,
     logLevel: env.LOG_LEVEL,

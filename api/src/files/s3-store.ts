@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Place } from '../config/env';
+import { connectS3, type S3Place } from 'tooling/release';
 import { isFileName, requireFileName } from './name';
 import type { FileStore } from './store';
-
-type Sdk = typeof import('@aws-sdk/client-s3');
 
 const isMissing = (error: unknown) =>
   error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
@@ -19,20 +16,10 @@ async function orNull<T>(wanted: Promise<T>): Promise<T | null> {
 }
 
 /** Stores files in a bucket of any S3-compatible server. */
-export function s3Store({ bucket, prefix, region, endpoint, credentials }: S3Place): FileStore {
-  let connected: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
-  /** The library is loaded with the first file, to keep the server's start fast. */
-  const s3 = () => {
-    connected ??= import('@aws-sdk/client-s3').then((sdk) => ({
-      sdk,
-      client: new sdk.S3Client({
-        ...{ region, endpoint, credentials, forcePathStyle: endpoint !== undefined },
-        // Some servers other than Amazon's do not support the newer checksums.
-        ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
-      }),
-    }));
-    return connected;
-  };
+export function s3Store(place: S3Place): FileStore {
+  const { bucket, prefix } = place;
+  let connected: ReturnType<typeof connectS3> | null = null;
+  const s3 = () => (connected ??= connectS3(place));
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
 
   const read: FileStore['read'] = async (name, range) => {

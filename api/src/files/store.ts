@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { S3Place } from '../config/env';
+import type { S3Place } from 'tooling/release';
 import { folderStore } from './folder-store';
 import { s3Store } from './s3-store';
 

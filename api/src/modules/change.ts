@@ -1,5 +1,5 @@
 import { MODULE_ACTION, type moduleChangeBody } from 'api-contract';
-import { promote, Refused, step, withdraw } from 'tooling/release';
+import { BucketFailed, Overtaken, promote, Refused, type Releases, step, withdraw } from 'tooling/release';
 import type { z } from 'zod';
 import { HttpProblem } from '../platform/problem';
 
@@ -8,6 +8,7 @@ type Change = z.output<typeof moduleChangeBody>;
 const CHANGED = 'Este módulo foi alterado por outra pessoa. Confira a situação atual e decida de novo.';
 const NOTHING = 'Não há mais o que alterar neste módulo.';
 const BUSY = 'Outra publicação está em andamento. Tente novamente em instantes.';
+const AWAY = 'O armazenamento das versões não responde. Tente novamente em instantes.';
 const LOCKED = 'O servidor não pode gravar na pasta das versões. Use o comando de publicação.';
 
 /** File systems' words for a folder that takes nothing. */
@@ -17,24 +18,25 @@ const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'];
 function told(error: unknown): unknown {
   const { code } = Object(error) as { code?: unknown };
   if (error instanceof Refused) return new HttpProblem(409, error.code === 'changed' ? CHANGED : NOTHING);
-  if (code === 'ELOCKED') return new HttpProblem(409, BUSY);
+  if (code === 'ELOCKED' || error instanceof Overtaken) return new HttpProblem(409, BUSY);
+  if (error instanceof BucketFailed) return new HttpProblem(503, AWAY);
   return UNWRITABLE.includes(String(code)) ? new HttpProblem(503, LOCKED) : error;
 }
 
 /**
  * Changes which version is live, by the functions of `pnpm release`: under its lock, compared with what was seen, with a
- * line in the log. Throws 409 if it is not as it was seen, or there is nothing to change; 503 if the folder takes nothing.
+ * line in the log. Throws 409 if it is not as it was seen, or there is nothing to change; 503 if the store takes nothing.
  */
 export async function changeModule(
-  dir: string,
+  at: Releases,
   name: string,
   { action, why, seen, who }: Change & { readonly who: string },
 ): Promise<void> {
   const note = { why: why.replace(/\s+/g, ' '), who, seen };
   try {
-    if (action === MODULE_ACTION.promote) await promote(dir, name, note);
-    else if (action === MODULE_ACTION.withdraw) await withdraw(dir, name, note);
-    else await step(dir, name, action, note);
+    if (action === MODULE_ACTION.promote) await promote(at, name, note);
+    else if (action === MODULE_ACTION.withdraw) await withdraw(at, name, note);
+    else await step(at, name, action, note);
   } catch (error) {
     throw told(error);
   }

@@ -93,7 +93,8 @@ describe('a canary', () => {
     const { releasesDir, hostDir, app, database } = portal;
     const registry = registryReader({ releasesDir, hostDir }, app.log);
     const log = { warn: (about: object) => void warned.push(about) };
-    return judgeCanaries({ releasesDir, registry, log, pool: database.pool, now: portal.clock.now });
+    const releases = { at: releasesDir };
+    return judgeCanaries({ releases, registry, log, pool: database.pool, now: portal.clock.now });
   };
   const shown = async () => {
     const { modules } = modulesAnswer.parse((await portal.call({ url: '/api/modules', headers })).body);

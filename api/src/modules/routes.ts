@@ -52,7 +52,7 @@ function isUnfit({ back, forward, canary }: ModuleState, { action, seen }: Modul
 
 /** 'Módulos', for type 4: what is live for whom, and the way back (docs/adr/0101). */
 export function moduleRoutes(app: App, deps: ModuleDeps & ReportDeps): void {
-  const { pool, releasesDir } = deps;
+  const { pool, releases, releasesDir } = deps;
 
   app.get('/api/modules', { config: { access }, schema: { tags, response: { 200: modulesAnswer } } }, () =>
     Promise.all([modulesState(deps), reportsOf(deps)]).then(([state, reports]) => ({ ...state, reports })),
@@ -94,7 +94,7 @@ export function moduleRoutes(app: App, deps: ModuleDeps & ReportDeps): void {
       const { rows } = await pool.query<{ name: string }>('SELECT name FROM portal.users WHERE id = $1', [
         personOf(sessionOf(request)),
       ]);
-      await changeModule(releasesDir, name, { ...request.body, who: rows[0]?.name ?? 'portal' });
+      await changeModule(releases.at, name, { ...request.body, who: rows[0]?.name ?? 'portal' });
       // After the change, not around it: that waits for the release lock, and a transaction would hold a connection.
       await transaction(pool, (client) =>
         audit(client, request, {

@@ -9,7 +9,7 @@ import {
   type ShownVersion,
   unmetRequirement,
 } from 'api-contract';
-import { liveReleases, stateFile } from 'tooling/release';
+import { liveReleases, type Releases, stateFile } from 'tooling/release';
 import type { RegistryReader, RegistryProblem } from '../platform/registry';
 import { HttpProblem } from '../platform/problem';
 import { filesProblem } from './files';
@@ -19,6 +19,8 @@ const SHOWN_CHANGES = 50;
 
 export interface ModuleDeps {
   readonly releasesDir: string;
+  /** Where changes of them are written. */
+  readonly releases: { readonly at: Releases };
   readonly registry: RegistryReader;
 }
 
@@ -73,7 +75,7 @@ function titleOf(name: string, release: RemoteRelease | undefined): string {
 export async function modulesState({
   releasesDir,
   registry,
-}: ModuleDeps): Promise<Omit<ModulesAnswer, 'reports'>> {
+}: Omit<ModuleDeps, 'releases'>): Promise<Omit<ModulesAnswer, 'reports'>> {
   const all = releasedModules(releasesDir);
   if (all.length === 0) return { registry: null, modules: [] };
   const found = await registry.inspect();

@@ -17,7 +17,7 @@ const WINDOW_MS = 6 * 3_600_000;
 const BY_ITSELF = 'Portal (sozinho)';
 const NOTHING: Told = { loads: 0, faultyTabs: 0 };
 
-interface WatchDeps extends ModuleDeps {
+interface WatchDeps extends Omit<ModuleDeps, 'releasesDir'> {
   readonly pool: pg.Pool;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -27,7 +27,7 @@ interface WatchDeps extends ModuleDeps {
  * Withdraws every canary that fails more often than the live version of its area (docs/adr/0102). Only what sessions
  * sent counts. Another process or a person may be faster: then there is nothing left to do.
  */
-export async function judgeCanaries({ pool, registry, releasesDir, now, log }: WatchDeps): Promise<void> {
+export async function judgeCanaries({ pool, registry, releases, now, log }: WatchDeps): Promise<void> {
   // An unreadable registry is in the log already, and nothing is live by it.
   const known = await registry().catch(() => null);
   if (!known || known.rollouts.length === 0) return;
@@ -42,7 +42,7 @@ export async function judgeCanaries({ pool, registry, releasesDir, now, log }: W
     const why = verdict(toldOf(use.base), toldOf(live?.base));
     if (why === null) continue;
     const seen = { live: live?.base ?? null, canary: use.base };
-    const done = await withdraw(releasesDir, remote, { why, who: BY_ITSELF, seen }).catch(
+    const done = await withdraw(releases.at, remote, { why, who: BY_ITSELF, seen }).catch(
       (error: unknown) => {
         if (error instanceof Refused) return null;
         throw error;

@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { WATCHDOG_CSP } from './csp';
@@ -14,10 +16,21 @@ const WATCHDOG = /^watchdog\.[0-9a-f]+\.js$/;
  */
 const RELEASED = /^mf-[a-z0-9-]+\/[0-9a-f]{6,64}\/./;
 
+interface Places extends HostPlaces {
+  /** Brings the releases up to date. */
+  readonly look: () => Promise<void>;
+}
+
+const isThere = (file: string) =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Files whose content never changes under the same name: cached for ever, sent precompressed if there is a `.br` file.
  */
-export async function staticRoutes(app: FastifyInstance, places: HostPlaces) {
+export async function staticRoutes(app: FastifyInstance, places: Places) {
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
@@ -31,15 +44,21 @@ export async function staticRoutes(app: FastifyInstance, places: HostPlaces) {
   });
   const options = { config: { access: 'public' as const }, schema: { hide: true } };
 
-  app.get<{ Params: { '*': string } }>('/remotes/*', options, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/remotes/*', options, async (request, reply) => {
     const file = request.params['*'];
     if (!PLAIN_PATH.test(file) || !RELEASED.test(file)) return reply.callNotFound();
+    const [area = '', hash = ''] = file.split('/');
+    // The page may come from another process, which has noticed a release before this one.
+    if (!(await isThere(path.join(places.releasesDir, area, hash)))) await places.look();
     return reply.sendFile(file, places.releasesDir);
   });
 
   app.get<{ Params: { '*': string } }>('/assets/*', options, async (request, reply) => {
     const file = request.params['*'];
-    const folder = PLAIN_PATH.test(file) ? await assetFolder(places, file) : null;
+    if (!PLAIN_PATH.test(file)) return reply.callNotFound();
+    let folder = await assetFolder(places, file);
+    if (folder === null) await places.look();
+    folder ??= await assetFolder(places, file);
     if (folder === null) return reply.callNotFound();
     if (WATCHDOG.test(file)) reply.header('Content-Security-Policy', WATCHDOG_CSP);
     return reply.sendFile(file, folder);
