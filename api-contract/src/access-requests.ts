@@ -20,6 +20,8 @@ const fields = {
   stations_list: z.array(station).max(200).default([]),
   all_stations: z.boolean().optional(),
 };
+/** What an applicant fills in; CNPJ, CPF and phone become bare. */
+export const accessRequestFields = z.object(fields);
 
 interface Stations {
   readonly stations_list: readonly unknown[];

@@ -1,3 +1,4 @@
+import { accessRequestSection } from './access-requests/section';
 import { positionsSection } from './carriers/section';
 import type { Env } from './config/env';
 import type { LoadOptions } from './dataset/load';
@@ -19,6 +20,7 @@ const PORTAL_SECTIONS: readonly PortalSection[] = [
   ticketMessageSection,
   recipientSection,
   accessLogSection,
+  accessRequestSection,
   orderRequestsSection,
   reportSection,
   tankSection,

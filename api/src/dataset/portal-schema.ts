@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  ACCESS_REQUEST_STATUS,
+  accessRequestFields,
   MAIL_MODULE,
   ORDER_STATUS,
   PRODUCT_DOCUMENT,
@@ -116,6 +118,21 @@ const sections = z.object({
         route: text.nullish(),
         ip: text.trim().min(1),
         at: z.iso.datetime({ offset: true }),
+      }),
+    )
+    .default([]),
+  /** Requests for access that people sent; a load writes to nobody. */
+  access_requests: z
+    .array(
+      accessRequestFields.extend({
+        /** Identifies the entry, so that a repeated load does not add it again. */
+        key: code,
+        status: z.literal(Object.values(ACCESS_REQUEST_STATUS)).default(ACCESS_REQUEST_STATUS.new),
+        at: z.iso.datetime({ offset: true }).optional(),
+        /** When it was decided or sent again, and the user who decided. */
+        decided_at: z.iso.datetime({ offset: true }).optional(),
+        decided_by: z.email().optional(),
+        justification: text.optional(),
       }),
     )
     .default([]),

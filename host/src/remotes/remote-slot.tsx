@@ -18,6 +18,10 @@ const Place = styled.div<{ $wide: number; $narrow: number }>`
   @media (max-width: ${t.narrow}) {
     min-height: ${({ $narrow }) => `${$narrow}rem`};
   }
+  /* A failure is one line: the room that was kept for the figures would stand empty below it. */
+  &:has([role='alert']) {
+    min-height: 0;
+  }
 `;
 
 interface RemoteSlotProps {

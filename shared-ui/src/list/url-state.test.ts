@@ -1,6 +1,6 @@
 import type { ListQuery } from './declaration';
 import { contractList } from './testing/contract-list';
-import { readQuery, writeQuery } from './url-state';
+import { mended, readQuery, writeQuery } from './url-state';
 
 const list = { ...contractList, tabs: [{ key: 'overdue', label: 'Vencidos' }] };
 
@@ -60,4 +60,25 @@ test('a list that is upwards by default can be read back downwards, and the othe
       expect(readQuery(downwards, writeQuery(downwards, query, new URLSearchParams()))).toEqual(query);
     }
   }
+});
+
+test.each([
+  ['CN9_DTINIC=ontem&CN9_ZCONCL=soda', 'CN9_ZCONCL=soda'],
+  ['sort=A1_COD&dir=desc&page=2', 'page=2'],
+  ['page=abc', ''],
+  ['size=26&other=1', 'other=1'],
+  ['tab=unknown&view=3', 'view=3'],
+])('what a list cannot answer leaves the address: ?%s becomes ?%s', (url, expected) => {
+  expect(mended(list, new URLSearchParams(url))?.toString()).toBe(expected);
+});
+
+test.each([
+  '',
+  'other=1',
+  'page=1&size=25',
+  'sort=CN9_NUMERO&dir=asc',
+  'CN9_ZCONCL=%20a',
+  'tab=overdue&columns=x',
+])('a sound address stays as it is: ?%s', (url) => {
+  expect(mended(list, new URLSearchParams(url))).toBeNull();
 });

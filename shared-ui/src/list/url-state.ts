@@ -41,6 +41,32 @@ export function readQuery<Row>(list: ListDeclaration<Row>, search: URLSearchPara
   };
 }
 
+/**
+ * The address without what can never be answered (a date that is none, a sort, tab or page size the list does not
+ * have); null where it is sound. It would be offered again with each reload and shared link.
+ */
+export function mended<Row>(list: ListDeclaration<Row>, search: URLSearchParams): URLSearchParams | null {
+  const read = readQuery(list, search);
+  const given = (name: string) => search.get(name)?.trim() ?? '';
+  const wrong = [
+    ...(list.filters ?? [])
+      .map(({ name }) => name)
+      .filter((name) => given(name) !== (read.filters[name] ?? '')),
+    ...(given(RESERVED.sort) && given(RESERVED.sort) !== read.sort.by
+      ? [RESERVED.sort, RESERVED.direction]
+      : []),
+    ...(given(RESERVED.page) && given(RESERVED.page) !== String(read.page) ? [RESERVED.page] : []),
+    ...(given(RESERVED.pageSize) && given(RESERVED.pageSize) !== String(read.pageSize)
+      ? [RESERVED.pageSize]
+      : []),
+    ...(given(RESERVED.tab) !== (read.tab ?? '') ? [RESERVED.tab] : []),
+  ];
+  if (wrong.length === 0) return null;
+  const next = new URLSearchParams(search);
+  wrong.forEach((name) => next.delete(name));
+  return next;
+}
+
 /** The URL that asks for this; defaults are left out, and parameters that are not the list's stay. */
 export function writeQuery<Row>(
   list: ListDeclaration<Row>,

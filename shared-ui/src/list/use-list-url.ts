@@ -3,6 +3,7 @@ import { shownColumns, fitLayout, type ColumnLayout } from './column-layout';
 import { RESERVED, type ListDeclaration, type ListQuery } from './declaration';
 import {
   isBare,
+  mended,
   NO_VIEW,
   openView,
   readLayout,
@@ -35,6 +36,11 @@ export function useListUrl<Row>(
   useEffect(() => {
     if (opening) url.setSearch(opening, { replace: true });
   }, [opening, url]);
+
+  const sound = opening === null ? mended(list, url.search) : null;
+  useEffect(() => {
+    if (sound) url.setSearch(sound, { replace: true });
+  });
 
   const query = readQuery(list, search);
   const layout = readLayout(list, search) ?? fitLayout(list.columns, saved);

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { accessLogPart } from './access-log';
+import { accessRequestsPart } from './access-requests';
 import { makeDocuments } from './documents';
 import { financePart } from './finance';
 import type { Making } from './order';
@@ -30,6 +31,7 @@ const PARTS: readonly MakePart[] = [
   settingsPart,
   quotationsPart,
   accessLogPart,
+  accessRequestsPart,
   reportsPart,
   makeTanks,
   makeShipping,
