@@ -5,6 +5,7 @@ import { protheusClient, protheusSource } from '../../erp/source/protheus';
 import { databaseMirror, mirrorStatus, syncCommand, syncDeps } from '../../erp/sync';
 import type { Database } from '../../db/database';
 import { openPortalDatabase } from '../../portal-database';
+import { peakKb } from '../../testing/peak';
 import { bareRate } from './bare';
 
 /** The stand-in that `tooling/bench/sync.mjs` has started. */
@@ -54,7 +55,7 @@ async function measure({ pool, kind }: Database): Promise<void> {
   await sync();
   const changes = perSecond(CHANGES, from);
   // The bare insert's own memory is not the sync's.
-  const peak = Math.round(process.resourceUsage().maxRSS / 1024);
+  const peak = Math.round(peakKb() / 1024);
   const bare = await bareRate(pool, kind);
 
   const share = (rate: number) => `${((100 * rate) / bare).toFixed(1)} %`;

@@ -1,6 +1,7 @@
 import { readEnv } from '../../../config/env';
 import { mirrorService, mirrorStatus } from '../../../erp/sync';
 import { openPortalDatabase } from '../../../portal-database';
+import { peakKb } from '../../peak';
 import { followerOf } from '../../protheus/fill';
 import { until } from '../../until';
 
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
   const standIn = JSON.parse(process.env.STAND_IN ?? '') as Parameters<typeof followerOf>[1];
   const service = mirrorService(followerOf(pool, standIn, { everySeconds: 0.2, shrinkShare: 1 }));
   const from = Date.now();
-  const peak = () => console.log(`PEAK ${process.resourceUsage().maxRSS}`);
+  const peak = () => console.log(`PEAK ${peakKb()}`);
   setInterval(peak, TELL_MS).unref();
   await service.start(console.error);
   console.log('FOLLOWS');
