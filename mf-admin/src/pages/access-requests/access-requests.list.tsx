@@ -21,14 +21,14 @@ export const AccessRequestsPage = listPage<AccessRequestRow>({
   rowKey: (row) => String(row.id),
   rowHref: (row) => `/admin/access-requests/${row.id}`,
   columns: [
-    { ...data.id, width: 60 },
-    { ...data.company, width: 200, link: true },
-    { ...data.cnpj, width: 155 },
-    { ...data.name, width: 160, card: 'key' },
-    { ...data.email, width: 190 },
+    { ...data.id, width: 70 },
+    { ...data.company, width: 190, link: true },
+    { ...data.cnpj, width: 150 },
+    { ...data.name, width: 145, card: 'key' },
+    { ...data.email, width: 180 },
     { ...data.sent, width: 135, card: 'key' },
     { ...data.changed, width: 135 },
-    { ...data.status, cell: (row) => <RequestStatus status={row.status} />, width: 110, card: 'state' },
+    { ...data.status, cell: (row) => <RequestStatus status={row.status} />, width: 125, card: 'state' },
   ],
   filters: [
     {
