@@ -45,10 +45,11 @@ const script = (file, more = '') => `<script defer${more} src="/assets/${file}" 
 const preload = (file, as, more = '') => `<link rel="preload" as="${as}" href="/assets/${file}"${more}>`;
 
 /** The script that begins before the portal's code has arrived (host/src/boot/early-script.ts). */
-async function earlyScript() {
+async function earlyScript(http) {
+  const files = JSON.stringify(http.map((file) => `/assets/${file}`));
   const { outputFiles } = await build({
     stdin: {
-      contents: "import { startEarly } from './early-script'; startEarly();",
+      contents: `import { startEarly } from './early-script'; startEarly(${files});`,
       resolveDir: path.join(dir, 'src/boot'),
     },
     bundle: true,
@@ -138,7 +139,7 @@ export async function prerender({ main, portal, http, list, font }) {
   const start = (more) => main.map((file) => script(file, more)).join('\n');
   // Nearly every first page is a list: its code comes behind what starts the portal.
   const later = scripts(list.filter((file) => !portal.includes(file)));
-  const portalHead = `${fonts}\n${style(outline.css)}\n<!--data-->\n${await earlyScript()}\n${fontHint}\n${scripts([...http, ...portal])}\n<!--preload-->\n${later}`;
+  const portalHead = `${fonts}\n${style(outline.css)}\n<!--data-->\n${await earlyScript(http)}\n${fontHint}\n${scripts(portal)}\n<!--preload-->\n${later}`;
   return {
     'login.html': page({
       head: `${style(standIn)}\n${styles}`,

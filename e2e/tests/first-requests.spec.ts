@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { CUSTOMER, expect, login, test } from './test';
 
+/** Of a cold list until its rows are drawn (docs/measurements.md): answers, font and icon included. */
+const MAX_FILES = 15;
+const MAX_BYTES = 224 * 1024;
+
 const row = (page: Page) => page.locator('[data-area="mf-contracts"] tbody tr').first();
 
 /**
@@ -20,17 +24,64 @@ async function requestsOf(page: Page, address: string): Promise<string[]> {
   return asked;
 }
 
+/**
+ * Watches what the next page draws: frames in which the outline is gone and the rows are not there, whether a table waited,
+ * and what moved.
+ */
+async function watchDraws(page: Page) {
+  await page.addInitScript(() => {
+    const drawn = { framesBetween: 0, waited: false, shift: 0, rowsAt: 0 };
+    Object.assign(window, { drawn });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        drawn.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    let outlined = false;
+    const look = () => {
+      const outline = document.querySelector('#start') !== null;
+      outlined ||= outline;
+      drawn.waited ||= document.querySelector('tbody[data-waiting]') !== null;
+      if (document.querySelector('[data-area] tbody tr')) {
+        drawn.rowsAt = performance.now();
+        return;
+      }
+      if (outlined && !outline) drawn.framesBetween += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () =>
+    page.evaluate(() => {
+      const { rowsAt, ...drawn } = (window as unknown as { drawn: { rowsAt: number } }).drawn;
+      const files = [
+        ...(performance.getEntriesByType('navigation') as PerformanceResourceTiming[]),
+        ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[]),
+      ];
+      const until = files.filter((file) => file.startTime <= rowsAt);
+      return {
+        drawn,
+        files: until.map(({ name }) => new URL(name).pathname),
+        bytes: until.reduce((sum, { transferSize }) => sum + transferSize, 0),
+      };
+    });
+}
+
 for (const [title, address] of [
   ['a list', '/admin/contract-list'],
   ['a deep link with a filter and an order', '/admin/contract-list?CN9_SITUAC=05&sort=CN9_DTFIM&dir=desc'],
 ] as const) {
-  test(`${title} is asked for once, by the page itself`, async ({ page }) => {
+  test(`${title} is asked for once, by the page itself, and drawn once`, async ({ page }) => {
     await login(page, CUSTOMER);
     await page.goto('/admin/contract-list');
     await expect(row(page)).toBeVisible();
     // Nothing of this page is on its way while the next one is watched.
     await page.goto('about:blank');
+    const watched = await watchDraws(page);
     const asked = await requestsOf(page, address);
+    const { drawn, files } = await watched();
+    expect(drawn).toEqual({ framesBetween: 0, waited: false, shift: 0 });
+    // Rows are drawn without the code that sends calls.
+    expect(files.filter((file) => /\/http\.\w+\.js/.test(file))).toEqual([]);
     expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);
     expect(asked).not.toContain('/registry.json');
     expect(asked).not.toContain('/config.json');
@@ -39,9 +90,23 @@ for (const [title, address] of [
     const calls = asked.filter((url) => url.startsWith('/api/'));
     expect(calls.slice(0, 2).map((url) => url.split('?')[0])).toEqual(['/api/me', '/api/contracts/']);
     expect(calls.filter((url) => url.startsWith('/api/contracts/?'))).toHaveLength(1);
-    test.info().annotations.push({ type: 'requests', description: String(asked.length) });
   });
 }
+
+test('a cold list keeps its limits of bytes and requests', async ({ page, openContext }) => {
+  await login(page, CUSTOMER);
+  await page.goto('/admin/contract-list');
+  await expect(row(page)).toBeVisible();
+  const cold = await (await openContext({ storageState: await page.context().storageState() })).newPage();
+  const watched = await watchDraws(cold);
+  await cold.goto('/admin/contract-list');
+  await expect(row(cold)).toBeVisible();
+  const { drawn, files, bytes } = await watched();
+  test.info().annotations.push({ type: 'cold list', description: `${files.length} files, ${bytes} bytes` });
+  expect(drawn).toEqual({ framesBetween: 0, waited: false, shift: 0 });
+  expect(files.length).toBeLessThanOrEqual(MAX_FILES);
+  expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
+});
 
 test('a preload that fails does not answer the script', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load|net::/);

@@ -77,8 +77,10 @@ export function baseConfig({ dir, production }) {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
-      // Loaders and plugins too: what they made of a module is kept.
-      buildDependencies: { config: [fileURLToPath(new URL('./', import.meta.url))] },
+      // Loaders and plugins too, and the package's own settings: what they made of a module is kept.
+      buildDependencies: {
+        config: [fileURLToPath(new URL('./', import.meta.url)), path.join(dir, 'webpack.config.mjs')],
+      },
     },
     stats: 'errors-warnings',
     performance: { hints: false },

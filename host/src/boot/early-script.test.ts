@@ -9,6 +9,7 @@ const first: FirstCall = {
 };
 const page = { call: first, access: { anyOf: [ACCESS.contracts] }, ofCompany: true };
 const LIST = '/api/contracts/?cTop=25&order_by=CN9_NUMERO&order_type=ASC&page=1';
+const HTTP = ['/assets/http.1.js'];
 const asked = jest.fn<Promise<Response>, [string, RequestInit?]>(() => new Promise(() => undefined));
 const urls = () => asked.mock.calls.map(([url]) => url);
 
@@ -32,6 +33,7 @@ beforeEach(() => {
   login();
 });
 afterEach(() => {
+  document.querySelectorAll('link[rel=preload]').forEach((link) => link.remove());
   localStorage.clear();
   sessionStorage.clear();
   const { dataset } = document.documentElement;
@@ -42,7 +44,7 @@ afterEach(() => {
 
 it('asks for the session and the list, of the company that is remembered', () => {
   remember();
-  startEarly();
+  startEarly(HTTP);
   expect(urls().sort()).toEqual([LIST, '/api/me']);
   expect(asked).toHaveBeenCalledWith(LIST, { headers: { authorization: 'Bearer t', 'x-customer-id': '5' } });
   expect(Object.keys(globalThis.__early ?? {})).toContain(
@@ -53,7 +55,7 @@ it('asks for the session and the list, of the company that is remembered', () =>
 it('asks for what a deep link filters', () => {
   remember();
   window.history.replaceState(null, '', '/admin/contract-list?CN9_NUMERO=42');
-  startEarly();
+  startEarly(HTTP);
   expect(urls()).toContain(LIST.replace('?', '?CN9_NUMERO=42&'));
 });
 
@@ -74,13 +76,13 @@ it.each([
 ])('leaves the list to its own code where %s', (_why, prepare, search) => {
   prepare();
   window.history.replaceState(null, '', `/admin/contract-list${search}`);
-  startEarly();
+  startEarly(HTTP);
   expect(urls()).toEqual(['/api/me']);
 });
 
 it('asks for registry and configuration where the page did not bring them along', () => {
   globalThis.__page = {};
-  startEarly();
+  startEarly(HTTP);
   expect(urls()).toEqual(['/api/me', '/registry.json', '/config.json']);
 });
 
@@ -88,11 +90,11 @@ it('asks for a registry of before instead of what the page brought along', () =>
   remember();
   window.history.replaceState(null, '', '/admin/contract-list?registry=2026-11-20.1');
   globalThis.__page = { ...globalThis.__page, preload: [{ href: '/remotes/mf-x/1/a.js', integrity: 'x' }] };
-  startEarly();
+  startEarly(HTTP);
   expect(urls()).toEqual(['/api/me', '/registry.json?registry=2026-11-20.1']);
   expect(globalThis.__page).toEqual({ config: {} });
   expect(window.location.search).toBe('');
-  expect(document.querySelector('link[rel=preload]')).toBeNull();
+  expect(document.querySelector('link[rel=preload][href^="/remotes"]')).toBeNull();
 });
 
 it.each([
@@ -101,7 +103,7 @@ it.each([
   ['a session that cannot be read', () => localStorage.setItem('portal.session', '{')],
 ])('with %s asks for nothing, and drops what the page brought along', (_what, prepare) => {
   prepare();
-  startEarly();
+  startEarly(HTTP);
   expect(asked).not.toHaveBeenCalled();
   expect(globalThis.__page).toBeUndefined();
   expect(document.documentElement.dataset).not.toHaveProperty('session');
@@ -112,7 +114,7 @@ it.each([
   ['beside a menu of icons', 'rail', { session: '', rail: '' }],
 ])('shows the outline of the portal %s', (_what, menu, shown) => {
   localStorage.setItem('portal.menu', menu);
-  startEarly();
+  startEarly(HTTP);
   expect({ ...document.documentElement.dataset }).toEqual(shown);
 });
 
@@ -121,18 +123,27 @@ it('preloads the scripts of the area, with a session only', () => {
   const links = () => [...document.querySelectorAll('link[rel=preload]')];
   globalThis.__page = { preload };
   localStorage.removeItem('portal.session');
-  startEarly();
+  startEarly(HTTP);
   expect(links()).toEqual([]);
   globalThis.__page = { preload };
   login();
-  startEarly();
-  expect(links()).toMatchObject([{ as: 'script', integrity: 'sha384-a' }]);
-  expect(links()[0]).toHaveAttribute('href', '/remotes/mf-x/1/a.js');
-  links().forEach((link) => link.remove());
+  startEarly(HTTP);
+  expect(links().map((link) => link.getAttribute('href'))).toEqual([...HTTP, '/remotes/mf-x/1/a.js']);
+  expect(links()[1]).toMatchObject({ as: 'script', integrity: 'sha384-a' });
+});
+
+it('preloads what sends calls only where the rows have not been asked for', () => {
+  const hrefs = () => [...document.querySelectorAll('link[rel=preload]')].map((l) => l.getAttribute('href'));
+  remember();
+  startEarly(HTTP);
+  expect(hrefs()).toEqual([]);
+  window.history.replaceState(null, '', '/admin/contract-list?other=1');
+  startEarly(HTTP);
+  expect(hrefs()).toEqual(HTTP);
 });
 
 it('remembers preloads that fail', () => {
-  startEarly();
+  startEarly(HTTP);
   const link = Object.assign(document.createElement('link'), {
     rel: 'preload',
     href: '/remotes/mf-x/1/a.js',

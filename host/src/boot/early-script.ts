@@ -37,17 +37,19 @@ function watchPreloads(): void {
   window.addEventListener('error', note, true);
 }
 
-/** Begins to download the scripts of the address's area. */
-function preload(scripts: PageData['preload'] = []): void {
-  for (const { href, integrity } of scripts) {
-    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', integrity });
-    link.href = href;
+/** Begins to download scripts, with their hash where their element will have one. */
+function preload(scripts: readonly { href: string; integrity?: string }[]): void {
+  for (const script of scripts) {
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', ...script });
     document.head.append(link);
   }
 }
 
-/** What the inline script does. */
-export function startEarly(): void {
+/**
+ * What the inline script does. `http` are the files that send calls: a page whose first rows are asked for here is drawn
+ * without them, and loads them then.
+ */
+export function startEarly(http: readonly string[]): void {
   watchPreloads();
   const session = stored<StoredToken>('portal.session');
   if (!session || !(Date.parse(session.expiresAt) > Date.now())) {
@@ -64,9 +66,11 @@ export function startEarly(): void {
   // What the page brought along is of the live registry.
   if (state !== null) globalThis.__page = { config: globalThis.__page?.config };
   const { registry, config, first, preload: scripts } = globalThis.__page ?? {};
+  const me = fetch('/api/me', { method: 'POST', headers });
+  const rows = first ? askFirst(first, authorization) : {};
   const early: Record<string, Promise<Response>> = {
-    [earlyKey('/api/me', '', authorization, '')]: fetch('/api/me', { method: 'POST', headers }),
-    ...(first && askFirst(first, authorization)),
+    [earlyKey('/api/me', '', authorization, '')]: me,
+    ...rows,
   };
   if (!registry) {
     const { url, key } = registryCall(state, authorization);
@@ -74,6 +78,7 @@ export function startEarly(): void {
   }
   if (!config) early[earlyKey('/config.json', '', '', '')] = fetch('/config.json');
   globalThis.__early = early;
-  preload(scripts);
+  if (Object.keys(rows).length === 0) preload(http.map((href) => ({ href })));
+  preload(scripts ?? []);
   for (const answer of Object.values(early)) answer.catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import { ownToken, readToken } from '../session/token';
 import { API_FAILED, ApiError } from './api-error';
-import { loadTransport, type Transport } from './load-transport';
+import { loadTransport } from './load-transport';
+import { readEarly } from './read-early';
 import type { Download, Outgoing } from './transport';
 
 export type Params = Record<string, string | number | boolean | undefined | null>;
@@ -87,8 +88,16 @@ let writes = 0;
 /** Grows when a call that may change something begins, and when it ends: what was asked before may be old by then. */
 export const writeCount = (): number => writes;
 
+/** Sends a call, unless the page has made it itself before its scripts had arrived. */
+async function send<T>(outgoing: Outgoing): Promise<T> {
+  const early = await readEarly<T>(outgoing);
+  if (early && 'body' in early) return early.body;
+  const transport = await loadTransport();
+  return transport.send<T>({ ...outgoing, ...early });
+}
+
 async function call<T>(
-  send: (transport: Transport, outgoing: Outgoing) => Promise<T>,
+  send: (outgoing: Outgoing) => Promise<T>,
   request: Pick<Outgoing, 'method' | 'path' | 'body' | 'range'>,
   options: CallOptions,
   again = false,
@@ -105,7 +114,7 @@ async function call<T>(
   const count = () => (writes += Number(request.method !== 'get'));
   count();
   try {
-    return await send(await loadTransport(), outgoing);
+    return await send(outgoing);
   } catch (error) {
     if (either.aborted) throw either.reason as Error;
     const refused = error instanceof ApiError ? error : new ApiError(0, API_FAILED);
@@ -120,14 +129,14 @@ async function call<T>(
 /** The portal's only HTTP client: paths below `/api/`, bearer, sliding expiry, errors as {@link ApiError}. */
 export const http = {
   get: <T>(path: string, options: CallOptions = {}): Promise<T> =>
-    call((transport, sent) => transport.send<T>(sent), { method: 'get', path }, options),
+    call(send<T>, { method: 'get', path }, options),
   /** FormData is sent as multipart, everything else as JSON. */
   post: <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
-    call((transport, sent) => transport.send<T>(sent), { method: 'post', path, body }, options),
+    call(send<T>, { method: 'post', path, body }, options),
   put: <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
-    call((transport, sent) => transport.send<T>(sent), { method: 'put', path, body }, options),
+    call(send<T>, { method: 'put', path, body }, options),
   delete: <T = void>(path: string, options: CallOptions = {}): Promise<T> =>
-    call((transport, sent) => transport.send<T>(sent), { method: 'delete', path }, options),
+    call(send<T>, { method: 'delete', path }, options),
   /**
    * Reads a live stream (server-sent events) until it ends and passes each event's data to `onData`. Only the caller sees
    * failures, and retries; a stream does not change the session's expiry.
@@ -141,7 +150,7 @@ export const http = {
   /** Downloads a file's bytes and name, for files that the page itself shows or saves. */
   download: (path: string, { body, range, ...options }: DownloadOptions = {}): Promise<Download> =>
     call(
-      (transport, sent) => transport.download(sent),
+      async (sent) => (await loadTransport()).download(sent),
       { method: body === undefined ? 'get' : 'post', path, body, range },
       options,
     ),

@@ -1,11 +1,10 @@
 import axios, { isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { Problem } from 'api-contract';
-import { earlyKey } from 'api-contract/rules';
-import { readToken, writeToken } from '../session/token';
 import { API_FAILED, ApiError } from './api-error';
-import { localTime, readServerClock } from './clock';
-import { takeEarly } from './early';
+import { readServerClock } from './clock';
 import { fileName } from './file-name';
+import { TIMEOUT } from './read-early';
+import { slideExpiry } from './slide-expiry';
 
 /** One call; its path is below `/api/`. */
 export interface Outgoing {
@@ -20,6 +19,8 @@ export interface Outgoing {
   range?: readonly [start: number, end: number] | undefined;
   /** Called with the transferred part, 0 to 1: of the request body if there is one, otherwise of the answer. */
   onProgress?: ((fraction: number) => void) | undefined;
+  /** What the server has answered already, to a call that the page made itself. */
+  answered?: Response | undefined;
 }
 
 /** A downloaded file. To get its bytes: `await blob.arrayBuffer()`. */
@@ -35,19 +36,10 @@ const client = axios.create({
   baseURL: new URL('/api', window.location.origin).href,
   // The call carries the bearer, so its path must never lead to another origin.
   allowAbsoluteUrls: false,
-  timeout: 120_000,
-  // Uses fetch, so that an answer the inline script requested early can be reused.
+  timeout: TIMEOUT,
   adapter: 'fetch',
-  env: {
-    fetch: (input, init) => {
-      const { url, headers } = input as Request;
-      const { pathname, searchParams } = new URL(url);
-      searchParams.sort();
-      // Another tab may have logged in or changed the company since: what was asked for before is not this call's.
-      const whose = [headers.get('Authorization') ?? '', headers.get('X-Customer-Id') ?? ''] as const;
-      return takeEarly(earlyKey(pathname, searchParams.toString(), ...whose)) ?? fetch(input, init);
-    },
-  },
+  // Looked up at each call: axios would keep the one it found first.
+  env: { fetch: (input, init) => fetch(input, init) },
   headers: {
     // The access log shows browsers, not libraries.
     'User-Agent': false,
@@ -60,7 +52,8 @@ const client = axios.create({
 client.interceptors.response.use(
   (response) => {
     noteClock(response);
-    slideExpiry(response);
+    const sent = response.config.headers.get('Authorization');
+    slideExpiry(header(response, 'x-token-expires-at'), String(sent ?? ''));
     return response;
   },
   async (error: unknown) => {
@@ -73,15 +66,6 @@ client.interceptors.response.use(
 const header = ({ headers }: AxiosResponse, name: string): string => String(headers[name] ?? '');
 
 const noteClock = (response: AxiosResponse) => readServerClock(header(response, 'date'));
-
-/** Each successful answer carries the new expiry. A late answer of an ended or different session is ignored. */
-function slideExpiry(response: AxiosResponse): void {
-  const expiresAt = header(response, 'x-token-expires-at');
-  const stored = readToken();
-  if (!expiresAt || !stored) return;
-  if (response.config.headers.get('Authorization') === `Bearer ${stored.token}`)
-    writeToken({ ...stored, expiresAt: localTime(expiresAt) });
-}
 
 /** The text of an answer; when a download is refused, it is inside a blob. */
 const textOf = async ({ data }: AxiosResponse<unknown>): Promise<string> =>
@@ -101,7 +85,7 @@ function parse<T>(text: string): T | null {
 }
 
 function ask(
-  { method, path, params, headers, signal, body, range, onProgress }: Outgoing,
+  { method, path, params, headers, signal, body, range, onProgress, answered }: Outgoing,
   responseType: 'text' | 'blob',
 ): Promise<AxiosResponse<unknown>> {
   const report = ({ progress }: { progress?: number }) => {
@@ -119,6 +103,7 @@ function ask(
     signal,
     responseType,
     ...(body !== undefined && { data: body }),
+    ...(answered && { env: { fetch: () => Promise.resolve(answered) } }),
   };
   if (!onProgress) return client.request(config);
   if (body === undefined) return client.request({ ...config, onDownloadProgress: report });

@@ -1,0 +1,43 @@
+import { earlyKey } from 'api-contract/rules/early-key';
+import { API_FAILED, ApiError } from './api-error';
+import { readServerClock } from './clock';
+import { takeEarly } from './early';
+import { slideExpiry } from './slide-expiry';
+import type { Outgoing } from './transport';
+
+/** How long a call may take, in milliseconds. */
+export const TIMEOUT = 120_000;
+
+/** Rejects as soon as the signal ends; the answer itself may never come. */
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(signal.reason as Error);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+    answer.then(resolve, reject);
+  });
+}
+
+/**
+ * Reads the answer to a call that the page has made itself, so that a first list is drawn without the code that sends
+ * calls (docs/adr/0122). Null if the page has not made this one. What is not a JSON answer is for the transport to read.
+ */
+export async function readEarly<T>(sent: Outgoing): Promise<{ body: T } | { answered: Response } | null> {
+  const { path, params, headers, signal, body, onProgress } = sent;
+  if (body !== undefined || onProgress) return null;
+  const query = new URLSearchParams(params);
+  query.sort();
+  // Another tab may have logged in or changed the company since: what was asked for before is not this call's.
+  const { Authorization = '', 'X-Customer-Id': company = '' } = headers;
+  const asked = takeEarly(earlyKey(`/api/${path}`, query.toString(), Authorization, company));
+  if (!asked) return null;
+  const either = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
+  const answered = await unlessAborted(asked, either);
+  if (!answered.ok || !answered.headers.get('content-type')?.includes('json')) return { answered };
+  readServerClock(answered.headers.get('date') ?? '');
+  slideExpiry(answered.headers.get('x-token-expires-at') ?? '', Authorization);
+  const read = answered.json().catch(() => {
+    throw new ApiError(answered.status, API_FAILED);
+  });
+  return { body: (await unlessAborted(read, either)) as T };
+}
