@@ -6,6 +6,7 @@ import { constantKeys } from 'tooling/webpack/code';
 import { sharedVersions } from 'tooling/webpack/shared';
 import webpack from 'webpack';
 import config from './webpack.config.mjs';
+import { developmentReact } from './development-react.mjs';
 import { prerender } from './prerender.mjs';
 
 const dist = path.join(import.meta.dirname, 'dist');
@@ -57,6 +58,9 @@ webpack(config({}, { mode: 'production' }), async (error, result) => {
     list: chunk('list'),
     font: copyFont(),
   });
+  const react = main.find((file) => file.startsWith('react.'));
+  const forDesks = path.join(dist, 'assets', react.replace(/\.js$/, '.development.js'));
+  fs.writeFileSync(forDesks, await developmentReact(result.compilation));
   for (const [file, html] of Object.entries(pages)) fs.writeFileSync(path.join(dist, file), html);
   describeHost();
 });

@@ -11,10 +11,10 @@ const require_ = (/** @type {string} */ name) => fileURLToPath(import.meta.resol
 /**
  * The common part of the host's and the remotes' builds: swc for TypeScript and minifying (esbuild's minifier breaks
  * federation), hashed file names, brotli copies, a persistent cache.
- * @param {{ dir: string, production: boolean }} options
+ * @param {{ dir: string, production: boolean, refresh?: boolean }} options `refresh` marks components for Fast Refresh
  * @returns {import('webpack').Configuration}
  */
-export function baseConfig({ dir, production }) {
+export function baseConfig({ dir, production, refresh = false }) {
   return {
     context: dir,
     mode: production ? 'production' : 'development',
@@ -41,7 +41,7 @@ export function baseConfig({ dir, production }) {
               options: {
                 jsc: {
                   parser: { syntax: 'typescript', tsx: true },
-                  transform: { react: { runtime: 'automatic', development: false } },
+                  transform: { react: { runtime: 'automatic', development: refresh, refresh } },
                   target: 'es2022',
                 },
               },

@@ -1,13 +1,9 @@
 // @ts-check
-import fs from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { loadContract } from '../contract/load.mjs';
-import { ROOT } from '../release/env.mjs';
-import { withAccessNumbers } from './access-names.mjs';
 import { baseConfig } from './base.mjs';
 import { codeFacts } from './code.mjs';
-import { devServer } from './dev-server.mjs';
+import { declarationOf } from './declaration.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { OwnGlobalsPlugin } from './own-globals.mjs';
 import { sharedPackages, sharedWithHost } from './shared.mjs';
@@ -64,20 +60,6 @@ const sharedByOthers = {
   defaultVendors: { test: /[\\/]node_modules[\\/]/, priority: -10, reuseExistingChunk: true, chunks },
 };
 
-/** The version of a package of the house, from which an area's requirement follows. */
-const since = (/** @type {string} */ name) =>
-  `^${JSON.parse(fs.readFileSync(path.join(ROOT, name, 'package.json'), 'utf8')).version}`;
-
-/**
- * A declaration that names no requirement requires what it was built with.
- * @template {object} T
- * @param {T} declaration
- */
-const withRequirements = (declaration) => ({
-  ...{ requiresHost: since('host'), requiresApi: since('api') },
-  ...declaration,
-});
-
 /**
  * A remote's whole webpack configuration; its `remote.json` goes beside the manifest, names of access codes and user
  * types turned into their numbers. Call as
@@ -89,13 +71,10 @@ const withRequirements = (declaration) => ({
  */
 export function remoteConfig(dir, exposes, { devPort, react = 'host' }) {
   return async (/** @type {unknown} */ _env, /** @type {{ mode?: string }} */ argv) => {
-    const source = JSON.parse(fs.readFileSync(path.join(dir, 'remote.json'), 'utf8'));
-    const declaration = withAccessNumbers(withRequirements(source), await loadContract());
-    // `pnpm release --version` stamps a build without touching a file.
-    if (process.env.REMOTE_VERSION) declaration.version = process.env.REMOTE_VERSION;
+    const declaration = await declarationOf(dir);
     const production = argv.mode !== 'development';
-    const base = baseConfig({ dir, production });
-    return {
+    const base = baseConfig({ dir, production, refresh: !production });
+    const config = {
       ...base,
       entry: {},
       optimization: { ...base.optimization, splitChunks: { cacheGroups: sharedByOthers } },
@@ -119,7 +98,9 @@ export function remoteConfig(dir, exposes, { devPort, react = 'host' }) {
         declarationPlugin(dir, exposes, declaration, react),
         ...(production ? [new IntegrityPlugin()] : []),
       ],
-      ...(production ? {} : { devServer: devServer({ declaration, port: devPort }) }),
     };
+    if (production) return config;
+    const { atDesk } = await import('../desk/index.mjs');
+    return atDesk(config, { name: declaration.name, dir, port: devPort });
   };
 }

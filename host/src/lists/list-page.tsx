@@ -65,6 +65,38 @@ function firstCall<Row>(
   return first;
 }
 
+interface ScreenProps<Row> extends Pick<ListPageSpec<Row>, 'source' | 'fixed' | 'prefetch' | 'Actions'> {
+  user: SessionUser;
+  list: ListDeclaration<Row>;
+  fetchPage: ReturnType<typeof erpRows<Row>>;
+  fetchCounts: ReturnType<typeof tabCounts> | undefined;
+}
+
+/** One component for all lists: a page that is made anew at a desk keeps what was typed into it (docs/adr/0117). */
+function Screen<Row>({
+  user,
+  list,
+  source,
+  fixed,
+  prefetch,
+  fetchPage,
+  fetchCounts,
+  Actions,
+}: ScreenProps<Row>) {
+  const seen = useMemo(() => listFor(list, { config: portalConfig(), user, can: auth.can }), [list, user]);
+  useEffect(() => (prefetch ? whenIdle(prefetch) : undefined), [prefetch]);
+  return (
+    <ListScreen
+      {...useListScreen(seen, fixed)}
+      list={seen}
+      fetchPage={fetchPage}
+      fetchCounts={fetchCounts}
+      actions={Actions && <Actions />}
+      note={source === 'erp' ? asOf : undefined}
+    />
+  );
+}
+
 /**
  * Creates the page of a list from its declaration. Throws immediately when that is inconsistent ({@link
  * defineList}).
@@ -77,30 +109,24 @@ export function listPage<Row>({
   ...spec
 }: ListPageSpec<Row>): ListPage<Row> {
   const list = defineList(spec);
-  const fetchPage = SOURCES[source]<Row>(list.endpoint, fixed);
-  const fetchCounts = list.tabs ? tabCounts(list.endpoint, source, fixed) : undefined;
-
-  function Screen({ user }: { user: SessionUser }) {
-    const seen = useMemo(() => listFor(list, { config: portalConfig(), user, can: auth.can }), [user]);
-    useEffect(() => (prefetch ? whenIdle(prefetch) : undefined), []);
-    return (
-      <ListScreen
-        {...useListScreen(seen, fixed)}
-        list={seen}
-        fetchPage={fetchPage}
-        fetchCounts={fetchCounts}
-        actions={Actions && <Actions />}
-        note={source === 'erp' ? asOf : undefined}
-      />
-    );
-  }
+  const parts = {
+    ...{ list, source, fixed, prefetch, Actions },
+    fetchPage: SOURCES[source]<Row>(list.endpoint, fixed),
+    fetchCounts: list.tabs ? tabCounts(list.endpoint, source, fixed) : undefined,
+  };
 
   function Page() {
     const { user } = useAuth();
     // After a logout the page renders once more before it unmounts.
-    return user && <Screen user={user} />;
+    return user && <Screen user={user} {...parts} />;
   }
-  return Object.assign(Page, { list, source, first: firstCall(list, { source, fixed }) });
+  return Object.assign(Page, {
+    // A build shortens the function's own name, and Fast Refresh goes by it.
+    displayName: 'ListPage',
+    list,
+    source,
+    first: firstCall(list, { source, fixed }),
+  });
 }
 
 function whenIdle(load: () => Promise<unknown>) {

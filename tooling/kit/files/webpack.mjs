@@ -16,7 +16,7 @@ export function remoteConfig(dir, exposes, options) {
         );
     const config = await configOf(dir, exposes, options)(env, argv);
     // They become part of the area; everything else of the portal comes from the host.
-    const alias = { 'api-contract/rules$': path.join(RULES, 'index.js') };
+    const alias = { ...config.resolve?.alias, 'api-contract/rules$': path.join(RULES, 'index.js') };
     return { ...config, resolve: { ...config.resolve, alias } };
   };
 }

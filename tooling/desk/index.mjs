@@ -1,0 +1,13 @@
+// @ts-check
+import { withRefresh } from './build.mjs';
+import { deskServer } from './server.mjs';
+
+/**
+ * An area's configuration for `webpack serve`: a desk with this one area.
+ * @param {import('webpack').Configuration} config
+ * @param {import('./server.mjs').DeskArea & { port: number }} options
+ */
+export const atDesk = (config, { port, ...area }) => ({
+  ...withRefresh(area.name, config),
+  devServer: deskServer({ areas: [area], port }),
+});

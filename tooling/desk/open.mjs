@@ -1,0 +1,47 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { ROOT } from '../release/env.mjs';
+import workspace from '../workspace/packages.cjs';
+import { deskServer } from './server.mjs';
+
+/** The folder of an area, by its name or its path; throws one sentence for what is none. */
+export function areaFolder(/** @type {string} */ name) {
+  const folder = path.resolve(ROOT, name);
+  const isArea = ['remote.json', 'webpack.config.mjs'].every((file) =>
+    fs.existsSync(path.join(folder, file)),
+  );
+  if (!isArea) throw new Error(`${name} is no area; there are ${workspace.remotes().join(', ')}.`);
+  return folder;
+}
+
+/** @typedef {import('webpack').Configuration} Configuration */
+
+/** @returns {Promise<Configuration>} */
+async function configOf(/** @type {string} */ folder) {
+  const { default: make } = await import(pathToFileURL(path.join(folder, 'webpack.config.mjs')).href);
+  return make({}, { mode: 'development' });
+}
+
+/**
+ * Opens a desk with several areas: one process, one address, one stream of events.
+ * @param {string[]} wanted areas by their names, or by their folders' paths
+ * @param {{ port?: string | undefined }} [options] the first area's own port where none is named
+ */
+export async function openDesk(wanted, { port } = {}) {
+  if (wanted.length === 0)
+    throw new Error(`Name the areas: pnpm dev ${workspace.remotes().slice(0, 2).join(' ')}`);
+  const folders = [...new Set(wanted.map(areaFolder))];
+  const configs = await Promise.all(folders.map(configOf));
+  const areas = folders.map((dir, index) => ({ dir, name: configs[index]?.name ?? '' }));
+  const [first] = configs;
+  const number = Number(port ?? first?.devServer?.port);
+  if (!Number.isInteger(number) || number < 1 || number > 65535) throw new Error(`${port} is no port.`);
+  const builds = configs.map(({ devServer: _own, ...config }) => config);
+  const server = new WebpackDevServer(deskServer({ areas, port: number }), webpack(builds));
+  await server.start();
+  return { server, url: `http://localhost:${number}`, names: areas.map(({ name }) => name) };
+}

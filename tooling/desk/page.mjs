@@ -1,0 +1,24 @@
+// @ts-check
+
+/** The desk's one stream of events: builds and type checks of all its areas. */
+export const EVENTS = '/dev/events';
+
+/** Where the files of an area at a desk are. */
+export const baseOf = (/** @type {string} */ name) => `/dev/${name}/`;
+
+/** React's chunk of the host; its development build is beside it (host/development-react.mjs). */
+const REACT = /<script defer src="(\/assets\/react\.[0-9a-f]+)\.js" nonce="([^"]*)"><\/script>/;
+
+/**
+ * A page of the portal as a desk shows it: the desk's own script runs before all others, since React looks for it when it
+ * starts, and the development build of React takes the place of the production one.
+ */
+export function pageForDesk(/** @type {string} */ html) {
+  return html
+    .replace('<head>', '<head>\n<script src="/dev/desk.js"></script>')
+    .replace(
+      REACT,
+      (script, file, nonce) =>
+        `${script}\n<script defer src="${file}.development.js" nonce="${nonce}"></script>`,
+    );
+}

@@ -1,0 +1,100 @@
+// @ts-check
+import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import hotMiddleware from 'webpack-hot-middleware';
+import { baseOf, EVENTS, pageForDesk } from './page.mjs';
+import { registryOf } from './registry.mjs';
+
+/** @typedef {{ name: string, dir: string }} DeskArea an area at a desk, and its folder */
+/** @typedef {import('http-proxy-middleware').Options} ProxyOptions */
+
+/** What a page tells of its visitor's faults: those of a desk are not the portal's. */
+const TOLD = '/api/browser-reports';
+
+/** The script with which a page of a desk begins. */
+async function client() {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('./client.mjs', import.meta.url))],
+    bundle: true,
+    write: false,
+    target: 'es2022',
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Passes an answer of the portal on; its pages are prepared for the desk first. @type {ProxyOptions['onProxyRes']} */
+function passOn(answer, _request, response) {
+  const { 'content-length': length, ...headers } = answer.headers;
+  if (!headers['content-type']?.startsWith('text/html')) {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+    // A tab that closes ends its streams.
+    response.on('close', () => answer.destroy());
+    return;
+  }
+  /** @type {Buffer[]} */
+  const parts = [];
+  answer.on('data', (part) => parts.push(part));
+  answer.on('end', () => {
+    response.writeHead(answer.statusCode ?? 502, headers);
+    response.end(pageForDesk(Buffer.concat(parts).toString()));
+  });
+}
+
+/**
+ * The desk: a portal that runs elsewhere (PORTAL_URL, http://localhost:3000 by default) with the named areas exchanged for
+ * those of this working tree, at one address and with one stream of events for all of them (docs/adr/0117). So a team sees
+ * its areas without the code of the others.
+ * @param {{ areas: DeskArea[], port: number }} options
+ * @returns {import('webpack-dev-server').Configuration}
+ */
+export function deskServer({ areas, port }) {
+  const portal = process.env.PORTAL_URL ?? 'http://localhost:3000';
+  const names = areas.map(({ name }) => name);
+  const ownPlaces = ['/dev/desk.js', EVENTS, ...names.map(baseOf)];
+  return {
+    host: 'localhost',
+    port,
+    // Areas are told of changes by webpack-hot-middleware, all by one stream.
+    hot: false,
+    liveReload: false,
+    client: false,
+    webSocketServer: false,
+    static: false,
+    devMiddleware: { stats: 'errors-warnings' },
+    setupMiddlewares(middlewares, server) {
+      const { app, compiler } = server;
+      if (!app) return middlewares;
+      app.use(hotMiddleware(compiler, { path: EVENTS, log: false }));
+      app.get('/dev/desk.js', async (_request, response) => {
+        response
+          .type('text/javascript')
+          .set('cache-control', 'no-store')
+          .send(await client());
+      });
+      app.post(TOLD, (_request, response) => void response.status(204).end());
+      app.get('/registry.json', async (request, response) => {
+        const { status, cookies, body } = await registryOf(portal, areas, request);
+        response.status(status).set('cache-control', 'no-store').set('set-cookie', cookies).json(body);
+      });
+      return middlewares;
+    },
+    proxy: [
+      {
+        context: (path) => !ownPlaces.some((place) => path.startsWith(place)),
+        target: portal,
+        changeOrigin: true,
+        // The portal's page would bring its own registry along (api/src/platform/pages.ts).
+        headers: { 'x-own-registry': '1' },
+        selfHandleResponse: true,
+        onProxyReq(passed, request) {
+          if (request.headers.accept?.includes('text/html')) passed.setHeader('accept-encoding', 'identity');
+        },
+        onProxyRes: passOn,
+      },
+    ],
+  };
+}
