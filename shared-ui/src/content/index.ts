@@ -3,4 +3,5 @@ export { Accordion, type AccordionItem, type AccordionProps } from '../accordion
 export { Badge, type BadgeProps } from '../badge/badge';
 export { PaceBar, type PaceBarProps, type PaceTone } from '../pace-bar/pace-bar';
 export { RecordHeader, type RecordHeaderProps } from '../record-header/record-header';
+export { CardSkeleton } from '../skeleton/card-skeleton';
 export { Stepper, type StepperProps } from '../stepper/stepper';

@@ -36,7 +36,11 @@ type Story = StoryObj<typeof RecordHeader>;
 export const Contract: Story = {};
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
-export const Loading: Story = { args: { loading: true } };
+export const Loading: Story = { args: { name: undefined, loading: true } };
+/** Its number stands in the address, the rest is asked for. */
+export const LoadingNamed: Story = { args: { loading: true } };
+/** Where the page's cards say the rest. */
+export const NoFacts: Story = { args: { facts: [], more: [] } };
 export const LongName: Story = {
   args: { name: 'Centro de distribuição e armazenagem de produtos químicos perigosos de Paulínia' },
 };

@@ -97,14 +97,14 @@ export interface RecordHeaderProps {
   picture?: ReactNode;
   /** What it is: 'Contrato'. */
   kind: string;
-  /** Its number or name, as its owner knows it. Undefined while loading. */
+  /** Its number or name, as its owner knows it. Undefined until it is known. */
   name: ReactNode;
   /** Its state as a chip. */
   state?: ReactNode;
   /** Its key dates, in words: '01/01/2026 a 31/12/2026, encerra em 31 dias'. */
   dates?: ReactNode;
   actions?: ReactNode;
-  /** At most four, large. */
+  /** At most four, large; none where the page's cards say them. */
   facts: readonly DetailItem[];
   /** The rest, folded. */
   more?: readonly DetailItem[];
@@ -114,6 +114,7 @@ export interface RecordHeaderProps {
 /** The head of a record's page: what it is, its state and dates, what can be done, four facts; the rest is folded. */
 export function RecordHeader(props: RecordHeaderProps) {
   const { picture, kind, name, state, dates, actions, facts, more = [], loading = false } = props;
+  const unnamed = loading && name === undefined;
   return (
     <Surface aria-busy={loading} aria-label={kind}>
       <Top>
@@ -121,8 +122,8 @@ export function RecordHeader(props: RecordHeaderProps) {
           {picture}
           <div>
             <Kind>{kind}</Kind>
-            <Title as={loading ? 'div' : 'h2'}>
-              {loading ? <Skeleton $width="12rem" $height="1.5rem" /> : name}
+            <Title as={unnamed ? 'div' : 'h2'}>
+              {unnamed ? <Skeleton $width="12rem" $height="1.5rem" /> : name}
               {!loading && state}
             </Title>
             {dates !== undefined && (
@@ -134,16 +135,18 @@ export function RecordHeader(props: RecordHeaderProps) {
         </Named>
         {actions && <Actions>{actions}</Actions>}
       </Top>
-      <Facts>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {loading ? <Skeleton $width="70%" $height="1.5rem" /> : (value ?? '') === '' ? '—' : value}
-            </dd>
-          </div>
-        ))}
-      </Facts>
+      {facts.length > 0 && (
+        <Facts>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {loading ? <Skeleton $width="70%" $height="1.5rem" /> : (value ?? '') === '' ? '—' : value}
+              </dd>
+            </div>
+          ))}
+        </Facts>
+      )}
       {more.length > 0 && (
         <More>
           <summary>

@@ -9,26 +9,35 @@ import { RecordHeader } from 'shared-ui/content';
 const companiesOf = ({ customer, customers }: UserDetail): string =>
   customer === null ? '' : customers > 1 ? `${customer.name} e mais ${customers - 1}` : customer.name;
 
+interface UserHeadProps {
+  /** Undefined while it is asked for. */
+  user: UserDetail | undefined;
+  actions?: ReactNode;
+}
+
 /** The head of a user as saved; the tabs below are the form. */
-export function UserHead({ user, actions }: { user: UserDetail; actions: ReactNode }) {
-  useRecordTitle(`Usuário ${user.name}`);
+export function UserHead({ user, actions }: UserHeadProps) {
+  useRecordTitle(user && `Usuário ${user.name}`);
   return (
     <RecordHeader
       kind="Usuário"
-      name={user.name}
+      name={user?.name}
       state={
-        <StatusChip tone={user.status === USER_STATUS.active ? 'success' : 'neutral'}>
-          {labelOf(USER_STATUS_LABELS, user.status)}
-        </StatusChip>
+        user && (
+          <StatusChip tone={user.status === USER_STATUS.active ? 'success' : 'neutral'}>
+            {labelOf(USER_STATUS_LABELS, user.status)}
+          </StatusChip>
+        )
       }
-      dates={`${user.email} · desde ${user.created_at_f}`}
+      dates={user ? `${user.email} · desde ${user.created_at_f}` : ''}
       actions={actions}
       facts={[
-        { label: 'Tipo', value: labelOf(USER_TYPE_LABELS, user.type_id) },
-        { label: 'Clientes', value: companiesOf(user) },
-        { label: 'Cargo', value: user.office },
-        { label: 'Códigos de acesso', value: user.access.length },
+        { label: 'Tipo', value: user && labelOf(USER_TYPE_LABELS, user.type_id) },
+        { label: 'Clientes', value: user && companiesOf(user) },
+        { label: 'Cargo', value: user?.office },
+        { label: 'Códigos de acesso', value: user?.access.length },
       ]}
+      loading={!user}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'host/router';
-import { ErrorState, MessageState, Skeleton, Stack, VisuallyHidden } from 'shared-ui';
+import { ErrorState, MessageState, Stack, VisuallyHidden } from 'shared-ui';
+import { CardSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { BackLink } from '../../parts/back-link';
 import { fetchUser } from './user.api';
 import { UserFormView } from './user-form-view';
+import { UserHead } from './user-head';
 
 const Page = styled(Stack)`
   max-width: 960px;
@@ -27,7 +29,8 @@ function ExistingUser({ id }: { id: string }) {
     return (
       <>
         <VisuallyHidden role="status">Atualizando informações do cliente...</VisuallyHidden>
-        <Skeleton $height="480px" />
+        <UserHead user={undefined} />
+        <CardSkeleton count={8} />
       </>
     );
   if (user === null) return <MessageState icon="search" title="Usuário não encontrado." />;

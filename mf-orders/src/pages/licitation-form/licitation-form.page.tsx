@@ -11,17 +11,8 @@ import {
 } from 'api-contract/rules';
 import { Form, useForm } from 'host/forms';
 import { navigate, queryClient } from 'host/portal';
-import {
-  Button,
-  Card,
-  Cluster,
-  DetailGrid,
-  ErrorState,
-  MessageState,
-  Skeleton,
-  Stack,
-  toast,
-} from 'shared-ui';
+import { Button, Card, Cluster, DetailGrid, ErrorState, MessageState, Stack, toast } from 'shared-ui';
+import { CardSkeleton } from 'shared-ui/content';
 import { FileDrop } from 'shared-ui/forms';
 import { ATTACHMENT_FIELD, AttachmentCard } from '../../quotation/attachment-card';
 import { COMPANY_TYPE_LABELS } from '../../quotation/company-type';
@@ -55,11 +46,19 @@ export default function LicitationFormPage() {
   if (isPending)
     return (
       <Stack aria-busy="true">
-        <Skeleton $height="8rem" />
-        <Skeleton $height="20rem" />
+        <CardSkeleton title="Solicitante" shape="lines" count={2} />
+        <CardSkeleton title="Produto" count={3} />
+        <CardSkeleton title="Embalagem" count={4} />
       </Stack>
     );
-  if (!data) return <MessageState icon="inbox" title="A empresa ativa não foi encontrada no ERP." />;
+  if (!data)
+    return (
+      <MessageState
+        icon="inbox"
+        title="A empresa ativa não foi encontrada no ERP."
+        hint="Troque de empresa no cabeçalho, ou fale com o atendimento."
+      />
+    );
   return <QuotationRequest company={data} type={companyTypeOf(data.A1_SETOR)} />;
 }
 

@@ -5,14 +5,15 @@ import { QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { queryClient } from 'host/portal';
 import { useParams } from 'host/router';
-import { Button, Card, Cluster, ErrorState, MessageState, Skeleton, Stack, toast } from 'shared-ui';
+import { Button, Card, Cluster, ErrorState, MessageState, Stack, toast } from 'shared-ui';
+import { CardSkeleton } from 'shared-ui/content';
 import { ToolIcon } from 'shared-ui/forms';
 import { BackLink } from '../../order/back-link';
 import { AttachmentCard } from '../../quotation/attachment-card';
 import { QuotationDetails } from '../../quotation/quotation-details';
-import { QuotationStatus } from '../../quotation/quotation-status';
 import { QuotationStatusDialog } from '../../quotation/quotation-status-dialog';
 import { fetchQuotation, saveAttachment } from '../../quotation/quotation.api';
+import { QuotationHead } from './quotation-head';
 
 /** `/admin/licitation-view/:params`: one quotation, read only (spec part 2 section 2, 'Quotations'). */
 export default function LicitationViewPage() {
@@ -30,7 +31,10 @@ export default function LicitationViewPage() {
       {isError ? (
         <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
       ) : isPending ? (
-        <Skeleton $height="420px" />
+        <>
+          <QuotationHead of={undefined} />
+          <CardSkeleton title="Solicitante" shape="lines" />
+        </>
       ) : data === null ? (
         <MessageState icon="search" title="Cotação não encontrada." />
       ) : (
@@ -50,19 +54,14 @@ function Loaded({ of, onChanged }: { of: Quotation; onChanged: () => void }) {
   };
   return (
     <>
-      <Card
-        title={`Cotação ${of.id}`}
+      <QuotationHead
+        of={of}
         actions={
           user?.type_id === USER_TYPE.admin && (
             <Button onClick={() => setDeciding(true)}>Alterar status</Button>
           )
         }
-      >
-        <Cluster $gap={4}>
-          <QuotationStatus status={of.status} />
-          <span>Enviada em {of.created_at_f}</span>
-        </Cluster>
-      </Card>
+      />
       <QuotationDetails of={of} />
       <Attachment of={of} onChanged={changed} />
       {deciding && <QuotationStatusDialog row={of} onClose={() => setDeciding(false)} onChanged={changed} />}

@@ -47,7 +47,8 @@ it('shows every field, read only, and the way back', async () => {
 it('shows a dash for what an empty draft does not have yet', async () => {
   const nothing = { quantity: '', quantity_f: '—', unit_value: '', value: '', delivery_date: '' };
   await open({ ...nothing, status: ORDER_STATUS.draft, submitted: false });
-  const head = within(await screen.findByRole('region', { name: 'Solicitação de pedido' }));
+  await screen.findByRole('heading', { name: /^Solicitação 12/ });
+  const head = within(screen.getByRole('region', { name: 'Solicitação de pedido' }));
   const valueOf = (label: string) => head.getByText(label).nextElementSibling;
   for (const label of ['Quantidade', 'Valor total', 'Data de entrega'])
     expect(valueOf(label)).toHaveTextContent(/^—$/);

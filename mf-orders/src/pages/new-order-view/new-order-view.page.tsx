@@ -4,17 +4,8 @@ import type { OrderRequest } from 'api-contract';
 import { useAuth } from 'host/auth';
 import { PortalLink, queryClient } from 'host/portal';
 import { useParams } from 'host/router';
-import {
-  Button,
-  buttonCss,
-  ErrorState,
-  Icon,
-  MessageState,
-  Skeleton,
-  Stack,
-  t,
-  type ButtonLook,
-} from 'shared-ui';
+import { Button, buttonCss, ErrorState, Icon, MessageState, Stack, t, type ButtonLook } from 'shared-ui';
+import { CardSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { OrderSummary } from '../../request/order-summary';
 import { fetchRequest } from '../../request/request.api';
@@ -50,7 +41,10 @@ export default function NewOrderViewPage() {
       {isError ? (
         <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
       ) : isPending ? (
-        <Skeleton $height="420px" />
+        <>
+          <RequestHead request={undefined} />
+          <CardSkeleton shape="lines" count={6} />
+        </>
       ) : data === null ? (
         <MessageState icon="search" title="Pedido não encontrado." />
       ) : (

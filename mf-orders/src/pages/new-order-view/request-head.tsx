@@ -3,37 +3,48 @@ import type { OrderRequest } from 'api-contract';
 import { formatDate, formatMoney, formatVolume, isAdministrator } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { useRecordTitle } from 'host/portal';
+import type { DetailItem } from 'shared-ui';
 import { RecordHeader } from 'shared-ui/content';
 import { RequestStatus } from '../../request/request-status';
 
+interface RequestHeadProps {
+  /** Undefined while it is asked for. */
+  request: OrderRequest | undefined;
+  actions?: ReactNode;
+}
+
 /** The head of an order request; what it does not say is in its summary. */
-export function RequestHead({ request, actions }: { request: OrderRequest; actions: ReactNode }) {
+export function RequestHead({ request, actions }: RequestHeadProps) {
   const { user } = useAuth();
-  useRecordTitle(`Solicitação ${request.id}`);
-  const about = [
+  const name = request && `Solicitação ${request.id}`;
+  useRecordTitle(name);
+  const about = request && [
     isAdministrator(user?.type_id ?? 0) && request.company_name,
     request.erp_order && `Pedido ${request.erp_order}`,
     `${request.created_at_f}, por ${request.user_name}`,
-  ].filter(Boolean);
+  ];
   return (
     <RecordHeader
       kind="Solicitação de pedido"
-      name={`Solicitação ${request.id}`}
-      state={<RequestStatus of={request} />}
-      dates={about.join(' · ')}
+      name={name}
+      state={request && <RequestStatus of={request} />}
+      dates={about?.filter(Boolean).join(' · ') ?? ''}
       actions={actions}
-      facts={[
-        { label: 'Produto', value: request.product_name },
-        {
-          label: 'Quantidade',
-          value: request.quantity === '' ? '' : formatVolume(request.quantity, request.und),
-        },
-        { label: 'Valor total', value: request.value === '' ? '' : formatMoney(request.value) },
-        {
-          label: 'Data de entrega',
-          value: request.delivery_date === '' ? '' : formatDate(request.delivery_date),
-        },
-      ]}
+      facts={factsOf(request)}
+      loading={!request}
     />
   );
+}
+
+function factsOf(request: OrderRequest | undefined): DetailItem[] {
+  const item = (label: string, value: (known: OrderRequest) => string) => ({
+    label,
+    value: request && value(request),
+  });
+  return [
+    item('Produto', (of) => of.product_name),
+    item('Quantidade', (of) => (of.quantity === '' ? '' : formatVolume(of.quantity, of.und))),
+    item('Valor total', (of) => (of.value === '' ? '' : formatMoney(of.value))),
+    item('Data de entrega', (of) => (of.delivery_date === '' ? '' : formatDate(of.delivery_date))),
+  ];
 }

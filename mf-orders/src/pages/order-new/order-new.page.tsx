@@ -4,6 +4,7 @@ import { auth, useAuth } from 'host/auth';
 import { navigate } from 'host/portal';
 import { useParams, useSearchParams } from 'host/router';
 import { Button, Dialog, ErrorState, MessageState, Skeleton, Stack } from 'shared-ui';
+import { CardSkeleton } from 'shared-ui/content';
 import { fetchRequest } from '../../request/request.api';
 import { fetchAgain, fetchProducts, fetchRisk } from './order-new.api';
 import { againOf, emptyOrder, formOf, withProduct } from './order-new.form';
@@ -87,7 +88,7 @@ export default function OrderNewPage() {
     return (
       <Stack aria-busy="true">
         <Skeleton $height="3rem" />
-        <Skeleton $height="20rem" />
+        <CardSkeleton count={6} />
       </Stack>
     );
   if (risk.data !== '') return <WayOut {...RISKS[risk.data]} />;

@@ -1,18 +1,18 @@
 import { render, screen, within } from '@testing-library/react';
 import { encodePathParams } from 'api-contract/rules';
-import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
+import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import { lives } from '../../timeline/timeline.fixture';
 import OrderViewPage from './order-view.page';
 
 const params = encodePathParams({ filial: '0650001', pedido: '001234', item: '01' });
 let restore = () => {};
-async function open(answer: StubRoutes[string], at = params) {
+async function open(answer: object, at = params) {
   await startTestSession();
   const asked: Record<string, string>[] = [];
   restore = stubServer({
     'GET orders/timeline': (url: URL) => {
       asked.push(Object.fromEntries(url.searchParams));
-      return answer as object;
+      return answer;
     },
   });
   render(
@@ -51,6 +51,19 @@ it.each([
 ] as const)('an order that is %s goes back to its list', async (life, list) => {
   await open({ data: lives[life] });
   expect(await screen.findByRole('link', { name: 'Voltar' })).toHaveAttribute('href', list);
+});
+
+it('has the head of the order before it is known, and names it', async () => {
+  let answer: (value: object) => void = () => undefined;
+  const held = new Promise<object>((resolve) => (answer = resolve));
+  await open(held);
+  const head = screen.getByRole('region', { name: 'Pedido' });
+  expect(head).toHaveAttribute('aria-busy', 'true');
+  expect(within(head).getByRole('heading', { name: 'Pedido 1234' })).toBeVisible();
+  answer({ data: lives.moving });
+  expect(await screen.findByRole('link', { name: 'Voltar' })).toBeVisible();
+  expect(head).toHaveAttribute('aria-busy', 'false');
+  expect(document.title).toMatch(/^Pedido 1234/);
 });
 
 it('says so where there is none, or the link is broken', async () => {

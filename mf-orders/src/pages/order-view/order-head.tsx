@@ -1,0 +1,57 @@
+import type { OrderTimeline } from 'api-contract';
+import {
+  deliverySituation,
+  formatDate,
+  formatVolume,
+  shortContractNumber,
+  trimZeros,
+} from 'api-contract/rules';
+import { useRecordTitle } from 'host/portal';
+import { StatusChip, type DetailItem } from 'shared-ui';
+import { RecordHeader } from 'shared-ui/content';
+import { AgainButton } from '../../order/again-button';
+import type { NamedOrder } from '../../timeline/timeline.api';
+
+/** An order of the ERP, not a request of the portal. */
+export type ErpOrder = Extract<NamedOrder, { number: string }>;
+type Row = OrderTimeline['orders'][number];
+
+/** The head of an order's item; `row` is undefined while it is asked for. */
+export function OrderHead({ of, row }: { of: ErpOrder; row: Row | undefined }) {
+  const name = `Pedido ${trimZeros(of.number)}`;
+  useRecordTitle(name);
+  return (
+    <RecordHeader
+      kind="Pedido"
+      name={name}
+      state={row && <OrderState row={row} />}
+      dates={row ? aboutOf(row) : ''}
+      actions={row && <AgainButton of={of} />}
+      facts={factsOf(row)}
+      loading={!row}
+    />
+  );
+}
+
+function OrderState({ row }: { row: Row }) {
+  const tone = row.F2_DOC === '' ? 'warning' : row.C5_ENTREAL === '' ? 'info' : 'success';
+  return <StatusChip tone={tone}>{deliverySituation(row)}</StatusChip>;
+}
+
+/** What the customer calls it, and where it goes. */
+function aboutOf(row: Row): string {
+  const place = [row.A1_ZAPLENT, row.CC2_MUN].filter(Boolean).join(', ');
+  return [row.C6_NUMPCOM && `Pedido do Cliente ${row.C6_NUMPCOM}`, place && `Local de entrega: ${place}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function factsOf(row: Row | undefined): DetailItem[] {
+  const item = (label: string, value: (known: Row) => string) => ({ label, value: row && value(row) });
+  return [
+    item('Produto', (of) => of.B1_DESC || of.C6_PRODUTO),
+    item('Quantidade', (of) => formatVolume(of.C6_QTDVEN, of.C6_UM)),
+    item('Previsão de entrega', (of) => of.C6_ENTREG && formatDate(of.C6_ENTREG)),
+    item('N° Negociação', (of) => shortContractNumber(of.C5_MDCONTR)),
+  ];
+}
