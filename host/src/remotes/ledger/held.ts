@@ -8,6 +8,8 @@ export interface Held {
   stop(): void;
   /** Whether there is something to take away yet; without it there is. */
   isThere?(): boolean;
+  /** Whether it is worth telling that it was left behind; without it, it is. */
+  matters?(): boolean;
   /** Takes away what `stop` leaves on the page. */
   remove?(): void;
 }

@@ -18,24 +18,51 @@ function leave(...stays: Stay[]) {
 }
 const press = (target: EventTarget = window) => target.dispatchEvent(new Event('keydown'));
 
+type Own = (typeof ledger)['given']['window'];
+
+it('what would have run once and soon ends too, and is not told', () => {
+  const stay = ledger.enter();
+  const run = jest.fn();
+  const { setTimeout, setInterval, clearInterval, requestAnimationFrame } = ledger.given.window;
+  setTimeout(run, 5000);
+  // Begun by an interval's turn, it is no interval itself.
+  const interval = setInterval(() => setTimeout(run, 9000), 100);
+  pass(1000);
+  clearInterval(interval);
+  requestAnimationFrame(run);
+  leave(stay);
+  pass(30_000);
+  expect(run).not.toHaveBeenCalled();
+  expect(leaks).toEqual([]);
+});
+
 describe('what is left behind ends with the stay, and is told', () => {
   it('timers', () => {
     const stay = ledger.enter();
     const run = jest.fn();
-    const { setInterval, setTimeout, requestAnimationFrame } = ledger.given.window;
+    const { setInterval, setTimeout } = ledger.given.window;
     setInterval(run, 500);
-    setTimeout(run, 5000);
+    setTimeout(run, 20_000);
     pass(1000);
-    requestAnimationFrame(run);
     expect(run).toHaveBeenCalledTimes(2);
     leave(stay);
-    pass(10_000);
+    pass(30_000);
     expect(run).toHaveBeenCalledTimes(2);
-    expect(leaks.sort()).toEqual([
-      'requestAnimationFrame left behind',
-      'setInterval left behind',
-      'setTimeout left behind',
-    ]);
+    expect(leaks.sort()).toEqual(['setInterval left behind', 'setTimeout left behind']);
+  });
+
+  it.each([
+    ['setTimeout', (own: Own, run: () => void) => own.setTimeout(run, 100)],
+    ['requestAnimationFrame', (own: Own, run: () => void) => own.requestAnimationFrame(run)],
+  ])('%s that begins itself again and again', (what, begin) => {
+    const stay = ledger.enter();
+    const run = jest.fn(() => void begin(ledger.given.window, run));
+    begin(ledger.given.window, run);
+    pass(1000);
+    const times = run.mock.calls.length;
+    leave(stay);
+    pass(1000);
+    expect([times > 3, run.mock.calls.length, leaks]).toEqual([true, times, [`${what} left behind`]]);
   });
 
   it.each([

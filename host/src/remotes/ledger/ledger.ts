@@ -67,9 +67,10 @@ export function newLedger(tell: (leak: Error) => void) {
     for (const entry of entries) {
       if (!entry.of?.delete(stay) || entry.of.size > 0) continue;
       entries.delete(entry);
-      if (entry.held.isThere?.() ?? true) tell(without('left behind', entry));
-      if (entry.works) entry.held.stop();
-      entry.held.remove?.();
+      const { held } = entry;
+      if ((held.isThere?.() ?? true) && (held.matters?.() ?? true)) tell(without('left behind', entry));
+      if (entry.works) held.stop();
+      held.remove?.();
     }
     settleAll();
   }

@@ -1,6 +1,11 @@
-import type { Hold } from './held';
+import type { Held, Hold } from './held';
 
 type Run = (...args: unknown[]) => void;
+
+/** A timeout as long as this, in milliseconds, is not on its way to its end when its area goes. */
+const LONG = 10_000;
+/** Timers that were begun so often, each by the one before, are an interval. */
+const RENEWED = 3;
 
 /** A timer that goes on, after a pause, with what was left of its time. */
 function timer(what: 'setTimeout' | 'setInterval', run: () => void, ms: number) {
@@ -48,7 +53,11 @@ function frame(run: FrameRequestCallback) {
 function byId(hold: Hold) {
   const ends = new Map<number, () => void>();
   return {
-    begin(make: (end: () => void) => ReturnType<typeof timer> | ReturnType<typeof frame>): number {
+    begin(
+      make: (
+        end: () => void,
+      ) => (ReturnType<typeof timer> | ReturnType<typeof frame>) & Pick<Held, 'matters'>,
+    ): number {
       const held = make(() => end());
       const drop = hold({ ...held, remove: () => ends.delete(id) });
       const id = held.id();
@@ -63,8 +72,22 @@ function byId(hold: Hold) {
   };
 }
 
-/** The page's timers as an area's own code gets them. */
+/**
+ * The page's timers as an area's own code gets them. What runs once and soon (a delay, a frame) is swept like the others,
+ * but only told of when it goes on like an interval: an area that was left within its time has left nothing behind.
+ */
 export function ownTimers(hold: Hold) {
+  /** How often the timer that runs now was renewed; 0 outside of one. */
+  let renewals = 0;
+  function inTurn(count: number, run: () => void): void {
+    const before = renewals;
+    renewals = count;
+    try {
+      run();
+    } finally {
+      renewals = before;
+    }
+  }
   const timers = byId(hold);
   const frames = byId(hold);
   // As the browser reads it.
@@ -74,25 +97,31 @@ export function ownTimers(hold: Hold) {
     window.clearTimeout(id);
   };
   return {
-    setTimeout: (run: Run, ms?: number, ...args: unknown[]): number =>
-      timers.begin((end) => {
+    setTimeout: (run: Run, ms?: number, ...args: unknown[]): number => {
+      const count = renewals;
+      return timers.begin((end) => {
         const once = () => {
           end();
-          run(...args);
+          inTurn(count + 1, () => run(...args));
         };
-        return timer('setTimeout', once, time(ms));
-      }),
+        const matters = () => time(ms) >= LONG || count >= RENEWED;
+        return { ...timer('setTimeout', once, time(ms)), matters };
+      });
+    },
     setInterval: (run: Run, ms?: number, ...args: unknown[]): number =>
-      timers.begin(() => timer('setInterval', () => run(...args), time(ms))),
+      timers.begin(() => timer('setInterval', () => inTurn(0, () => run(...args)), time(ms))),
     clearTimeout: clear,
     clearInterval: clear,
-    requestAnimationFrame: (run: FrameRequestCallback): number =>
-      frames.begin((end) =>
-        frame((at) => {
+    requestAnimationFrame: (run: FrameRequestCallback): number => {
+      const count = renewals;
+      return frames.begin((end) => ({
+        ...frame((at) => {
           end();
-          run(at);
+          inTurn(count + 1, () => run(at));
         }),
-      ),
+        matters: () => count >= RENEWED,
+      }));
+    },
     cancelAnimationFrame: (id: number): void => {
       frames.end(id);
       window.cancelAnimationFrame(id);
