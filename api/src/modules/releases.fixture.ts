@@ -54,3 +54,14 @@ export function releases(dir: string, { canary = true } = {}): void {
   ];
   fs.writeFileSync(path.join(dir, 'releases.log'), `${log.join('\n')}\n`);
 }
+
+/** The host: d4d4d4 live, e5e5e5 for staff. */
+export function hostReleases(dir: string): [Release, Release] {
+  fs.rmSync(dir, { recursive: true, force: true });
+  fs.mkdirSync(dir);
+  const [live, canary] = ['d4d4d4', 'e5e5e5'].map((hash) => release('host', hash)) as [Release, Release];
+  for (const one of [live, canary]) store(dir, one);
+  const rollouts = [{ remote: 'host', to: STAFF, use: canary }];
+  writeJson(dir, 'registry.json', { schema: 1, id: '2026-11-22.4', remotes: { host: live }, rollouts });
+  return [live, canary];
+}

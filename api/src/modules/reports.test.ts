@@ -1,8 +1,10 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { ACCESS, AUDIT_AREA, moduleFaults, modulesAnswer, USER_TYPE } from 'api-contract';
 import { registryReader } from '../platform/registry';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
-import { CANARY, LIVE, releases } from './releases.fixture';
+import { CANARY, hostReleases, LIVE, releases } from './releases.fixture';
 import { judgeCanaries } from './watch-canaries';
 
 let portal: TestPortal;
@@ -141,5 +143,20 @@ describe('a canary', () => {
         after: expect.objectContaining({ change: 'withdraw', why }) as object,
       },
     ]);
+  });
+
+  it('of the host is judged as an area’s is', async () => {
+    const [live, canary] = hostReleases(portal.releasesDir);
+    await views(live.base, { loads: 40, faulty: 1 });
+    await views(canary.base, { loads: 30, faulty: 9 });
+    await judge();
+    const why = 'Recolhida sozinha: falhas em 9 de 30 aberturas (30%); na versão no ar, em 2,5%.';
+    expect(await audited()).toContainEqual(
+      expect.objectContaining({ subject_id: 'host', after: { canary: null, change: 'withdraw', why } }),
+    );
+    const left = JSON.parse(
+      fs.readFileSync(path.join(portal.releasesDir, 'registry.json'), 'utf8'),
+    ) as object;
+    expect(left).toMatchObject({ remotes: { host: { base: live.base } }, rollouts: [] });
   });
 });

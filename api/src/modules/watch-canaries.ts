@@ -36,8 +36,6 @@ export async function judgeCanaries({ pool, registry, releases, now, log }: Watc
   const health = await healthByVersion(pool, since, { signedOnly: true });
   const toldOf = (base: string | undefined) => health.find((one) => one.base === base) ?? NOTHING;
   for (const { remote, use } of rollouts) {
-    // Browsers tell no openings of the host, so there is no rate.
-    if (remote === 'host') continue;
     const live = remotes[remote];
     const why = verdict(toldOf(use.base), toldOf(live?.base));
     if (why === null) continue;

@@ -1,5 +1,6 @@
 import type { BrowserReportBody, RemoteRelease } from 'api-contract';
 import { setBoot } from '../remotes/registry';
+import type * as Opening from './opening';
 import type * as Reporter from './reporter';
 import type * as Watch from './watch-faults';
 
@@ -162,4 +163,17 @@ describe('of a whole page', () => {
     hide();
     expect(told()).toEqual([]);
   });
+});
+
+it('tells once that the host opened, by its release', () => {
+  document.documentElement.dataset['host'] = '/remotes/host/dddddd/';
+  jest.isolateModules(() => {
+    const { reportOpening } = jest.requireActual<typeof Opening>('./opening');
+    reportOpening();
+    reportOpening();
+  });
+  delete document.documentElement.dataset['host'];
+  jest.advanceTimersByTime(60_000);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body.timings).toMatchObject([{ base: '/remotes/host/dddddd/', kind: 'load' }]);
 });

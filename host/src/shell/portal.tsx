@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorState, GlobalStyle, setAccent, Spinner, Toaster } from 'shared-ui';
 import { avoidFrozen } from '../faults/frozen';
+import { reportOpening } from '../faults/opening';
 import { LeaveDialog } from '../guard/leave-dialog';
 import { auth } from '../session/auth-store';
 import { ProofDialog } from '../proof/proof-dialog';
@@ -54,6 +55,11 @@ function Screen({ known }: { known: Boot | 'failed' | null }) {
   useEffect(() => {
     if (gate) leaveForGate(gate);
   }, [gate]);
+
+  const opened = typeof boot === 'object' && session.status === 'ready';
+  useEffect(() => {
+    if (opened) reportOpening();
+  }, [opened]);
 
   if (stale) return <StaleCompany />;
   if (boot === 'failed') {
