@@ -12,7 +12,7 @@ import { publish } from '../../tooling/release/store.mjs';
 import { ROOT } from '../../tooling/release/env.mjs';
 import { remotes } from '../../tooling/workspace/packages.cjs';
 
-/** @typedef {{ port: number, folder: string, dataset: string }} Portal */
+/** @typedef {{ port: number, folder: string, dataset: string, host?: string }} Portal `host`: another build of it */
 const { readyPort, portals } = /** @type {{ readyPort: number, portals: Portal[] }} */ (
   JSON.parse(process.env.E2E_PORTALS ?? '{}')
 );
@@ -24,7 +24,7 @@ const folderOf = (/** @type {Portal} */ { folder }) => path.resolve(ROOT, folder
 
 /** A production portal with the releases of the last build, when it answers. */
 async function start(/** @type {Portal} */ portal) {
-  const { port, dataset } = portal;
+  const { port, dataset, host } = portal;
   const dataDir = folderOf(portal);
   const child = spawn(process.execPath, ['--liftoff-only', path.join(ROOT, 'api/dist/main.js')], {
     cwd: ROOT,
@@ -38,6 +38,7 @@ async function start(/** @type {Portal} */ portal) {
       PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      ...(host && { HOST_DIR: path.resolve(ROOT, host) }),
       ...(dataset && { ERP_DATASET: path.resolve(ROOT, dataset) }),
     },
   });

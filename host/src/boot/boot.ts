@@ -3,7 +3,6 @@ import { preloadTransport } from '../http/load-transport';
 import { startLogin } from '../login/start';
 import { auth } from '../session/auth-store';
 import { onTokenChanged, readToken, takeBack } from '../session/token';
-import { loadBoot } from '../remotes/registry';
 
 const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start');
 
@@ -53,12 +52,11 @@ export function boot(root: HTMLElement): void {
   });
 }
 
-/** Requests session, registry and code in parallel; the shell waits for the slowest. */
+/** Requests session and code in parallel; the portal's code asks for the registry that the page has not brought along. */
 function enter(root: HTMLElement, closeLogin?: () => void): void {
   const { pathname } = window.location;
   if (pathname === '/' || pathname === '/login') window.history.replaceState(null, '', '/admin');
   if (auth.getSnapshot().status === 'anonymous') void auth.restore();
-  loadBoot().catch(() => undefined);
   openPortal().then(
     ({ startPortal }) => {
       closeLogin?.();

@@ -1,0 +1,76 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { contentHash } from 'tooling/release/files';
+import { constantKeys } from 'tooling/webpack/code';
+import { sharedVersions } from 'tooling/webpack/shared';
+import webpack from 'webpack';
+import { developmentReact } from './development-react.mjs';
+import { prerender } from './prerender.mjs';
+
+/** Files of a named chunk and everything it needs at once, in load order. */
+function filesOf(stats, name) {
+  const group = stats.namedChunkGroups[name];
+  return group.assets.map((asset) => asset.name).filter((file) => file.endsWith('.js'));
+}
+
+/** Puts the font beside the scripts under a name that changes with its bytes. */
+function copyFont(dist) {
+  const folder = path.join(import.meta.dirname, '../shared-ui/src/fonts');
+  const source = fs.readdirSync(folder).find((file) => file.endsWith('.woff2'));
+  const bytes = fs.readFileSync(path.join(folder, source));
+  const hash = crypto.createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  const name = source.replace('.woff2', `.${hash}.woff2`);
+  fs.writeFileSync(path.join(dist, 'assets', name), bytes);
+  return name;
+}
+
+/**
+ * What a release and the server ask of this host: its version, the addresses no area may take, and what it shares. The
+ * version has the hash of the built files, as an area's has: reports of faults name the build.
+ */
+function describeHost(dist) {
+  const { version } = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'));
+  const pages = constantKeys(path.join(import.meta.dirname, 'src/shell/host-pages.tsx'), 'PAGES');
+  if (!pages) throw new Error('The pages of the host must be written out in src/shell/host-pages.tsx.');
+  fs.writeFileSync(
+    path.join(dist, 'host.json'),
+    JSON.stringify({ version: `${version}+${contentHash(dist)}`, pages, shared: sharedVersions() }),
+  );
+}
+
+/** Runs webpack; its compilation, or an error with what it found wrong. */
+const compile = (config) =>
+  new Promise((resolve, reject) => {
+    webpack(config, (error, result) => {
+      if (error) reject(error);
+      else if (result.hasErrors()) reject(new Error(result.toString('errors-only')));
+      else resolve(result.compilation);
+    });
+  });
+
+/**
+ * Builds a host into the folder above its assets: scripts, font, pages and description. Returns how to find the files of
+ * a named chunk, which the start's own are left out of.
+ * @param {import('webpack').Configuration} config
+ */
+export async function buildHost(config) {
+  const dist = path.dirname(config.output.path);
+  const compilation = await compile(config);
+  const stats = compilation.getStats().toJson({ chunkGroups: true, assets: true, errors: true });
+  const main = filesOf(stats, 'main');
+  const chunk = (name) => filesOf(stats, name).filter((file) => !main.includes(file));
+  const pages = await prerender({
+    main,
+    portal: chunk('portal'),
+    http: chunk('http'),
+    list: chunk('list'),
+    font: copyFont(dist),
+  });
+  const react = main.find((file) => file.startsWith('react.'));
+  const forDesks = path.join(dist, 'assets', react.replace(/\.js$/, '.development.js'));
+  fs.writeFileSync(forDesks, await developmentReact(compilation));
+  for (const [file, html] of Object.entries(pages)) fs.writeFileSync(path.join(dist, file), html);
+  describeHost(dist);
+  return chunk;
+}
