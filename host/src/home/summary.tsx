@@ -41,6 +41,7 @@ const Part = styled.span<{ $urgency: SummaryUrgency }>`
 
 const ORDER: readonly SummaryUrgency[] = ['late', 'soon', 'note'];
 const CALM = 'Nada vencido e nada perto de acabar.';
+const UNKNOWN = 'O resumo do dia não pôde ser lido agora.';
 
 const comma = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
@@ -76,7 +77,7 @@ export function Summary({ user, children }: SummaryProps) {
         ) : waiting ? (
           <Skeleton $width="min(32rem, 90%)" $height="1.25rem" />
         ) : (
-          said.length > 0 && !said.includes('failed') && CALM
+          said.length > 0 && (said.includes('failed') ? UNKNOWN : CALM)
         )}
       </Sentence>
     </SummaryContext>
