@@ -10,7 +10,7 @@ export interface WorkerInput {
 
 /** Less than PostgreSQL's own defaults: memory of WASM is never given back, and a sync must stay under 400 MB. */
 const MEMORY: PGliteOptions = {
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=48MB', '-c', 'maintenance_work_mem=32MB'],
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'maintenance_work_mem=16MB'],
 };
 
 async function serve({ dataDir, socket }: WorkerInput): Promise<void> {
