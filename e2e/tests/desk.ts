@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -52,7 +53,9 @@ export async function withDesk(port: number, then: (desk: Desk) => Promise<void>
       },
     });
   } finally {
+    const ended = desk.exitCode === null && once(desk, 'exit');
     desk.kill();
+    await ended;
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }

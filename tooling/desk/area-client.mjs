@@ -9,3 +9,6 @@ import { EVENTS } from './page.mjs';
  */
 const name = new URLSearchParams(__resourceQuery).get('name') ?? '';
 client.setOptionsAndConnect({ name, path: EVENTS, reload: 'true', quiet: 'true' });
+const desk = /** @type {{ portalDesk?: import('./client.mjs').Desk }} */ (/** @type {unknown} */ (globalThis))
+  .portalDesk;
+client.subscribeAll((/** @type {{ action?: string }} */ event) => desk?.heard(event));

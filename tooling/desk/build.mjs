@@ -20,6 +20,8 @@ export const withRefresh = (name, config) => ({
   name,
   // Where it is, said out: several areas are at one address.
   output: { ...config.output, publicPath: baseOf(name) },
+  // What cannot be compiled stays out of the page, which then goes on from its last good build.
+  optimization: { ...config.optimization, emitOnErrors: false },
   // The runtime is the page's (client.mjs).
   externals: ({ request = '' }, done) =>
     RUNTIME.includes(request) ? done(undefined, `var portalDesk.refreshOf(${JSON.stringify(name)})`) : done(),

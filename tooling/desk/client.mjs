@@ -1,5 +1,6 @@
 // @ts-check
 import * as refresh from 'react-refresh/runtime';
+import { watchProblems } from './watch.mjs';
 
 // Before React starts: it looks for this hook once.
 refresh.injectIntoGlobalHook(window);
@@ -14,6 +15,8 @@ const isComponent = (/** @type {unknown} */ type) =>
  * components begin with their area's name, since files of several areas have the same names.
  */
 const desk = {
+  /** Takes each of the desk's events. */
+  heard: watchProblems(),
   refreshOf: (/** @type {string} */ area) => ({
     ...refresh,
     injectIntoGlobalHook: () => undefined,

@@ -3,6 +3,10 @@
 /** The desk's one stream of events: builds and type checks of all its areas. */
 export const EVENTS = '/dev/events';
 
+/** What is wrong with the areas at the desk, and where a page tells what was thrown. */
+export const PROBLEMS = '/dev/problems';
+export const THROWN = '/dev/thrown';
+
 /** Where the files of an area at a desk are. */
 export const baseOf = (/** @type {string} */ name) => `/dev/${name}/`;
 

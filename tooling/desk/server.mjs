@@ -1,9 +1,12 @@
 // @ts-check
 import { build } from 'esbuild';
+import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import hotMiddleware from 'webpack-hot-middleware';
-import { baseOf, EVENTS, pageForDesk } from './page.mjs';
+import { baseOf, EVENTS, pageForDesk, PROBLEMS, THROWN } from './page.mjs';
+import { watchProblems } from './problems.mjs';
 import { registryOf } from './registry.mjs';
+import { sourceStack } from './stack.mjs';
 
 /** @typedef {{ name: string, dir: string }} DeskArea an area at a desk, and its folder */
 /** @typedef {import('http-proxy-middleware').Options} ProxyOptions */
@@ -24,6 +27,12 @@ async function client() {
   });
   return outputFiles[0]?.text ?? '';
 }
+
+/** Reads source maps where the desk serves them. */
+const mapAt = (/** @type {string} */ origin) => async (/** @type {string} */ script) => {
+  const answer = await fetch(`${origin}${script}.map`);
+  return answer.ok ? answer.text() : null;
+};
 
 /** Passes an answer of the portal on; its pages are prepared for the desk first. @type {ProxyOptions['onProxyRes']} */
 function passOn(answer, _request, response) {
@@ -54,7 +63,7 @@ function passOn(answer, _request, response) {
 export function deskServer({ areas, port }) {
   const portal = process.env.PORTAL_URL ?? 'http://localhost:3000';
   const names = areas.map(({ name }) => name);
-  const ownPlaces = ['/dev/desk.js', EVENTS, ...names.map(baseOf)];
+  const ownPlaces = ['/dev/desk.js', EVENTS, PROBLEMS, THROWN, ...names.map(baseOf)];
   return {
     host: 'localhost',
     port,
@@ -68,7 +77,16 @@ export function deskServer({ areas, port }) {
     setupMiddlewares(middlewares, server) {
       const { app, compiler } = server;
       if (!app) return middlewares;
-      app.use(hotMiddleware(compiler, { path: EVENTS, log: false }));
+      const events = hotMiddleware(compiler, { path: EVENTS, log: false });
+      app.use(events);
+      const problems = watchProblems(areas, compiler, () => events.publish({ action: 'types' }));
+      app.get(PROBLEMS, (_request, response) => void response.json(problems()));
+      app.post(THROWN, async (request, response) => {
+        const { message, stack } = Object(await json(request));
+        const told = `${message}\n${await sourceStack(String(stack), mapAt(`http://localhost:${port}`))}`;
+        console.error(told);
+        response.type('text/plain').send(told);
+      });
       app.get('/dev/desk.js', async (_request, response) => {
         response
           .type('text/javascript')

@@ -1,0 +1,42 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** The workspace's native compiler, or the one that an area elsewhere has; undefined where there is none. */
+function compilerOf(/** @type {string} */ dir) {
+  for (const [from, name] of [
+    [import.meta.url, 'typescript-native/package.json'],
+    [path.join(dir, 'package.json'), 'typescript/package.json'],
+  ]) {
+    try {
+      return path.join(path.dirname(createRequire(from ?? '').resolve(name ?? '')), 'bin/tsc');
+    } catch {
+      // The next one.
+    }
+  }
+  return undefined;
+}
+
+/** What the compiler says, an error each: an explanation is indented below its own. */
+export const errorsIn = (/** @type {string} */ told) =>
+  told
+    .trim()
+    .split(/\n(?!\s)/)
+    .filter((error) => error.includes('error TS'));
+
+/** The type errors of an area; none where it has no types to check. */
+export async function checkTypes(/** @type {string} */ dir) {
+  const compiler = compilerOf(dir);
+  if (!compiler || !fs.existsSync(path.join(dir, 'tsconfig.json'))) return [];
+  const kept = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/desk.tsbuildinfo'];
+  const args = [compiler, '-p', '.', '--noEmit', '--pretty', 'false', ...kept];
+  const check = spawn(process.execPath, args, { cwd: dir, stdio: ['ignore', 'pipe', 'inherit'] });
+  const stop = () => void check.kill();
+  process.once('exit', stop);
+  const told = await text(check.stdout);
+  process.off('exit', stop);
+  return errorsIn(told);
+}
