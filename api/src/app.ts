@@ -66,6 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       return { maintenance: underMaintenance(current, now()), termsHash, twoStepTypes };
     },
     now,
+    desks: env.desks ?? 'none',
     refusedAsOther: (request) => refusedActing(pool, request),
   });
   useSlidingExpiry(app, sessions);

@@ -62,6 +62,7 @@ export interface AppDeps {
         | 'mqttFile'
         | 'readingMonths'
         | 'demoAllowed'
+        | 'desks'
         | 'mailboxKeyFile'
         | 'secretsKeyFile'
         | 'filesS3'

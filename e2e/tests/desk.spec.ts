@@ -9,6 +9,8 @@ test('a saved component is seen at once, and what was typed stays', async ({ pag
   test.slow();
   await withDesk(PORT, async ({ change }) => {
     await login(page, 'master@portal.demo', { at: '/admin/order-list' });
+    const ribbon = page.getByRole('note', { name: 'Desenvolvimento' });
+    await expect(ribbon).toHaveText(`Desenvolvimento: mf-orders, mf-documents em ${urlOf('demo')}`);
     const filter = page.getByRole('textbox', { name: 'N° Pedido' });
     await filter.pressSequentially('8');
     // A page that were loaded anew would not have it.
@@ -26,6 +28,11 @@ test('a saved component is seen at once, and what was typed stays', async ({ pag
     change(PARTS, (text) => text.replace('\nconst = ;\n', ''));
     await expect(problems).toBeHidden({ timeout });
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+
+    change(PARTS, (text) => `${text}\nexport const wrong: number = 'text';\n`);
+    await expect(problems).toContainText('TS2322', { timeout });
+    change(PARTS, (text) => text.replace("\nexport const wrong: number = 'text';\n", ''));
+    await expect(problems).toBeHidden({ timeout });
 
     // The desk ends before the page does.
     allowConsole(/no offer|dev\/events/);

@@ -1,5 +1,6 @@
 // @ts-check
 import * as refresh from 'react-refresh/runtime';
+import { showRibbon } from './ribbon.mjs';
 import { watchProblems } from './watch.mjs';
 
 // Before React starts: it looks for this hook once.
@@ -27,3 +28,5 @@ const desk = {
 };
 
 Object.assign(globalThis, { portalDesk: desk });
+
+showRibbon(process.env.RIBBON ?? '');

@@ -7,6 +7,9 @@ export const EVENTS = '/dev/events';
 export const PROBLEMS = '/dev/problems';
 export const THROWN = '/dev/thrown';
 
+/** In each call that a desk passes on: the portal decides who may have one (api/src/platform/desk.ts). */
+export const DESK_HEADER = 'x-desk';
+
 /** Where the files of an area at a desk are. */
 export const baseOf = (/** @type {string} */ name) => `/dev/${name}/`;
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { declarationOf } from '../webpack/declaration.mjs';
-import { baseOf } from './page.mjs';
+import { baseOf, DESK_HEADER } from './page.mjs';
 
 /** @typedef {import('./server.mjs').DeskArea} DeskArea */
 
@@ -29,10 +29,13 @@ export async function registryOf(
   areas,
   { originalUrl, headers: { authorization = '', cookie = '' } },
 ) {
-  const asking = fetch(`${portal}${originalUrl}`, { headers: { authorization, cookie } });
+  const headers = { authorization, cookie, [DESK_HEADER]: areas.map(({ name }) => name).join() };
+  const asking = fetch(`${portal}${originalUrl}`, { headers });
   const answer = await asking.catch(() => null);
-  if (!answer?.ok) return { status: 502, cookies: [], body: { message: `No portal answers at ${portal}` } };
+  if (!answer) return { status: 502, cookies: [], body: { message: `No portal answers at ${portal}` } };
   const body = await answer.json();
+  // A portal may refuse desks (api/src/platform/desk.ts).
+  if (!answer.ok) return { status: answer.status, cookies: [], body };
   for (const area of areas) body.remotes[area.name] = await entryOf(area);
   return { status: 200, cookies: answer.headers.getSetCookie(), body };
 }

@@ -24,6 +24,7 @@ test('a registry is this user’s own, with the areas of the desk and the cookie
     const asked = { originalUrl: '/registry.json', headers };
     const { cookies, body } = await registryOf(`http://localhost:${address.port}`, AREAS, asked);
     assert.deepEqual([heard.authorization, heard.cookie], ['Bearer t', 'a=b']);
+    assert.equal(heard['x-desk'], 'mf-orders');
     assert.deepEqual(cookies, [COOKIE]);
     assert.equal(body.remotes['mf-home'].version, '2');
     assert.equal(body.remotes['mf-orders'].base, '/dev/mf-orders/');

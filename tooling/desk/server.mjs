@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import hotMiddleware from 'webpack-hot-middleware';
-import { baseOf, EVENTS, pageForDesk, PROBLEMS, THROWN } from './page.mjs';
+import { baseOf, DESK_HEADER, EVENTS, pageForDesk, PROBLEMS, THROWN } from './page.mjs';
 import { watchProblems } from './problems.mjs';
 import { registryOf } from './registry.mjs';
 import { sourceStack } from './stack.mjs';
@@ -15,14 +15,14 @@ import { sourceStack } from './stack.mjs';
 const TOLD = '/api/browser-reports';
 
 /** The script with which a page of a desk begins. */
-async function client() {
+async function client(/** @type {string} */ ribbon) {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('./client.mjs', import.meta.url))],
     bundle: true,
     write: false,
     target: 'es2022',
     format: 'iife',
-    define: { 'process.env.NODE_ENV': '"development"' },
+    define: { 'process.env.NODE_ENV': '"development"', 'process.env.RIBBON': JSON.stringify(ribbon) },
     logLevel: 'error',
   });
   return outputFiles[0]?.text ?? '';
@@ -91,7 +91,7 @@ export function deskServer({ areas, port }) {
         response
           .type('text/javascript')
           .set('cache-control', 'no-store')
-          .send(await client());
+          .send(await client(`Desenvolvimento: ${names.join(', ')} em ${portal}`));
       });
       app.post(TOLD, (_request, response) => void response.status(204).end());
       app.get('/registry.json', async (request, response) => {
@@ -106,7 +106,7 @@ export function deskServer({ areas, port }) {
         target: portal,
         changeOrigin: true,
         // The portal's page would bring its own registry along (api/src/platform/pages.ts).
-        headers: { 'x-own-registry': '1' },
+        headers: { 'x-own-registry': '1', [DESK_HEADER]: names.join() },
         selfHandleResponse: true,
         onProxyReq(passed, request) {
           if (request.headers.accept?.includes('text/html')) passed.setHeader('accept-encoding', 'identity');

@@ -12,7 +12,9 @@ const BY_PATH = [
   'tooling/webpack/removals.cjs',
   ...['dom-environment', 'dom-setup', 'file-stub', 'quick-styles'].map((name) => `tooling/jest/${name}.cjs`),
   'tooling/jest/tsconfig.json',
-  ...['client', 'watch', 'overlay', 'area-client', 'jsx-dev-runtime'].map((name) => `tooling/desk/${name}.mjs`),
+  ...['client', 'watch', 'overlay', 'area-client', 'jsx-dev-runtime'].map(
+    (name) => `tooling/desk/${name}.mjs`,
+  ),
 ];
 
 /** In a kit the contract is compiled already. */

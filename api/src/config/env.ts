@@ -7,6 +7,12 @@ import { z } from 'zod';
 import { StartError } from './start-error';
 import { ROOT_DIR } from '../paths';
 
+/**
+ * Who may see the portal through a desk, with areas of a working tree in it (docs/adr/0117): everybody where only this
+ * machine can reach the portal, users of types 1 and 4 where ALLOW_DESK says so, otherwise nobody.
+ */
+export type Desks = 'all' | 'staff' | 'none';
+
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
@@ -65,6 +71,7 @@ const schema = (cwd: string) =>
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     ALLOW_DEMO: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
+    ALLOW_DESK: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
     OPERATOR_TOKEN: z
       .string()
       .regex(/^[\w-]{20,200}$/, 'must be 20 to 200 letters, digits, - or _')
@@ -131,6 +138,7 @@ export interface Env {
   readonly secretsKeyFile: string;
   /** Whether a demo may run here: only this machine can reach the portal, or ALLOW_DEMO allows it. */
   readonly demoAllowed: boolean;
+  readonly desks: Desks;
   /** Opens `/api/docs` and `/api/metrics` outside a demo. */
   readonly operatorToken?: string;
   /** Grace period for running requests on shutdown, in seconds. */
@@ -173,6 +181,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
   }
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const ownMachine = isLoopback(env.HOST) && !publicUrl.startsWith('https:');
   return {
     port: env.PORT,
     host: env.HOST,
@@ -194,7 +203,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     filesS3: env.FILES_URL?.startsWith('s3:') ? s3Place(env.FILES_URL, env) : undefined,
     mailboxKeyFile: path.join(env.DATA_DIR, 'mailbox.key'),
     secretsKeyFile: env.SECRETS_KEY_FILE ?? path.join(env.DATA_DIR, 'secrets.key'),
-    demoAllowed: env.ALLOW_DEMO === '1' || (isLoopback(env.HOST) && !publicUrl.startsWith('https:')),
+    demoAllowed: env.ALLOW_DEMO === '1' || ownMachine,
+    desks: ownMachine ? 'all' : env.ALLOW_DESK === '1' ? 'staff' : 'none',
     operatorToken: env.OPERATOR_TOKEN,
     shutdownGraceS: env.SHUTDOWN_GRACE_S,
     sessionHours: env.SESSION_HOURS,

@@ -285,6 +285,7 @@ describe('every route of the server', () => {
       findSession: () => Promise.resolve(null),
       gates: () => Promise.resolve({ maintenance: false, termsHash: null, twoStepTypes: [] }),
       now: () => new Date(),
+      desks: 'none',
       refusedAsOther: () => Promise.resolve(),
     });
     app.get('/declared', { config: { access: 'public' } }, () => 'ok');

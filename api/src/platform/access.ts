@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Desks } from '../config/env';
+import { refuseDesk } from './desk';
 import type { Session } from './session';
 import { COMPANY_HEADER, USER_TYPE } from 'api-contract';
 import { type Prover, provedLately, proofNeeded, twoStepDue } from './proof';
@@ -61,6 +63,7 @@ export interface AccessDeps {
     readonly twoStepTypes: readonly number[];
   }>;
   readonly now: () => Date;
+  readonly desks: Desks;
   /** Writes down that a call was refused because its caller only sees the portal as somebody else. */
   readonly refusedAsOther: (request: FastifyRequest) => Promise<void>;
 }
@@ -84,7 +87,7 @@ function refuseStaleTab(request: FastifyRequest, { company }: Session): void {
 
 /**
  * The only authorisation mechanism: every route declares `config.access`, and the app refuses to start if one does not.
- * Checks in this order: session (401), what may only be read (403), the tab's company (409 `company`), terms (403 `terms`), maintenance (503
+ * Checks in this order: session (401), a desk (403), what may only be read (403), the tab's company (409 `company`), terms (403 `terms`), maintenance (503
  * `maintenance`), the second step a user must have (403 `two_step`), access (403), a recent proof (403 `proof`).
  */
 export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
@@ -102,9 +105,10 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
     if (request.is404) return;
     const { access, always, anyCompany, editsTerms, proof, setsTwoStep, asOther } =
       request.routeOptions.config;
-    if (access === 'public') return;
+    if (access === 'public') return refuseDesk(request, null, deps.desks);
     const session = await deps.findSession(request);
     if (!session) throw unauthenticated();
+    refuseDesk(request, session, deps.desks);
     request.session = session;
     const { actor } = session;
     if (actor && !(asOther ?? READS.includes(request.method))) {

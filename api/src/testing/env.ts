@@ -12,4 +12,5 @@ export const testEnv = (dir: string): AppDeps['env'] => ({
   logRetentionDays: 90,
   accessLogMonths: 6,
   demoAllowed: true,
+  desks: 'none',
 });
