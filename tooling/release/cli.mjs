@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from '../start/build-packages.mjs';
 import { audienceOf, audienceText } from './audience.mjs';
-import { portalUrl, releases, ROOT } from './env.mjs';
+import { portalUrl, releases, releasesDir, ROOT } from './env.mjs';
 import { listLines } from './list.mjs';
 import { liveReleases } from './live.mjs';
 import { upToDate } from './lock.mjs';
@@ -95,9 +95,18 @@ async function run(/** @type {string[]} */ args) {
   return [`Smoke mount ${smoke}`, `${name} ${version} is live${to ? ` for ${audienceText(to)}` : ''}`];
 }
 
+/** What went wrong, as one sentence; a change fails as a whole. */
+function sentence(/** @type {unknown} */ error) {
+  if (!(error instanceof Error)) return error;
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? `The disk is full, nothing is changed: make room first. The releases are in ${releasesDir()}.`
+    : error.message;
+}
+
 try {
   for (const line of await run(process.argv.slice(2))) console.log(line);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sentence(error));
   process.exit(1);
 }

@@ -1,0 +1,45 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { temporaryFolder } from '../release/build.fixture.mjs';
+import { victim } from '../release/processes.fixture.mjs';
+import { runQuietly } from './run-quietly.mjs';
+
+const SKIP = process.platform !== 'linux' && 'it looks at processes as Linux shows them';
+
+test('a program that fails rejects with the sentence', async (t) => {
+  const dir = temporaryFolder(t);
+  const options = { cwd: dir, log: path.join(dir, 'log'), failure: 'It failed.' };
+  await runQuietly(process.execPath, ['-e', 'console.log("well")'], options);
+  assert.equal(fs.readFileSync(options.log, 'utf8'), 'well\n');
+  t.mock.method(console, 'error', () => undefined);
+  await assert.rejects(runQuietly(process.execPath, ['-e', 'process.exit(3)'], options), {
+    message: 'It failed.',
+  });
+});
+
+test('a killed build leaves none of its processes', { skip: SKIP, timeout: 60_000 }, async (t) => {
+  const dir = temporaryFolder(t);
+  const pids = path.join(dir, 'ready');
+  // As a build: it works in a process of its own, too.
+  const build = `
+    const { fork } = require('node:child_process');
+    fork('-e', [], { execArgv: ['-e', 'process.on("disconnect", () => process.exit()); setInterval(() => 0, 1000)'] });
+    require('node:fs').writeFileSync(${JSON.stringify(pids)}, '');
+    setInterval(() => 0, 1000);`;
+  const script = `
+    import { runQuietly } from ${JSON.stringify(import.meta.resolve('./run-quietly.mjs'))};
+    const log = ${JSON.stringify(path.join(dir, 'log'))};
+    console.log('begins');
+    await runQuietly(process.execPath, ['-e', ${JSON.stringify(build)}], { cwd: '.', log, failure: '' });`;
+  const release = victim(['--input-type=module', '-e', script]);
+  t.after(() => release.child.kill('SIGKILL'));
+  await once(release.child.stdout, 'data');
+  while (!fs.existsSync(pids)) await new Promise((done) => setTimeout(done, 20));
+  assert.ok(release.processes() >= 2);
+  await release.kill();
+  await release.gone();
+});
