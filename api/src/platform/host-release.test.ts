@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Registry, USER_TYPE } from 'api-contract';
+import { type Registry, type Rollout, USER_TYPE } from 'api-contract';
 import { addUser } from '../testing/world';
 import { testPortal, type TestPortal } from '../testing/portal';
+import { isFor } from './rollouts';
 
 const HASHES = { live: 'aaaaaaaaaaaa', canary: 'cccccccccccc' };
 const base = (hash: string) => `/remotes/host/${hash}/`;
@@ -15,6 +16,7 @@ const release = (hash: string) => ({
 let portal: TestPortal;
 let staff: { authorization: string };
 let customer: { authorization: string };
+let customerId: number;
 const write = (file: string, content: unknown) => {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
@@ -47,10 +49,10 @@ beforeAll(async () => {
     type: USER_TYPE.staff,
     companies: [],
   });
-  await addUser(portal.database.pool, {
+  customerId = await addUser(portal.database.pool, {
     email: 'customer@teste.example',
     type: USER_TYPE.customer,
-    companies: [],
+    companies: [{ code: '000123' }],
   });
   staff = await portal.login('staff@teste.example');
   customer = await portal.login('customer@teste.example');
@@ -121,6 +123,32 @@ it('a canary comes with the next page of a user it is for, and goes when it ends
 
   released(LIVE);
   expect((await page('/admin', cookie)).text).toContain('live index');
+});
+
+describe('a canary', () => {
+  const toSome = (to: Rollout['to']) => [{ remote: 'host', to, use: release(HASHES.canary) }];
+  const pageOf = async (headers: Record<string, string>) => {
+    const { cookie } = await registryOf(headers);
+    return /(canary|live) index/.exec((await page('/admin', cookie.split(';')[0])).text)?.[1];
+  };
+
+  it('for a company comes to its users', async () => {
+    released(LIVE, toSome({ companies: ['000123'] }));
+    expect([await pageOf(customer), await pageOf(staff)]).toEqual(['canary', 'live']);
+    released(LIVE, toSome({ companies: ['000456'] }));
+    expect(await pageOf(customer)).toBe('live');
+  });
+
+  it('for a share comes to the users whose lot is in it', async () => {
+    const reader = { userId: customerId, typeId: USER_TYPE.customer, company: null };
+    const has = (percent: number) =>
+      isFor({ remote: 'host', to: { percent }, use: release(HASHES.canary) }, reader);
+    const lot = Array.from({ length: 99 }, (_, at) => at + 1).findIndex(has);
+    for (const percent of [lot, lot + 1].filter((share) => share > 0)) {
+      released(LIVE, toSome({ percent }));
+      expect(await pageOf(customer)).toBe(percent > lot ? 'canary' : 'live');
+    }
+  });
 });
 
 it.each(['portal_host=dddddddddddd', 'portal_host=../../etc', `portal_host=${'c'.repeat(90)}`])(
