@@ -4,12 +4,16 @@
 import { createInterface } from 'node:readline';
 import { bucketStore } from './bucket-store.mjs';
 import { declarationOf, writeBuild } from './build.fixture.mjs';
+import { writeHost } from './host.fixture.mjs';
 import { startS3 } from './s3-server.fixture.mjs';
-import { publish } from './store.mjs';
+import { publish, step } from './store.mjs';
 
 const [dir = ''] = process.argv.slice(2);
 const s3 = await startS3(`${dir}/s3`);
 const store = bucketStore(`${dir}/mirror`, s3.place);
+
+const host = (/** @type {string} */ version) =>
+  writeHost(`${dir}/host-${version}`, { version, text: version });
 
 /** @type {Record<string, (version: string) => unknown>} */
 const STEPS = {
@@ -18,8 +22,11 @@ const STEPS = {
   back: () => s3.setAway(false),
   release: (version) =>
     publish(store, 'mf-x', writeBuild(`${dir}/${version}`, { ...declarationOf('mf-x'), version })),
+  host: (version) => publish(store, 'host', host(version)),
+  canary: (version) => publish(store, 'host', host(version), { to: { types: [3] } }),
+  rollback: () => step(store, 'host', 'rollback'),
 };
 for await (const line of createInterface({ input: process.stdin })) {
-  const [step = '', version = ''] = line.split(' ');
-  console.log(JSON.stringify((await STEPS[step]?.(version)) ?? null));
+  const [name = '', version = ''] = line.split(' ');
+  console.log(JSON.stringify((await STEPS[name]?.(version)) ?? null));
 }

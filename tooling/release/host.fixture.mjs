@@ -15,7 +15,10 @@ export function writeHost(
   fs.mkdirSync(path.join(dist, 'assets'), { recursive: true });
   fs.writeFileSync(path.join(dist, 'assets/main.1.js'), text);
   for (const page of PAGES)
-    fs.writeFileSync(path.join(dist, page), '<script src="/assets/main.1.js"></script>');
+    fs.writeFileSync(
+      path.join(dist, page),
+      '<html data-host="__HOST__"><script src="/assets/main.1.js"></script></html>',
+    );
   fs.writeFileSync(path.join(dist, 'host.json'), JSON.stringify({ version, pages, shared }));
   return dist;
 }
