@@ -27,6 +27,8 @@ const desk = {
   }),
 };
 
+/** @typedef {typeof desk} Desk */
+
 Object.assign(globalThis, { portalDesk: desk });
 
 showRibbon(process.env.RIBBON ?? '');

@@ -3,7 +3,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 /**
  * The development transform's `jsxDEV`, by the runtime that the host shares: its development build checks the same.
- * @param {import('react').ElementType} type
+ * @param {unknown} type
  * @param {object} props
  * @param {string | undefined} key
  * @param {boolean} isStatic whether the children were written out

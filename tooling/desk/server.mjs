@@ -9,7 +9,6 @@ import { registryOf } from './registry.mjs';
 import { sourceStack } from './stack.mjs';
 
 /** @typedef {{ name: string, dir: string }} DeskArea an area at a desk, and its folder */
-/** @typedef {import('http-proxy-middleware').Options} ProxyOptions */
 
 /** What a page tells of its visitor's faults: those of a desk are not the portal's. */
 const TOLD = '/api/browser-reports';
@@ -34,8 +33,12 @@ const mapAt = (/** @type {string} */ origin) => async (/** @type {string} */ scr
   return answer.ok ? answer.text() : null;
 };
 
-/** Passes an answer of the portal on; its pages are prepared for the desk first. @type {ProxyOptions['onProxyRes']} */
-function passOn(answer, _request, response) {
+/** Passes an answer of the portal on; its pages are prepared for the desk first. */
+function passOn(
+  /** @type {import('node:http').IncomingMessage} */ answer,
+  /** @type {unknown} */ _request,
+  /** @type {import('node:http').ServerResponse} */ response,
+) {
   const { 'content-length': length, ...headers } = answer.headers;
   if (!headers['content-type']?.startsWith('text/html')) {
     response.writeHead(answer.statusCode ?? 502, answer.headers);

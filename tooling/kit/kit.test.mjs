@@ -76,7 +76,9 @@ test('the types of an area outside are checked against the kit', async () => {
   await changed(page(), wrong, () => assert.rejects(sample.types(), /Property 'customer' does not exist/));
 });
 
-test('its unit tests run with the real host', () => sample.unit());
+test('its unit tests run with the real host', async () => {
+  await sample.unit();
+});
 
 test('its build passes the gate of a release, in a host that is not older than its kit', async () => {
   await sample.build();

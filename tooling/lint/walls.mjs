@@ -11,6 +11,7 @@ const INSIDE_API = 'import-x/no-restricted-paths';
 const ROOMS = 'no-restricted-imports';
 
 /** An existing (or empty) file, an import that is forbidden in it, and the rule that must report it. */
+/** @type {[file: string, from: string, rule: string | null][]} */
 const PROBES = [
   ['api/src/db/transaction.ts', './guarded-pool', CYCLE],
   ['api/src/erp/unavailable.ts', './gateway', CYCLE],
@@ -31,7 +32,7 @@ const PROBES = [
 export async function wrongWalls() {
   const eslint = new ESLint({ cwd: ROOT });
   const wrong = [];
-  for (const [file = '', from, rule] of PROBES) {
+  for (const [file, from, rule] of PROBES) {
     const filePath = path.join(ROOT, file);
     const text = fs.existsSync(filePath) ? fs.readFileSync(filePath, 'utf8') : '';
     const [result] = await eslint.lintText(`import * as probe from '${from}';\nexport { probe };\n${text}`, {

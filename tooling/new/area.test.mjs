@@ -79,7 +79,7 @@ test('a new area passes types, format, lint, its tests, the build and the gate w
     return [name, { declaration }];
   });
   const refuse = await gate(NAME, dist);
-  refuse(/** @type {any} */ ({ remotes: Object.fromEntries(others) }));
+  refuse(/** @type {any} */ ({ remotes: Object.fromEntries(others) }), '');
   assert.deepEqual(fs.readdirSync(ROOT), before_);
 });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { scriptHashes } from '../webpack/integrity.mjs';
 
 /** A folder that is deleted after the test. */
-export function temporaryFolder(/** @type {import('node:test').TestContext} */ test) {
+export function temporaryFolder(/** @type {{ after: (done: () => void) => void }} */ test) {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-release-'));
   test.after(() => fs.rmSync(dir, { recursive: true, force: true }));
   return dir;

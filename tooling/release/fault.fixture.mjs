@@ -10,12 +10,12 @@ import fs from 'node:fs';
  * @typedef {'release' | 'canary' | 'rollback' | 'forward' | 'promote' | 'withdraw' | 'area' | 'prune'} Action
  * @typedef {{ dir: string, name: string, dist: string, action: Action, fault: Fault }} Task
  * @typedef {(...args: unknown[]) => unknown} Call
+ * @typedef {(error: Error) => void} Done
  */
 
 /** @type {Task} */
 const { dir, name, dist, action, fault } = JSON.parse(process.argv[2] ?? '');
 const files = /** @type {Record<string, Call>} */ (/** @type {unknown} */ (fs));
-const promises = /** @type {Record<string, Call>} */ (/** @type {unknown} */ (fs.promises));
 const real = { ...files };
 
 let writes = 0;
@@ -59,11 +59,12 @@ for (const write of ['mkdirSync', 'writeFileSync', 'renameSync', 'rmSync', 'link
     return real[write]?.(...args);
   };
 for (const write of ['mkdir', 'rmdir', 'utimes'])
-  files[write] = (...args) => (passes(write, args) ? real[write]?.(...args) : args.at(-1)(failure(code)));
+  files[write] = (...args) =>
+    passes(write, args) ? real[write]?.(...args) : /** @type {Done} */ (args.at(-1))(failure(code));
 const { cp } = fs.promises;
-promises.cp = async (...args) => {
+fs.promises.cp = async (...args) => {
   if (!passes('cp', args)) throw failure(code);
-  return cp(args[0], args[1], args[2]);
+  return cp(...args);
 };
 const away = () => fault.kind === 'away' && failing();
 for (const read of ['readFileSync', 'readdirSync', 'statSync'])

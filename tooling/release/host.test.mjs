@@ -20,8 +20,10 @@ function setUp(/** @type {import('node:test').TestContext} */ t) {
   const build = (/** @type {string} */ text) => writeHost(path.join(folder, text), { text });
   return {
     ...{ folder, dir, build },
-    publish: (/** @type {string} */ text, /** @type {import('./store.mjs').Audience} */ to) =>
-      publish(dir, 'host', build(text), { to }),
+    publish: (
+      /** @type {string} */ text,
+      /** @type {import('./store.mjs').Audience | undefined} */ to = undefined,
+    ) => publish(dir, 'host', build(text), { to }),
     live: () => readRegistry(dir)?.remotes.host?.base,
   };
 }

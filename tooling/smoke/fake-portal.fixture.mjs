@@ -18,7 +18,7 @@ export async function fakePortal(test, { bases = {}, demo = false, users = {} } 
     'GET /registry.json': (_body, token) => [200, { schema: 1, id: token || 'live', remotes, rollouts: [] }],
     'GET /api/metrics': () => [demo ? 200 : 404, {}],
     'POST /api/login': ({ email, password }) =>
-      users[email] && password === 'right'
+      email && users[email] && password === 'right'
         ? [200, { token: email, token_expires_at: '2030-01-01T00:00:00Z' }]
         : [422, { message: 'Usuário ou senha inválidos.' }],
     'POST /api/me': (_body, token) => [200, { user: { email: token, ...users[token] } }],

@@ -39,7 +39,7 @@ export async function runFaults(what, { count, kills, writers, test }) {
       stdio: 'inherit',
       env: {
         ...process.env,
-        [`FAULT_${what.toUpperCase()}`]: String(values[what]),
+        [`FAULT_${what.toUpperCase()}`]: String(Object(values)[what]),
         FAULT_SEED: String(values.seed),
         ...(writer !== undefined && { FAULT_WRITER: String(writer) }),
         ...(kills !== undefined && { FAULT_KILLS: String(values.kills) }),

@@ -41,7 +41,8 @@ export function runJest(step, args, env = process.env) {
     ...args,
   ];
   // The report is written to its file and, without this, to the standard output too.
-  const stdio = times.length > 0 ? /** @type {const} */ (['inherit', 'ignore', 'inherit']) : 'inherit';
+  const stdio =
+    times.length > 0 ? /** @type {('inherit' | 'ignore')[]} */ (['inherit', 'ignore', 'inherit']) : 'inherit';
   return (
     spawnSync(process.execPath, command, { cwd: ROOT, stdio, env: { ...quickTemporary(), ...env } }).status ??
     1

@@ -6,6 +6,9 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 
+/** @type {import('node:zlib').BrotliOptions} */
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
+
 const require_ = (/** @type {string} */ name) => fileURLToPath(import.meta.resolve(name));
 
 /**
@@ -69,7 +72,7 @@ export function baseConfig({ dir, production, refresh = false }) {
             test: /\.(js|json|css|svg)$/,
             filename: '[path][base].br',
             algorithm: 'brotliCompress',
-            compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+            compressionOptions: BROTLI,
             minRatio: 1,
           }),
         ]

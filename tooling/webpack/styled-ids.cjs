@@ -37,7 +37,7 @@ function squeeze(
   return REMOVED.reduce(
     (text, { pattern, kept }, pass) =>
       text.replace(pattern, (match, ...more) => {
-        const offset = more.find((value) => typeof value === 'number');
+        const offset = /** @type {number} */ (more.find((value) => typeof value === 'number'));
         removed(pass, offset + kept(match), match.length - kept(match));
         return match.slice(0, kept(match));
       }),
@@ -57,7 +57,7 @@ function placeOf(
 }
 
 /** The webpack loader. @this {import('webpack').LoaderContext<object>} */
-module.exports = function styledIds(/** @type {string} */ source) {
+function styledIds(/** @type {string} */ source) {
   const identified = addIds(source, placeOf(this));
   if (this.mode !== 'production') return identified;
   /** @type {[from: number, length: number][][]} */
@@ -66,6 +66,9 @@ module.exports = function styledIds(/** @type {string} */ source) {
   // Without it every line after the first template would be another in a stack.
   const map = this.sourceMap ? mapOfRemovals(this.resourcePath, identified, passes) : undefined;
   this.callback(null, squeezed, map);
-};
-module.exports.addIds = (/** @type {string} */ source, /** @type {string} */ file) =>
-  squeeze(addIds(source, placeInRoot(file)));
+}
+
+module.exports = Object.assign(styledIds, {
+  addIds: (/** @type {string} */ source, /** @type {string} */ file) =>
+    squeeze(addIds(source, placeInRoot(file))),
+});
