@@ -44,9 +44,9 @@ for (const [kind, where] of Object.entries(KINDS)) {
   };
   /** What everybody has, and the canary and who has it. */
   const live = () => {
-    const { remotes, rollouts } = readRegistry(dir) ?? { remotes: {}, rollouts: [] };
-    const canaries = rollouts.map(({ to, use }) => [use.declaration.version, to]);
-    return [remotes['host']?.declaration.version, ...canaries];
+    const registry = readRegistry(dir);
+    const canaries = (registry?.rollouts ?? []).map(({ to, use }) => [use.declaration.version, to]);
+    return [registry?.remotes.host?.declaration.version, ...canaries];
   };
 
   test(`${kind}: the host goes back and forward by command`, async () => {

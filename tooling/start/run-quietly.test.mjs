@@ -21,6 +21,22 @@ test('a program that fails rejects with the sentence', async (t) => {
   });
 });
 
+test('what a program forks waits for its messages as ever', async (t) => {
+  const dir = temporaryFolder(t);
+  const worker = path.join(dir, 'worker.cjs');
+  const program = path.join(dir, 'program.cjs');
+  fs.writeFileSync(worker, `process.on('message', (text) => process.send(text));`);
+  fs.writeFileSync(
+    program,
+    `const child = require('node:child_process').fork(${JSON.stringify(worker)});
+    child.on('exit', () => process.exit(1));
+    child.on('message', () => process.exit(0));
+    setTimeout(() => child.send('work'), 300);`,
+  );
+  const options = { cwd: dir, log: path.join(dir, 'log'), failure: 'The worker left.' };
+  await runQuietly(process.execPath, [program], options);
+});
+
 test('a killed build leaves none of its processes', { skip: SKIP, timeout: 60_000 }, async (t) => {
   const dir = temporaryFolder(t);
   const pids = path.join(dir, 'ready');

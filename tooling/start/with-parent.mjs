@@ -4,3 +4,5 @@
 process.once('disconnect', () => process.exit(1));
 // It is no reason to stay, either.
 process.channel?.unref();
+// What it forks would get this, too, and leave while it waits for a message.
+process.execArgv.splice(process.execArgv.indexOf('--import'), 2);
