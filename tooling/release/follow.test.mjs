@@ -17,7 +17,7 @@ function setUp(/** @type {import('node:test').TestContext} */ t) {
   };
   const look = follower(
     { ...folderStore(temporaryFolder(t)), unchanged },
-    () => new Promise((resolve) => rests.push(resolve)),
+    () => new Promise((resolve) => rests.push(() => resolve(undefined))),
   );
   return { seen, look, endRest: () => rests.shift()?.() };
 }
