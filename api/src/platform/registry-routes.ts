@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '../config/env';
 import type { App } from './app-type';
-import { hostCookie, hostHash, hostInCookie } from './host-files';
+import { hasPastHost, hostCookie, hostHash, hostInCookie, pastHostCookie } from './host-files';
 import { pastRegistry } from './past-registry';
 import type { RegistryPlaces, RegistryReader } from './registry';
 import { registryFor } from './rollouts';
@@ -32,6 +32,14 @@ export function registryRoutes(
     if (hash !== hostInCookie(reply.request.headers.cookie))
       reply.header('Set-Cookie', hostCookie(hash, { secure }));
   };
+  /** Where a registry of before is shown, pages that ask for it are of its host; a user who may not see it loses that. */
+  const rememberPast = (reply: FastifyReply, { past, host }: Registry) => {
+    const hash = hostHash(host?.base);
+    if (past?.at && hash !== null)
+      reply.header('Set-Cookie', pastHostCookie({ id: past.id, hash }, { secure }));
+    else if (hasPastHost(reply.request.headers.cookie))
+      reply.header('Set-Cookie', pastHostCookie(null, { secure }));
+  };
   app.get(
     '/registry.json',
     { config: { access: 'public' }, schema: { hide: true, querystring: query } },
@@ -43,10 +51,13 @@ export function registryRoutes(
       const session = await findSession(request).catch(() => null);
       const own = registryFor(live, session);
       if (session) remember(reply, live, own);
-      if (asked === undefined || asked === live.id || !session || !isAdministrator(session.typeId))
-        return own;
-      const past = await pastRegistry(asked, session, places);
-      return past ?? { ...own, past: { id: asked, at: null } };
+      if (asked === undefined) return own;
+      const may = asked !== live.id && session && isAdministrator(session.typeId);
+      const { versions } = await read.inspect();
+      const past = may && (await pastRegistry(asked, session, places, versions));
+      const answer = past || { ...own, ...(may && { past: { id: asked, at: null } }) };
+      rememberPast(reply, answer);
+      return answer;
     },
   );
 }

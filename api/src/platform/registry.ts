@@ -14,7 +14,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { version as apiVersion } from '../../package.json';
 import type { Env } from '../config/env';
-import { hostFolder, hostHash } from './host-files';
+import { hostFolder, hostHash, versionIn } from './host-files';
 import { withPrevious } from './previous';
 import { HttpProblem } from './problem';
 
@@ -99,23 +99,11 @@ export function usableRegistry(file: unknown, platform: Platform, warn: Warn): R
   return { ...rest, remotes: usable, rollouts: usableRollouts };
 }
 
-/** The version of a host, from its files; undefined if it has none. */
-async function versionIn(folder: string): Promise<string | undefined> {
-  try {
-    const { version } = JSON.parse(await fs.readFile(path.join(folder, 'host.json'), 'utf8')) as {
-      version: string;
-    };
-    return version;
-  } catch {
-    return undefined;
-  }
-}
-
 /** What is read of a registry before the rest: which host is live. */
 const liveHost = z.object({ remotes: z.object({ host: z.object({ base: z.string() }) }) });
 
 /** The version of the host that is live by a registry, or of the build where none is. */
-export async function hostVersion(
+async function hostVersion(
   content: unknown,
   { releasesDir, hostDir }: Pick<Env, 'releasesDir' | 'hostDir'>,
 ): Promise<string | undefined> {

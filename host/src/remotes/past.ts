@@ -1,7 +1,9 @@
+import type { Registry } from 'api-contract';
 import { earlyKey } from 'api-contract/rules/early-key';
 
 const KEY = 'portal.registry';
 const PARAM = 'registry';
+const REOPENED = 'portal.registry-host';
 
 /**
  * The registry of before that this tab is asked to show (docs/adr/0113), or null. It moves from the address, whose
@@ -17,6 +19,21 @@ export function askedState(): string | null {
   }
   // An empty one in the address takes the tab back, too.
   return sessionStorage.getItem(KEY) || null;
+}
+
+/**
+ * Where the tab has to go to run the host of the registry of before that it shows, or null: its page was asked for before
+ * the server knew who asks. Once for each load, for the host may have gone meanwhile.
+ */
+export function addressInItsHost({ past, host }: Registry, own: string): string | null {
+  const reopened = sessionStorage.getItem(REOPENED) !== null;
+  sessionStorage.removeItem(REOPENED);
+  // A build that was not released stands for whichever is live.
+  if (!past?.at || !host || !own || host.base === own || reopened) return null;
+  sessionStorage.setItem(REOPENED, past.id);
+  const url = new URL(window.location.href);
+  url.searchParams.set(PARAM, past.id);
+  return url.href;
 }
 
 /** The tab is of the live registry from its next load on. */

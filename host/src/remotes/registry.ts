@@ -3,7 +3,8 @@ import { earlyKey } from 'api-contract/rules';
 import { pageData, takeEarly } from '../http/early';
 import { readToken } from '../session/token';
 import { deepFreeze } from '../session/freeze';
-import { askedState, forgetState, registryCall } from './past';
+import { ownHost } from './own-host';
+import { addressInItsHost, askedState, forgetState, registryCall } from './past';
 import { usableRemotes } from './usable-remotes';
 
 /** The flavour and the registry, frozen when this tab started: a tab keeps its versions until it is reloaded. */
@@ -29,7 +30,10 @@ async function readRegistry(state: string | null): Promise<Registry> {
   const { url, key } = registryCall(state, authorization);
   const registry = await read<Registry>(url, key, authorization);
   if (!registry.past) forgetState();
-  return registry;
+  const elsewhere = addressInItsHost(registry, ownHost());
+  if (elsewhere === null) return registry;
+  window.location.replace(elsewhere);
+  return new Promise(() => undefined);
 }
 
 /**

@@ -12,8 +12,14 @@ const leave = async () => {
   window.location.reload();
 };
 
-/** Says that this tab shows the areas as they were released at another time, or no longer can, and ends it (docs/adr/0113). */
-export function PastBanner({ past: { id, at } }: { past: NonNullable<Registry['past']> }) {
+interface PastBannerProps {
+  past: NonNullable<Registry['past']>;
+  /** The host is of then, too. */
+  whole: boolean;
+}
+
+/** Says that this tab shows the portal as it was released at another time, or no longer can, and ends it (docs/adr/0113). */
+export function PastBanner({ past: { id, at }, whole }: PastBannerProps) {
   return (
     <Bar aria-label="Portal de outro momento">
       <Icon name={at === null ? 'alert' : 'info'} size={18} />
@@ -24,7 +30,9 @@ export function PastBanner({ past: { id, at } }: { past: NonNullable<Registry['p
         </p>
       ) : (
         <p>
-          Portal como era em <strong>{timeText(at).replace(',', '')}</strong>
+          {whole ? 'Portal como era em ' : 'Áreas como eram em '}
+          <strong>{timeText(at).replace(',', '')}</strong>
+          {!whole && ', com menu e início atuais'}
         </p>
       )}
       <Button size="sm" onClick={() => void leave()}>

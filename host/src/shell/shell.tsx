@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { CustomerControl, SessionUser } from 'api-contract';
 import { useLocation } from 'react-router-dom';
+import { ownHost } from '../remotes/own-host';
 import type { Boot } from '../remotes/registry';
 import { useScreenLog } from '../watch/screen-log';
 import { useAuth } from '../session/auth-context';
@@ -74,7 +75,9 @@ export function Shell({ boot, user, companies, children }: ShellProps) {
         <Main id="conteudo" tabIndex={-1}>
           {children ?? <PageOutlet pathname={pathname} user={user} />}
         </Main>
-        {boot.registry.past && <PastBanner past={boot.registry.past} />}
+        {boot.registry.past && (
+          <PastBanner past={boot.registry.past} whole={boot.registry.host?.base === ownHost()} />
+        )}
         {acting && <ActingBanner user={user} />}
       </Body>
     </Frame>

@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { CUSTOMER, expect, login, test } from '../test';
+import {
+  type Action,
+  ADMIN,
+  change,
+  dir,
+  offer,
+  pass,
+  pastBanner,
+  portal,
+  registryOf,
+  sessions,
+  STAFF,
+} from './change';
+
+/** The host's own releases (docs/adr/0118). */
+export function hostReleases(): void {
+  test.describe('the host', () => {
+    const host = (action: Action, title?: string, canary?: string) =>
+      change(action, {
+        name: 'host',
+        ...(title !== undefined && { area: { pages: {}, title } }),
+        ...(canary && { canary }),
+      });
+    const runs = (page: Page, title: string) =>
+      expect(page.locator('meta[name="mark"]')).toHaveAttribute('content', title);
+
+    test('is opened before it goes live; one that breaks is refused, and nothing is changed', async ({
+      request,
+    }) => {
+      const before = await registryOf(request);
+      await expect(host('release', '')).rejects.toThrow(
+        `host: login and home do not come up in the portal at ${portal}: the host broke.`,
+      );
+      expect(await registryOf(request)).toEqual(before);
+      const open = await sessions(request);
+      expect((await host('release', 'um')).smoke).toMatch(/^passed \(login, home, [5-9] areas\)$/);
+      expect(await sessions(request)).toBe(open);
+      expect((await registryOf(request)).host?.base).toMatch(/^\/remotes\/host\//);
+    });
+
+    test('is rolled back: the login shows it, and an open tab is offered it', async ({ page }) => {
+      await host('publish', 'dois');
+      await page.goto('/login');
+      await runs(page, 'dois');
+      await page.clock.install();
+      await login(page, CUSTOMER, { at: '/admin/contract-list' });
+      await runs(page, 'dois');
+      await host('rollback');
+      await page.getByRole('navigation').getByRole('link', { name: 'Início' }).first().click();
+      await pass(page, '05:10');
+      await pass(page, '01:10');
+      await expect(offer(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Atualizar' }).click();
+      await runs(page, 'um');
+      await pass(page, '06:30');
+      await expect(offer(page)).toHaveCount(0);
+    });
+
+    test('a canary for staff is theirs from the page after the login, until it is withdrawn', async ({
+      page,
+      openContext,
+    }) => {
+      await host('publish', 'três', 'staff');
+      const staff = await (await openContext({ baseURL: portal })).newPage();
+      await staff.clock.install();
+      await login(staff, STAFF, { at: '/admin' });
+      await runs(staff, 'um');
+      await expect(staff.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await staff.reload();
+      await runs(staff, 'três');
+      await login(page, CUSTOMER, { at: '/admin' });
+      await page.reload();
+      await runs(page, 'um');
+      await host('withdraw');
+      await pass(staff, '05:10');
+      await runs(staff, 'um');
+    });
+
+    test('is of then where staff see the portal as it was', async ({ page, request }) => {
+      await host('publish', 'antes');
+      const { id } = await registryOf(request);
+      await host('publish', 'depois');
+      await login(page, ADMIN, { at: `/admin/contract-list?registry=${id}` });
+      await runs(page, 'antes');
+      await expect(pastBanner(page)).toContainText(/Portal como era em \d\d\/\d\d\/\d{4}/);
+      await expect(page).toHaveURL(`${portal}/admin/contract-list`);
+      await page.reload();
+      await runs(page, 'antes');
+      await expect(pastBanner(page)).toBeVisible();
+      const other = await page.context().newPage();
+      await other.goto('/admin');
+      await runs(other, 'depois');
+      await pastBanner(page).getByRole('button', { name: 'Voltar ao atual' }).click();
+      await runs(page, 'depois');
+      await expect(pastBanner(page)).toHaveCount(0);
+    });
+
+    test('is that of today where the host of then is gone, and the bar says so', async ({
+      page,
+      request,
+    }) => {
+      const { id, host: then } = await registryOf(request);
+      await host('publish', 'agora');
+      const folder = path.join(dir, then?.base.replace('/remotes/', '') ?? 'none');
+      fs.renameSync(folder, `${folder.replace(/\/$/, '')}.away`);
+      try {
+        await login(page, ADMIN, { at: `/admin/contract-list?registry=${id}` });
+        await expect(pastBanner(page)).toContainText('com menu e início atuais');
+        await runs(page, 'agora');
+      } finally {
+        fs.renameSync(`${folder.replace(/\/$/, '')}.away`, folder);
+      }
+    });
+  });
+}
