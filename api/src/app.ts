@@ -18,7 +18,8 @@ import { registryRoutes } from './platform/registry-routes';
 import { underMaintenance } from './platform/settings';
 import { staticRoutes } from './platform/static-files';
 import { useValidation } from './platform/validation';
-import { type AppDeps, portalServices } from './services';
+import type { AppDeps } from './app-deps';
+import { portalServices } from './services';
 import { sessionFromBearer, useSlidingExpiry } from './session/sliding';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AppDeps } from '../services';
+import type { AppDeps } from '../app-deps';
 
 /** The settings of a test's server; its folders stand in `dir`. */
 export const testEnv = (dir: string): AppDeps['env'] => ({

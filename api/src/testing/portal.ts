@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app';
-import type { AppDeps } from '../services';
+import type { AppDeps } from '../app-deps';
 import { fileStore, newFileName, type FileStore } from '../files/store';
 import type { Database } from '../db/database';
 import type { App } from '../platform/app-type';

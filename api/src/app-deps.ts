@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import type { Env } from './config/env';
+import type { ErpGateway } from './erp/port';
+import type { ErpLink } from './erp-status';
+import type { ErpWriter } from './erp/writer/port';
+import type { HttpServers } from './start/http-server';
+
+/** What the server is made from. */
+export interface AppDeps {
+  readonly env: Pick<
+    Env,
+    | 'releasesDir'
+    | 'hostDir'
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'logLevel'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'filesDir'
+    | 'logRetentionDays'
+    | 'accessLogMonths'
+  > &
+    Partial<
+      Pick<
+        Env,
+        | 'erpSource'
+        | 'erpConfigFile'
+        | 'erpUser'
+        | 'erpPassword'
+        | 'carriersFile'
+        | 'mqttFile'
+        | 'readingMonths'
+        | 'demoAllowed'
+        | 'desks'
+        | 'mailboxKeyFile'
+        | 'secretsKeyFile'
+        | 'filesS3'
+        | 'releasesS3'
+        | 'sessionHours'
+        | 'operatorToken'
+        | 'remoteOrigins'
+      >
+    >;
+  readonly pool: pg.Pool;
+  /** Where the ERP's data comes from; the dataset in schema `erp` unless another adapter is given. */
+  readonly erp?: (pool: pg.Pool) => ErpGateway;
+  /** What writes to the ERP; the configured one, or into the dataset in schema `erp`, unless another is given. */
+  readonly writer?: (pool: pg.Pool, now: () => Date) => ErpWriter;
+  /** The connection to an ERP, as screens know it; the configured one unless given (tests). */
+  readonly link?: ErpLink;
+  /** How long the writer may take. */
+  readonly writerTimeoutMs?: number;
+  readonly now?: () => Date;
+  /** Where log lines go, JSON each; standard output unless given. */
+  readonly logTo?: { write(line: string): void };
+  /** Milliseconds that only ever grow, for durations. */
+  readonly monotonic?: () => number;
+  /** How long a live stream lasts before its page asks anew. */
+  readonly streamMs?: number;
+  /** Lets the operator's commands of this machine in (start/operator-door.ts). */
+  readonly operatorKey?: string;
+  /** Makes the HTTP server; Fastify's own where nobody listens (tests). */
+  readonly serverFactory?: HttpServers['make'];
+}

@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { ROOT_DIR } from '../paths';
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+
+const wholeNumber = (least: number, most: number, unit: string) => {
+  const message = `must be a number of ${unit} from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,4}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+};
+
+const file = (cwd: string) => z.string().transform((value) => path.resolve(cwd, value));
+const folder = file;
+
+const existingFolder = (cwd: string) =>
+  folder(cwd).refine((dir) => fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory(), {
+    message: 'must be a folder that exists',
+  });
+
+/** What each variable may be; folders are made absolute from `cwd`. */
+export const envSchema = (cwd: string) =>
+  z.object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65535, 'must be a port number from 0 to 65535')
+      .default(3000),
+    HOST: z.string().regex(/^\S+$/, 'must be a host name or an address').default('localhost'),
+    DATA_DIR: folder(cwd).default(path.resolve(cwd, 'data')),
+    DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+    ERP_DATASET: existingFolder(cwd).optional(),
+    ERP_SOURCE: z.enum(['dataset', 'protheus'], { error: 'must be dataset or protheus' }).default('dataset'),
+    ERP_CONFIG: file(cwd).optional(),
+    ERP_USER: z.string().optional(),
+    ERP_PASSWORD: z.string().optional(),
+    CARRIERS_FILE: file(cwd).optional(),
+    MQTT_FILE: file(cwd).optional(),
+    SECRETS_KEY_FILE: file(cwd).optional(),
+    READING_MONTHS: wholeNumber(14, 1200, 'months').default(14),
+    SMTP_URL: url('smtp:', 'smtps:').optional(),
+    MAIL_FROM: z.email('must be an e-mail address').optional(),
+    FILES_URL: url('file:', 's3:')
+      .refine(
+        (value) => !value.startsWith('s3:') || new URL(value).hostname !== '',
+        'must be s3://bucket, with a prefix or not, or a folder as file:///folder',
+      )
+      .optional(),
+    S3_ENDPOINT: url('http:', 'https:').optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'must be the name of a region')
+      .default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    ALLOW_DEMO: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
+    ALLOW_DESK: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
+    OPERATOR_TOKEN: z
+      .string()
+      .regex(/^[\w-]{20,200}$/, 'must be 20 to 200 letters, digits, - or _')
+      .optional(),
+    SHUTDOWN_GRACE_S: wholeNumber(0, 600, 'seconds').default(10),
+    SESSION_HOURS: wholeNumber(1, 720, 'hours').default(12),
+    PUBLIC_URL: url('http:', 'https:').optional(),
+    TRUST_PROXY: z
+      .string()
+      .regex(
+        /^[0-9a-f.:/]+(\s*,\s*[0-9a-f.:/]+)*$|^loopback$/i,
+        'must be addresses or networks separated by commas, or loopback',
+      )
+      .optional(),
+    RELEASES_DIR: folder(cwd).optional(),
+    RELEASES_URL: z
+      .string()
+      .regex(/^s3:\/\/[\w.-]+(\/|$)/, 'must be s3://bucket, with a prefix or not')
+      .optional(),
+    REMOTE_ORIGINS: z
+      .string()
+      .transform((value) => value.split(',').map((origin) => origin.trim()))
+      .refine(
+        (origins) => origins.every((origin) => /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin)),
+        'must be origins separated by commas, such as https://files.example',
+      )
+      .optional(),
+    HOST_DIR: folder(cwd).default(path.join(ROOT_DIR, 'host/dist')),
+    LOG_RETENTION_DAYS: wholeNumber(1, 9999, 'days').default(90),
+    ACCESS_LOG_MONTHS: wholeNumber(6, 1200, 'months').default(6),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+        error: 'must be trace, debug, info, warn, error, fatal or silent',
+      })
+      .default('warn'),
+  });
