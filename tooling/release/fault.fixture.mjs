@@ -8,13 +8,14 @@ import fs from 'node:fs';
  * from then on, `away` answers nothing any more.
  * @typedef {{ kind: 'none' | 'kill' | 'cut' | 'full' | 'away', at: number }} Fault
  * @typedef {'release' | 'canary' | 'rollback' | 'forward' | 'promote' | 'withdraw' | 'area' | 'prune'} Action
- * @typedef {{ dir: string, name: string, dist: string, action: Action, fault: Fault }} Task
+ * @typedef {{ dir: string, name: string, dist: string, action: Action, fault: Fault,
+ *   place?: import('./s3.mjs').S3Place }} Task `place`: the bucket that `dir` is a mirror of
  * @typedef {(...args: unknown[]) => unknown} Call
  * @typedef {(error: Error) => void} Done
  */
 
 /** @type {Task} */
-const { dir, name, dist, action, fault } = JSON.parse(process.argv[2] ?? '');
+const { dir, place, name, dist, action, fault } = JSON.parse(process.argv[2] ?? '');
 const files = /** @type {Record<string, Call>} */ (/** @type {unknown} */ (fs));
 const real = { ...files };
 
@@ -77,18 +78,20 @@ files.existsSync = (...args) => !away() && real.existsSync?.(...args);
 // After the file system was exchanged: the lock keeps a copy of it.
 const { prune } = await import('./prune.mjs');
 const { promote, publish, step, withdraw } = await import('./store.mjs');
+const { bucketStore } = await import('./bucket-store.mjs');
+const at = place ? bucketStore(dir, place) : dir;
 const LATER = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
 
 /** @type {Record<Action, () => Promise<unknown>>} */
 const ACTIONS = {
-  release: () => publish(dir, name, dist),
-  canary: () => publish(dir, name, dist, { to: { percent: 10 } }),
-  rollback: () => step(dir, name, 'rollback'),
-  forward: () => step(dir, name, 'forward'),
-  promote: () => promote(dir, name),
-  withdraw: () => withdraw(dir, name),
-  area: () => withdraw(dir, name, { area: true }),
-  prune: () => prune(dir, LATER),
+  release: () => publish(at, name, dist),
+  canary: () => publish(at, name, dist, { to: { percent: 10 } }),
+  rollback: () => step(at, name, 'rollback'),
+  forward: () => step(at, name, 'forward'),
+  promote: () => promote(at, name),
+  withdraw: () => withdraw(at, name),
+  area: () => withdraw(at, name, { area: true }),
+  prune: () => prune(at, LATER),
 };
 const refusal = await ACTIONS[action]().then(
   () => null,
