@@ -2,6 +2,7 @@
 module.exports = require('tooling/jest')({
   dir: __dirname,
   testTimeout: 60_000,
+  testEnvironment: require.resolve('tooling/jest/database'),
   // The MQTT broker is written in modules only.
   transformIgnorePatterns: ['node_modules/(?!\\.pnpm|aedes|mqemitter|qlobber)'],
 });

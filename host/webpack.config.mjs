@@ -21,7 +21,12 @@ export default (_env, argv = {}) => {
     // The federation runtime then leaves out how it loads an area in Node.
     plugins: [
       ...base.plugins,
-      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+      new webpack.DefinePlugin({
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_REMOTE: webpack.DefinePlugin.runtimeValue(({ module }) =>
+          String(module.resource.includes('webpack-bundler-runtime')),
+        ),
+      }),
       // What a first list runs: main and react, the portal with its libraries, the list (docs/adr/0105).
       ...(production ? [new CompileHintPlugin(['main', 'portal', 'list'])] : []),
     ],

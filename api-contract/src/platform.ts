@@ -170,5 +170,21 @@ export interface PageData {
   /** What the page of this address asks for first, and who may see that page. */
   first?: { call: FirstCall; access?: AccessRule | undefined; ofCompany?: OfCompany };
   /** The manifest of the area that owns the address, whose hash the server has compared with the registry. */
-  manifest?: { url: string; content: unknown };
+  manifest?: BroughtManifest;
+  /** On the home page: the same of the areas with slots on it. */
+  slots?: BroughtSlots[];
+}
+
+/** A release's manifest and its address. The list of what the area takes from the host, which no page reads, is empty. */
+export interface BroughtManifest {
+  url: string;
+  content: unknown;
+}
+
+/** What a page brings along of an area that shows slots on it. */
+export interface BroughtSlots {
+  /** Who sees the slots, one rule for each. */
+  shown: { access?: AccessRule | undefined; ofCompany?: OfCompany }[];
+  preload: { href: string; integrity: string }[];
+  manifest: BroughtManifest;
 }

@@ -10,6 +10,7 @@ import { packageOf } from './rooms.mjs';
 const BY_PATH = [
   'tooling/webpack/styled-ids.cjs',
   'tooling/webpack/removals.cjs',
+  'tooling/webpack/area-runtime.mjs',
   ...['dom-environment', 'dom-setup', 'file-stub', 'quick-styles'].map((name) => `tooling/jest/${name}.cjs`),
   'tooling/jest/tsconfig.json',
   ...['client', 'watch', 'overlay', 'area-client', 'jsx-dev-runtime'].map(

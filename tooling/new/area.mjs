@@ -6,6 +6,7 @@ import { loadContract } from '../contract/load.mjs';
 import { meet, reservedPart } from '../release/addresses.mjs';
 import { ROOT } from '../release/env.mjs';
 import { readJson } from '../release/files.mjs';
+import { since } from '../webpack/declaration.mjs';
 
 /**
  * @typedef {{ pages: { path: string, title: string, access?: object }[], menu: { group: string | null, order: number }[] }} Source
@@ -96,7 +97,7 @@ function filesOf(
   const access = code !== null && { access: { anyOf: [code] } };
   const entry = { group, label: title, path: found.address, ...access, order: found.order };
   const declaration = {
-    ...{ name, version: '0.1.0', requiresHost: '^0.1.0', requiresApi: '^0.1.0' },
+    ...{ name, version: '0.1.0', requiresHost: since('host'), requiresApi: since('api') },
     pages: empty ? [] : [{ path: found.address, title, ...access }],
     menu: empty ? [] : [entry],
     slots: [],

@@ -5,8 +5,8 @@ import { loadContract } from '../contract/load.mjs';
 import { ROOT } from '../release/env.mjs';
 import { withAccessNumbers } from './access-names.mjs';
 
-/** The version of a package of the house, from which an area's requirement follows. */
-const since = (/** @type {string} */ name) =>
+/** The range that begins with the present version of a package of the house: what is built now requires it. */
+export const since = (/** @type {string} */ name) =>
   `^${JSON.parse(fs.readFileSync(path.join(ROOT, name, 'package.json'), 'utf8')).version}`;
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { AreaRuntimePlugin } from './area-runtime-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { codeFacts } from './code.mjs';
 import { declarationOf } from './declaration.mjs';
@@ -92,8 +93,8 @@ export function remoteConfig(dir, exposes, { devPort, react = 'host' }) {
           exposes,
           shared: sharedWithHost(react),
           shareStrategy: 'loaded-first',
-          experiments: { externalRuntime: true },
         }),
+        new AreaRuntimePlugin(),
         new OwnGlobalsPlugin(dir),
         declarationPlugin(dir, exposes, declaration, react),
         ...(production ? [new IntegrityPlugin()] : []),

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import vm from 'node:vm';
 import webpack from 'webpack';
 import { loadContract } from '../contract/load.mjs';
 import { ROOT } from '../release/env.mjs';
@@ -125,7 +126,12 @@ test('the pages of the host can be read without running it', () => {
   assert.ok(pages?.includes('/admin'));
 });
 
-test('a build says which shared packages it has a copy of', async (context) => {
+/**
+ * Builds an area of one file for production; answers its `dist`.
+ * @param {import('node:test').TestContext} context
+ * @param {string} text
+ */
+async function buildArea(context, text) {
   const cache = path.join(ROOT, 'host/node_modules/.cache');
   fs.mkdirSync(cache, { recursive: true });
   const dir = fs.mkdtempSync(path.join(cache, 'area-'));
@@ -140,11 +146,7 @@ test('a build says which shared packages it has a copy of', async (context) => {
   };
   fs.writeFileSync(path.join(dir, 'remote.json'), JSON.stringify(declaration));
   fs.writeFileSync(path.join(dir, 'package.json'), '{"name":"mf-x","version":"1.0.0"}');
-  // `react` comes from the host; `react-dom/server` is not shared, so all of it is in the build.
-  fs.writeFileSync(
-    path.join(dir, 'area.tsx'),
-    `import { version } from 'react';\nexport { renderToString } from 'react-dom/server';\nexport { version };\n`,
-  );
+  fs.writeFileSync(path.join(dir, 'area.tsx'), text);
   const config = await remoteConfig(
     dir,
     { './area': './area.tsx' },
@@ -158,8 +160,46 @@ test('a build says which shared packages it has a copy of', async (context) => {
       else resolve(undefined);
     });
   });
-  const { bundled } = JSON.parse(fs.readFileSync(path.join(dir, 'dist/code.json'), 'utf8'));
+  return path.join(dir, 'dist');
+}
+
+test('a build says which shared packages it has a copy of', async (context) => {
+  // `react` comes from the host; `react-dom/server` is not shared, so all of it is in the build.
+  const dist = await buildArea(
+    context,
+    `import { version } from 'react';\nexport { renderToString } from 'react-dom/server';\nexport { version };\n`,
+  );
+  const { bundled } = JSON.parse(fs.readFileSync(path.join(dist, 'code.json'), 'utf8'));
   assert.deepEqual(bundled, ['react-dom']);
+});
+
+test('an entry carries no federation runtime, and refuses a host that gives none', async (context) => {
+  const dist = await buildArea(context, `export { version } from 'react';\n`);
+  const entry = fs.readdirSync(dist).find((file) => /^remoteEntry\..*\.js$/.test(file)) ?? '';
+  const compressed = fs.statSync(path.join(dist, `${entry}.br`)).size;
+  assert.ok(compressed < 2500, `${compressed} bytes; with the runtime it is 6,800`);
+
+  const script = new vm.Script(fs.readFileSync(path.join(dist, entry), 'utf8'));
+  const page = (/** @type {object} */ host) => {
+    const global = {
+      document: { currentScript: { tagName: 'SCRIPT', src: 'http://x/mf-x/entry.js' } },
+      ...host,
+    };
+    return vm.createContext({ ...global, self: global });
+  };
+  assert.throws(() => script.runInContext(page({})), /built for a newer portal/);
+
+  /** @type {string[]} */
+  const begun = [];
+  const portalAreaRuntime = {
+    runtime: {},
+    bundlerRuntime: {
+      init: (/** @type {any} */ { webpackRequire }) => begun.push(webpackRequire.federation.initOptions.name),
+    },
+  };
+  script.runInContext(page({ portalAreaRuntime }));
+  assert.deepEqual(begun, ['mf-x']);
+  assert.equal(Object.keys(portalAreaRuntime).length, 2, 'what the host gives is every area’s');
 });
 
 test('the version of each shared module is the installed one', () => {

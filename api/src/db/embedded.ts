@@ -11,7 +11,7 @@ import { EMBEDDED } from './backend';
 import type { Database } from './database';
 import { GuardedPool } from './guarded-pool';
 import { lockDirectory } from './lock';
-import type { WorkerInput } from './pglite-worker';
+import type { Engine, WorkerInput } from './pglite-worker';
 
 const PORT = 5432;
 
@@ -59,10 +59,10 @@ async function makeDatabase(data: string, workerFile: string): Promise<void> {
 }
 
 /** Starts the worker and a pool for it; `stop` closes the database cleanly. */
-export async function startEmbedded(data: string, workerFile: string) {
+export async function startEmbedded(data: string, workerFile: string, engine?: Engine) {
   await makeDatabase(data, workerFile);
   const socketDir = await fs.mkdtemp(path.join(os.tmpdir(), 'portal-'));
-  const input: WorkerInput = { dataDir: data, socket: path.join(socketDir, `.s.PGSQL.${PORT}`) };
+  const input: WorkerInput = { dataDir: data, socket: path.join(socketDir, `.s.PGSQL.${PORT}`), engine };
   const worker = new Worker(workerFile, { workerData: input });
   await once(worker, 'message');
   let stopping = false;

@@ -5,7 +5,11 @@ import type { PageData, Registry, RemoteRelease } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { testPortal, type TestPortal } from '../testing/portal';
 
-const MANIFEST = { name: 'mf-x', integrity: { 'entry.1.js': 'sha384-entry', 'area.2.js': 'sha384-area' } };
+const MANIFEST = {
+  name: 'mf-x',
+  shared: [{ name: 'react' }],
+  integrity: { 'entry.1.js': 'sha384-entry', 'area.2.js': 'sha384-area' },
+};
 const BYTES = JSON.stringify(MANIFEST);
 const integrity = `sha384-${createHash('sha384').update(BYTES).digest('base64')}`;
 
@@ -25,6 +29,8 @@ const release = (hash: string): RemoteRelease => ({
   },
 });
 const live = release('aaaaaaaaaaaa');
+/** What an area takes from the host is left out. */
+const BROUGHT = { url: `${live.base}mf-manifest.json`, content: { ...MANIFEST, shared: [] } };
 const call = {
   endpoint: 'x',
   source: 'erp' as const,
@@ -76,7 +82,7 @@ it('brings along what the host would ask for, and names the scripts of the area 
       { href: `${live.base}entry.1.js`, integrity: 'sha384-entry' },
       { href: `${live.base}area.2.js`, integrity: 'sha384-area' },
     ],
-    manifest: { url: `${live.base}mf-manifest.json`, content: MANIFEST },
+    manifest: BROUGHT,
   });
   expect(nonce).toBeTruthy();
   // A browser without a session downloads none of it.
@@ -108,6 +114,41 @@ it('names the first call of the page, and who may see it', async () => {
 it('brings no manifest to an address that is no area’s, and nothing to the pages outside', async () => {
   expect(Object.keys((await page('/admin')).data)).toEqual(['registry', 'config']);
   for (const url of ['/login', '/register']) expect((await page(url)).data).toEqual({});
+});
+
+/** An area with slots: on the home page by `./home`, and elsewhere. */
+const withSlots = (more: Partial<Registry> = {}, place = live) => {
+  const slots = [
+    { at: 'home:x', module: './home', access: { anyOf: [ACCESS.contracts] }, ofCompany: true },
+    { at: 'home:y', module: './home' },
+    { at: 'other:z', module: './area' },
+  ];
+  const assets = { entry: 'entry.1.js', exposes: { './area': ['area.2.js'], './home': ['home.3.js'] } };
+  const declaration = { ...place.declaration, slots };
+  registry({ remotes: { 'mf-x': { ...place, assets, declaration } }, id: `r.${++registries}`, ...more });
+};
+
+it('brings to the home page what the areas with slots on it need, and who sees them', async () => {
+  withSlots();
+  const { slots } = (await page('/admin')).data;
+  expect(slots).toEqual([
+    {
+      shown: [{ access: { anyOf: [ACCESS.contracts] }, ofCompany: true }, {}],
+      preload: [
+        { href: `${live.base}entry.1.js`, integrity: 'sha384-entry' },
+        { href: `${live.base}home.3.js`, integrity: '' },
+      ],
+      manifest: BROUGHT,
+    },
+  ]);
+  expect((await page('/admin/x/1')).data).not.toHaveProperty('slots');
+});
+
+it('brings no slots of an area with a canary, nor without its manifest', async () => {
+  withSlots({ rollouts: [{ remote: 'mf-x', to: { percent: 5 }, use: release('bbbbbbbbbbbb') }] });
+  expect((await page('/admin')).data).not.toHaveProperty('slots');
+  withSlots({}, release('dddddddddddd'));
+  expect((await page('/admin')).data).not.toHaveProperty('slots');
 });
 
 it('brings no manifest that the registry does not name by its hash', async () => {

@@ -1,6 +1,14 @@
-import type { PageData, PublicConfig, RemoteDeclaration } from 'api-contract';
-import { livePage, prefetchLinks, preloads } from './preload';
-import type { ManifestReader } from './manifests';
+import type {
+  BroughtManifest,
+  BroughtSlots,
+  PageData,
+  PublicConfig,
+  Registry,
+  RemoteDeclaration,
+  RemoteRelease,
+} from 'api-contract';
+import { homeSlots, livePage, prefetchLinks, preloads } from './preload';
+import type { Manifest, ManifestReader } from './manifests';
 import type { RegistryReader } from './registry';
 import { registryFor } from './rollouts';
 import type { SettingsReader } from './settings';
@@ -32,6 +40,31 @@ export interface PageParts {
   readonly brand: string;
 }
 
+const HOME = '/admin';
+
+/** What an area takes from the host is for the gate (tooling/release): a browser reads none of it. */
+const brought = ({ base, entry }: RemoteRelease, manifest: Manifest): BroughtManifest => ({
+  url: base + entry,
+  content: { ...manifest, shared: [] },
+});
+
+/** What the home page brings along of the areas with slots on it. */
+async function slotParts(registry: Registry, readManifest: ManifestReader): Promise<BroughtSlots[]> {
+  const areas = homeSlots(registry).map(async ({ release, slots }): Promise<BroughtSlots[]> => {
+    const manifest = await readManifest(release);
+    if (!manifest) return [];
+    const modules = slots.map(({ module }) => module);
+    return [
+      {
+        shown: slots.map(({ access, ofCompany }) => ({ access, ofCompany })),
+        preload: preloads(release, manifest, modules),
+        manifest: brought(release, manifest),
+      },
+    ];
+  });
+  return (await Promise.all(areas)).flat();
+}
+
 /** The page's first call, for the browser to make if its user may see the page; the API asks itself. */
 const firstOf = ({ first, access, ofCompany }: RemoteDeclaration['pages'][number]): PageData =>
   first ? { first: { call: first, access, ofCompany } } : {};
@@ -49,6 +82,7 @@ export async function pageParts(
   const registry = await readRegistry().catch(() => null);
   const live = registry && livePage(registry, pathname);
   const manifest = live && (await readManifest(live.release));
+  const slots = registry && pathname === HOME ? await slotParts(registry, readManifest) : [];
   const known = await config;
   return {
     data: {
@@ -57,9 +91,10 @@ export async function pageParts(
       ...(live && firstOf(live.page)),
       ...(live &&
         manifest && {
-          preload: preloads(live.release, manifest),
-          manifest: { url: live.release.base + live.release.entry, content: manifest },
+          preload: preloads(live.release, manifest, ['./area']),
+          manifest: brought(live.release, manifest),
         }),
+      ...(slots.length > 0 && { slots }),
     },
     hints: live && !manifest ? prefetchLinks(live.release) : '',
     title: live?.page.title ?? '',

@@ -14,34 +14,52 @@ function matches(pattern: string, path: string): boolean {
   });
 }
 
-/**
- * The page of an address and its release, where every user has the same one: none for an area with a canary, because a
- * page is asked for without a session.
- */
-export function livePage({ remotes, rollouts }: Registry, path: string) {
-  for (const release of Object.values(remotes)) {
+/** Whether every user has this release: a page is asked for without a session, so it knows nobody of a canary. */
+const isEverybodys = ({ rollouts }: Registry, { refused, declaration }: RemoteRelease) =>
+  !refused && rollouts.every(({ remote }) => remote !== declaration.name);
+
+/** The page of an address and its release; null where not every user has the same one. */
+export function livePage(registry: Registry, path: string) {
+  for (const release of Object.values(registry.remotes)) {
     const page = release.declaration.pages.find((declared) => matches(declared.path, path));
-    if (!page) continue;
-    const split = rollouts.some(({ remote }) => remote === release.declaration.name);
-    return release.refused || split ? null : { release, page };
+    if (page) return isEverybodys(registry, release) ? { release, page } : null;
   }
   return null;
 }
 
-const firstScripts = ({ assets }: RemoteRelease) => [assets.entry, ...(assets.exposes['./area'] ?? [])];
+/** The releases that every user has, with their slots on the home page. */
+export const homeSlots = (registry: Registry) =>
+  Object.values(registry.remotes)
+    .filter((release) => isEverybodys(registry, release))
+    .map((release) => ({
+      release,
+      slots: release.declaration.slots.filter(({ at }) => at.startsWith('home:')),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+
+const scriptsOf = ({ assets }: RemoteRelease, exposed: readonly string[]) => [
+  ...new Set([assets.entry, ...exposed.flatMap((module) => assets.exposes[module] ?? [])]),
+];
 
 /**
- * The scripts of an area's first page, for the page's script to preload beside the host's own: only where there is a
+ * The scripts of what an area exposes, for the page's script to preload beside the host's own: only where there is a
  * session, for a login needs none of them. A browser uses a preload only under the hash that the script element has.
  */
-export const preloads = (release: RemoteRelease, { integrity }: Manifest): NonNullable<PageData['preload']> =>
-  firstScripts(release).map((file) => ({ href: release.base + file, integrity: integrity[file] ?? '' }));
+export const preloads = (
+  release: RemoteRelease,
+  { integrity }: Manifest,
+  exposed: readonly string[],
+): NonNullable<PageData['preload']> =>
+  scriptsOf(release, exposed).map((file) => ({
+    href: release.base + file,
+    integrity: integrity[file] ?? '',
+  }));
 
 /** Without a manifest: links that put the files of an area's first page into the browser's cache. */
 export const prefetchLinks = (release: RemoteRelease): string =>
   [
     `<link rel="prefetch" href="${escapeHtml(release.base + release.entry)}">`,
-    ...firstScripts(release).map(
+    ...scriptsOf(release, ['./area']).map(
       (file) => `<link rel="prefetch" as="script" href="${escapeHtml(release.base + file)}">`,
     ),
   ].join('\n');

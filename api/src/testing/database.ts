@@ -6,10 +6,16 @@ import { build } from 'esbuild';
 import pg from 'pg';
 import type { Database } from '../db/database';
 import { startEmbedded } from '../db/embedded';
+import type { Engine } from '../db/pglite-worker';
 import { migrate } from '../db/migrate';
 import { API_DIR, MIGRATIONS_DIR } from '../paths';
 import { addTables, openPortalDatabase } from '../portal-database';
 import { testEnv } from './env';
+
+declare global {
+  /** Of the tests' environment (tooling/jest/database-environment.cjs). */
+  var compiledEngine: (() => Engine) | undefined;
+}
 
 const CACHE = path.join(API_DIR, 'node_modules/.cache/test-database');
 /** Held on the server while its template is made. */
@@ -91,7 +97,7 @@ async function embeddedDatabase(): Promise<Database> {
   const { data, worker } = await template();
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
   fs.cpSync(data, dir, { recursive: true });
-  const { pool, stop } = await startEmbedded(dir, worker);
+  const { pool, stop } = await startEmbedded(dir, worker, globalThis.compiledEngine?.());
   const close = async () => {
     await stop();
     fs.rmSync(dir, { recursive: true, force: true });

@@ -97,6 +97,33 @@ it('asks for a registry of before instead of what the page brought along', () =>
   expect(document.querySelector('link[rel=preload][href^="/remotes"]')).toBeNull();
 });
 
+const slots = (name: string, ...codes: number[]) => ({
+  shown: codes.map((code) => ({ access: { anyOf: [code] }, ofCompany: true })),
+  preload: [{ href: `/remotes/${name}/1/home.js`, integrity: `sha384-${name}` }],
+  manifest: { url: `/remotes/${name}/1/mf-manifest.json`, content: {} },
+});
+const preloaded = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][href^="/remotes"]')].map((link) => [
+    link.getAttribute('href'),
+    link.integrity,
+  ]);
+
+it('preloads the scripts of slots that the remembered user sees, and leaves the other areas out', () => {
+  remember();
+  const seen = slots('mf-seen', ACCESS.finance, ACCESS.contracts);
+  globalThis.__page = { slots: [seen, slots('mf-hidden', ACCESS.finance)] };
+  startEarly(HTTP);
+  expect(preloaded()).toEqual([['/remotes/mf-seen/1/home.js', 'sha384-mf-seen']]);
+  expect(globalThis.__page.slots).toEqual([seen]);
+});
+
+it('preloads no slots where nothing is remembered of the user', () => {
+  globalThis.__page = { slots: [slots('mf-seen', ACCESS.contracts)] };
+  startEarly(HTTP);
+  expect(preloaded()).toEqual([]);
+  expect(globalThis.__page.slots).toEqual([]);
+});
+
 it.each([
   ['no session', () => localStorage.clear()],
   ['a session that is over', () => login('2020-01-01T00:00:00Z')],

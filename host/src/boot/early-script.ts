@@ -2,6 +2,7 @@ import type { PageData } from 'api-contract';
 import { earlyKey } from 'api-contract/rules/early-key';
 import type { StoredToken } from '../session/token';
 import { askedState, registryCall } from '../remotes/past';
+import { hasCompanyFor, mayAccess } from '../remotes/access';
 import { firstAsked, stored } from './first-asked';
 import type { StartMemory } from './start-memory';
 
@@ -25,6 +26,16 @@ function askFirst(
   return {
     [earlyKey(path, asked.query, authorization, company)]: fetch(`${path}?${asked.query}`, { headers }),
   };
+}
+
+/** Leaves in the page those areas of which the remembered user sees a slot, and answers their scripts. */
+function scriptsOfSlots(page: PageData): { href: string; integrity: string }[] {
+  if (!page.slots) return [];
+  const user = stored<StartMemory>('portal.start')?.user;
+  page.slots = page.slots.filter(
+    ({ shown }) => user && shown.some((slot) => mayAccess(slot.access, user) && hasCompanyFor(slot, user)),
+  );
+  return page.slots.flatMap((area) => area.preload);
 }
 
 /** Remembers which preloads fail: a browser would answer the script itself with the failure. */
@@ -65,7 +76,8 @@ export function startEarly(http: readonly string[]): void {
   const state = askedState();
   // What the page brought along is of the live registry.
   if (state !== null) globalThis.__page = { config: globalThis.__page?.config };
-  const { registry, config, first, preload: scripts } = globalThis.__page ?? {};
+  const page = globalThis.__page ?? {};
+  const { registry, config, first, preload: scripts = scriptsOfSlots(page) } = page;
   const me = fetch('/api/me', { method: 'POST', headers });
   const rows = first ? askFirst(first, authorization) : {};
   const early: Record<string, Promise<Response>> = {
@@ -79,6 +91,6 @@ export function startEarly(http: readonly string[]): void {
   if (!config) early[earlyKey('/config.json', '', '', '')] = fetch('/config.json');
   globalThis.__early = early;
   if (Object.keys(rows).length === 0) preload(http.map((href) => ({ href })));
-  preload(scripts ?? []);
+  preload(scripts);
   for (const answer of Object.values(early)) answer.catch(() => undefined);
 }

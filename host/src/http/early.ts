@@ -21,10 +21,22 @@ export function takeEarly(key: string): Promise<Response> | undefined {
 /** What the server wrote into the page. */
 export const pageData = (): PageData => globalThis.__page ?? {};
 
+/** Manifests that the page brought along, with preloads of their scripts. */
+const broughtManifests = ({ manifest, slots = [] }: PageData) => [
+  ...(manifest ? [manifest] : []),
+  ...slots.map((area) => area.manifest),
+];
+
+/** Whether the page brought along the manifest with this URL, and nobody has taken it yet. */
+export const hasManifest = (url: string): boolean =>
+  broughtManifests(pageData()).some((manifest) => manifest.url === url);
+
 /** The manifest the page brought along under this URL, once. */
 export function takeManifest(url: string): unknown {
-  const { manifest } = pageData();
-  if (manifest?.url !== url) return undefined;
-  delete globalThis.__page?.manifest;
-  return manifest.content;
+  const { __page: page } = globalThis;
+  const found = page && broughtManifests(page).find((manifest) => manifest.url === url);
+  if (!found) return undefined;
+  if (page.manifest === found) delete page.manifest;
+  else page.slots = (page.slots ?? []).filter(({ manifest }) => manifest !== found);
+  return found.content;
 }

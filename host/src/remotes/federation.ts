@@ -6,6 +6,7 @@ import * as SharedUi from 'shared-ui';
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import externalRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import type { RemoteRelease } from 'api-contract';
+import { giveAreaRuntime } from './area-runtime';
 import { areaStyles } from './area-styles';
 import { integrityPlugin } from './integrity';
 import { giveLedgers } from './ledger/ledgers';
@@ -57,7 +58,10 @@ let instance: ModuleFederation | null = null;
  * the share scope, because a remote that loaded it from a host container would get a second store (docs/adr/0003).
  */
 function federation(): ModuleFederation {
-  if (!instance) giveLedgers();
+  if (!instance) {
+    giveLedgers();
+    giveAreaRuntime();
+  }
   instance ??= createInstance({
     name: 'host',
     remotes: [],

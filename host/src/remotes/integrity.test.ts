@@ -40,6 +40,20 @@ it('downloads a manifest with the hash of the registry, also on a retry', async 
   }
 });
 
+it('takes a manifest that the page brought along for its slots, once', async () => {
+  const url = `${base('mf-x')}mf-manifest.json`;
+  const brought = { integrity: { 'lazy.2.js': 'sha384-brought' } };
+  globalThis.__page = { slots: [{ shown: [], preload: [], manifest: { url, content: brought } }] };
+  asked.mockClear();
+  const answer = (await plugin.fetch?.(url, {} as never, {} as never)) as Response;
+  expect(await answer.json()).toEqual(brought);
+  expect(asked).not.toHaveBeenCalled();
+  expect(chunk(`${base('mf-x')}lazy.2.js`).integrity).toBe('sha384-brought');
+  await manifest(url, { integrity: {} });
+  expect(asked).toHaveBeenCalledTimes(1);
+  globalThis.__page = undefined;
+});
+
 it('puts the hash of the manifest on the entry and on every chunk', async () => {
   const integrity = { 'remoteEntry.1.js': 'sha384-entry', 'lazy.2.js': 'sha384-lazy' };
   await manifest(`${base('mf-x')}mf-manifest.json`, { integrity });

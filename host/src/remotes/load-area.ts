@@ -1,6 +1,6 @@
 import type { RemoteRelease } from 'api-contract';
 import type { ParcelConfigObject } from 'single-spa';
-import { pageData } from '../http/early';
+import { hasManifest } from '../http/early';
 import { runnable } from './fall-back';
 import { loadExposed } from './federation';
 
@@ -22,8 +22,7 @@ export function loadArea(
   const known = areas.get(release.base);
   if (known && !fresh) return known;
   if (release.refused) return Promise.reject(new Error(release.refused));
-  // The page preloads the scripts of the area whose manifest it brought along.
-  if (fresh || pageData().manifest?.url !== release.base + release.entry) warmCache(release, './area');
+  warmCache(release, './area', { fresh });
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`${name}: no answer in time`)), LOAD_TIMEOUT);
@@ -42,9 +41,11 @@ export function loadArea(
 
 /**
  * Manifest, entry and page would be three round trips in a row. The registry lists the files, so they are
- * downloaded in parallel into the browser's cache.
+ * downloaded in parallel into the browser's cache. Of an area whose manifest the page brought along, it has preloaded
+ * the scripts.
  */
-export function warmCache(release: RemoteRelease, expose: string): void {
+export function warmCache(release: RemoteRelease, expose: string, { fresh = false } = {}): void {
+  if (!fresh && hasManifest(release.base + release.entry)) return;
   for (const file of [release.assets.entry, ...(release.assets.exposes[expose] ?? [])]) {
     void fetch(release.base + file, { priority: 'high' }).catch(() => undefined);
   }

@@ -35,7 +35,7 @@ export async function loadSlotModule({ remote, release: live, slot }: DeclaredSl
   if (release.refused) throw new Error(release.refused);
   const key = release.base + slot.module;
   const fresh = failed.delete(key);
-  warmCache(release, slot.module);
+  warmCache(release, slot.module, { fresh });
   try {
     return await loadExposed<SlotModule>(remote, release, slot.module.slice(2), { fresh });
   } catch (error) {
