@@ -93,6 +93,22 @@ for (const [title, address] of [
   });
 }
 
+test('home asks for no manifest, and for each script of its areas once', async ({ page }) => {
+  await login(page, CUSTOMER);
+  const pace = page.locator('[data-area="mf-contracts"], main').getByRole('meter').first();
+  await expect(pace).toBeVisible();
+  await page.goto('about:blank');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await expect(pace).toBeVisible();
+  const ofAreas = asked.filter((path) => path.startsWith('/remotes/'));
+  const areas = new Set(ofAreas.map((path) => path.split('/')[2]));
+  expect([...areas]).toEqual(expect.arrayContaining(['mf-contracts', 'mf-finance', 'mf-orders']));
+  expect(ofAreas.filter((path) => path.endsWith('mf-manifest.json'))).toEqual([]);
+  expect(ofAreas.filter((path, at) => ofAreas.indexOf(path) !== at)).toEqual([]);
+});
+
 test('a cold list keeps its limits of bytes and requests', async ({ page, openContext }) => {
   await login(page, CUSTOMER);
   await page.goto('/admin/contract-list');
