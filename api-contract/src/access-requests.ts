@@ -4,6 +4,7 @@ import { filter } from './list-filters';
 import { ownListQuery } from './list-query';
 import { ACCESS_REQUEST_STATUS, USER_TYPE } from './rules/codes';
 import { bareCnpj, bareDigits, isCnpj, isCpf, isPhone } from './rules/documents';
+import { userFlags } from './users';
 
 /** One purchase or delivery unit the applicant needs: name, state (UF) and city. */
 export const station = z.object({ station: line(120), state: line(60), city: line(120) });
@@ -131,8 +132,6 @@ export const accessRequestDetail = z.object({
 });
 export type AccessRequestDetail = z.infer<typeof accessRequestDetail>;
 
-const flag = z.union([z.literal([0, 1, '0', '1']), z.boolean()]).transform((value) => Number(value) === 1);
-
 /**
  * `POST access_requests/{id}/approve`: makes the user and sends him the password link. `customer_id` is the portal's
  * id, `stores` are A1_LOJA; no store means all of them. 409 when it was decided meanwhile, 422 on `email` when a user
@@ -153,12 +152,7 @@ export const approveBody = z.object({
     .array(z.number().int().min(1).max(9999))
     .max(100)
     .refine((codes) => codes.length > 0, { error: 'Você precisa definir os acessos do usuário' }),
-  access_contracts: flag.default(false),
-  access_invoices: flag.default(false),
-  access_requests: flag.default(false),
-  access_logistics: flag.default(false),
-  access_logs: flag.default(true),
-  access_tickets_message: flag.default(true),
+  ...userFlags,
 });
 export type ApproveBody = z.input<typeof approveBody>;
 export const approveAnswer = messageAnswer.extend({ user_id: z.number().int() });

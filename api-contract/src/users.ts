@@ -7,6 +7,15 @@ import { bareDigits, isCpf, isPhone } from './rules/documents';
 
 const id = z.coerce.number().pipe(z.int32().positive());
 const flag = z.union([z.literal([0, 1, '0', '1']), z.boolean()]).transform((value) => Number(value) === 1);
+/** `USER_FLAGS` of a form; what it does not say is as it is for a new user. */
+export const userFlags = {
+  access_contracts: flag.default(false),
+  access_invoices: flag.default(false),
+  access_requests: flag.default(false),
+  access_logistics: flag.default(false),
+  access_logs: flag.default(true),
+  access_tickets_message: flag.default(true),
+};
 const named = z.object({ id: z.number().int(), code: z.string(), name: z.string() });
 
 /** A row of `GET users/` (spec part 2 section 3, 'User'). */
@@ -125,12 +134,7 @@ export const userFields = z.object({
   /** The one company and its stores, where there is no `multiple_customer`. */
   customer_id: optional(id),
   stores: z.preprocess(fromText, z.array(z.string().trim().max(10)).max(1000)).optional(),
-  access_contracts: flag.default(false),
-  access_invoices: flag.default(false),
-  access_requests: flag.default(false),
-  access_logistics: flag.default(false),
-  access_logs: flag.default(true),
-  access_tickets_message: flag.default(true),
+  ...userFlags,
   remove_photo: z.literal(['0', '1']).optional(),
   password: z.string().max(1024).optional(),
 });

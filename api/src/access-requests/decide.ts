@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ACCESS_REQUEST_STATUS as STATUS, type approveBody } from 'api-contract';
+import { ACCESS_REQUEST_STATUS as STATUS, type approveBody, USER_FLAGS } from 'api-contract';
 import type { z } from 'zod';
 import { HttpProblem, invalid, notFound } from '../platform/problem';
 import { saveCompanies } from '../users';
@@ -21,15 +21,6 @@ interface Applicant {
   readonly status: number;
 }
 
-const FLAGS = [
-  'access_contracts',
-  'access_invoices',
-  'access_requests',
-  'access_logistics',
-  'access_logs',
-  'access_tickets_message',
-] as const;
-
 /** Reads and locks the request until the transaction ends: 404 if there is none, 409 if it was already decided. */
 async function pending(client: pg.ClientBase, id: number): Promise<Applicant> {
   const { rows } = await client.query<Applicant>(
@@ -45,13 +36,13 @@ async function pending(client: pg.ClientBase, id: number): Promise<Applicant> {
 
 async function addUser(client: pg.ClientBase, applicant: Applicant, approval: Approval): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO portal.users (name, email, cpf, phone, office, type_id, access, ${FLAGS.join(', ')})
-     VALUES ($1, $2, $3, $4, $5, $6, $7, ${FLAGS.map((_, n) => `$${n + 8}`).join(', ')})
+    `INSERT INTO portal.users (name, email, cpf, phone, office, type_id, access, ${USER_FLAGS.join(', ')})
+     VALUES ($1, $2, $3, $4, $5, $6, $7, ${USER_FLAGS.map((_, n) => `$${n + 8}`).join(', ')})
      ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
     [
       ...[applicant.name, applicant.email, applicant.cpf, applicant.phone, applicant.office],
       ...[approval.type_id, [...new Set(approval.access)]],
-      ...FLAGS.map((flag) => approval[flag]),
+      ...USER_FLAGS.map((flag) => approval[flag]),
     ],
   );
   if (!rows[0]) throw invalid('email', 'Já existe um usuário com este e-mail.');

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { USER_STATUS } from 'api-contract';
+import { USER_FLAGS, USER_STATUS } from 'api-contract';
 import type { PasswordLinks } from '../password';
 import { saveSettings } from '../platform/settings';
 import { hashPassword, type SessionStore, verifyPassword } from '../session';
 import { acceptTerms } from '../terms';
 import type { PortalJson } from './portal-json';
-import { accessFlag, type PortalUser } from './portal-schema';
+import type { PortalUser } from './portal-schema';
 
 /** A user with the hash of the password, if portal.json has one. */
 export interface HashedUser extends PortalUser {
@@ -65,7 +65,7 @@ function givenColumns(user: HashedUser): [string, unknown][] {
     ['access', user.access],
     ['password_hash', user.passwordHash],
     ['origin', user.origin],
-    ...accessFlag.map((name): [string, unknown] => [name, user[name]]),
+    ...USER_FLAGS.map((name): [string, unknown] => [name, user[name]]),
   ];
   return all.filter(([, value]) => value !== undefined);
 }

@@ -17,16 +17,6 @@ const flag = z.literal([0, 1, false, true]).transform(Boolean);
 const day = z.iso.date();
 const path = z.string().regex(/^(?!\/)(?!.*\.\.)[^\\\0]+$/);
 
-/** The six permission flags of a user; `1`/`0` in the file, boolean here. */
-export const accessFlag = [
-  'access_invoices',
-  'access_contracts',
-  'access_requests',
-  'access_logistics',
-  'access_logs',
-  'access_tickets_message',
-] as const;
-
 const user = z.object({
   name: text.trim().min(1),
   email: z.email(),

@@ -1,14 +1,11 @@
+import { USER_FLAGS } from 'api-contract';
 import type pg from 'pg';
 import { saveCompanies } from './companies';
 import type { UserForm } from './form';
 
 const WRITTEN = ['name', 'email', 'cpf', 'phone', 'office', 'type_id', 'access'] as const;
-const FLAGS = [
-  ...(['access_contracts', 'access_invoices', 'access_requests'] as const),
-  ...(['access_logistics', 'access_logs', 'access_tickets_message'] as const),
-];
 /** The columns a form fills in. */
-export const USER_FORM_COLUMNS = [...WRITTEN, ...FLAGS];
+export const USER_FORM_COLUMNS = [...WRITTEN, ...USER_FLAGS];
 /** Their values, in that order. */
 export const valuesOf = ({ fields }: UserForm): unknown[] =>
   USER_FORM_COLUMNS.map((column) => (column === 'access' ? [...new Set(fields.access)] : fields[column]));

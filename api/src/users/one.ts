@@ -1,17 +1,8 @@
-import type { UserDetail } from 'api-contract';
+import { USER_FLAGS, type UserDetail } from 'api-contract';
 import type pg from 'pg';
 import { formattedMoment } from '../platform/own-list';
 import { hasSecondStep } from '../platform/second-step';
 import { FROM_USERS, typeName, USER_COLUMNS } from './list';
-
-const FLAGS = [
-  'access_contracts',
-  'access_invoices',
-  'access_requests',
-  'access_logistics',
-  'access_logs',
-  'access_tickets_message',
-] as const;
 
 const CONTROLS = `ARRAY(
   SELECT json_build_object('id', cc.id, 'customer_id', c.id,
@@ -23,7 +14,7 @@ const CONTROLS = `ARRAY(
   WHERE cc.user_id = u.id ORDER BY cc.position, cc.id)`;
 
 const ONE = `
-SELECT ${USER_COLUMNS}, u.cpf, u.phone, u.office, u.photo, u.access, ${FLAGS.map((flag) => `u.${flag}::int`).join(', ')},
+SELECT ${USER_COLUMNS}, u.cpf, u.phone, u.office, u.photo, u.access, ${USER_FLAGS.map((flag) => `u.${flag}::int`).join(', ')},
   ${CONTROLS} AS customer_control, u.password_hash IS NOT NULL AS has_password,
   ${hasSecondStep('u.id')} AS two_step,
   u.created_at, ${formattedMoment('u.created_at')} AS created_at_f

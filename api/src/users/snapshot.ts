@@ -1,3 +1,4 @@
+import { USER_FLAGS } from 'api-contract';
 import type pg from 'pg';
 
 /** A user with his permissions and companies, as the audit trail keeps him; without photo and password. */
@@ -6,8 +7,8 @@ export async function userSnapshot(
   id: number,
 ): Promise<Record<string, unknown> | null> {
   const { rows } = await client.query<Record<string, unknown>>(
-    `SELECT u.name, u.email, u.cpf, u.phone, u.office, u.type_id, u.status, u.access, u.access_contracts,
-       u.access_invoices, u.access_requests, u.access_logistics, u.access_logs, u.access_tickets_message,
+    `SELECT u.name, u.email, u.cpf, u.phone, u.office, u.type_id, u.status, u.access,
+       ${USER_FLAGS.map((flag) => `u.${flag}`).join(', ')},
        coalesce((SELECT json_agg(json_build_object('code', c.code, 'stores',
            (SELECT coalesce(json_agg(s.store ORDER BY s.store), '[]') FROM portal.customer_control_stores s
             WHERE s.control_id = cc.id)) ORDER BY cc.position, cc.id)

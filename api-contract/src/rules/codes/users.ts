@@ -20,6 +20,17 @@ export const USER_STATUS_LABELS: Labels = [
   [USER_STATUS.inactive, 'Inativo'],
 ];
 
+/** Which news a user gets (WIRE, 'Access flags'): columns of `portal.users` and fields of the forms. */
+export const USER_FLAGS = [
+  'access_contracts',
+  'access_invoices',
+  'access_requests',
+  'access_logistics',
+  'access_logs',
+  'access_tickets_message',
+] as const;
+export type UserFlag = (typeof USER_FLAGS)[number];
+
 /** Whether a type is 1 or 4, who see the requests of all companies (spec part 2 section 6). */
 export const isAdministrator = (typeId: number): boolean =>
   typeId === USER_TYPE.admin || typeId === USER_TYPE.master;

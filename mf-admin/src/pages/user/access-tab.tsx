@@ -1,3 +1,4 @@
+import type { UserFlag } from 'api-contract/rules';
 import type { FormApi } from 'host/forms';
 import { portalConfig } from 'host/portal';
 import { Select, Stack } from 'shared-ui';
@@ -5,10 +6,10 @@ import { Checkbox, CheckboxTree } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { accessTree, codesOf, givable, type Granter } from '../../rights/access-tree';
 import { typeChoices } from '../../rights/user-types';
-import type { UserFlags, UserForm } from './user.form';
+import type { UserForm } from './user.form';
 
 /** The e-mails of their kind, and the bell. */
-const FLAGS: readonly (readonly [keyof UserFlags, string])[] = [
+const FLAGS: readonly (readonly [UserFlag, string])[] = [
   ['access_invoices', 'Títulos em aberto (sino e aviso)'],
   ['access_contracts', 'E-mails sobre contratos'],
   ['access_requests', 'E-mails sobre solicitações de pedido'],

@@ -1,21 +1,11 @@
 import type { UserDetail } from 'api-contract';
-import { isCpf, isPhone, maskCpf, maskPhone, USER_TYPE } from 'api-contract/rules';
+import { isCpf, isPhone, maskCpf, maskPhone, USER_FLAGS, USER_TYPE, type UserFlag } from 'api-contract/rules';
 import { required, requiredAs, valid, when, type Rules } from 'host/forms';
 import { mayGive, type Granter } from '../../rights/access-tree';
 import type { ChosenCompany } from '../../rights/chosen-company';
 
-/** The e-mails a user gets, and the bell (WIRE, 'Access flags'). */
-export interface UserFlags {
-  access_contracts: boolean;
-  access_invoices: boolean;
-  access_requests: boolean;
-  access_logistics: boolean;
-  access_logs: boolean;
-  access_tickets_message: boolean;
-}
-
 /** A user as the form shows him, with the server's names. */
-export interface UserForm extends UserFlags {
+export interface UserForm extends Record<UserFlag, boolean> {
   name: string;
   email: string;
   cpf: string;
@@ -65,11 +55,6 @@ export const userRules: Rules<UserForm> = {
   multiple_customer: [when(isCustomer, requiredAs('Escolha ao menos um cliente.'))],
 };
 
-const FLAGS = [
-  ...(['access_contracts', 'access_invoices', 'access_requests'] as const),
-  ...(['access_logistics', 'access_logs', 'access_tickets_message'] as const),
-];
-
 /**
  * The multipart body of the call. Companies that the user had and that are not chosen any more are sent as deleted;
  * group codes that the viewer may not give, and the tree adds by itself, stay out.
@@ -89,7 +74,7 @@ export function userBody(values: UserForm, by: Granter, before: UserForm | null)
     .filter(({ customer }) => !chosen.some(({ customer_id }) => customer_id === customer.id))
     .map(({ customer }) => ({ customer_id: customer.id, stores: [], deleted: true }));
   body.set('multiple_customer', JSON.stringify([...chosen, ...gone]));
-  for (const flag of FLAGS) body.set(flag, values[flag] ? '1' : '0');
+  for (const flag of USER_FLAGS) body.set(flag, values[flag] ? '1' : '0');
   if (values.photo) body.set('photo', values.photo);
   if (values.photo === null) body.set('remove_photo', '1');
   return body;
