@@ -224,6 +224,14 @@ it("preloads the row's target page when the browser is idle, and ignores a failu
   expect(cancelIdleCallback).toHaveBeenCalledWith(1);
 });
 
+it('shows the dialogs of its declaration', async () => {
+  const { endpoint, title, columns, sorts, rowKey } = DraftPage.list;
+  const Dialogs = () => <p role="dialog">Pergunta</p>;
+  const Page = listPage<Row>({ source: 'portal', endpoint, title, columns, sorts, rowKey, Dialogs });
+  await open(Page, stubList(Page, [row]).routes);
+  expect(screen.getByRole('dialog')).toHaveTextContent('Pergunta');
+});
+
 describe('what the page’s script asks first is what the list asks', () => {
   it.each([
     ['', { status: 'billed', page: '1', cTop: '25', order_by: 'C5_NUM', order_type: 'ASC' }],

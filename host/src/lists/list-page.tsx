@@ -37,6 +37,8 @@ export interface ListPageSpec<Row> extends ListSpec<Row> {
   prefetch?: () => Promise<unknown>;
   /** The screen's own buttons, beside the list's. */
   Actions?: ComponentType;
+  /** The dialogs that the list's actions open. */
+  Dialogs?: ComponentType;
 }
 
 /** A list's page, with what its stories and tests need. */
@@ -65,7 +67,10 @@ function firstCall<Row>(
   return first;
 }
 
-interface ScreenProps<Row> extends Pick<ListPageSpec<Row>, 'source' | 'fixed' | 'prefetch' | 'Actions'> {
+interface ScreenProps<Row> extends Pick<
+  ListPageSpec<Row>,
+  'source' | 'fixed' | 'prefetch' | 'Actions' | 'Dialogs'
+> {
   user: SessionUser;
   list: ListDeclaration<Row>;
   fetchPage: ReturnType<typeof erpRows<Row>>;
@@ -82,18 +87,22 @@ function Screen<Row>({
   fetchPage,
   fetchCounts,
   Actions,
+  Dialogs,
 }: ScreenProps<Row>) {
   const seen = useMemo(() => listFor(list, { config: portalConfig(), user, can: auth.can }), [list, user]);
   useEffect(() => (prefetch ? whenIdle(prefetch) : undefined), [prefetch]);
   return (
-    <ListScreen
-      {...useListScreen(seen, fixed)}
-      list={seen}
-      fetchPage={fetchPage}
-      fetchCounts={fetchCounts}
-      actions={Actions && <Actions />}
-      note={source === 'erp' ? asOf : undefined}
-    />
+    <>
+      <ListScreen
+        {...useListScreen(seen, fixed)}
+        list={seen}
+        fetchPage={fetchPage}
+        fetchCounts={fetchCounts}
+        actions={Actions && <Actions />}
+        note={source === 'erp' ? asOf : undefined}
+      />
+      {Dialogs && <Dialogs />}
+    </>
   );
 }
 
@@ -106,11 +115,12 @@ export function listPage<Row>({
   fixed,
   prefetch,
   Actions,
+  Dialogs,
   ...spec
 }: ListPageSpec<Row>): ListPage<Row> {
   const list = defineList(spec);
   const parts = {
-    ...{ list, source, fixed, prefetch, Actions },
+    ...{ list, source, fixed, prefetch, Actions, Dialogs },
     fetchPage: SOURCES[source]<Row>(list.endpoint, fixed),
     fetchCounts: list.tabs ? tabCounts(list.endpoint, source, fixed) : undefined,
   };

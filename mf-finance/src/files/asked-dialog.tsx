@@ -8,7 +8,7 @@ const FILE = 'arquivo';
 
 /** Shows what was asked for over a page, or the file that the address names. */
 export function AskedDialog() {
-  const shown = useSyncExternalStore(asked.subscribe, asked.get);
+  const shown = useSyncExternalStore(asked.subscribe, asked.getSnapshot);
   const [search, setSearch] = useSearchParams();
   const linked = search.get(FILE);
   const what = shown ?? (linked ? ({ what: 'file', id: linked, linked: true } as const) : null);

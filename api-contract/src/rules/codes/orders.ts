@@ -14,6 +14,13 @@ export const ORDER_STATUS = {
   sentToErp: 999,
 } as const;
 
+/** What asks the list of requests for all that were submitted; `draft` alone asks for the drafts (WIRE, Rules, 'Draft'). */
+export const SUBMITTED_STATUSES: readonly number[] = [
+  ORDER_STATUS.waitingForErp,
+  ORDER_STATUS.inErp,
+  ORDER_STATUS.refusedByErp,
+];
+
 export const ORDER_STATUS_LABELS: Labels = [
   [ORDER_STATUS.waiting, 'Aguardando'],
   [ORDER_STATUS.draft, 'Em rascunho'],

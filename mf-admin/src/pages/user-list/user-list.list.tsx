@@ -75,5 +75,5 @@ export const UserListPage = listPage<UserRow>({
   },
   can: { extract: true, grid: false },
   prefetch: () => import('../user/user.page'),
-  Actions: ActAsQuestion,
+  Dialogs: ActAsQuestion,
 });

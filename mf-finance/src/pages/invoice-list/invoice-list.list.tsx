@@ -57,7 +57,8 @@ function few(rows: readonly Invoice[]): readonly Invoice[] {
 /** A company whose slips are not shown has no actions on them; the API refuses them too. */
 const slipsShown = ({ user }: Viewer) => user.exibir_boleto !== false;
 
-const List = listPage<Invoice>({
+/** `/admin/invoice-list`, 'Consulta de Títulos' (spec part 1 section 2, 'Invoice list'). */
+export const InvoiceListPage = listPage<Invoice>({
   endpoint: 'invoices',
   source: 'erp',
   title: 'Consulta de Títulos',
@@ -149,20 +150,5 @@ const List = listPage<Invoice>({
       },
     ],
   },
-});
-
-function Page() {
-  return (
-    <>
-      <List />
-      <AskedDialog />
-    </>
-  );
-}
-
-/** `/admin/invoice-list`, 'Consulta de Títulos' (spec part 1 section 2, 'Invoice list'). */
-export const InvoiceListPage = Object.assign(Page, {
-  list: List.list,
-  source: List.source,
-  first: List.first,
+  Dialogs: AskedDialog,
 });

@@ -1,18 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import type { QuotationRow } from 'api-contract';
 import { isAdministrator, quotationColumns as data, USER_TYPE, type Viewer } from 'api-contract/rules';
 import { listPage } from 'host/list';
-import { queryClient } from 'host/portal';
 import { QuotationStatus } from '../../quotation/quotation-status';
 import { QuotationStatusDialog } from '../../quotation/quotation-status-dialog';
 import { removeQuotation } from '../../quotation/quotation.api';
-import { chosenRow } from '../../request/chosen-row';
+import { rowDialog } from '../../request/row-dialog';
 
-const deciding = chosenRow<QuotationRow>();
+const decision = rowDialog<QuotationRow>(QuotationStatusDialog);
 const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
 const href = (row: QuotationRow) => `/admin/licitation-view/${row.id}`;
 
-const List = listPage<QuotationRow>({
+/** `/admin/licitation-list`, 'Cotações' (spec part 2 section 2); type 1 sets the status from a row. */
+export const LicitationListPage = listPage<QuotationRow>({
   endpoint: 'licitations',
   source: 'portal',
   title: 'Cotações',
@@ -48,36 +47,10 @@ const List = listPage<QuotationRow>({
       label: 'Alterar status',
       icon: 'refresh',
       when: ({ user }) => user.type_id === USER_TYPE.admin,
-      run: deciding.open,
+      run: decision.open,
     },
   ],
   remove: (row) => removeQuotation(row.id),
   removable: (row) => row.may_delete,
-});
-
-function Page() {
-  const row = useSyncExternalStore(deciding.subscribe, deciding.get);
-  return (
-    <>
-      <List />
-      {row && (
-        <QuotationStatusDialog
-          key={row.id}
-          row={row}
-          onClose={deciding.close}
-          onChanged={() => {
-            deciding.close();
-            void queryClient.invalidateQueries({ queryKey: ['list'] });
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-/** `/admin/licitation-list`, 'Cotações' (spec part 2 section 2); type 1 sets the status from a row. */
-export const LicitationListPage = Object.assign(Page, {
-  list: List.list,
-  source: List.source,
-  first: List.first,
+  Dialogs: decision.Dialogs,
 });

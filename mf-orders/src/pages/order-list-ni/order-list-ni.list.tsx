@@ -1,10 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { OrderRequestRow } from 'api-contract';
-import { orderRequestColumns as data, USER_TYPE } from 'api-contract/rules';
+import { orderRequestColumns as data, SUBMITTED_STATUSES, USER_TYPE } from 'api-contract/rules';
 import { listPage } from 'host/list';
-import { queryClient } from 'host/portal';
 import { auth } from 'host/auth';
-import { chosenRow } from '../../request/chosen-row';
 import {
   againAction,
   erpOrderColumn,
@@ -13,15 +10,17 @@ import {
   sheetAction,
   statusColumn,
 } from '../../request/request-list';
+import { rowDialog } from '../../request/row-dialog';
 import { mayDecide, StatusDialog } from '../../request/status-dialog';
 
-const deciding = chosenRow<OrderRequestRow>();
+const decision = rowDialog<OrderRequestRow>(StatusDialog);
 
-const List = listPage<OrderRequestRow>({
+/** `/admin/order-list-ni`, 'Pedidos Realizados'; administrators decide on a request from its row. */
+export const OrderListNiPage = listPage<OrderRequestRow>({
   endpoint: 'orders-not-integrateds',
   routePart: 'order-list-ni',
   source: 'portal',
-  fixed: { status: '2,3,4' },
+  fixed: { status: SUBMITTED_STATUSES.join() },
   title: 'Pedidos Realizados',
   tabs: [
     { key: 'open', label: 'Em andamento' },
@@ -43,34 +42,8 @@ const List = listPage<OrderRequestRow>({
       icon: 'refresh',
       when: ({ user }) => user.type_id === USER_TYPE.admin,
       disabled: (row) => !mayDecide(row, auth.getSnapshot().user?.type_id ?? 0),
-      run: deciding.open,
+      run: decision.open,
     },
   ],
-});
-
-function Page() {
-  const row = useSyncExternalStore(deciding.subscribe, deciding.get);
-  return (
-    <>
-      <List />
-      {row && (
-        <StatusDialog
-          key={row.id}
-          row={row}
-          onClose={deciding.close}
-          onChanged={() => {
-            deciding.close();
-            void queryClient.invalidateQueries({ queryKey: ['list'] });
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-/** `/admin/order-list-ni`, 'Pedidos Realizados'; administrators decide on a request from its row. */
-export const OrderListNiPage = Object.assign(Page, {
-  list: List.list,
-  source: List.source,
-  first: List.first,
+  Dialogs: decision.Dialogs,
 });
