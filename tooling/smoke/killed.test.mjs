@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { loadContract } from '../contract/load.mjs';
 import { declarationOf, temporaryFolder, writeBuild } from '../release/build.fixture.mjs';
 import { ROOT } from '../release/env.mjs';
 import { victim } from '../release/processes.fixture.mjs';
@@ -14,7 +15,11 @@ import { fakePortal } from './fake-portal.fixture.mjs';
 
 const SKIP = process.platform !== 'linux' && 'it looks at processes as Linux shows them';
 const NAME = 'mf-x';
-const user = { terms_of_use: 1, maintenance: false, type_id: 2, customer_id: 1, access: [2] };
+const { ACCESS, USER_TYPE } = await loadContract();
+const user = {
+  ...{ terms_of_use: 1, maintenance: false, customer_id: 1 },
+  ...{ type_id: USER_TYPE.customer, access: [ACCESS.contracts] },
+};
 
 test(
   'a release that is killed while its pages are opened leaves no browser and no lock',

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { loadContract } from '../contract/load.mjs';
 import { declarationOf, temporaryFolder, writeBuild } from '../release/build.fixture.mjs';
 import { publish } from '../release/store.mjs';
 import { areaParts, openDoor } from './door.mjs';
@@ -13,6 +14,8 @@ import { runningPortal } from './portal.mjs';
 import { isOfRecord, sampleAddress } from './sample-address.mjs';
 import { smokeMount } from './smoke.mjs';
 import { asUsers, chooser, smokeUsers } from './users.mjs';
+
+const { ACCESS, USER_TYPE } = await loadContract();
 
 for (const [pattern, address, ofRecord] of /** @type {const} */ ([
   ['/admin/title-list', '/admin/title-list', false],
@@ -42,9 +45,9 @@ test('the users are those of SMOKE_USERS, the demo’s in a demo, and nobody els
 const user = {
   terms_of_use: 1,
   maintenance: false,
-  type_id: 2,
+  type_id: USER_TYPE.customer,
   customer_id: 1,
-  access: [2],
+  access: [ACCESS.contracts],
   access_invoices: 0,
 };
 const right = (/** @type {string[]} */ ...emails) => emails.map((email) => ({ email, password: 'right' }));
@@ -113,13 +116,13 @@ test('a page is opened by the first user it is for', async () => {
   const login = (/** @type {object} */ more) => ({ token: 't', expiresAt: '', user: { ...user, ...more } });
   const [customer, master] = /** @type {any[]} */ ([
     login({}),
-    login({ type_id: 4, customer_id: null, access: [2, 24] }),
+    login({ type_id: USER_TYPE.master, customer_id: null, access: [ACCESS.contracts, ACCESS.users] }),
   ]);
   const choose = await chooser([customer, master]);
-  assert.equal(choose({ access: { anyOf: [2] }, ofCompany: true }), customer);
-  assert.equal(choose({ access: { anyOf: [24] } }), master);
-  assert.equal(choose({ access: { anyOf: [24] }, ofCompany: true }), undefined);
-  assert.equal(choose({ access: { types: [4] } }), master);
+  assert.equal(choose({ access: { anyOf: [ACCESS.contracts] }, ofCompany: true }), customer);
+  assert.equal(choose({ access: { anyOf: [ACCESS.users] } }), master);
+  assert.equal(choose({ access: { anyOf: [ACCESS.users] }, ofCompany: true }), undefined);
+  assert.equal(choose({ access: { types: [USER_TYPE.master] } }), master);
   assert.equal(choose({}), customer);
 });
 

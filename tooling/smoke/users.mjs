@@ -1,5 +1,5 @@
 // @ts-check
-import { loadAccess } from '../contract/load.mjs';
+import { loadAccess, loadContract } from '../contract/load.mjs';
 
 /**
  * @typedef {import('../../api-contract/src/index').SessionUser} SessionUser
@@ -40,11 +40,17 @@ const post = (/** @type {string} */ url, /** @type {object} */ body, token = '')
     body: JSON.stringify(body),
   });
 
-/** Why a user would see another screen than the pages, or null. */
-function gateOf(/** @type {SessionUser} */ { terms_of_use, two_step_due, maintenance, type_id }) {
-  if (terms_of_use === 0) return 'has to accept the terms of use first';
-  if (two_step_due) return 'has to set up a second step first';
-  return maintenance && type_id !== 4 ? 'is kept out by the maintenance' : null;
+/** Why a user would see another screen than the pages. */
+const GATES = {
+  terms: 'has to accept the terms of use first',
+  maintenance: 'is kept out by the maintenance',
+  two_step: 'has to set up a second step first',
+};
+
+async function refusalOf(/** @type {SessionUser} */ user) {
+  const { gateOf } = await loadContract();
+  const gate = gateOf(user);
+  return gate && GATES[gate];
 }
 
 /**
@@ -62,10 +68,10 @@ async function logIn(portal, { email, password }) {
   }
   const me = await post(`${portal}/api/me`, {}, token);
   const user = me.ok ? (await me.json()).user : null;
-  const gate = user ? gateOf(user) : `is refused by me with ${me.status}`;
-  if (!gate) return { token, expiresAt, user };
+  const refusal = user ? await refusalOf(user) : `is refused by me with ${me.status}`;
+  if (!refusal) return { token, expiresAt, user };
   await endSession(portal, token).catch(() => undefined);
-  throw new Error(`The smoke user ${email} at ${portal} ${gate}.`);
+  throw new Error(`The smoke user ${email} at ${portal} ${refusal}.`);
 }
 
 /** Ends a session. */

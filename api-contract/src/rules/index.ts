@@ -16,6 +16,7 @@ export * from './format';
 export * from './file-name';
 export * from './early-key';
 export * from './first-call';
+export * from './gate';
 export * from './time-text';
 export * from './title';
 export * from './documents';

@@ -8,7 +8,7 @@ import { ProofDialog } from '../proof/proof-dialog';
 import { useAuth } from '../session/auth-context';
 import { loadBoot, type Boot } from '../remotes/registry';
 import { staleCompany } from '../watch/company';
-import { gateOf, leaveForGate } from '../watch/gates';
+import { gateScreen, leaveForGate } from '../watch/gates';
 import { ExpiryDialog } from './expiry-dialog';
 import { Shell } from './shell';
 import { ShellSkeleton } from './shell-skeleton';
@@ -37,7 +37,7 @@ function Screen({ known }: { known: Boot | 'failed' | null }) {
   const stale = useSyncExternalStore(staleCompany.subscribe, staleCompany.getSnapshot);
   const [boot, setBoot] = useState<BootState>(known ?? 'loading');
   const [attempt, setAttempt] = useState(0);
-  const gate = session.user && gateOf(session.user);
+  const gate = session.user && gateScreen(session.user);
   useFocusAfterSwitch(session.status === 'switching');
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { USER_TYPE } from 'api-contract/rules';
 import { testMe } from '../exports/testing';
-import { gateOf } from './gates';
+import { gateScreen } from './gates';
 
 it.each([
   ['nothing in the way', {}, null],
@@ -12,5 +12,5 @@ it.each([
   ['a second step to set up', { two_step_due: true }, '/two_step'],
   ['terms come before the second step', { two_step_due: true, terms_of_use: 0 }, '/terms_of_use'],
 ])('%s', (_name, change, gate) => {
-  expect(gateOf({ ...testMe.user, ...change })).toBe(gate);
+  expect(gateScreen({ ...testMe.user, ...change })).toBe(gate);
 });
