@@ -1,7 +1,7 @@
 import { ACCESS, auditColumns, auditListQuery, auditRow, type AuditRow, USER_TYPE } from 'api-contract';
 import { contains, equals, momentWithin } from '../db/list/conditions';
 import { byInteger, byMoment, byName } from '../db/list/declaration';
-import { formattedMoment, ownList } from '../platform/own-list';
+import { formattedMoment, type LogSqlRow, logRowOnWire, ownList } from '../platform/own-list';
 
 const NAME = "coalesce(a.user_name, '')";
 
@@ -17,15 +17,7 @@ export const auditList = ownList({
   columns: `a.id, a.created_at, ${formattedMoment('a.created_at')} AS created_at_f, a.user_name, a.ip, a.area, a.action,
     a.subject_id, a.subject, a.before, a.after`,
   from: 'FROM portal.audit_log a',
-  toWire: ({
-    id,
-    created_at,
-    ...row
-  }: Omit<AuditRow, 'id' | 'created_at'> & { id: string; created_at: Date }) => ({
-    ...row,
-    id: Number(id),
-    created_at: created_at.toISOString(),
-  }),
+  toWire: (row: LogSqlRow<AuditRow>) => logRowOnWire(row),
   own: () => null,
   filters: {
     user_name: contains(NAME),

@@ -1,6 +1,6 @@
 import { type FileJob, fileJob, fileJobParams } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
-import { sendStored } from '../files/send';
+import { sendPrepared } from '../files/send';
 import { mayCall, sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { denied, notFound, usedLink } from '../platform/problem';
@@ -61,16 +61,9 @@ export function fileJobRoutes(
     async (request, reply) => {
       const job = await jobOf(request, request.params.id);
       if (job.expires_at <= now()) throw usedLink();
-      if (job.stored === null || job.file_name === null) throw notFound();
-      return sendStored(
-        { request, reply },
-        { files, name: job.stored },
-        {
-          type: job.content_type ?? 'application/octet-stream',
-          cacheControl: 'private, no-store',
-          saveAs: job.file_name,
-        },
-      );
+      const { stored, file_name, content_type } = job;
+      if (stored === null || file_name === null) throw notFound();
+      return sendPrepared({ request, reply }, { files, name: stored }, { file_name, content_type });
     },
   );
 }

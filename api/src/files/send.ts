@@ -57,3 +57,15 @@ export async function sendStored(
     .type(type)
     .send(body);
 }
+
+/** Sends a file that a job has made, as a download. */
+export const sendPrepared = (
+  call: Parameters<typeof sendStored>[0],
+  stored: Parameters<typeof sendStored>[1],
+  { file_name: saveAs, content_type }: { readonly file_name: string; readonly content_type: string | null },
+): Promise<FastifyReply> =>
+  sendStored(call, stored, {
+    type: content_type ?? 'application/octet-stream',
+    cacheControl: 'private, no-store',
+    saveAs,
+  });

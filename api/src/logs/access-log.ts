@@ -7,7 +7,7 @@ import {
 } from 'api-contract';
 import { contains, momentWithin, oneOf } from '../db/list/conditions';
 import { byInteger, byMoment, byName } from '../db/list/declaration';
-import { formattedMoment, ownList } from '../platform/own-list';
+import { formattedMoment, type LogSqlRow, logRowOnWire, ownList } from '../platform/own-list';
 import { MAY_READ_ACCESS_LOG } from './access';
 
 /** The user's name: as it is, or as it was when he was deleted. */
@@ -28,15 +28,7 @@ export const accessLogList = ownList({
     c.name AS customer_name, l.type_id AS type_user, l.created_at, ${formattedMoment('l.created_at')} AS created_at_f`,
   from: `FROM portal.access_log l LEFT JOIN portal.users u ON u.id = l.user_id
     LEFT JOIN portal.customers c ON c.id = l.customer_id`,
-  toWire: ({
-    id,
-    created_at,
-    ...row
-  }: Omit<AccessLogRow, 'id' | 'created_at'> & { id: string; created_at: Date }) => ({
-    ...row,
-    id: Number(id),
-    created_at: created_at.toISOString(),
-  }),
+  toWire: (row: LogSqlRow<AccessLogRow>) => logRowOnWire(row),
   own: () => null,
   filters: {
     user_name: contains(NAME),

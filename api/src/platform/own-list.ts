@@ -65,3 +65,15 @@ export async function readOwnPage<Row, Query extends OwnListQuery, S>(
 /** A timestamp for display, `dd/mm/yyyy hh:mm` in São Paulo's time: the `*_f` field of its column (WIRE, Calls). */
 export const formattedMoment = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`;
+
+/** A row of a log as SQL returns it: a bigint comes as text. */
+export type LogSqlRow<Row> = Omit<Row, 'id' | 'created_at'> & {
+  readonly id: string;
+  readonly created_at: Date;
+};
+
+export const logRowOnWire = <Row extends { readonly id: string; readonly created_at: Date }>({
+  id,
+  created_at,
+  ...row
+}: Row) => ({ ...row, id: Number(id), created_at: created_at.toISOString() });

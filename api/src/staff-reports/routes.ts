@@ -2,7 +2,7 @@ import { generateReportAnswer, generateReportBody, messageAnswer, reportParams }
 import type { FastifyRequest } from 'fastify';
 import { Params } from '../db/params';
 import type { FileJobs } from '../file-jobs';
-import { sendStored } from '../files/send';
+import { sendPrepared } from '../files/send';
 import type { FileStore } from '../files/store';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
@@ -78,19 +78,12 @@ export function staffReportRoutes(app: App, deps: StaffReportDeps): void {
     async (request, reply) => {
       const found = await reportOf(request, request.params.id);
       if (found.expires_at <= now()) throw usedLink();
-      if (found.stored === null || found.file_name === null) throw new HttpProblem(409, NOT_READY);
-      // A part of the file is not another download, nor is a question about it, nor who only looks as somebody else.
+      const { stored, file_name, content_type } = found;
+      if (stored === null || file_name === null) throw new HttpProblem(409, NOT_READY);
+      // Not a download: a part of the file, a HEAD request, and an administrator who sees the portal as this user.
       if (request.method === 'GET' && request.headers.range === undefined && !sessionOf(request).actor)
         await pool.query('UPDATE portal.reports SET downloads = downloads + 1 WHERE id = $1', [found.id]);
-      return sendStored(
-        { request, reply },
-        { files, name: found.stored },
-        {
-          type: found.content_type ?? 'application/octet-stream',
-          cacheControl: 'private, no-store',
-          saveAs: found.file_name,
-        },
-      );
+      return sendPrepared({ request, reply }, { files, name: stored }, { file_name, content_type });
     },
   );
 }

@@ -30,6 +30,10 @@ export const CONTRACT_LINE = [
 
 export const CONTRACT_ORDER = 'cn9_numero, cn9_filial, cnb_numero, cnb_item';
 
+/** Selects the lines of a condition as `ErpContractLine`, in order. */
+export const contractLines = (where: string) =>
+  `SELECT ${CONTRACT_LINE} ${CONTRACT_ITEMS} ${CONTRACT_LOOKUPS} WHERE ${where} ORDER BY ${CONTRACT_ORDER}`;
+
 /** The caller's sheets of current sale contracts. */
 export const ownContracts = (p: Params, scope: Scope) =>
   `${within(p, scope, 'cna_client', 'cna_lojacl')} AND cn9_revatu = '' AND cn9_espctr = '2'`;

@@ -7,6 +7,7 @@ import { contractOrders } from './contract-orders';
 import {
   activeOn,
   CONTRACT_ITEMS,
+  contractLines,
   CONTRACT_LINE,
   CONTRACT_LOOKUPS,
   CONTRACT_ORDER,
@@ -30,9 +31,9 @@ export function datasetContracts(ask: Ask): Omit<ErpContracts, 'months'> {
     const p = new Params();
     return ask<ErpContractLine>(
       scope,
-      `SELECT ${CONTRACT_LINE} ${CONTRACT_ITEMS} ${CONTRACT_LOOKUPS}
-       WHERE ${ownContracts(p, scope)} AND cn9_numero = ${p.add(numero)} AND cn9_filial = ${p.add(filial)}
-       ORDER BY ${CONTRACT_ORDER}`,
+      contractLines(
+        `${ownContracts(p, scope)} AND cn9_numero = ${p.add(numero)} AND cn9_filial = ${p.add(filial)}`,
+      ),
       p.values,
     );
   }

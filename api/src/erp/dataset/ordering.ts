@@ -2,14 +2,7 @@ import { Params } from '../../db/params';
 import type { ErpContractLine, ErpOrderedItem, ErpOrdering, ErpOrderStore } from '../port';
 import { ORDER_ITEMS, ownItems } from './delivery-rows';
 import type { Ask } from './ask';
-import {
-  activeOn,
-  CONTRACT_ITEMS,
-  CONTRACT_LINE,
-  CONTRACT_LOOKUPS,
-  CONTRACT_ORDER,
-  ownContracts,
-} from './contract-rows';
+import { activeOn, CONTRACT_ITEMS, contractLines, ownContracts } from './contract-rows';
 import { text, within, xFilial } from './sql';
 
 const STORE = [
@@ -30,12 +23,7 @@ export function datasetOrdering(ask: Ask): ErpOrdering {
         ...(numero === undefined ? [] : [`ltrim(cn9_numero, '0') = ltrim(${p.add(numero)}, '0')`]),
         ...(filial === undefined ? [] : [`cn9_filial = ${p.add(filial)}`]),
       ];
-      return ask<ErpContractLine>(
-        scope,
-        `SELECT ${CONTRACT_LINE} ${CONTRACT_ITEMS} ${CONTRACT_LOOKUPS}
-         WHERE ${where.join(' AND ')} ORDER BY ${CONTRACT_ORDER}`,
-        p.values,
-      );
+      return ask<ErpContractLine>(scope, contractLines(where.join(' AND ')), p.values);
     },
 
     products(scope, today) {
