@@ -65,6 +65,22 @@ import { userList } from './users/list';
 import { userRoutes } from './users/routes';
 import { userSaver } from './users/save';
 
+/** The lists of the ERP's data. */
+export const erpLists = [...contractLists, ...financeLists, ...deliveryLists];
+
+/** The lists of the portal's own tables. */
+export const ownLists = (now: () => Date) => [
+  accessRequestList,
+  userList,
+  timeLogList,
+  accessLogList,
+  auditList,
+  reportList(now),
+  ...documentLists,
+  ...orderRequestLists,
+  ...settingLists,
+];
+
 /** The calls of every area, and the kinds of jobs they need. */
 export function areaRoutes(app: App, services: Services): void {
   wayIn(app, services);
@@ -92,18 +108,8 @@ export function areaRoutes(app: App, services: Services): void {
   accessChartRoutes(app, { ...services, months: services.env.accessLogMonths });
   viewRoutes(app, pool);
   searchRoutes(app, { sources: searchSources(pool, erp), now });
-  erpListRoutes(app, reporting, [...contractLists, ...financeLists, ...deliveryLists]);
-  ownListRoutes(app, reporting, [
-    accessRequestList,
-    userList,
-    timeLogList,
-    accessLogList,
-    auditList,
-    reportList(now),
-    ...documentLists,
-    ...orderRequestLists,
-    ...settingLists,
-  ]);
+  erpListRoutes(app, reporting, erpLists);
+  ownListRoutes(app, reporting, ownLists(now));
   freshnessRoute(app, services);
   erpAdminRoutes(app, services);
   erpOperatorRoutes(app, services);

@@ -8,12 +8,17 @@ import { outsideRoutes } from './outside';
 import { quotationRoutes } from './quotations';
 import { sessionRoutes } from './session';
 import { telemetryRoutes } from './telemetry';
+import { listRoutes } from './lists';
 import type { RouteCases, Sent } from './route-case';
 
 export type { RouteCase } from './route-case';
 
-/** Every call below `/api` in the OpenAPI document. A new call without an entry fails `access.test.ts`. */
+/**
+ * Every call below `/api` in the OpenAPI document. A new call without an entry fails `access.test.ts`, except a list's:
+ * its cases follow from its declaration, unless an area states them.
+ */
 export const ROUTES: RouteCases = {
+  ...listRoutes,
   ...administrationRoutes,
   ...contractRoutes,
   ...deliveryRoutes,

@@ -1,0 +1,25 @@
+import { erpLists, ownLists } from '../../areas';
+import type { ListAccess } from '../../db/list/declaration';
+import type { RouteCase, RouteCases } from './route-case';
+
+interface Declared {
+  readonly endpoint: string;
+  readonly access: ListAccess;
+  readonly views: object;
+  readonly report?: object | undefined;
+}
+
+/** The calls of a list by its own declaration; who may read it is stated once more in the list's own test. */
+function callsOf({ endpoint, access, views, report }: Declared): RouteCases {
+  const { anyOf, types } = access;
+  const of: RouteCase = { needs: types ? { codes: anyOf, types } : anyOf, record: 'none' };
+  return {
+    [`GET /api/${endpoint}`]: of,
+    ...(Object.keys(views).length > 0 && { [`GET /api/${endpoint}/counts`]: of }),
+    ...(report && { [`POST /api/${endpoint}/extract`]: of }),
+  };
+}
+
+const lists: readonly Declared[] = [...erpLists, ...ownLists(() => new Date(0))];
+
+export const listRoutes: RouteCases = Object.assign({}, ...lists.map(callsOf)) as RouteCases;
