@@ -240,6 +240,7 @@ test('the host carries the shared libraries, and no remote has a copy', () => {
   const remotes = fs.readdirSync(ROOT).filter((entry) => entry.startsWith('mf-'));
   expect(remotes.length).toBeGreaterThan(1);
   const host = builtCode('host');
+  for (const name of remotes) expect(builtCode(name).length, `${name} is built`).toBeGreaterThan(10_000);
   // One string of each library that survives minifying: react, styled-components, the session, react-query.
   for (const sign of [
     'react.transitional.element',

@@ -184,6 +184,8 @@ it('an hour has room for 2000 different errors; those known go on being counted'
 it('does not make the session last longer', async () => {
   const { headers } = await send(report({ faults: [fault()] }), ana);
   expect(headers).not.toHaveProperty('x-token-expires-at');
+  const other = await portal.call({ method: 'POST', url: '/api/me', headers: ana });
+  expect(other.headers).toHaveProperty('x-token-expires-at');
 });
 
 it('is in the metrics by remote, version and kind', async () => {

@@ -80,7 +80,14 @@ describe('saving', () => {
     expect(await one(id)).toMatchObject({
       ...PUBLIC,
       ...{ company_name: 'EMPRESA A', cnpj: '11222333000181', company_type: 'PUBLICA' },
-      ...{ product_name: 'ÁCIDO – 98%', unit: 'M³', status: 0, file: null, file_path: null, bags: '' },
+      ...{
+        product_name: 'ÁCIDO – 98%',
+        unit: 'M³',
+        status: QUOTATION_STATUS.waiting,
+        file: null,
+        file_path: null,
+        bags: '',
+      },
     });
   });
 
@@ -160,7 +167,10 @@ describe('reading', () => {
       [false, false],
       [false, true],
     ]);
-    await portal.database.pool.query('UPDATE portal.quotations SET status = 1 WHERE id = $1', [id]);
+    await portal.database.pool.query('UPDATE portal.quotations SET status = $2 WHERE id = $1', [
+      id,
+      QUOTATION_STATUS.inProgress,
+    ]);
     expect(await Promise.all(['ana', 'adm'].map(seen))).toEqual([
       [true, false],
       [false, true],
@@ -359,6 +369,7 @@ describe('changing', () => {
 
   it('takes the attachment with it', async () => {
     const { quotationId, attachment } = await addQuotation(portal, 'A', ids.ana ?? 0);
+    expect(await keptFiles()).toContain(`quotations/${attachment}`);
     await remove(quotationId, 'ana');
     expect(await keptFiles()).not.toContain(`quotations/${attachment}`);
   });

@@ -114,7 +114,7 @@ describe('late deliveries', () => {
   });
 
   it('are not sent to somebody who has lost the code meanwhile', async () => {
-    await ask(staff);
+    expect((await ask(staff)).status).toBe(200);
     const { pool } = portal.database;
     await pool.query(`UPDATE portal.users SET access = '{}' WHERE id = $1`, [staffId]);
     expect(await portal.mails()).toEqual([]);
@@ -196,7 +196,7 @@ describe('a scheduled report', () => {
     expect((await download(id, other)).statusCode).toBe(404);
     expect(await listed(admin)).toMatchObject([{ id }]);
     expect((await download(id, admin)).statusCode).toBe(200);
-    // A report about every company is none of his.
+    // Staff of one company do not see a report about all companies.
     const whole = await generated(admin);
     expect((await listed(staff)).map((row) => row.id)).toEqual([id]);
     expect((await download(whole.id, staff)).statusCode).toBe(404);

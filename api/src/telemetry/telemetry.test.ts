@@ -170,8 +170,11 @@ describe('marks', () => {
   });
 
   it('switches a tank’s alert', async () => {
-    const { body } = await post('a', '/api/tanques/1/alert', { has_alert: false });
-    expect((body as { data: Tank }).data.has_alert).toBe(false);
+    const alertOf = async () => (await list('a')).find(({ id }) => id === 1)?.has_alert;
+    const set = async (has_alert: boolean) =>
+      ((await post('a', '/api/tanques/1/alert', { has_alert })).body as { data: Tank }).data.has_alert;
+    expect([await set(false), await alertOf()]).toEqual([false, false]);
+    expect([await set(true), await alertOf()]).toEqual([true, true]);
   });
 
   it.each([

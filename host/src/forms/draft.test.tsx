@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endTestSession, startTestSession, stubServer, TestArea } from '../exports/testing';
 import { mayLeave, leaveQuestion, unsaved } from '../guard/unsaved';
@@ -63,6 +63,7 @@ it('is deleted when the user leaves without saving', async () => {
   await startTestSession();
   open();
   await userEvent.type(field('Nome'), '!');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
   const leaving = mayLeave();
   leaveQuestion.getSnapshot()?.answer(true);
   await leaving;

@@ -19,7 +19,9 @@ const login = (
 );
 
 test('the login page’s parts use no style attribute, which a strict CSP would block', () => {
-  expect(renderToString(login)).not.toMatch(/\sstyle=/);
+  const html = renderToString(login);
+  expect(html).toContain('Informe a senha.');
+  expect(html).not.toMatch(/\sstyle=/);
 });
 
 test('it hydrates without a mismatch', async () => {

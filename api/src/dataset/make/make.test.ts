@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { ACCESS, isNfeKey } from 'api-contract';
+import { ACCESS, CONTRACT_SITUATION, INVOICE_STATUS, isNfeKey } from 'api-contract';
 import { checkDataset } from '../check';
 import { formatLine, saysBarcode, typedLine } from '../../finance/slip/barcode';
 import { scanned } from '../../testing/pdf-codes';
@@ -47,6 +47,7 @@ test('the same seed and date give the same files, another seed gives others', as
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)));
+  expect(names.length).toBeGreaterThan(100);
   for (const name of names) {
     expect((await readFile(join(again, name))).equals(await readFile(join(dir, name)))).toBe(true);
   }
@@ -83,7 +84,7 @@ test("invoices of the demo accounts' companies have an NF-e with the values of t
 test("the title on top of the customer account's list has its bank's own slip", async () => {
   const due = (row: Row) => [row.E1_VENCREA, row.E1_FILIAL, row.E1_NUM, row.E1_PARCELA].join();
   const open = (await rowsOf(dir, 'SE1'))
-    .filter((row) => row.E1_CLIENTE === DEMO[0] && row.E1_STATUS === 'A')
+    .filter((row) => row.E1_CLIENTE === DEMO[0] && row.E1_STATUS === INVOICE_STATUS.open)
     .sort((a, b) => (due(a) < due(b) ? -1 : 1));
   const { E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO, E1_SALDO } = open[0]!;
   const file = `${[E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO].join('-')}.pdf`;
@@ -120,7 +121,7 @@ describe('contracts', () => {
   test('exist in every state, with old revisions and some that are not sales', () => {
     expect(current.length).toBeGreaterThanOrEqual(40);
     const states = new Set(current.filter((row) => row.CN9_ESPCTR === '2').map((row) => row.CN9_SITUAC));
-    expect([...states].sort()).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', 'A']);
+    expect([...states].sort()).toEqual(Object.values(CONTRACT_SITUATION).sort());
     expect(contracts.length).toBeGreaterThan(current.length);
     expect(current.some((row) => row.CN9_ESPCTR === '1')).toBe(true);
     expect(new Set(current.map((row) => row.CN9_ZTPVEI))).toEqual(new Set(['', '1', '2', '3']));
@@ -131,7 +132,7 @@ describe('contracts', () => {
     const sheets = await rowsOf(dir, 'CNA');
     const active = current.filter(
       (row) =>
-        row.CN9_SITUAC === '05' &&
+        row.CN9_SITUAC === CONTRACT_SITUATION.inForce &&
         row.CN9_ESPCTR === '2' &&
         String(row.CN9_DTINIC) <= TODAY_ERP &&
         String(row.CN9_DTFIM) >= TODAY_ERP,
@@ -149,6 +150,7 @@ describe('contracts', () => {
   test('are consumed by their own orders, and the balance is the rest', async () => {
     const measured = group(await rowsOf(dir, 'CNE'), 'CNE_FILIAL', 'CNE_CONTRA', 'CNE_REVISA', 'CNE_NUMERO');
     const ofSheet = group(items, 'CNB_FILIAL', 'CNB_CONTRA', 'CNB_REVISA', 'CNB_NUMERO');
+    expect(measured.size).toBeGreaterThan(10);
     for (const [key, rows] of measured) {
       expect(sum(ofSheet.get(key) ?? [], 'CNB_QTDMED')).toBeCloseTo(sum(rows, 'CNE_QUANT'), 3);
     }
@@ -161,7 +163,9 @@ describe('contracts', () => {
 
   test('sometimes run more than ten points ahead of their term, but mostly do not', () => {
     const volume = group(items, 'CNB_FILIAL', 'CNB_CONTRA', 'CNB_REVISA');
-    const active = current.filter((row) => row.CN9_SITUAC === '05' && String(row.CN9_DTFIM) >= TODAY_ERP);
+    const active = current.filter(
+      (row) => row.CN9_SITUAC === CONTRACT_SITUATION.inForce && String(row.CN9_DTFIM) >= TODAY_ERP,
+    );
     const ahead = active.filter((row) => {
       const rows = volume.get(`${row.CN9_FILIAL}|${row.CN9_NUMERO}|${row.CN9_REVISA}`) ?? [];
       const dash = (text = ''): number => dayOf(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`);
@@ -221,11 +225,14 @@ describe('orders', () => {
   test('are invoiced in full, match their returned items, and have titles that add up', async () => {
     const [lines, sold] = [await rowsOf(dir, 'SC6'), await rowsOf(dir, 'SD2')];
     const parts = group(sold, 'D2_FILIAL', 'D2_PEDIDO', 'D2_ITEMPV');
-    for (const line of lines.filter((row) => row.C6_NOTA !== '')) {
+    const invoiced = lines.filter((row) => row.C6_NOTA !== '');
+    expect(invoiced.length).toBeGreaterThan(100);
+    for (const line of invoiced) {
       const rows = parts.get(`${line.C6_FILIAL}|${line.C6_NUM}|${line.C6_ITEM}`) ?? [];
       expect(sum(rows, 'D2_QUANT')).toBeCloseTo(Number(line.C6_QTDVEN), 3);
     }
     const returns = group(await rowsOf(dir, 'SD1'), 'D1_FILIAL', 'D1_NFORI', 'D1_SERIORI', 'D1_ITEMORI');
+    expect(returns.size).toBeGreaterThan(0);
     for (const row of sold) {
       const back = returns.get([row.D2_FILIAL, row.D2_DOC, row.D2_SERIE, row.D2_ITEM].join('|')) ?? [];
       expect(sum(back, 'D1_QUANT')).toBe(Number(row.D2_QTDEDEV));
@@ -241,18 +248,18 @@ describe('orders', () => {
     const titles = await rowsOf(dir, 'SE1');
     for (const code of DEMO) {
       const own = titles.filter((row) => row.E1_CLIENTE === code);
-      const open = own.filter((row) => row.E1_STATUS === 'A');
+      const open = own.filter((row) => row.E1_STATUS === INVOICE_STATUS.open);
       expect(open.some((row) => String(row.E1_VENCREA) < TODAY_ERP)).toBe(true);
       expect(open.some((row) => String(row.E1_VENCREA) >= TODAY_ERP)).toBe(true);
-      expect(own.some((row) => row.E1_STATUS === 'B')).toBe(true);
+      expect(own.some((row) => row.E1_STATUS === INVOICE_STATUS.paid)).toBe(true);
     }
-    expect(titles.some((row) => row.E1_STATUS === 'R')).toBe(true);
+    expect(titles.some((row) => row.E1_STATUS === INVOICE_STATUS.renegotiated)).toBe(true);
     expect(
       titles.some((row) => Number(row.E1_SALDO) > 0 && Number(row.E1_SALDO) < Number(row.E1_VALOR)),
     ).toBe(true);
     for (const row of titles) {
-      expect(row.E1_STATUS === 'B').toBe(Number(row.E1_SALDO) === 0);
-      expect(row.E1_STATUS === 'B').toBe(row.E1_BAIXA !== '');
+      expect(row.E1_STATUS === INVOICE_STATUS.paid).toBe(Number(row.E1_SALDO) === 0);
+      expect(row.E1_STATUS === INVOICE_STATUS.paid).toBe(row.E1_BAIXA !== '');
     }
   });
 });
@@ -277,6 +284,7 @@ describe('CNPJ', () => {
 
 test('invoice keys have 44 digits and are unique', async () => {
   const keys = (await rowsOf(dir, 'SF2')).map((row) => String(row.F2_CHVNFE));
+  expect(keys.length).toBeGreaterThan(100);
   for (const key of keys) expect(key).toMatch(/^\d{44}$/);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -34,9 +34,12 @@ it('shows the submitted data with its masks', async () => {
     expect(screen.getByText(text)).toBeVisible();
 });
 
-it('lets internal staff read, and only administrators decide', async () => {
-  await show(USER_TYPE.staff);
-  expect(screen.queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
+it.each([
+  ['internal staff', USER_TYPE.staff, 0],
+  ['administrators', USER_TYPE.admin, 1],
+])('%s see the request; only administrators decide', async (_who, type, buttons) => {
+  await show(type);
+  expect(screen.queryAllByRole('button', { name: 'Aprovar' })).toHaveLength(buttons);
 });
 
 it('offers no decision on a request that was already decided', async () => {
