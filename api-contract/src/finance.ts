@@ -151,7 +151,7 @@ export const statementBody = z
     path: ['to'],
     error: 'A data final deve ser igual ou posterior à inicial.',
   })
-  // A day that is none counts as no number of days, and is refused by itself.
+  // Compared this way round, a broken date passes here: it already has an error of its own.
   .refine(({ from, to }) => !(daysBetween(from, to) > STATEMENT_DAYS), {
     path: ['to'],
     error: 'O período pode ter no máximo cinco anos.',

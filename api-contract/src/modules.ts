@@ -63,7 +63,7 @@ export const moduleReport = moduleVersion.extend({
   /** From opening to the first page drawn, 75th percentile in ms; null without loads. */
   p75_load_ms: z.number().nullable(),
   faults: z.record(z.enum(FAULT_KINDS), z.number()),
-  /** Page views with at least one fault; may be above `loads`, because a load that fails is none. */
+  /** Page views with at least one fault; may be above `loads`, which leaves out loads that failed. */
   faulty_tabs: z.number(),
 });
 export type ModuleReport = z.infer<typeof moduleReport>;

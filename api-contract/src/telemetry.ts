@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TANK_PERIOD } from './rules/tanks';
 
-/** A tank's id: the number of the dataset, or the text where it is none. */
+/** A tank's id: the dataset's number, or its text if that is not a number. */
 const tankId = z.union([z.number().int(), z.string()]);
 const moment = z.iso.datetime({ offset: true });
 const level = z.literal([0, 1, 2, 3]);

@@ -33,7 +33,7 @@ export const twoStepAnswer = z.object({
   /** Since when codes of an app are taken, ISO 8601; null where none is set up. */
   totp_since: z.string().nullable(),
   passkeys: z.array(passkeyRow),
-  /** False where the portal's address is none that browsers keep passkeys for. */
+  /** False if browsers keep no passkeys for the portal's address. */
   passkeys_available: z.boolean(),
   /** Recovery codes that were not used yet. */
   recovery_codes: z.number().int(),

@@ -36,7 +36,7 @@ export const test = base.extend<object, { stage: Page }>({
   ],
 });
 
-/** A toast goes by itself after two seconds: it is seen in its own stories, and in no other's picture. */
+/** A toast disappears after two seconds, so only its own stories show it in their pictures. */
 const STILL = `
   *, *::before, *::after { transition: none !important; }
   html:not([data-story*='toast']) [data-react-aria-top-layer] { display: none; }

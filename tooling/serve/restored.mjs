@@ -40,7 +40,7 @@ export async function restored({ origin, portal, cluster, dir }) {
   const port = await freePort();
   await portal.start(port, { DATABASE_URL: elsewhere, DATA_DIR: copy });
   try {
-    // The session of before: nobody has to log in again.
+    // The session from before the restore: nobody has to log in again.
     const answer = await fetch(`http://127.0.0.1:${port}/api/users/sessions`, { headers });
     assert.equal(answer.status, 200);
   } finally {

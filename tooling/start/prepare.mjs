@@ -49,7 +49,7 @@ async function isReached(/** @type {import('../release/stores.mjs').Releases} */
     return true;
   } catch (error) {
     if (!(error instanceof BucketFailed)) throw error;
-    console.error(`${error.message} The portal starts with the releases of before.`);
+    console.error(`${error.message} The portal starts with the releases it had.`);
     return false;
   }
 }

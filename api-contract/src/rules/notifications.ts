@@ -2,7 +2,7 @@ import type { SessionUser } from '../session';
 import { ACCESS, NOTIFICATION, USER_TYPE, type NotificationKind } from './codes';
 import { daysBetween, type IsoDate } from './dates';
 
-/** Titles are announced so many days before they fall due. */
+/** How many days before its due date a title is announced. */
 export const DUE_SOON_DAYS = 5;
 /** A contract is announced once at each of these distances from its end, in days. */
 export const CONTRACT_ENDING_DAYS = [7, 30, 60] as const;
@@ -13,7 +13,7 @@ type MailFlag = 'access_logistics' | 'access_invoices' | 'access_contracts';
 interface NotificationRule {
   /** The access code that its record needs. */
   readonly access: number;
-  /** The flag that its e-mails need; null where none stops them. */
+  /** The user's flag for these e-mails; null if no flag turns them off. */
   readonly flag: MailFlag | null;
   /** When it is sent, for the preferences. */
   readonly hint: string;

@@ -42,7 +42,7 @@ function sameNumber(one: string, other: string): boolean {
   return a !== null && b !== null && a.eq(b);
 }
 
-/** Why the quantity of before cannot be asked for now; null when it can. */
+/** Why the earlier quantity cannot be ordered now; null when it can. */
 function fits(quantity: string, contract: OrderContract): string | null {
   const unit = displayUnit(contract);
   if (exceedsBalance(quantity, contract.contract_balance, contract)) {

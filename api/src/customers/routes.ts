@@ -33,7 +33,7 @@ const tags = ['customers'];
 const config = {
   access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master] },
 };
-/** Also whoever keeps certificates chooses their companies. */
+/** Users who keep certificates choose companies too. */
 const choosing = {
   access: { ...config.access, anyOf: [ACCESS.users, ACCESS.settings] },
 };

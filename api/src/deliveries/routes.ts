@@ -39,7 +39,7 @@ const MESSAGES = {
   report: 'Este laudo não está disponível na plataforma, favor, entre em contato com o Atendimento.',
 } as const;
 
-/** What a carrier answers; its failure is 503 with words that say what is missing, and no more. */
+/** A carrier's answer. Its failure becomes 503 with a message that says only what is missing. */
 async function fromCarrier<T>(asked: Promise<T>, message: string): Promise<T> {
   try {
     return await asked;

@@ -13,7 +13,7 @@ interface VersionHealth {
   /** Milliseconds from opening to the first page drawn, 75th percentile within 5 %; null without loads. */
   readonly p75LoadMs: number | null;
   readonly faults: Readonly<Record<FaultKind, number>>;
-  /** Page views that reported at least one fault. May be above `loads`: a load that fails is none. */
+  /** Page views that reported at least one fault. May be above `loads`, which leaves out loads that failed. */
   readonly faultyTabs: number;
   /** 75th percentiles: `lcp` and `inp` in milliseconds, `cls` without a unit; null without a sample. */
   readonly vitals: Readonly<Record<'lcp' | 'cls' | 'inp', number | null>>;

@@ -14,7 +14,7 @@ const LOCKED = 'O servidor não pode gravar na pasta das versões. Use o comando
 /** File systems' words for a folder that takes nothing. */
 const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'];
 
-/** What the command line refuses in English, or the disk, for users; anything else is thrown as it is. */
+/** Refusals of the command line's code (in English) and of the disk, in words for users; other errors stay as they are. */
 function told(error: unknown): unknown {
   const { code } = Object(error) as { code?: unknown };
   if (error instanceof Refused) return new HttpProblem(409, error.code === 'changed' ? CHANGED : NOTHING);
@@ -25,7 +25,7 @@ function told(error: unknown): unknown {
 
 /**
  * Changes which version is live, by the functions of `pnpm release`: under its lock, compared with what was seen, with a
- * line in the log. Throws 409 if it is not as it was seen, or there is nothing to change; 503 if the store takes nothing.
+ * line in the log. Throws 409 if it has changed since the user saw it, or nothing would change; 503 if the store cannot be written.
  */
 export async function changeModule(
   at: Releases,

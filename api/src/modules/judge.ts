@@ -2,7 +2,7 @@
 export interface Told {
   /** How often it was opened. */
   readonly loads: number;
-  /** Page views with at least one fault; may be above `loads`, because a load that fails is none. */
+  /** Page views with at least one fault; may be above `loads`, which leaves out loads that failed. */
   readonly faultyTabs: number;
 }
 

@@ -22,7 +22,7 @@ interface AgainDeps {
   readonly now: () => Date;
 }
 
-/** The form of before, without what belongs to that one order: its days, and the customer's own number. */
+/** The form of the earlier order without what belongs to that order alone: its days and the customer's own number. */
 const asNew = (order: OrderDraft): OrderDraft => ({
   ...order,
   ...{ date: '', delivery_date: '', client_order: '', item_ped_com: '' },

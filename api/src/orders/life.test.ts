@@ -115,7 +115,7 @@ describe('again', () => {
     expect((await again(`request=${id}`, world.as.staff)).status).toBe(403);
   });
 
-  it('an order of the ERP: on its contract, at its store, with the price of then', async () => {
+  it('an order of the ERP: on its contract, at its store, with the price at that time', async () => {
     await delivered();
     const { order, contract, before } = await again(ITEM);
     expect(order).toMatchObject({

@@ -68,8 +68,8 @@ function news({ erp_order, reason }: Told, status: number): News | null {
 }
 
 /**
- * The jobs that tell of a request's new status: the customer who made it, and each recipient of the orders' module by a
- * job of his own, so that one address that fails does not write to the others again.
+ * The jobs that tell of a request's new status: one for the customer who made it, and one for
+ * each configured recipient, so that an address that fails repeats no other mail.
  */
 export function orderMails(deps: OrderMailDeps): JobQueue<OrderMail> {
   const { pool, jobs } = deps;

@@ -52,7 +52,7 @@ const SETS_TWO_STEP = [
   'POST /api/two-step/totp',
   'POST /api/two-step/totp/confirm',
 ];
-/** Routes that want a recent proof of whoever calls them, and of types 1 and 4: who changes permissions and settings. */
+/** Routes that want a recent proof of identity: from anyone, or (permissions and settings) from types 1 and 4. */
 const PROOF = {
   anyone: SETS_TWO_STEP.filter((route) => !/\/(two-step|proof|proof\/passkey)$/.test(route)),
   administrators: [
@@ -222,7 +222,7 @@ describe('a gate', () => {
   });
 
   it('blocks whose type must have a second step, except where it is set up', async () => {
-    const end = await set({ two_step_types: [2] });
+    const end = await set({ two_step_types: [USER_TYPE.customer] });
     const codeOf = async (who: string, route: string, of: RouteCase) =>
       ((await call(route, of, who)).body as { code?: string } | null)?.code;
     const free: string[] = [];

@@ -74,7 +74,7 @@ export function hostCookie(hash: string | null, { secure }: { secure: boolean })
 const PAST_COOKIE = 'portal_past';
 const PAST_VALUE = /(?:^|;\s*)portal_past=([\d.-]{1,40}):([0-9a-f]{6,64})(?:;|$)/;
 
-/** The cookie that lets a browser have the pages of a registry of before in their host; with null it takes that away. */
+/** The cookie that lets a browser have the pages of an earlier registry in their host; with null it takes that away. */
 export function pastHostCookie(
   of: { readonly id: string; readonly hash: string } | null,
   { secure }: { secure: boolean },
@@ -83,11 +83,11 @@ export function pastHostCookie(
   return `${PAST_COOKIE}${kept}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** The host of a registry of before that a browser was given, by its hash, where it asks for that registry. */
+/** The host of an earlier registry that a browser was given, by its hash, where it asks for that registry. */
 export function pastHostInCookie(cookies: string | undefined, asked: string | null): string | null {
   const [, id, hash] = PAST_VALUE.exec(cookies ?? '') ?? [];
   return asked !== null && id === asked && hash !== undefined ? hash : null;
 }
 
-/** Whether a browser has been given the host of any registry of before. */
+/** Whether a browser has been given the host of any earlier registry. */
 export const hasPastHost = (cookies: string | undefined): boolean => PAST_VALUE.test(cookies ?? '');

@@ -70,7 +70,7 @@ export function pageRoutes(
   let known: Awaited<ReturnType<typeof liveNow>> = null;
 
   /**
-   * The page of the host that this browser should have: that of a registry of before, or the canary, which it was given a
+   * The page of the host that this browser should have: that of an earlier registry, or the canary, which it was given a
    * cookie for, or what is live. The build stands in before the first release, and for a release whose files are gone.
    */
   async function hostPage({ headers, url }: FastifyRequest, file: string): Promise<HostPage> {

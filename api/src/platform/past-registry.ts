@@ -13,7 +13,7 @@ const made = z.object({ last: z.object({ line: z.object({ at: z.string() }) }) }
 /**
  * A registry that was live once, with the canaries its reader had then. Null where no registry of this id is kept, or
  * files that it needs are gone. What this portal cannot run is marked, as in the live one; nothing stands in for it. It
- * names the host of then, if its files are there; else the host is `today`'s.
+ * names the host of that time if its files are there, otherwise `today`'s.
  */
 export async function pastRegistry(
   id: string,

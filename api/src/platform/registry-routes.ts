@@ -32,7 +32,7 @@ export function registryRoutes(
     if (hash !== hostInCookie(reply.request.headers.cookie))
       reply.header('Set-Cookie', hostCookie(hash, { secure }));
   };
-  /** Where a registry of before is shown, pages that ask for it are of its host; a user who may not see it loses that. */
+  /** Where an earlier registry is shown, pages that ask for it are of its host; a user who may not see it loses that. */
   const rememberPast = (reply: FastifyReply, { past, host }: Registry) => {
     const hash = hostHash(host?.base);
     if (past?.at && hash !== null)

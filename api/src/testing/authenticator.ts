@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { NewPasskey, PasskeyOptions, PasskeySignature } from 'api-contract';
 
-/** What a browser or device may say otherwise than it should. */
+/** What a browser or device may get wrong. */
 interface Tampered {
   readonly origin?: string;
   readonly rpId?: string;

@@ -32,7 +32,7 @@ const COLUMNS = `
 const PLAIN = `SELECT relname AS name FROM pg_class
   WHERE relnamespace = 'portal'::regnamespace AND relkind = 'r' AND NOT relispartition ORDER BY 1`;
 
-/** How many rows each of the portal's tables has, but for partitioned ones. */
+/** How many rows each of the portal's tables has, except partitioned ones. */
 export async function rowCounts(pool: pg.Pool): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ name: string }>(PLAIN);
   const parts = rows.map(

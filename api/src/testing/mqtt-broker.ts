@@ -8,7 +8,7 @@ export interface TestBroker {
   readonly url: string;
   readonly broker: Aedes;
   readonly device: MqttClient;
-  /** How many messages have been acknowledged to the broker by whoever listens. */
+  /** How many messages its subscribers have acknowledged. */
   acknowledged(): number;
   /** Sends to a topic at QoS 1; resolves when the broker has it. */
   send(topic: string, payload: string | object): Promise<void>;

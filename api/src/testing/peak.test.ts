@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { buildSync } from 'esbuild';
 import { peakKb } from './peak';
 
-it('tells of this process alone, however large the one is that started it', () => {
+it('measures this process alone, even when a larger one has started it', () => {
   const held = Buffer.alloc(300 * 1024 * 1024, 1);
   const { outputFiles } = buildSync({
     ...{ entryPoints: [require.resolve('./peak')], bundle: true, platform: 'node', write: false },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The most memory this process has held, in KB. On Linux `maxRSS` goes through `exec`: a process that was started by a
- * large one, as tests start theirs, would be told with that one's memory.
+ * The most memory this process has held, in KB. On Linux `maxRSS` goes through `exec`: a process that a larger
+ * one has started, as tests do, would report the larger one's peak.
  */
 export function peakKb(): number {
   const { maxRSS } = process.resourceUsage();

@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '../platform/token';
 
 const LIFE_MS = 5 * 60_000;
 
-/** A challenge that still stands, and whose it is. */
+/** A challenge that is still valid, and its user. */
 interface Standing {
   readonly id: number;
   readonly passwordHash: string;

@@ -16,7 +16,7 @@ const totp = (secret: string, more: { issuer?: string; label?: string } = {}) =>
 export const secretUri = (secret: string, { portal, email }: { portal: string; email: string }): string =>
   totp(secret, { issuer: portal, label: email }).toString();
 
-/** The half minute (since 1970) that a code belongs to; null if it is none of the three that count at `now`. */
+/** The half minute (since 1970) that a code belongs to; null if it is not one of the three valid at `now`. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });

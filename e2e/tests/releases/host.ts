@@ -80,7 +80,7 @@ export function hostReleases(): void {
       await runs(staff, 'um');
     });
 
-    test('is of then where staff see the portal as it was', async ({ page, request }) => {
+    test('is the earlier one where staff see the portal as it was', async ({ page, request }) => {
       await host('publish', 'antes');
       const { id } = await registryOf(request);
       await host('publish', 'depois');
@@ -99,10 +99,7 @@ export function hostReleases(): void {
       await expect(pastBanner(page)).toHaveCount(0);
     });
 
-    test('is that of today where the host of then is gone, and the bar says so', async ({
-      page,
-      request,
-    }) => {
+    test('is today’s where the earlier host is gone, and the bar says so', async ({ page, request }) => {
       const { id, host: then } = await registryOf(request);
       await host('publish', 'agora');
       const folder = path.join(dir, then?.base.replace('/remotes/', '') ?? 'none');

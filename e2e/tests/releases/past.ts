@@ -6,7 +6,7 @@ import { released, withArea } from './smoke-area';
 
 /** The portal as it was released before (docs/adr/0113). */
 export function past(): void {
-  withArea('a state before', () => {
+  withArea('an earlier state', () => {
     test('staff see the portal as it was released before, until they go back', async ({ page, request }) => {
       const { id } = await registryOf(request);
       await released('Versão dois');
@@ -22,7 +22,7 @@ export function past(): void {
       await expect(banner).toHaveCount(0);
     });
 
-    test('to a customer the address of a state before says nothing', async ({ page, request }) => {
+    test('the address of an earlier state says nothing to a customer', async ({ page, request }) => {
       const { id } = await registryOf(request);
       await released('Versão dois');
       await login(page, CUSTOMER, { at: `/admin/smoke?registry=${id}` });
@@ -30,7 +30,7 @@ export function past(): void {
       await expect(page.getByRole('button', { name: 'Voltar ao atual' })).toHaveCount(0);
     });
 
-    test('a state before whose files are gone offers the way back', async ({ page, request }) => {
+    test('an earlier state whose files are gone offers the way back', async ({ page, request }) => {
       const { id, remotes } = await registryOf(request);
       await released('Versão dois');
       const folder = path.join(dir, remotes[NAME]?.base.split('/').slice(2, -1).join('/') ?? 'none');

@@ -86,7 +86,7 @@ it('asks for registry and configuration where the page did not bring them along'
   expect(urls()).toEqual(['/api/me', '/registry.json', '/config.json']);
 });
 
-it('asks for a registry of before instead of what the page brought along', () => {
+it('asks for an earlier registry instead of what the page brought along', () => {
   remember();
   window.history.replaceState(null, '', '/admin/contract-list?registry=2026-11-20.1');
   globalThis.__page = { ...globalThis.__page, preload: [{ href: '/remotes/mf-x/1/a.js', integrity: 'x' }] };

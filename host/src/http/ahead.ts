@@ -2,8 +2,8 @@ import { auth } from '../session/auth-store';
 import { cleanParams, http, writeCount, type Params } from './client';
 
 /*
- * Answers asked for before anybody draws them: a page's first call, and that of a link the pointer is on. Each is given
- * to the first who asks exactly that, once, so that one thing is one request.
+ * Answers that are asked for before a page needs them: a page's first call, and that of a link under the pointer. Each
+ * is given once, to the first call that asks for exactly that.
  */
 
 /** How long an answer waits to be taken, in milliseconds: a user who stays longer did not follow the link. */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ACCESS_REQUEST_STATUS } from 'api-contract/rules';
 import { endTestSession, stubServer, testMe, type StubRoutes } from '../exports/testing';
 import { clearToken, writeToken } from '../session/token';
 import { Outside } from './outside';
@@ -37,7 +38,7 @@ const sent = {
   phone: '11987654321',
   stations_list: [{ station: 'Fábrica 2', state: 'SP', city: 'Suzano' }],
   all_stations: false,
-  status: 3,
+  status: ACCESS_REQUEST_STATUS.rejected,
   justification: 'O CNPJ informado é de outra empresa.',
 };
 

@@ -89,7 +89,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
           </Cluster>
         </Stack>
       </Form>
-      {/* Both are refused to who only sees the portal as this user (ADR 0090). */}
+      {/* The API refuses both to an administrator who sees the portal as this user (ADR 0090). */}
       {!acting && <TwoStepCard />}
       {!acting && <Sessions />}
     </Page>

@@ -24,7 +24,7 @@ it('shows its blocks at once when the move is longer ago', () => {
   expect(blocks()).toHaveStyle({ animationDelay: '0ms' });
 });
 
-it('is read to who cannot see it, once the wait has lasted', () => {
+it('is announced to screen readers when the wait is long', () => {
   render(<AreaSkeleton />);
   expect(screen.getByRole('status')).toHaveTextContent('');
   act(() => void jest.advanceTimersByTime(500));

@@ -3,9 +3,9 @@ import { Button, Skeleton, VisuallyHidden } from 'shared-ui';
 import { keyframes, styled } from 'styled-components';
 import { lastMove } from './last-move';
 
-/** A move that is over sooner shows no placeholder, in milliseconds. */
+/** A move that takes less than this shows no placeholder. In milliseconds. */
 const SHOWN_AFTER = 150;
-/** Only a wait is spoken of; a text is read when it comes into a region that was there before. In milliseconds. */
+/** A longer wait is announced: the text is put into a live region that is already there. In milliseconds. */
 const SPOKEN_AFTER = 500;
 
 const appear = keyframes`from { visibility: hidden }`;

@@ -6,7 +6,7 @@ beforeEach(() => {
   window.history.replaceState({ idx: 3 }, '', '/admin/kanban');
 });
 
-it('is nothing usually', () => {
+it('is null when nothing asked for it', () => {
   expect(askedState()).toBeNull();
   expect(registryCall(null, 'Bearer t')).toEqual({ url: '/registry.json', key: '/registry.json  Bearer t ' });
 });
@@ -21,7 +21,7 @@ it('moves from the address into the tab, and leaves the page its own parameters'
   expect(askedState()).toBeNull();
 });
 
-it('ends by an empty one in the address', () => {
+it('is ended by an empty parameter in the address', () => {
   sessionStorage.setItem('portal.registry', '2026-11-20.1');
   window.history.replaceState(null, '', '/admin?registry=');
   expect(askedState()).toBeNull();
@@ -31,7 +31,7 @@ it('is sent as it was asked for', () => {
   expect(registryCall('a b&c', '').url).toBe('/registry.json?registry=a%20b%26c');
 });
 
-describe('the host of then', () => {
+describe('the host of that time', () => {
   const [OLD, NEW] = ['/remotes/host/aaaaaa/', '/remotes/host/bbbbbb/'];
   const registry: Registry = {
     ...{ schema: 1, id: '2026-11-20.1', remotes: {}, rollouts: [], host: { version: '1.0.0', base: OLD } },

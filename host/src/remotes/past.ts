@@ -6,7 +6,7 @@ const PARAM = 'registry';
 const REOPENED = 'portal.registry-host';
 
 /**
- * The registry of before that this tab is asked to show (docs/adr/0113), or null. It moves from the address, whose
+ * The earlier registry that this tab is asked to show (docs/adr/0113), or null. It moves from the address, whose
  * parameters are the page's own, into the tab, which so keeps it when it is reloaded.
  */
 export function askedState(): string | null {
@@ -22,7 +22,7 @@ export function askedState(): string | null {
 }
 
 /**
- * Where the tab has to go to run the host of the registry of before that it shows, or null: its page was asked for before
+ * Where the tab has to go to run the host of the earlier registry that it shows, or null: its page was asked for before
  * the server knew who asks. Once for each load, for the host may have gone meanwhile.
  */
 export function addressInItsHost({ past, host }: Registry, own: string): string | null {
@@ -36,7 +36,7 @@ export function addressInItsHost({ past, host }: Registry, own: string): string 
   return url.href;
 }
 
-/** The tab is of the live registry from its next load on. */
+/** From its next load on the tab shows the live registry. */
 export const forgetState = (): void => sessionStorage.removeItem(KEY);
 
 /** How the registry is asked for: its address, and the key under which the page's script has asked early. */

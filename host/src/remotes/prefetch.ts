@@ -24,7 +24,7 @@ export function prefetchPath(path: string): void {
   if (mayAccess(findPage(pathname)?.page.access, auth.getSnapshot().user)) fetchArea(pathname);
 }
 
-/** Whoever crosses a menu with the pointer asks for nothing: it has to stay for so long, in milliseconds. */
+/** How long the pointer must stay on a link, so that crossing a menu asks for nothing. In milliseconds. */
 const MEANT = 65;
 let meant: ReturnType<typeof setTimeout> | undefined;
 

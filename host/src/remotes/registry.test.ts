@@ -2,7 +2,7 @@ import { writeToken } from '../session/token';
 
 const REGISTRY = { schema: 1, id: '1', remotes: {}, rollouts: [] };
 const asked: [string, unknown][] = [];
-/** A registry of before that the server shows this user. */
+/** An earlier registry that the server shows this user. */
 const KEPT = '2026-11-20.1';
 const past = { id: KEPT, past: { id: KEPT, at: '2026-11-20T10:00:00Z' } };
 
@@ -65,7 +65,7 @@ it('asks for the registry alone where the page brought only the configuration', 
   expect(asked).toEqual([['/registry.json', { authorization: 'Bearer t' }]]);
 });
 
-it('asks for the registry of before that the address names, and again when the tab is reloaded', async () => {
+it('asks for the earlier registry that the address names, and again when the tab is reloaded', async () => {
   login();
   globalThis.__page = { registry: { ...REGISTRY, schema: 1, id: 'page' } };
   window.history.replaceState(null, '', `/admin?registry=${KEPT}`);
@@ -75,7 +75,7 @@ it('asks for the registry of before that the address names, and again when the t
   expect(asked[0]).toEqual([`/registry.json?registry=${KEPT}`, { authorization: 'Bearer t' }]);
 });
 
-it('forgets a registry of before that the server does not answer to this user', async () => {
+it('forgets an earlier registry that the server does not show this user', async () => {
   login();
   window.history.replaceState(null, '', '/admin?registry=2026-11-01.1');
   expect((await load()).registry.id).toBe('1');

@@ -23,7 +23,7 @@ async function read<T>(path: string, key: string, authorization = ''): Promise<T
   return (await response.json()) as T;
 }
 
-/** This user's registry, which names his canaries; of before, if he asked for that and may. */
+/** This user's registry, which names his canaries, or the earlier one that he asked for and may see. */
 async function readRegistry(state: string | null): Promise<Registry> {
   const token = readToken()?.token;
   const authorization = token ? `Bearer ${token}` : '';

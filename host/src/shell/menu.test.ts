@@ -67,8 +67,8 @@ it('shows a flavour entry only when the flavour is enabled', () => {
 it('ends with the user’s profile for users without the administrative menu', () => {
   const own = (access: number[]) =>
     buildMenu(registryOf(), config, { ...testMe.user, access }).map((g) => g.entries[0]?.label);
-  expect(own([2])).toEqual(['Início', 'Meu Perfil']);
-  expect(own([2, 23])).toEqual(['Início']);
+  expect(own([ACCESS.contracts])).toEqual(['Início', 'Meu Perfil']);
+  expect(own([ACCESS.contracts, ACCESS.admin])).toEqual(['Início']);
 });
 
 it('shows a group to a user with a child’s code, and hides it for the parent’s code alone', () => {

@@ -11,7 +11,7 @@ it('says when the portal was like this, in São Paulo’s time', () => {
   expect(screen.getByRole('button', { name: 'Voltar ao atual' })).toBeVisible();
 });
 
-it('says that only the areas are of then where the host of then is not there', () => {
+it('says that only the areas are of that time when the host of that time is gone', () => {
   render(<PastBanner past={{ id: ID, at: AT }} whole={false} />);
   expect(screen.getByRole('complementary')).toHaveTextContent(
     'Áreas como eram em 14/11/2026 14:32, com menu e início atuais',

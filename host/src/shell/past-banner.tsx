@@ -14,11 +14,11 @@ const leave = async () => {
 
 interface PastBannerProps {
   past: NonNullable<Registry['past']>;
-  /** The host is of then, too. */
+  /** Whether the host, too, is the one of that time. */
   whole: boolean;
 }
 
-/** Says that this tab shows the portal as it was released at another time, or no longer can, and ends it (docs/adr/0113). */
+/** Says that this tab shows the portal as it was released before, or no longer can, and leads back (docs/adr/0113). */
 export function PastBanner({ past: { id, at }, whole }: PastBannerProps) {
   return (
     <Bar aria-label="Portal de outro momento">

@@ -59,7 +59,7 @@ interface Scene {
   /** A newer version is live than this tab's. */
   old?: boolean;
   acting?: boolean;
-  /** The registry of before that the tab shows. */
+  /** The earlier registry that the tab shows. */
   past?: Registry['past'];
 }
 

@@ -59,7 +59,7 @@ it.each([
   delete document.documentElement.dataset['host'];
 });
 
-it('a tab of a registry of before is left alone', () => {
+it('a tab with an earlier registry is left alone', () => {
   const past = { ...OWN, past: { id: '1', at: '2026-11-20T10:00:00Z' } };
   expect(compare(past, registry({}, ['x1', 'y1']))).toBe('same');
 });

@@ -95,8 +95,8 @@ function valueText(name: string, value: unknown, area: string): string {
 type Side = 'before' | 'after';
 
 /**
- * One side of a change for people: `Nome: Ana; Tipo: Cliente`, in the order of the fields. A blank field is left out,
- * but for what a change emptied: that is `—` afterwards.
+ * One side of a change for people: `Nome: Ana; Tipo: Cliente`, in the order of the fields. A blank field is left out;
+ * one that the change emptied is `—` afterwards.
  */
 export function changeText({ area, ...change }: Pick<AuditRow, 'area' | Side>, side: Side): string {
   const emptied = (name: string) => side === 'after' && !isBlank(change.before?.[name]);

@@ -17,7 +17,7 @@ export const reportColumns = withIds({
   at: report('Gerado em', 'created_at', { value: (row) => row.created_at_f }),
 });
 
-/** An item that should have been delivered, and whose it is. */
+/** An item that should have been delivered, with the name and code of its company. */
 export type LateDelivery = OrderItem & { readonly company: string; readonly code: string };
 
 /** Whole days since the promised day. */

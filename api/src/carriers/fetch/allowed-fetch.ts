@@ -26,7 +26,7 @@ export interface Fetched {
 
 type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>;
 
-/** An address that is not allowed, or an answer that is none. The message is for the log, not for people. */
+/** An address that is not allowed, or an answer that cannot be used. The message is for the log, not for people. */
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused';
 }

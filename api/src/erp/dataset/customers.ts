@@ -14,7 +14,7 @@ SELECT a1_cod || '-' || a1_loja AS id, a1_loja AS store_id, a1_cod AS customer_i
   ${['a1_cgc', 'a1_end', 'a1_bairro', 'a1_mun', 'a1_est'].map(text).join(', ')}
 FROM erp.sa1 WHERE a1_cod = $1 ORDER BY a1_loja`;
 
-// The newest orders say how long it takes now, and no more of them than an index gives at once.
+// Only the newest 200 orders: they say how long it takes now, and an index has them in this order.
 const LEAD_DAYS = `
 SELECT code AS "A1_COD", percentile_disc(0.5) WITHIN GROUP (ORDER BY days)::int AS days
 FROM unnest($1::text[]) AS code CROSS JOIN LATERAL (

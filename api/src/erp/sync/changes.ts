@@ -10,7 +10,7 @@ import { type Mark, type Patch, readState, saveState, type TableState } from './
 const time = (stamp: string) => new Date(`${stamp.trim().replace(' ', 'T')}Z`).getTime();
 const stampOf = (ms: number) => new Date(ms).toISOString().replace('T', ' ').replace('Z', '');
 
-/** A stamp so many seconds before; a blank one where it cannot be read. */
+/** The stamp `seconds` earlier; blank if it cannot be read. */
 const before = (stamp: string, seconds: number): string => {
   const ms = time(stamp) - seconds * 1000;
   return Number.isNaN(ms) ? '' : stampOf(ms);

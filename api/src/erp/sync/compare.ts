@@ -67,7 +67,7 @@ async function finish(deps: SyncDeps, table: ErpTable, was: TableState, accept: 
 
 /**
  * Reads the whole table again, from where it ended, until it is through or `pause` says so. Rows that differ are put
- * right with each page; rows that the ERP has no more are remembered, and deleted at the end if they are few enough.
+ * right with each page; rows that the ERP no longer has are remembered, and deleted at the end if they are few enough.
  */
 export async function compareTable(
   deps: SyncDeps,

@@ -117,7 +117,7 @@ function backgroundWriter(deps: SyncDeps, table: ErpTable, begun: TableState) {
   let held: Held | null = null;
   let since = 0;
 
-  /** Begins to write what is held when the batch before it is written; throws that one's failure. */
+  /** Begins to write the held rows once the previous batch is written; throws if that one failed. */
   async function flush(): Promise<void> {
     const state = await written;
     if (!held) return;

@@ -50,7 +50,7 @@ export function syncRound(deps: SyncDeps, attempts: TableAttempts) {
     if (deep && !signal.aborted) deepAt.set(table.file, monotonic());
   }
 
-  /** Tables that read everything as it was at `at`, or a little later, are as new as that. */
+  /** Marks tables as up to date: everything of them was read as it was at `at` or later. */
   const upToDate = (names: readonly string[], at: Date) =>
     pool.query(
       `UPDATE portal.erp_tables SET last_sync_at = $2, error = NULL, error_at = NULL,

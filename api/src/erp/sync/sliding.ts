@@ -29,7 +29,7 @@ async function newRows(deps: SyncDeps, table: ErpTable, signal: AbortSignal): Pr
   }
 }
 
-/** The present state of rows that are no longer open; those the ERP has no more are `gone`. */
+/** The present state of rows that are no longer open; those that the ERP no longer has are `gone`. */
 async function closedRows(
   { pool, source }: SyncDeps,
   table: ErpTable,

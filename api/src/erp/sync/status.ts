@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { SyncWish } from './request';
 import { SHRUNK } from './shrink';
 
-/** What a table of the mirror is doing; 'stopped' has an error and is tried again, but for one that shrank. */
+/** What a table of the mirror is doing; 'stopped' has an error; it is tried again unless the table shrank too much. */
 export type MirrorState = 'waiting' | 'first' | 'idle' | 'changes' | 'compare' | 'stopped';
 
 /** One table of the mirror (`portal.erp_tables`). */

@@ -13,11 +13,11 @@ export interface MqttMessage {
 
 interface Waiting extends MqttMessage {
   readonly acknowledge: () => void;
-  /** Whether the connection it came by is no more: it will come again. */
+  /** Whether the connection it came by has ended; the broker will send it again. */
   readonly isGone: () => boolean;
 }
 
-/** At most so many messages in one batch; from so many in memory on, the broker is held back. */
+/** The most messages in one batch, and in memory before the broker is held back. */
 const [MOST_MESSAGES, MOST_WAITING] = [1000, 4000];
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [500, 30_000];
 const RECONNECT_MS = 2000;

@@ -66,7 +66,7 @@ export function passkeyStore(pool: pg.Pool, party: RelyingParty | null, now: () 
     );
     return rows;
   }
-  /** Uses up the challenge that was signed, whatever the signature is worth; null if it is none of this purpose. */
+  /** Uses up the challenge that was signed, even if the signature is wrong; null if it was not made for this purpose. */
   async function spent(userId: number, boundTo: Bound, clientDataJSON: string): Promise<string | null> {
     const challenge = challengeOf(clientDataJSON);
     return challenge !== null && (await challenges.spend(userId, boundTo, challenge)) ? challenge : null;

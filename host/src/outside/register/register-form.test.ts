@@ -1,3 +1,4 @@
+import { ACCESS_REQUEST_STATUS } from 'api-contract/rules';
 import { checkValues } from '../../forms/rules';
 import { formOf, registerRules, type RegisterForm } from './register-form';
 
@@ -39,5 +40,7 @@ it('masks the earlier values and adds a first row of stations', () => {
     phone: '11987654321',
     stations_list: [],
   };
-  expect(formOf({ ...sent, id: 1, status: 3, justification: 'x' })).toEqual(good);
+  expect(formOf({ ...sent, id: 1, status: ACCESS_REQUEST_STATUS.rejected, justification: 'x' })).toEqual(
+    good,
+  );
 });

@@ -13,7 +13,7 @@ const whole = (value: number): string => {
   return String(value);
 };
 
-/** The ERP's fields are names by the configuration; anything else is a bug. */
+/** Field names come from the checked configuration; another text here is a bug. */
 const field = (name: string): string => {
   if (!/^[A-Z][A-Z0-9_]{0,29}$/i.test(name)) throw new Error(`Not a field: ${name}`);
   return name;
@@ -43,7 +43,7 @@ export type Ticks = number;
 const TICK_MS = 10;
 
 /**
- * `yyyy-mm-dd hh:mm:ss.cc` in hundredths; null if it is none. Whatever comes after the hundredth is cut off: SQL
+ * `yyyy-mm-dd hh:mm:ss.cc` in hundredths; null if it is not such a text. Whatever comes after the hundredth is cut off: SQL
  * Server keeps 1/300 s, others microseconds that an answer may lack, but all can say where a hundredth begins.
  */
 export function ticksOf(stamp: string): Ticks | null {

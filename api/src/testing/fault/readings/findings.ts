@@ -11,7 +11,7 @@ const READINGS = `
 SELECT t.id AS tank, (extract(epoch FROM r.ts) * 1000)::float8 AS time, r.volume
 FROM portal.tank_readings r JOIN portal.tanks t ON t.n = r.tank`;
 
-/** A tank went through both levels once: whoever is told of one twice was told twice of the same. */
+/** Each tank passes each level once, so a second notification of a level is a repeated one. */
 const TOLD_TWICE = `
 SELECT user_id, split_part(record, '|', 1) AS tank, split_part(record, '|', 2) AS level, count(*)::int AS times
 FROM portal.notifications GROUP BY 1, 2, 3 HAVING count(*) > 1`;
