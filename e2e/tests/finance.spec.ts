@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import { PDFParse } from 'pdf-parse';
+import { INVOICE_STATUS } from 'api-contract';
 import { CUSTOMER, expect, login, test } from './test';
 
 /** The line that people type, as it stands on a slip. */
@@ -17,7 +18,7 @@ async function pagesOf(download: Download): Promise<string[]> {
 test('two titles are ticked, their slips prepared as one file, and saved when it is ready', async ({
   page,
 }) => {
-  await login(page, CUSTOMER, { at: '/admin/invoice-list?E1_STATUS=A' });
+  await login(page, CUSTOMER, { at: `/admin/invoice-list?E1_STATUS=${INVOICE_STATUS.open}` });
   const boxes = page.getByRole('checkbox', { name: /^Selecionar \d/ });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
@@ -51,7 +52,7 @@ test("slips and a DANFE are read in the page, the bank's own slip first", async 
   await expect(page.getByText(LINE).first()).toBeAttached();
 
   // The newest: every one of them has an NF-e.
-  await page.goto('/admin/invoice-list?E1_STATUS=A&sort=E1_EMISSAO&dir=desc');
+  await page.goto(`/admin/invoice-list?E1_STATUS=${INVOICE_STATUS.open}&sort=E1_EMISSAO&dir=desc`);
   await open('Ver DANFE');
   await expect(page.getByText('Página 1 de 1')).toBeVisible();
   const download = page.waitForEvent('download');

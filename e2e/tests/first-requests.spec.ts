@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CONTRACT_SITUATION } from 'api-contract';
 import { CUSTOMER, expect, login, test } from './test';
 
 /** Of a cold list until its rows are drawn (docs/measurements.md): answers, font and icon included. */
@@ -68,7 +69,10 @@ async function watchDraws(page: Page) {
 
 for (const [title, address] of [
   ['a list', '/admin/contract-list'],
-  ['a deep link with a filter and an order', '/admin/contract-list?CN9_SITUAC=05&sort=CN9_DTFIM&dir=desc'],
+  [
+    'a deep link with a filter and an order',
+    `/admin/contract-list?CN9_SITUAC=${CONTRACT_SITUATION.inForce}&sort=CN9_DTFIM&dir=desc`,
+  ],
 ] as const) {
   test(`${title} is asked for once, by the page itself, and drawn once`, async ({ page }) => {
     await login(page, CUSTOMER);

@@ -5,12 +5,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { loadContract } from '../contract/load.mjs';
 import { ROOT } from '../release/env.mjs';
 import { gate } from '../release/gate.mjs';
 import workspace from '../workspace/packages.cjs';
 import { definedPages } from '../webpack/code.mjs';
 import { createArea } from './area.mjs';
 
+const { ACCESS } = await loadContract();
 const NAME = 'mf-made-here';
 /** The existing areas. */
 const AREAS = workspace.remotes();
@@ -70,7 +72,9 @@ test('a new area passes types, format, lint, its tests, the build and the gate w
   const loader = fs.readFileSync(path.join(dist, entry), 'utf8');
   assert.ok(loader.includes('portalIntegrity'), 'its loader puts hashes on its chunks');
   const release = JSON.parse(fs.readFileSync(path.join(dist, 'remote.json'), 'utf8'));
-  assert.deepEqual(release.pages, [{ path: address, title: 'Feito aqui', access: { anyOf: [9] } }]);
+  assert.deepEqual(release.pages, [
+    { path: address, title: 'Feito aqui', access: { anyOf: [ACCESS.orders] } },
+  ]);
   assert.deepEqual([release.menu[0].group, release.menu[0].path], ['Pedidos', address]);
   const ports = AREAS.map((name) => fs.readFileSync(path.join(ROOT, name, 'webpack.config.mjs'), 'utf8'));
   assert.ok(!ports.some((text) => text.includes(String(port))));

@@ -1,3 +1,4 @@
+import { CONTRACT_SITUATION } from './codes';
 import { contractSituation, daysToExpiry, expiryFlashes, isActiveContract, percentOfTerm } from './contract';
 import { saoPauloToday } from './dates';
 
@@ -40,21 +41,21 @@ it.each([
   ['2026-11-01T11:59:00+14:00', 61, false],
 ])('at %s a contract that ends on 31/12/2026 has %i days and flashes: %s', (now, days, flashes) => {
   const left = daysToExpiry('31/12/2026', saoPauloToday(new Date(now)));
-  expect([left, expiryFlashes(left, '05')]).toEqual([days, flashes]);
+  expect([left, expiryFlashes(left, CONTRACT_SITUATION.inForce)]).toEqual([days, flashes]);
 });
 
 it.each([
-  [61, '05', false],
-  [60, '05', true],
-  [0, '05', true],
-  [-1, '05', true],
-  [-5, '05', true],
+  [61, CONTRACT_SITUATION.inForce, false],
+  [60, CONTRACT_SITUATION.inForce, true],
+  [0, CONTRACT_SITUATION.inForce, true],
+  [-1, CONTRACT_SITUATION.inForce, true],
+  [-5, CONTRACT_SITUATION.inForce, true],
   [10, '02', true],
   [10, '01', false],
-  [10, '06', false],
-  [10, '08', false],
+  [10, CONTRACT_SITUATION.paused, false],
+  [10, CONTRACT_SITUATION.finished, false],
   [10, ' 08 ', false],
-  [null, '05', false],
+  [null, CONTRACT_SITUATION.inForce, false],
 ])('%s days in situation %s flash: %s', (days, situation, expected) => {
   expect(expiryFlashes(days, situation)).toBe(expected);
 });
@@ -70,13 +71,13 @@ it.each([
 });
 
 it.each([
-  ['in force', '05', '01/01/2026', '31/12/2026', true],
-  ['last day', '05', '01/01/2026', '21/11/2026', true],
-  ['first day', '05', '21/11/2026', '31/12/2026', true],
-  ['over', '05', '01/01/2026', '20/11/2026', false],
-  ['not begun', '05', '22/11/2026', '31/12/2026', false],
-  ['paused', '06', '01/01/2026', '31/12/2026', false],
-  ['no end', '05', '01/01/2026', '', false],
+  ['in force', CONTRACT_SITUATION.inForce, '01/01/2026', '31/12/2026', true],
+  ['last day', CONTRACT_SITUATION.inForce, '01/01/2026', '21/11/2026', true],
+  ['first day', CONTRACT_SITUATION.inForce, '21/11/2026', '31/12/2026', true],
+  ['over', CONTRACT_SITUATION.inForce, '01/01/2026', '20/11/2026', false],
+  ['not begun', CONTRACT_SITUATION.inForce, '22/11/2026', '31/12/2026', false],
+  ['paused', CONTRACT_SITUATION.paused, '01/01/2026', '31/12/2026', false],
+  ['no end', CONTRACT_SITUATION.inForce, '01/01/2026', '', false],
 ])('active contract, %s', (_name, CN9_SITUAC, CN9_DTINIC, CN9_DTFIM, expected) => {
   expect(isActiveContract({ CN9_SITUAC, CN9_DTINIC, CN9_DTFIM }, '2026-11-21')).toBe(expected);
 });

@@ -1,7 +1,8 @@
+import { CONTRACT_SITUATION } from './codes';
 import { consumptionForecast, firstToEnd, type ForecastItem } from './forecast';
 
 const item = (change: Partial<ForecastItem> = {}): ForecastItem => ({
-  CN9_SITUAC: '05',
+  CN9_SITUAC: CONTRACT_SITUATION.inForce,
   CN9_DTINIC: '01/01/2026',
   CN9_DTFIM: '31/12/2026',
   CNB_QUANT: '1000',
@@ -106,9 +107,14 @@ it.each([
   ['over with a balance', {}, '2027-01-01', 'ended'],
   ['nothing contracted', { CNB_QUANT: '0' }, '2026-04-11', 'unknown'],
   ['no end', { CN9_DTFIM: '' }, '2026-04-11', 'unknown'],
-  ['cancelled', { CN9_SITUAC: '01' }, '2026-04-11', 'inactive'],
-  ['paused, padded', { CN9_SITUAC: '06 ' }, '2026-04-11', 'inactive'],
-  ['finished, and without a balance', { CN9_SITUAC: '08', CNB_SLDMED: '0' }, '2027-04-11', 'inactive'],
+  ['cancelled', { CN9_SITUAC: CONTRACT_SITUATION.cancelled }, '2026-04-11', 'inactive'],
+  ['paused, padded', { CN9_SITUAC: `${CONTRACT_SITUATION.paused} ` }, '2026-04-11', 'inactive'],
+  [
+    'finished, and without a balance',
+    { CN9_SITUAC: CONTRACT_SITUATION.finished, CNB_SLDMED: '0' },
+    '2027-04-11',
+    'inactive',
+  ],
   ['unreadable balance', { CNB_SLDMED: '1.000,00' }, '2026-04-11', 'unknown'],
 ])('there is none: %s', (_name, change, today, kind) => {
   expect(consumptionForecast(item(change), today)).toEqual({ kind });
@@ -124,5 +130,5 @@ it('uses the item that ends first if there are several', () => {
   const none = item({ CNB_QTDMED: '0', CNB_SLDMED: '1000' });
   expect(firstToEnd([none, slow, fast], '2026-04-11')?.item).toBe(fast);
   expect(firstToEnd([none], '2026-04-11')).toBeNull();
-  expect(firstToEnd([item({ CN9_SITUAC: '06' })], '2026-04-11')).toBeNull();
+  expect(firstToEnd([item({ CN9_SITUAC: CONTRACT_SITUATION.paused })], '2026-04-11')).toBeNull();
 });

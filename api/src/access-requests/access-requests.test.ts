@@ -5,6 +5,7 @@ import {
   type AccessRequestPage,
   AUDIT_ACTION,
   AUDIT_AREA,
+  OPEN_ACCESS_REQUEST,
   USER_STATUS,
   USER_TYPE,
 } from 'api-contract';
@@ -192,8 +193,8 @@ describe('the list', () => {
     const ids = async (query: string) => (await list(query)).data.map((row) => row.id);
     expect(await ids('name=erica%20unica')).toEqual([id]);
     expect(await ids('cnpj=11.222.333')).toEqual([id]);
-    expect(await ids('socialReason=gama&status=1,5')).toEqual([id]);
-    expect(await ids('name=erica&status=2')).toEqual([]);
+    expect(await ids(`socialReason=gama&status=${OPEN_ACCESS_REQUEST.join()}`)).toEqual([id]);
+    expect(await ids(`name=erica&status=${ACCESS_REQUEST_STATUS.approved}`)).toEqual([]);
     expect(await ids('name=erica&created_at=2026-06-15')).toEqual([id]);
     expect(await ids('name=erica&created_at=2026-06-15%2000:00:00,2026-06-15%2023:59:59')).toEqual([id]);
     expect(await ids('name=erica&created_at=2026-06-16')).toEqual([]);
@@ -272,7 +273,8 @@ describe("the list's report", () => {
     const { pool } = portal.database;
     await pool.query(`INSERT INTO portal.access_requests
         (social_reason, cnpj, name, cpf, email, office, phone, stations, status, created_at, updated_at)
-      SELECT 'Muitos ' || n, '', 'x', '', 'x@x.test', '', '', '[]', 1, now(), now() FROM generate_series(1, 1500) n`);
+      SELECT 'Muitos ' || n, '', 'x', '', 'x@x.test', '', '', '[]', ${ACCESS_REQUEST_STATUS.new}, now(), now()
+      FROM generate_series(1, 1500) n`);
     expect((await ask({ queries: [{ key: 'socialReason', value: 'muitos' }] })).status).toBe(200);
     const [mail] = await files();
     expect(new Set(mail?.csv.trimEnd().split('\r\n')).size).toBe(1501);
@@ -281,7 +283,7 @@ describe("the list's report", () => {
 
   it('accepts the same filters as the list, also with several values', async () => {
     const queries = [
-      { key: 'status', value: '1,5' },
+      { key: 'status', value: OPEN_ACCESS_REQUEST.join() },
       { key: 'created_at', value: '2026-06-16' },
     ];
     expect((await ask({ queries })).status).toBe(200);

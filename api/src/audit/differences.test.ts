@@ -1,7 +1,13 @@
 import { differences, type Snapshot } from './differences';
 
 it.each<[string, Snapshot | null, Snapshot | null, unknown, unknown]>([
-  ['only what differs', { name: 'Ana', type: 2 }, { name: 'Ana', type: 3 }, { type: 2 }, { type: 3 }],
+  [
+    'only what differs',
+    { name: 'Ana', office: 'A' },
+    { name: 'Ana', office: 'B' },
+    { office: 'A' },
+    { office: 'B' },
+  ],
   ['nothing', { stores: ['01', '02'] }, { stores: ['01', '02'] }, {}, {}],
   [
     'another order of a list',

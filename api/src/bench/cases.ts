@@ -6,8 +6,10 @@ import {
   type ContractParams,
   encodeParams,
   INVOICE_STATUS,
+  ORDER_STATUS,
   quotationListQuery,
   saoPauloToday,
+  SUBMITTED_STATUSES,
   USER_TYPE,
 } from 'api-contract';
 import { lastTwoMonths } from '../contracts/last-months';
@@ -129,10 +131,13 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
       ...{ status: 'delivered', C5_EMISSAO_from: from, C5_EMISSAO_to: to },
     }),
     listCase(deliveryList, 'invoice contains', { status: 'delivered', F2_DOC: '12345' }),
-    ownCase(requests, 'placed', { status: '2,3,4', orderByDesc: 'created_at' }),
-    ownCase(requests, 'placed, product contains', { status: '2,3,4', product_name: 'soda' }),
-    ownCase(requests, 'placed, integrated', { status: '2,3,4', tab: 'integrated' }),
-    ownCase(requests, 'drafts', { status: '1', orderByDesc: 'created_at' }),
+    ownCase(requests, 'placed', { status: SUBMITTED_STATUSES.join(), orderByDesc: 'created_at' }),
+    ownCase(requests, 'placed, product contains', {
+      status: SUBMITTED_STATUSES.join(),
+      product_name: 'soda',
+    }),
+    ownCase(requests, 'placed, integrated', { status: SUBMITTED_STATUSES.join(), tab: 'integrated' }),
+    ownCase(requests, 'drafts', { status: String(ORDER_STATUS.draft), orderByDesc: 'created_at' }),
     listCase(invoiceList, 'first page'),
     listCase(invoiceList, 'page 40', { page: '40' }),
     listCase(invoiceList, 'by due date, last first', sorted('E1_VENCREA', 'DESC')),

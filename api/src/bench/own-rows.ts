@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { COMPANY_TYPE, PRODUCT_DOCUMENT, QUOTATION_STATUS } from 'api-contract';
 
 /** Rows that a portal of some years has in its own tables. */
 const ROWS = 50_000;
@@ -10,14 +11,15 @@ export async function addOwnRows(pool: pg.Pool): Promise<void> {
   await pool.query(
     `INSERT INTO portal.quotations (user_id, customer_id, company_name, cnpj, company_type, product_name, fields, status,
        created_at, updated_at, idempotency_key)
-     SELECT ${one('u')}, ${one('c')}, 'EMPRESA ' || n % 400, '11222333000181', 'PRIVADA', 'PRODUTO ' || n % 90,
-       jsonb_build_object('product', 'PA', 'quantity', '10', 'und', 'KG'), n % 3,
+     SELECT ${one('u')}, ${one('c')}, 'EMPRESA ' || n % 400, '11222333000181', '${COMPANY_TYPE.private}', 'PRODUTO ' || n % 90,
+       jsonb_build_object('product', 'PA', 'quantity', '10', 'und', 'KG'),
+       ('{${Object.values(QUOTATION_STATUS).join()}}'::int[])[1 + n % 3],
        now() - make_interval(mins => n), now() - make_interval(mins => n), 'bench ' || n
      FROM generate_series(1, ${ROWS}) AS n, (SELECT ${company}) AS ids ON CONFLICT DO NOTHING`,
   );
   await pool.query(
     `INSERT INTO portal.documents (product_code, product_name, document_id, file, revision, date, valid_until, updated_at)
-     SELECT 'BENCH' || n, 'PRODUTO ' || n, 1, 'bench/' || n, 'Rev. 1', current_date - n % 900, current_date + n % 900, now()
+     SELECT 'BENCH' || n, 'PRODUTO ' || n, ${PRODUCT_DOCUMENT.safetySheet}, 'bench/' || n, 'Rev. 1', current_date - n % 900, current_date + n % 900, now()
      FROM generate_series(1, 2000) AS n ON CONFLICT DO NOTHING`,
   );
   await pool.query(

@@ -1,4 +1,4 @@
-import { isActiveContract, type IsoDate } from 'api-contract';
+import { CONTRACT_SITUATION, isActiveContract, type IsoDate } from 'api-contract';
 import type { Database } from '../db/database';
 import { datasetGateway } from '../erp/dataset/adapter';
 import { testDatabase } from '../testing/database';
@@ -9,20 +9,20 @@ import { contractOnWire } from './on-wire';
 
 const TODAY: IsoDate = '2026-06-15';
 const CASES: [situation: string, start: string | null, end: string | null, active: boolean][] = [
-  ['05', '2026-01-01', '2026-12-31', true],
-  ['05', '2026-06-15', '2026-06-15', true],
-  ['05', '2026-06-15', '2026-12-31', true],
-  ['05', '2026-01-01', '2026-06-15', true],
-  ['05', '2026-06-16', '2026-12-31', false],
-  ['05', '2026-01-01', '2026-06-14', false],
-  ['05', null, '2026-12-31', false],
-  ['05', '2026-01-01', null, false],
-  ['05', null, null, false],
-  ['04', '2026-01-01', '2026-12-31', false],
-  ['06', '2026-01-01', '2026-12-31', false],
-  ['08', '2026-01-01', '2026-12-31', false],
-  ['10', '2026-01-01', '2026-12-31', false],
-  ['A', '2026-01-01', '2026-12-31', false],
+  [CONTRACT_SITUATION.inForce, '2026-01-01', '2026-12-31', true],
+  [CONTRACT_SITUATION.inForce, '2026-06-15', '2026-06-15', true],
+  [CONTRACT_SITUATION.inForce, '2026-06-15', '2026-12-31', true],
+  [CONTRACT_SITUATION.inForce, '2026-01-01', '2026-06-15', true],
+  [CONTRACT_SITUATION.inForce, '2026-06-16', '2026-12-31', false],
+  [CONTRACT_SITUATION.inForce, '2026-01-01', '2026-06-14', false],
+  [CONTRACT_SITUATION.inForce, null, '2026-12-31', false],
+  [CONTRACT_SITUATION.inForce, '2026-01-01', null, false],
+  [CONTRACT_SITUATION.inForce, null, null, false],
+  [CONTRACT_SITUATION.approved, '2026-01-01', '2026-12-31', false],
+  [CONTRACT_SITUATION.paused, '2026-01-01', '2026-12-31', false],
+  [CONTRACT_SITUATION.finished, '2026-01-01', '2026-12-31', false],
+  [CONTRACT_SITUATION.revised, '2026-01-01', '2026-12-31', false],
+  [CONTRACT_SITUATION.revisionApproved, '2026-01-01', '2026-12-31', false],
   ['', '2026-01-01', '2026-12-31', false],
 ];
 

@@ -109,8 +109,11 @@ describe('the contract list', () => {
     ['?CN9_DTFIM=2026-05-31', ['0650002/P3']],
     ['?CN9_FILIAL=0650002', ['0650002/P3']],
     [`?CN9_FILIAL=${encodeURIComponent('0650001 - Cubatão')}`, ['0650001/P1', '0650001/P2']],
-    ['?CN9_SITUAC=08', ['0650002/P3']],
-    ['?CN9_SITUAC=05,08&unknown=1', ['0650001/P1', '0650001/P2', '0650002/P3']],
+    [`?CN9_SITUAC=${CONTRACT_SITUATION.finished}`, ['0650002/P3']],
+    [
+      `?CN9_SITUAC=${CONTRACT_SITUATION.inForce},${CONTRACT_SITUATION.finished}&unknown=1`,
+      ['0650001/P1', '0650001/P2', '0650002/P3'],
+    ],
     ['?order_by=CNB_DESCRI&order_type=ASC', ['0650001/P2', '0650002/P3', '0650001/P1']],
     ['?order_by=CNB_DESCRI&order_type=desc', ['0650001/P1', '0650002/P3', '0650001/P2']],
     ['?orderByDesc=CN9_DTINIC', ['0650001/P1', '0650001/P2', '0650002/P3']],

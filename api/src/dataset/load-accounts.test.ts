@@ -1,4 +1,4 @@
-import { USER_TYPE } from 'api-contract';
+import { USER_STATUS, USER_TYPE } from 'api-contract';
 import { newToken, tokenHash } from '../platform/token';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, PASSWORD } from '../testing/world';
@@ -49,9 +49,9 @@ async function hash() {
 
 it.each([
   ['another password', { password: 'outra senha boa' }, 401, 410],
-  ['an inactive account', { status: 2 }, 401, 410],
+  ['an inactive account', { status: USER_STATUS.inactive }, 401, 410],
   ['the same password', { password: PASSWORD }, 200, 200],
-  ['an active account', { status: 1 }, 200, 200],
+  ['an active account', { status: USER_STATUS.active }, 200, 200],
   ['another name', { name: 'Ana Maria' }, 200, 200],
 ])('after %s (%j) the session gets %i, the open link %i', async (_what, change, me, opened) => {
   await load(change);
@@ -60,8 +60,8 @@ it.each([
 });
 
 it('sessions do not come back when an account is deactivated and activated again', async () => {
-  await load({ status: 2 });
-  await load({ status: 1 });
+  await load({ status: USER_STATUS.inactive });
+  await load({ status: USER_STATUS.active });
   expect((await portal.call({ method: 'POST', url: '/api/me', headers: ana })).status).toBe(401);
   expect((await portal.call({ url: `/api/password/${link}` })).status).toBe(410);
 });

@@ -158,7 +158,9 @@ test('a second load replaces the ERP data, and only adds to and updates the port
   const [ana] = await rows(
     `SELECT id, password_hash, terms_hash FROM portal.users WHERE email = 'ana@alfa.example'`,
   );
-  await rows(`INSERT INTO portal.users (name, email, type_id) VALUES ('Zoé', 'zoe@x.example', 2)`);
+  await rows(
+    `INSERT INTO portal.users (name, email, type_id) VALUES ('Zoé', 'zoe@x.example', ${USER_TYPE.customer})`,
+  );
   await rows(
     `INSERT INTO portal.time_logs (routine, start_date, end_date, total, status) VALUES ('x', now(), now(), 1, 'ok')`,
   );

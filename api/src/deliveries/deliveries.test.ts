@@ -166,6 +166,8 @@ it('a report has no stage that its reader has lost meanwhile', async () => {
     ...{ method: 'POST', url: '/api/orders/extract', payload: { format: 'csv' }, headers: users.ana },
   });
   expect(asked.status).toBe(200);
-  await portal.database.pool.query(`UPDATE portal.users SET access = '{12}' WHERE email = 'ana@a.test'`);
+  await portal.database.pool.query(
+    `UPDATE portal.users SET access = '{${ACCESS.orderInTransit}}' WHERE email = 'ana@a.test'`,
+  );
   expect((await portal.mails()).map(({ text }) => /com (\d+) registro/.exec(text)?.[1])).toEqual(['1']);
 });

@@ -1,4 +1,4 @@
-import { deliveryReceipt, encodeParams, labReportAnswer, vehiclePosition } from 'api-contract';
+import { ACCESS, deliveryReceipt, encodeParams, labReportAnswer, vehiclePosition } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addSettings, addShipment, SHIPPING } from '../testing/shipment';
 import { addUser, insert } from '../testing/world';
@@ -14,7 +14,13 @@ beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
   await addSettings(portal, SHIPPING);
-  const people = { ana: ['A', 12, 13], beto: ['B', 12, 13], route: ['A', 12], money: ['A', 4] } as const;
+  const { orderInTransit, orderDelivered, invoices } = ACCESS;
+  const people = {
+    ana: ['A', orderInTransit, orderDelivered],
+    beto: ['B', orderInTransit, orderDelivered],
+    route: ['A', orderInTransit],
+    money: ['A', invoices],
+  } as const;
   for (const [email, [code, ...access]] of Object.entries(people)) {
     await addUser(pool, { email, companies: [{ code }], access });
     users[email] = await portal.login(email);

@@ -2,6 +2,7 @@ import {
   ACCESS,
   type CustomerProducts,
   encodeParams,
+  PRODUCT_DOCUMENT,
   type SheetAnswer,
   USER_TYPE,
   type WinnerDocument,
@@ -44,7 +45,7 @@ beforeAll(async () => {
     });
   await addSheet(portal, { product_code: 'P1' }, { revision: 'Rev. 2', date: '2026-03-01' });
   await addSheet(portal, { product_code: 'P2' });
-  await addSheet(portal, { product_code: 'P2' }, { document_id: 4 });
+  await addSheet(portal, { product_code: 'P2' }, { document_id: PRODUCT_DOCUMENT.emergencySheet });
   await addSheet(portal, { intertox_code: 'X' });
   await addSheet(portal, { product_code: 'P6' });
   const intertox = await insert(pool, 'portal.intertox_codes', { code: 'X' });
@@ -134,10 +135,14 @@ describe('GET customer-products', () => {
 
 describe('POST order-fispq', () => {
   it.each([
-    ['a product’s own sheet', { code: 'P1', document_id: 1, name: 'x' }, 'SODA 50%.pdf'],
+    [
+      'a product’s own sheet',
+      { code: 'P1', document_id: PRODUCT_DOCUMENT.safetySheet, name: 'x' },
+      'SODA 50%.pdf',
+    ],
     [
       'its emergency sheet, with a number as text',
-      { code: 'P2', document_id: '4', name: 'x' },
+      { code: 'P2', document_id: String(PRODUCT_DOCUMENT.emergencySheet), name: 'x' },
       'HIPO – 1 M³ - ÁGUA.pdf',
     ],
     ['the safety sheet where no kind is named', { code: 'P3' }, 'ÁCIDO 98%.pdf'],
@@ -150,11 +155,11 @@ describe('POST order-fispq', () => {
   });
 
   it.each([
-    ['has no sheet of this kind', { code: 'P1', document_id: 4 }],
-    ['has no sheet', { code: 'P7', document_id: 1 }],
-    ['is another company’s', { code: 'P6', document_id: 1 }],
+    ['has no sheet of this kind', { code: 'P1', document_id: PRODUCT_DOCUMENT.emergencySheet }],
+    ['has no sheet', { code: 'P7', document_id: PRODUCT_DOCUMENT.safetySheet }],
+    ['is another company’s', { code: 'P6', document_id: PRODUCT_DOCUMENT.safetySheet }],
     ['is another company’s, by name', { nome_produto: 'DE OUTRA' }],
-    ['does not exist', { code: 'none', document_id: 1 }],
+    ['does not exist', { code: 'none', document_id: PRODUCT_DOCUMENT.safetySheet }],
   ])('is 404 for a product that %s', async (_what, params) => {
     expect(await ask(params)).toMatchObject({
       status: 404,
@@ -169,9 +174,9 @@ describe('POST order-fispq', () => {
 
   it.each([
     ['is no base64', '%%%'],
-    ['names no product', info({ document_id: 1 })],
+    ['names no product', info({ document_id: PRODUCT_DOCUMENT.safetySheet })],
     ['names an unknown kind', info({ code: 'P1', document_id: 2 })],
-    ['has a null character', info({ code: 'P1\0', document_id: 1 })],
+    ['has a null character', info({ code: 'P1\0', document_id: PRODUCT_DOCUMENT.safetySheet })],
     ['is blank', ''],
   ])('is 422 where info %s', async (_what, text) => {
     const answer = await portal.call({

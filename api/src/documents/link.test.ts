@@ -1,4 +1,4 @@
-import { ACCESS, encodeParams, type SheetLinkAnswer, USER_TYPE } from 'api-contract';
+import { ACCESS, encodeParams, PRODUCT_DOCUMENT, type SheetLinkAnswer, USER_TYPE } from 'api-contract';
 import { addFile, addSheet } from '../testing/documents';
 import { scannedSvg } from '../testing/pdf-codes';
 import { testPortal, type TestPortal } from '../testing/portal';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const info = encodeParams({ code: 'P1', document_id: 1 });
+const info = encodeParams({ code: 'P1', document_id: PRODUCT_DOCUMENT.safetySheet });
 const ask = (user = 'ana') =>
   portal.call({ method: 'POST', url: '/api/order-fispq/link', payload: { info }, headers: who[user] });
 async function link() {

@@ -1,4 +1,4 @@
-import { USER_TYPE } from 'api-contract';
+import { PRODUCT_DOCUMENT, USER_TYPE } from 'api-contract';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkDataset } from '../dataset/check';
@@ -37,7 +37,7 @@ const rows = async (sql: string) => (await database.pool.query<Record<string, un
 
 const SHEET = {
   product_code: 'P1',
-  document_id: 1,
+  document_id: PRODUCT_DOCUMENT.safetySheet,
   file: 'fds/Ácido M³ – 1.pdf',
   revision: '1',
   date: '2026-01-31',
@@ -47,13 +47,15 @@ const CERTIFICATE = { customer: '000301', branch: '1', title: 'Licença', file: 
 it('keeps a sheet’s row over its revisions and drops sheets that are no longer named', async () => {
   await load(
     {
-      documents: [SHEET, { intertox_code: 'X', document_id: 4, file: 'b.pdf' }],
+      documents: [SHEET, { intertox_code: 'X', document_id: PRODUCT_DOCUMENT.emergencySheet, file: 'b.pdf' }],
       certificates: [CERTIFICATE, { ...CERTIFICATE, title: 'AVCB', valid_until: '2027-01-31' }],
       intertox_codes: [{ code: 'X', product_codes: ['P2', 'P3', 'P2'] }],
     },
     { 'fds/Ácido M³ – 1.pdf': 'one', 'b.pdf': 'b', 'certs/a.pdf': 'a' },
   );
-  const [before] = await rows('SELECT * FROM portal.documents WHERE document_id = 1');
+  const [before] = await rows(
+    `SELECT * FROM portal.documents WHERE document_id = ${PRODUCT_DOCUMENT.safetySheet}`,
+  );
   expect(await rows('SELECT product_code FROM portal.intertox_products ORDER BY 1')).toHaveLength(2);
   expect(await rows('SELECT title FROM portal.certificates ORDER BY 1')).toHaveLength(2);
 
@@ -134,7 +136,12 @@ describe('an upload', () => {
 it('loads the readers of a sheet once, previous revisions included', async () => {
   await database.pool.query('DELETE FROM portal.documents');
   const hash = { name: 'Ana', type_id: USER_TYPE.customer, access: [] };
-  const read = { user: 'ana@a.test', company: '000301', product_code: 'P1', document_id: 1 };
+  const read = {
+    user: 'ana@a.test',
+    company: '000301',
+    product_code: 'P1',
+    document_id: PRODUCT_DOCUMENT.safetySheet,
+  };
   const dataset = {
     documents: [SHEET],
     users: [{ ...hash, email: 'ana@a.test' }],
@@ -155,7 +162,7 @@ it('loads the readers of a sheet once, previous revisions included', async () =>
 
 it.each([
   [{ ...SHEET, document_id: 2 }],
-  [{ document_id: 1, file: 'a.pdf' }],
+  [{ document_id: PRODUCT_DOCUMENT.safetySheet, file: 'a.pdf' }],
   [{ ...SHEET, intertox_code: 'X' }],
   [{ ...SHEET, file: '../a.pdf' }],
 ])('refuses %j', async (row) => {

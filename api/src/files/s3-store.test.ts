@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ACCESS, encodeParams } from 'api-contract';
+import { ACCESS, encodeParams, PRODUCT_DOCUMENT } from 'api-contract';
 import { API_DIR } from '../paths';
 import { addSheet, PDF } from '../testing/documents';
 import { addQuotation, attachmentCall } from '../testing/quotations';
@@ -119,7 +119,9 @@ it('keeps sheets and attachments, for their own company only', async () => {
     ...{ d2_cod: 'P1', d2_emissao: '2026-02-02' },
   });
   await addSheet(portal, { product_code: 'P1' });
-  const info = encodeURIComponent(encodeParams({ code: 'P1', document_id: 1, name: 'x' }));
+  const info = encodeURIComponent(
+    encodeParams({ code: 'P1', document_id: PRODUCT_DOCUMENT.safetySheet, name: 'x' }),
+  );
   const sheet = (headers: object) =>
     portal.call({ url: `/api/order-fispq/file?info=${info}`, headers: { ...headers, range: 'bytes=1-3' } });
   const answer = await sheet(own);

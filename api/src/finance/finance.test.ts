@@ -163,9 +163,9 @@ describe('the list of titles', () => {
     ['?tab=overdue', ['101']],
     ['?tab=next7', ['102']],
     ['?tab=paid', ['103', '105']],
-    ['?tab=overdue&E1_STATUS=B', []],
+    [`?tab=overdue&E1_STATUS=${INVOICE_STATUS.paid}`, []],
     ['?E1_NUM=104', ['104']],
-    ['?E1_STATUS=B', ['103']],
+    [`?E1_STATUS=${INVOICE_STATUS.paid}`, ['103']],
     ['?E1_FILIAL=0650002', []],
     ['?E1_VENCTO_from=2026-06-15&E1_VENCTO_to=2026-07-01&order_by=E1_NUM', ['102', '105']],
   ])('%s → %j', async (query, expected) => {
@@ -260,7 +260,9 @@ describe('the financial dashboard', () => {
     ['2026-05-01', '2028-12-31'],
   ])('from %s to %s is what the list of these days adds up to', async (from, to) => {
     const { body } = await get(`?E1_VENCTO_from=${from}&E1_VENCTO_to=${to}&cTop=100`);
-    const rows = invoiceListAnswer.parse(body).data.ZOOM.filter((row) => row.E1_STATUS !== 'R');
+    const rows = invoiceListAnswer
+      .parse(body)
+      .data.ZOOM.filter((row) => row.E1_STATUS !== INVOICE_STATUS.renegotiated);
     const late = (row: (typeof rows)[number]) =>
       (parseDate(row.E1_VENCREA || row.E1_VENCTO) ?? '') < '2026-06-15';
     const sum = (of: typeof rows, field: 'E1_VALOR' | 'E1_SALDO') => sumDecimals(of.map((row) => row[field]));

@@ -1,4 +1,5 @@
 import type { MeAnswer, SavedView } from 'api-contract';
+import { CONTRACT_SITUATION, INVOICE_STATUS } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
 import { MOST_VIEWS } from './views';
@@ -21,8 +22,17 @@ const url = '/api/users/views';
 const save = (payload: object, headers = ana) => portal.call({ method: 'POST', url, headers, payload });
 const saved = async (change: object = {}, headers = ana) =>
   (
-    (await save({ endpoint: 'contracts', name: 'Vigentes', query: 'CN9_SITUAC=05', ...change }, headers))
-      .body as { data: SavedView }
+    (
+      await save(
+        {
+          endpoint: 'contracts',
+          name: 'Vigentes',
+          query: `CN9_SITUAC=${CONTRACT_SITUATION.inForce}`,
+          ...change,
+        },
+        headers,
+      )
+    ).body as { data: SavedView }
   ).data;
 const list = async (headers = ana, endpoint = 'contracts') =>
   ((await portal.call({ url: `${url}?endpoint=${endpoint}`, headers })).body as { data: SavedView[] }).data;
@@ -32,12 +42,12 @@ const remove = (id: unknown, headers = ana) =>
 it('saves, replaces by name, lists by name and deletes, per user and list', async () => {
   await saved({ name: 'Últimos' });
   const first = await saved();
-  await saved({ query: 'CN9_SITUAC=08' });
+  await saved({ query: `CN9_SITUAC=${CONTRACT_SITUATION.finished}` });
   await saved({ endpoint: 'invoices', name: 'Abertos' });
   await saved({ name: 'Da Bia' }, bia);
   expect((await list()).map(({ name, query }) => [name, query])).toEqual([
-    ['Últimos', 'CN9_SITUAC=05'],
-    ['Vigentes', 'CN9_SITUAC=08'],
+    ['Últimos', `CN9_SITUAC=${CONTRACT_SITUATION.inForce}`],
+    ['Vigentes', `CN9_SITUAC=${CONTRACT_SITUATION.finished}`],
   ]);
   expect((await list(ana, 'invoices')).map(({ name }) => name)).toEqual(['Abertos']);
   expect((await remove(first.id)).status).toBe(200);
@@ -47,12 +57,17 @@ it('saves, replaces by name, lists by name and deletes, per user and list', asyn
 it('has one default per list, which is part of me', async () => {
   await saved({ name: 'Um', is_default: true });
   const two = await saved({ name: 'Dois', is_default: true });
-  await saved({ endpoint: 'invoices', name: 'Três', is_default: true, query: 'E1_STATUS=A' });
+  await saved({
+    endpoint: 'invoices',
+    name: 'Três',
+    is_default: true,
+    query: `E1_STATUS=${INVOICE_STATUS.open}`,
+  });
   await saved({ name: 'Da Bia', is_default: true }, bia);
   const me = (await portal.call({ method: 'POST', url: '/api/me', headers: ana })).body as MeAnswer;
   expect(me.default_views).toEqual([
-    { id: two.id, endpoint: 'contracts', query: 'CN9_SITUAC=05' },
-    { id: expect.any(Number), endpoint: 'invoices', query: 'E1_STATUS=A' },
+    { id: two.id, endpoint: 'contracts', query: `CN9_SITUAC=${CONTRACT_SITUATION.inForce}` },
+    { id: expect.any(Number), endpoint: 'invoices', query: `E1_STATUS=${INVOICE_STATUS.open}` },
   ]);
   await saved({ name: 'Dois', is_default: false });
   expect((await list()).filter((view) => view.is_default)).toEqual([]);

@@ -5,6 +5,7 @@ import {
   NOTIFICATION,
   notificationPreferencesAnswer,
   notificationsAnswer,
+  PRODUCT_DOCUMENT,
   USER_TYPE,
 } from 'api-contract';
 import { portalJobs } from '../jobs/jobs';
@@ -142,7 +143,7 @@ describe('sheets', () => {
       text: 'Nova revisão: Rev. 4, de 14/06/2026.',
     });
     expect(decodeParams(told?.href.split('/').at(-1) ?? '')).toEqual({
-      ...{ code: 'P1', document_id: 1, name: 'ÁCIDO 98% – 1 M³' },
+      ...{ code: 'P1', document_id: PRODUCT_DOCUMENT.safetySheet, name: 'ÁCIDO 98% – 1 M³' },
     });
     await sql(`UPDATE portal.documents SET file = 'dataset/0123456789abcdef0123456789abcdef.pdf'`);
     expect(await derive()).toHaveLength(1);
@@ -153,11 +154,11 @@ describe('sheets', () => {
     await derive();
     for (const product of ['P1', 'P2', 'P3']) await buy(product, '2026-06-01');
     await buy('P4', '2026-06-01', '02');
-    await addSheet(portal, { product_code: 'P1' }, { document_id: 4 });
-    await revise('P2', '2026-05-01T09:00:00Z', { document_id: 4 });
+    await addSheet(portal, { product_code: 'P1' }, { document_id: PRODUCT_DOCUMENT.emergencySheet });
+    await revise('P2', '2026-05-01T09:00:00Z', { document_id: PRODUCT_DOCUMENT.emergencySheet });
     await revise('P3', '2026-06-15T09:00:00Z');
     expect(await derive()).toEqual([]);
-    await revise('P4', '2026-06-15T09:00:00Z', { document_id: 4 });
+    await revise('P4', '2026-06-15T09:00:00Z', { document_id: PRODUCT_DOCUMENT.emergencySheet });
     expect(await derive()).toEqual(['ana: Ficha de Emergência atualizada: P4']);
   });
 });
@@ -200,7 +201,7 @@ it('keeps to rights, stores and companies', async () => {
   for (const who of ['store', 'money', 'staff'])
     expect(await get(who)).toMatchObject({ data: [], unread: 0, elsewhere: 0 });
   // What he may not see any more is gone.
-  await sql(`UPDATE portal.users SET access = '{4}' WHERE name = 'ana@a.example'`);
+  await sql(`UPDATE portal.users SET access = '{${ACCESS.invoices}}' WHERE name = 'ana@a.example'`);
   expect(await get('ana')).toMatchObject({ data: [], unread: 0, elsewhere: 0 });
 });
 

@@ -4,6 +4,7 @@ import {
   ORDER_STATUS,
   orderRequestListQuery,
   orderRequestRow,
+  SUBMITTED_STATUSES,
   type OrderEvent,
   type OrderRequestRow,
 } from 'api-contract';
@@ -78,13 +79,15 @@ export function rowFor(
   };
 }
 
-/** `status` of the call: 1 drafts, 2,3,4 all that were submitted, one number exactly that (WIRE, Rules, 'Draft'). */
+/** `status` of the call: `draft`, all that were submitted, or one status, exactly that (WIRE, Rules, 'Draft'). */
 function withStatus(p: Params, codes: readonly string[]): string {
   const statuses = codes.map(Number);
   if (statuses.length === 1 && statuses[0] === draft) return DRAFT;
   if (statuses.length === 1) return `NOT (${DRAFT}) AND r.status = ${p.add(statuses[0])}`;
-  const placed = [ORDER_STATUS.waitingForErp, inErp, refusedByErp];
-  if (placed.every((status) => statuses.includes(status)) && statuses.length === placed.length)
+  if (
+    statuses.length === SUBMITTED_STATUSES.length &&
+    SUBMITTED_STATUSES.every((status) => statuses.includes(status))
+  )
     return `NOT (${DRAFT})`;
   return `r.status = ANY(${p.add(statuses)})`;
 }

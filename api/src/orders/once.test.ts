@@ -1,4 +1,4 @@
-import { BALANCE_TEXT, DUPLICATE_TEXT, ORDER_STATUS } from 'api-contract';
+import { BALANCE_TEXT, DUPLICATE_TEXT, ORDER_STATUS, SUBMITTED_STATUSES } from 'api-contract';
 import { datasetWriter } from '../erp/writer/dataset';
 import { CONFIRM, GOOD, orderPortal, type OrderPortal } from '../testing/orders';
 
@@ -16,7 +16,7 @@ const idOf = ({ body }: Answer) => (body as { id: number }).id;
 /** The statuses of some answers, sorted, and how many requests they made. */
 const outcome = async (answers: Answer[]) => [
   answers.map(({ status }) => status).sort(),
-  (await world.listed('status=2,3,4')).length,
+  (await world.listed(`status=${SUBMITTED_STATUSES.join()}`)).length,
 ];
 
 describe('one request', () => {

@@ -1,10 +1,12 @@
-import { type MeAnswer, ORDER_STATUS, orderContractsAnswer } from 'api-contract';
+import { type MeAnswer, ORDER_STATUS, orderContractsAnswer, SUBMITTED_STATUSES } from 'api-contract';
 import { buildContractMonths } from '../erp/tables/contract-months';
 import { datasetWriter } from '../erp/writer/dataset';
 import { ErpRefused } from '../erp/writer/port';
 import { CONFIRM, GOOD, type Headers, orderPortal, type OrderPortal } from '../testing/orders';
 import type { TestPortal } from '../testing/portal';
 import { insert } from '../testing/world';
+
+const { waiting, draft, waitingForErp, inErp, refusedByErp, sentToErp } = ORDER_STATUS;
 
 let portal: TestPortal;
 let [ana, beto, admin, master, staff, dora]: Headers[] = [];
@@ -121,7 +123,7 @@ describe('saving', () => {
     });
     expect(await saved({ ...CONFIRM, id })).toBe(id);
     expect((await save({ ...CONFIRM, id, quantity: '11000' })).status).toBe(409);
-    expect(await listed('status=1')).toEqual([]);
+    expect(await listed(`status=${ORDER_STATUS.draft}`)).toEqual([]);
   });
 
   it('ignores a price that is sent, and converts what is billed in another unit', async () => {
@@ -224,7 +226,8 @@ describe('who sees what', () => {
   it('the company’s requests within the stores; all companies’ for administrators, with their names', async () => {
     const id = await saved(CONFIRM);
     const other = await saved({ ...CONFIRM, product: 'P2', internal_contract: '8', store: '02' });
-    const ids = async (headers?: Headers) => (await listed('status=2,3,4', headers)).map((row) => row.id);
+    const ids = async (headers?: Headers) =>
+      (await listed(`status=${SUBMITTED_STATUSES.join()}`, headers)).map((row) => row.id);
     expect(await ids(ana)).toEqual([other, id]);
     expect(await ids(beto)).toEqual([id]);
     expect(await ids(staff)).toEqual([other, id]);
@@ -246,9 +249,9 @@ describe('who sees what', () => {
 
   it('drafts are their owner’s; administrators read them and change nothing', async () => {
     const id = await saved({ ...GOOD, status: ORDER_STATUS.draft });
-    expect((await listed('status=1', ana)).map((row) => row.id)).toEqual([id]);
-    expect(await listed('status=1', beto)).toEqual([]);
-    expect((await listed('status=1', admin)).map((row) => row.id)).toEqual([id]);
+    expect((await listed(`status=${ORDER_STATUS.draft}`, ana)).map((row) => row.id)).toEqual([id]);
+    expect(await listed(`status=${ORDER_STATUS.draft}`, beto)).toEqual([]);
+    expect((await listed(`status=${ORDER_STATUS.draft}`, admin)).map((row) => row.id)).toEqual([id]);
     expect([(await one(id, ana)).mine, (await one(id, admin)).mine]).toEqual([true, false]);
     const remove = (headers?: Headers) =>
       portal.call({ method: 'DELETE', url: `/api/orders-not-integrateds/${id}`, headers });
@@ -281,20 +284,20 @@ describe('who sees what', () => {
   });
 
   it.each([
-    ['status=0', [0]],
-    ['status=3', [3]],
-    ['status=1', [1]],
-    ['status=2,3,4', [3, 1, 0]],
-    ['tab=integrated', [3]],
-    ['product_name=soda', [3, 1, 1, 0]],
+    [`status=${waiting}`, [waiting]],
+    [`status=${inErp}`, [inErp]],
+    [`status=${draft}`, [draft]],
+    [`status=${SUBMITTED_STATUSES.join()}`, [inErp, draft, waiting]],
+    ['tab=integrated', [inErp]],
+    ['product_name=soda', [inErp, draft, draft, waiting]],
     ['client_order=none', []],
-    ['created_at=2026-06-15&orderByAsc=id', [0, 1, 1, 3]],
+    ['created_at=2026-06-15&orderByAsc=id', [waiting, draft, draft, inErp]],
   ])('%s', async (query, statuses) => {
     for (const [status, submitted] of [
-      [0, true],
-      [1, false],
-      [1, true],
-      [3, true],
+      [waiting, true],
+      [draft, false],
+      [draft, true],
+      [inErp, true],
     ] as const) {
       const id = await saved({ ...GOOD, status: ORDER_STATUS.draft });
       await portal.database.pool.query(
@@ -316,7 +319,7 @@ describe('integration', () => {
       erp_order: expect.stringMatching(/^P\d{5}$/) as string,
       contract_balance: '40000',
     });
-    expect(row.history.map(({ status }) => status)).toEqual([2, 999, 3]);
+    expect(row.history.map(({ status }) => status)).toEqual([waitingForErp, sentToErp, inErp]);
     expect(row.history[0]).toMatchObject({ user_name: 'ana@a.test' });
     expect(mails[0]).toMatchObject({ to: 'ana@a.test', subject: expect.stringContaining(`${id}`) as string });
     expect(mails[0]?.text).toContain(row.erp_order);
@@ -396,12 +399,12 @@ describe('integration', () => {
 
 describe('staff decide', () => {
   it.each([
-    [2, 0, 200],
-    [2, 1, 200],
-    [0, 2, 200],
-    [4, 2, 200],
-    [3, 0, 409],
-    [999, 0, 409],
+    [waitingForErp, waiting, 200],
+    [waitingForErp, draft, 200],
+    [waiting, waitingForErp, 200],
+    [refusedByErp, waitingForErp, 200],
+    [inErp, waiting, 409],
+    [sentToErp, waiting, 409],
   ])('status %i to %i is %i', async (from, to, answer) => {
     const id = await saved(CONFIRM);
     await portal.database.pool.query('UPDATE portal.order_requests SET status = $1', [from]);
@@ -411,8 +414,8 @@ describe('staff decide', () => {
     expect(body).toEqual({ message: 'Atualizado com sucesso!' });
     expect(await one(id)).toMatchObject({ status: to, delivery_date: '2026-07-01' });
     await runJobs();
-    expect(await one(id)).toMatchObject({ status: to === 2 ? 3 : to });
-    expect(await orders()).toHaveLength(to === 2 ? 1 : 0);
+    expect(await one(id)).toMatchObject({ status: to === waitingForErp ? inErp : to });
+    expect(await orders()).toHaveLength(to === waitingForErp ? 1 : 0);
   });
 
   it('no one but type 1, no draft, no date outside the contract, and no balance that is gone', async () => {
@@ -423,7 +426,7 @@ describe('staff decide', () => {
       (await put(await saved({ ...GOOD, status: ORDER_STATUS.draft }), { status: ORDER_STATUS.waiting }))
         .status,
     ).toBe(409);
-    expect((await put(id, { status: 5 })).status).toBe(422);
+    expect((await put(id, { status: 77 })).status).toBe(422);
     expect((await put(id, { status: ORDER_STATUS.waiting, delivery_date: '2026-06-14' })).status).toBe(422);
     expect((await put(id, { status: ORDER_STATUS.waiting, delivery_date: '2026-08-01' })).status).toBe(422);
     expect((await put(987654, { status: ORDER_STATUS.waiting })).status).toBe(404);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import sharp from 'sharp';
-import { ACCESS, USER_TYPE } from 'api-contract';
+import { ACCESS, USER_STATUS, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, insert, PASSWORD } from '../testing/world';
 
@@ -99,10 +99,10 @@ describe('the profile', () => {
   });
 
   it.each([
-    [{ type_id: '4' }],
-    [{ access: '[23,24]' }],
+    [{ type_id: String(USER_TYPE.master) }],
+    [{ access: JSON.stringify([ACCESS.admin, ACCESS.users]) }],
     [{ access: '2,24' }],
-    [{ status: '1' }],
+    [{ status: String(USER_STATUS.active) }],
     [{ password_hash: 'x' }],
   ])('refuses %j, which nobody gives himself', async (fields) => {
     expect((await save({ name: 'Ana Outra', ...fields })).status).toBe(403);
@@ -184,10 +184,10 @@ describe('company and units', () => {
   });
 
   it.each([
-    ['1', 1, [], 200],
-    ['4', 4, [], 200],
-    ['3 with code 24', 3, [24], 200],
-    ['3 without code 24', 3, [], 422],
+    ['1', USER_TYPE.admin, [], 200],
+    ['4', USER_TYPE.master, [], 200],
+    ['3 with code 24', USER_TYPE.staff, [ACCESS.users], 200],
+    ['3 without code 24', USER_TYPE.staff, [], 422],
   ])('type %s choosing another customer', async (what, type, access, expected) => {
     const email = `${what.replaceAll(' ', '-')}@portal.test`;
     const id = await addUser(portal.database.pool, { email, type, access, companies: [{ code: 'A' }] });

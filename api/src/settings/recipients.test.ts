@@ -41,7 +41,7 @@ it('adds recipients, and each module reads its own', async () => {
     [MAIL_MODULE.ordersReport, 'pedidos@portal.test'],
     [MAIL_MODULE.newPublicQuotation, 'ana@portal.test'],
   ]);
-  expect(await all('&module=3')).toHaveLength(1);
+  expect(await all(`&module=${MAIL_MODULE.newPublicQuotation}`)).toHaveLength(1);
 });
 
 it('refuses an address twice in one module, whatever its case', async () => {
@@ -52,9 +52,9 @@ it('refuses an address twice in one module, whatever its case', async () => {
 });
 
 it.each([
-  ['mail', 'pedidos', 1, 'E-mail inválido.'],
-  ['mail', undefined, 1, 'Campo obrigatório.'],
-  ['mail', 'a@b.test\nBcc: c@d.test', 1, 'E-mail inválido.'],
+  ['mail', 'pedidos', MAIL_MODULE.quotesReport, 'E-mail inválido.'],
+  ['mail', undefined, MAIL_MODULE.quotesReport, 'Campo obrigatório.'],
+  ['mail', 'a@b.test\nBcc: c@d.test', MAIL_MODULE.quotesReport, 'E-mail inválido.'],
   ['module', 'a@b.test', 9, 'Valor inválido.'],
 ])('refuses a wrong %s', async (field, mail, module, message) => {
   expect(await add(mail, module)).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });

@@ -1,3 +1,4 @@
+import { PRODUCT_DOCUMENT } from 'api-contract';
 import { newFileName } from '../files/store';
 import type { TestPortal } from './portal';
 import { insert } from './world';
@@ -20,7 +21,7 @@ export async function addSheet(
 ): Promise<number> {
   const file = await addFile(portal);
   return insert(portal.database.pool, 'portal.documents', {
-    ...{ document_id: 1, file, updated_at: portal.clock.now(), ...of },
+    ...{ document_id: PRODUCT_DOCUMENT.safetySheet, file, updated_at: portal.clock.now(), ...of },
     ...more,
   });
 }

@@ -1,4 +1,4 @@
-import { ACCESS, type LoginChallenge, USER_TYPE } from 'api-contract';
+import { ACCESS, type LoginChallenge, MAIL_MODULE, USER_TYPE } from 'api-contract';
 import { Secret, TOTP } from 'otpauth';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser, PASSWORD } from '../testing/world';
@@ -225,7 +225,10 @@ describe('the own second step', () => {
 
 describe('a proof', () => {
   const message = (headers: Headers) =>
-    post('/api/email_senders', headers, { module: 1, mail: `m${Math.random()}@portal.test` });
+    post('/api/email_senders', headers, {
+      module: MAIL_MODULE.quotesReport,
+      mail: `m${Math.random()}@portal.test`,
+    });
 
   it('is asked of types 1 and 4 again after ten minutes, by their password', async () => {
     for (const email of [who.mia, who.adm]) {
@@ -296,7 +299,9 @@ describe('type 4', () => {
     );
     await post('/api/two-step/types', mia, { types: [] });
     portal.clock.pass(3000);
-    expect(rows).toEqual([{ subject: 'Verificação em duas etapas', after: { two_step_types: [2] } }]);
+    expect(rows).toEqual([
+      { subject: 'Verificação em duas etapas', after: { two_step_types: [USER_TYPE.customer] } },
+    ]);
   });
 });
 

@@ -31,7 +31,14 @@ beforeAll(async () => {
   const at = portal.clock.now();
   requestId = await insert(pool, 'portal.access_requests', {
     ...{ social_reason: 'A', name: 'Rui', email: 'rui@a.test', cpf: '52998224725', cnpj: '11222333000181' },
-    ...{ phone: '11987654321', office: 'Compras', stations: '[]', status: 1, created_at: at, updated_at: at },
+    ...{
+      phone: '11987654321',
+      office: 'Compras',
+      stations: '[]',
+      status: USER_STATUS.active,
+      created_at: at,
+      updated_at: at,
+    },
   });
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM portal.customers');
   companyId = rows[0]?.id ?? 0;
@@ -101,7 +108,11 @@ it.each<[string, () => ReturnType<typeof call>, string]>([
     () => call('POST', `users/${ids.int}`, 'int', { type_id: admin }),
     'own type 1',
   ],
-  ['his own status in a form', () => call('POST', `users/${ids.ana}`, 'ana', { status: 1 }), 'own status'],
+  [
+    'his own status in a form',
+    () => call('POST', `users/${ids.ana}`, 'ana', { status: USER_STATUS.active }),
+    'own status',
+  ],
   [
     'his own password hash',
     () => call('POST', `users/${ids.ana}`, 'ana', { password_hash: 'x' }),

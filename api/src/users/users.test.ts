@@ -89,10 +89,10 @@ describe('the list', () => {
 
   it.each([
     ['customer_name=empresa b', ['ana']],
-    ['type_id=4', ['mia']],
-    ['type_id=1,3', ['adm', 'int']],
+    [`type_id=${USER_TYPE.master}`, ['mia']],
+    [`type_id=${USER_TYPE.admin},${USER_TYPE.staff}`, ['adm', 'int']],
     ['email=int@', ['int']],
-    ['status=2', []],
+    [`status=${USER_STATUS.inactive}`, []],
     ['orderByDesc=id', ['ana', 'int', 'adm', 'mia']],
     ['orderByAsc=name', ['adm', 'ana', 'int', 'mia']],
   ])('%s', async (query, names) => {
@@ -176,7 +176,7 @@ describe('a new user', () => {
     const fields = {
       ...FORM,
       email: 'partes@portal.test',
-      access: '[2,9]',
+      access: JSON.stringify([ACCESS.contracts, ACCESS.orders]),
       multiple_customer: JSON.stringify(companies()),
     };
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
@@ -331,7 +331,11 @@ describe('requests beyond the user’s rights', () => {
     [
       'his own codes',
       'adm',
-      () => update(ids.adm ?? 0, { type_id: USER_TYPE.admin, access: '[2,27]' }),
+      () =>
+        update(ids.adm ?? 0, {
+          type_id: USER_TYPE.admin,
+          access: JSON.stringify([ACCESS.contracts, ACCESS.settings]),
+        }),
       'own codes 27',
       403,
     ],

@@ -1,10 +1,11 @@
+import { CONTRACT_SITUATION } from 'api-contract/rules';
 import { contractLine } from './contract.fixture';
 import { forecastWords } from './forecast-words';
 
 it.each([
   ['01', 'O contrato está cancelado.'],
-  ['06', 'O contrato está paralisado.'],
-  ['08', 'O contrato está finalizado.'],
+  [CONTRACT_SITUATION.paused, 'O contrato está paralisado.'],
+  [CONTRACT_SITUATION.finished, 'O contrato está finalizado.'],
 ])('explains why a contract in situation %s has no forecast', (CN9_SITUAC, basis) => {
   expect(forecastWords(contractLine({ CN9_SITUAC }), '2026-07-01')).toEqual({
     title: 'Sem previsão',

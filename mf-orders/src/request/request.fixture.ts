@@ -25,8 +25,13 @@ export const row: OrderRequestRow = {
   ...{ status: ORDER_STATUS.waitingForErp, submitted: true, user_name: 'Carlos Menezes', mine: true },
   ...{ delivery_date: '2026-12-01', contract_expiration: '2099-12-31', erp_order: '', reason: '' },
   history: [
-    { status: 2, at: '2026-11-20T13:00:00.000Z', user_name: 'Carlos Menezes', note: '' },
-    { status: 999, at: '2026-11-20T13:01:00.000Z', user_name: '', note: '' },
+    {
+      status: ORDER_STATUS.waitingForErp,
+      at: '2026-11-20T13:00:00.000Z',
+      user_name: 'Carlos Menezes',
+      note: '',
+    },
+    { status: ORDER_STATUS.sentToErp, at: '2026-11-20T13:01:00.000Z', user_name: '', note: '' },
   ],
 };
 

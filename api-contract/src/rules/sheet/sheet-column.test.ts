@@ -1,4 +1,4 @@
-import { USER_TYPE } from '../codes';
+import { ACCESS, USER_TYPE } from '../codes';
 import { fieldColumn, seenBy, sheetText, withIds, type SheetColumn, type Viewer } from '.';
 
 interface Row {
@@ -31,13 +31,13 @@ const staff: SheetColumn<Row> = {
   label: 'Cliente',
   when: ({ user }) => user.type_id !== USER_TYPE.customer,
 };
-const bills: SheetColumn<Row> = { ...plain, label: 'Boleto', when: ({ can }) => can(4) };
+const bills: SheetColumn<Row> = { ...plain, label: 'Boleto', when: ({ can }) => can(ACCESS.invoices) };
 
 test.each<[string, Partial<Viewer['config']>, number, number[], string[]]>([
   ['a customer without more', {}, USER_TYPE.customer, [], ['Nota']],
   ['the flavour', { laudo: true }, USER_TYPE.customer, [], ['Nota', 'Laudo']],
   ['the type', {}, USER_TYPE.staff, [], ['Nota', 'Cliente']],
-  ['the right', {}, USER_TYPE.customer, [4], ['Nota', 'Boleto']],
+  ['the right', {}, USER_TYPE.customer, [ACCESS.invoices], ['Nota', 'Boleto']],
 ])('columns that are seen: %s', (_name, config, type_id, codes, labels) => {
   const viewer: Viewer = {
     config: { packaging: false, laudo: false, lab_branches: [], ...config },

@@ -6,6 +6,7 @@ import {
   encodeParams,
   type KeptDocument,
   type KeptDocumentAnswer,
+  PRODUCT_DOCUMENT,
   USER_TYPE,
 } from 'api-contract';
 import { addFile, addSheet, PDF } from '../../testing/documents';
@@ -86,7 +87,7 @@ async function files() {
 const openSheet = (user = 'ana') =>
   portal.call({
     ...{ method: 'POST', url: '/api/order-fispq', headers: who[user] },
-    payload: { info: encodeParams({ code: 'P1', document_id: 1 }) },
+    payload: { info: encodeParams({ code: 'P1', document_id: PRODUCT_DOCUMENT.safetySheet }) },
   });
 
 describe('a sheet', () => {
@@ -140,7 +141,7 @@ describe('a sheet', () => {
       sheets: [{ customer: 'A', store: '01', items: [{ cnb_parpro: 'P2', cnb_quant: 1, cnb_vlunit: 1 }] }],
     });
     const key = await kept({ ...SHEET, product_code: 'P2' }, pdf('cal'));
-    const info = encodeParams({ code: 'P2', document_id: 1 });
+    const info = encodeParams({ code: 'P2', document_id: PRODUCT_DOCUMENT.safetySheet });
     const open = () =>
       portal.call({ method: 'POST', url: '/api/order-fispq', payload: { info }, headers: who.ana });
     expect((await open()).status).toBe(200);

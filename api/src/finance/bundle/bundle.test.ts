@@ -173,7 +173,9 @@ describe('whose it is', () => {
     await stores('02');
     expect((await fileOf(id, duo)).statusCode).toBe(403);
     await stores('01');
-    await pool.query(`UPDATE portal.users SET access = '{2}' WHERE email = 'duo@cliente.test'`);
+    await pool.query(
+      `UPDATE portal.users SET access = '{${ACCESS.contracts}}' WHERE email = 'duo@cliente.test'`,
+    );
     expect((await fileOf(id, duo)).statusCode).toBe(403);
   });
 

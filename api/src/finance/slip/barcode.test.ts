@@ -1,6 +1,7 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils';
 import { validarBoleto } from '@mrmgomes/boleto-utils';
 import { Boleto } from 'node-boleto';
+import { INVOICE_STATUS } from 'api-contract';
 import type { SlipTitle } from '../../erp/port';
 import {
   barcodeOf,
@@ -25,7 +26,7 @@ const title = (more: Partial<SlipTitle> = {}): SlipTitle => ({
   due: '2026-09-08',
   value: '25000',
   balance: '25000',
-  status: 'A',
+  status: INVOICE_STATUS.open,
   bank: '237',
   agency: '3381',
   account: '0000633',
@@ -255,7 +256,7 @@ describe('the bar code of a title', () => {
   });
 
   it.each([
-    ['is paid', { status: 'B', balance: '0' }],
+    ['is paid', { status: INVOICE_STATUS.paid, balance: '0' }],
     ['has no bank parameters', { collection: null }],
     ['has no due date', { due: '' }],
     ['is of more than ten digits hold', { balance: '100000000.00' }],

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SUBMITTED_STATUSES } from 'api-contract';
 import { type Random, seeded } from '../fuzz/random';
 import { PASSWORD } from '../world';
 import { PATIENCE_MS } from './erp';
@@ -91,9 +92,10 @@ class Customer {
 
   /** How many submitted requests have neither an order nor a reason. */
   async open(): Promise<number> {
-    const answer = await this.call(USERS[0] ?? '', 'orders-not-integrateds/counts?status=2,3,4').catch(
-      () => null,
-    );
+    const answer = await this.call(
+      USERS[0] ?? '',
+      `orders-not-integrateds/counts?status=${SUBMITTED_STATUSES.join()}`,
+    ).catch(() => null);
     return answer?.status === 200 ? ((await answer.json()) as { open: number }).open : Infinity;
   }
 }

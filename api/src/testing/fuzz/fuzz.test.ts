@@ -1,4 +1,4 @@
-import { ACCESS, encodeParams, type Problem, USER_TYPE } from 'api-contract';
+import { ACCESS, encodeParams, type Problem, PRODUCT_DOCUMENT, USER_TYPE } from 'api-contract';
 import { testPortal, type TestPortal } from '../portal';
 import { twoCompanies } from '../two-companies';
 import { addUser } from '../world';
@@ -49,7 +49,7 @@ beforeAll(async () => {
         String(controlId),
         String(viewId),
         String(certificateId),
-        encodeParams({ code: product, document_id: 1 }),
+        encodeParams({ code: product, document_id: PRODUCT_DOCUMENT.safetySheet }),
         'contracts',
         'CN9_NUMERO',
         'ASC',

@@ -1,4 +1,4 @@
-import { ACCESS, USER_TYPE } from 'api-contract';
+import { ACCESS, REPORT_TYPE, USER_TYPE } from 'api-contract';
 import type { RouteCases, Sent } from './route-case';
 
 const { admin, staff, master } = USER_TYPE;
@@ -118,7 +118,7 @@ export const administrationRoutes: RouteCases = {
   'POST /api/reports/generate': {
     needs: reporter,
     record: 'none',
-    sent: () => ({ payload: { type: 1, date_start: '2026-06-01', date_end: '2026-06-15' } }),
+    sent: () => ({ payload: { type: REPORT_TYPE.orders, date_start: '2026-06-01', date_end: '2026-06-15' } }),
   },
   'GET /api/reports/download/:id': { needs: reporter, record: 'staff', sent: request },
   'GET /api/delivery/export-late': { needs: reporter, record: 'none' },

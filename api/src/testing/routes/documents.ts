@@ -1,9 +1,11 @@
-import { ACCESS, encodeParams, USER_TYPE } from 'api-contract';
+import { ACCESS, encodeParams, PRODUCT_DOCUMENT, USER_TYPE } from 'api-contract';
 import type { Owner } from '../two-companies';
 import { open, type RouteCase, type RouteCases } from './route-case';
 
 const READERS = [ACCESS.orderPlaced, ACCESS.orderDrafts, ACCESS.safetySheets, ACCESS.emergencySheets];
-const info = ({ product }: Owner) => ({ info: encodeParams({ code: product, document_id: 1, name: 'x' }) });
+const info = ({ product }: Owner) => ({
+  info: encodeParams({ code: product, document_id: PRODUCT_DOCUMENT.safetySheet, name: 'x' }),
+});
 const certificate: RouteCase['sent'] = ({ certificateId }) => ({ params: { id: certificateId } });
 
 const { admin, staff, master } = USER_TYPE;

@@ -1,4 +1,4 @@
-import { USER_TYPE } from 'api-contract';
+import { QUOTATION_STATUS, USER_TYPE } from 'api-contract';
 import type { Owner } from '../two-companies';
 import { own, type RouteCase, type RouteCases } from './route-case';
 
@@ -20,7 +20,7 @@ export const quotationRoutes: RouteCases = {
   'POST /api/licitations/:id': {
     needs: { codes: [], types: [USER_TYPE.admin] },
     record: 'staff',
-    sent: (of) => ({ ...one(of), payload: { _method: 'PUT', status: 1 } }),
+    sent: (of) => ({ ...one(of), payload: { _method: 'PUT', status: QUOTATION_STATUS.inProgress } }),
   },
   'DELETE /api/licitations/:id': ofOne(one),
 };

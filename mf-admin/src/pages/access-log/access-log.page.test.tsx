@@ -54,7 +54,7 @@ it('sends its filters by the names of the call', async () => {
   await searchBy(userEvent, { Usuário: 'carlos', 'Tipo do Usuário': 'Cliente' });
   await screen.findByText('Filtro aplicado');
   expect(server.asked.at(-1)).toEqual({
-    ...{ show_routes: '1', user_name: 'carlos', type_user: '2' },
+    ...{ show_routes: '1', user_name: 'carlos', type_user: String(USER_TYPE.customer) },
     ...{ page: '1', limit: '100', orderByDesc: 'id' },
   });
 });

@@ -1,4 +1,4 @@
-import { ACCESS, USER_TYPE } from 'api-contract/rules';
+import { ACCESS, ACCESS_REQUEST_STATUS, USER_TYPE } from 'api-contract/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
 import { newRequest, reviewRoutes } from '../../access-request/access-request.fixture';
@@ -33,7 +33,7 @@ export const Rejected = story({
     data: [
       {
         ...newRequest,
-        status: 3,
+        status: ACCESS_REQUEST_STATUS.rejected,
         justification: 'O CNPJ é de outra empresa.',
         decided_by: 'Bruno',
         decided_at: newRequest.updated_at,

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCESS, ACCESS_REQUEST_STATUS, USER_TYPE } from 'api-contract/rules';
+import { ACCESS, ACCESS_REQUEST_STATUS, OPEN_ACCESS_REQUEST, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
 import { newRequest } from '../../access-request/access-request.fixture';
 import { AccessRequestsPage } from './access-requests.list';
@@ -59,7 +59,7 @@ it('sends its filters: a whole day as a range, and both open statuses together',
   });
   await screen.findByText('Filtro aplicado');
   expect(server.asked.at(-1)).toEqual({
-    status: '1,5',
+    status: OPEN_ACCESS_REQUEST.join(),
     socialReason: 'vale',
     name: 'ana',
     cnpj: '12.ABC',

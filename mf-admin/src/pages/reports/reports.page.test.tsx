@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCESS, USER_TYPE } from 'api-contract/rules';
+import { ACCESS, REPORT_TYPE, USER_TYPE } from 'api-contract/rules';
 import {
   endTestSession,
   startTestSession,
@@ -79,7 +79,9 @@ it('generates a report of a type and a period', async () => {
   await userEvent.clear(end);
   await userEvent.type(end, '20112026');
   await userEvent.click(dialog.getByRole('button', { name: 'Gerar' }));
-  await waitFor(() => expect(sent).toEqual([{ type: 2, date_start: '2026-11-05', date_end: '2026-11-20' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ type: REPORT_TYPE.quotes, date_start: '2026-11-05', date_end: '2026-11-20' }]),
+  );
 });
 
 it('says so where there is none', async () => {

@@ -55,8 +55,8 @@ it('sends its filters by their names', async () => {
   expect(server.asked.at(-1)).toMatchObject({
     name: 'ana',
     customer_name: 'vale',
-    type_id: '2',
-    status: '1',
+    type_id: String(USER_TYPE.customer),
+    status: String(USER_STATUS.active),
   });
 });
 

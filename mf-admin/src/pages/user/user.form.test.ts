@@ -34,7 +34,13 @@ const master = { type_id: USER_TYPE.master, access: [] };
 it('sends the fields by their names, codes in order and companies as JSON', () => {
   const body = userBody({ ...GOOD, access: ['9', '2'], name: ' Ana ' }, master, null);
   expect(Object.fromEntries(body)).toMatchObject({
-    ...{ name: 'Ana', type_id: '2', access: '[2,9]', access_logs: '1', access_invoices: '0' },
+    ...{
+      name: 'Ana',
+      type_id: String(USER_TYPE.customer),
+      access: JSON.stringify([ACCESS.contracts, ACCESS.orders]),
+      access_logs: '1',
+      access_invoices: '0',
+    },
     multiple_customer: '[{"customer_id":7,"stores":["01"],"deleted":false}]',
   });
   expect(body.has('remove_photo')).toBe(false);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { KeptDocument } from 'api-contract';
-import { ACCESS, decodeParams } from 'api-contract/rules';
+import { ACCESS, decodeParams, PRODUCT_DOCUMENT } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import { keeper } from '../../kept/keeper.fixture';
 import { keptDocuments, keptSheet } from '../../kept/kept.fixture';
@@ -39,7 +39,9 @@ it('gives a product’s sheet its permanent address', async () => {
   expect(await screen.findByRole('heading', { name: keptSheet.title })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Link e QR Code' }));
   expect(await screen.findByDisplayValue(sheetLink.url)).toBeVisible();
-  expect(asked).toEqual([{ code: 'PA010001', document_id: 1, name: keptSheet.title }]);
+  expect(asked).toEqual([
+    { code: 'PA010001', document_id: PRODUCT_DOCUMENT.safetySheet, name: keptSheet.title },
+  ]);
 });
 
 it.each([

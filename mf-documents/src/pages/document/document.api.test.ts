@@ -1,19 +1,19 @@
-import { encodePathParams } from 'api-contract/rules';
+import { encodePathParams, PRODUCT_DOCUMENT } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer } from 'host/testing';
 import { openSheet, wantedSheet } from './document.api';
 
 describe('an address', () => {
   it.each([
     [
-      { code: 'P1', document_id: 4, name: 'ÁCIDO – M³' },
-      { name: 'ÁCIDO – M³', documentId: 4, byName: false },
+      { code: 'P1', document_id: PRODUCT_DOCUMENT.emergencySheet, name: 'ÁCIDO – M³' },
+      { name: 'ÁCIDO – M³', documentId: PRODUCT_DOCUMENT.emergencySheet, byName: false },
     ],
     [
-      { code: 'P1', document_id: '1', name: ' ' },
-      { name: 'P1', documentId: 1, byName: false },
+      { code: 'P1', document_id: String(PRODUCT_DOCUMENT.safetySheet), name: ' ' },
+      { name: 'P1', documentId: PRODUCT_DOCUMENT.safetySheet, byName: false },
     ],
-    [{ nome_produto: 'SODA' }, { name: 'SODA', documentId: 1, byName: true }],
-    [{ document_id: 1 }, null],
+    [{ nome_produto: 'SODA' }, { name: 'SODA', documentId: PRODUCT_DOCUMENT.safetySheet, byName: true }],
+    [{ document_id: PRODUCT_DOCUMENT.safetySheet }, null],
     [{ code: 5 }, null],
   ])('%j names %j', (params, wanted) => {
     const found = wantedSheet(encodePathParams(params));

@@ -1,4 +1,4 @@
-import { encodePathParams } from 'api-contract/rules';
+import { encodePathParams, PRODUCT_DOCUMENT } from 'api-contract/rules';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
@@ -28,7 +28,9 @@ it('that has no document says so, once, and asks again', async () => {
     asked += 1;
     return away;
   };
-  await open(sheet({ code: 'P1', document_id: 1, name: 'SODA' }), { 'GET order-fispq/file': route });
+  await open(sheet({ code: 'P1', document_id: PRODUCT_DOCUMENT.safetySheet, name: 'SODA' }), {
+    'GET order-fispq/file': route,
+  });
   expect(screen.getByRole('heading', { name: 'FDS · SODA' })).toBeVisible();
   const words = 'Documento não disponível no momento, favor tente novamente.';
   expect(await screen.findByText(words)).toBeVisible();
@@ -38,8 +40,16 @@ it('that has no document says so, once, and asks again', async () => {
 });
 
 it.each([
-  ['a safety sheet', { code: 'P1', document_id: 1, name: 'SODA' }, '/admin/fds-list'],
-  ['an emergency sheet', { code: 'P1', document_id: 4, name: 'SODA' }, '/admin/fde-list'],
+  [
+    'a safety sheet',
+    { code: 'P1', document_id: PRODUCT_DOCUMENT.safetySheet, name: 'SODA' },
+    '/admin/fds-list',
+  ],
+  [
+    'an emergency sheet',
+    { code: 'P1', document_id: PRODUCT_DOCUMENT.emergencySheet, name: 'SODA' },
+    '/admin/fde-list',
+  ],
   ['an order request’s sheet', { nome_produto: 'SODA' }, '/admin/order-list-ni'],
 ])('leads back from %s to its list', async (_what, params, path) => {
   await open(sheet(params), { 'GET order-fispq/file': away });

@@ -1,4 +1,4 @@
-import { decodeParams } from 'api-contract/rules';
+import { decodeParams, PRODUCT_DOCUMENT } from 'api-contract/rules';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
@@ -37,7 +37,11 @@ it('shows products by name, and leads to the sheets there are', async () => {
     'SODA CAUSTICA LIQUIDA 50%Atualizada desde a sua última leitura',
   ]);
   const params = linkOf('ÁCIDO SULFÚRICO 98% – 1 M³').getAttribute('href')?.split('/').at(-1) ?? '';
-  expect(decodeParams(params)).toEqual({ code: 'PA2', document_id: 1, name: 'ÁCIDO SULFÚRICO 98% – 1 M³' });
+  expect(decodeParams(params)).toEqual({
+    code: 'PA2',
+    document_id: PRODUCT_DOCUMENT.safetySheet,
+    name: 'ÁCIDO SULFÚRICO 98% – 1 M³',
+  });
   expect(within(rowOf('CAL')).getByRole('button', { name: /Visualizar/ })).toBeDisabled();
   expect(rowOf('SODA')).toHaveTextContent('Rev. 3 · 12/09/2026');
   expect(screen.getByText(/Botões inativos indicam que o produto não possui documento/)).toBeVisible();
@@ -47,7 +51,7 @@ it('of emergency sheets leads to those', async () => {
   await open(products, FdeListPage);
   await screen.findByText('CAL HIDRATADA');
   const params = linkOf('SODA CAUSTICA LIQUIDA 50%').getAttribute('href')?.split('/').at(-1) ?? '';
-  expect(decodeParams(params)).toMatchObject({ document_id: 4 });
+  expect(decodeParams(params)).toMatchObject({ document_id: PRODUCT_DOCUMENT.emergencySheet });
   expect(within(rowOf('SULFÚRICO')).getByRole('button', { name: /Visualizar/ })).toBeDisabled();
 });
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { USER_TYPE } from 'api-contract/rules';
+import { QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
 import { quotationRow } from '../../quotation/quotation.fixture';
 import { LicitationListPage } from './licitation-list.list';
@@ -77,7 +77,7 @@ it('lets an administrator set any status', async () => {
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Finalizado' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Atualizado com sucesso!')).toBeVisible();
-  expect(puts).toEqual([{ _method: 'PUT', status: 2 }]);
+  expect(puts).toEqual([{ _method: 'PUT', status: QUOTATION_STATUS.finished }]);
 });
 
 it.each([USER_TYPE.customer, USER_TYPE.staff, USER_TYPE.master])(

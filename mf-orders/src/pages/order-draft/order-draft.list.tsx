@@ -1,5 +1,5 @@
 import type { OrderRequestRow } from 'api-contract';
-import { orderRequestColumns as data } from 'api-contract/rules';
+import { ORDER_STATUS, orderRequestColumns as data } from 'api-contract/rules';
 import { listPage } from 'host/list';
 import { requestColumns, requestFilters, sheetAction } from '../../request/request-list';
 import { removeDraft } from '../../request/request.api';
@@ -12,7 +12,7 @@ export const OrderDraftPage = listPage<OrderRequestRow>({
   endpoint: 'orders-not-integrateds',
   routePart: 'order-draft',
   source: 'portal',
-  fixed: { status: 1 },
+  fixed: { status: ORDER_STATUS.draft },
   title: 'Pedidos em Rascunho',
   columns: [...requestColumns, { ...data.user, width: 110, wraps: true }],
   filters: requestFilters,

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ORDER_STATUS, USER_TYPE } from 'api-contract/rules';
+import { ORDER_STATUS, SUBMITTED_STATUSES, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
 import { row } from '../../request/request.fixture';
 import { OrderDraftPage } from '../order-draft/order-draft.list';
@@ -39,7 +39,7 @@ const heads = () => screen.getAllByRole('columnheader').map((head) => head.textC
 it('shows a customer his requests without whose they are', async () => {
   const server = await open(OrderListNiPage, [row], USER_TYPE.customer);
   expect(heads()).not.toEqual(expect.arrayContaining(['CNPJ']));
-  expect(server.asked[0]).toMatchObject({ status: '2,3,4', orderByDesc: 'created_at' });
+  expect(server.asked[0]).toMatchObject({ status: SUBMITTED_STATUSES.join(), orderByDesc: 'created_at' });
   expect(screen.getByText('Aguardando integração')).toBeVisible();
   expect(screen.getByRole('link', { name: 'SODA CÁUSTICA 50%' })).toHaveAttribute(
     'href',
@@ -57,7 +57,7 @@ it('lets an administrator decide', async () => {
   await user.click(within(dialog).getByRole('radio', { name: 'Em atendimento' }));
   await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Atualizado com sucesso!')).toBeVisible();
-  expect(puts).toEqual([{ _method: 'PUT', status: 1, delivery_date: '2026-12-01' }]);
+  expect(puts).toEqual([{ _method: 'PUT', status: ORDER_STATUS.draft, delivery_date: '2026-12-01' }]);
 });
 
 it.each([ORDER_STATUS.inErp, ORDER_STATUS.sentToErp])('decides on nothing in status %i', async (status) => {
@@ -87,7 +87,7 @@ it('shows the draft of somebody else, and changes nothing of it', async () => {
 it('leads from a draft to the wizard', async () => {
   const draft = { ...row, status: ORDER_STATUS.draft, submitted: false };
   const server = await open(OrderDraftPage, [draft], USER_TYPE.customer);
-  expect(server.asked[0]).toMatchObject({ status: '1' });
+  expect(server.asked[0]).toMatchObject({ status: String(ORDER_STATUS.draft) });
   expect(screen.getByRole('link', { name: 'SODA CÁUSTICA 50%' })).toHaveAttribute(
     'href',
     '/admin/order-edit/12',

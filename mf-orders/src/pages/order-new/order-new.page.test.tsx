@@ -73,7 +73,13 @@ it('fills in what product, negotiation and store bring, and confirms after the a
   await screen.findByText('Pedido enviado para integração.');
   expect(sent).toMatchObject([
     {
-      ...{ status: 2, product: 'P1', internal_contract: '7', manufacturing_origin: '0650001', store: '01' },
+      ...{
+        status: ORDER_STATUS.waitingForErp,
+        product: 'P1',
+        internal_contract: '7',
+        manufacturing_origin: '0650001',
+        store: '01',
+      },
       ...{ quantity: '12000', delivery_city: 'Santos', hour_receive_start: '08:00', monday: 0, id: null },
     },
   ]);
@@ -207,7 +213,7 @@ it('saves a draft that is not complete', async () => {
   await press('Próxima Etapa');
   await press('Salvar como Rascunho');
   await screen.findByText('Rascunho salvo.');
-  expect(sent).toMatchObject([{ status: 1, product: 'P1', quantity: '' }]);
+  expect(sent).toMatchObject([{ status: ORDER_STATUS.draft, product: 'P1', quantity: '' }]);
 });
 
 it('goes on with a draft, from today', async () => {
@@ -219,7 +225,7 @@ it('goes on with a draft, from today', async () => {
   expect(screen.getByLabelText(/^Quantidade/)).toHaveValue('12.000');
   await press('Salvar como Rascunho');
   await screen.findByText('Rascunho salvo.');
-  expect(sent).toMatchObject([{ id: 12, status: 1, monday: 1 }]);
+  expect(sent).toMatchObject([{ id: 12, status: ORDER_STATUS.draft, monday: 1 }]);
 });
 
 it('offers to activate the company of an administrator’s draft before it is gone on with', async () => {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { USER_TYPE, type Viewer } from 'api-contract/rules';
+import { ACCESS, USER_TYPE, type Viewer } from 'api-contract/rules';
 import { defaultSort, defineList, listFor } from './define-list';
 import type { ListSpec } from './spec';
 
@@ -49,9 +49,9 @@ describe('what a viewer sees', () => {
   const viewer: Viewer = {
     config: { packaging: false, laudo: false, lab_branches: [] },
     user: { type_id: USER_TYPE.customer },
-    can: (code) => code === 9,
+    can: (code) => code === ACCESS.orders,
   };
-  const when = ({ can }: Viewer) => can(4);
+  const when = ({ can }: Viewer) => can(ACCESS.invoices);
   const list = defineList<string>({
     ...good,
     columns: [...good.columns, { id: 'c', label: 'C', value, when }],
@@ -61,7 +61,7 @@ describe('what a viewer sees', () => {
     add: { label: 'Novo', href: '/new' },
     edit: (row) => row,
     remove: async () => undefined,
-    rights: ({ can }) => ({ remove: can(4), edit: can(9) }),
+    rights: ({ can }) => ({ remove: can(ACCESS.invoices), edit: can(ACCESS.orders) }),
   });
 
   test('columns, filters, row actions and tools that are not for him are gone, and what he may not do', () => {
