@@ -6,7 +6,7 @@ const contract = ({ contract: { numero, filial } }: Owner): Sent => ({
   query: { CN9_FILIAL: filial, CN9_NUMERO: numero },
 });
 
-/** Contracts, and the options of list filters. */
+/** Contracts. */
 export const contractRoutes: RouteCases = {
   'GET /api/contracts/export-detail-file': open('secret', () => ({ query: { hash: 'unknown' } })),
   'GET /api/contracts': { needs: [ACCESS.contracts], record: 'none' },
@@ -24,24 +24,4 @@ export const contractRoutes: RouteCases = {
   'GET /api/contracts/chartValue': { needs: [ACCESS.contracts], record: 404, sent: contract },
   'GET /api/contracts/chartVolume': { needs: [ACCESS.contracts], record: 404, sent: contract },
   'GET /api/contracts/export-detail': { needs: [ACCESS.contracts], record: 404, sent: contract },
-  'POST /api/branches/get-branches': {
-    needs: [
-      ACCESS.contracts,
-      ACCESS.invoices,
-      ACCESS.orderUnbilled,
-      ACCESS.orderInTransit,
-      ACCESS.orderDelivered,
-    ],
-    record: 'none',
-  },
-  'POST /api/customers/get-products': {
-    needs: [
-      ACCESS.contracts,
-      ACCESS.orderUnbilled,
-      ACCESS.orderInTransit,
-      ACCESS.orderDelivered,
-      ACCESS.packaging,
-    ],
-    record: 'none',
-  },
 };

@@ -20,6 +20,16 @@ function callsOf({ endpoint, access, views, report }: Declared): RouteCases {
   };
 }
 
+/** Who may ask for the options of select filters: readers of any list that has some. */
+const optionsOf = (of: 'branches' | 'products'): RouteCase => ({
+  needs: erpLists.filter(({ options }) => options?.[of]).flatMap(({ access }) => access.anyOf),
+  record: 'none',
+});
+
 const lists: readonly Declared[] = [...erpLists, ...ownLists(() => new Date(0))];
 
-export const listRoutes: RouteCases = Object.assign({}, ...lists.map(callsOf)) as RouteCases;
+export const listRoutes: RouteCases = {
+  ...(Object.assign({}, ...lists.map(callsOf)) as RouteCases),
+  'POST /api/branches/get-branches': optionsOf('branches'),
+  'POST /api/customers/get-products': optionsOf('products'),
+};
