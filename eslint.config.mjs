@@ -115,8 +115,8 @@ const CODE_LISTS = 'anyOf|allOf|types|access|needs|codes|type_id|typeId|two_step
 const CODE_FIELDS = 'type_id|type_user|status|cn9_situac|e1_status|document_id|module';
 /** Codes in the text of a query or an address (`?status=1`), and in SQL (`status = 1`, `access = '{2}'`). */
 const IN_TEXT = [
-  `(^|[?&])(${CODE_FIELDS})=([0-9]{1,3}|[ABR])(?![0-9])`,
-  String.raw`\b(${CODE_FIELDS}) (=|<>|IN) [(]?('[0-9ABR]|[0-9])`,
+  `(^|[?&])(${CODE_FIELDS})=([0-9]{1,3}|[ABR])(?![0-9a-z])`,
+  String.raw`\b(${CODE_FIELDS}) (=|<>|IN) [(]?('([0-9]|[ABR]')|[0-9])`,
   String.raw`\baccess = '\{[0-9]`,
 ].join('|');
 const BARE_CODES = [

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { PRODUCT_DOCUMENT } from 'api-contract';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { MIGRATIONS_DIR } from '../paths';
@@ -61,7 +62,7 @@ it('to sheets that staff keep leaves sheets and certificates as they were, and n
   await fillEmptyTables(pool);
   await pool.query(
     `UPDATE portal.users SET name = 'Ana Souza';
-     UPDATE portal.documents SET product_code = 'P1', intertox_code = NULL, document_id = 1, file = 'documents/a.pdf';
+     UPDATE portal.documents SET product_code = 'P1', intertox_code = NULL, document_id = ${PRODUCT_DOCUMENT.safetySheet}, file = 'documents/a.pdf';
      UPDATE portal.certificates SET file = 'documents/b.pdf', title = 'AVCB'`,
   );
   await migrate(pool, addTables);

@@ -49,7 +49,7 @@ const OrderPage = listPage<Row>({
 const DraftPage = listPage<Row>({
   endpoint: 'drafts',
   source: 'portal',
-  fixed: { status: '1' },
+  fixed: { status: 'open' },
   title: 'Rascunhos',
   columns: [data.number],
   filters: [{ type: 'date', name: 'created_at', label: 'Criado em' }],
@@ -114,7 +114,7 @@ it('requests a portal list with its own parameters: a whole day as a range, and 
   await open(DraftPage, routes, `${PATH}?created_at=2026-11-05`);
   expect(asked).toEqual([
     {
-      status: '1',
+      status: 'open',
       created_at: '2026-11-05 00:00:00,2026-11-05 23:59:59',
       page: '1',
       limit: '100',
