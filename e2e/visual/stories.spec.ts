@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from '../tests/axe';
 import { open, showDark, test } from './stage';
-import { isAccepted, isPhone, PHONE, pictureOf, STORIES, widthOf } from './stories';
+import { contentOf, isAccepted, isPhone, PHONE, pictureOf, STORIES, widthOf } from './stories';
 
 const accepting = process.env.VISUAL_ACCEPT === '1';
 /** Pictures drawn by another Chromium cannot be compared (run.mjs). */
@@ -25,6 +25,12 @@ async function comparePicture(page: Page, picture: string[]): Promise<void> {
     .toBe('accepted');
 }
 
+/** A line of text and its gap more or less. In pixels. */
+const MAY_MOVE = 32;
+
+const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getElementById('storybook-root')?.scrollHeight ?? 0);
+
 for (const story of STORIES) {
   test(`${story.title}: ${story.name}`, async ({ stage: page }) => {
     const problems: string[] = [];
@@ -40,6 +46,12 @@ for (const story of STORIES) {
     expect.soft(await violations(page, { except: PAGE_RULES }), 'axe, light').toEqual([]);
     await showDark(page);
     // The other rules do not depend on the theme.
-    expect(await violations(page, { only: ['color-contrast'] }), 'axe, dark').toEqual([]);
+    expect.soft(await violations(page, { only: ['color-contrast'] }), 'axe, dark').toEqual([]);
+    const content = contentOf(story);
+    if (content === undefined) return;
+    const waiting = await heightOf(page);
+    await open(page, content);
+    const height = await heightOf(page);
+    expect(Math.abs(waiting - height), `${waiting} px high, then ${height}`).toBeLessThanOrEqual(MAY_MOVE);
   });
 }

@@ -10,6 +10,7 @@ interface Story {
   title: string;
   name: string;
   type: string;
+  tags?: string[];
 }
 
 const index = JSON.parse(
@@ -29,6 +30,14 @@ const packageOf = ({ importPath }: Story) => /^\.\.\/([^/]+)/.exec(importPath)?.
 export const STORIES = Object.values(index.entries)
   .filter(({ type }) => type === 'story')
   .filter((story) => !wanted || wanted.includes(packageOf(story)));
+
+const SAME_HEIGHT = 'as-high-as:';
+
+/** The story whose content this one waits for, tagged 'as-high-as:' and the end of its id; nothing may jump between them. */
+export function contentOf({ id, tags = [] }: Story): string | undefined {
+  const tag = tags.find((one) => one.startsWith(SAME_HEIGHT));
+  return tag && `${id.slice(0, id.indexOf('--'))}--${tag.slice(SAME_HEIGHT.length)}`;
+}
 
 export const PHONE = 390;
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Accordion } from './accordion';
+import { LineSkeleton } from '../skeleton/skeleton-parts';
+import { Accordion, AccordionSkeleton } from './accordion';
 import { guide } from '../stories/guide';
 
 const meta: Meta<typeof Accordion> = {
@@ -38,3 +39,11 @@ export const Focused: Story = {
   },
 };
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+export const Loading: Story = {
+  render: () => (
+    <AccordionSkeleton>
+      <LineSkeleton width="9rem" />
+    </AccordionSkeleton>
+  ),
+  tags: ['as-high-as:parts'],
+};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon/icon';
+import { LineSkeleton } from '../skeleton/skeleton-parts';
 import { t } from '../tokens';
 
 const Part = styled.details`
@@ -29,11 +30,13 @@ const Head = styled.summary`
   border-radius: inherit;
   font-weight: 600;
   list-style: none;
-  cursor: pointer;
+  summary& {
+    cursor: pointer;
+  }
   &::-webkit-details-marker {
     display: none;
   }
-  &:hover {
+  summary&:hover {
     background: ${t.color.hover};
   }
   > svg {
@@ -89,6 +92,22 @@ export function Accordion({ items, name }: AccordionProps) {
             <Icon name="chevronDown" size={18} />
           </Head>
           <Body>{content}</Body>
+        </Part>
+      ))}
+    </div>
+  );
+}
+
+/** Parts to come; `children` is the shape of the first one's content, where that will be open. */
+export function AccordionSkeleton({ count = 3, children }: { count?: number; children?: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: count }, (_, n) => (
+        <Part key={n} as="div">
+          <Head as="div">
+            <LineSkeleton width="10rem" />
+          </Head>
+          {n === 0 && children && <Body>{children}</Body>}
         </Part>
       ))}
     </div>

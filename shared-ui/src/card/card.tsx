@@ -15,7 +15,8 @@ export const Surface = styled.section<{ $padding?: number }>`
   }
 `;
 
-const Head = styled.div`
+/** The line of a card's title. */
+export const CardHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -41,10 +42,10 @@ export function Card({ title, level = 2, actions, children }: CardProps) {
   return (
     <Surface aria-labelledby={title ? id : undefined}>
       {(title || actions) && (
-        <Head>
+        <CardHead>
           {title && <Heading id={id}>{title}</Heading>}
           {actions}
-        </Head>
+        </CardHead>
       )}
       {children}
     </Surface>

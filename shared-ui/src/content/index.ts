@@ -1,7 +1,13 @@
 /** `shared-ui/content`: parts that only some screens use, without third-party code. */
-export { Accordion, type AccordionItem, type AccordionProps } from '../accordion/accordion';
+export {
+  Accordion,
+  AccordionSkeleton,
+  type AccordionItem,
+  type AccordionProps,
+} from '../accordion/accordion';
 export { Badge, type BadgeProps } from '../badge/badge';
 export { PaceBar, type PaceBarProps, type PaceTone } from '../pace-bar/pace-bar';
 export { RecordHeader, type RecordHeaderProps } from '../record-header/record-header';
 export { CardSkeleton } from '../skeleton/card-skeleton';
+export { ButtonSkeleton, ChoiceSkeleton, FieldSkeleton, LineSkeleton } from '../skeleton/skeleton-parts';
 export { Stepper, type StepperProps } from '../stepper/stepper';

@@ -17,3 +17,5 @@ type Story = StoryObj<typeof CardSkeleton>;
 
 export const Playground: Story = {};
 export const Lines: Story = { args: { title: 'Solicitante', shape: 'lines' } };
+/** Its title comes with its content. */
+export const Unnamed: Story = { args: { title: null, shape: 'lines' } };
