@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerStore } from 'api-contract';
-import { Button, ErrorState, IconButton, Skeleton, t } from 'shared-ui';
+import { Button, ErrorState, IconButton, t } from 'shared-ui';
+import { ChoiceSkeleton } from 'shared-ui/content';
 import { Checkbox } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { fetchStores } from './companies.api';
@@ -79,7 +80,12 @@ export function CompanyCard({
           </>
         )}
       </Note>
-      {isPending && <Skeleton $height="64px" />}
+      {isPending && (
+        <Stores aria-busy="true">
+          <ChoiceSkeleton />
+          <ChoiceSkeleton />
+        </Stores>
+      )}
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {data && (
         <Stores>

@@ -32,6 +32,19 @@ it('shows the submitted data with its masks', async () => {
     'Nova',
   ])
     expect(screen.getByText(text)).toBeVisible();
+  expect(document.title).toMatch(/^Solicitação de Papéis do Vale Ltda/);
+});
+
+it('says what will stand there before it is known', async () => {
+  await startTestSession({ type_id: USER_TYPE.staff, access: Object.values(ACCESS) });
+  restore = stubServer({ 'GET access_requests/12': () => new Promise(() => undefined) });
+  render(
+    <TestArea path="/admin/access-requests/:id" at="/admin/access-requests/12">
+      <AccessRequestPage />
+    </TestArea>,
+  );
+  expect(await screen.findByText('CNPJ')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Unidades de compra/entrega' })).toBeVisible();
 });
 
 it.each([

@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { OPEN_ACCESS_REQUEST, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { useParams } from 'host/router';
-import { MessageState, Stack } from 'shared-ui';
+import { DetailGrid, MessageState, Stack } from 'shared-ui';
+import { CardSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { BackLink } from '../../parts/back-link';
 import { Loaded } from '../../parts/loaded';
 import { fetchAccessRequest } from './access-request.api';
 import { ApproveForm } from './approve-form';
-import { RequestData } from './request-data';
+import { REQUEST_FACTS, RequestData } from './request-data';
 
 /**
  * Administrador and Administrador Master decide; other users with the access code can only read (WIRE, Staff
@@ -21,6 +22,17 @@ const Page = styled(Stack)`
   align-items: stretch;
 `;
 
+function RequestSkeleton() {
+  return (
+    <Stack $gap={5}>
+      <CardSkeleton title={null}>
+        <DetailGrid loading items={REQUEST_FACTS.map((label) => ({ label, value: '' }))} />
+      </CardSkeleton>
+      <CardSkeleton title="Unidades de compra/entrega" shape="lines" count={2} />
+    </Stack>
+  );
+}
+
 /** `/admin/access-requests/:id`: one request, and its approval or rejection (DESIGN decision 5). */
 export default function AccessRequestPage() {
   const { id = '' } = useParams();
@@ -32,7 +44,7 @@ export default function AccessRequestPage() {
   return (
     <Page $gap={5}>
       <BackLink to="/admin/access-requests" />
-      <Loaded query={query} height="420px">
+      <Loaded query={query} waiting={<RequestSkeleton />}>
         {(request) =>
           request === null ? (
             <MessageState icon="search" title="Solicitação não encontrada." />

@@ -1,4 +1,5 @@
 import { maskCnpj, maskCpf, maskPhone } from 'api-contract/rules';
+import { useRecordTitle } from 'host/portal';
 import { Card, DetailGrid, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
 import { RequestStatus } from '../../access-request/request-status';
@@ -19,22 +20,40 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** What every request says, in this order. */
+export const REQUEST_FACTS = [
+  'CNPJ',
+  'Nome',
+  'CPF',
+  'E-mail',
+  'Cargo',
+  'Telefone',
+  'Enviada em',
+  'Atualizada em',
+] as const;
+
+const factsOf = (request: AccessRequest): Readonly<Record<(typeof REQUEST_FACTS)[number], string>> => ({
+  CNPJ: maskCnpj(request.cnpj),
+  Nome: request.name,
+  CPF: maskCpf(request.cpf),
+  'E-mail': request.email,
+  Cargo: request.office,
+  Telefone: maskPhone(request.phone),
+  'Enviada em': request.created_at_f,
+  'Atualizada em': request.updated_at_f,
+});
+
 /** The applicant's data, and the decision. */
 export function RequestData({ request }: { request: AccessRequest }) {
   const { stations_list: stations, justification, decided_by, decided_at } = request;
+  useRecordTitle(`Solicitação de ${request.socialReason}`);
+  const facts = factsOf(request);
   return (
     <Stack $gap={5}>
       <Card title={request.socialReason} actions={<RequestStatus status={request.status} />}>
         <DetailGrid
           items={[
-            { label: 'CNPJ', value: maskCnpj(request.cnpj) },
-            { label: 'Nome', value: request.name },
-            { label: 'CPF', value: maskCpf(request.cpf) },
-            { label: 'E-mail', value: request.email },
-            { label: 'Cargo', value: request.office },
-            { label: 'Telefone', value: maskPhone(request.phone) },
-            { label: 'Enviada em', value: request.created_at_f },
-            { label: 'Atualizada em', value: request.updated_at_f },
+            ...REQUEST_FACTS.map((label) => ({ label, value: facts[label] })),
             ...(decided_by && decided_at ? [{ label: 'Analisada por', value: decided_by }] : []),
           ]}
         />

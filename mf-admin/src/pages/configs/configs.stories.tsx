@@ -25,10 +25,13 @@ export const Empty = story(USER_TYPE.staff, {
   'GET ticket_messages/': { data: [] },
   'GET email_senders': { data: [] },
 });
-export const Loading = story(
-  USER_TYPE.master,
-  each(() => new Promise(() => {})),
-);
+export const Loading = {
+  ...story(
+    USER_TYPE.master,
+    each(() => new Promise(() => {})),
+  ),
+  tags: ['as-high-as:master'],
+};
 export const Failed = story(
   USER_TYPE.staff,
   each(() => Response.json({ message: 'Erro' }, { status: 503 })),

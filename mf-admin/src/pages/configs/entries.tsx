@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useMutation, type UseQueryOptions } from '@tanstack/react-query';
 import type { MessageAnswer } from 'api-contract';
 import { queryClient } from 'host/portal';
-import { ConfirmDialog, EmptyState, IconButton, t, toast } from 'shared-ui';
+import { ConfirmDialog, EmptyState, IconButton, Skeleton, t, toast } from 'shared-ui';
+import { LineSkeleton } from 'shared-ui/content';
 import { ToolIcon } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { Loaded } from '../../parts/loaded';
@@ -23,6 +24,22 @@ const Line = styled.li`
     border-bottom: 0;
   }
 `;
+
+function EntriesSkeleton() {
+  return (
+    <List>
+      {['18rem', '24rem'].map((width) => (
+        <Line key={width}>
+          <div>
+            <LineSkeleton width={width} />
+            <LineSkeleton size="sm" width="14rem" />
+          </div>
+          <Skeleton $width="1.125rem" $height="1.125rem" />
+        </Line>
+      ))}
+    </List>
+  );
+}
 
 interface EntriesProps<Entry> {
   /** Names the list for readers. */
@@ -62,7 +79,7 @@ export function Entries<Entry extends { id: number }>(props: EntriesProps<Entry>
   );
   return (
     <>
-      <Loaded query={query} height="120px">
+      <Loaded query={query} waiting={<EntriesSkeleton />}>
         {(entries) => (entries.length === 0 ? <EmptyState title={emptyText} /> : listOf(entries))}
       </Loaded>
       <ConfirmDialog

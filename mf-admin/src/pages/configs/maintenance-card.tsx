@@ -3,13 +3,14 @@ import type { ConfigurationsAnswer } from 'api-contract';
 import { valid, type Rule, type Rules } from 'host/forms';
 import { portalConfig } from 'host/portal';
 import { Card, dayOf, Grid, StatusChip, t, TextField, type DateFieldProps } from 'shared-ui';
+import { ChoiceSkeleton, FieldSkeleton } from 'shared-ui/content';
 import { DatePicker } from 'shared-ui/date-picker';
 import { Switch, Textarea } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { Loaded } from '../../parts/loaded';
 import { maintenanceQuery, saveMaintenance } from './configs.api';
 import { fromLocal, isHour, maskHour, toLocal } from './local-moment';
-import { SettingsForm } from './settings-form';
+import { SettingsForm, SettingsSkeleton } from './settings-form';
 
 interface Values {
   is_maintenance: boolean;
@@ -116,12 +117,33 @@ function MaintenanceForm({ now }: { now: ConfigurationsAnswer }) {
   );
 }
 
+const MomentSkeleton = () => (
+  <Moment>
+    <FieldSkeleton hint />
+    <FieldSkeleton />
+  </Moment>
+);
+
+function MaintenanceSkeleton() {
+  return (
+    <SettingsSkeleton>
+      <ChoiceSkeleton look="switch" hint />
+      <Grid>
+        <MomentSkeleton />
+        <MomentSkeleton />
+      </Grid>
+      <FieldSkeleton height="5.5rem" hint />
+      <ChoiceSkeleton look="switch" />
+    </SettingsSkeleton>
+  );
+}
+
 /** 'Alerta de manutenção' (type 4): the switch, its window and message, and whether orders can be created. */
 export function MaintenanceCard() {
   const on = useQuery(maintenanceQuery).data?.is_maintenance;
   return (
     <Card title="Alerta de manutenção" actions={on && <StatusChip tone="warning">Em manutenção</StatusChip>}>
-      <Loaded query={maintenanceQuery} height="280px">
+      <Loaded query={maintenanceQuery} waiting={<MaintenanceSkeleton />}>
         {(now) => <MaintenanceForm now={now} />}
       </Loaded>
     </Card>

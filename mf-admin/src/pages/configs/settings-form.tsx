@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useForm, type FormApi, type FormOptions } from 'host/forms';
 import { queryClient } from 'host/portal';
 import { Button, Cluster, Stack, toast } from 'shared-ui';
+import { ButtonSkeleton } from 'shared-ui/content';
 
 interface SettingsFormProps<T extends object> extends Omit<
   FormOptions<T, { message: string }>,
@@ -36,5 +37,17 @@ export function SettingsForm<T extends object>(props: SettingsFormProps<T>) {
         </Cluster>
       </Stack>
     </Form>
+  );
+}
+
+/** The shape of such a form while its values are asked for. */
+export function SettingsSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <Stack>
+      {children}
+      <Cluster $justify="end">
+        <ButtonSkeleton />
+      </Cluster>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { TermsVersion } from 'api-contract';
 import { Card } from 'shared-ui';
+import { FieldSkeleton } from 'shared-ui/content';
 import { RichTextEditor } from 'shared-ui/editor';
 import { Loaded } from '../../parts/loaded';
 import { saveTerms, termsQuery } from './configs.api';
-import { SettingsForm } from './settings-form';
+import { SettingsForm, SettingsSkeleton } from './settings-form';
 import { VersionDialog } from './version-dialog';
 import { Versions } from './versions';
 
@@ -41,7 +42,14 @@ export function TermsCard() {
   const [shown, setShown] = useState<TermsVersion | null>(null);
   return (
     <Card title="Termos de uso">
-      <Loaded query={termsQuery} height={`${HEIGHT + 90}px`}>
+      <Loaded
+        query={termsQuery}
+        waiting={
+          <SettingsSkeleton>
+            <FieldSkeleton height={`${HEIGHT}px`} />
+          </SettingsSkeleton>
+        }
+      >
         {(terms) => <TermsForm terms={terms} />}
       </Loaded>
       <Versions onShow={setShown} />

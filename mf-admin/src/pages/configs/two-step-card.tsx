@@ -1,13 +1,21 @@
 import { USER_TYPE_LABELS } from 'api-contract/rules';
 import { Card, Stack } from 'shared-ui';
+import { ChoiceSkeleton } from 'shared-ui/content';
 import { Checkbox } from 'shared-ui/forms';
 import { Loaded } from '../../parts/loaded';
 import { saveTwoStepTypes, twoStepTypesQuery } from './configs.api';
-import { SettingsForm } from './settings-form';
+import { SettingsForm, SettingsSkeleton } from './settings-form';
 
 interface Values {
   types: readonly number[];
 }
+
+const HINT = (
+  <p>
+    Quem tem um destes níveis de acesso ativa a verificação na próxima entrada e não usa o portal antes disso.
+    Os demais podem ativá-la em Meu Perfil.
+  </p>
+);
 
 function TypesForm({ types }: Values) {
   return (
@@ -21,10 +29,7 @@ function TypesForm({ types }: Values) {
         const { value, onChange } = form.field('types');
         return (
           <>
-            <p>
-              Quem tem um destes níveis de acesso ativa a verificação na próxima entrada e não usa o portal
-              antes disso. Os demais podem ativá-la em Meu Perfil.
-            </p>
+            {HINT}
             <Stack $gap={2}>
               {USER_TYPE_LABELS.map(([type, label]) => (
                 <Checkbox
@@ -46,11 +51,24 @@ function TypesForm({ types }: Values) {
   );
 }
 
+function TypesSkeleton() {
+  return (
+    <SettingsSkeleton>
+      {HINT}
+      <Stack $gap={2}>
+        {USER_TYPE_LABELS.map(([type]) => (
+          <ChoiceSkeleton key={type} />
+        ))}
+      </Stack>
+    </SettingsSkeleton>
+  );
+}
+
 /** 'Verificação em duas etapas' (type 4): the user types that must have one (docs/adr/0086). */
 export function TwoStepCard() {
   return (
     <Card title="Verificação em duas etapas">
-      <Loaded query={twoStepTypesQuery} height="220px">
+      <Loaded query={twoStepTypesQuery} waiting={<TypesSkeleton />}>
         {(types) => <TypesForm types={types} />}
       </Loaded>
     </Card>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TermsVersion } from 'api-contract';
-import { Button, Dialog } from 'shared-ui';
+import { Button, Dialog, Stack } from 'shared-ui';
+import { LineSkeleton } from 'shared-ui/content';
 import { richTextCss } from 'shared-ui/editor';
 import styled from 'styled-components';
 import { Loaded } from '../../parts/loaded';
@@ -11,6 +12,16 @@ const Text = styled.div`
   max-height: 60vh;
   overflow-y: auto;
 `;
+
+function TextSkeleton() {
+  return (
+    <Stack $gap={2}>
+      {['60%', '100%', '95%', '100%', '40%', '100%', '90%', '70%'].map((width, n) => (
+        <LineSkeleton key={n} width={width} />
+      ))}
+    </Stack>
+  );
+}
 
 /** The text of one version of the terms, as it was shown. */
 export function VersionDialog({ version, onClose }: { version: TermsVersion; onClose: () => void }) {
@@ -25,7 +36,7 @@ export function VersionDialog({ version, onClose }: { version: TermsVersion; onC
       onClose={onClose}
       footer={<Button onClick={onClose}>Fechar</Button>}
     >
-      <Loaded query={query} height="240px">
+      <Loaded query={query} waiting={<TextSkeleton />}>
         {/* The API has sanitised it. */}
         {(text) => <Text tabIndex={0} dangerouslySetInnerHTML={{ __html: text }} />}
       </Loaded>

@@ -38,3 +38,5 @@ it('saves the name and whether slips are shown', async () => {
   expect(await screen.findByText('Registro salvo com sucesso')).toBeVisible();
   expect(sent).toEqual([{ _method: 'PUT', name: 'Vale', exibir_boleto: false }]);
 });
+
+it('is named in the tab', () => expect(document.title).toMatch(new RegExp(`^Cliente ${customer.name}`)));

@@ -3,9 +3,10 @@ import type { Customer } from 'api-contract';
 import { formatCnpj, isAdministrator } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { Form, required, useForm, type Rules } from 'host/forms';
-import { navigate, queryClient } from 'host/portal';
+import { navigate, queryClient, useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
 import { Button, Card, Cluster, DetailGrid, MessageState, Stack, TextField, toast } from 'shared-ui';
+import { ButtonSkeleton, CardSkeleton, ChoiceSkeleton, FieldSkeleton } from 'shared-ui/content';
 import { Switch } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { BackLink } from '../../parts/back-link';
@@ -26,6 +27,7 @@ interface Values {
 const rules: Rules<Values> = { name: [required] };
 
 function CustomerForm({ customer }: { customer: Customer }) {
+  useRecordTitle(`Cliente ${customer.name}`);
   const { user } = useAuth();
   const form = useForm({
     start: { name: customer.name, exibir_boleto: customer.exibir_boleto } as Values,
@@ -65,6 +67,23 @@ function CustomerForm({ customer }: { customer: Customer }) {
   );
 }
 
+const FACTS = ['Código', 'Razão social no ERP', 'CNPJ'].map((label) => ({ label, value: '' }));
+
+function CustomerSkeleton() {
+  return (
+    <CardSkeleton title={null}>
+      <Stack $gap={5}>
+        <DetailGrid loading items={FACTS} />
+        <FieldSkeleton />
+        <ChoiceSkeleton look="switch" />
+        <Cluster $justify="end">
+          <ButtonSkeleton />
+        </Cluster>
+      </Stack>
+    </CardSkeleton>
+  );
+}
+
 /** `/admin/customer/:id`: the portal's name of a company, and its slip column (spec part 2 section 2, 'Customers'). */
 export default function CustomerPage() {
   const { id = '' } = useParams();
@@ -75,7 +94,7 @@ export default function CustomerPage() {
   return (
     <Page $gap={5}>
       <BackLink to="/admin/user-list" />
-      <Loaded query={query} height="320px">
+      <Loaded query={query} waiting={<CustomerSkeleton />}>
         {(customer) =>
           customer === null ? (
             <MessageState icon="search" title="Cliente não encontrado." />

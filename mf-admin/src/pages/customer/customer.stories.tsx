@@ -18,7 +18,10 @@ export const Edit = story({});
 export const NarrowScreen = { ...story({}), globals: { viewport: { value: 'phone' } } };
 export const ReadOnly = story({}, USER_TYPE.staff);
 export const Missing = story({ 'GET customers/7': { data: [] } });
-export const Loading = story({ 'GET customers/7': () => new Promise(() => {}) });
+export const Loading = {
+  ...story({ 'GET customers/7': () => new Promise(() => {}) }),
+  tags: ['as-high-as:edit'],
+};
 export const Failed = story({
   'GET customers/7': () => Response.json({ message: 'Erro' }, { status: 503 }),
 });

@@ -130,3 +130,19 @@ export function ErpTables({ status: { source, tables } }: { status: ErpStatus })
   }, [tables]);
   return <DataTable caption="Tabelas do ERP" columns={columns} rows={rows} rowKey={({ name }) => name} />;
 }
+
+/** As many as the portal reads. */
+const WAITING_ROWS = ERP_TABLE_LABELS.length;
+
+/** The tables while nothing is known of them. */
+export function ErpTablesSkeleton() {
+  return (
+    <DataTable
+      caption="Tabelas do ERP"
+      columns={[{ ...NAME, grow: true }, ROWS]}
+      rows={[]}
+      rowKey={({ name }) => name}
+      skeletonRows={WAITING_ROWS}
+    />
+  );
+}

@@ -29,7 +29,10 @@ async function show(...answers: readonly [ErpStatus, ...ErpStatus[]]) {
       <ErpPage />
     </TestArea>,
   );
-  await screen.findByRole('table', { name: 'Tabelas do ERP' });
+  expect(await screen.findByRole('table', { name: 'Tabelas do ERP' })).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() =>
+    expect(screen.getByRole('table', { name: 'Tabelas do ERP' })).toHaveAttribute('aria-busy', 'false'),
+  );
 }
 afterEach(() => {
   restore();

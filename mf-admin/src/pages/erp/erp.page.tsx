@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { SYNC_WISH } from 'api-contract/rules';
-import { Card, ConfirmDialog, ErrorState, Skeleton, Stack } from 'shared-ui';
+import { Card, ConfirmDialog, ErrorState, Stack } from 'shared-ui';
+import { CardSkeleton } from 'shared-ui/content';
 import { erpStatusQuery } from './erp.api';
 import { ErpSource } from './erp-source';
-import { ErpTables } from './erp-tables';
+import { ErpTables, ErpTablesSkeleton } from './erp-tables';
 import { useAskSync } from './use-ask-sync';
 
 /** `/admin/erp`, 'Dados do ERP' (type 4): where the ERP's data comes from, how far each table is, and a new reading. */
@@ -15,8 +16,10 @@ export default function ErpPage() {
   if (isPending)
     return (
       <Stack $gap={5}>
-        <Skeleton $height="190px" />
-        <Skeleton $height="420px" />
+        <CardSkeleton title={null} shape="lines" count={4} />
+        <Card title="Tabelas">
+          <ErpTablesSkeleton />
+        </Card>
       </Stack>
     );
   if (isError && !data)

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ModuleFaults, ModuleReport } from 'api-contract';
 import { FAULT_LABELS, labelOf, shortTime } from 'api-contract/rules';
 import { Button, Dialog, EmptyState, Stack, t } from 'shared-ui';
+import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { Loaded } from '../../parts/loaded';
 import { fetchFaults } from './modules.api';
@@ -51,6 +52,19 @@ function Fault({ of: fault }: { of: ModuleFaults['faults'][number] }) {
   );
 }
 
+function FaultsSkeleton() {
+  return (
+    <Stack $gap={5}>
+      {[1, 2, 3].map((n) => (
+        <div key={n}>
+          <LineSkeleton width="24rem" />
+          <LineSkeleton size="xs" width="16rem" />
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
 /** The newest errors of a version, with their stacks. */
 export function FaultsDialog({ report, onClose }: { report: ModuleReport; onClose: () => void }) {
   const { name, base, version } = report;
@@ -67,7 +81,7 @@ export function FaultsDialog({ report, onClose }: { report: ModuleReport; onClos
       onClose={onClose}
       footer={<Button onClick={onClose}>Fechar</Button>}
     >
-      <Loaded query={query} height="240px">
+      <Loaded query={query} waiting={<FaultsSkeleton />}>
         {({ faults }) => (
           <List tabIndex={0} role="region" aria-label="Falhas">
             {faults.length === 0 && <EmptyState title="Nenhuma falha." />}

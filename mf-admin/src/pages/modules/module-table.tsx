@@ -25,8 +25,18 @@ function Actions({ module, onStep }: { module: ModuleState; onStep: OnStep }) {
   );
 }
 
+interface ModuleTableProps {
+  modules: readonly ModuleState[];
+  onStep: OnStep;
+  /** They are still being asked for. */
+  waiting?: boolean;
+}
+
+/** As many as a portal has at least. */
+const WAITING_ROWS = 6;
+
 /** Every module: what is live for whom, whether it is in order, and what can be done. */
-export function ModuleTable({ modules, onStep }: { modules: readonly ModuleState[]; onStep: OnStep }) {
+export function ModuleTable({ modules, onStep, waiting = false }: ModuleTableProps) {
   const columns = useMemo<readonly Column<ModuleState>[]>(
     () => [
       {
@@ -57,5 +67,13 @@ export function ModuleTable({ modules, onStep }: { modules: readonly ModuleState
     ],
     [onStep],
   );
-  return <DataTable caption="Módulos" columns={columns} rows={modules} rowKey={({ name }) => name} />;
+  return (
+    <DataTable
+      caption="Módulos"
+      columns={columns}
+      rows={modules}
+      rowKey={({ name }) => name}
+      skeletonRows={waiting ? WAITING_ROWS : 0}
+    />
+  );
 }

@@ -31,7 +31,7 @@ async function show(answer: ModulesAnswer, refusal?: Response) {
       <ModulesPage />
     </TestArea>,
   );
-  await screen.findByRole('region', { name: 'Situação' });
+  await screen.findByRole('table', { name: 'Falhas por versão' });
 }
 afterEach(() => {
   restore();

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ModuleState } from 'api-contract';
-import { Card, EmptyState, ErrorState, Skeleton, Stack } from 'shared-ui';
+import { Card, EmptyState, ErrorState, Stack } from 'shared-ui';
+import { CardSkeleton } from 'shared-ui/content';
 import { ChangeDialog } from './change-dialog';
 import { ModuleLog } from './module-log';
 import { ModuleReports } from './module-reports';
@@ -18,9 +19,10 @@ export default function ModulesPage() {
   if (isPending)
     return (
       <Stack $gap={5}>
-        <Skeleton $height="150px" />
-        <Skeleton $height="420px" />
-        <Skeleton $height="420px" />
+        <CardSkeleton title="Situação" shape="lines" count={3} />
+        <Card title="Módulos">
+          <ModuleTable modules={[]} onStep={ask} waiting />
+        </Card>
       </Stack>
     );
   if (isError && !data)

@@ -12,6 +12,7 @@ import {
   Stack,
   t,
 } from 'shared-ui';
+import { CardSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { Loaded } from '../../parts/loaded';
 import { CallStatus } from '../../time-log/call-status';
@@ -53,12 +54,25 @@ export default function TimeLogPage() {
         <Icon name="arrowLeft" size={16} />
         Voltar
       </Back>
-      <Loaded query={query} height="420px">
+      <Loaded query={query} waiting={<LogSkeleton />}>
         {(log) =>
           log === null ? <MessageState icon="search" title="Log não encontrado." /> : <Body log={log} />
         }
       </Loaded>
     </Page>
+  );
+}
+
+const FACTS = ['Usuário', 'Início', 'Fim', 'Tempo'].map((label) => ({ label, value: '' }));
+
+function LogSkeleton() {
+  return (
+    <Stack $gap={5}>
+      <CardSkeleton title={null}>
+        <DetailGrid loading items={FACTS} />
+      </CardSkeleton>
+      <CardSkeleton title="Body" shape="lines" count={8} />
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ImportedUser, UserImportAnswer } from 'api-contract';
-import { Card, DataTable, Skeleton, StatusChip, t, type Column } from 'shared-ui';
+import { Card, DataTable, StatusChip, t, type Column } from 'shared-ui';
 import styled from 'styled-components';
 
 const Problems = styled.ul`
@@ -42,7 +42,13 @@ export function ImportResult({ loading, result }: ImportResultProps) {
   if (loading || !result)
     return (
       <Card title="Conferindo o arquivo...">
-        <Skeleton $height="160px" />
+        <DataTable
+          caption="Resultado da conferência"
+          columns={columns}
+          rows={[]}
+          rowKey={(row) => String(row.line)}
+          skeletonRows={3}
+        />
       </Card>
     );
   return (
