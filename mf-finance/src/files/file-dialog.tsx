@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FileJob } from 'api-contract';
 import { useAuth } from 'host/auth';
 import { Button, Dialog, ErrorState, Skeleton, Stack, t, toast } from 'shared-ui';
+import { LineSkeleton } from 'shared-ui/content';
 import { ProgressBar } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { fetchFileJob, saveFile } from './file-job.api';
@@ -83,7 +84,11 @@ export function FileDialog({ id, linked, onClose }: FileDialogProps) {
       ) : data ? (
         <JobState job={data} />
       ) : (
-        <Skeleton $height="4.5rem" />
+        <Stack $gap={3} aria-busy="true">
+          <LineSkeleton width="3rem" />
+          <Skeleton $height="4px" />
+          <LineSkeleton size="sm" width="80%" />
+        </Stack>
       )}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { ErrorState, Skeleton, Stack, t, TextField } from 'shared-ui';
+import { ErrorState, Stack, t, TextField } from 'shared-ui';
+import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 
 const Choices = styled.ul`
@@ -27,6 +28,9 @@ const Choice = styled.button`
   &:hover,
   &:focus-visible {
     background: ${t.color.hover};
+  }
+  &:is(div) {
+    cursor: default;
   }
   > span:last-child:not(:first-child) {
     color: ${t.color.inkSoft};
@@ -91,7 +95,14 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
       {failed ? (
         <ErrorState onRetry={onRetry} />
       ) : choices === undefined ? (
-        <Skeleton $height="12rem" />
+        <Choices as="div" aria-busy="true">
+          {['16rem', '12rem', '18rem', '14rem'].map((width) => (
+            <Choice key={width} as="div">
+              <LineSkeleton width={width} />
+              <LineSkeleton width="10rem" />
+            </Choice>
+          ))}
+        </Choices>
       ) : choices.length === 0 ? (
         <p role="status">Nenhum registro encontrado.</p>
       ) : (

@@ -4,7 +4,8 @@ import { DOCUMENT_KIND, DOCUMENT_KIND_LABELS, labelOf } from 'api-contract/rules
 import { Form, useForm } from 'host/forms';
 import { navigate, queryClient } from 'host/portal';
 import { useParams } from 'host/router';
-import { Button, Cluster, ErrorState, MessageState, Skeleton, Stack, toast } from 'shared-ui';
+import { Button, Cluster, ErrorState, Grid, MessageState, Skeleton, Stack, toast } from 'shared-ui';
+import { ButtonSkeleton, CardSkeleton, FieldSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { BackTo } from '../../document/document-viewer';
 import { keptQuery, sendKept } from '../../kept/kept.api';
@@ -65,10 +66,33 @@ function Upload({ kept }: { kept?: KeptDocument }) {
   );
 }
 
+/** A sheet or a certificate: which of them is not known yet. */
+function RevisionSkeleton() {
+  return (
+    <Stack>
+      <Skeleton $height="2.25rem" />
+      <CardSkeleton title={null}>
+        <Grid>
+          <FieldSkeleton />
+          <FieldSkeleton hint />
+          <FieldSkeleton />
+          <FieldSkeleton hint />
+        </Grid>
+      </CardSkeleton>
+      <CardSkeleton title="Arquivo">
+        <FieldSkeleton height="3.75rem" hint />
+      </CardSkeleton>
+      <Cluster $justify="end">
+        <ButtonSkeleton />
+      </Cluster>
+    </Stack>
+  );
+}
+
 function Revision({ of }: { of: string }) {
   const { data, isError, isFetching, isPending, refetch } = useQuery(keptQuery(of));
   if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
-  if (isPending) return <Skeleton $height="320px" />;
+  if (isPending) return <RevisionSkeleton />;
   if (!data) return <MessageState icon="search" title="Documento não encontrado." />;
   return <Upload key={data.key} kept={data} />;
 }

@@ -17,7 +17,10 @@ export const RenewedCertificate = areaStory(revision, {
   ...uploadRoutes,
   'GET kept_documents': answer(keptDocuments.slice(2)),
 });
-export const Loading = areaStory(revision, { 'GET kept_documents': () => new Promise(() => undefined) });
+export const Loading = {
+  ...areaStory(revision, { 'GET kept_documents': () => new Promise(() => undefined) }),
+  tags: ['as-high-as:new-revision'],
+};
 export const NotFound = areaStory(revision, { 'GET kept_documents': answer([]) });
 export const Failed = areaStory(revision, {
   'GET kept_documents': Response.json({ message: 'Erro interno.' }, { status: 503 }),

@@ -3,7 +3,7 @@ import type { WinnerDocument } from 'api-contract';
 import { useAuth } from 'host/auth';
 import { PortalLink } from 'host/portal';
 import { buttonCss, EmptyState, ErrorState, Skeleton, t, type ButtonLook } from 'shared-ui';
-import { Accordion } from 'shared-ui/content';
+import { Accordion, AccordionSkeleton, LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { Validity } from './validity';
 import { byBranch, winnerDocumentsQuery } from './winner-docs.api';
@@ -57,6 +57,22 @@ function Documents({ documents }: { documents: readonly WinnerDocument[] }) {
   );
 }
 
+const DocumentsSkeleton = () => (
+  <AccordionSkeleton>
+    <List>
+      {['14rem', '18rem'].map((width) => (
+        <Item key={width}>
+          <div>
+            <LineSkeleton width={width} />
+            <LineSkeleton size="sm" width="9rem" />
+          </div>
+          <Skeleton $width="5.5rem" $height={t.control.sm} />
+        </Item>
+      ))}
+    </List>
+  </AccordionSkeleton>
+);
+
 const count = (n: number) => (n === 1 ? '1 documento' : `${n} documentos`);
 
 /** `/admin/winner-docs`, 'Certidões': by branch (spec part 2 section 2, 'Certificates'). */
@@ -64,7 +80,7 @@ export default function WinnerDocsPage() {
   const { user } = useAuth();
   const { data, isError, isFetching, refetch } = useQuery(winnerDocumentsQuery(user?.customer_id ?? null));
   if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton $height="260px" />;
+  if (!data) return <DocumentsSkeleton />;
   if (data.length === 0)
     return (
       <EmptyState

@@ -10,6 +10,8 @@ export interface Stage {
   readonly params: Params;
   readonly access: number;
   readonly list: string;
+  /** What its cards usually say: the shape of those to come. */
+  readonly waiting: { readonly facts: number; readonly invoiced: boolean };
 }
 
 const orders: Params = { page: 1, order_by: 'C6_ENTREG', order_type: 'DESC', cTop: 5 };
@@ -21,21 +23,25 @@ export const STAGES: readonly Stage[] = [
     ...{ id: 'unbilled', title: 'Pedidos a Faturar', endpoint: 'orders' },
     params: { ...orders, status: 'unbilled' },
     ...{ access: ACCESS.orderUnbilled, list: '/admin/order-unbilled-list' },
+    waiting: { facts: 6, invoiced: false },
   },
   {
     ...{ id: 'billed', title: 'Pedidos Faturados', endpoint: 'orders' },
     params: { ...orders, status: 'billed', nao_entregues: true },
     ...{ access: ACCESS.orderInTransit, list: '/admin/order-list' },
+    waiting: { facts: 10, invoiced: true },
   },
   {
     ...{ id: 'pending', title: 'Pedidos em Rota', endpoint: 'deliveries' },
     params: { ...deliveries, status: 'pending' },
     ...{ access: ACCESS.orderInTransit, list: '/admin/delivery-list' },
+    waiting: { facts: 10, invoiced: true },
   },
   {
     ...{ id: 'delivered', title: 'Pedidos Entregues', endpoint: 'deliveries' },
     params: { ...deliveries, status: 'delivered' },
     ...{ access: ACCESS.orderDelivered, list: '/admin/delivered-list' },
+    waiting: { facts: 11, invoiced: true },
   },
 ];
 

@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { auth } from 'host/auth';
 import { PortalLink } from 'host/portal';
-import { Button, Cluster, EmptyState, ErrorState, Icon, linkCss, Skeleton, Stack, t, toast } from 'shared-ui';
+import { Button, Cluster, EmptyState, ErrorState, Icon, linkCss, Stack, t, toast } from 'shared-ui';
 import styled from 'styled-components';
 import { fetchPayments, fetchStage, STAGES, type Stage } from './kanban.columns';
-import { OrderCard } from './order-card';
+import { OrderCard, OrderCardSkeleton } from './order-card';
 import { rowKey } from '../../order/order-list-parts';
 
 const KEY = ['kanban'];
@@ -105,10 +105,8 @@ function StageColumn(props: { stage: Stage; payments: ReadonlyMap<string, string
       {data?.items.length === 0 && <EmptyState title="Nenhum pedido nesta etapa." />}
       {!isError && !data && (
         <Cards>
-          {[1, 2, 3].map((n) => (
-            <li key={n}>
-              <Skeleton $height="11rem" />
-            </li>
+          {[1, 2, 3, 4, 5].map((n) => (
+            <OrderCardSkeleton key={n} {...stage.waiting} />
           ))}
         </Cards>
       )}

@@ -26,11 +26,14 @@ export const Stages = areaStory(page, boards);
 export const NarrowScreen = { ...Stages, globals: { viewport: { value: 'phone' } } };
 /** A user sees the stages that his codes open. */
 export const OneStage = areaStory({ ...page, user: { access: [ACCESS.orderDelivered] } }, boards);
-export const Loading = areaStory(page, {
-  ...paid,
-  'GET orders/': () => new Promise(() => undefined),
-  'GET deliveries/': () => new Promise(() => undefined),
-});
+export const Loading = {
+  ...areaStory(page, {
+    ...paid,
+    'GET orders/': () => new Promise(() => undefined),
+    'GET deliveries/': () => new Promise(() => undefined),
+  }),
+  tags: ['as-high-as:stages'],
+};
 export const Empty = areaStory(page, {
   ...paid,
   'GET orders/': zoom([], 0),

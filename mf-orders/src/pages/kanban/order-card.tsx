@@ -14,7 +14,8 @@ import {
   trimZeros,
 } from 'api-contract/rules';
 import { portalConfig, PortalLink } from 'host/portal';
-import { buttonCss, Button, StatusChip, t, toast, type ButtonLook } from 'shared-ui';
+import { buttonCss, Button, Skeleton, StatusChip, t, toast, type ButtonLook } from 'shared-ui';
+import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 
 const Root = styled.li`
@@ -54,6 +55,11 @@ const Facts = styled.dl`
     text-align: right;
     font-variant-numeric: tabular-nums;
   }
+`;
+/** At the right, as the facts' values stand. */
+const Value = styled.div`
+  display: flex;
+  justify-content: flex-end;
 `;
 const Actions = styled.div`
   display: flex;
@@ -130,6 +136,41 @@ export function OrderCard({ row, payment }: { row: OrderItem; payment: string })
               Canhoto
             </ActionLink>
           )}
+        </Actions>
+      )}
+    </Root>
+  );
+}
+
+interface OrderCardSkeletonProps {
+  /** How many lines its facts will have. */
+  facts: number;
+  /** Its invoice can be opened: there is a line of buttons. */
+  invoiced: boolean;
+}
+
+/** A card to come. */
+export function OrderCardSkeleton({ facts, invoiced }: OrderCardSkeletonProps) {
+  return (
+    <Root>
+      <Head>
+        <LineSkeleton width="5rem" />
+        <LineSkeleton width="4rem" />
+      </Head>
+      <Product as="div">
+        <LineSkeleton width="80%" />
+      </Product>
+      <Facts as="div">
+        {Array.from({ length: facts }, (_, n) => [
+          <LineSkeleton key={n} width="4rem" />,
+          <Value key={`${n}=`}>
+            <LineSkeleton width={n % 2 === 0 ? '5rem' : '6.5rem'} />
+          </Value>,
+        ])}
+      </Facts>
+      {invoiced && (
+        <Actions>
+          <Skeleton $width="4rem" $height={t.control.sm} />
         </Actions>
       )}
     </Root>

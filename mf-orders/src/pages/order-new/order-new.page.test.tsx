@@ -42,6 +42,13 @@ const user = userEvent.setup();
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const delivery = formatDate(addDays(saoPauloToday(), 5));
 
+it('has its steps and cards before the products are known', async () => {
+  await open({ 'GET contracts/products-for-order/': () => new Promise(() => undefined) });
+  expect(await screen.findByText('Entrega')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Produto' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Próxima Etapa' })).not.toBeInTheDocument();
+});
+
 async function fillProduct() {
   await press('Selecionar produto');
   await user.type(await screen.findByLabelText('Buscar'), 'soda{Enter}');

@@ -3,12 +3,11 @@ import type { OrderAgain, OrderProduct, OrderRequest } from 'api-contract';
 import { auth, useAuth } from 'host/auth';
 import { navigate } from 'host/portal';
 import { useParams, useSearchParams } from 'host/router';
-import { Button, Dialog, ErrorState, MessageState, Skeleton, Stack } from 'shared-ui';
-import { CardSkeleton } from 'shared-ui/content';
+import { Button, Dialog, ErrorState, MessageState } from 'shared-ui';
 import { fetchRequest } from '../../request/request.api';
 import { fetchAgain, fetchProducts, fetchRisk } from './order-new.api';
 import { againOf, emptyOrder, formOf, withProduct } from './order-new.form';
-import { OrderWizard } from './order-wizard';
+import { OrderWizard, WizardSkeleton } from './order-wizard';
 
 const RISKS = {
   risco: {
@@ -84,13 +83,7 @@ export default function OrderNewPage() {
   if (failed.length > 0)
     return <ErrorState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
   const waiting = (id !== '' && draft.data === undefined) || (earlier !== null && again.data === undefined);
-  if (!products.data || risk.data === undefined || waiting)
-    return (
-      <Stack aria-busy="true">
-        <Skeleton $height="3rem" />
-        <CardSkeleton count={6} />
-      </Stack>
-    );
+  if (!products.data || risk.data === undefined || waiting) return <WizardSkeleton />;
   if (risk.data !== '') return <WayOut {...RISKS[risk.data]} />;
   if (products.data.length === 0) return <WayOut {...NO_CONTRACT} />;
   if (id !== '') return <Continued products={products.data} draft={draft.data ?? null} />;

@@ -60,7 +60,10 @@ export const ProductPicker = {
 };
 export const Risk = story({ 'POST get-customer-risk/': { data: 'risco' } });
 export const NoContract = story({ 'GET contracts/products-for-order/': { data: { ZOOM: [] } } });
-export const Loading = story({ 'GET contracts/products-for-order/': () => new Promise(() => undefined) });
+export const Loading = {
+  ...story({ 'GET contracts/products-for-order/': () => new Promise(() => undefined) }),
+  tags: ['as-high-as:empty'],
+};
 export const Failed = story({
   'GET contracts/products-for-order/': Response.json(
     { message: 'O ERP está indisponível.' },

@@ -10,8 +10,8 @@ import {
 } from 'api-contract/rules';
 import { Form, useForm, useSteps, type FormStep } from 'host/forms';
 import { navigate, portalConfig, queryClient } from 'host/portal';
-import { Button, ConfirmDialog, Dialog, Stack, t, toast } from 'shared-ui';
-import { Stepper } from 'shared-ui/content';
+import { Button, Cluster, ConfirmDialog, Dialog, Stack, t, toast } from 'shared-ui';
+import { ButtonSkeleton, CardSkeleton, LineSkeleton, Stepper } from 'shared-ui/content';
 import styled from 'styled-components';
 import { OrderSummary } from '../../request/order-summary';
 import { DeliveryStep, type Notice } from './delivery-step';
@@ -155,6 +155,31 @@ export function OrderWizard({ id, start, products, from = '', notes = [] }: Wiza
         />
       )}
     </>
+  );
+}
+
+/** The first step while its products are asked for. */
+export function WizardSkeleton() {
+  return (
+    <Stack $gap={5} aria-busy="true">
+      <Stepper label="Etapas do pedido" steps={STEPS.map(({ label }) => label)} current={0} />
+      <StepHeading>{STEPS[0]?.label}</StepHeading>
+      <Stack>
+        {['Produto', 'Negociação'].map((title) => (
+          <CardSkeleton key={title} title={title}>
+            <Cluster $gap={4}>
+              <div>
+                <LineSkeleton width="12rem" />
+              </div>
+              <ButtonSkeleton />
+            </Cluster>
+          </CardSkeleton>
+        ))}
+      </Stack>
+      <StepActions>
+        <ButtonSkeleton width="8rem" />
+      </StepActions>
+    </Stack>
   );
 }
 
