@@ -9,8 +9,9 @@ import {
   saoPauloToday,
   trimZeros,
 } from 'api-contract/rules';
-import { Button, Dialog, EmptyState, Skeleton } from 'shared-ui';
+import { Button, Dialog, EmptyState } from 'shared-ui';
 import { BellNotifications } from '../notifications/bell-notifications';
+import { NotificationListSkeleton } from '../notifications/notification-list';
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import { navigate } from '../remotes/navigate';
@@ -96,7 +97,7 @@ export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialo
         <Sides>
           <section aria-label="Pagamentos em aberto">{debts}</section>
           {notifications === 'loading' ? (
-            <Skeleton $height="24rem" />
+            <NotificationListSkeleton />
           ) : (
             <BellNotifications answer={notifications} onLeave={onClose} />
           )}

@@ -12,7 +12,7 @@ import {
   Truck,
   type LucideIcon,
 } from 'lucide-react';
-import { t, VisuallyHidden } from 'shared-ui';
+import { Skeleton, t, VisuallyHidden } from 'shared-ui';
 import { styled } from 'styled-components';
 import { PortalLink } from '../remotes/portal-link';
 import { markRead } from './notifications.api';
@@ -34,7 +34,7 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 
-  > li + li {
+  > * + * {
     border-top: 1px solid ${t.color.line};
   }
 `;
@@ -77,6 +77,32 @@ const Text = styled.span`
   font-size: ${t.size.sm};
   overflow-wrap: anywhere;
 `;
+
+const Waiting = styled.li`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${t.space(2.5)} ${t.space(3)};
+  padding: ${t.space(3.5)} ${t.space(2)};
+
+  > :first-child {
+    grid-row: span 2;
+  }
+`;
+
+/** Notifications to come. */
+export function NotificationListSkeleton() {
+  return (
+    <List as="div" aria-busy="true">
+      {[1, 2, 3, 4, 5, 6].map((n) => (
+        <Waiting key={n} as="div">
+          <Skeleton $width="18px" $height="18px" />
+          <Skeleton $width={n % 2 === 0 ? '12rem' : '15rem'} />
+          <Skeleton $width="80%" />
+        </Waiting>
+      ))}
+    </List>
+  );
+}
 
 interface NotificationListProps {
   label: string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { NotificationsAnswer } from 'api-contract';
-import { Button, Card, Cluster, EmptyState, ErrorState, linkCss, Skeleton, Stack, toast } from 'shared-ui';
+import { Button, Card, Cluster, EmptyState, ErrorState, linkCss, Stack, toast } from 'shared-ui';
 import { styled } from 'styled-components';
 import { PortalLink } from '../remotes/portal-link';
 import { elsewhereText, readAll } from './bell-notifications';
-import { NotificationList } from './notification-list';
+import { NotificationList, NotificationListSkeleton } from './notification-list';
 import { fetchNotifications, firstPageQuery } from './notifications.api';
 
 const Page = styled.div`
@@ -26,7 +26,11 @@ export function NotificationsPage() {
           {data && data.unread > 0 && <Button onClick={() => void readAll()}>Marcar todas como lidas</Button>}
         </Cluster>
         {isError && !data && <ErrorState retrying={isFetching} onRetry={() => void refetch()} />}
-        {!isError && !data && <Skeleton $height="24rem" />}
+        {!isError && !data && (
+          <Card>
+            <NotificationListSkeleton />
+          </Card>
+        )}
         {data && <Pages key={data.data[0]?.id} first={data} />}
       </Stack>
     </Page>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPreference, NotificationPreferences } from 'api-contract';
-import { labelOf, NOTIFICATION_LABELS, NOTIFICATION_RULES } from 'api-contract/rules';
+import { labelOf, NOTIFICATION_KINDS, NOTIFICATION_LABELS, NOTIFICATION_RULES } from 'api-contract/rules';
 import { Card, EmptyState, ErrorState, linkCss, Skeleton, Stack, t, toast, VisuallyHidden } from 'shared-ui';
+import { LineSkeleton } from 'shared-ui/content';
 import { Switch } from 'shared-ui/forms';
 import { styled } from 'styled-components';
 import { ApiError } from '../http/api-error';
@@ -51,7 +52,7 @@ export function NotificationPreferencesPage() {
       <Stack $gap={4}>
         <Card title="Preferências de notificação">
           {isError && !data && <ErrorState retrying={isFetching} onRetry={() => void refetch()} />}
-          {!isError && !data && <Skeleton $height="20rem" />}
+          {!isError && !data && <ChoicesSkeleton />}
           {data?.data.length === 0 && (
             <EmptyState
               title="Não há notificações para os seus acessos."
@@ -68,16 +69,46 @@ export function NotificationPreferencesPage() {
   );
 }
 
+function ChoicesSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Table aria-hidden="true">
+        <Head />
+        <tbody>
+          {NOTIFICATION_KINDS.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">
+                <LineSkeleton width="10rem" />
+                <LineSkeleton size="sm" width="18rem" />
+              </th>
+              <td>
+                <Skeleton $width="2.5rem" $height="1.5rem" />
+              </td>
+              <td>
+                <Skeleton $width="2.5rem" $height="1.5rem" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+const Head = () => (
+  <thead>
+    <tr>
+      <th scope="col">Aviso</th>
+      <th scope="col">No portal</th>
+      <th scope="col">E-mail</th>
+    </tr>
+  </thead>
+);
+
 function Choices({ data }: NotificationPreferences) {
   return (
     <Table>
-      <thead>
-        <tr>
-          <th scope="col">Aviso</th>
-          <th scope="col">No portal</th>
-          <th scope="col">E-mail</th>
-        </tr>
-      </thead>
+      <Head />
       <tbody>
         {data.map((preference) => (
           <Choice key={preference.kind} preference={preference} />

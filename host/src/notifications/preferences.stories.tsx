@@ -13,6 +13,6 @@ const story = (answer: unknown) =>
 
 export const All = story(somePreferences);
 export const NarrowScreen = { ...All, globals: { viewport: { value: 'phone' } } };
-export const Loading = story(() => new Promise(() => undefined));
+export const Loading = { ...story(() => new Promise(() => undefined)), tags: ['as-high-as:all'] };
 export const NoKinds = story({ data: [] });
 export const Failed = story(Response.json({ message: 'x' }, { status: 500 }));

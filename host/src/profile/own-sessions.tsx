@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from 'api-contract';
-import { Button, ConfirmDialog, ErrorState, Skeleton, StatusChip, toast } from 'shared-ui';
+import { Button, ConfirmDialog, ErrorState, Skeleton, StatusChip, t, toast } from 'shared-ui';
+import { LineSkeleton } from 'shared-ui/content';
 import { ApiError } from '../http/api-error';
 import { endSession, ownSessionsQuery } from './profile.api';
 import { Detail, Row, Rows } from './rows';
@@ -33,7 +34,15 @@ export function OwnSessions() {
     await client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
   };
   if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton $height="6rem" />;
+  if (!data)
+    return (
+      <Rows as="div" aria-busy="true">
+        <Row as="div">
+          <LineSkeleton width="14rem" />
+          <Skeleton $width="5rem" $height={t.control.sm} />
+        </Row>
+      </Rows>
+    );
   return (
     <>
       <Rows aria-label="Sessões abertas">

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerStore, SessionUser } from 'api-contract';
 import { USER_TYPE } from 'api-contract/rules';
-import { Card, ErrorState, Select, Skeleton, Stack, t } from 'shared-ui';
+import { Card, ErrorState, Select, Stack, t } from 'shared-ui';
+import { ChoiceSkeleton, LineSkeleton } from 'shared-ui/content';
 import { Checkbox } from 'shared-ui/forms';
 import { styled } from 'styled-components';
 import type { FormApi } from '../forms/form-api';
@@ -54,7 +55,15 @@ export function UnitsCard({ form, user }: UnitsCardProps) {
           disabled={readOnly}
           onChange={(event) => form.set({ customer_id: event.target.value, stores: null })}
         />
-        {isPending && <Skeleton $height="4rem" />}
+        {isPending && (
+          <>
+            <LineSkeleton size="sm" width="12rem" />
+            <Stores aria-busy="true">
+              <ChoiceSkeleton />
+              <ChoiceSkeleton />
+            </Stores>
+          </>
+        )}
         {isError && <ErrorState onRetry={() => void refetch()} />}
         {data && (
           <>

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { startTestSession } from '../exports/testing';
 import { AreaSkeleton } from './area-skeleton';
 import { lastMove, watchMoves } from './last-move';
 
@@ -7,6 +8,7 @@ const move = (change: object) =>
   act(() => void window.dispatchEvent(Object.assign(new PopStateEvent('popstate'), change)));
 
 beforeAll(watchMoves);
+beforeAll(() => startTestSession());
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 

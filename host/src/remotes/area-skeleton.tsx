@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Button, Skeleton, VisuallyHidden } from 'shared-ui';
+import { Button, VisuallyHidden } from 'shared-ui';
 import { keyframes, styled } from 'styled-components';
+import { findPage } from './find-page';
 import { lastMove } from './last-move';
+import { PageOutline } from './page-outline';
 
 /** A move that takes less than this shows no placeholder. In milliseconds. */
 const SHOWN_AFTER = 150;
@@ -28,8 +30,7 @@ export function AreaSkeleton({ onRetry }: { onRetry?: () => void }) {
     <div role="status" aria-label="Carregando">
       {spoken && <VisuallyHidden>Carregando</VisuallyHidden>}
       <Blocks style={{ animationDelay: `${wait}ms` }}>
-        <Skeleton $height="88px" />
-        <Skeleton $height="420px" />
+        <PageOutline list={findPage(location.pathname)?.page.first !== undefined} />
         {onRetry && <Button onClick={onRetry}>Tentar Novamente</Button>}
       </Blocks>
     </div>

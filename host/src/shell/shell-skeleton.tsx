@@ -1,14 +1,8 @@
-import { Skeleton } from 'shared-ui';
+import { PageOutline } from '../remotes/page-outline';
 import { useCollapsed } from './use-collapsed';
-import { styled } from 'styled-components';
 import { Bar } from './header.styles';
 import { Body, Frame, Main } from './shell.styles';
 import { Panel } from './sidebar.styles';
-
-const Stack = styled.div`
-  display: grid;
-  gap: 16px;
-`;
 
 /** The shell's outline while session and registry load; the layout does not shift when they arrive. */
 export function ShellSkeleton() {
@@ -19,10 +13,7 @@ export function ShellSkeleton() {
       <Body>
         <Bar />
         <Main as="div">
-          <Stack>
-            <Skeleton $height="88px" />
-            <Skeleton $height="420px" />
-          </Stack>
+          <PageOutline />
         </Main>
       </Body>
     </Frame>

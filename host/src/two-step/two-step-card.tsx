@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Card, ConfirmDialog, Dialog, ErrorState, Skeleton, Stack, StatusChip, toast } from 'shared-ui';
+import { Card, ConfirmDialog, Dialog, ErrorState, Skeleton, Stack, StatusChip, t, toast } from 'shared-ui';
+import { LineSkeleton } from 'shared-ui/content';
 import { tellRefused } from '../http/tell-refused';
 import { API_FAILED, ApiError } from '../http/api-error';
+import { Row, Rows } from '../profile/rows';
 import { TwoStepMethods } from './methods';
 import { PasskeySetup } from './passkey-setup';
 import { KeptCodes } from './recovery-codes';
@@ -16,6 +18,8 @@ const TITLES: Partial<Record<Step['at'], string>> = {
   passkey: 'Adicionar chave de acesso',
   rename: 'Renomear chave de acesso',
 };
+const ABOUT =
+  'Além da senha, a entrada pede algo que só você tem: quem descobrir a sua senha não entra só com ela.';
 const titleOf = (step: Step) =>
   step.at === 'codes' ? (step.first ? 'Códigos de recuperação' : 'Novos códigos') : TITLES[step.at];
 
@@ -72,12 +76,22 @@ export function TwoStepCard() {
       {isError ? (
         <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton $height="8rem" />
+        <Stack aria-busy="true">
+          <p>{ABOUT}</p>
+          <Rows as="div">
+            <Row as="div">
+              <div>
+                <LineSkeleton width="11rem" />
+                <LineSkeleton size="sm" width="16rem" />
+              </div>
+              <Skeleton $width="7rem" $height={t.control.sm} />
+            </Row>
+          </Rows>
+        </Stack>
       ) : (
         <Stack>
           <p>
-            Além da senha, a entrada pede algo que só você tem: quem descobrir a sua senha não entra só com
-            ela.
+            {ABOUT}
             {data.required && ' É obrigatória para o seu nível de acesso.'}
           </p>
           <TwoStepMethods data={data} onStep={setStep} />

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { ErrorState, Skeleton, t, TextLink } from 'shared-ui';
+import { ErrorState, Grid, t, TextLink } from 'shared-ui';
+import { FieldSkeleton } from 'shared-ui/content';
 import { styled } from 'styled-components';
 import { WideFrame } from '../frames';
 import { LinkOver } from '../link-over';
@@ -56,7 +57,14 @@ export function RegisterPage({ title, token }: { title: string; token: string })
 
 function Revision({ token }: { token: string }) {
   const { answer, retry } = useAnswer(useCallback(() => fetchRevision(token), [token]));
-  if (answer.state === 'loading') return <Skeleton $height="480px" />;
+  if (answer.state === 'loading')
+    return (
+      <Grid aria-busy="true">
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((n) => (
+          <FieldSkeleton key={n} />
+        ))}
+      </Grid>
+    );
   if (answer.state === 'failed') {
     return OVER.includes(answer.error.status) ? (
       <LinkOver
