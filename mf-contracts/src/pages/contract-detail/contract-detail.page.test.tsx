@@ -1,7 +1,7 @@
 import { screen, within, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ContractChart } from 'api-contract';
-import { CONTRACT_SITUATION, encodePathParams } from 'api-contract/rules';
+import { ACCESS, CONTRACT_SITUATION, encodePathParams } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
 import { contractDetail, contractLine, contractOrder } from '../../contract/contract.fixture';
 import { pretendToday } from '../../contract/today.fixture';
@@ -192,16 +192,29 @@ it('has no forecast for a paused contract, and explains why', async () => {
   expect(timeline.queryByText(/Fim previsto do saldo/)).toBeNull();
 });
 
-it('shows its orders month by month on a timeline', async () => {
-  const user = userEvent.setup();
-  await open({ 'GET contracts/detail': answer() });
+it('shows its orders month by month on a timeline, and where they are', async () => {
+  await startTestSession({ access: [ACCESS.contracts, ACCESS.orderUnbilled, ACCESS.orderDelivered] });
+  const february = { C5_EMISSAO: '10/02/2026' };
+  const orders = [
+    contractOrder({ ...february, C5_NUM: '1', C5_NOTA: '', C5_ENTREAL: '' }),
+    contractOrder({ ...february, C5_NUM: '2', C5_NOTA: '77', C5_ENTREAL: '' }),
+    contractOrder({ ...february, C5_NUM: '3', C5_NOTA: '78', C5_ENTREAL: '12/02/2026' }),
+    contractOrder({ ...february, C5_NUM: '4', C5_NOTA: '79', C5_ENTREAL: '13/02/2026' }),
+  ];
+  await open({ 'GET contracts/detail': answer(contractDetail({ orders })) });
   const card = within(await screen.findByRole('region', { name: 'Linha do tempo' }));
   expect(card.getByText('Fim previsto do saldo, no ritmo atual')).toBeVisible();
   expect(card.getByText('fevereiro de 2026')).toBeVisible();
-  const orders = card.getByText('7 pedidos');
-  expect(card.getByText('Pedido 100001, 10/02/2026')).not.toBeVisible();
-  await user.click(orders);
-  expect(card.getByText('Pedido 100001, 10/02/2026')).toBeVisible();
+  expect(card.getByText('4 pedidos')).toBeVisible();
+  const filters = 'C5_MDCONTR=000000000000123&C5_EMISSAO_from=2026-02-01&C5_EMISSAO_to=2026-02-28';
+  expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['2 entregues', `/admin/order-finished-list?${filters}`],
+    ['1 a faturar', `/admin/order-unbilled-list?${filters}`],
+  ]);
+  // He may not open that list.
+  expect(card.getByText('1 em rota')).toBeVisible();
+  // They stand in the contract's own list of orders, and not here again.
+  expect(card.queryByText(/Pedido \d/)).toBeNull();
 });
 
 it('counts orders, not their items', async () => {
@@ -226,7 +239,6 @@ it('shows earlier events without losing the focus, and how many there are', asyn
   await user.click(timeline.getByRole('button', { name: 'Mostrar eventos anteriores' }));
   expect(timeline.getByRole('status')).toHaveTextContent('Exibindo 9 de 9 eventos');
   expect(timeline.getByText('Sem data')).toBeVisible();
-  expect(timeline.getByText('Pedido 100009')).toBeInTheDocument();
   expect(timeline.getByRole('button', { name: 'Mostrar menos eventos' })).toHaveFocus();
   await user.click(timeline.getByRole('button', { name: 'Mostrar menos eventos' }));
   expect(timeline.getByRole('button', { name: 'Mostrar eventos anteriores' })).toHaveFocus();

@@ -1,18 +1,9 @@
-import type { ContractDetail, ContractOrder } from 'api-contract';
-import {
-  formatDate,
-  formatMoney,
-  formatVolume,
-  inactiveText,
-  isInactive,
-  saoPauloToday,
-  trimZeros,
-} from 'api-contract/rules';
+import type { ContractDetail } from 'api-contract';
+import { formatDate, formatMoney, inactiveText, isInactive, saoPauloToday } from 'api-contract/rules';
 import { useState } from 'react';
 import { Card, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
 import { monthName } from '../../contract/month-name';
-import { BillingBadge } from './billing-badge';
 import { orderCount } from './order-count';
 import { MonthLinks } from './month-links';
 import { ShowMore } from './show-more';
@@ -58,31 +49,6 @@ const When = styled.p`
 
 const What = styled.p`
   font-weight: 600;
-`;
-
-const Month = styled.details`
-  > summary {
-    min-height: 24px;
-    cursor: pointer;
-  }
-`;
-
-const Orders = styled.ul`
-  margin: ${t.space(2)} 0 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Order = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
-  align-items: center;
-  gap: ${t.space(1)} ${t.space(4)};
-  padding: ${t.space(2)} 0;
-  border-top: 1px solid ${t.color.line};
-  @media (max-width: ${t.narrow}) {
-    grid-template-columns: minmax(0, 1fr) auto;
-  }
 `;
 
 const TEXTS = {
@@ -137,17 +103,10 @@ function EventText({ event, contract }: { event: TimelineEvent; contract: string
   return (
     <>
       <When>{event.kind === 'month' ? <MonthName month={event.month} /> : 'Sem data'}</When>
-      {event.kind === 'month' && <MonthLinks contract={contract} month={event.month} />}
-      <Month>
-        <summary>
-          <strong>{orderCount(event.orders)}</strong>, {formatMoney(event.value)}
-        </summary>
-        <Orders>
-          {event.orders.map((order, at) => (
-            <OrderLine key={at} order={order} />
-          ))}
-        </Orders>
-      </Month>
+      <p>
+        <strong>{orderCount(event.orders)}</strong>, {formatMoney(event.value)}
+      </p>
+      {event.kind === 'month' && <MonthLinks contract={contract} month={event.month} orders={event.orders} />}
     </>
   );
 }
@@ -155,17 +114,4 @@ function EventText({ event, contract }: { event: TimelineEvent; contract: string
 function MonthName({ month }: { month: string }) {
   const [year = '', name = ''] = month.split('-');
   return <time dateTime={month}>{monthName(year, name)}</time>;
-}
-
-function OrderLine({ order }: { order: ContractOrder }) {
-  return (
-    <Order>
-      <span>
-        Pedido {trimZeros(order.C5_NUM)}
-        {order.C5_EMISSAO.trim() !== '' && `, ${formatDate(order.C5_EMISSAO)}`}
-      </span>
-      <span>{formatVolume(order.C6_QTDVEN, order.C6_UM)}</span>
-      <BillingBadge order={order} />
-    </Order>
-  );
 }

@@ -1,29 +1,48 @@
+import type { ContractOrder } from 'api-contract';
 import { ACCESS, addDays, addMonths } from 'api-contract/rules';
-import { useCan } from 'host/auth';
+import { auth } from 'host/auth';
 import { PortalLink } from 'host/portal';
 import { linkCss, t } from 'shared-ui';
 import styled from 'styled-components';
+import { ordersOf } from './order-count';
 
 const Root = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${t.space(1)} ${t.space(3)};
-  color: ${t.color.inkFaint};
-  font-size: ${t.size.xs};
+  gap: 0 ${t.space(4)};
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.sm};
+  > * {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+  }
 `;
 
 const ToOrders = styled(PortalLink)`
   ${linkCss}
-  display: inline-flex;
-  align-items: center;
-  min-height: 24px;
 `;
 
-/** The lists of orders, by the code that opens them. */
+const delivered = (order: ContractOrder) => order.C5_ENTREAL.trim() !== '';
+const billed = (order: ContractOrder) => order.C5_NOTA.trim() !== '';
+
+/** The lists of orders: what is in each of them, and the code that opens it. */
 const LISTS = [
-  { path: '/admin/order-unbilled-list', label: 'a faturar', code: ACCESS.orderUnbilled },
-  { path: '/admin/order-list', label: 'em rota', code: ACCESS.orderInTransit },
-  { path: '/admin/order-finished-list', label: 'entregues', code: ACCESS.orderDelivered },
+  {
+    ...{ path: '/admin/order-finished-list', code: ACCESS.orderDelivered },
+    words: (count: number) => (count === 1 ? 'entregue' : 'entregues'),
+    has: delivered,
+  },
+  {
+    ...{ path: '/admin/order-list', code: ACCESS.orderInTransit },
+    words: () => 'em rota',
+    has: (order: ContractOrder) => billed(order) && !delivered(order),
+  },
+  {
+    ...{ path: '/admin/order-unbilled-list', code: ACCESS.orderUnbilled },
+    words: () => 'a faturar',
+    has: (order: ContractOrder) => !billed(order) && !delivered(order),
+  },
 ] as const;
 
 interface MonthLinksProps {
@@ -31,27 +50,31 @@ interface MonthLinksProps {
   contract: string;
   /** `yyyy-mm`. */
   month: string;
+  orders: readonly ContractOrder[];
 }
 
-/** The contract's orders of a month, in the lists of orders the user may open. */
-export function MonthLinks({ contract, month }: MonthLinksProps) {
+/** How many of the contract's orders of a month are in which list; each a link for whoever may open that list. */
+export function MonthLinks({ contract, month, orders }: MonthLinksProps) {
   const first = `${month}-01`;
   const filters = new URLSearchParams({
     C5_MDCONTR: contract,
     C5_EMISSAO_from: first,
     C5_EMISSAO_to: addDays(addMonths(first, 1), -1),
   });
-  const may = [useCan(LISTS[0].code), useCan(LISTS[1].code), useCan(LISTS[2].code)];
-  const open = LISTS.filter((_, at) => may[at]);
-  if (open.length === 0) return null;
   return (
     <Root>
-      Pedidos do mês:
-      {open.map(({ path, label }) => (
-        <ToOrders key={path} to={`${path}?${filters}`}>
-          {label}
-        </ToOrders>
-      ))}
+      {LISTS.map(({ path, code, words, has }) => {
+        const count = ordersOf(orders.filter(has));
+        if (count === 0) return null;
+        const text = `${count} ${words(count)}`;
+        return auth.can(code) ? (
+          <ToOrders key={path} to={`${path}?${filters}`}>
+            {text}
+          </ToOrders>
+        ) : (
+          <span key={path}>{text}</span>
+        );
+      })}
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import type { ContractOrder } from 'api-contract';
 
 /** Counts the orders of these items. An order is identified by branch and number. */
-const ordersOf = (items: readonly ContractOrder[]): number =>
+export const ordersOf = (items: readonly ContractOrder[]): number =>
   new Set(items.map((item) => `${item.C5_FILIAL}/${item.C5_NUM}`)).size;
 
 const count = (n: number, one: string, several: string) => `${n} ${n === 1 ? one : several}`;
