@@ -60,6 +60,7 @@ export function ContractGauges({ contract }: { contract: GaugeSource | undefined
       />
       <Gauge
         label="Tempo decorrido"
+        measure="time"
         angle={gaugeAngle(time)}
         text={formatPercent(time)}
         detail={details.time}
@@ -67,6 +68,7 @@ export function ContractGauges({ contract }: { contract: GaugeSource | undefined
       />
       <Gauge
         label="Valor consumido"
+        measure="value"
         angle={gaugeAngle(value)}
         text={formatPercent(value)}
         detail={details.value}
@@ -79,6 +81,9 @@ export function ContractGauges({ contract }: { contract: GaugeSource | undefined
 
 const LOADING = { volume: '', time: '', value: '', details: { volume: '', time: '', value: '' } };
 
+/** An amount stays on one line with its unit. */
+const whole = (amount: string) => amount.replaceAll(' ', '\u00a0');
+
 function readings({ items, spent }: GaugeSource): typeof LOADING {
   const [first] = items;
   const only = items.length === 1 && first ? itemAmounts(first) : null;
@@ -88,9 +93,9 @@ function readings({ items, spent }: GaugeSource): typeof LOADING {
     time: percentOfTerm(start, end, saoPauloToday()),
     value: valuePercent(spent, items),
     details: {
-      volume: only ? `${only.consumed} de ${only.initial}` : `${items.length} produtos`,
+      volume: only ? `${whole(only.consumed)} de ${whole(only.initial)}` : `${items.length} produtos`,
       time: `${formatDate(start)} a ${formatDate(end)}`,
-      value: `${formatMoney(spent)} de ${formatMoney(contractValue(items))}`,
+      value: `${whole(formatMoney(spent))} de ${whole(formatMoney(contractValue(items)))}`,
     },
   };
 }

@@ -91,7 +91,8 @@ export const buttonCss = css<ButtonLook>`
 
   /* Disabled is grey, not just pale, so that the label stays readable. */
   &:disabled:not([aria-busy='true']) {
-    background: ${t.color.neutralSoft};
+    /* A quiet one would look pressed. */
+    background: ${({ $variant }) => ($variant === 'ghost' ? 'transparent' : t.color.neutralSoft)};
     border-color: transparent;
     color: ${t.color.inkFaint};
     cursor: not-allowed;

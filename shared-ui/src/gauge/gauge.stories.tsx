@@ -34,9 +34,10 @@ export const Three: Story = {
           detail="31.200,00 de 40.000,00 KG"
           warning="Atenção: neste ritmo, o saldo do contrato pode acabar antes da data final."
         />
-        <Gauge label="Tempo decorrido" angle={82.2} text="45,67%" detail="167 de 365 dias" />
+        <Gauge label="Tempo decorrido" measure="time" angle={82.2} text="45,67%" detail="167 de 365 dias" />
         <Gauge
           label="Valor consumido"
+          measure="value"
           angle={180}
           text="104,20%"
           detail="R$ 416.800,00 de R$ 400.000,00"

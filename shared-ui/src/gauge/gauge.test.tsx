@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { t } from '../tokens';
 import { Gauge } from './gauge';
 
 test.each([
@@ -36,4 +37,22 @@ test('shows no value while loading', () => {
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Carregando...');
   expect(screen.queryByText('50,00%')).not.toBeInTheDocument();
   expect(screen.queryByText('Atenção')).not.toBeInTheDocument();
+});
+
+const arcOf = (name: string) => screen.getByRole('meter', { name }).querySelector('path:last-of-type');
+
+test('each measure has its colour, unless it warns', () => {
+  const dial = { angle: 90, text: '50,00%' };
+  render(
+    <>
+      <Gauge label="Volume" {...dial} />
+      <Gauge label="Tempo" measure="time" {...dial} />
+      <Gauge label="Valor" measure="value" {...dial} />
+      <Gauge label="Valor demais" measure="value" over="acima do contratado" {...dial} />
+    </>,
+  );
+  expect(arcOf('Volume')).toHaveStyle({ stroke: t.color.measureVolume });
+  expect(arcOf('Tempo')).toHaveStyle({ stroke: t.color.measureTime });
+  expect(arcOf('Valor')).toHaveStyle({ stroke: t.color.measureValue });
+  expect(arcOf('Valor demais')).toHaveStyle({ stroke: t.color.danger });
 });

@@ -20,16 +20,20 @@ const Dial = styled.div`
   container-type: inline-size;
 `;
 
-type Tone = 'plain' | 'warning' | 'over';
+/** What is measured; each has its colour in every gauge, bar and chart. */
+export type Measure = 'volume' | 'time' | 'value';
+type Tone = Measure | 'warning' | 'over';
 const STROKES: Record<Tone, string> = {
-  plain: t.color.accent,
+  volume: t.color.measureVolume,
+  time: t.color.measureTime,
+  value: t.color.measureValue,
   warning: t.color.warningFill,
   over: t.color.danger,
 };
 
 const Arc = styled.path<{ $tone?: Tone }>`
   fill: none;
-  stroke: ${({ $tone = 'plain' }) => STROKES[$tone]};
+  stroke: ${({ $tone = 'volume' }) => STROKES[$tone]};
   stroke-width: 18;
   transition: stroke-dasharray ${t.motion.slow} ease-out;
 `;
@@ -62,6 +66,7 @@ const Detail = styled.p`
   min-height: 1.125rem;
   color: ${t.color.inkSoft};
   font-size: ${t.size.xs};
+  text-wrap: balance;
 `;
 
 const Over = styled.p`
@@ -91,6 +96,8 @@ const HALF_CIRCLE = 'M 15 100 A 85 85 0 0 1 185 100';
 
 export interface GaugeProps {
   label: string;
+  /** Gives the arc its colour. */
+  measure?: Measure;
   /** 0 to 180 degrees (`gaugeAngle` of api-contract/rules: 180° × the percentage). */
   angle: number;
   /** The text: '45,67%'. It may exceed 100 % when the dial is full. */
@@ -108,6 +115,7 @@ export interface GaugeProps {
 /** A half-circle gauge: volume consumed, time elapsed, value consumed. */
 export function Gauge({
   label,
+  measure = 'volume',
   angle,
   text,
   detail,
@@ -117,7 +125,7 @@ export function Gauge({
   loading = false,
 }: GaugeProps) {
   const id = useId();
-  const tone: Tone = over ? 'over' : alarming || warning ? 'warning' : 'plain';
+  const tone: Tone = over ? 'over' : alarming || warning ? 'warning' : measure;
   const filled = loading ? 0 : Math.min(180, Math.max(0, angle));
   return (
     <Root aria-busy={loading}>
