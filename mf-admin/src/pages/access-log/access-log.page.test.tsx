@@ -43,10 +43,14 @@ it('shows who opened which screen, from where and when, newest first', async () 
   expect(server.asked).toEqual([{ show_routes: '1', page: '1', limit: '25', orderByDesc: 'id' }]);
 });
 
-it('has the three charts', async () => {
+const openCharts = () => userEvent.click(screen.getByText('Gráficos por mês, tela e cliente'));
+
+it('has the three charts, folded above the list', async () => {
   await show();
+  expect(screen.queryByRole('heading', { name: 'Acessos por mês' })).not.toBeInTheDocument();
+  await openCharts();
   for (const name of ['Acessos por mês', 'Acessos por tela', 'Acessos por cliente'])
-    expect(screen.getByRole('heading', { name })).toBeVisible();
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
 });
 
 it('sends its filters by the names of the call', async () => {
@@ -63,6 +67,7 @@ it('keeps the table and the other charts when one chart fails', async () => {
   await show({
     'GET analytic-log/screen-access-by-month': () => Response.json({ message: 'Erro' }, { status: 503 }),
   });
+  await openCharts();
   expect(await screen.findByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
   expect(screen.getByText('200.148.12.7')).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { Stack, t } from 'shared-ui';
+import { useState } from 'react';
+import { Icon, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
 import { AccessChart } from './access-chart';
 import { fetchByCustomer, fetchByMonth, fetchByScreen } from './access-log.api';
@@ -6,8 +7,29 @@ import { AccessLogList } from './access-log.list';
 
 const Charts = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
   gap: ${t.space(4)};
+  padding: ${t.space(2)} 0;
+`;
+
+const Fold = styled.details`
+  > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: ${t.space(1)};
+    min-height: 24px;
+    color: ${t.color.accent};
+    font-size: ${t.size.sm};
+    font-weight: 600;
+    list-style: none;
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+  &[open] > summary svg {
+    transform: rotate(180deg);
+  }
 `;
 
 const byMonth = async (signal?: AbortSignal) => {
@@ -29,13 +51,23 @@ const byCustomer = async (signal?: AbortSignal) => {
 
 /** `/admin/logaccess`: three charts and every opened screen (spec part 2 section 2, 'Access log'). */
 export default function AccessLogPage() {
+  // Folded, so that the list begins where every list does.
+  const [open, setOpen] = useState(false);
   return (
-    <Stack $gap={5}>
-      <Charts>
-        <AccessChart title="Acessos por mês" id="month" load={byMonth} />
-        <AccessChart title="Acessos por tela" id="screen" load={byScreen} stacked />
-        <AccessChart title="Acessos por cliente" id="customer" load={byCustomer} stacked />
-      </Charts>
+    <Stack $gap={3}>
+      <Fold onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          Gráficos por mês, tela e cliente
+          <Icon name="chevronDown" size={16} />
+        </summary>
+        {open && (
+          <Charts>
+            <AccessChart title="Acessos por mês" id="month" load={byMonth} />
+            <AccessChart title="Acessos por tela" id="screen" load={byScreen} stacked />
+            <AccessChart title="Acessos por cliente" id="customer" load={byCustomer} stacked />
+          </Charts>
+        )}
+      </Fold>
       <AccessLogList />
     </Stack>
   );
