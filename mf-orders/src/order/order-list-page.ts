@@ -49,10 +49,21 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
       { ...data.place, width: 180 },
       data.city,
       data.issued,
-      ...when<Spec['columns'][number]>(billed, data.invoiced, data.billed, { ...data.carrier, width: 200 }),
+      ...when<Spec['columns'][number]>(billed, data.invoiced, data.billed, {
+        ...data.carrier,
+        width: 220,
+        wraps: true,
+      }),
       ...when<Spec['columns'][number]>(
         loads,
-        ...[{ ...data.plate, width: 96 }, data.driver, data.ticket, data.seal, data.returned, data.total],
+        ...[
+          { ...data.plate, width: 96 },
+          { ...data.driver, wraps: true },
+          data.ticket,
+          data.seal,
+          data.returned,
+          data.total,
+        ],
       ),
       ...when(billed, labReportColumn, titlesColumn),
     ],

@@ -25,7 +25,7 @@ export const AccessRequestsPage = listPage<AccessRequestRow>({
     { ...data.company, width: 190, link: true },
     { ...data.cnpj, width: 150 },
     { ...data.name, width: 145, card: 'key' },
-    { ...data.email, width: 180 },
+    { ...data.email, width: 180, wraps: true },
     { ...data.sent, width: 135, card: 'key' },
     { ...data.changed, width: 135 },
     { ...data.status, cell: (row) => <RequestStatus status={row.status} />, width: 125, card: 'state' },

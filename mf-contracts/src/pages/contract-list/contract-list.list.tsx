@@ -4,6 +4,7 @@ import {
   contractColumns as data,
   optionsOf,
   saoPauloToday,
+  trimZeros,
 } from 'api-contract/rules';
 import { branchOptions, listPage, productOptions } from 'host/list';
 import { VisuallyHidden } from 'shared-ui';
@@ -96,7 +97,7 @@ export const ContractListPage = listPage<ContractLine>({
   ],
   rowKey: (row) => [row.CN9_FILIAL, row.CN9_NUMERO, row.CNB_NUMERO, row.CNB_ITEM].join('/'),
   rowHref: contractPath,
-  rowLabel: (row) => `Detalhe da negociação ${row.CN9_NUMERO}, ${row.CNB_DESCRI}`,
+  rowLabel: (row) => `Detalhe da negociação ${trimZeros(row.CN9_NUMERO)}, ${row.CNB_DESCRI}`,
   can: { extract: true },
   errorPrefix: 'Erro na solicitação de Contratos:',
   prefetch: loadContractDetail,

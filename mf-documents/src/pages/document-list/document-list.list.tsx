@@ -19,10 +19,11 @@ export const DocumentListPage = listPage<KeptDocument>({
   columns: [
     { ...data.title, link: true, grow: true, card: 'title' },
     { ...data.kind, width: 154 },
-    { ...data.owner, width: 156, card: 'key' },
-    { ...data.revision, width: 152 },
+    { ...data.owner, width: 176, wraps: true, card: 'key' },
+    { ...data.revision, width: 100, wraps: true },
     {
       ...data.validUntil,
+      wraps: true,
       width: 164,
       card: 'key',
       cell: ({ valid_until }) => (valid_until ? <Validity until={valid_until} /> : '—'),

@@ -19,8 +19,8 @@ export const DocumentReadsPage = listPage<DocumentRead>({
   columns: [
     { ...data.at, width: 140 },
     { ...data.user, width: 170 },
-    { ...data.customer, grow: true, card: 'key' },
-    { ...data.product, grow: true, card: 'title' },
+    { ...data.customer, grow: true, wraps: true, card: 'key' },
+    { ...data.product, grow: true, wraps: true, card: 'title' },
     { ...data.kind, width: 150 },
     { ...data.revision, width: 110, card: 'key' },
     {

@@ -1,5 +1,5 @@
 import type { PackagingInvoice } from 'api-contract';
-import { packagingColumns as data } from 'api-contract/rules';
+import { packagingColumns as data, trimZeros } from 'api-contract/rules';
 import { listPage, productOptions } from 'host/list';
 import { LinkButton, toast } from 'shared-ui';
 import { packagingDanfeHref } from '../../links';
@@ -20,12 +20,12 @@ export const PackagingListPage = listPage<PackagingInvoice>({
       ...{ link: true, card: 'title', width: 120 },
       cell: (row) =>
         packagingDanfeHref(row) === null ? (
-          <LinkButton onClick={() => toast.error(NO_DANFE)}>{row.D2_DOC.trim() || 'Sem nota'}</LinkButton>
+          <LinkButton onClick={() => toast.error(NO_DANFE)}>{trimZeros(row.D2_DOC) || 'Sem nota'}</LinkButton>
         ) : (
-          row.D2_DOC
+          trimZeros(row.D2_DOC)
         ),
     },
-    { ...data.operation, width: 220 },
+    { ...data.operation, width: 230, wraps: true },
     { ...data.branch, width: 100 },
     { ...data.store, width: 120 },
     { ...data.city, width: 150 },

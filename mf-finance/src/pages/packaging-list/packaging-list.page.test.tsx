@@ -22,7 +22,7 @@ beforeEach(async () => {
       <PackagingListPage />
     </TestArea>,
   );
-  await screen.findByText('000000055');
+  await screen.findByText('55');
 });
 afterEach(() => {
   restore();
@@ -32,7 +32,7 @@ afterEach(() => {
 it('opens with the newest, and its invoices lead to their DANFE', () => {
   expect(server.asked).toEqual([{ page: '1', cTop: '25', order_by: 'D2_EMISSAO', order_type: 'DESC' }]);
   const table = screen.getByRole('table', { name: 'Embalagens' });
-  expect(within(table).getByRole('link', { name: '000000055' })).toHaveAttribute(
+  expect(within(table).getByRole('link', { name: '55' })).toHaveAttribute(
     'href',
     expect.stringContaining('/admin/invoice/danfe/'),
   );
@@ -41,6 +41,6 @@ it('opens with the newest, and its invoices lead to their DANFE', () => {
 });
 
 it('says that an invoice without a delivery store has no DANFE', async () => {
-  await userEvent.click(screen.getByRole('button', { name: '000000056' }));
+  await userEvent.click(screen.getByRole('button', { name: '56' }));
   expect(await screen.findByText('DANFE não disponível para esse título')).toBeInTheDocument();
 });
