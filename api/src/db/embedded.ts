@@ -58,10 +58,19 @@ async function makeDatabase(data: string, workerFile: string): Promise<void> {
   await fs.rename(half, data);
 }
 
+/**
+ * A folder for the socket: below the system’s, since a socket’s path must be short, or beside the data where that is
+ * read-only.
+ */
+const socketFolder = (data: string): Promise<string> =>
+  fs
+    .mkdtemp(path.join(os.tmpdir(), 'portal-'))
+    .catch(() => fs.mkdtemp(path.join(path.dirname(data), 'socket-')));
+
 /** Starts the worker and a pool for it; `stop` closes the database cleanly. */
 export async function startEmbedded(data: string, workerFile: string, engine?: Engine) {
   await makeDatabase(data, workerFile);
-  const socketDir = await fs.mkdtemp(path.join(os.tmpdir(), 'portal-'));
+  const socketDir = await socketFolder(data);
   const input: WorkerInput = { dataDir: data, socket: path.join(socketDir, `.s.PGSQL.${PORT}`), engine };
   const worker = new Worker(workerFile, { workerData: input });
   await once(worker, 'message');
