@@ -1,5 +1,7 @@
 /** `host/portal`: what an area builds its screens with. Changes here change the platform's public interface. */
+import type { QueryClient } from '@tanstack/react-query';
 import { http as client } from '../http/client';
+import { queryClient as cache } from '../http/query-client';
 
 export { ErpAsOf } from '../freshness/erp-as-of';
 export { useUnsavedChanges } from '../guard/use-unsaved-changes';
@@ -10,7 +12,6 @@ export { ApiError } from '../http/api-error';
 export { pendingInvoicesQuery } from '../http/pending-invoices';
 export type { CallOptions, Params } from '../http/client';
 export { openFile, type RemoteFile } from '../http/remote-file';
-export { queryClient } from '../http/query-client';
 export { defineRemote, type RemotePages } from '../remotes/define-remote';
 export { definePlainRemote, type PlainPage, type PlainPageContext } from '../remotes/plain-remote';
 export { useShown } from '../remotes/kept/shown';
@@ -20,6 +21,12 @@ export { navigate } from '../remotes/navigate';
 export { useRecordTitle } from '../remotes/record-title';
 export { usePageParams } from '../remotes/page-params';
 export { portalConfig } from '../remotes/portal-config';
+
+/**
+ * Says what is no longer true, in the cache of all areas. What an area reads and writes by a key is its own:
+ * `useQueryClient()`.
+ */
+export const queryClient: Pick<QueryClient, 'invalidateQueries' | 'resetQueries'> = cache;
 
 /** The portal's HTTP client. Frozen: one object serves all areas. */
 export const http = Object.freeze({ ...client });

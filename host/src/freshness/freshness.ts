@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ErpFreshness } from 'api-contract';
+import { SHARED } from '../http/area-client';
 import { http } from '../http/client';
 import { afterPaint } from '../remotes/after-paint';
 
@@ -8,6 +9,7 @@ import { afterPaint } from '../remotes/after-paint';
  * by a timer, because each answer would extend the session of a user who has left.
  */
 export const freshnessQuery = queryOptions({
+  ...SHARED,
   queryKey: ['erp', 'freshness'],
   queryFn: async ({ signal }) => {
     await afterPaint();

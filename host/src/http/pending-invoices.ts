@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PendingInvoices } from 'api-contract';
 import { afterPaint } from '../remotes/after-paint';
+import { SHARED } from './area-client';
 import { http } from './client';
 
 /**
@@ -8,6 +9,7 @@ import { http } from './client';
  * are requested once. A failure shows no toast (spec part 1 section 8, 'Silently ignored').
  */
 export const pendingInvoicesQuery = queryOptions({
+  ...SHARED,
   queryKey: ['invoices', 'pending'],
   queryFn: async ({ signal }) => {
     await afterPaint();

@@ -7,7 +7,7 @@ import type { ParcelConfigObject } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { AuthProvider } from '../session/auth-context';
 import { auth } from '../session/auth-store';
-import { queryClient } from '../http/query-client';
+import { areaClient } from '../http/area-client';
 import { AreaSkeleton } from './area-skeleton';
 import { openedPage } from './find-page';
 import { KeptRouter } from './kept/kept-router';
@@ -64,7 +64,7 @@ export function defineRemote({ name, pages }: { name: string; pages: RemotePages
     return (
       <React.StrictMode>
         <AuthProvider>
-          <QueryClientProvider client={queryClient}>
+          <QueryClientProvider client={areaClient(name)}>
             <KeptRouter owns={owns}>
               <React.Suspense fallback={<AreaSkeleton />}>
                 <Routes>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { areaClient } from '../http/area-client';
 import { runnable } from './fall-back';
 import { SlotBoundary } from './slot-boundary';
 import { loadSlotModule, type DeclaredSlot } from './slots';
@@ -17,7 +19,9 @@ export function QuietSlot({ slot, waiting = null, load = loadSlotModule }: Quiet
   if (!Component) return module.isPending ? waiting : null;
   return (
     <SlotBoundary name={`${slot.remote} at ${slot.slot.at}`} base={runnable(slot.release).base} quiet>
-      <Component />
+      <QueryClientProvider client={areaClient(slot.remote)}>
+        <Component />
+      </QueryClientProvider>
     </SlotBoundary>
   );
 }

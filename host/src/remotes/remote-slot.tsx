@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Skeleton, t } from 'shared-ui';
 import { styled } from 'styled-components';
+import { areaClient } from '../http/area-client';
 import { runnable } from './fall-back';
 import { SlotBoundary } from './slot-boundary';
 import { SlotError } from './slot-error';
@@ -62,7 +63,9 @@ export function RemoteSlot({ slot: declared, silent = false, load = loadSlotModu
         base={runnable(release).base}
         onRetry={() => client.removeQueries({ type: 'inactive' })}
       >
-        <Component />
+        <QueryClientProvider client={areaClient(remote)}>
+          <Component />
+        </QueryClientProvider>
       </SlotBoundary>
     </Place>
   );

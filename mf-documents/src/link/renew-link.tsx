@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SheetLinkAnswer } from 'api-contract';
-import { http, queryClient } from 'host/portal';
+import { http } from 'host/portal';
 import { Button, ConfirmDialog, toast } from 'shared-ui';
 
 /** 'Trocar link': gives the sheet another address and QR code, after a question. */
 export function RenewLink({ info, queryKey }: { info: string; queryKey: readonly string[] }) {
+  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { mutateAsync } = useMutation({
     mutationFn: () => http.post<SheetLinkAnswer>('order-fispq/link/renew', { info }),
     onSuccess: ({ data }) => {
-      queryClient.setQueryData(queryKey, data);
+      client.setQueryData(queryKey, data);
       toast.success('Link trocado com sucesso!');
     },
   });

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tank, TankLogs } from 'api-contract';
 import { isOutdated, TANK_PERIOD } from 'api-contract/rules';
-import { ApiError, PortalLink, queryClient } from 'host/portal';
+import { ApiError, PortalLink } from 'host/portal';
 import { useParams } from 'host/router';
 import { useState } from 'react';
 import { buttonCss, type ButtonLook, Cluster, ErrorState, Icon, MessageState, Stack } from 'shared-ui';
@@ -43,8 +43,9 @@ function TankOf({ id }: { id: string }) {
     meta: { silent: true },
   });
   const now = useNow();
+  const client = useQueryClient();
   const change = (tank: Tank) =>
-    queryClient.setQueriesData<TankLogs>({ queryKey: key }, (logs) => (logs ? { ...logs, tank } : logs));
+    client.setQueriesData<TankLogs>({ queryKey: key }, (logs) => (logs ? { ...logs, tank } : logs));
   useLiveTanks({
     onTank: (tank) => {
       if (String(tank.id) !== id) return;

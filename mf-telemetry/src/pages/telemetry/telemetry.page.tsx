@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tank } from 'api-contract';
 import { isOutdated } from 'api-contract/rules';
-import { queryClient } from 'host/portal';
 import { useSearchParams } from 'host/router';
 import { useMemo } from 'react';
 import { Cluster, ErrorState, Grid, MessageState, RadioGroup, Skeleton, Stack, Surface, t } from 'shared-ui';
@@ -25,9 +24,6 @@ const Sum = styled.p`
   font-size: ${t.size.lg};
   font-weight: 600;
 `;
-
-const put = (tank: Tank) =>
-  queryClient.setQueryData<Tank[]>(KEY, (tanks) => tanks?.map((one) => (one.id === tank.id ? tank : one)));
 
 /** What needs somebody, in one sentence. */
 function summary(tanks: readonly Tank[]): string {
@@ -53,6 +49,9 @@ export function TelemetryPage() {
     // Telemetry failures are logged only (spec part 2 section 7); the page itself says them.
     meta: { silent: true },
   });
+  const client = useQueryClient();
+  const put = (tank: Tank) =>
+    client.setQueryData<Tank[]>(KEY, (tanks) => tanks?.map((one) => (one.id === tank.id ? tank : one)));
   useLiveTanks({ onTank: put, onResume: () => void refetch() });
   const [search, setSearch] = useSearchParams();
   const mode = search.get('mode') === 'list' ? 'list' : 'cards';
