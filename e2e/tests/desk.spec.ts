@@ -1,13 +1,19 @@
 import { urlOf } from '../portal/portals';
-import { withDesk } from './desk';
+import { type AreaCopy, withCopy, withDesk } from './desk';
 import { expect, login, test } from './test';
 
 const PORT = Number(new URL(urlOf('demo')).port) + 7;
 test.use({ baseURL: `http://localhost:${PORT}` });
 
+/** A desk with a copy of an area and an area, over the demo's portal. */
+const atDesk = (then: (copy: AreaCopy) => Promise<void>) =>
+  withCopy('mf-orders', (copy) =>
+    withDesk([copy.dir, 'mf-documents'], { port: PORT, portal: urlOf('demo') }, () => then(copy)),
+  );
+
 test('a saved component is seen at once, and what was typed stays', async ({ page, allowConsole }) => {
   test.slow();
-  await withDesk(PORT, async ({ change }) => {
+  await atDesk(async ({ change }) => {
     await login(page, 'master@portal.demo', { at: '/admin/order-list' });
     const ribbon = page.getByRole('note', { name: 'Desenvolvimento' });
     await expect(ribbon).toHaveText(`Desenvolvimento: mf-orders, mf-documents em ${urlOf('demo')}`);
@@ -45,4 +51,40 @@ test('a saved component is seen at once, and what was typed stays', async ({ pag
     await page.keyboard.press('Escape');
     await expect(problems).toBeHidden();
   });
+});
+
+test('an area alone is in the portal’s frame without any portal, answered by its stories', async ({
+  page,
+}) => {
+  test.slow();
+  const LIST = 'src/pages/document-list/document-list.list.tsx';
+  const timeout = 60_000;
+  await withCopy('mf-documents', ({ dir, change }) =>
+    // Nothing answers there.
+    withDesk([dir, '--alone'], { port: PORT, portal: 'http://localhost:1' }, async () => {
+      await page.goto('/admin/document-list');
+      const ribbon = page.getByRole('note', { name: 'Desenvolvimento' });
+      await expect(ribbon).toContainText('mf-documents sem portal', { timeout });
+      const links = page.getByRole('navigation').getByRole('link');
+      await expect(links.filter({ hasText: 'Gestão de Documentos' })).toBeVisible();
+      await expect(links.filter({ hasText: 'Contratos' })).toHaveCount(0);
+      await expect(page.getByRole('row')).toHaveCount(4);
+
+      await page.getByRole('textbox', { name: 'Documento' }).pressSequentially('8');
+      await page.evaluate(() => Object.assign(window, { stayed: true }));
+      change(LIST, (text) => text.replace("label: 'Documento'", "label: 'Nome'"));
+      await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('8', { timeout });
+      expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+
+      const problems = page.getByRole('alert', { name: 'Problemas no desenvolvimento' });
+      change(LIST, (text) => `${text}\nexport const wrong: number = 'text';\n`);
+      await expect(problems).toContainText('TS2322', { timeout });
+      change(LIST, (text) => text.replace("\nexport const wrong: number = 'text';\n", ''));
+      await expect(problems).toBeHidden({ timeout });
+
+      await page.getByRole('row').nth(1).getByRole('link').click();
+      await expect(page).toHaveURL(/document-view/);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    }),
+  );
 });

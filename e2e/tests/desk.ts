@@ -3,59 +3,64 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT, urlOf } from '../portal/portals';
+import { ROOT } from '../portal/portals';
 
-const AREA = 'mf-orders';
-
-/** A desk with a copy of an area, over the demo's portal. */
-export interface Desk {
+/** A copy of an area, which a test may change. */
+export interface AreaCopy {
+  dir: string;
   /** Changes a file of the copy. */
   change: (file: string, change: (text: string) => string) => void;
 }
 
-/** The copy's packages are the area's. */
-function copyArea(folder: string): string {
-  const from = path.join(ROOT, AREA);
-  const dir = path.join(folder, AREA);
+/** Has a copy of an area until `then` has run. The copy's packages are the area's. */
+export async function withCopy(area: string, then: (copy: AreaCopy) => Promise<void>): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-desk-'));
+  const from = path.join(ROOT, area);
+  const dir = path.join(folder, area);
   fs.cpSync(from, dir, {
     recursive: true,
     filter: (file) => !['node_modules', 'dist'].includes(path.relative(from, file)),
   });
   fs.symlinkSync(path.join(from, 'node_modules'), path.join(dir, 'node_modules'));
   fs.copyFileSync(path.join(ROOT, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
-  return dir;
-}
-
-/** Opens a desk with `pnpm dev`'s program until `then` has run. */
-export async function withDesk(port: number, then: (desk: Desk) => Promise<void>): Promise<void> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-desk-'));
-  const dir = copyArea(folder);
-  const args = ['tooling/desk/cli.mjs', dir, 'mf-documents', '--port', String(port)];
-  const desk = spawn(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...process.env, PORTAL_URL: urlOf('demo') },
-  });
   try {
-    await new Promise<void>((resolve, reject) => {
-      let told = '';
-      const read = (part: Buffer) => {
-        told += part.toString();
-        if (told.includes(`mf-orders, mf-documents: http://localhost:${port}`)) resolve();
-      };
-      desk.stdout.on('data', read);
-      desk.stderr.on('data', read);
-      desk.on('exit', () => reject(new Error(told)));
-    });
     await then({
+      dir,
       change(file, change) {
         const place = path.join(dir, file);
         fs.writeFileSync(place, change(fs.readFileSync(place, 'utf8')));
       },
     });
   } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Opens a desk with `pnpm dev`'s program and these arguments until `then` has run. */
+export async function withDesk(
+  args: string[],
+  { port, portal }: { port: number; portal: string },
+  then: () => Promise<void>,
+): Promise<void> {
+  const desk = spawn(process.execPath, ['tooling/desk/cli.mjs', ...args, '--port', String(port)], {
+    cwd: ROOT,
+    env: { ...process.env, PORTAL_URL: portal },
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let told = '';
+      const read = (part: Buffer) => {
+        told += part.toString();
+        if (told.includes(`: http://localhost:${port}\n`)) resolve();
+      };
+      desk.stdout.on('data', read);
+      desk.stderr.on('data', read);
+      desk.on('exit', () => reject(new Error(told)));
+    });
+    await then();
+  } finally {
     const ended = desk.exitCode === null && once(desk, 'exit');
     desk.kill();
     await ended;
-    fs.rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,14 +1,15 @@
 // @ts-check
-// `pnpm dev mf-a mf-b`: several areas of this working tree in one running portal; docs/area.md, 'The desk'.
+// `pnpm dev mf-a mf-b`: several areas of this working tree in one running portal, or with `--alone` one without any;
+// docs/area.md, 'The desk'.
 import { parseArgs } from 'node:util';
 import { openDesk } from './open.mjs';
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { port: { type: 'string' } },
+    options: { port: { type: 'string' }, alone: { type: 'boolean', default: false } },
   });
-  const { url, names } = await openDesk(positionals, { port: values.port });
+  const { url, names } = await openDesk(positionals, values);
   console.log(`${names.join(', ')}: ${url}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -32,4 +32,7 @@ test('an area is named by its name or its path; anything else is refused', async
     /^Error: mf-nothing is no area; there are mf-admin, mf-contracts, /,
   );
   await assert.rejects(openDesk([]), { message: 'Name the areas: pnpm dev mf-admin mf-contracts' });
+  await assert.rejects(openDesk(['mf-admin', 'mf-orders'], { alone: true }), {
+    message: 'Alone is one area: pnpm dev mf-orders --alone',
+  });
 });

@@ -1,6 +1,6 @@
 // @ts-check
 import { withRefresh } from './build.mjs';
-import { deskServer } from './server.mjs';
+import { overPortal } from './over-portal.mjs';
 
 /**
  * An area's configuration for `webpack serve`: a desk with this one area.
@@ -9,5 +9,5 @@ import { deskServer } from './server.mjs';
  */
 export const atDesk = (config, { port, ...area }) => ({
   ...withRefresh(area.name, config),
-  devServer: deskServer({ areas: [area], port }),
+  devServer: overPortal({ areas: [area], port }),
 });

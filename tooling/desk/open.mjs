@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { ROOT } from '../release/env.mjs';
 import workspace from '../workspace/packages.cjs';
-import { deskServer } from './server.mjs';
+import { overPortal } from './over-portal.mjs';
 
 /** The folder of an area, by its name or its path; throws one sentence for what is none. */
 export function areaFolder(/** @type {string} */ name) {
@@ -21,27 +21,30 @@ export function areaFolder(/** @type {string} */ name) {
 /** @typedef {import('webpack').Configuration} Configuration */
 
 /** @returns {Promise<Configuration>} */
-async function configOf(/** @type {string} */ folder) {
+async function configOf(/** @type {string} */ folder, /** @type {boolean} */ alone) {
   const { default: make } = await import(pathToFileURL(path.join(folder, 'webpack.config.mjs')).href);
-  return make({}, { mode: 'development' });
+  return make({ alone }, { mode: 'development' });
 }
 
 /**
  * Opens a desk with several areas: one process, one address, one stream of events.
  * @param {string[]} wanted areas by their names, or by their folders' paths
- * @param {{ port?: string | undefined }} [options] the first area's own port where none is named
+ * @param {{ port?: string | undefined, alone?: boolean }} [options] the first area's own port where none is named; `alone`
+ *   without a portal
  */
-export async function openDesk(wanted, { port } = {}) {
+export async function openDesk(wanted, { port, alone = false } = {}) {
   if (wanted.length === 0)
     throw new Error(`Name the areas: pnpm dev ${workspace.remotes().slice(0, 2).join(' ')}`);
   const folders = [...new Set(wanted.map(areaFolder))];
-  const configs = await Promise.all(folders.map(configOf));
+  if (alone && folders.length > 1) throw new Error('Alone is one area: pnpm dev mf-orders --alone');
+  const configs = await Promise.all(folders.map((folder) => configOf(folder, alone)));
   const areas = folders.map((dir, index) => ({ dir, name: configs[index]?.name ?? '' }));
   const [first] = configs;
   const number = Number(port ?? first?.devServer?.port);
   if (!Number.isInteger(number) || number < 1 || number > 65535) throw new Error(`${port} is no port.`);
   const builds = configs.map(({ devServer: _own, ...config }) => config);
-  const server = new WebpackDevServer(deskServer({ areas, port: number }), webpack(builds));
+  const served = alone ? { ...first?.devServer, port: number } : overPortal({ areas, port: number });
+  const server = new WebpackDevServer(served, webpack(builds));
   await server.start();
   return { server, url: `http://localhost:${number}`, names: areas.map(({ name }) => name) };
 }

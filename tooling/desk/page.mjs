@@ -3,6 +3,9 @@
 /** The desk's one stream of events: builds and type checks of all its areas. */
 export const EVENTS = '/dev/events';
 
+/** With which each page of a desk begins. */
+export const SCRIPT = '/dev/desk.js';
+
 /** What is wrong with the areas at the desk, and where a page tells what was thrown. */
 export const PROBLEMS = '/dev/problems';
 export const THROWN = '/dev/thrown';
@@ -22,7 +25,7 @@ const REACT = /<script defer src="(\/assets\/react\.[0-9a-f]+)\.js" nonce="([^"]
  */
 export function pageForDesk(/** @type {string} */ html) {
   return html
-    .replace('<head>', '<head>\n<script src="/dev/desk.js"></script>')
+    .replace('<head>', `<head>\n<script src="${SCRIPT}"></script>`)
     .replace(
       REACT,
       (script, file, nonce) =>

@@ -5,7 +5,7 @@ import { baseOf, DESK_HEADER } from './page.mjs';
 /** @typedef {import('./server.mjs').DeskArea} DeskArea */
 
 /** The entry of an area at the desk in the registry, by its remote.json as it is now. */
-async function entryOf(/** @type {DeskArea} */ { name, dir }) {
+export async function entryOf(/** @type {DeskArea} */ { name, dir }) {
   const declaration = await declarationOf(dir);
   return {
     version: `${declaration.version}-dev`,

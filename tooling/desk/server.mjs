@@ -3,12 +3,12 @@ import { build } from 'esbuild';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import hotMiddleware from 'webpack-hot-middleware';
-import { baseOf, DESK_HEADER, EVENTS, pageForDesk, PROBLEMS, THROWN } from './page.mjs';
+import { EVENTS, PROBLEMS, SCRIPT, THROWN } from './page.mjs';
 import { watchProblems } from './problems.mjs';
-import { registryOf } from './registry.mjs';
 import { sourceStack } from './stack.mjs';
 
 /** @typedef {{ name: string, dir: string }} DeskArea an area at a desk, and its folder */
+/** @typedef {NonNullable<import('webpack-dev-server')['app']>} App */
 
 /** What a page tells of its visitor's faults: those of a desk are not the portal's. */
 const TOLD = '/api/browser-reports';
@@ -33,89 +33,44 @@ const mapAt = (/** @type {string} */ origin) => async (/** @type {string} */ scr
   return answer.ok ? answer.text() : null;
 };
 
-/** Passes an answer of the portal on; its pages are prepared for the desk first. */
-function passOn(
-  /** @type {import('node:http').IncomingMessage} */ answer,
-  /** @type {unknown} */ _request,
-  /** @type {import('node:http').ServerResponse} */ response,
-) {
-  const { 'content-length': length, ...headers } = answer.headers;
-  if (!headers['content-type']?.startsWith('text/html')) {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-    // A tab that closes ends its streams.
-    response.on('close', () => answer.destroy());
-    return;
-  }
-  /** @type {Buffer[]} */
-  const parts = [];
-  answer.on('data', (part) => parts.push(part));
-  answer.on('end', () => {
-    response.writeHead(answer.statusCode ?? 502, headers);
-    response.end(pageForDesk(Buffer.concat(parts).toString()));
-  });
-}
-
 /**
- * The desk: a portal that runs elsewhere (PORTAL_URL, http://localhost:3000 by default) with the named areas exchanged for
- * those of this working tree, at one address and with one stream of events for all of them (docs/adr/0117). So a team sees
- * its areas without the code of the others.
- * @param {{ areas: DeskArea[], port: number }} options
+ * What every desk is: builds of areas, one stream of events for all of them, what is wrong with them, and the script with
+ * which its pages begin.
+ * @param {{ areas: DeskArea[], port: number, ribbon: string, routes: (app: App) => void }} options `ribbon` is what the
+ *   page's ribbon says, `routes` adds what else is answered
  * @returns {import('webpack-dev-server').Configuration}
  */
-export function deskServer({ areas, port }) {
-  const portal = process.env.PORTAL_URL ?? 'http://localhost:3000';
-  const names = areas.map(({ name }) => name);
-  const ownPlaces = ['/dev/desk.js', EVENTS, PROBLEMS, THROWN, ...names.map(baseOf)];
-  return {
-    host: 'localhost',
-    port,
-    // Areas are told of changes by webpack-hot-middleware, all by one stream.
-    hot: false,
-    liveReload: false,
-    client: false,
-    webSocketServer: false,
-    static: false,
-    devMiddleware: { stats: 'errors-warnings' },
-    setupMiddlewares(middlewares, server) {
-      const { app, compiler } = server;
-      if (!app) return middlewares;
-      const events = hotMiddleware(compiler, { path: EVENTS, log: false });
-      app.use(events);
-      const problems = watchProblems(areas, compiler, () => events.publish({ action: 'types' }));
-      app.get(PROBLEMS, (_request, response) => void response.json(problems()));
-      app.post(THROWN, async (request, response) => {
-        const { message, stack } = Object(await json(request));
-        const told = `${message}\n${await sourceStack(String(stack), mapAt(`http://localhost:${port}`))}`;
-        console.error(told);
-        response.type('text/plain').send(told);
-      });
-      app.get('/dev/desk.js', async (_request, response) => {
-        response
-          .type('text/javascript')
-          .set('cache-control', 'no-store')
-          .send(await client(`Desenvolvimento: ${names.join(', ')} em ${portal}`));
-      });
-      app.post(TOLD, (_request, response) => void response.status(204).end());
-      app.get('/registry.json', async (request, response) => {
-        const { status, cookies, body } = await registryOf(portal, areas, request);
-        response.status(status).set('cache-control', 'no-store').set('set-cookie', cookies).json(body);
-      });
-      return middlewares;
-    },
-    proxy: [
-      {
-        context: (path) => !ownPlaces.some((place) => path.startsWith(place)),
-        target: portal,
-        changeOrigin: true,
-        // The portal's page would bring its own registry along (api/src/platform/pages.ts).
-        headers: { 'x-own-registry': '1', [DESK_HEADER]: names.join() },
-        selfHandleResponse: true,
-        onProxyReq(passed, request) {
-          if (request.headers.accept?.includes('text/html')) passed.setHeader('accept-encoding', 'identity');
-        },
-        onProxyRes: passOn,
-      },
-    ],
-  };
-}
+export const deskServer = ({ areas, port, ribbon, routes }) => ({
+  host: 'localhost',
+  port,
+  // Areas are told of changes by webpack-hot-middleware, all by one stream.
+  hot: false,
+  liveReload: false,
+  client: false,
+  webSocketServer: false,
+  static: false,
+  devMiddleware: { stats: 'errors-warnings' },
+  setupMiddlewares(middlewares, { app, compiler }) {
+    if (!app) return middlewares;
+    const events = hotMiddleware(compiler, { path: EVENTS, log: false });
+    app.use(events);
+    const problems = watchProblems(areas, compiler, () => events.publish({ action: 'types' }));
+    app.get(PROBLEMS, (_request, response) => void response.json(problems()));
+    app.post(THROWN, async (request, response) => {
+      const { message, stack } = Object(await json(request));
+      const readMap = mapAt(`http://localhost:${request.socket.localPort}`);
+      const told = `${message}\n${await sourceStack(String(stack), readMap)}`;
+      console.error(told);
+      response.type('text/plain').send(told);
+    });
+    app.get(SCRIPT, async (_request, response) => {
+      response
+        .type('text/javascript')
+        .set('cache-control', 'no-store')
+        .send(await client(ribbon));
+    });
+    app.post(TOLD, (_request, response) => void response.status(204).end());
+    routes(app);
+    return middlewares;
+  },
+});

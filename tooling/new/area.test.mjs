@@ -56,10 +56,11 @@ const CHECKS = /** @type {const} */ ([
   ['types', 'node_modules/typescript/bin/tsc', ['--noEmit', '--incremental', 'false', '-p', '.']],
   ['format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '.']],
   ['tests', 'node_modules/jest/bin/jest.js', ['--config', 'jest.config.cjs']],
+  ['alone', 'tooling/node_modules/webpack-cli/bin/cli.js', ['--mode', 'development', '--env', 'alone']],
   ['build', 'tooling/node_modules/webpack-cli/bin/cli.js', ['--mode', 'production']],
 ]);
 
-test('a new area passes types, format, lint, its tests, the build and the gate without changes', async (context) => {
+test('a new area passes types, format, lint, its tests, the builds and the gate without changes', async (context) => {
   const before_ = fs.readdirSync(ROOT);
   const { dir, address, port } = await make();
   context.after(() => fs.rmSync(dir, { recursive: true, force: true }));

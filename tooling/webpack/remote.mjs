@@ -71,8 +71,15 @@ const sharedByOthers = {
  *   version; its pages are then given to definePlainRemote (docs/adr/0116)
  */
 export function remoteConfig(dir, exposes, { devPort, react = 'host' }) {
-  return async (/** @type {unknown} */ _env, /** @type {{ mode?: string }} */ argv) => {
+  return async (
+    /** @type {{ alone?: boolean } | undefined} */ env,
+    /** @type {{ mode?: string }} */ argv,
+  ) => {
     const declaration = await declarationOf(dir);
+    if (env?.alone) {
+      const { alone } = await import('../desk/alone.mjs');
+      return alone({ name: declaration.name, dir, exposes, port: devPort });
+    }
     const production = argv.mode !== 'development';
     const base = baseConfig({ dir, production, refresh: !production });
     const config = {

@@ -11,11 +11,12 @@ import { auth } from '../session/auth-store';
 import { clearToken, writeToken } from '../session/token';
 import { stubServer, type StubRoutes } from './stub-server';
 import { testMe } from './test-me';
+import { toldStories } from './told-stories';
 
 export { stubServer, type StubAnswer, type StubRoutes } from './stub-server';
 export { testMe } from './test-me';
 
-const testConfig: PublicConfig = {
+export const testConfig: PublicConfig = {
   brand: { name: 'Portal do Cliente', logo: null, accent: '#0b6bcb' },
   packaging: true,
   laudo: true,
@@ -75,7 +76,7 @@ function PlacedArea({ path, at, children }: PropsWithChildren<{ path: string; at
 }
 
 /** What the portal's frame asks for. */
-const PORTAL_CALLS: StubRoutes = {
+export const PORTAL_CALLS: StubRoutes = {
   'POST analytic-log': { message: 'Acesso registrado.' },
   'GET invoices/pending': { ZOOM: [], count: 0, total: '0', overdue: 0, overdue_total: '0' },
 };
@@ -99,6 +100,7 @@ const InPortal = lazy(async () => ({ default: (await import('./in-portal')).InPo
  */
 export function areaStory(page: StoryPage, routes: StubRoutes) {
   const { path, at, Page, user, inPortal } = page;
+  toldStories.push({ page, routes });
   return {
     ...(inPortal !== undefined && { parameters: { layout: 'fullscreen' } }),
     beforeEach: async () => {

@@ -1,0 +1,68 @@
+// @ts-check
+import { baseOf, DESK_HEADER, EVENTS, pageForDesk, PROBLEMS, SCRIPT, THROWN } from './page.mjs';
+import { registryOf } from './registry.mjs';
+import { deskServer } from './server.mjs';
+
+/** @typedef {import('./server.mjs').DeskArea} DeskArea */
+
+/** Passes an answer of the portal on; its pages are prepared for the desk first. */
+function passOn(
+  /** @type {import('node:http').IncomingMessage} */ answer,
+  /** @type {unknown} */ _request,
+  /** @type {import('node:http').ServerResponse} */ response,
+) {
+  const { 'content-length': length, ...headers } = answer.headers;
+  if (!headers['content-type']?.startsWith('text/html')) {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+    // A tab that closes ends its streams.
+    response.on('close', () => answer.destroy());
+    return;
+  }
+  /** @type {Buffer[]} */
+  const parts = [];
+  answer.on('data', (part) => parts.push(part));
+  answer.on('end', () => {
+    response.writeHead(answer.statusCode ?? 502, headers);
+    response.end(pageForDesk(Buffer.concat(parts).toString()));
+  });
+}
+
+/**
+ * A desk over a portal that runs elsewhere (PORTAL_URL, http://localhost:3000 by default) with the named areas exchanged
+ * for those of this working tree, at one address (docs/adr/0117). So a team sees its areas without the code of the others.
+ * @param {{ areas: DeskArea[], port: number }} options
+ * @returns {import('webpack-dev-server').Configuration}
+ */
+export function overPortal({ areas, port }) {
+  const portal = process.env.PORTAL_URL ?? 'http://localhost:3000';
+  const names = areas.map(({ name }) => name);
+  const ownPlaces = [SCRIPT, EVENTS, PROBLEMS, THROWN, ...names.map(baseOf)];
+  return {
+    ...deskServer({
+      areas,
+      port,
+      ribbon: `Desenvolvimento: ${names.join(', ')} em ${portal}`,
+      routes(app) {
+        app.get('/registry.json', async (request, response) => {
+          const { status, cookies, body } = await registryOf(portal, areas, request);
+          response.status(status).set('cache-control', 'no-store').set('set-cookie', cookies).json(body);
+        });
+      },
+    }),
+    proxy: [
+      {
+        context: (path) => !ownPlaces.some((place) => path.startsWith(place)),
+        target: portal,
+        changeOrigin: true,
+        // The portal's page would bring its own registry along (api/src/platform/pages.ts).
+        headers: { 'x-own-registry': '1', [DESK_HEADER]: names.join() },
+        selfHandleResponse: true,
+        onProxyReq(passed, request) {
+          if (request.headers.accept?.includes('text/html')) passed.setHeader('accept-encoding', 'identity');
+        },
+        onProxyRes: passOn,
+      },
+    ],
+  };
+}
