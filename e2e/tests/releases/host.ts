@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { urlOf } from '../../portal/portals';
+import { withDesk } from '../desk';
 import { CUSTOMER, expect, login, test } from '../test';
 import {
   type Action,
@@ -78,6 +80,32 @@ export function hostReleases(): void {
       await host('withdraw');
       await pass(staff, '05:10');
       await runs(staff, 'um');
+    });
+
+    test('a canary is also for who looks through a desk, whose area runs in it', async ({ openContext }) => {
+      test.slow();
+      await host('publish', 'três e meio');
+      await host('publish', 'quatro', 'staff');
+      const port = Number(new URL(urlOf('demo')).port) + 8;
+      const open = async () => (await openContext({ baseURL: `http://localhost:${port}` })).newPage();
+      await withDesk(['mf-admin'], { port, portal }, async () => {
+        const staff = await open();
+        await login(staff, ADMIN, { at: '/admin/user-list' });
+        await runs(staff, 'três e meio');
+        // The registry has been read, and with it the cookie.
+        await expect(staff.locator('[data-area="mf-admin"]')).toHaveAttribute('data-version', /-dev$/, {
+          timeout: 60_000,
+        });
+        await staff.reload();
+        await runs(staff, 'quatro');
+        await expect(staff.getByRole('row').nth(1)).toBeVisible();
+        await expect(staff.locator('[data-area="mf-admin"]')).toHaveAttribute('data-version', /-dev$/);
+        const customer = await open();
+        await login(customer, CUSTOMER);
+        await customer.reload();
+        await runs(customer, 'três e meio');
+      });
+      await host('withdraw');
     });
 
     test('is the earlier one where staff see the portal as it was', async ({ page, request }) => {
