@@ -1,4 +1,5 @@
 import { urlOf } from '../portal/portals';
+import { endless } from './releases/endless';
 import { hostReleases } from './releases/host';
 import { leftovers } from './releases/leftovers';
 import { openTabs } from './releases/open-tabs';
@@ -17,3 +18,4 @@ past();
 openTabs();
 hostReleases();
 leftovers();
+endless();

@@ -5,7 +5,7 @@ import { scriptHashes } from '../webpack/integrity.mjs';
 
 /**
  * What a page of a made area does. Each is a React component's source; it sees `h` for `createElement`,
- * `useEffect`, the area's `title`, and what it uses of the host and its design system.
+ * `useEffect`, `useState`, the area's `title`, and what it uses of the host and its design system.
  */
 export const PAGES = {
   good: `() => h('h1', null, title)`,
@@ -21,6 +21,24 @@ export const PAGES = {
   }`,
   failing: `() => h(ErrorState, { onRetry: () => undefined })`,
   blank: `() => null`,
+  moving: `() => {
+    useEffect(() => {
+      for (let n = 0; ; n++) navigate('?n=' + n);
+    }, []);
+    return h('h1', null, title);
+  }`,
+  restless: `() => {
+    const [n, set] = useState(0);
+    set(n + 1);
+    return h('h1', null, title);
+  }`,
+  freezing: `() => {
+    useEffect(() => {
+      const end = Date.now() + 7000;
+      while (Date.now() < end);
+    }, []);
+    return h('h1', null, title);
+  }`,
 };
 
 /** What a slot of a made area does, as {@link PAGES}. */
@@ -48,9 +66,9 @@ globalThis[${JSON.stringify(name)}] = (() => {
   return {
     init: (given) => { scope = given; },
     get: async (module) => {
-      const { createElement: h, useEffect } = shared('react');
+      const { createElement: h, useEffect, useState } = shared('react');
       const { ErrorState, MessageState } = shared('shared-ui');
-      const { defineRemote, useUnsavedChanges } = shared('host/portal');
+      const { defineRemote, navigate, useUnsavedChanges } = shared('host/portal');
       const title = ${JSON.stringify(title)};
       const slots = { ${Object.entries(SLOTS)
         .map(([kind, source]) => `${kind}: ${source}`)

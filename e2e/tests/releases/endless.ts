@@ -1,0 +1,57 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { CUSTOMER, expect, login, PASSWORD, test } from '../test';
+import { change, NAME, registryOf, shows } from './change';
+import { withArea } from './smoke-area';
+
+const MASTER = 'master@portal.demo';
+
+/** The kinds of faults that 'Módulos' has of a release. */
+async function kindsOf(request: APIRequestContext, base: string): Promise<string[]> {
+  const login = await request.post('/api/login', { data: { email: MASTER, password: PASSWORD } });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.get(`/api/modules/${NAME}/faults?base=${base}`, { headers });
+  await request.post('/api/logout', { headers, data: {} });
+  const { faults } = (await answer.json()) as { faults: { kind: string }[] };
+  return faults.map(({ kind }) => kind);
+}
+
+const open = (page: Page) => page.evaluate(() => history.pushState(null, '', '/admin/smoke'));
+
+/** What goes on without end is stopped, named, and makes room for the version before (docs/adr/0098). */
+export function endless(): void {
+  withArea('an area that goes on without end', () => {
+    for (const [what, kind] of [
+      ['changes the address', 'moving'],
+      ['sets state', 'restless'],
+    ] as const)
+      test(`and ${what}: it is stopped and named, and the version before is shown`, async ({
+        page,
+        request,
+        allowConsole,
+      }) => {
+        allowConsole(/Too many|without end|times within/i);
+        await change('publish', { area: { pages: { '/admin/smoke': kind } } });
+        const { base } = (await registryOf(request)).remotes[NAME]!;
+        await login(page, CUSTOMER, { at: '/admin/smoke' });
+        await shows(page, 'Versão um');
+        await expect.poll(() => kindsOf(request, base), { timeout: 20_000 }).toContain('loop');
+      });
+
+    test('and freezes the page: it is named, and the next load shows the version before', async ({
+      page,
+      request,
+    }) => {
+      test.slow();
+      await change('publish', { area: { pages: { '/admin/smoke': 'freezing' }, title: 'Frio' } });
+      const { base } = (await registryOf(request)).remotes[NAME]!;
+      await login(page, CUSTOMER, { at: '/admin/contract-list' });
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await open(page);
+      await expect.poll(() => kindsOf(request, base), { timeout: 20_000 }).toContain('freeze');
+      await shows(page, 'Frio');
+      await page.reload();
+      await shows(page, 'Versão um');
+    });
+  });
+}
