@@ -67,7 +67,7 @@ const server = (/** @type {DeskArea} */ area, /** @type {number} */ port) => ({
 
 /**
  * An area without any portal or server: one build of the area, its stories and the host's test harness (host/src/testing),
- * which shows it in the portal's frame and answers its calls as its stories do (docs/adr/0123).
+ * which shows it in the portal's frame and answers its calls as its stories do (docs/adr/0125).
  * @param {DeskArea & { exposes: Record<string, string>, port: number }} options
  * @returns {import('webpack').Configuration}
  */
