@@ -3,6 +3,7 @@
  * library would add it to every first page. Importing a name missing here is a lint error: add it here.
  */
 export {
+  hashKey,
   IsRestoringProvider,
   keepPreviousData,
   MutationCache,
