@@ -1,10 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteRelease } from 'api-contract';
+import type { Registry, RemoteRelease } from 'api-contract';
 import type { AreaProps } from './define-remote';
 import { runnable } from './fall-back';
 import type { loadArea } from './load-area';
 import { giveLedgers } from './ledger/ledgers';
+import { setBoot } from './registry';
 import { RemoteArea } from './remote-area';
 
 type Lifecycles = Awaited<ReturnType<typeof loadArea>>;
@@ -46,6 +47,7 @@ const frame = () => document.querySelector('[data-area]');
 const broken = () => Promise.reject(new Error('404'));
 
 let log: jest.SpyInstance;
+beforeAll(() => setBoot({ registry: { remotes: {} } as Registry, config: {} as never }));
 beforeEach(() => {
   asked.length = 0;
   log = jest.spyOn(console, 'info').mockReturnValue();

@@ -105,7 +105,7 @@ it('marks contracts that end soon', async () => {
 
 it('links a row to its contract', async () => {
   await open();
-  const link = await screen.findByRole('link', { name: /000000000000200/ });
+  const link = await screen.findByRole('link', { name: /negociação 200,/ });
   const [, params = ''] = /^\/admin\/contract\/(.+)$/.exec(link.getAttribute('href') ?? '') ?? [];
   expect(decodeParams(params)).toEqual({ numero: '000000000000200', filial: '0650001' });
   await userEvent.click(link);
