@@ -15,12 +15,21 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 globalThis.IntersectionObserver ??= globalThis.ResizeObserver;
+globalThis.PerformanceObserver ??= class extends globalThis.ResizeObserver {
+  static supportedEntryTypes = [];
+};
 globalThis.matchMedia ??= (media) => ({
   media,
   matches: false,
   addEventListener() {},
   removeEventListener() {},
 });
+
+// What waits for an idle browser waits for ever: a test that is about it says when that is.
+if (globalThis.window) {
+  window.requestIdleCallback ??= () => 0;
+  window.cancelIdleCallback ??= () => {};
+}
 
 // ECharts then estimates the width of a text instead of measuring it.
 if (globalThis.HTMLCanvasElement) HTMLCanvasElement.prototype.getContext = () => null;

@@ -12,6 +12,7 @@ import {
 import { ErpAsOf } from '../freshness/erp-as-of';
 import type { Params } from '../http/client';
 import { portalConfig } from '../remotes/portal-config';
+import { whenIdle } from '../remotes/when-idle';
 import { useAuth } from '../session/auth-context';
 import { auth } from '../session/auth-store';
 import { erpRows } from './erp-rows';
@@ -90,7 +91,15 @@ function Screen<Row>({
   Dialogs,
 }: ScreenProps<Row>) {
   const seen = useMemo(() => listFor(list, { config: portalConfig(), user, can: auth.can }), [list, user]);
-  useEffect(() => (prefetch ? whenIdle(prefetch) : undefined), [prefetch]);
+  useEffect(
+    () =>
+      prefetch &&
+      whenIdle(() => {
+        // Ignored: when the user opens the page, it shows its own load error.
+        prefetch().catch(() => undefined);
+      }),
+    [prefetch],
+  );
   return (
     <>
       <ListScreen
@@ -137,14 +146,4 @@ export function listPage<Row>({
     source,
     first: firstCall(list, { source, fixed }),
   });
-}
-
-function whenIdle(load: () => Promise<unknown>) {
-  // Safari has no idle callbacks; there the code loads with the click.
-  if (!('requestIdleCallback' in window)) return undefined;
-  const handle = requestIdleCallback(() => {
-    // Ignored: when the user opens the page, it shows its own load error.
-    load().catch(() => undefined);
-  });
-  return () => cancelIdleCallback(handle);
 }

@@ -1,22 +1,22 @@
 import { prefetchPath } from '../remotes/prefetch';
+import { whenIdle } from '../remotes/when-idle';
+
+/** Only after load, in milliseconds: the current page comes first. */
+const AFTER_LOAD = 2000;
 
 /** Preloads the other areas' code when the browser is idle, so that a first visit is fast. */
 export function prefetchWhenIdle(paths: string[]): () => void {
-  if (!('requestIdleCallback' in window)) return () => undefined;
-  let stopped = false;
-  const next = (rest: string[]) => {
-    const [path, ...others] = rest;
-    if (stopped || path === undefined) return;
-    prefetchPath(path);
-    handle = window.requestIdleCallback(() => next(others));
+  let stop = () => {};
+  const next = ([path, ...others]: string[]) => {
+    if (path === undefined) return;
+    stop = whenIdle(() => {
+      prefetchPath(path);
+      next(others);
+    });
   };
-  // Only after load: the current page comes first.
-  let handle = 0;
-  const begin = () => (handle = window.requestIdleCallback(() => next(paths)));
-  const timer = window.setTimeout(begin, 2000);
+  const timer = setTimeout(() => next(paths), AFTER_LOAD);
   return () => {
-    stopped = true;
-    window.clearTimeout(timer);
-    window.cancelIdleCallback(handle);
+    clearTimeout(timer);
+    stop();
   };
 }
