@@ -12,7 +12,7 @@ import { publish } from '../../tooling/release/store.mjs';
 import { ROOT } from '../../tooling/release/env.mjs';
 import { remotes } from '../../tooling/workspace/packages.cjs';
 
-/** @typedef {{ port: number, folder: string, dataset: string, host?: string }} Portal `host`: another build of it */
+/** @typedef {import('./running.mjs').Portal} Portal */
 const { readyPort, portals } = /** @type {{ readyPort: number, portals: Portal[] }} */ (
   JSON.parse(process.env.E2E_PORTALS ?? '{}')
 );
