@@ -104,6 +104,8 @@ export function hostReleases(): void {
         await login(customer, CUSTOMER);
         await customer.reload();
         await runs(customer, 'três e meio');
+        // The desk ends after the pages, which would miss it.
+        await Promise.all([staff.close(), customer.close()]);
       });
       await host('withdraw');
     });

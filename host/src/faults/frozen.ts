@@ -2,8 +2,8 @@ import { fallBack } from '../remotes/fall-back';
 import type { Registry } from 'api-contract';
 
 const STORE = 'frozen';
-/** What the start waits for at most, in milliseconds: it is read while the registry is on its way. */
-const PATIENCE = 300;
+/** What the start waits for at most, in milliseconds: it is read while the registry is on its way, and mostly there in 30. */
+const PATIENCE = 1000;
 
 /** A worker has no other storage that a page can read when it starts. */
 function open(): Promise<IDBObjectStore> {
@@ -25,13 +25,13 @@ export async function rememberFrozen(base: string): Promise<void> {
   (await open()).put(true, base);
 }
 
-/** The bases of what froze since the last call. */
-async function take(): Promise<string[]> {
+/** The bases of what froze since they were last taken; those that come too late stay for the next page. */
+async function take(inTime: () => boolean): Promise<string[]> {
   const store = await open();
   return new Promise((resolve) => {
     const reading = store.getAllKeys();
     reading.onsuccess = () => {
-      store.clear();
+      if (inTime()) store.clear();
       resolve(reading.result.map(String));
     };
     reading.onerror = () => resolve([]);
@@ -42,8 +42,15 @@ let taken: Promise<readonly string[]> | null = null;
 
 /** Starts to read what froze; called before the registry is there, so that nobody waits for it. */
 export function readFrozen(): Promise<readonly string[]> {
-  const late = new Promise<readonly string[]>((resolve) => setTimeout(resolve, PATIENCE, []));
-  taken ??= Promise.race([take().catch(() => []), late]);
+  if (taken) return taken;
+  let inTime = true;
+  const late = new Promise<readonly string[]>((resolve) =>
+    setTimeout(() => {
+      inTime = false;
+      resolve([]);
+    }, PATIENCE),
+  );
+  taken = Promise.race([take(() => inTime).catch(() => []), late]);
   return taken;
 }
 
