@@ -81,7 +81,11 @@ test('forecast and timeline of a contract, by keyboard', async ({ page }) => {
   await expect(forecast).toContainText('Ritmo atual: 6.181,32 L por mês (37.500,00 L em 182 dias).');
   const timeline = page.getByRole('region', { name: 'Linha do tempo' });
   await expect(timeline.getByRole('listitem').first()).toContainText('Fim previsto do saldo');
-  await timeline.locator('summary').first().focus();
+  const april = timeline.getByRole('listitem').filter({ hasText: 'abril de 2026' });
+  await expect(april).toContainText('1 pedido');
+  await april.getByRole('link').first().focus();
   await page.keyboard.press('Enter');
-  await expect(timeline.getByText('Pedido 102, 14/04/2026')).toBeVisible();
+  await expect(page).toHaveURL(
+    /\?C5_MDCONTR=000000000000301&C5_EMISSAO_from=2026-04-01&C5_EMISSAO_to=2026-04-30/,
+  );
 });
