@@ -1,5 +1,5 @@
 import type { ActiveContract } from 'api-contract';
-import { formatNumber } from 'api-contract/rules';
+import { formatNumber, trimZeros } from 'api-contract/rules';
 
 /** An active contract with all of its items; `spent` is Σ C6_VALOR of its orders. */
 export interface ActiveGroup {
@@ -21,7 +21,7 @@ export function groupContracts(rows: readonly ActiveContract[]): ActiveGroup[] {
   }
   return [...groups].map(([key, items]) => ({
     key,
-    label: `${items[0].CN9_NUMERO} - ${description(items)}`,
+    label: `${trimZeros(items[0].CN9_NUMERO)} - ${description(items)}`,
     items,
     spent: items[0].orders_value,
   }));
