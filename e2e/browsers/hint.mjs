@@ -17,11 +17,14 @@ async function timeList(
   await remember({ tab, recorder, storage });
   const url = `${recorder.origin}/admin/contract-list`;
   await tab.goto(url);
-  const rowsAt = `location.href === ${JSON.stringify(url)} && new Promise((done) => {
-    const look = () => (${CONTRACTS} ? done(performance.now()) : requestAnimationFrame(look));
+  // A page that is being left takes what waits in it along: each question begins to look, if none has, and returns.
+  const rowsAt = `(location.href === ${JSON.stringify(url)} && (window.looks ??= (() => {
+    const looks = { rowsAt: 0 };
+    const look = () => (${CONTRACTS} ? (looks.rowsAt = performance.now()) : requestAnimationFrame(look));
     look();
-  })`;
-  const took = await until('the rows', () => tab.evaluate(`(${rowsAt})`).catch(() => null));
+    return looks;
+  })()).rowsAt)`;
+  const took = await until('the rows', () => tab.evaluate(rowsAt).catch(() => null));
   await tab.close();
   return Number(took);
 }
