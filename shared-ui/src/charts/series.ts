@@ -1,6 +1,6 @@
 import { t } from '../tokens';
 
-/** The colours of a series: those of a plain chart in their order, or those with a meaning. */
+/** The colours of a series: those of a plain chart in their order, those of a measure, or those with a meaning. */
 const SERIES_COLORS = {
   first: t.color.accent,
   second: t.color.chartSecond,
@@ -10,6 +10,8 @@ const SERIES_COLORS = {
   sixth: t.color.chartSixth,
   seventh: t.color.chartSeventh,
   eighth: t.color.chartEighth,
+  volume: t.color.measureVolume,
+  value: t.color.measureValue,
   info: t.color.info,
   success: t.color.success,
   warning: t.color.warning,

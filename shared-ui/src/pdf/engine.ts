@@ -1,5 +1,3 @@
-// The legacy build: the other one is for the newest browsers only. It calls Map's getOrInsertComputed, which Safari 17 and
-// 18 lack.
 import {
   getDocument,
   GlobalWorkerOptions,
@@ -7,7 +5,7 @@ import {
   TextLayer,
   type PDFDocumentProxy,
   type PDFPageProxy,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
+} from 'pdfjs-dist';
 import type { PartialPdf, PdfFile } from './pdf-file';
 
 export type PdfPage = PDFPageProxy;
@@ -31,9 +29,7 @@ let worker: Worker | undefined;
 
 /** Parsing runs in a worker from the portal's own files, because the page's policy allows no other. */
 function ensureWorker(): void {
-  worker ??= new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), {
-    type: 'module',
-  });
+  worker ??= new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' });
   GlobalWorkerOptions.workerPort = worker;
 }
 

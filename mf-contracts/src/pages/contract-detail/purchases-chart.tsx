@@ -40,8 +40,8 @@ export function PurchasesChart({ params, start }: PurchasesChartProps) {
   );
 }
 
-/** By position; as different as possible from each other and from the blue of the bars. */
-const COLORS: readonly SeriesColor[] = ['second', 'success', 'info', 'danger'];
+/** Of the quantities by their position: volume's own, then as different as possible from it, each other and the bars. */
+const COLORS: readonly SeriesColor[] = ['volume', 'success', 'danger', 'info'];
 
 /** The value, and one series per unit, because litres and kilograms cannot be added (docs/adr/0020). */
 function series(chart: ContractChart | undefined): ChartSeries[] {
@@ -53,6 +53,7 @@ function series(chart: ContractChart | undefined): ChartSeries[] {
       type: 'bar',
       axis: 'left',
       unit: 'R$',
+      color: 'value',
       values: chart?.value ?? [],
       format: formatMoney,
     },

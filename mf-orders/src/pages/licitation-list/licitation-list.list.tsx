@@ -21,13 +21,13 @@ export const LicitationListPage = listPage<QuotationRow>({
     { key: 'finished', label: 'Finalizadas' },
   ],
   columns: [
-    { ...data.id, width: 60 },
-    { ...data.company, width: 160, wraps: true, card: 'key' },
+    { ...data.id, width: 70 },
+    { ...data.company, width: 150, wraps: true, card: 'key' },
     { ...data.cnpj, width: 150 },
     { ...data.product, width: 160, wraps: true, grow: true, link: true },
     { ...data.quantity, width: 124, wraps: true, card: 'key' },
-    { ...data.user, width: 110, wraps: true },
-    { ...data.sent, width: 100, wraps: true },
+    { ...data.user, width: 110, wraps: true, grow: true },
+    { ...data.sent, width: 144 },
     { ...data.status, cell: (row) => <QuotationStatus status={row.status} />, width: 148, card: 'state' },
   ],
   filters: [
