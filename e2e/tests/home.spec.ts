@@ -27,9 +27,7 @@ test.describe('on the hand-worked dataset', () => {
     await openHome(page);
     await expect(part(page, 'Contratos ativos')).toContainText('37.500,00 L');
     await openDials(page);
-    await page
-      .getByLabel('Selecione o contrato')
-      .selectOption({ label: '302 - HIPOCLORITO DE SODIO 12%' });
+    await page.getByLabel('Selecione o contrato').selectOption({ label: '302 - HIPOCLORITO DE SODIO 12%' });
     const gauges = part(page, 'Contratos ativos');
     await expect(gauge(page, 'Volume consumido')).toHaveAttribute('aria-valuetext', '25,00%');
     await expect(gauge(page, 'Tempo decorrido')).toHaveAttribute('aria-valuetext', '20,00%');
