@@ -32,7 +32,6 @@ export const Loading = {
     'GET orders/': () => new Promise(() => undefined),
     'GET deliveries/': () => new Promise(() => undefined),
   }),
-  tags: ['as-high-as:stages'],
 };
 export const Empty = areaStory(page, {
   ...paid,
