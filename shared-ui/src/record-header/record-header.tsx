@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Surface } from '../card/card';
 import { DetailGrid, type DetailItem } from '../detail-grid/detail-grid';
-import { Icon } from '../icon/icon';
+import { Fold } from '../fold/fold';
 import { Skeleton } from '../skeleton/skeleton';
 import { t } from '../tokens';
 
@@ -62,28 +62,8 @@ const Facts = styled.dl`
   }
 `;
 
-const More = styled.details`
+const More = styled.div`
   margin-top: ${t.space(3)};
-  > summary {
-    display: inline-flex;
-    align-items: center;
-    gap: ${t.space(1)};
-    min-height: 24px;
-    color: ${t.color.accent};
-    font-size: ${t.size.sm};
-    font-weight: 600;
-    list-style: none;
-    cursor: pointer;
-    &::-webkit-details-marker {
-      display: none;
-    }
-  }
-  &[open] > summary {
-    margin-bottom: ${t.space(3)};
-    svg {
-      transform: rotate(180deg);
-    }
-  }
 `;
 
 const Named = styled.div`
@@ -149,11 +129,9 @@ export function RecordHeader(props: RecordHeaderProps) {
       )}
       {more.length > 0 && (
         <More>
-          <summary>
-            Todos os dados
-            <Icon name="chevronDown" size={16} />
-          </summary>
-          <DetailGrid items={more} loading={loading} />
+          <Fold title="Todos os dados">
+            <DetailGrid items={more} loading={loading} />
+          </Fold>
         </More>
       )}
     </Surface>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Icon, Stack, t } from 'shared-ui';
+import { Stack, t } from 'shared-ui';
+import { Fold } from 'shared-ui/content';
 import styled from 'styled-components';
 import { AccessChart } from './access-chart';
 import { fetchByCustomer, fetchByMonth, fetchByScreen } from './access-log.api';
@@ -9,27 +10,7 @@ const Charts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
   gap: ${t.space(4)};
-  padding: ${t.space(2)} 0;
-`;
-
-const Fold = styled.details`
-  > summary {
-    display: inline-flex;
-    align-items: center;
-    gap: ${t.space(1)};
-    min-height: 24px;
-    color: ${t.color.accent};
-    font-size: ${t.size.sm};
-    font-weight: 600;
-    list-style: none;
-    cursor: pointer;
-    &::-webkit-details-marker {
-      display: none;
-    }
-  }
-  &[open] > summary svg {
-    transform: rotate(180deg);
-  }
+  padding-bottom: ${t.space(2)};
 `;
 
 const byMonth = async (signal?: AbortSignal) => {
@@ -55,11 +36,7 @@ export default function AccessLogPage() {
   const [open, setOpen] = useState(false);
   return (
     <Stack $gap={3}>
-      <Fold onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          Gráficos por mês, tela e cliente
-          <Icon name="chevronDown" size={16} />
-        </summary>
+      <Fold title="Gráficos por mês, tela e cliente" onToggle={setOpen}>
         {open && (
           <Charts>
             <AccessChart title="Acessos por mês" id="month" load={byMonth} />

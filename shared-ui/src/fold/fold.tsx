@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../icon/icon';
+import { t } from '../tokens';
+
+const Root = styled.details`
+  > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: ${t.space(1)};
+    min-height: 24px;
+    color: ${t.color.accent};
+    font-size: ${t.size.sm};
+    font-weight: 600;
+    list-style: none;
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+  &[open] > summary {
+    margin-bottom: ${t.space(3)};
+    > svg {
+      transform: rotate(180deg);
+    }
+  }
+`;
+
+export interface FoldProps {
+  /** What is folded away: 'Todos os dados'. */
+  title: string;
+  /** Folded content stays in the page, so that the browser's search finds it. */
+  children: ReactNode;
+  onToggle?: (open: boolean) => void;
+}
+
+/** One line that unfolds what few readers need. */
+export function Fold({ title, children, onToggle }: FoldProps) {
+  return (
+    <Root onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+      <summary>
+        {title}
+        <Icon name="chevronDown" size={16} />
+      </summary>
+      {children}
+    </Root>
+  );
+}
