@@ -4,7 +4,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { audienceOf } from '../../tooling/release/audience.mjs';
+import { releases } from '../../tooling/release/env.mjs';
 import { distOf, release } from '../../tooling/release/release.mjs';
+import { dirOf } from '../../tooling/release/stores.mjs';
 import { promote, publish, step, withdraw } from '../../tooling/release/store.mjs';
 import { writeArea } from '../../tooling/smoke/area.fixture.mjs';
 
@@ -12,11 +14,23 @@ import { writeArea } from '../../tooling/smoke/area.fixture.mjs';
  * @typedef {{ pages: Record<string, keyof typeof import('../../tooling/smoke/area.fixture.mjs').PAGES>, title?: string,
  *   slots?: Record<string, keyof typeof import('../../tooling/smoke/area.fixture.mjs').SLOTS> }}
  *   Area
- * @typedef {{ dir: string, name: string, area: Area, portal: string, canary?: string, whole?: boolean }} Change
- *   `portal` is where the pages are opened; `whole` withdraws the area and not its canary
+ * @typedef {{ dir?: string, name: string, area?: Area, mark?: string, portal: string, canary?: string, whole?: boolean }}
+ *   Change `dir` holds the releases, or the environment names them as for `pnpm release`; `mark` stands for another build
+ *   of an area of the workspace; `portal` is where the pages are opened; `whole` withdraws the area and not its canary
  */
-function build(/** @type {Change} */ { dir, name, area }) {
-  const dist = path.join(path.dirname(dir), 'build');
+
+const placeOf = (/** @type {Change} */ { dir }) => dir ?? releases();
+
+function build(/** @type {Change} */ change) {
+  const { name, area, mark } = change;
+  const dist = path.join(path.dirname(dirOf(placeOf(change))), 'build');
+  if (mark !== undefined) {
+    fs.rmSync(dist, { recursive: true, force: true });
+    fs.cpSync(distOf(name), dist, { recursive: true });
+    fs.writeFileSync(path.join(dist, 'mark.txt'), mark);
+    return dist;
+  }
+  if (!area) return distOf(name);
   if (name !== 'host') return writeArea(dist, name, area.pages, area.title, area.slots);
   // The host of the last build, with a mark in its pages; without a title, with an error.
   fs.rmSync(dist, { recursive: true, force: true });
@@ -39,14 +53,14 @@ function build(/** @type {Change} */ { dir, name, area }) {
 
 const ACTIONS = {
   release: (/** @type {Change} */ change) =>
-    release(change.dir, change.name, { dist: build(change), portal: change.portal }),
+    release(placeOf(change), change.name, { dist: build(change), portal: change.portal }),
   publish: (/** @type {Change} */ change) =>
-    publish(change.dir, change.name, build(change), {
+    publish(placeOf(change), change.name, build(change), {
       to: change.canary ? audienceOf(change.canary) : undefined,
     }),
-  promote: (/** @type {Change} */ { dir, name }) => promote(dir, name),
-  rollback: (/** @type {Change} */ { dir, name }) => step(dir, name, 'rollback'),
-  withdraw: (/** @type {Change} */ { dir, name, whole }) => withdraw(dir, name, { area: whole }),
+  promote: (/** @type {Change} */ change) => promote(placeOf(change), change.name),
+  rollback: (/** @type {Change} */ change) => step(placeOf(change), change.name, 'rollback'),
+  withdraw: (/** @type {Change} */ change) => withdraw(placeOf(change), change.name, { area: change.whole }),
 };
 
 const [action = '', change = '{}'] = process.argv.slice(2);

@@ -19,6 +19,8 @@ export const PORTALS = {
   releases: { port: FIRST_PORT + 4, folder: 'test-results/portal-releases', dataset: '' },
   /** Files are taken away and versions released here: tests that would disturb the others. */
   lab: { port: FIRST_PORT + 2, folder: 'test-results/portal-lab', dataset: '' },
+  /** Made ready only: its tests start it with `npm start` and stop it. */
+  night: { port: FIRST_PORT + 5, folder: 'test-results/portal-night', dataset: '', stopped: true },
 } as const;
 
 /** Answers once all portals do. */

@@ -2,7 +2,10 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../../tooling/release/env.mjs';
 
-/** @typedef {{ port: number, folder: string, dataset: string, host?: string }} Portal `host`: another build of it */
+/**
+ * @typedef {{ port: number, folder: string, dataset: string, host?: string, stopped?: boolean }} Portal `host`: another
+ *   build of it; `stopped`: its folder is made ready, and it is not started
+ */
 
 /**
  * Starts portals of the last build (start.mjs). Resolves with their process when all answer.

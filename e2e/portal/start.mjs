@@ -71,7 +71,8 @@ async function startAll(/** @type {Portal[]} */ [first, ...others]) {
     fs.rmSync(folderOf(other), { recursive: true, force: true });
     fs.cpSync(dataDir, folderOf(other), { recursive: true });
   }
-  await Promise.all([first, ...others].map(async (portal) => keep(await start(portal))));
+  const due = [first, ...others].filter(({ stopped }) => !stopped);
+  await Promise.all(due.map(async (portal) => keep(await start(portal))));
 }
 
 /** A portal that ends before the tests do ends them. */

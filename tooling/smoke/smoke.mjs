@@ -10,6 +10,9 @@ import { slotsOf, visitSlots } from './slots.mjs';
 import { asUsers, chooser, smokeUsers } from './users.mjs';
 import { visit } from './visit.mjs';
 
+const countOf = (/** @type {number} */ count, /** @type {string} */ what) =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /**
  * @typedef {import('../../api-contract/src/index').RemoteDeclaration} Declaration
  * @typedef {import('./users.mjs').Login} Login
@@ -100,8 +103,8 @@ export async function smokeMount(name, dist, { portal, dir }) {
       const places = slotsOf(declaration, choose);
       const shown = await visitSlots(places, { profileOf, browser, release, url: door.url, portal });
       const left = unseen.map((page) => page.path).join(', ');
-      const slots = shown > 0 ? `, ${shown} slots` : '';
-      return `passed (${visits.length} pages${slots}${left && `; no smoke user may see ${left}`})`;
+      const slots = shown > 0 ? `, ${countOf(shown, 'slot')}` : '';
+      return `passed (${countOf(visits.length, 'page')}${slots}${left && `; no smoke user may see ${left}`})`;
     });
   } finally {
     await browser.close();

@@ -27,14 +27,24 @@ interface Area {
 /** What becomes of the releases. */
 export type Action = 'release' | 'publish' | 'promote' | 'rollback' | 'withdraw';
 
+/** What is changed, and how. */
+interface Change {
+  name?: string;
+  area?: Area;
+  /** Another build of an area of the workspace; without `area` and this, its last one. */
+  mark?: string;
+  canary?: string;
+  whole?: boolean;
+  /** Another portal than {@link portal}, and the environment that names its releases. */
+  at?: { url: string; env: Record<string, string> };
+}
+
 /** Changes the area's releases (portal/change-releases.mjs); rejects with the sentence that refuses. */
-export async function change(
-  action: Action,
-  { name = NAME, ...more }: { name?: string; area?: Area; canary?: string; whole?: boolean } = {},
-) {
+export async function change(action: Action, { name = NAME, at, ...more }: Change = {}) {
   const script = path.join(ROOT, 'e2e/portal/change-releases.mjs');
-  const args = [script, action, JSON.stringify({ dir, portal, name, ...more })];
-  const { stdout } = await run(process.execPath, args, { cwd: ROOT });
+  const place = at ? { portal: at.url } : { dir, portal };
+  const args = [script, action, JSON.stringify({ ...place, name, ...more })];
+  const { stdout } = await run(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...at?.env } });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { version: string; smoke?: string };
 }
 

@@ -14,7 +14,7 @@ export function outsideAreas(): void {
         /\d{7}/,
       );
     });
-    expect(printed).toMatch(/^Smoke mount passed \(1 pages\)\nmf-branches 1\.0\.0\+\w+ is live$/);
+    expect(printed).toMatch(/^Smoke mount passed \(1 page\)\nmf-branches 1\.0\.0\+\w+ is live$/);
   });
 
   test('an area with a React of its own runs beside the others', async ({ page, allowConsole }) => {
