@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { baseConfig } from 'tooling/webpack/base';
 import { CompileHintPlugin } from 'tooling/webpack/compile-hint';
+import { ScriptIntegrityPlugin } from 'tooling/webpack/integrity';
 import webpack from 'webpack';
 
 const dir = import.meta.dirname;
@@ -21,6 +22,7 @@ export default (_env, argv = {}) => {
     // The federation runtime then leaves out how it loads an area in Node.
     plugins: [
       ...base.plugins,
+      new ScriptIntegrityPlugin(),
       new webpack.DefinePlugin({
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_REMOTE: webpack.DefinePlugin.runtimeValue(({ module }) =>

@@ -29,11 +29,8 @@ function sealManifest(/** @type {string} */ dist) {
   if (fs.existsSync(`${file}.br`)) fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(sealed));
 }
 
-/**
- * Makes the browser check every script of a remote (docs/adr/0026): the manifest names each script's hash, and the
- * remote's own loader puts the hash that the host knows (host/src/remotes/integrity.ts) on each script element.
- */
-export class IntegrityPlugin {
+/** The host loads the scripts of areas too (area-runtime-plugin.mjs), so its loader puts their hashes on them. */
+export class ScriptIntegrityPlugin {
   apply(/** @type {import('webpack').Compiler} */ compiler) {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
     compiler.hooks.thisCompilation.tap('Integrity', (compilation) => {
@@ -42,6 +39,17 @@ export class IntegrityPlugin {
         (code) => `${code}\nself.portalIntegrity?.(script);`,
       );
     });
+  }
+}
+
+/**
+ * Makes the browser check every script of a remote (docs/adr/0026): the manifest names each script's hash, and the
+ * loader puts the hash that the host knows (host/src/remotes/integrity.ts) on each script element.
+ */
+export class IntegrityPlugin {
+  apply(/** @type {import('webpack').Compiler} */ compiler) {
+    // A dev build's own loader.
+    new ScriptIntegrityPlugin().apply(compiler);
     compiler.hooks.afterEmit.tap('Integrity', ({ errors }) => {
       if (errors.length === 0) sealManifest(compiler.outputPath);
     });

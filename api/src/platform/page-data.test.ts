@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { PageData, Registry, RemoteRelease } from 'api-contract';
-import { ACCESS } from 'api-contract/rules';
+import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { testPortal, type TestPortal } from '../testing/portal';
 
 const MANIFEST = {
@@ -116,13 +116,14 @@ it('brings no manifest to an address that is no area’s, and nothing to the pag
   for (const url of ['/login', '/register']) expect((await page(url)).data).toEqual({});
 });
 
-/** An area with slots: on the home page by `./home`, and elsewhere. */
-const withSlots = (more: Partial<Registry> = {}, place = live) => {
-  const slots = [
-    { at: 'home:x', module: './home', access: { anyOf: [ACCESS.contracts] }, ofCompany: true },
-    { at: 'home:y', module: './home' },
-    { at: 'other:z', module: './area' },
-  ];
+/** An area with slots: on the home page by `./home`, there for staff only, and elsewhere. */
+const SLOTS = [
+  { at: 'home:x', module: './home', access: { anyOf: [ACCESS.contracts] }, ofCompany: true },
+  { at: 'home:y', module: './home' },
+  { at: 'home:staff', module: './staff', access: { anyOf: [ACCESS.settings], types: [USER_TYPE.staff] } },
+  { at: 'other:z', module: './area' },
+];
+const withSlots = (more: Partial<Registry> = {}, place = live, slots = SLOTS) => {
   const assets = { entry: 'entry.1.js', exposes: { './area': ['area.2.js'], './home': ['home.3.js'] } };
   const declaration = { ...place.declaration, slots };
   registry({ remotes: { 'mf-x': { ...place, assets, declaration } }, id: `r.${++registries}`, ...more });
@@ -142,6 +143,11 @@ it('brings to the home page what the areas with slots on it need, and who sees t
     },
   ]);
   expect((await page('/admin/x/1')).data).not.toHaveProperty('slots');
+});
+
+it('brings no slots of an area that only staff have on their home page', async () => {
+  withSlots({}, live, SLOTS.slice(2));
+  expect((await page('/admin')).data).not.toHaveProperty('slots');
 });
 
 it('brings no slots of an area with a canary, nor without its manifest', async () => {

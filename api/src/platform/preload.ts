@@ -1,4 +1,5 @@
 import type { PageData, Registry, RemoteRelease } from 'api-contract';
+import { USER_TYPE } from 'api-contract/rules';
 import { escapeHtml } from './html';
 import type { Manifest } from './manifests';
 
@@ -27,13 +28,19 @@ export function livePage(registry: Registry, path: string) {
   return null;
 }
 
-/** The releases that every user has, with their slots on the home page. */
+type Slot = RemoteRelease['declaration']['slots'][number];
+const isForCustomers = ({ access }: Slot) => access?.types?.includes(USER_TYPE.customer) ?? true;
+
+/**
+ * The releases that every user has, with their slots on the home page. Without those that only staff have: every
+ * customer's page would carry what they need.
+ */
 export const homeSlots = (registry: Registry) =>
   Object.values(registry.remotes)
     .filter((release) => isEverybodys(registry, release))
     .map((release) => ({
       release,
-      slots: release.declaration.slots.filter(({ at }) => at.startsWith('home:')),
+      slots: release.declaration.slots.filter((slot) => slot.at.startsWith('home:') && isForCustomers(slot)),
     }))
     .filter(({ slots }) => slots.length > 0);
 
