@@ -2,9 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { Registry, RemoteDeclaration } from 'api-contract';
 import { MemoryRouter } from 'react-router-dom';
 import { endTestSession, startTestSession, stubServer } from '../exports/testing';
+import { auth } from '../session/auth-store';
 import { forgetAhead, takeReady } from '../http/ahead';
 import { queryClient } from '../http/query-client';
 import { PortalLink } from './portal-link';
+import { aheadArea, mountAhead } from './kept/ahead-area';
 import { bootData, setBoot } from './registry';
 
 const loaded = jest.fn(() => Promise.resolve({}));
@@ -25,8 +27,8 @@ const note = (url: URL) => {
 beforeEach(async () => {
   await startTestSession();
   asked = [];
-  loaded.mockClear();
-  restore = stubServer({ 'GET a/': note, 'GET b/': note });
+  loaded.mockReset().mockResolvedValue({});
+  restore = stubServer({ 'GET a/': note, 'GET b/': note, 'DELETE impersonation': () => ({}) });
   const declaration: RemoteDeclaration = {
     name: 'mf-x',
     version: '1.0.0',
@@ -49,6 +51,7 @@ beforeEach(async () => {
 afterEach(() => {
   jest.useRealTimers();
   restore();
+  mountAhead(null);
   forgetAhead();
   endTestSession();
 });
@@ -76,6 +79,30 @@ it('asks for the rows of the link at which the pointer stays, with its filters',
   await stay();
   expect(asked).toHaveLength(1);
   expect(takeReady('b/', { ...A, C: '1' })).toBeDefined();
+});
+
+it('mounts the area of the list at which the pointer stays, unless it is on screen', async () => {
+  fireEvent.pointerEnter(link('A'));
+  fireEvent.pointerEnter(link('B'));
+  expect(aheadArea()).toBeNull();
+  await stay();
+  expect(aheadArea()).toMatchObject({ name: 'mf-x', at: '/admin/b?C=1#top' });
+  mountAhead(null);
+  window.history.replaceState(null, '', '/admin/b');
+  fireEvent.pointerEnter(link('A'));
+  await stay();
+  expect(aheadArea()).toBeNull();
+});
+
+it('mounts no area for a session that has ended meanwhile', async () => {
+  let come: (lifecycles: object) => void = () => undefined;
+  loaded.mockReturnValue(new Promise((resolve) => (come = resolve)));
+  fireEvent.pointerEnter(link('A'));
+  await stay();
+  await auth.stopActing();
+  come({});
+  await stay();
+  expect(aheadArea()).toBeNull();
 });
 
 it('asks for nothing that is on screen or fresh in the cache', async () => {

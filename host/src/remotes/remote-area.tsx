@@ -37,6 +37,8 @@ interface RemoteAreaProps {
   release: RemoteRelease;
   /** Whether it is on screen; otherwise it stays mounted, out of sight. */
   active: boolean;
+  /** Where it opens if it is mounted ahead, before the address is its own. */
+  at?: string | undefined;
   onState: (name: string, state: AreaState) => void;
   load?: typeof loadArea;
 }
@@ -46,8 +48,10 @@ interface RemoteAreaProps {
  * that fails before its first page is there makes room for the one before it (docs/adr/0098).
  */
 export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
-  const { name, release, active, onState, load = loadArea } = props;
+  const { name, release, active, at, onState, load = loadArea } = props;
   const frame = useRef<HTMLDivElement>(null);
+  // What it opens at once it is mounted is the address's.
+  const opensAt = useRef(at);
   const stay = useRef<Stay | null>(null);
   const [state, setState] = useState<AreaState>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -82,6 +86,7 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
     const domElement = document.createElement('div');
     const props: Partial<AreaProps> = {
       domElement,
+      at: opensAt.current,
       onCrash: (error) => !gone && fail('render', error, ready),
       onReady: () => {
         if (!ready) reportTiming(runnable(release).base, 'load', performance.now() - begun);
@@ -95,11 +100,14 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
       step = 'mount';
       own = stay.current = enter(runnable(release).base);
       frame.current?.append(domElement);
+      // Drawn in small pieces (define-remote.tsx): until it is whole, whoever opens it sees the skeleton.
+      const isAhead = frame.current?.hasAttribute('inert');
       // Skips a separate render after the area's, so that the area is visible immediately.
-      flushSync(() => setState('mounted'));
+      if (!isAhead) flushSync(() => setState('mounted'));
       const config = { ...lifecycles, name: `${name}-${++mounts}`, timeouts: PATIENT };
       parcel = mountRootParcel(config, props as AreaProps);
       await parcel.mountPromise;
+      if (isAhead && !gone) setState((now) => (now === 'failed' ? now : 'mounted'));
     };
     const mounting = mount().catch((error: unknown) => !gone && fail(step, error, ready));
 
@@ -136,7 +144,7 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
       <div
         ref={frame}
         inert={!active}
-        hidden={state !== 'mounted'}
+        hidden={active && state !== 'mounted'}
         data-area={name}
         data-version={runnable(release).version}
       />

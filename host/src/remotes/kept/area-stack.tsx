@@ -1,6 +1,8 @@
+import { useCallback, useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { DeclaredPage } from '../find-page';
-import { RemoteArea } from '../remote-area';
+import { RemoteArea, type AreaState } from '../remote-area';
+import { type AheadArea, aheadArea, mountAhead, useAheadArea } from './ahead-area';
 import { useKeptAreas } from './use-kept-areas';
 
 const Stack = styled.div`
@@ -20,19 +22,40 @@ const Stack = styled.div`
   }
 `;
 
-/** The area of the current address, and those visited before it, out of sight and as they were left. */
+type Mounted = Pick<AheadArea, 'name' | 'release'> & Partial<AheadArea>;
+
+/**
+ * The area of the current address, those visited before it, out of sight and as they were left, and one that a link under
+ * the pointer leads to.
+ */
 export function AreaStack({ current, pathname }: { current: DeclaredPage | null; pathname: string }) {
   const { kept, tell } = useKeptAreas(current, pathname);
-  if (kept.length === 0) return null;
+  const ahead = useAheadArea();
+  const isVisited = kept.some(({ name }) => name === ahead?.name);
+  useEffect(() => {
+    if (isVisited) mountAhead(null);
+  }, [isVisited]);
+  useEffect(() => () => mountAhead(null), []);
+  const onState = useCallback(
+    (name: string, state: AreaState) => {
+      tell(name, state);
+      if (state === 'failed' && name === aheadArea()?.name) mountAhead(null);
+    },
+    [tell],
+  );
+  // At the end, where it is also as the one visited last: a moved element is laid out anew.
+  const mounted: readonly Mounted[] = ahead && !isVisited ? [...kept, ahead] : kept;
+  if (mounted.length === 0) return null;
   return (
     <Stack>
-      {kept.map(({ name, release }) => (
+      {mounted.map(({ name, release, at }) => (
         <RemoteArea
           key={name}
           name={name}
           release={release}
           active={name === current?.remote}
-          onState={tell}
+          at={at}
+          onState={onState}
         />
       ))}
     </Stack>

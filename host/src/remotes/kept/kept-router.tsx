@@ -1,5 +1,11 @@
 import { startTransition, useLayoutEffect, useRef, useState, type PropsWithChildren } from 'react';
-import { Router, UNSAFE_createBrowserHistory, type Location, type Navigator } from 'react-router-dom';
+import {
+  Router,
+  UNSAFE_createBrowserHistory,
+  type Location,
+  type NavigationType as Action,
+  type Navigator,
+} from 'react-router-dom';
 import { navigationLimit } from '../../guard/navigation-limit';
 import { afterPaint } from '../after-paint';
 import { IsRestoringProvider } from '../react-query';
@@ -8,25 +14,39 @@ import { ShownContext } from './shown';
 const sameAddress = (a: Location, b: Location) =>
   a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
 
+/** The location of an address, as the history makes one of it. */
+const locationOf = (at: string): Location => {
+  const { pathname, search, hash } = new URL(at, window.location.origin);
+  return { pathname, search, hash, state: null, key: 'default' } as Location;
+};
+
+interface KeptRouterProps {
+  /** Whether an address is the area's. */
+  owns: (pathname: string) => boolean;
+  /** The address to stand at until then, if the area is mounted before one of its own is opened. */
+  at?: string | undefined;
+}
+
 /**
  * An area's router. It stands still while the address is not the area's (`owns`): the area is then kept out of sight,
  * changes no address, and its queries pause. Back at the same address nothing is drawn again; what is stale is asked for
  * after the paint.
  */
-export function KeptRouter({ owns, children }: PropsWithChildren<{ owns: (pathname: string) => boolean }>) {
+export function KeptRouter({ owns, at, children }: PropsWithChildren<KeptRouterProps>) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
+  const [isAhead] = useState(() => at !== undefined && !owns(history.location.pathname));
   const [{ action, location }, setAt] = useState(() => ({
     action: history.action,
-    location: history.location,
+    location: isAhead && at !== undefined ? locationOf(at) : history.location,
   }));
-  const [shown, setShown] = useState(true);
+  const [shown, setShown] = useState(!isAhead);
   const last = useRef(location);
-  const away = useRef(false);
+  const away = useRef(isAhead);
 
   useLayoutEffect(() => {
     // The move back may come before the paint of the move away.
     const follow = () => void afterPaint().then(() => setShown(!away.current));
-    return history.listen((now) => {
+    const moved = (now: { action: Action; location: Location }) => {
       const returned = away.current;
       away.current = !owns(now.location.pathname);
       if (away.current) return returned ? undefined : follow();
@@ -37,7 +57,10 @@ export function KeptRouter({ owns, children }: PropsWithChildren<{ owns: (pathna
       if (!returned) return startTransition(() => setAt(next));
       setShown(true);
       setAt(next);
-    });
+    };
+    // Drawn in small pieces, it may have been opened meanwhile.
+    if (away.current && owns(history.location.pathname)) moved(history);
+    return history.listen(moved);
   }, [history, owns]);
 
   const [limit] = useState(() => navigationLimit());
