@@ -23,8 +23,19 @@ export class AreaRuntimePlugin {
         return `${RuntimeGlobals.loadScript} = (url, done, key, chunk) => self.portalAreaRuntime.load(url, done, ${area} + key, chunk);`;
       }
     }
+    class OwnFolder extends RuntimeModule {
+      /** @override */
+      generate() {
+        return `${RuntimeGlobals.publicPath} = new URL('.', document.currentScript.src).href;`;
+      }
+    }
     compiler.hooks.thisCompilation.tap('AreaRuntime', (compilation) => {
       const needed = compilation.hooks.runtimeRequirementInTree;
+      // An entry is only ever a script element's.
+      needed.for(RuntimeGlobals.publicPath).tap('AreaRuntime', (chunk) => {
+        compilation.addRuntimeModule(chunk, new OwnFolder('public path'));
+        return true;
+      });
       needed.for(RuntimeGlobals.loadScript).tap('AreaRuntime', (chunk) => {
         compilation.addRuntimeModule(chunk, new HostsLoader('load script'));
         return true;

@@ -1,5 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { QueryObserver } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { endTestSession, startTestSession } from '../exports/testing';
+import { ApiError } from '../http/api-error';
+import { queryClient } from '../http/query-client';
 import { bootData } from '../remotes/registry';
 import { connection } from '../watch/connection';
 import { newVersion } from '../watch/new-version';
@@ -27,6 +31,22 @@ it('shows that the connection is lost, and hides it when it is back', () => {
   expect(screen.getByRole('status')).toHaveTextContent('O portal não está respondendo.');
   act(() => connection.set('online'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('offers the one retry of an ERP that is away', async () => {
+  const retries = () => document.documentElement.hasAttribute('data-banner-retries');
+  let answer = (): Promise<unknown> => Promise.reject(new ApiError(503, 'ERP fora do ar'));
+  const { unmount } = render(<Notices config={bootData().config} />);
+  const observer = new QueryObserver<unknown>(queryClient, { queryKey: ['x'], queryFn: () => answer() });
+  const end = observer.subscribe(() => undefined);
+  expect(await screen.findByText('ERP fora do ar')).toBeVisible();
+  expect(retries()).toBe(true);
+  answer = () => Promise.resolve('rows');
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+  expect(retries()).toBe(false);
+  end();
+  unmount();
 });
 
 it('offers a new version, and says when a withdrawn one is left', () => {

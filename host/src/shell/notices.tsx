@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PublicConfig } from 'api-contract';
 import { Button, Icon, t } from 'shared-ui';
@@ -54,6 +54,12 @@ export function Notices({ config }: { config: PublicConfig }) {
   const { data: freshness } = useQuery({ ...freshnessQuery, enabled: false }, queryClient);
   const late = freshness ? lateText(freshness, new Date()) : null;
   const [retrying, setRetrying] = useState(false);
+  const retries = state === 'online' && away !== null;
+  useLayoutEffect(() => {
+    // One retry for all: parts of a page then hide theirs (shared-ui/src/state).
+    document.documentElement.toggleAttribute('data-banner-retries', retries);
+    return () => document.documentElement.removeAttribute('data-banner-retries');
+  }, [retries]);
   const retry = async () => {
     setRetrying(true);
     await erpAway.retry();

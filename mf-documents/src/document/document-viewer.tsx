@@ -14,6 +14,11 @@ const Name = styled.h2`
   min-width: 0;
   font-size: ${t.size.lg};
   overflow-wrap: anywhere;
+  /* Below the buttons, or a name would stand between them one word to a line. */
+  @media (max-width: ${t.narrow}) {
+    flex-basis: 100%;
+    order: 1;
+  }
 `;
 
 /** The way back to the list a document was opened from. */

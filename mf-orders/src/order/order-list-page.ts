@@ -51,14 +51,15 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
       data.issued,
       ...when<Spec['columns'][number]>(billed, data.invoiced, data.billed, {
         ...data.carrier,
-        width: 220,
+        // Far to the right, where there is room: a second line would make rows higher for no reason in sight.
+        width: 350,
         wraps: true,
       }),
       ...when<Spec['columns'][number]>(
         loads,
         ...[
           { ...data.plate, width: 96 },
-          { ...data.driver, wraps: true },
+          { ...data.driver, width: 220, wraps: true },
           data.ticket,
           data.seal,
           data.returned,

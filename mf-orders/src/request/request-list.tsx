@@ -1,31 +1,17 @@
 import type { OrderRequestRow } from 'api-contract';
 import {
   ACCESS,
-  formatCnpj,
   isAdministrator,
-  NO_VALUE,
   orderAgainPath,
   orderRequestColumns as data,
   safetySheetPath,
   type Viewer,
 } from 'api-contract/rules';
+import { cnpjInLines } from './cnpj-in-lines';
 import { RequestStatus } from './request-status';
 
 /** Administrators have more columns (spec part 2 section 2): what the view tells leaves theirs, so that they fit. */
 const notForAdministrators = { when: ({ user }: Viewer) => !isAdministrator(user.type_id) };
-
-/** A CNPJ that breaks after its root if it breaks at all. */
-function cnpjInLines(row: OrderRequestRow) {
-  const [root = '', ...rest] = formatCnpj(row.cnpj ?? '').split('/');
-  return rest.length === 0 ? (
-    root || NO_VALUE
-  ) : (
-    <>
-      {root}/<wbr />
-      {rest.join('/')}
-    </>
-  );
-}
 
 /**
  * The columns both lists of requests show; those of administrators hide themselves. Administrators have eleven, so names
@@ -33,11 +19,11 @@ function cnpjInLines(row: OrderRequestRow) {
  */
 export const requestColumns = [
   { ...data.id, width: 50, sort: undefined },
-  { ...data.company, width: 142, wraps: true, card: 'key' as const },
+  { ...data.company, width: 152, wraps: true, card: 'key' as const },
   { ...data.cnpj, width: 104, wraps: true, cell: cnpjInLines },
   { ...data.product, width: 138, wraps: true, link: true },
   { ...data.quantity, width: 112, align: 'right' as const, card: 'key' as const },
-  { ...data.store, width: 110, wraps: true },
+  { ...data.store, width: 116, wraps: true },
   { ...data.delivery, ...notForAdministrators, width: 104 },
   { ...data.date, width: 98, wraps: true, card: 'key' as const },
   { ...data.customerOrder, width: 80 },
@@ -46,7 +32,7 @@ export const erpOrderColumn = { ...data.erpOrder, ...notForAdministrators, width
 export const statusColumn = {
   ...data.status,
   cell: (row: OrderRequestRow) => <RequestStatus of={row} />,
-  width: 138,
+  width: 134,
   card: 'state' as const,
 };
 /** Opens the safety sheet of a row's product (spec part 1 section 2). */

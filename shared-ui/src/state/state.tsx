@@ -35,6 +35,10 @@ const Quiet = styled.div`
   border-radius: ${t.radius.md};
   background: ${t.color.sunken};
   color: ${t.color.inkSoft};
+  /* The banner asks for all parts again (host/src/shell/notices.tsx). */
+  :root[data-banner-retries] & button {
+    display: none;
+  }
 `;
 
 const Title = styled.p`

@@ -40,7 +40,7 @@ export function ModuleTable({ modules, onStep, waiting = false }: ModuleTablePro
   const columns = useMemo<readonly Column<ModuleState>[]>(
     () => [
       {
-        ...{ id: 'name', label: 'Módulo', width: 170, card: 'title' },
+        ...{ id: 'name', label: 'Módulo', width: 220, card: 'title' },
         cell: ({ title, name }) => (
           <Two>
             {title}

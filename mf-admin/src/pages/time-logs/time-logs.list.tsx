@@ -21,8 +21,8 @@ export const TimeLogList = listPage<TimeLogRow>({
     { ...data.start, width: 190 },
     { ...data.end, width: 190 },
     { ...data.total, width: 100, card: 'key' },
-    { ...data.status, cell: (row) => <CallStatus status={row.status} />, width: 100, card: 'state' },
-    { ...data.message, width: 220 },
+    { ...data.status, cell: (row) => <CallStatus status={row.status} />, width: 124, card: 'state' },
+    { ...data.message, width: 200 },
   ],
   filters: [
     { name: 'status', label: 'Status', type: 'select', options: optionsOf(TIME_LOG_STATUS_LABELS) },

@@ -19,7 +19,7 @@ export const DocumentListPage = listPage<KeptDocument>({
   columns: [
     { ...data.title, link: true, grow: true, card: 'title' },
     { ...data.kind, width: 154 },
-    { ...data.owner, width: 176, wraps: true, card: 'key' },
+    { ...data.owner, width: 206, wraps: true, card: 'key' },
     { ...data.revision, width: 100, wraps: true },
     {
       ...data.validUntil,

@@ -4,6 +4,7 @@ import { listPage } from 'host/list';
 import { QuotationStatus } from '../../quotation/quotation-status';
 import { QuotationStatusDialog } from '../../quotation/quotation-status-dialog';
 import { removeQuotation } from '../../quotation/quotation.api';
+import { cnpjInLines } from '../../request/cnpj-in-lines';
 import { rowDialog } from '../../request/row-dialog';
 
 const decision = rowDialog<QuotationRow>(QuotationStatusDialog);
@@ -23,7 +24,7 @@ export const LicitationListPage = listPage<QuotationRow>({
   columns: [
     { ...data.id, width: 70 },
     { ...data.company, width: 150, wraps: true, card: 'key' },
-    { ...data.cnpj, width: 150 },
+    { ...data.cnpj, width: 104, wraps: true, cell: cnpjInLines },
     { ...data.product, width: 160, wraps: true, grow: true, link: true },
     { ...data.quantity, width: 124, wraps: true, card: 'key' },
     { ...data.user, width: 110, wraps: true, grow: true },

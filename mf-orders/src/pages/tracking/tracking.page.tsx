@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { VehiclePosition } from 'api-contract';
-import { positionIsStale, timeAgo, timeText } from 'api-contract/rules';
+import { positionIsStale, timeAgo, timeText, trimZeros } from 'api-contract/rules';
 import { portalConfig, usePageParams } from 'host/portal';
 import { useParams } from 'host/router';
 import {
@@ -87,7 +87,7 @@ function Position({
   const vehicle = position?.VehicleName || plate;
   return (
     <>
-      <Card title={`Entrega da nota ${invoice}`}>
+      <Card title={`Entrega da nota ${trimZeros(invoice)}`}>
         <DetailGrid
           items={[
             {

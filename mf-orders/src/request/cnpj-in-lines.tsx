@@ -1,0 +1,14 @@
+import { formatCnpj, NO_VALUE } from 'api-contract/rules';
+
+/** A CNPJ that breaks after its root if it breaks at all. */
+export function cnpjInLines({ cnpj }: { cnpj?: string | null | undefined }) {
+  const [root = '', ...rest] = formatCnpj(cnpj ?? '').split('/');
+  return rest.length === 0 ? (
+    root || NO_VALUE
+  ) : (
+    <>
+      {root}/<wbr />
+      {rest.join('/')}
+    </>
+  );
+}
