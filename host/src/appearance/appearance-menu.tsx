@@ -29,7 +29,7 @@ const Item = styled.button`
   background: none;
   text-align: left;
   cursor: pointer;
-  > svg:last-child {
+  > svg + svg {
     margin-left: auto;
   }
   &:hover {

@@ -15,6 +15,8 @@ const Scrim = styled(ModalOverlay)`
   inset: 0;
   z-index: 50;
   display: grid;
+  /* A long line inside would make an automatic column wider than the window. */
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   padding: ${t.space(4)};
   overflow-y: auto;

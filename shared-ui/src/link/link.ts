@@ -23,6 +23,7 @@ export const TextLink = styled.a`
 /** A button that looks like a link (switching a form's mode, 'Mostrar mais'). */
 export const LinkButton = styled.button.attrs({ type: 'button' })`
   ${linkCss}
+  justify-self: start;
   min-height: 24px;
   padding: 0;
   border: 0;
