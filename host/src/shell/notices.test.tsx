@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endTestSession, startTestSession } from '../exports/testing';
@@ -36,17 +36,22 @@ it('shows that the connection is lost, and hides it when it is back', () => {
 it('offers the one retry of an ERP that is away', async () => {
   const retries = () => document.documentElement.hasAttribute('data-banner-retries');
   let answer = (): Promise<unknown> => Promise.reject(new ApiError(503, 'ERP fora do ar'));
-  const { unmount } = render(<Notices config={bootData().config} />);
-  const observer = new QueryObserver<unknown>(queryClient, { queryKey: ['x'], queryFn: () => answer() });
-  const end = observer.subscribe(() => undefined);
+  const Part = () => {
+    useQuery({ queryKey: ['x'], queryFn: () => answer() }, queryClient);
+    return null;
+  };
+  render(
+    <>
+      <Notices config={bootData().config} />
+      <Part />
+    </>,
+  );
   expect(await screen.findByText('ERP fora do ar')).toBeVisible();
   expect(retries()).toBe(true);
   answer = () => Promise.resolve('rows');
   await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
   expect(retries()).toBe(false);
-  end();
-  unmount();
 });
 
 it('offers a new version, and says when a withdrawn one is left', () => {
