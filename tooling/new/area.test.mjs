@@ -71,7 +71,10 @@ test('a new area passes types, format, lint, its tests, the builds and the gate 
   const dist = path.join(dir, 'dist');
   const entry = fs.readdirSync(dist).find((file) => /^remoteEntry\..*\.js$/.test(file)) ?? '';
   const loader = fs.readFileSync(path.join(dist, entry), 'utf8');
-  assert.ok(loader.includes('portalIntegrity'), 'its loader puts hashes on its chunks');
+  assert.ok(
+    loader.includes('portalAreaRuntime.load('),
+    'its chunks are loaded by the host, which puts hashes on them',
+  );
   const release = JSON.parse(fs.readFileSync(path.join(dist, 'remote.json'), 'utf8'));
   assert.deepEqual(release.pages, [
     { path: address, title: 'Feito aqui', access: { anyOf: [ACCESS.orders] } },
