@@ -54,23 +54,23 @@ export async function menuLink(page, address) {
 }
 
 /**
- * How long the pointer is on a link before it is pressed, in milliseconds: about what it takes a hand
- * (docs/measurements.md). The portal gets an area ready meanwhile.
+ * How long the pointer is on a link before it is pressed, in milliseconds: an assumption. The portal gets an area ready
+ * meanwhile (docs/adr/0126).
  */
 const POINTED = 300;
 
 const LABELS = { contracts: 'Contratos', finance: 'Consulta de Títulos' };
 
 /**
- * Contracts → invoices and back: the first time (with the pointer on the link before, and without), and repeatedly. CPU is the main thread's time of a move, with all that
- * it does until the page is idle again.
+ * Contracts → invoices and back: the first time (with the pointer on the link before, and without), and repeatedly. CPU
+ * is the main thread's time of a move, with all that it does until the page is idle again.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ url: string, profile: import('./measure.mjs').Profile, storage: Record<string, string>, rounds: number }} options
  */
 export async function measureNavigation(browser, { url, profile, storage, rounds }) {
   /** @type {number[]} */
   const first = [];
-  /** Opened at once, as from the keyboard. @type {number[]} */
+  /** Opened with neither pointer nor focus on the link before. @type {number[]} */
   const sudden = [];
   /** @type {number[]} */
   const again = [];

@@ -16,6 +16,7 @@ const s3 = await startS3(path.join(folder, 'bucket'));
 const store = bucketStore(path.join(folder, 'first-mirror'), s3.place);
 for (const name of remotes()) await publish(store, name, distOf(name));
 process.on('message', (away) => s3.setAway(away === true));
+// A server would outlive the test that was killed.
 process.on('disconnect', () => process.exit());
 process.send?.({
   RELEASES_URL: `s3://${s3.place.bucket}/${s3.place.prefix}`,

@@ -83,7 +83,8 @@ export function syncRound(deps: SyncDeps, attempts: TableAttempts) {
       const done: string[] = [];
       await each(following, options.parallel, async (table) => {
         if (signal.aborted) return;
-        const read = await attempts.run(table.file, () => changesOf(table, signal));
+        const state = states.get(table.file);
+        const read = state && (await attempts.run(state, () => changesOf(table, signal)));
         if (read && !signal.aborted) done.push(table.file);
       });
       await upToDate(done, at);
@@ -99,7 +100,8 @@ export function syncRound(deps: SyncDeps, attempts: TableAttempts) {
         });
       const work = async (table: ErpTable, step: typeof firstLoad) => {
         if (signal.aborted || pause()) return;
-        await attempts.run(table.file, () => step(deps, table, signal, pause));
+        const state = states.get(table.file);
+        if (state) await attempts.run(state, () => step(deps, table, signal, pause));
       };
       await each(of(wantsFirstLoad), options.parallel, (table) => work(table, firstLoad));
       if (!signal.aborted) await swapInReady(deps);

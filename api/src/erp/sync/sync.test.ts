@@ -4,7 +4,8 @@ import { tableAttempts } from './attempts';
 import type { SyncDeps } from './deps';
 import { mirrorStatus, requestSync } from '.';
 import { syncRound } from './round';
-import { prepareStates } from './state';
+import { SourceAway } from '../source/errors';
+import { prepareStates, readState } from './state';
 import { busyErp } from './testing/busy-erp';
 import { MemoryErp } from './testing/memory-erp';
 import { mirrorDifferences, sumsAndRebuilt, TEST_OPTIONS, TEST_TABLES } from './testing/mirror';
@@ -89,4 +90,19 @@ describe.each([1, 2, 3])('with the changes of seed %i', (seed) => {
     expect(kept).toEqual(rebuilt);
     expect((await mirrorStatus(database.pool)).tables.every(({ state }) => state === 'idle')).toBe(true);
   }, 120_000);
+});
+
+it('a failure answers what was asked for before its attempt, and leaves what was asked meanwhile', async () => {
+  const { all, attempts } = await mirror(1, 20);
+  await all();
+  const asked = async () => (await readState(database.pool, 'SA1')).asked;
+  const fail = () => Promise.reject(new SourceAway('O ERP não responde.'));
+  const state = await readState(database.pool, 'SA1');
+  await attempts.run(state, async () => {
+    await requestSync(database.pool, 'changes', 'SA1');
+    await fail();
+  });
+  expect(await asked()).toBe('changes');
+  await attempts.run(await readState(database.pool, 'SA1'), fail);
+  expect(await asked()).toBeNull();
 });
