@@ -4,6 +4,9 @@ import { expect, login, test } from './test';
 
 const PORT = Number(new URL(urlOf('demo')).port) + 7;
 test.use({ baseURL: `http://localhost:${PORT}` });
+// Two areas are built and type-checked beside another test: what comes, comes late on a busy machine.
+test.describe.configure({ timeout: 360_000 });
+const timeout = 120_000;
 
 /** A desk with a copy of an area and an area, over the demo's portal. */
 const atDesk = (then: (copy: AreaCopy) => Promise<void>) =>
@@ -12,7 +15,6 @@ const atDesk = (then: (copy: AreaCopy) => Promise<void>) =>
   );
 
 test('a saved component is seen at once, and what was typed stays', async ({ page, allowConsole }) => {
-  test.slow();
   await atDesk(async ({ change }) => {
     await login(page, 'master@portal.demo', { at: '/admin/order-list' });
     const ribbon = page.getByRole('note', { name: 'Desenvolvimento' });
@@ -22,8 +24,6 @@ test('a saved component is seen at once, and what was typed stays', async ({ pag
     // A page that were loaded anew would not have it.
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     change('src/order/order-list-parts.tsx', (text) => text.replace("label: 'N° Pedido'", "label: 'Número'"));
-    // Both areas have to be built before the first change is told.
-    const timeout = 60_000;
     await expect(page.getByRole('textbox', { name: 'Número' })).toHaveValue('8', { timeout });
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 
@@ -56,9 +56,7 @@ test('a saved component is seen at once, and what was typed stays', async ({ pag
 test('an area alone is in the portal’s frame without any portal, answered by its stories', async ({
   page,
 }) => {
-  test.slow();
   const LIST = 'src/pages/document-list/document-list.list.tsx';
-  const timeout = 60_000;
   await withCopy('mf-documents', ({ dir, change }) =>
     // Nothing answers there.
     withDesk([dir, '--alone'], { port: PORT, portal: 'http://localhost:1' }, async () => {
