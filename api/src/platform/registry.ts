@@ -118,6 +118,14 @@ async function stampOf(file: string): Promise<string> {
   return stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : '';
 }
 
+/** Why there is no registry, for the operator: a new portal has none. */
+function unreadable(error: unknown, file: string): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT')
+    return `There is no registry ${file}: no area has been released here (docs/releases.md)`;
+  return `The registry ${file} cannot be read: ${message.split('\n')[0]}`;
+}
+
 /** Where the registry and what it is checked against lie. */
 export type RegistryPlaces = Pick<Env, 'releasesDir' | 'hostDir'> & Partial<Pick<Env, 'remoteOrigins'>>;
 
@@ -153,8 +161,7 @@ export function registryReader(
       reported = false;
       return cached;
     } catch (error) {
-      const [reason] = (error as Error).message.split('\n');
-      if (!reported) log.error(`The registry ${file} cannot be read: ${reason}`);
+      if (!reported) log.error(unreadable(error, file));
       reported = true;
       throw new HttpProblem(503, UNREADABLE);
     }
