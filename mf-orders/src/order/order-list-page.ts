@@ -1,5 +1,5 @@
 import type { OrderItem } from 'api-contract';
-import { DELIVERY_LABELS, deliveryColumns as data, orderViewPath, trimZeros } from 'api-contract/rules';
+import { DELIVERY_LABELS, deliveryColumns as data, orderViewPath } from 'api-contract/rules';
 import { listPage, type ListPageSpec } from 'host/list';
 import {
   deliveryColumn,
@@ -34,7 +34,7 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
     ...{ endpoint, title, fixed, rowKey, routePart: route, source: 'erp' },
     rowHref: orderViewPath,
     columns: [
-      { ...data.number, cell: (row) => trimZeros(row.C5_NUM), width: 96, card: 'key' },
+      { ...data.number, width: 96, card: 'key' },
       { ...data.product, width: 230, card: 'title', link: true },
       ...when<Spec['columns'][number]>(
         billed,

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { contractList, type Contract } from '../list/testing/contract-list';
-import type { Column } from '../table/columns';
+import { completeColumn, type Column } from '../table/columns';
+import { cellText } from './cell-text';
 import { gridColumns } from './grid-columns';
 
 const row: Contract = {
@@ -36,6 +37,19 @@ test('a text column has no component for its cells', () => {
   const { made } = cellOf(price);
   expect(made?.valueGetter).toBeInstanceOf(Function);
   expect(made?.cellRenderer).toBeUndefined();
+});
+
+test('a cell draws an ERP number without its leading zeros, and is copied with them', () => {
+  const number = completeColumn<Contract>({
+    id: 'number',
+    label: 'N° Pedido',
+    kind: 'code',
+    value: (of) => of.number,
+  });
+  const of = { ...row, number: '000123' };
+  const read = cellOf(number).made?.valueGetter as (params: { data: Contract }) => string;
+  expect(read({ data: of })).toBe('123');
+  expect(cellText(number, of)).toBe('000123');
 });
 
 test('a column renders its own cell only in rows that need more than text', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NO_VALUE, saoPauloToday, sheetText, type SheetColumn, type SheetKind } from 'api-contract/rules';
+import { NO_VALUE, saoPauloToday, shownText, type SheetColumn, type SheetKind } from 'api-contract/rules';
 
 /**
  * One column of a table or list. Its data side (`value`, `kind`, `unit` …) is what files, copies and the sheet are made
@@ -57,6 +57,7 @@ export type ColumnSpec<Row> = Omit<Column<Row>, 'cell'> & Partial<Pick<Column<Ro
 /** How a column of each kind stands where it does not say. */
 const SHAPES: Readonly<Record<SheetKind, Pick<Column<unknown>, 'align' | 'width'>>> = {
   text: {},
+  code: {},
   date: { width: 110 },
   number: { align: 'right', width: 124 },
   money: { align: 'right', width: 140 },
@@ -66,7 +67,7 @@ const SHAPES: Readonly<Record<SheetKind, Pick<Column<unknown>, 'align' | 'width'
 /** Fills in what a column does not say; `sorts` are the values its list can be sorted by. */
 export function completeColumn<Row>(column: ColumnSpec<Row>, sorts: readonly string[] = []): Column<Row> {
   const { value, field, kind = 'text' } = column;
-  const cell = (row: Row) => (value && sheetText({ ...column, value }, row, saoPauloToday())) || NO_VALUE;
+  const cell = (row: Row) => (value && shownText({ ...column, value }, row, saoPauloToday())) || NO_VALUE;
   return {
     cell,
     ...(field !== undefined && sorts.includes(field) && { sort: field }),

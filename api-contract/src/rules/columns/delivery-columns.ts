@@ -8,9 +8,9 @@ const quantity = (label: string, name: 'C6_QTDVEN' | 'D2_QUANT' | 'D2_QTDEDEV') 
 const invoiceNumber = ({ F2_DOC, F2_SERIE }: OrderItem) => (F2_SERIE ? `${F2_DOC}/${F2_SERIE}` : F2_DOC);
 
 const order = {
-  number: field('N° Pedido', 'C5_NUM'),
+  number: field('N° Pedido', 'C5_NUM', { kind: 'code' }),
   customerOrder: field('Pedido do Cliente', 'C6_NUMPCOM'),
-  contract: field('N° Negociação', 'C5_MDCONTR', { value: (row) => row.C5_MDCONTR.replace(/^0+/, '') }),
+  contract: field('N° Negociação', 'C5_MDCONTR', { kind: 'code' }),
   product: field('Produto', 'B1_DESC', { value: (row) => row.B1_DESC || row.C6_PRODUTO }),
   place: field('Local de Entrega', 'A1_ZAPLENT'),
   city: field('Município', 'CC2_MUN'),

@@ -6,7 +6,7 @@ const field = fieldColumn<Invoice>;
 
 /** The columns of 'Consulta de Títulos' as data, in order. */
 export const invoiceColumns = withIds({
-  number: field('N° Nota', 'E1_NUM'),
+  number: field('N° Nota', 'E1_NUM', { kind: 'code' }),
   instalment: field('Parcela', 'E1_PARCELA'),
   branch: field('Filial', 'E1_FILIAL'),
   issued: field('Emissão', 'E1_EMISSAO', { kind: 'date' }),

@@ -5,7 +5,7 @@ const field = fieldColumn<PackagingInvoice>;
 
 /** The columns of 'Embalagens' as data, in order. */
 export const packagingColumns = withIds({
-  document: field('Nota Fiscal', 'D2_DOC'),
+  document: field('Nota Fiscal', 'D2_DOC', { kind: 'code' }),
   operation: field('Operação', 'X5_DESCRI', { value: (row) => row.X5_DESCRI || row.D2_CF }),
   branch: field('Filial', 'D2_FILIAL'),
   store: field('Loja de entrega', 'C5_LOJAENT'),

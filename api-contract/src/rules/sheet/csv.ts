@@ -14,7 +14,7 @@ function csvCell<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): strin
   const { kind = 'text', decimals = 2 } = column;
   const day = kind === 'date' ? parseDate(raw) : null;
   if (day) return day.split('-').reverse().join('/');
-  const number = kind === 'text' || kind === 'date' ? null : readDecimal(raw);
+  const number = ['text', 'code', 'date'].includes(kind) ? null : readDecimal(raw);
   if (!number) return csvText(raw);
   return number.toFixed(decimals).replace('.', ',') + (kind === 'percent' ? '%' : '');
 }

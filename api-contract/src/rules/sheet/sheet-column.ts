@@ -1,8 +1,11 @@
 import type { IsoDate } from '../dates';
 import type { Seen } from './viewer';
 
-/** The type of a sheet's value; `text` by default. */
-export type SheetKind = 'text' | 'number' | 'money' | 'percent' | 'date';
+/**
+ * The type of a sheet's value; `text` by default. A `code` is an ERP number: screens draw it without its leading zeros,
+ * files and copies keep them.
+ */
+export type SheetKind = 'text' | 'code' | 'number' | 'money' | 'percent' | 'date';
 
 /**
  * One column of a list as data: the values of its cells, not how they are drawn. The screen's table, sheet and files and

@@ -1,13 +1,14 @@
 import { parseDate, type IsoDate } from '../dates';
 import { readDecimal } from '../decimal';
 import { formatDate, formatMoney, formatNumber, formatUnitPrice } from '../format';
+import { trimZeros } from '../wording';
 import { rawValue, type SheetColumn } from './sheet-column';
 
 /** The text of a cell: `1.234,50 L`, `R$ 10,00`, `45,67%`, `31/12/2026`; '' if it is blank. */
 export function sheetText<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): string {
   const raw = rawValue(column, row, today);
   const { kind = 'text', decimals = 2 } = column;
-  if (kind === 'text') return raw;
+  if (kind === 'text' || kind === 'code') return raw;
   if (kind === 'date') return parseDate(raw) ? formatDate(raw) : raw;
   if (!readDecimal(raw)) return raw;
   if (kind === 'percent') return `${formatNumber(raw, decimals)}%`;
@@ -15,4 +16,10 @@ export function sheetText<Row>(column: SheetColumn<Row>, row: Row, today: IsoDat
   if (kind === 'number') return unit ? `${formatNumber(raw, decimals)} ${unit}` : formatNumber(raw, decimals);
   const price = decimals === 2 ? formatMoney(raw) : formatUnitPrice(raw);
   return unit ? `${price} / ${unit}` : price;
+}
+
+/** The text of a cell as screens draw it: as `sheetText`, an ERP number without its leading zeros. */
+export function shownText<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): string {
+  const text = sheetText(column, row, today);
+  return column.kind === 'code' ? trimZeros(text) : text;
 }

@@ -1,4 +1,14 @@
-import { csvHead, csvRows, csvText, sheetText, xlsxHead, xlsxRow, xlsxWidths, type SheetColumn } from '.';
+import {
+  csvHead,
+  csvRows,
+  csvText,
+  sheetText,
+  shownText,
+  xlsxHead,
+  xlsxRow,
+  xlsxWidths,
+  type SheetColumn,
+} from '.';
 
 const TODAY = '2026-11-21';
 type Row = { value: string };
@@ -54,6 +64,7 @@ const CASES: [string, Partial<SheetColumn<Row>>, string, string, unknown][] = [
   // Invalid values are shown unchanged, and never as numbers.
   ['a combinar', { kind: 'money' }, 'a combinar', 'a combinar', { value: 'a combinar', type: String }],
   ['000012', {}, '000012', '000012', { value: '000012', type: String }],
+  ['000012', { kind: 'code' }, '000012', '000012', { value: '000012', type: String }],
   ['=1+1', {}, '=1+1', "'=1+1", { value: '=1+1', type: String }],
   ['-1+1', { kind: 'number' }, '-1+1', "'-1+1", { value: '-1+1', type: String }],
 ];
@@ -91,4 +102,11 @@ test('a text is cut at the length limit of Excel', () => {
 test('a unit cannot break out of its format', () => {
   const [cell] = xlsxRow([column({ kind: 'number', unit: () => 'L"0' })], { value: '1' }, TODAY);
   expect(cell?.format).toBe('#,##0.00" L0"');
+});
+
+test('screens draw an ERP number without its leading zeros, and nothing else differently', () => {
+  const code = column({ kind: 'code' });
+  expect(shownText(code, { value: '000012' }, TODAY)).toBe('12');
+  expect(shownText(code, { value: 'A00012' }, TODAY)).toBe('A00012');
+  expect(shownText(column({}), { value: '000012' }, TODAY)).toBe('000012');
 });

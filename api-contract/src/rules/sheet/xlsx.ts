@@ -31,7 +31,7 @@ function xlsxCell<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): Xlsx
   if (raw === '') return null;
   const day = kind === 'date' ? parseDate(raw) : null;
   if (day) return { value: new Date(`${day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
-  const number = kind === 'text' || kind === 'date' ? null : readDecimal(raw);
+  const number = ['text', 'code', 'date'].includes(kind) ? null : readDecimal(raw);
   if (!number) return { value: raw.slice(0, LONGEST_TEXT), type: String };
   // The file format stores numbers as floats, so the exact decimal ends here.
   const value = (kind === 'percent' ? number.div(100) : number).toNumber();
@@ -46,7 +46,7 @@ export const xlsxHead = <Row>(columns: readonly SheetColumn<Row>[]): XlsxRow =>
 export const xlsxRow = <Row>(columns: readonly SheetColumn<Row>[], row: Row, today: IsoDate): XlsxRow =>
   columns.map((column) => xlsxCell(column, row, today));
 
-const WIDTHS = { text: 22, number: 16, money: 18, percent: 12, date: 12 } as const;
+const WIDTHS = { text: 22, code: 22, number: 16, money: 18, percent: 12, date: 12 } as const;
 
 /** Column widths, in characters. */
 export const xlsxWidths = <Row>(columns: readonly SheetColumn<Row>[]) =>

@@ -11,7 +11,7 @@ interface Ticked<Row> {
 
 /** A row's box is named by its first column that is a text. */
 function textOf<Row>({ columns }: ListDeclaration<Row>, row: Row): string {
-  const named = columns.find(({ value, kind = 'text' }) => value && kind === 'text');
+  const named = columns.find(({ value, kind = 'text' }) => value && (kind === 'text' || kind === 'code'));
   return named?.value ? sheetText({ ...named, value: named.value }, row, saoPauloToday()) : '';
 }
 
