@@ -18,15 +18,15 @@ const notForAdministrators = { when: ({ user }: Viewer) => !isAdministrator(user
  * take a second line there rather than being cut.
  */
 export const requestColumns = [
-  { ...data.id, width: 44, sort: undefined },
-  { ...data.company, width: 146, wraps: true, card: 'key' as const },
+  { ...data.id, width: 46, sort: undefined },
+  { ...data.company, width: 148, wraps: true, card: 'key' as const },
   { ...data.cnpj, width: 104, wraps: true, cell: cnpjInLines },
   { ...data.product, width: 138, wraps: true, link: true },
   { ...data.quantity, width: 112, align: 'right' as const, card: 'key' as const },
-  { ...data.store, width: 150, wraps: true },
+  { ...data.store, width: 128, wraps: true },
   { ...data.delivery, ...notForAdministrators, width: 104 },
   { ...data.date, width: 98, wraps: true, card: 'key' as const },
-  { ...data.customerOrder, width: 76 },
+  { ...data.customerOrder, width: 80 },
 ];
 export const erpOrderColumn = { ...data.erpOrder, ...notForAdministrators, width: 84 };
 export const statusColumn = {

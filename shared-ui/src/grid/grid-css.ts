@@ -79,14 +79,14 @@ export const Sheet = styled.div`
     justify-content: flex-end;
     text-align: right;
   }
-  .ag-cell a[href] {
+  .ag-cell:not(.drawn) a[href] {
     ${rowLinkCss}
   }
   .ag-row-hover a[aria-label] {
     border-color: ${t.color.accent};
   }
   /* Makes a link with an icon fit the sheet's low rows. */
-  .ag-cell a[aria-label] {
+  .ag-cell:not(.drawn) a[aria-label] {
     min-width: 26px;
     min-height: 26px;
     line-height: 1;

@@ -27,7 +27,7 @@ export const OrderListNiPage = listPage<OrderRequestRow>({
     { key: 'integrated', label: 'Integrados' },
     { key: 'refused', label: 'Não integrados' },
   ],
-  columns: [...requestColumns, erpOrderColumn, statusColumn, { ...data.user, width: 92, wraps: true }],
+  columns: [...requestColumns, erpOrderColumn, statusColumn, { ...data.user, width: 102, wraps: true }],
   filters: requestFilters,
   sorts: ['created_at', 'product_name', 'delivery_date', 'status', 'id'],
   defaultSort: { by: 'created_at', direction: 'DESC' },
