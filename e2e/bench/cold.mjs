@@ -5,7 +5,7 @@ import { storageOf, urlOf } from './portals.mjs';
 
 /** @typedef {{ url: string, ready: string, storage?: Record<string, string> }} Page */
 /** @typedef {Awaited<ReturnType<typeof measure>>} Sample */
-/** @typedef {Sample} Figures medians of several samples */
+/** @typedef {Sample & { rounds: readonly Sample[] }} Figures medians of several samples, and these */
 
 const FLOOR = 'http://127.0.0.1:3186';
 const LIVE_FORM = `(() => { const f = document.querySelector('form'); return f && Object.keys(f).some((k) => k.startsWith('__reactProps')); })()`;
@@ -65,7 +65,8 @@ async function firstContract(
 }
 
 /**
- * Rounds are interleaved, so that a slow moment of the machine falls on all pages alike.
+ * Rounds are interleaved and go to and fro, so that a slow moment of the machine, and what the page before leaves behind,
+ * fall on all pages alike.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./measure.mjs').Profile} profile
  * @param {Record<string, Page>} pages
@@ -76,9 +77,9 @@ export async function measureAll(browser, profile, pages, rounds) {
   /** @type {Record<string, Sample[]>} */
   const samples = {};
   for (let round = 0; round < rounds; round++)
-    for (const [name, page] of Object.entries(pages))
+    for (const [name, page] of round % 2 ? Object.entries(pages).reverse() : Object.entries(pages))
       (samples[name] ??= []).push(await measure(browser, { ...page, profile }));
-  return Object.fromEntries(Object.entries(samples).map(([name, list]) => [name, medians(list)]));
+  return Object.fromEntries(Object.keys(pages).map((name) => [name, medians(samples[name] ?? [])]));
 }
 
 /** @returns {Figures} */
@@ -89,5 +90,6 @@ function medians(/** @type {Sample[]} */ samples) {
     ...{ requests: of('requests'), kb: of('kb'), jsKb: of('jsKb') },
     ...{ fcp: of('fcp'), lcp: of('lcp'), usable: of('usable'), cpu: of('cpu'), cls: of('cls') },
     files: samples[0]?.files ?? [],
+    rounds: samples,
   };
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { ONE } from './cold.mjs';
+import { median } from './measure.mjs';
 
 /** @typedef {import('./cold.mjs').Figures} Figures */
 /** @typedef {{ bar: string, goal: number, figure: number }} Bar held by a figure that is not above the goal */
@@ -31,6 +32,16 @@ export const coldTable = (/** @type {Record<string, Figures>} */ pages) =>
     ]),
   );
 
+/**
+ * What a screen costs beside the same screen as one program: the median of the rounds, each of which opened one right
+ * after the other. Medians of each alone drift apart while a machine gets slower or faster.
+ * @param {Figures} page
+ * @param {Figures} one
+ * @param {'kb' | 'usable' | 'cpu'} key
+ */
+const priceOf = (page, one, key) =>
+  median(page.rounds.map((sample, round) => sample[key] / (one.rounds[round]?.[key] ?? NaN)));
+
 /** Each screen beside the stack floor, and beside the same screen as one program without federation. */
 export function ratioTable(/** @type {Record<string, Figures>} */ pages) {
   const stack = pages['stack floor'];
@@ -40,7 +51,7 @@ export function ratioTable(/** @type {Record<string, Figures>} */ pages) {
     .map(([name, m]) => {
       const one = pages[name + ONE];
       const price = one
-        ? [m.kb / one.kb, m.usable / one.usable, m.cpu / one.cpu].map((ratio) => n(ratio, 2))
+        ? /** @type {const} */ (['kb', 'usable', 'cpu']).map((key) => n(priceOf(m, one, key), 2))
         : ['', '', ''];
       return [
         name,
@@ -92,8 +103,8 @@ export function coldBars(profile, pages) {
   for (const [name, m] of Object.entries(pages)) {
     const one = pages[name + ONE];
     if (!one) continue;
-    add(`${name}, KB ÷ one bundle`, 1.15, m.kb / one.kb);
-    add(`${name}, usable ÷ one bundle`, 1.1, m.usable / one.usable);
+    add(`${name}, KB ÷ one bundle`, 1.15, priceOf(m, one, 'kb'));
+    add(`${name}, usable ÷ one bundle`, 1.1, priceOf(m, one, 'usable'));
   }
   return bars;
 }
