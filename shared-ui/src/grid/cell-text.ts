@@ -1,14 +1,14 @@
-import { saoPauloToday, sheetText, shownText, type IsoDate } from 'api-contract/rules';
+import { saoPauloToday, sheetText, shownText } from 'api-contract/rules';
 import type { Column } from '../table/columns';
 
 /** A cell as text, as it is copied; '' for a row that is still loading and for a column without a value. */
-export const cellText = <Row>(
-  column: Column<Row>,
-  row: Row | undefined,
-  today: IsoDate = saoPauloToday(),
-): string => (row && column.value ? sheetText({ ...column, value: column.value }, row, today) : '');
+export const cellText = <Row>(column: Column<Row>, row: Row | undefined): string =>
+  row && column.value ? sheetText({ ...column, value: column.value }, row, saoPauloToday()) : '';
 
-/** A column's texts as the grid draws them, each formatted once: the grid reads a cell several times, and again when it scrolls into view. */
+/**
+ * A column's texts as the grid draws them, each formatted once: the grid reads a cell several times, and again when it
+ * scrolls into view.
+ */
 export function rememberedTexts<Row>(column: Column<Row>): (row: Row | undefined) => string {
   const today = saoPauloToday();
   const { value } = column;

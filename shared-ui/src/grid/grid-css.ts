@@ -82,6 +82,11 @@ export const Sheet = styled.div`
   .ag-cell:not(.drawn) a[href] {
     ${rowLinkCss}
   }
+  .ag-cell.drawn a[href] {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+  }
   .ag-row-hover a[aria-label] {
     border-color: ${t.color.accent};
   }

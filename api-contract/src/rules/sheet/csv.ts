@@ -1,6 +1,6 @@
 import { parseDate, type IsoDate } from '../dates';
 import { readDecimal } from '../decimal';
-import { rawValue, type SheetColumn } from './sheet-column';
+import { isTextKind, rawValue, type SheetColumn } from './sheet-column';
 
 /** A text cell that no spreadsheet runs as a formula (OWASP, CSV injection), quoted as in RFC 4180. */
 export function csvText(value: string): string {
@@ -14,7 +14,7 @@ function csvCell<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): strin
   const { kind = 'text', decimals = 2 } = column;
   const day = kind === 'date' ? parseDate(raw) : null;
   if (day) return day.split('-').reverse().join('/');
-  const number = ['text', 'code', 'date'].includes(kind) ? null : readDecimal(raw);
+  const number = isTextKind(kind) || kind === 'date' ? null : readDecimal(raw);
   if (!number) return csvText(raw);
   return number.toFixed(decimals).replace('.', ',') + (kind === 'percent' ? '%' : '');
 }

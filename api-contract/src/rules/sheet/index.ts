@@ -1,4 +1,4 @@
-export { fieldColumn, withIds, type SheetColumn, type SheetKind } from './sheet-column';
+export { fieldColumn, isTextKind, withIds, type SheetColumn, type SheetKind } from './sheet-column';
 export { sheetText, shownText } from './sheet-text';
 export { seenBy, type Seen, type Viewer } from './viewer';
 export { csvHead, csvRows, csvText } from './csv';

@@ -7,6 +7,9 @@ import type { Seen } from './viewer';
  */
 export type SheetKind = 'text' | 'code' | 'number' | 'money' | 'percent' | 'date';
 
+/** Whether values of this kind are texts, even where all their characters are digits. */
+export const isTextKind = (kind: SheetKind = 'text'): boolean => kind === 'text' || kind === 'code';
+
 /**
  * One column of a list as data: the values of its cells, not how they are drawn. The screen's table, sheet and files and
  * the server's reports all use it.

@@ -2,13 +2,13 @@ import { parseDate, type IsoDate } from '../dates';
 import { readDecimal } from '../decimal';
 import { formatDate, formatMoney, formatNumber, formatUnitPrice } from '../format';
 import { trimZeros } from '../wording';
-import { rawValue, type SheetColumn } from './sheet-column';
+import { isTextKind, rawValue, type SheetColumn } from './sheet-column';
 
 /** The text of a cell: `1.234,50 L`, `R$ 10,00`, `45,67%`, `31/12/2026`; '' if it is blank. */
 export function sheetText<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): string {
   const raw = rawValue(column, row, today);
   const { kind = 'text', decimals = 2 } = column;
-  if (kind === 'text' || kind === 'code') return raw;
+  if (isTextKind(kind)) return raw;
   if (kind === 'date') return parseDate(raw) ? formatDate(raw) : raw;
   if (!readDecimal(raw)) return raw;
   if (kind === 'percent') return `${formatNumber(raw, decimals)}%`;

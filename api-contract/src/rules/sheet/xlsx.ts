@@ -1,6 +1,6 @@
 import { parseDate, type IsoDate } from '../dates';
 import { readDecimal } from '../decimal';
-import { rawValue, type SheetColumn } from './sheet-column';
+import { isTextKind, rawValue, type SheetColumn } from './sheet-column';
 
 /** A typed cell for write-excel-file, in the browser and on the server. */
 export interface XlsxCell {
@@ -31,7 +31,7 @@ function xlsxCell<Row>(column: SheetColumn<Row>, row: Row, today: IsoDate): Xlsx
   if (raw === '') return null;
   const day = kind === 'date' ? parseDate(raw) : null;
   if (day) return { value: new Date(`${day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
-  const number = ['text', 'code', 'date'].includes(kind) ? null : readDecimal(raw);
+  const number = isTextKind(kind) || kind === 'date' ? null : readDecimal(raw);
   if (!number) return { value: raw.slice(0, LONGEST_TEXT), type: String };
   // The file format stores numbers as floats, so the exact decimal ends here.
   const value = (kind === 'percent' ? number.div(100) : number).toNumber();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sheetText, saoPauloToday } from 'api-contract/rules';
+import { isTextKind, sheetText, saoPauloToday } from 'api-contract/rules';
 import type { Column } from '../../table/columns';
 import { SELECT_LABEL, type ListDeclaration } from '../declaration';
 
@@ -11,7 +11,7 @@ interface Ticked<Row> {
 
 /** A row's box is named by its first column that is a text. */
 function textOf<Row>({ columns }: ListDeclaration<Row>, row: Row): string {
-  const named = columns.find(({ value, kind = 'text' }) => value && (kind === 'text' || kind === 'code'));
+  const named = columns.find(({ value, kind }) => value && isTextKind(kind));
   return named?.value ? sheetText({ ...named, value: named.value }, row, saoPauloToday()) : '';
 }
 
