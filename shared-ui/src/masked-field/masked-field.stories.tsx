@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../layout/layout';
 import { MoneyField, QuantityField } from './decimal-field';
@@ -6,15 +6,26 @@ import { CnpjField, CpfField, ItemField, PhoneField } from './document-fields';
 import { TimeField } from './time-field';
 import { guide } from '../stories/guide';
 
-const meta: Meta = {
+const meta: Meta<typeof CnpjField> = {
   parameters: guide(
     'para CPF, CNPJ (com letras), telefone, horas, valores e quantidades; dinheiro e quantidade entram e saem como decimal do servidor.',
     'máscara em campos livres (nome, e-mail, código do cliente).',
   ),
   title: 'Formulários/Campos com máscara',
+  component: CnpjField,
 };
 export default meta;
 type Story = StoryObj;
+
+function One({ value, ...args }: ComponentProps<typeof CnpjField>) {
+  const [shown, setShown] = useState(value);
+  return <CnpjField {...args} value={shown} onChange={setShown} />;
+}
+
+export const Playground: StoryObj<typeof CnpjField> = {
+  args: { label: 'CNPJ', value: '', hint: 'Também com letras.', error: '', required: true, disabled: false },
+  render: (args) => <One {...args} />,
+};
 
 const START = {
   cpf: '123.456.789-09',

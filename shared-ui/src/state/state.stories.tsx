@@ -18,6 +18,14 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
+export const Playground: StoryObj<typeof EmptyState> = {
+  args: {
+    title: 'Nenhum registro encontrado.',
+    hint: 'Altere ou limpe os filtros e busque novamente.',
+    action: <Button>Limpar Filtros</Button>,
+  },
+};
+
 const retry = () => undefined;
 
 export const Failures: Story = {
