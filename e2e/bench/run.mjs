@@ -3,7 +3,7 @@
 // built as one program without federation. Needs a build; takes about twenty minutes. BENCH_ROUNDS sets the rounds;
 // BENCH_ONLY measures one part: login, screens (beside the floors), moves or heap.
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureChromium } from 'tooling/chromium';
+import { CHROMIUM_FLAGS, ensureTestBrowser } from 'tooling/chromium';
 import { buildFloors } from './build-floors.mjs';
 import { floors, loginPage, measureAll, screens } from './cold.mjs';
 import { serveFloors } from './floor-server.mjs';
@@ -86,7 +86,8 @@ await buildFloors();
 if (wanted('screens')) buildOneBundle();
 const served = await serveFloors(3186);
 const portals = await startPortals();
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS] });
+// Without a window: drawing one by the processor alone would take as much of it as the pages do.
+const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: [...CHROMIUM_FLAGS] });
 try {
   if (wanted('login') || wanted('screens')) await coldPages(browser);
   if (wanted('moves')) await moves(browser);
