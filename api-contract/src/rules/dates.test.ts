@@ -34,8 +34,23 @@ it.each([
   ['2026-11-21T02:59:59Z', '2026-11-20'],
   ['2026-11-21T03:00:00Z', '2026-11-21'],
   ['2027-01-01T01:00:00Z', '2026-12-31'],
+  // In a summer time days began an hour earlier.
+  ['2019-01-10T01:59:59Z', '2019-01-09'],
+  ['2019-01-10T02:00:00Z', '2019-01-10'],
+  ['2019-03-10T02:00:00Z', '2019-03-09'],
 ])('at %s it is %s in São Paulo', (now, expected) => {
   expect(saoPauloToday(new Date(now))).toBe(expected);
+});
+
+it('agrees with the zone itself, through every change of the clocks since 1915', () => {
+  const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+  const wrong: string[] = [];
+  // A step that meets every minute of the hour in time.
+  for (let at = Date.UTC(1915, 0, 2); at < Date.UTC(2030, 0, 1); at += 7 * 3_600_000 + 61_000) {
+    const now = new Date(at);
+    if (saoPauloToday(now) !== zone.format(now)) wrong.push(now.toISOString());
+  }
+  expect(wrong).toEqual([]);
 });
 
 it.each([

@@ -1,27 +1,32 @@
+import { onFirstUse } from './first-use';
+
 /** A calendar day, `yyyy-mm-dd`. Days are America/Sao_Paulo days (DESIGN section 4). */
 export type IsoDate = string;
 
 const DAY_MS = 86_400_000;
-const saoPaulo = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** Every time zone begins its days on a quarter of an hour. */
-const QUARTER_MS = 900_000;
-let lastAsked: { readonly quarter: number; readonly day: IsoDate } | undefined;
+const HOUR_MS = 3_600_000;
+const byZone = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'America/Sao_Paulo',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
 
 /** Today in São Paulo, in any time zone of the machine. */
 export function saoPauloToday(now: Date = new Date()): IsoDate {
-  // Asked for with almost every call, and the formatter is slow.
-  const quarter = Math.floor(now.getTime() / QUARTER_MS);
-  if (lastAsked?.quarter === quarter) return lastAsked.day;
-  const part = new Map(saoPaulo.formatToParts(now).map(({ type, value }) => [type, value]));
-  const day = `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
-  lastAsked = { quarter, day };
-  return day;
+  // São Paulo is three hours behind, two in a summer time (since 1914), which change the day of one hour only. The zone
+  // itself is asked in that hour alone: it is slow, and this is asked for with almost every call.
+  const behind = new Date(now.getTime() - 3 * HOUR_MS);
+  if (behind.getUTCHours() < 23 && behind.getUTCFullYear() > 1914) return behind.toISOString().slice(0, 10);
+  const part = new Map(
+    byZone()
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
 }
 
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

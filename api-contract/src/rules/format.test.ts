@@ -1,5 +1,6 @@
 import {
   formatCnpj,
+  formatCount,
   formatDate,
   formatMoney,
   formatNumber,
@@ -24,6 +25,16 @@ it.each([
   ['abc', 2, '—'],
 ])('number %s with %d decimals', (value, decimals, expected) => {
   expect(formatNumber(value, decimals)).toBe(expected);
+});
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1096, '1.096'],
+  [1234567, '1.234.567'],
+  [-26000, '-26.000'],
+])('count %d', (count, expected) => {
+  expect(formatCount(count)).toBe(expected);
 });
 
 it.each([

@@ -4,6 +4,8 @@ import { readDecimal } from './decimal';
 /** Shown in place of a blank or unreadable value. */
 export const NO_VALUE = '—';
 
+const inThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+
 /**
  * pt-BR number from a wire decimal, rounded half up without passing through a float: `1234.5` → `1.234,50`.
  * Two decimals by default (spec part 1 section 9).
@@ -13,10 +15,12 @@ export function formatNumber(value: string | null | undefined, decimals = 2): st
   if (!number) return NO_VALUE;
   const rounded = number.round(decimals);
   const [whole = '', fraction] = rounded.abs().toFixed(decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   // A small negative number that rounds to 0 has no sign.
-  return (rounded.lt(0) ? '-' : '') + grouped + (fraction ? `,${fraction}` : '');
+  return (rounded.lt(0) ? '-' : '') + inThousands(whole) + (fraction ? `,${fraction}` : '');
 }
+
+/** A count in pt-BR: `1.096`. Without `Intl`, whose first use is slow ({@link onFirstUse}). */
+export const formatCount = (count: number): string => inThousands(String(count));
 
 function money(value: string | null | undefined, decimals: number): string {
   const number = formatNumber(value, decimals);

@@ -12,6 +12,7 @@ export * from './order-paths';
 export * from './order-again';
 export * from './params';
 export * from './addresses';
+export * from './first-use';
 export * from './format';
 export * from './file-name';
 export * from './early-key';

@@ -1,6 +1,7 @@
 import { INVOICE_STATUS } from './codes';
 import { daysToExpiry } from './contract';
 import type { IsoDate } from './dates';
+import { formatCount } from './format';
 
 /** How urgent a date is: shown in red, in amber, or without colour. */
 export type Urgency = 'late' | 'soon' | 'none';
@@ -9,8 +10,7 @@ export type Urgency = 'late' | 'soon' | 'none';
 const SOON_DAYS = 7;
 
 /** '1 dia', '1.096 dias'. */
-export const daysText = (count: number): string =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'dia' : 'dias'}`;
+export const daysText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'dia' : 'dias'}`;
 
 interface Due {
   readonly E1_STATUS: string;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { formatCount } from 'api-contract';
 import type { Database } from '../db/database';
 import { checkDataset } from './check';
 import { DatasetError, loadDataset, type LoadOptions } from './load';
@@ -25,8 +26,7 @@ const SHOWN = 50;
 
 class UsageError extends Error {}
 
-const count = (n: number, one: string, many: string): string =>
-  `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
+const count = (n: number, one: string, many: string): string => `${formatCount(n)} ${n === 1 ? one : many}`;
 
 function place({ file, line, column, reason }: Finding): string {
   const where = [file, line > 0 ? `linha ${line}` : '', column === '' ? '' : `coluna ${column}`].filter(
@@ -44,7 +44,7 @@ function list(
 ) {
   for (const finding of findings.slice(0, most)) say(`${title} ${place(finding)}`);
   const hidden = total - Math.min(findings.length, most);
-  if (hidden > 0) say(`… e mais ${hidden.toLocaleString('pt-BR')}.`);
+  if (hidden > 0) say(`… e mais ${formatCount(hidden)}.`);
 }
 
 function totals(report: CheckReport): string {
@@ -77,7 +77,7 @@ async function load(dir: string, options: { strict: boolean }, io: DatasetIo): P
   try {
     const summary = await loadDataset(database.pool, dir, { ...(await io.loadOptions?.()), ...options });
     for (const [file, rows] of Object.entries(summary.erp ? summary.counts : {}))
-      io.out(`${file.padEnd(14)} ${rows.toLocaleString('pt-BR')}`);
+      io.out(`${file.padEnd(14)} ${formatCount(rows)}`);
     if (!summary.erp)
       io.out(
         'As tabelas do ERP não foram carregadas: com ERP_SOURCE=protheus elas vêm do Protheus (erp:sync).',

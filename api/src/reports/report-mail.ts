@@ -1,11 +1,12 @@
 import { writeLetter } from '../mail/layout';
 import type { Mail, MailAttachment } from '../mail/mailer';
 import type { PublicConfig } from 'api-contract';
+import { formatCount } from 'api-contract';
 import type { Recipient } from './recipient';
 import type { ReportFile } from './report-file';
 
 const NOTHING = 'Nenhum registro encontrado com os filtros escolhidos.';
-const number = (rows: number) => rows.toLocaleString('pt-BR');
+const number = (rows: number) => formatCount(rows);
 
 /** What a mail says of a report, or of one of its parts. */
 export interface ReportWords {

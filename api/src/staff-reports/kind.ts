@@ -1,9 +1,10 @@
 import {
+  formatCount,
   formatDate,
   type GenerateReportBody,
   type IsoDate,
-  type ListSorting,
   labelOf,
+  type ListSorting,
   REPORT_DAYS,
   REPORT_MODULE,
   REPORT_ROWS,
@@ -45,7 +46,7 @@ export interface KindDeps {
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-const TOO_MANY = `Há mais registros: o relatório traz os primeiros ${REPORT_ROWS.toLocaleString('pt-BR')}.`;
+const TOO_MANY = `Há mais registros: o relatório traz os primeiros ${formatCount(REPORT_ROWS)}.`;
 
 /** `Pedidos`, and what the list says of it. */
 export function describe({ type, date_start, date_end }: GenerateReportBody): {

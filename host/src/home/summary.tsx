@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { SessionUser } from 'api-contract';
 import { linkCss, Skeleton, t, URGENCY_COLORS } from 'shared-ui';
 import { styled } from 'styled-components';
@@ -43,8 +43,6 @@ const ORDER: readonly SummaryUrgency[] = ['late', 'soon', 'note'];
 const CALM = 'Nada vencido e nada perto de acabar.';
 const UNKNOWN = 'O resumo do dia não pôde ser lido agora.';
 
-const comma = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
 interface SummaryProps {
   user: SessionUser;
   /** The slots that speak; they render nothing. */
@@ -85,15 +83,19 @@ export function Summary({ user, children }: SummaryProps) {
 }
 
 function Parts({ parts, user }: { parts: readonly SummaryPart[]; user: SessionUser }) {
-  // The commas and the 'e' of the language, with the parts in their places.
-  return comma.formatToParts(parts.map((_, at) => String(at))).map(({ type, value }, at) => {
-    const part = type === 'element' ? parts[Number(value)] : undefined;
-    if (!part) return value;
+  return parts.map((part, at) => {
     const page = findPage(part.to.split('?')[0] ?? '')?.page;
     return (
-      <Part key={at} $urgency={part.urgency}>
-        {page && mayAccess(page.access, user) ? <PortalLink to={part.to}>{part.text}</PortalLink> : part.text}
-      </Part>
+      <Fragment key={at}>
+        {at > 0 && (at === parts.length - 1 ? ' e ' : ', ')}
+        <Part $urgency={part.urgency}>
+          {page && mayAccess(page.access, user) ? (
+            <PortalLink to={part.to}>{part.text}</PortalLink>
+          ) : (
+            part.text
+          )}
+        </Part>
+      </Fragment>
     );
   });
 }

@@ -1,4 +1,5 @@
 import type { NotificationsAnswer } from 'api-contract';
+import { formatCount } from 'api-contract/rules';
 import { Button, EmptyState, linkCss, t, toast } from 'shared-ui';
 import { styled } from 'styled-components';
 import { PortalLink } from '../remotes/portal-link';
@@ -61,4 +62,4 @@ export function BellNotifications({ answer, onLeave }: { answer: NotificationsAn
 
 /** What waits in the user's other companies. */
 export const elsewhereText = (count: number): string =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'não lida' : 'não lidas'} em outras empresas`;
+  `${formatCount(count)} ${count === 1 ? 'não lida' : 'não lidas'} em outras empresas`;

@@ -1,22 +1,15 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from 'api-contract';
+import { timeText } from 'api-contract/rules';
 import { Button, ConfirmDialog, ErrorState, Skeleton, StatusChip, t, toast } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import { ApiError } from '../http/api-error';
 import { endSession, ownSessionsQuery } from './profile.api';
 import { Detail, Row, Rows } from './rows';
 
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
-
 const placeOf = ({ address, used_at }: OwnSession) =>
-  [address, `último uso em ${moment.format(new Date(used_at)).replace(',', ' às')}`]
-    .filter(Boolean)
-    .join(' · ');
+  [address, `último uso em ${timeText(used_at).replace(',', ' às')}`].filter(Boolean).join(' · ');
 
 /** The user's open sessions. All except this one can be ended from here. */
 export function OwnSessions() {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PublicConfig } from 'api-contract';
+import { onFirstUse } from 'api-contract/rules';
 import { Button, Icon, t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { freshnessQuery } from '../freshness/freshness';
@@ -31,9 +32,12 @@ const Notice = styled.div<{ $tone: 'warning' | 'danger' }>`
   }
 `;
 
-const hour = new Intl.DateTimeFormat('pt-BR', {
-  ...({ hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' } as const),
-});
+const hour = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      ...({ hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' } as const),
+    }),
+);
 
 const AWAY: Record<Exclude<Connection, 'online'>, string> = {
   offline: 'Você está sem conexão com a internet. O que está na tela pode estar desatualizado.',
@@ -95,7 +99,7 @@ export function Notices({ config }: { config: PublicConfig }) {
             <Icon name="alert" size={18} />
             <span>
               {away.message}
-              {away.since > 0 && ` O que está na tela é das ${hour.format(away.since)}.`}
+              {away.since > 0 && ` O que está na tela é das ${hour().format(away.since)}.`}
             </span>
             <Button size="sm" loading={retrying} onClick={() => void retry()}>
               Tentar Novamente

@@ -3,15 +3,16 @@ import {
   consumptionForecast,
   contractValue,
   displayUnit,
+  type Forecast,
   formatDate,
   formatVolume,
   inactiveText,
+  type IsoDate,
   isPositive,
+  onFirstUse,
+  type Projection,
   toBillingUnit,
   volumePercent,
-  type Forecast,
-  type IsoDate,
-  type Projection,
 } from 'api-contract/rules';
 
 /** A forecast in words: `title` is the prediction, `basis` the figures behind it, `tone` its effect on the contract. */
@@ -36,12 +37,15 @@ const WITHOUT: Record<Exclude<Forecast['kind'], 'projected' | 'inactive'>, Forec
 /** What stays unused is paid for in vain: above this share of the contract it is a warning. Percent. */
 const MUCH_LEFT = 5;
 
-const compact = new Intl.NumberFormat('pt-BR', {
-  ...({ style: 'currency', currency: 'BRL', notation: 'compact' } as const),
-  ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
-});
+const compact = onFirstUse(
+  () =>
+    new Intl.NumberFormat('pt-BR', {
+      ...({ style: 'currency', currency: 'BRL', notation: 'compact' } as const),
+      ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
+    }),
+);
 /** 'R$ 461 mil': an estimate has no cents. */
-const shortMoney = (value: string) => compact.format(Number(value));
+const shortMoney = (value: string) => compact().format(Number(value));
 
 const days = (count: number) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
 

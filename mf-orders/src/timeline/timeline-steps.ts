@@ -4,15 +4,16 @@ import {
   formatDate,
   formatVolume,
   isDelivered,
+  type IsoDate,
   isReturned,
   ORDER_STATUS,
   orderStatusText,
   orderViewPath,
   receiptPath,
+  timeText,
   trackingOffer,
   trackingPath,
   trimZeros,
-  type IsoDate,
 } from 'api-contract/rules';
 
 /** One thing that happened to an order, or is still to come. */
@@ -26,9 +27,6 @@ export interface TimelineStep {
   readonly link?: { readonly to: string; readonly label: string } | undefined;
 }
 
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  ...({ dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' } as const),
-});
 const { inErp, refusedByErp } = ORDER_STATUS;
 
 /** The request's own history; its last status is where it stands, until the order is there. */
@@ -37,7 +35,7 @@ function requestSteps(request: NonNullable<OrderTimeline['request']>, typeId: nu
   return request.history.map((event, n) => ({
     key: `request ${n}`,
     title: orderStatusText({ status: event.status, submitted: true }, typeId),
-    when: moment.format(new Date(event.at)),
+    when: timeText(event.at),
     detail: [event.user_name || 'Portal', event.note].filter(Boolean).join(' · '),
     state: event.status === refusedByErp ? 'failed' : n < last || event.status === inErp ? 'done' : 'now',
     ...(n === 0 && {

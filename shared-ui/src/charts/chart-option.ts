@@ -1,6 +1,7 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
+import { onFirstUse } from 'api-contract/rules';
 import { t } from '../tokens';
 import { colorOf, type ChartSeries } from './series';
 import { tooltipContent } from './tooltip-content';
@@ -21,7 +22,9 @@ export interface ChartData {
   max?: number;
 }
 
-const COMPACT = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
+const compact = onFirstUse(
+  () => new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 }),
+);
 const TEXT = { color: t.color.inkFaint, fontFamily: 'Inter, Inter Fallback, sans-serif', fontSize: 12 };
 
 function draw(
@@ -87,15 +90,15 @@ function scale(series: readonly ChartSeries[], side: Side, max?: number) {
     // One grid serves both scales: the right scale puts its ticks at the positions of the left one.
     alignTicks: side === 'right' && !alone,
     splitLine: { show: side === 'left' || alone, lineStyle: { color: t.color.line } },
-    axisLabel: { ...TEXT, formatter: (value: number) => COMPACT.format(value) },
+    axisLabel: { ...TEXT, formatter: (value: number) => compact().format(value) },
   };
 }
 
 const DAY_MS = 86_400_000;
 const inSaoPaulo = (parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...parts });
-const CLOCK = inSaoPaulo({ hour: '2-digit', minute: '2-digit' });
-const DAY = inSaoPaulo({ day: '2-digit', month: '2-digit' });
+  onFirstUse(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...parts }));
+const clock = inSaoPaulo({ hour: '2-digit', minute: '2-digit' });
+const day = inSaoPaulo({ day: '2-digit', month: '2-digit' });
 
 const LINE = { axisLine: { lineStyle: { color: t.color.lineStrong } }, axisTick: { show: false } };
 
@@ -109,7 +112,7 @@ function base(labels: readonly string[], times?: readonly number[]) {
       axisLabel: { ...TEXT, hideOverlap: true },
     };
   const [min = 0, max = 0] = [times[0], times.at(-1)];
-  const words = max - min > 2 * DAY_MS ? DAY : CLOCK;
+  const words = max - min > 2 * DAY_MS ? day() : clock();
   return {
     ...LINE,
     ...{ type: 'time' as const, min, max, splitLine: { show: false } },

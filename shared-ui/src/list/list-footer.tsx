@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { formatCount } from 'api-contract/rules';
 import styled from 'styled-components';
 import { hiddenCss } from '../layout/visually-hidden';
 import { Pager } from '../pager/pager';
@@ -98,7 +99,7 @@ export function ListFooter(props: ListFooterProps) {
             ? ''
             : loading
               ? 'Carregando...'
-              : `${count.toLocaleString('pt-BR')} ${count === 1 ? 'registro' : 'registros'}`}
+              : `${formatCount(count)} ${count === 1 ? 'registro' : 'registros'}`}
         </span>
         {note}
       </About>

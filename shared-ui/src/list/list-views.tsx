@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from 'api-contract/rules';
 import styled from 'styled-components';
 import { t } from '../tokens';
 import type { ListTab } from './declaration';
@@ -92,16 +93,22 @@ export function ListViews(props: ListViewsProps) {
 
   useEffect(() => {
     const row = root.current;
-    const chosen = row?.querySelector<HTMLElement>('[aria-current]');
-    // Only this row is moved: scrollIntoView would move the page as well.
-    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+    if (!row) return undefined;
+    // Tells the row's width when the page has its layout: asked for here, the layout would be made for it alone.
+    const sized = new ResizeObserver(() => {
+      const chosen = row.querySelector<HTMLElement>('[aria-current]');
+      // Only this row is moved: scrollIntoView would move the page as well.
+      if (chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+    });
+    sized.observe(row);
+    return () => sized.disconnect();
   }, [active, views.length]);
 
   if (tabs.length === 0 && !store) return null;
   const item = (key: string, label: string, count: number | undefined, open: () => void, counted = true) => (
     <button key={key} type="button" aria-current={active === key ? 'true' : undefined} onClick={open}>
       {label}
-      {counted && <Count>{count?.toLocaleString('pt-BR')}</Count>}
+      {counted && <Count>{count === undefined ? null : formatCount(count)}</Count>}
     </button>
   );
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from 'api-contract/rules';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { RadioGroup } from '../radio-group/radio-group';
 import { toast } from '../toast/toast';
@@ -31,7 +32,7 @@ export function ReportDialog({ count, onExtract, onClose }: ReportDialogProps) {
     toast.success('O relatório será enviado para o seu e-mail.');
     onClose();
   };
-  const records = `${count.toLocaleString('pt-BR')} ${count === 1 ? 'registro' : 'registros'}`;
+  const records = `${formatCount(count)} ${count === 1 ? 'registro' : 'registros'}`;
   return (
     <ConfirmDialog
       open

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { formatCount } from 'api-contract';
 import type { CommandMirror, Progress } from './command-mirror';
 import type { SyncWish } from './request';
 import type { MirrorTable } from './status';
@@ -32,7 +33,7 @@ async function unshrunk({ status }: CommandMirror, asked: readonly string[]): Pr
   return asked.filter((name) => !shrunk.includes(name)).map((name) => `${name} não`);
 }
 
-const count = (n: number) => n.toLocaleString('pt-BR');
+const count = (n: number) => formatCount(n);
 const STATES: Readonly<Record<MirrorTable['state'], string>> = {
   waiting: 'aguardando',
   first: 'primeira carga',

@@ -1,3 +1,4 @@
+import { formatCount } from 'api-contract';
 import { SourceError } from '../source/errors';
 
 /** So many rows may always go, unless they are all: a table of ten rows loses a third with three. */
@@ -13,7 +14,7 @@ export const SHRUNK = `(state = 'stopped' AND coalesce((mark->>'shrunk')::boolea
 /** The table lost more rows than the configuration allows; it keeps them until somebody accepts that. */
 export class Shrunk extends SourceError {
   constructor(table: string, rows: number, gone: number) {
-    const count = (n: number) => n.toLocaleString('pt-BR');
+    const count = (n: number) => formatCount(n);
     super(
       `A tabela ${table} encolheu: ${count(gone)} de ${count(rows)} linhas não estão mais no ERP. As linhas foram ` +
         `mantidas; se isso está certo, use 'Aceitar exclusões' em 'Dados do ERP' ou npm run erp:sync -- --compare ` +

@@ -1,4 +1,4 @@
-import { ACCESS, saoPauloToday, type StatementBody } from 'api-contract';
+import { ACCESS, formatCount, saoPauloToday, type StatementBody } from 'api-contract';
 import type pg from 'pg';
 import type { ErpGateway } from '../../erp/port';
 import type { FileJobKind } from '../../file-jobs';
@@ -18,7 +18,7 @@ export interface StatementDeps {
 
 /** Most rows of one statement: about 400 pages. */
 const MOST = 20_000;
-const TOO_LONG = `O período tem mais de ${MOST.toLocaleString('pt-BR')} lançamentos. Escolha um período menor.`;
+const TOO_LONG = `O período tem mais de ${formatCount(MOST)} lançamentos. Escolha um período menor.`;
 /** How much of the work is reading. */
 const READ = 0.3;
 const TYPES = {

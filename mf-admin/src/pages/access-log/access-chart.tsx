@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from 'api-contract/rules';
 import { Card, ErrorState } from 'shared-ui';
 import { SeriesChart, type ChartSeries, type SeriesColor } from 'shared-ui/charts';
 
@@ -22,7 +23,7 @@ const COLORS: readonly SeriesColor[] = [
   ...(['first', 'second', 'third', 'fourth'] as const),
   ...(['fifth', 'sixth', 'seventh', 'eighth'] as const),
 ];
-const whole = (value: string) => Number(value).toLocaleString('pt-BR');
+const whole = (value: string) => formatCount(Number(value));
 
 /** One of the monthly bar charts; its failure leaves the others and the table alone. */
 export function AccessChart({ title, id, load, stacked = false }: AccessChartProps) {

@@ -1,5 +1,5 @@
 import type { ErpStatus } from 'api-contract';
-import { ERP_SOURCE, labelOf, type Labels, shortTime, timeText } from 'api-contract/rules';
+import { ERP_SOURCE, formatCount, labelOf, type Labels, shortTime, timeText } from 'api-contract/rules';
 import { Button, Card, Cluster, DetailGrid, Icon, Stack, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
 import { everyText, linkState } from './words';
@@ -10,7 +10,7 @@ const Hint = styled.p`
   text-wrap: pretty;
 `;
 
-const count = (rows: number) => rows.toLocaleString('pt-BR');
+const count = (rows: number) => formatCount(rows);
 
 interface SourceProps {
   status: ErpStatus;

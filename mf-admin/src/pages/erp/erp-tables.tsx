@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import type { ErpStatus, ErpTableState } from 'api-contract';
-import { ERP_SOURCE, ERP_TABLE_LABELS, labelOf, MIRROR_STATE, shortTime } from 'api-contract/rules';
+import {
+  ERP_SOURCE,
+  ERP_TABLE_LABELS,
+  formatCount,
+  labelOf,
+  MIRROR_STATE,
+  shortTime,
+} from 'api-contract/rules';
 import { type Column, DataTable, StatusChip, t } from 'shared-ui';
 import { ProgressBar } from 'shared-ui/forms';
 import styled from 'styled-components';
@@ -26,7 +33,7 @@ const Failure = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const count = (rows: number) => rows.toLocaleString('pt-BR');
+const count = (rows: number) => formatCount(rows);
 const nameOf = ({ name }: ErpTableState) => labelOf(ERP_TABLE_LABELS, name);
 
 /** How far a first load or compare is, or what a first load has brought; nothing otherwise. */

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { ModuleReport, ModuleState } from 'api-contract';
+import { formatCount } from 'api-contract/rules';
 import { type Column, Button, Card, DataTable, EmptyState, StatusChip } from 'shared-ui';
 import { FaultsDialog } from './faults-dialog';
 import { Two, Under } from './module-parts';
 import { leaksText, loadText, placeOf, shareText, sumOf, titleOf, versionText } from './words';
 
-const count = (value: number) => value.toLocaleString('pt-BR');
+const count = (value: number) => formatCount(value);
 
 interface ReportsProps {
   modules: readonly ModuleState[];

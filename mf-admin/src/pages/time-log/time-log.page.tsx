@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { formatCount } from 'api-contract/rules';
 import { PortalLink } from 'host/portal';
 import { useParams } from 'host/router';
 import {
@@ -86,7 +87,7 @@ function Body({ log }: { log: TimeLog }) {
             { label: 'Usuário', value: user_name ?? '—' },
             { label: 'Início', value: start_date_f },
             { label: 'Fim', value: end_date_f },
-            { label: 'Tempo', value: `${total.toLocaleString('pt-BR')} ms` },
+            { label: 'Tempo', value: `${formatCount(total)} ms` },
             ...(message ? [{ label: 'Mensagem', value: message }] : []),
           ]}
         />

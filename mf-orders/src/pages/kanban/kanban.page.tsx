@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatCount } from 'api-contract/rules';
 import { auth } from 'host/auth';
 import { PortalLink } from 'host/portal';
 import { Button, Cluster, EmptyState, ErrorState, Icon, linkCss, Stack, t, toast } from 'shared-ui';
@@ -95,7 +96,7 @@ function StageColumn(props: { stage: Stage; payments: ReadonlyMap<string, string
       <Cluster $justify="between">
         <Title id={id}>
           {stage.title}
-          {data && <span>{data.count.toLocaleString('pt-BR')}</span>}
+          {data && <span>{formatCount(data.count)}</span>}
         </Title>
         <All to={stage.list} aria-label={`Ver todos: ${stage.title}`}>
           Ver todos

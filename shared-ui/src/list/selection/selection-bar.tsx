@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from 'api-contract/rules';
 import styled from 'styled-components';
 import { Button } from '../../button/button';
 import { t } from '../../tokens';
@@ -56,7 +57,7 @@ export function SelectionBar<Row>({ select, rows, onClear }: SelectionBarProps<R
   return (
     <Bar role="region" aria-label="Linhas selecionadas">
       <p role="status">
-        <strong>{rows.length.toLocaleString('pt-BR')}</strong>{' '}
+        <strong>{formatCount(rows.length)}</strong>{' '}
         {rows.length === 1 ? 'linha selecionada' : 'linhas selecionadas'}
         {sum && (
           <>

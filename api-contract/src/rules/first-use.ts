@@ -1,0 +1,8 @@
+/**
+ * Makes something when it is first asked for, and once. For formatters of `Intl`: the first one of a new browser process
+ * takes it 20 to 70 ms, which a module would take before the first rows are drawn (docs/measurements.md).
+ */
+export function onFirstUse<T>(make: () => T): () => T {
+  let made: { readonly it: T } | undefined;
+  return () => (made ??= { it: make() }).it;
+}
