@@ -17,9 +17,10 @@ const START = 'http://start.localhost:3186/start';
 /** Runs in the page: records LCP, layout shift, and when `ready` first became true. */
 function observe(/** @type {string} */ ready) {
   const state = { lcp: 0, cls: 0, usable: 0, began: performance.timeOrigin };
-  /** @type {PromiseWithResolvers<void>} */
-  const met = Promise.withResolvers();
-  Object.assign(window, { __bench: { state, met: met.promise } });
+  let meet = () => {};
+  /** @type {Promise<void>} */
+  const met = new Promise((resolve) => (meet = resolve));
+  Object.assign(window, { __bench: { state, met } });
   new PerformanceObserver((list) => list.getEntries().forEach((e) => (state.lcp = e.startTime))).observe({
     type: 'largest-contentful-paint',
     buffered: true,
@@ -35,7 +36,7 @@ function observe(/** @type {string} */ ready) {
     if (!isReady()) requestAnimationFrame(look);
     else {
       state.usable = performance.now();
-      met.resolve();
+      meet();
     }
   };
   look();
@@ -135,7 +136,7 @@ async function atRest(browser) {
     return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
   };
   const end = Date.now() + 15_000;
-  for (let before = await worked(), quiet = 0; quiet < 3 && Date.now() < end; ) {
+  for (let before = await worked(), quiet = 0; quiet < 3 && Date.now() < end;) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     const now = await worked();
     quiet = now - before < 0.02 ? quiet + 1 : 0;

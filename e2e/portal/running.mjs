@@ -7,9 +7,11 @@ import { ROOT } from '../../tooling/release/env.mjs';
  *   build of it; `stopped`: its folder is made ready, and it is not started
  */
 
+/** @typedef {{ readyPort: number, portals: readonly Portal[], asUsers?: boolean }} Setup `asUsers`: fast, and not soon */
+
 /**
  * Starts portals of the last build (start.mjs). Resolves with their process when all answer.
- * @param {{ readyPort: number, portals: readonly Portal[] }} setup
+ * @param {Setup} setup
  */
 export async function startAll(setup) {
   const child = spawn(process.execPath, ['e2e/portal/start.mjs'], {
