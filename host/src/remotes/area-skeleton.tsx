@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, VisuallyHidden } from 'shared-ui';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { findPage } from './find-page';
 import { lastMove } from './last-move';
 import { PageOutline } from './page-outline';
@@ -10,29 +10,35 @@ const SHOWN_AFTER = 150;
 /** A longer wait is announced: the text is put into a live region that is already there. In milliseconds. */
 const SPOKEN_AFTER = 500;
 
-const appear = keyframes`from { visibility: hidden }`;
+const Root = styled.div`
+  /* The page keeps its scroll bar while nothing is drawn. */
+  min-height: 40rem;
+`;
 
 const Blocks = styled.div`
   display: grid;
   gap: 16px;
-  animation: ${appear} 1ms backwards;
 `;
 
 /** The placeholder of an area while it loads; after a long wait it offers a retry. */
 export function AreaSkeleton({ onRetry }: { onRetry?: () => void }) {
   const [wait] = useState(() => Math.max(0, SHOWN_AFTER - (performance.now() - lastMove().at)));
+  const [drawn, setDrawn] = useState(wait === 0);
   const [spoken, setSpoken] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(true), SPOKEN_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+    const timers = [setTimeout(() => setDrawn(true), wait), setTimeout(() => setSpoken(true), SPOKEN_AFTER)];
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  }, [wait]);
   return (
-    <div role="status" aria-label="Carregando">
+    <Root role="status" aria-label="Carregando">
       {spoken && <VisuallyHidden>Carregando</VisuallyHidden>}
-      <Blocks style={{ animationDelay: `${wait}ms` }}>
-        <PageOutline list={findPage(location.pathname)?.page.first !== undefined} />
-        {onRetry && <Button onClick={onRetry}>Tentar Novamente</Button>}
-      </Blocks>
-    </div>
+      {/* Not drawn and hidden: most moves end before, and drawing it is a part of them. */}
+      {drawn && (
+        <Blocks>
+          <PageOutline list={findPage(location.pathname)?.page.first !== undefined} />
+          {onRetry && <Button onClick={onRetry}>Tentar Novamente</Button>}
+        </Blocks>
+      )}
+    </Root>
   );
 }

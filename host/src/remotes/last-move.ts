@@ -20,6 +20,11 @@ export const address = (): string => {
 
 export const lastMove = (): Move => move;
 
+/** Counts the first draw as a move, so that nothing stands for what is about to be drawn. */
+export function beginHere(): void {
+  move = { ...move, at: performance.now() };
+}
+
 /**
  * Follows the address. Called once, after the guard of unsaved changes, whose undone steps are no moves, and before any
  * router, so that what a move draws knows of it.

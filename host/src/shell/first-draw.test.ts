@@ -2,6 +2,7 @@ import type { Registry, RemoteDeclaration } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer } from '../exports/testing';
 import { forgetAhead, takeReady } from '../http/ahead';
+import { lastMove } from '../remotes/last-move';
 import { bootData, setBoot, type Boot } from '../remotes/registry';
 import { auth } from '../session/auth-store';
 import { firstPage } from './first-draw';
@@ -71,6 +72,8 @@ it('waits for the code and the rows, which are then there', async () => {
   expect(loaded).toHaveBeenCalledWith('mf-x');
   expect(takeReady('contracts/', ROWS)?.body).toEqual(answer());
   expect(asked).toHaveLength(1);
+  // No placeholder stands for what is about to be drawn.
+  expect(lastMove().at).toBeGreaterThan(0);
 });
 
 it('asks for what a deep link filters', async () => {
@@ -128,6 +131,7 @@ it.each([
   const boot = await begin();
   prepare();
   jest.useFakeTimers({ advanceTimers: true });
+  const moved = lastMove().at;
   let drawn = false;
   const waiting = firstPage(Promise.resolve(boot)).then(() => (drawn = true));
   await jest.advanceTimersByTimeAsync(900);
@@ -135,6 +139,7 @@ it.each([
   await jest.advanceTimersByTimeAsync(200);
   await waiting;
   expect(drawn).toBe(true);
+  expect(lastMove().at).toBe(moved);
 });
 
 it('tells that the portal could not boot', async () => {

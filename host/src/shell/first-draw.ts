@@ -1,4 +1,5 @@
 import { askPage } from '../remotes/ask-page';
+import { beginHere } from '../remotes/last-move';
 import { areaOf } from '../remotes/prefetch';
 import type { Boot } from '../remotes/registry';
 import { auth } from '../session/auth-store';
@@ -27,7 +28,8 @@ export async function firstPage(booting: Promise<Boot>): Promise<Boot | 'failed'
   const [boot] = await Promise.all([booting.catch(() => 'failed' as const), sessionRead()]);
   if (boot === 'failed' || auth.getSnapshot().status !== 'ready') return boot;
   const { pathname, search } = window.location;
-  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
-  await Promise.race([Promise.all([areaOf(pathname), askPage(pathname, search)]), late]);
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE, 'late'));
+  const came = await Promise.race([Promise.all([areaOf(pathname), askPage(pathname, search)]), late]);
+  if (came !== 'late') beginHere();
   return boot;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { OnDemand } from '../on-demand/on-demand';
 import { DataTable, type DataTableProps } from '../table/data-table';
@@ -24,17 +24,18 @@ function readWidths(memory: ListMemory | undefined): Record<string, number> {
 
 /** The list's table with what makes it handy: keys, column widths, copying; fetched when somebody comes near it. */
 export function ListTable<Row>({ memory, ...table }: DataTableProps<Row> & { memory?: ListMemory }) {
+  const root = useRef<HTMLDivElement>(null);
+  /** The frame of the table once somebody is near it. */
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const [near, setNear] = useState(false);
   const [widths, setWidths] = useState(() => readWidths(memory));
   const names = table.columns.map(({ id }) => id).join('.');
   const ids = useMemo(() => names.split('.'), [names]);
-  const element = near ? frame?.querySelector('table') : null;
+  const element = frame?.querySelector('table');
   const [keep] = useState(() => (next: Readonly<Record<string, number>>) => {
     setWidths(next);
     memory?.write(WIDTHS, next);
   });
-  const come = () => setNear(true);
+  const come = ({ currentTarget }: SyntheticEvent<HTMLDivElement>) => setFrame(currentTarget);
   const { rows, rowKey, skeletonRows } = table;
   const use = ({ target }: MouseEvent) => {
     const line = target instanceof Element ? target.closest<HTMLTableRowElement>('tbody tr') : null;
@@ -45,20 +46,20 @@ export function ListTable<Row>({ memory, ...table }: DataTableProps<Row> & { mem
   const asked = useRef(false);
   const shown = rows.length > 0 && !skeletonRows;
   useEffect(() => {
-    if (!frame || !shown || asked.current) return;
+    if (!shown || asked.current) return;
     asked.current = true;
     const key = returnRow();
     const place = key === null ? -1 : rows.findIndex((row) => rowKey(row) === key);
-    const line = frame.querySelector('table')?.tBodies[0]?.rows[place];
+    const line = root.current?.querySelector('table')?.tBodies[0]?.rows[place];
     line?.scrollIntoView?.({ block: 'center' });
     line?.querySelector<HTMLElement>('a[data-row-link]')?.focus({ preventScroll: true });
-  }, [frame, shown, rows, rowKey]);
+  }, [shown, rows, rowKey]);
   return (
-    <Frame ref={setFrame} onPointerEnter={come} onFocus={come} onClickCapture={use}>
+    <Frame ref={root} onPointerEnter={come} onFocus={come} onClickCapture={use}>
       <DataTable {...table} widths={widths} />
       {frame && element && (
         // Without them it is a table all the same; who comes near again asks for them again.
-        <OnDemand load={loadTools} onFail={() => setNear(false)}>
+        <OnDemand load={loadTools} onFail={() => setFrame(null)}>
           {({ TableTools }) => (
             <TableTools
               frame={frame}
