@@ -22,6 +22,7 @@ export const ICONS = {
   plus: 'M12 5v14M5 12h14',
   refresh: 'M20 11a8 8 0 0 0-14.3-4L3.5 9M3.5 4.5V9H8m-4 4a8 8 0 0 0 14.3 4l2.2-2m0 4.5V15H16',
   search: 'm20 20-4.5-4.5M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z',
+  sort: 'M7.5 5v14m-4-4 4 4 4-4M16.5 19V5m-4 4 4-4 4 4',
   table: 'M4 5h16v14H4zM4 10h16M10 10v9',
 } as const;
 

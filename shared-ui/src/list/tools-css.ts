@@ -79,6 +79,7 @@ export const FilterRow = styled.div`
   gap: ${t.space(2)};
   @container ${TOOLS} (max-width: ${t.narrow}) {
     flex-wrap: wrap;
+    align-items: flex-start;
   }
 `;
 
@@ -111,6 +112,10 @@ export const Hidden = styled.p`
   color: ${t.color.danger};
   font-size: ${t.size.sm};
   font-weight: 500;
+  @container ${TOOLS} (max-width: ${t.narrow}) {
+    order: 1;
+    flex-basis: 100%;
+  }
 `;
 
 /** The screen's own buttons, loud as they are. */

@@ -19,7 +19,7 @@ export const Line = styled.div`
     font-size: ${t.size.sm};
   }
   @container ${TOOLS} (max-width: ${t.narrow}) {
-    flex: 1 0 100%;
+    flex: 1 1 0;
   }
 `;
 
