@@ -73,11 +73,13 @@ export async function openPage(browser, { profile, storage = {} }) {
  * @param {{ url: string, ready: string, profile: Profile, storage?: Record<string, string> }} options
  */
 export async function measure(browser, { url, ready, profile, storage }) {
-  const { context, page, cdp } = await openPage(browser, { profile, storage });
+  // A throttled processor is never at rest.
+  const { context, page, cdp } = await openPage(browser, { profile: { ...profile, cpu: 1 }, storage });
   // Like a visitor from another site. From about:blank, a page without security headers would not need the change of
   // process that visitors' browsers make.
   await page.goto(START);
   await atRest(browser);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
   await page.addInitScript(observe, ready);
 
   /** @type {Map<string, { url: string, type: string, bytes: number, at: number }>} */
