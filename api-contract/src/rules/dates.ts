@@ -1,19 +1,11 @@
-import { onFirstUse } from './first-use';
+import { inSaoPaulo } from './first-use';
 
 /** A calendar day, `yyyy-mm-dd`. Days are America/Sao_Paulo days (DESIGN section 4). */
 export type IsoDate = string;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const byZone = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: 'America/Sao_Paulo',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }),
-);
+const byZone = inSaoPaulo({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
 
 /** Today in São Paulo, in any time zone of the machine. */
 export function saoPauloToday(now: Date = new Date()): IsoDate {

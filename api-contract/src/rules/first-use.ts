@@ -6,3 +6,10 @@ export function onFirstUse<T>(make: () => T): () => T {
   let made: { readonly it: T } | undefined;
   return () => (made ??= { it: make() }).it;
 }
+
+/** A formatter of times as São Paulo's clocks show them, in Portuguese unless told otherwise. */
+export const inSaoPaulo = (
+  parts: Intl.DateTimeFormatOptions,
+  locale = 'pt-BR',
+): (() => Intl.DateTimeFormat) =>
+  onFirstUse(() => new Intl.DateTimeFormat(locale, { timeZone: 'America/Sao_Paulo', ...parts }));

@@ -1,25 +1,14 @@
 import { saoPauloToday } from './dates';
-import { onFirstUse } from './first-use';
+import { inSaoPaulo } from './first-use';
 
-const words = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('pt-BR', {
-      timeZone: 'America/Sao_Paulo',
-      dateStyle: 'short',
-      timeStyle: 'short',
-    }),
-);
+const words = inSaoPaulo({ dateStyle: 'short', timeStyle: 'short' });
 
 /** `22/11/2026, 11:40`, in São Paulo's time. */
 export const timeText = (time: string): string => words().format(new Date(time));
 
-const parts = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('pt-BR', {
-      timeZone: 'America/Sao_Paulo',
-      ...({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
-    }),
-);
+const parts = inSaoPaulo({
+  ...({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
+});
 
 /** When something was, as short as it is clear, in São Paulo's time: '14:32', '20/11 14:32', '20/11/2025 14:32'. */
 export function shortTime(time: string, now: Date): string {

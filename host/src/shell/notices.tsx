@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PublicConfig } from 'api-contract';
-import { onFirstUse } from 'api-contract/rules';
+import { inSaoPaulo } from 'api-contract/rules';
 import { Button, Icon, t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { freshnessQuery } from '../freshness/freshness';
@@ -32,12 +32,7 @@ const Notice = styled.div<{ $tone: 'warning' | 'danger' }>`
   }
 `;
 
-const hour = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('pt-BR', {
-      ...({ hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' } as const),
-    }),
-);
+const hour = inSaoPaulo({ hour: '2-digit', minute: '2-digit' });
 
 const AWAY: Record<Exclude<Connection, 'online'>, string> = {
   offline: 'Você está sem conexão com a internet. O que está na tela pode estar desatualizado.',

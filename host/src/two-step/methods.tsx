@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import type { PasskeyRow, TwoStepAnswer } from 'api-contract';
-import { PASSKEY_LIMITS } from 'api-contract/rules';
+import { inSaoPaulo, PASSKEY_LIMITS } from 'api-contract/rules';
 import { Button, Cluster } from 'shared-ui';
 import { styled } from 'styled-components';
 import { hasPasskeys } from '../passkeys/ask';
@@ -13,8 +13,8 @@ const About = styled.span`
 /** From here on the card says that codes run out. */
 const FEW = 3;
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
-const dayOf = (moment: string) => day.format(new Date(moment));
+const day = inSaoPaulo({ dateStyle: 'short' });
+const dayOf = (moment: string) => day().format(new Date(moment));
 
 const historyOf = ({ created_at, used_at }: PasskeyRow) =>
   [

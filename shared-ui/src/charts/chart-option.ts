@@ -1,7 +1,7 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
-import { onFirstUse } from 'api-contract/rules';
+import { inSaoPaulo, onFirstUse } from 'api-contract/rules';
 import { t } from '../tokens';
 import { colorOf, type ChartSeries } from './series';
 import { tooltipContent } from './tooltip-content';
@@ -95,8 +95,6 @@ function scale(series: readonly ChartSeries[], side: Side, max?: number) {
 }
 
 const DAY_MS = 86_400_000;
-const inSaoPaulo = (parts: Intl.DateTimeFormatOptions) =>
-  onFirstUse(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...parts }));
 const clock = inSaoPaulo({ hour: '2-digit', minute: '2-digit' });
 const day = inSaoPaulo({ day: '2-digit', month: '2-digit' });
 

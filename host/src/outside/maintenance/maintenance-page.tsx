@@ -1,5 +1,5 @@
 import type { ConfigurationsAnswer } from 'api-contract';
-import { formatDate } from 'api-contract/rules';
+import { formatDate, inSaoPaulo } from 'api-contract/rules';
 import { Button, Cluster, ErrorState, LinkButton, Skeleton, t, TextLink } from 'shared-ui';
 import { styled } from 'styled-components';
 import { http } from '../../http/client';
@@ -52,9 +52,5 @@ export function MaintenancePage({ title }: { title: string }) {
   );
 }
 
-const clock = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const moment = (iso: string) => `${formatDate(iso)} às ${clock.format(new Date(iso))}`;
+const clock = inSaoPaulo({ hour: '2-digit', minute: '2-digit' });
+const moment = (iso: string) => `${formatDate(iso)} às ${clock().format(new Date(iso))}`;
