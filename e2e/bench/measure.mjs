@@ -19,7 +19,10 @@ function observe(/** @type {string} */ ready) {
   const state = { lcp: 0, cls: 0, usable: 0, began: performance.timeOrigin };
   let meet = () => {};
   /** @type {Promise<void>} */
-  const met = new Promise((resolve) => (meet = resolve));
+  const met = new Promise((resolve, reject) => {
+    meet = resolve;
+    setTimeout(() => reject(new Error('The page was not ready within a minute.')), 60_000);
+  });
   Object.assign(window, { __bench: { state, met } });
   new PerformanceObserver((list) => list.getEntries().forEach((e) => (state.lcp = e.startTime))).observe({
     type: 'largest-contentful-paint',

@@ -86,7 +86,7 @@ await buildFloors();
 if (wanted('screens')) buildOneBundle();
 const served = await serveFloors(3186);
 const portals = await startPortals();
-// Without a window: drawing one by the processor alone would take as much of it as the pages do.
+// Without a window: where no graphics card draws it, it takes as much of the processor as a page.
 const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: [...CHROMIUM_FLAGS] });
 try {
   if (wanted('login') || wanted('screens')) await coldPages(browser);

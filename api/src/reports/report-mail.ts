@@ -6,7 +6,6 @@ import type { Recipient } from './recipient';
 import type { ReportFile } from './report-file';
 
 const NOTHING = 'Nenhum registro encontrado com os filtros escolhidos.';
-const number = (rows: number) => formatCount(rows);
 
 /** What a mail says of a report, or of one of its parts. */
 export interface ReportWords {
@@ -25,7 +24,7 @@ export function reportMail(
   { to, user, brand }: { to: string; user: Recipient; brand: PublicConfig['brand'] },
 ): Mail {
   const { name, company } = user;
-  const records = file.rows === 1 ? '1 registro' : `${number(file.rows)} registros`;
+  const records = file.rows === 1 ? '1 registro' : `${formatCount(file.rows)} registros`;
   const of = company === null ? '' : ` de ${company}`;
   const one = file.part === 1 && file.last;
   const part = one ? '' : ` – parte ${file.part}${file.last ? ' (última)' : ''}`;
@@ -42,7 +41,9 @@ export function reportMail(
     found,
     ...(cutAt === null
       ? []
-      : [`Há mais registros: o relatório traz os primeiros ${number(cutAt)}. Use filtros para os demais.`]),
+      : [
+          `Há mais registros: o relatório traz os primeiros ${formatCount(cutAt)}. Use filtros para os demais.`,
+        ]),
   ];
   return {
     to,

@@ -32,7 +32,7 @@ export function AreaSkeleton({ onRetry }: { onRetry?: () => void }) {
   return (
     <Root role="status" aria-label="Carregando">
       {spoken && <VisuallyHidden>Carregando</VisuallyHidden>}
-      {/* Not drawn and hidden: most moves end before, and drawing it is a part of them. */}
+      {/* Drawn only when it is shown: most moves end before, and drawing it would slow them down. */}
       {drawn && (
         <Blocks>
           <PageOutline list={findPage(location.pathname)?.page.first !== undefined} />

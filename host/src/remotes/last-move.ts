@@ -20,7 +20,7 @@ export const address = (): string => {
 
 export const lastMove = (): Move => move;
 
-/** Counts the first draw as a move, so that nothing stands for what is about to be drawn. */
+/** Counts the first draw as a move, so that an area that is ready shows no placeholder first. */
 export function beginHere(): void {
   move = { ...move, at: performance.now() };
 }

@@ -33,7 +33,6 @@ async function unshrunk({ status }: CommandMirror, asked: readonly string[]): Pr
   return asked.filter((name) => !shrunk.includes(name)).map((name) => `${name} não`);
 }
 
-const count = (n: number) => formatCount(n);
 const STATES: Readonly<Record<MirrorTable['state'], string>> = {
   waiting: 'aguardando',
   first: 'primeira carga',
@@ -46,8 +45,8 @@ const STATES: Readonly<Record<MirrorTable['state'], string>> = {
 function progress({ name, state, done, total }: MirrorTable): string {
   // A first load can only guess.
   const about = state === 'first' ? 'cerca de ' : '';
-  const of = total === null ? '' : ` de ${about}${count(total)}`;
-  return `${name}  ${STATES[state]}: ${count(done)}${of} linhas`;
+  const of = total === null ? '' : ` de ${about}${formatCount(total)}`;
+  return `${name}  ${STATES[state]}: ${formatCount(done)}${of} linhas`;
 }
 
 const time = (date: Date | null) =>
@@ -57,7 +56,7 @@ async function sayStatus({ status }: CommandMirror, io: Says): Promise<number> {
   const { tables, freshAt } = await status();
   for (const one of tables)
     io.out(
-      `${one.name.padEnd(4)} ${STATES[one.state].padEnd(15)} ${count(one.rows).padStart(12)} linhas, ` +
+      `${one.name.padEnd(4)} ${STATES[one.state].padEnd(15)} ${formatCount(one.rows).padStart(12)} linhas, ` +
         `sincronizada: ${time(one.lastSyncAt)}, última mudança: ${time(one.lastChangeAt)}${one.error ? `. ERRO ${one.error}` : ''}`,
     );
   io.out(

@@ -14,9 +14,8 @@ export const SHRUNK = `(state = 'stopped' AND coalesce((mark->>'shrunk')::boolea
 /** The table lost more rows than the configuration allows; it keeps them until somebody accepts that. */
 export class Shrunk extends SourceError {
   constructor(table: string, rows: number, gone: number) {
-    const count = (n: number) => formatCount(n);
     super(
-      `A tabela ${table} encolheu: ${count(gone)} de ${count(rows)} linhas não estão mais no ERP. As linhas foram ` +
+      `A tabela ${table} encolheu: ${formatCount(gone)} de ${formatCount(rows)} linhas não estão mais no ERP. As linhas foram ` +
         `mantidas; se isso está certo, use 'Aceitar exclusões' em 'Dados do ERP' ou npm run erp:sync -- --compare ` +
         `--accept ${table}`,
       table,

@@ -10,8 +10,6 @@ const Hint = styled.p`
   text-wrap: pretty;
 `;
 
-const count = (rows: number) => formatCount(rows);
-
 interface SourceProps {
   status: ErpStatus;
   busy: boolean;
@@ -65,7 +63,7 @@ function LiveSource({ status, busy, onSync, onCompare }: SourceProps) {
           { label: 'Comparação completa', value: compare_at && `todo dia às ${compare_at}` },
           {
             label: 'Aviso de atraso',
-            value: stale_after_minutes && `depois de ${count(stale_after_minutes)} min`,
+            value: stale_after_minutes && `depois de ${formatCount(stale_after_minutes)} min`,
           },
           { label: 'Pedidos do portal', value: writerText(status) },
         ]}
@@ -83,7 +81,7 @@ function FolderSource({ status }: SourceProps) {
         <DetailGrid
           items={[
             { label: 'Carregada em', value: as_of && timeText(as_of) },
-            { label: 'Registros', value: `cerca de ${count(rows)}` },
+            { label: 'Registros', value: `cerca de ${formatCount(rows)}` },
             { label: 'Conteúdo', value: demo ? 'Demonstração' : 'Dados da empresa' },
             { label: 'Pedidos do portal', value: writerText(status) },
           ]}

@@ -33,13 +33,12 @@ const Failure = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const count = (rows: number) => formatCount(rows);
 const nameOf = ({ name }: ErpTableState) => labelOf(ERP_TABLE_LABELS, name);
 
 /** How far a first load or compare is, or what a first load has brought; nothing otherwise. */
 function Progress({ table }: { table: ErpTableState }) {
   const { state, done, total } = table;
-  if (state === MIRROR_STATE.waiting && total !== null) return <Under>{count(done)} registros</Under>;
+  if (state === MIRROR_STATE.waiting && total !== null) return <Under>{formatCount(done)} registros</Under>;
   if (state !== MIRROR_STATE.first && state !== MIRROR_STATE.compare) return null;
   const share = shareOf(table);
   // A first load can only guess how many there are.
@@ -48,8 +47,8 @@ function Progress({ table }: { table: ErpTableState }) {
     <>
       <ProgressBar aria-label={`Andamento de ${nameOf(table)}`} value={share ?? undefined} />
       <Under>
-        {count(done)}
-        {total !== null && ` de ${about}${count(total)}`}
+        {formatCount(done)}
+        {total !== null && ` de ${about}${formatCount(total)}`}
       </Under>
     </>
   );
@@ -89,7 +88,7 @@ const NAME: Column<ErpTableState> = {
 };
 const ROWS: Column<ErpTableState> = {
   ...{ id: 'rows', label: 'Registros', align: 'right', width: 110, card: 'key' },
-  cell: ({ rows }) => count(rows),
+  cell: ({ rows }) => formatCount(rows),
 };
 const LIVE: readonly Column<ErpTableState>[] = [
   NAME,

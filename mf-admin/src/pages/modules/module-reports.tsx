@@ -6,8 +6,6 @@ import { FaultsDialog } from './faults-dialog';
 import { Two, Under } from './module-parts';
 import { leaksText, loadText, placeOf, shareText, sumOf, titleOf, versionText } from './words';
 
-const count = (value: number) => formatCount(value);
-
 interface ReportsProps {
   modules: readonly ModuleState[];
   reports: readonly ModuleReport[];
@@ -36,7 +34,7 @@ export function ModuleReports({ modules, reports }: ReportsProps) {
       },
       {
         ...{ id: 'loads', label: 'Aberturas', align: 'right', width: 96, card: 'key' },
-        cell: ({ loads }) => count(loads),
+        cell: ({ loads }) => formatCount(loads),
       },
       {
         ...{ id: 'p75', label: 'Tempo (p75)', align: 'right', width: 104, card: 'key' },
@@ -44,19 +42,19 @@ export function ModuleReports({ modules, reports }: ReportsProps) {
       },
       {
         ...{ id: 'load', label: 'Ao carregar', align: 'right', width: 104, card: 'key' },
-        cell: ({ faults }) => count(sumOf(faults, ['load', 'mount'])),
+        cell: ({ faults }) => formatCount(sumOf(faults, ['load', 'mount'])),
       },
       {
         ...{ id: 'render', label: 'Ao desenhar', align: 'right', width: 104, card: 'key' },
-        cell: ({ faults }) => count(sumOf(faults, ['render'])),
+        cell: ({ faults }) => formatCount(sumOf(faults, ['render'])),
       },
       {
         ...{ id: 'rejection', label: 'Rejeições', align: 'right', width: 96, card: 'key' },
-        cell: ({ faults }) => count(sumOf(faults, ['rejection'])),
+        cell: ({ faults }) => formatCount(sumOf(faults, ['rejection'])),
       },
       {
         ...{ id: 'other', label: 'Outras', align: 'right', width: 80, card: 'key' },
-        cell: ({ faults }) => count(sumOf(faults, ['error', 'freeze', 'loop'])),
+        cell: ({ faults }) => formatCount(sumOf(faults, ['error', 'freeze', 'loop'])),
       },
       {
         ...{ id: 'share', label: 'Com falha', align: 'right', width: 96, card: 'key' },
