@@ -1,5 +1,4 @@
-import { Button, Cluster, Stack, t, toast } from 'shared-ui';
-import { downloadFile } from 'shared-ui/pdf';
+import { Button, Cluster, downloadFile, Stack, t, toast } from 'shared-ui';
 import { styled } from 'styled-components';
 
 const Codes = styled.ol`

@@ -3,8 +3,7 @@ import type { SheetLinkAnswer } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { useAuth, useCan } from 'host/auth';
 import { http } from 'host/portal';
-import { Button, Dialog, ErrorState, Skeleton, Stack, t, TextField, toast } from 'shared-ui';
-import { downloadFile } from 'shared-ui/pdf';
+import { Button, Dialog, downloadFile, ErrorState, Skeleton, Stack, t, TextField, toast } from 'shared-ui';
 import styled from 'styled-components';
 import { RenewLink } from './renew-link';
 

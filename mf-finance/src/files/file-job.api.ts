@@ -1,6 +1,6 @@
 import type { BundleBody, FileJob, FileJobStarted, StatementBody } from 'api-contract';
 import { http } from 'host/portal';
-import { downloadFile } from 'shared-ui/pdf';
+import { downloadFile } from 'shared-ui';
 
 /** Each press asks anew; a repeated call of one press does not. */
 const once = () => ({ idempotencyKey: crypto.randomUUID() });

@@ -6,7 +6,7 @@ import type {
   QuotationSaved,
 } from 'api-contract';
 import { ApiError, http } from 'host/portal';
-import { downloadFile } from 'shared-ui/pdf';
+import { downloadFile } from 'shared-ui';
 
 /** One quotation, or null where there is none that the user may see. */
 export async function fetchQuotation(id: string, signal?: AbortSignal): Promise<Quotation | null> {

@@ -1,16 +1,11 @@
 import type { OrderRequestRow } from 'api-contract';
-import { formatDate, optionsOf, ORDER_STATUS, ORDER_STATUS_CHOICES, USER_TYPE } from 'api-contract/rules';
+import { formatDate, optionsOf, ORDER_STATUS, ORDER_STATUS_CHOICES } from 'api-contract/rules';
 import { Form, required, useForm, type Rules } from 'host/forms';
 import { Button, Cluster, dayOf, Dialog, RadioGroup, Stack, toast } from 'shared-ui';
 import { DatePicker } from 'shared-ui/date-picker';
 import { changeStatus } from './request.api';
 
-const { waiting, draft, waitingForErp, refusedByErp } = ORDER_STATUS;
-const OPEN: readonly number[] = [waiting, draft, waitingForErp, refusedByErp];
-
-/** Whether a user of this type may decide on a request (DESIGN decision 2). */
-export const mayDecide = (row: Pick<OrderRequestRow, 'status' | 'submitted'>, typeId: number): boolean =>
-  typeId === USER_TYPE.admin && row.submitted && OPEN.includes(row.status);
+const { waitingForErp, refusedByErp } = ORDER_STATUS;
 
 interface Decision {
   status: string;
@@ -19,7 +14,11 @@ interface Decision {
 const rules: Rules<Decision> = { status: [required] };
 
 /** 'Alterar status': 0, 1 or released to the ERP, with the delivery date (spec part 2 section 4). */
-export function StatusDialog(props: { row: OrderRequestRow; onClose: () => void; onChanged: () => void }) {
+export default function StatusDialog(props: {
+  row: OrderRequestRow;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
   const { row, onClose, onChanged } = props;
   const form = useForm<Decision, { message: string }>({
     start: {

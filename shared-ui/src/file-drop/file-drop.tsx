@@ -2,7 +2,6 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import { Button } from '../button/button';
 import { FieldLabel, FieldNote } from '../field/field';
 import { Icon } from '../icon/icon';
-import { ToolIcon } from '../icon/tool-icon';
 import { hiddenCss } from '../layout/visually-hidden';
 import styled from 'styled-components';
 import { t } from '../tokens';
@@ -110,7 +109,7 @@ export function FileDrop(props: FileDropProps) {
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <ToolIcon name="upload" />
+          <Icon name="upload" />
           <span>Arraste o arquivo para cá ou</span>
           <Button size="sm" disabled={disabled} onClick={() => input.current?.click()}>
             Escolher arquivo

@@ -15,6 +15,7 @@ export const ICONS = {
   chevronLeft: 'm14.5 18-6-6 6-6',
   chevronRight: 'm9.5 18 6-6-6-6',
   columns: 'M4 5h16v14H4zM9.3 5v14m5.4-14v14',
+  download: 'M12 4v11.5M7 11l5 5 5-5M4.5 20h15',
   inbox: 'M3.5 13.5h5l1.5 2.5h4l1.5-2.5h5M6.5 5h11l3 8.5V19h-17v-5.5z',
   lock: 'M6 11h12v9.5H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11',
   logout: 'M9.5 20H5V4h4.5M15 16.5l4.5-4.5L15 7.5M19.5 12h-10',
@@ -24,6 +25,7 @@ export const ICONS = {
   search: 'm20 20-4.5-4.5M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z',
   sort: 'M7.5 5v14m-4-4 4 4 4-4M16.5 19V5m-4 4 4-4 4 4',
   table: 'M4 5h16v14H4zM4 10h16M10 10v9',
+  upload: 'M12 15.5v-11M7 9l5-5 5 5M4.5 15v5h15v-5',
 } as const;
 
 /** Names of the icons of `Icon`. */

@@ -1,10 +1,10 @@
+import { ICONS } from './icon';
 import { IconSvg, type IconSvgProps } from './icon-svg';
 
-/** Icons of editors, viewers and forms; separate from `Icon`, because the login page downloads those. */
+/** Icons of editors, viewers and forms, downloaded with them. */
 export const TOOL_ICONS = {
   bold: 'M7 4.5h6a3.6 3.6 0 0 1 0 7.2H7zM7 11.7h7a3.9 3.9 0 0 1 0 7.8H7z',
   calendar: 'M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8m7-4.5V8',
-  download: 'M12 4v11.5M7 11l5 5 5-5M4.5 20h15',
   file: 'M13.5 3.5H6v17h12V8zM13.5 3.5V8H18',
   italic: 'M10.5 4.5h6M7.5 19.5h6M14 4.5l-4 15',
   link: 'M10.5 13.5a4 4 0 0 0 6 .4l2.5-2.5a4 4 0 0 0-5.7-5.7L12 7m1.5 3.5a4 4 0 0 0-6-.4L5 12.6a4 4 0 0 0 5.7 5.7L12 17',
@@ -17,9 +17,11 @@ export const TOOL_ICONS = {
   trash: 'M4.5 6.5h15M9.5 6.5v-2h5v2M6.5 6.5l1 14h9l1-14M10 10.5v6m4-6v6',
   underline: 'M6.5 4v7a5.5 5.5 0 0 0 11 0V4M5 20h14',
   undo: 'M9 5 4.5 9.5 9 14M5 9.5h9a5 5 0 0 1 0 10h-3',
-  upload: 'M12 15.5v-11M7 9l5-5 5 5M4.5 15v5h15v-5',
   zoomIn: 'm20 20-4.5-4.5M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM11 8v6m-3-3h6',
   zoomOut: 'm20 20-4.5-4.5M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM8 11h6',
+  // Areas released before host 0.1.3 ask for these two here.
+  download: ICONS.download,
+  upload: ICONS.upload,
 } as const;
 
 /** Names of the icons of `ToolIcon`. */

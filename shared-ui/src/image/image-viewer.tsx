@@ -4,9 +4,10 @@ import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { Surface } from '../card/card';
 import { useObjectUrl } from '../file-drop/use-object-url';
+import { Icon } from '../icon/icon';
 import { ToolIcon } from '../icon/tool-icon';
 import { VisuallyHidden } from '../layout/visually-hidden';
-import { downloadFile } from '../pdf/download';
+import { downloadFile } from '../download/download-file';
 import { skeletonCss } from '../skeleton/skeleton';
 import { ErrorState } from '../state/state';
 import { t } from '../tokens';
@@ -91,7 +92,7 @@ export function ImageViewer({
         <Button
           size="sm"
           variant="primary"
-          icon={<ToolIcon name="download" size={16} />}
+          icon={<Icon name="download" size={16} />}
           disabled={!file}
           onClick={() => file && downloadFile(file, fileName)}
         >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, type ButtonProps } from '../button/button';
+import { Icon } from '../icon/icon';
 import { t } from '../tokens';
 import { toast } from '../toast/toast';
 import { ListIcon } from './list-icons';
@@ -70,7 +71,13 @@ export function ExportMenu({ many, what, empty, onExport, report, onChosen }: Ex
   };
   return (
     <Root ref={root}>
-      <Button variant="ghost" icon={<ListIcon name="download" />} disabled={empty} loading={busy} {...button}>
+      <Button
+        variant="ghost"
+        icon={<Icon name="download" size={16} />}
+        disabled={empty}
+        loading={busy}
+        {...button}
+      >
         Exportar
       </Button>
       {open && (

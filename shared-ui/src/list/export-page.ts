@@ -1,4 +1,5 @@
 import { csvHead, csvRows, saoPauloToday, xlsxHead, xlsxRow, xlsxWidths } from 'api-contract/rules';
+import { downloadFile } from '../download/download-file';
 import { dataColumns, type Column } from '../table/columns';
 import type { ExportFormat } from './list-portal';
 
@@ -10,16 +11,6 @@ async function xlsx<Row>(title: string, columns: ReturnType<typeof dataColumns<R
   // Excel refuses these signs, and more than 31 of any, in a sheet's name.
   const name = title.replace(/[\\/*?:[\]]/g, ' ').slice(0, 31);
   return write(sheet, { sheet: name, columns: xlsxWidths(columns), stickyRowsCount: 1 }).toBlob();
-}
-
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken the file over once the click is handled.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
 /** Saves rows as a file named by the list and the day, in these columns; columns without a value are left out. */
@@ -39,5 +30,5 @@ export async function exportPage<Row>(
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
-  save(blob, `${plain.replace(/[^a-z0-9]+/g, '-')}-${today}.${format}`);
+  downloadFile(blob, `${plain.replace(/[^a-z0-9]+/g, '-')}-${today}.${format}`);
 }

@@ -4,7 +4,6 @@ import { IconSvg } from '../icon/icon-svg';
 export const LIST_ICONS = {
   bookmark: 'M6.5 4h11v16l-5.5-4-5.5 4z',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
-  download: 'M12 4.5v11M7 11l5 5 5-5M4.5 15.5v5h15v-5',
   filter: 'M4 7h16M7 12h10m-7 5h4',
   edit: 'm4.5 19.5 1-4L16 5l3 3L8.5 18.5zM14 7l3 3',
   grip: 'M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01',

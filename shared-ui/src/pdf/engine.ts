@@ -8,7 +8,21 @@ import {
 } from 'pdfjs-dist';
 import type { PartialPdf, PdfFile } from './pdf-file';
 
-export type PdfPage = PDFPageProxy;
+/** A page whose content is there; sizes in points. */
+export interface PdfPage {
+  readonly width: number;
+  readonly height: number;
+  /**
+   * Draws the page into a canvas, sharp on any screen, and adds its text for reading, selecting and searching. Stops when
+   * `signal` aborts.
+   */
+  readonly draw: (
+    canvas: HTMLCanvasElement,
+    words: HTMLElement,
+    scale: number,
+    signal: AbortSignal,
+  ) => Promise<void>;
+}
 
 /** A page of an open document; `load` fetches its content. */
 export interface PdfPlace {
@@ -80,18 +94,20 @@ export async function openPdf(file: PdfFile): Promise<PdfDocument> {
   const task = await beginTask(file);
   const document: PDFDocumentProxy = await task.promise;
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+  const load = (number: number) => document.getPage(number).then(drawable);
   const pages = Array.from({ length: document.numPages }, (_, place) => ({
-    ...{ number: place + 1, width, height, load: () => document.getPage(place + 1) },
+    ...{ number: place + 1, width, height, load: () => load(place + 1) },
   }));
   return { pages, close: () => void task.destroy() };
 }
 
-/**
- * Draws a page into a canvas, sharp on any screen, and adds its text for reading, selecting and searching. Stops
- * when `signal` aborts.
- */
-export async function drawPage(
-  page: PdfPage,
+function drawable(page: PDFPageProxy): PdfPage {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return { width, height, draw: (...where) => drawPage(page, ...where) };
+}
+
+async function drawPage(
+  page: PDFPageProxy,
   canvas: HTMLCanvasElement,
   words: HTMLElement,
   scale: number,

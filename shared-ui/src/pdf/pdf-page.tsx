@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '../tokens';
-import { drawPage, type PdfPage, type PdfPlace } from './engine';
+import type { PdfPage, PdfPlace } from './engine';
 
 const Sheet = styled.div`
   position: relative;
@@ -99,12 +99,12 @@ export function PdfPageView({ place, room, zoom, onSeen }: PdfPageViewProps) {
       gone = true;
     };
   }, [near, place]);
-  const { width, height } = page?.getViewport({ scale: 1 }) ?? place;
+  const { width, height } = page ?? place;
   const scale = Math.min(room / width, LARGEST_FIT) * zoom;
   useEffect(() => {
     if (!page || !canvas.current || !words.current) return undefined;
     const stop = new AbortController();
-    drawPage(page, canvas.current, words.current, scale, stop.signal).catch((error: unknown) => {
+    page.draw(canvas.current, words.current, scale, stop.signal).catch((error: unknown) => {
       // A newer zoom replaced this one.
       if (!stop.signal.aborted) console.error(error);
     });

@@ -91,7 +91,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
         <Button
           size="sm"
           variant="primary"
-          icon={<ToolIcon name="download" size={16} />}
+          icon={<Icon name="download" size={16} />}
           disabled={!canDownload}
           loading={props.saving}
           onClick={onDownload}

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from '../toast/toaster';
-import { pdfFromBase64 } from './download';
+import { pdfFromBase64 } from '../download/pdf-from-base64';
 import type { PdfDocument } from './engine';
 import type { PdfFile } from './pdf-file';
 import { PdfViewer } from './pdf-viewer';
 
 const openPdf = jest.fn<Promise<PdfDocument>, [PdfFile]>();
 // jsdom has no worker and no canvas, which the engine needs; Storybook's visual test runs the real one.
-jest.mock('./engine', () => ({ openPdf: (file: PdfFile) => openPdf(file), drawPage: async () => undefined }));
+jest.mock('./engine', () => ({ openPdf: (file: PdfFile) => openPdf(file) }));
 
 const page = (number: number) => ({
   number,

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Surface } from '../card/card';
+import { downloadFile } from '../download/download-file';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { skeletonCss } from '../skeleton/skeleton';
 import { ErrorState, MessageState } from '../state/state';
 import { toast } from '../toast/toast';
 import { t } from '../tokens';
-import { downloadFile } from './download';
+
 import { type PdfFile, wholePdf } from './pdf-file';
 import { PdfPages } from './pdf-pages';
 import { PdfToolbar } from './pdf-toolbar';

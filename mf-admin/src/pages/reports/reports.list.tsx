@@ -1,7 +1,7 @@
 import type { ReportRow } from 'api-contract';
 import { REPORT_STATUS, reportColumns as data } from 'api-contract/rules';
 import { listPage } from 'host/list';
-import { ToolIcon } from 'shared-ui/forms';
+import { Icon } from 'shared-ui';
 import { NewReport } from './new-report';
 import { ReportState } from './report-state';
 import { downloadReport } from './reports.api';
@@ -30,7 +30,7 @@ export const ReportList = listPage<ReportRow>({
     {
       id: 'download',
       label: 'Baixar',
-      icon: <ToolIcon name="download" size={18} />,
+      icon: <Icon name="download" size={18} />,
       run: (row) => downloadReport(row.id),
       disabled: (row) => row.status !== REPORT_STATUS.done,
     },

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { navigate, queryClient } from 'host/portal';
-import { Button, Card, Cluster, Stack, toast } from 'shared-ui';
+import { Button, Card, Cluster, downloadFile, Stack, toast } from 'shared-ui';
 import { FileDrop } from 'shared-ui/forms';
-import { downloadFile } from 'shared-ui/pdf';
 import styled from 'styled-components';
 import { BackLink } from '../../parts/back-link';
 import { ImportResult } from './import-result';

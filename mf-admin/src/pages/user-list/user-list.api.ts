@@ -1,7 +1,7 @@
 import type { ChangeStatusAnswer, MessageAnswer, UserRow } from 'api-contract';
 import { USER_STATUS } from 'api-contract/rules';
 import { http } from 'host/portal';
-import { downloadFile } from 'shared-ui/pdf';
+import { downloadFile } from 'shared-ui';
 
 /** Blocks an active user, admits a blocked one. The wanted status is named, so that two presses do not cancel out. */
 export const toggleStatus = ({ id, status }: Pick<UserRow, 'id' | 'status'>) =>

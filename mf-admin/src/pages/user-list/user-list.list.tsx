@@ -9,13 +9,13 @@ import {
 import { auth } from 'host/auth';
 import { listPage } from 'host/list';
 import { navigate } from 'host/portal';
-import { ToolIcon } from 'shared-ui/forms';
+import { Icon } from 'shared-ui';
 import { mayChange, mayShowAs } from '../../rights/may-change';
 import { ActAsQuestion, askActAs } from './act-as-question';
 import { StatusToggle } from './status-toggle';
 import { removeUser, saveExport } from './user-list.api';
 
-const download = <ToolIcon name="download" size={16} />;
+const download = <Icon name="download" size={16} />;
 
 /** `/admin/user-list`, 'Usuários' (spec part 2 section 2). */
 export const UserListPage = listPage<UserRow>({
@@ -54,7 +54,7 @@ export const UserListPage = listPage<UserRow>({
       run: () => saveExport('userpermissions/export'),
     },
     {
-      ...{ id: 'import', label: 'Importar Usuários', icon: <ToolIcon name="upload" size={16} /> },
+      ...{ id: 'import', label: 'Importar Usuários', icon: <Icon name="upload" size={16} /> },
       when: ({ user }) => isAdministrator(user.type_id),
       run: () => navigate('/admin/users/import'),
     },

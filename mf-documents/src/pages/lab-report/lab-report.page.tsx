@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { http, PortalLink, usePageParams } from 'host/portal';
 import { useParams } from 'host/router';
-import { buttonCss, Icon, MessageState, Skeleton, Stack, type ButtonLook } from 'shared-ui';
+import { buttonCss, Icon, MessageState, pdfFromBase64, Skeleton, Stack, type ButtonLook } from 'shared-ui';
 import styled from 'styled-components';
 
 const LIST = '/admin/order-list';
@@ -10,7 +10,7 @@ const LIST = '/admin/order-list';
 const FAILED = 'Este laudo não está disponível na plataforma, favor, entre em contato com o Atendimento.';
 
 const Viewer = lazy(async () => {
-  const { PdfViewer, pdfFromBase64 } = await import('shared-ui/pdf');
+  const { PdfViewer } = await import('shared-ui/pdf');
   type Props = Omit<Parameters<typeof PdfViewer>[0], 'file'> & { base64: string | undefined };
   function Report({ base64, ...rest }: Props) {
     const file = useMemo(() => (base64 ? pdfFromBase64(base64) : null), [base64]);

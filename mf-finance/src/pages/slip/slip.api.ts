@@ -1,8 +1,7 @@
 import type { Invoice, SlipAnswer, SlipParams } from 'api-contract';
 import { BANK, encodeParams } from 'api-contract/rules';
 import { ApiError, http } from 'host/portal';
-import { toast } from 'shared-ui';
-import { downloadFile, pdfFromBase64 } from 'shared-ui/pdf';
+import { downloadFile, pdfFromBase64, toast } from 'shared-ui';
 import { titleKey } from '../../links';
 
 /** Spec part 1 section 8, 'Payment slip unavailable'. */

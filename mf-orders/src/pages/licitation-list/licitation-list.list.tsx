@@ -2,12 +2,11 @@ import type { QuotationRow } from 'api-contract';
 import { isAdministrator, quotationColumns as data, USER_TYPE, type Viewer } from 'api-contract/rules';
 import { listPage } from 'host/list';
 import { QuotationStatus } from '../../quotation/quotation-status';
-import { QuotationStatusDialog } from '../../quotation/quotation-status-dialog';
 import { removeQuotation } from '../../quotation/quotation.api';
 import { cnpjInLines } from '../../request/cnpj-in-lines';
 import { rowDialog } from '../../request/row-dialog';
 
-const decision = rowDialog<QuotationRow>(QuotationStatusDialog);
+const decision = rowDialog<QuotationRow>(() => import('../../quotation/quotation-status-dialog'));
 const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type_id) };
 const href = (row: QuotationRow) => `/admin/licitation-view/${row.id}`;
 

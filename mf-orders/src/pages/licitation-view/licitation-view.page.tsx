@@ -5,13 +5,12 @@ import { QUOTATION_STATUS, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { queryClient } from 'host/portal';
 import { useParams } from 'host/router';
-import { Button, Card, Cluster, ErrorState, MessageState, Stack, toast } from 'shared-ui';
+import { Button, Card, Cluster, ErrorState, Icon, MessageState, Stack, toast } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
-import { ToolIcon } from 'shared-ui/forms';
 import { BackLink } from '../../order/back-link';
 import { AttachmentCard } from '../../quotation/attachment-card';
 import { QuotationDetails } from '../../quotation/quotation-details';
-import { QuotationStatusDialog } from '../../quotation/quotation-status-dialog';
+import QuotationStatusDialog from '../../quotation/quotation-status-dialog';
 import { fetchQuotation, saveAttachment } from '../../quotation/quotation.api';
 import { QuotationHead } from './quotation-head';
 
@@ -102,7 +101,7 @@ function Attachment({ of, onChanged }: { of: Quotation; onChanged: () => void })
         <p>Nenhum arquivo anexado.</p>
       ) : (
         <Cluster $gap={4}>
-          <Button icon={<ToolIcon name="download" size={16} />} loading={saving} onClick={() => void save()}>
+          <Button icon={<Icon name="download" size={16} />} loading={saving} onClick={() => void save()}>
             {of.file}
           </Button>
           {open && <Button onClick={() => setReplacing(true)}>Trocar anexo</Button>}

@@ -13,7 +13,8 @@ import { AgainButton } from '../../order/again-button';
 import { fetchTimeline } from '../../timeline/timeline.api';
 import { Timeline } from '../../timeline/timeline';
 import { RequestHead } from './request-head';
-import { mayDecide, StatusDialog } from '../../request/status-dialog';
+import { mayDecide } from '../../request/may-decide';
+import StatusDialog from '../../request/status-dialog';
 
 const Back = styled(PortalLink)<ButtonLook>`
   ${buttonCss}

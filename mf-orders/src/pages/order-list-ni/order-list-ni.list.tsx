@@ -10,10 +10,10 @@ import {
   sheetAction,
   statusColumn,
 } from '../../request/request-list';
+import { mayDecide } from '../../request/may-decide';
 import { rowDialog } from '../../request/row-dialog';
-import { mayDecide, StatusDialog } from '../../request/status-dialog';
 
-const decision = rowDialog<OrderRequestRow>(StatusDialog);
+const decision = rowDialog<OrderRequestRow>(() => import('../../request/status-dialog'));
 
 /** `/admin/order-list-ni`, 'Pedidos Realizados'; administrators decide on a request from its row. */
 export const OrderListNiPage = listPage<OrderRequestRow>({
