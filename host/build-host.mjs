@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { contentHash } from 'tooling/release/files';
 import { constantKeys } from 'tooling/webpack/code';
-import { sharedVersions } from 'tooling/webpack/shared';
+import { sharedNames, sharedVersions } from 'tooling/webpack/shared';
 import webpack from 'webpack';
 import { developmentReact } from './development-react.mjs';
 import { prerender } from './prerender.mjs';
@@ -25,17 +25,40 @@ function copyFont(dist) {
   return name;
 }
 
+/** The request of the import() that loads a shared module on demand: the host's own are asked for by their file. */
+const requestOf = (name) => name.replace(/^host\//, '../exports/');
+
 /**
- * What a release and the server ask of this host: its version, the addresses no area may take, and what it shares. The
- * version has the hash of the built files, as an area's has: reports of faults name the build.
+ * The scripts of each shared module that is loaded on demand, by its name: what a page may preload of it. Without those
+ * that every page of the portal begins with.
+ * @param {import('webpack').Compilation} compilation
+ * @param {readonly string[]} begun
  */
-function describeHost(dist) {
+function onDemandFiles({ chunkGroups }, begun) {
+  const files = (name) => {
+    const group = chunkGroups.find(({ origins }) =>
+      origins.some(({ request }) => request === requestOf(name)),
+    );
+    return (group?.getFiles() ?? []).filter((file) => file.endsWith('.js') && !begun.includes(file));
+  };
+  return Object.fromEntries(
+    sharedNames()
+      .map((name) => [name, files(name)])
+      .filter(([, found]) => found.length > 0),
+  );
+}
+
+/**
+ * What a release and the server ask of this host: its version, the addresses no area may take, what it shares, and the
+ * files of that. The version has the hash of the built files, as an area's has: reports of faults name the build.
+ */
+function describeHost(dist, files) {
   const { version } = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'));
   const pages = constantKeys(path.join(import.meta.dirname, 'src/shell/host-pages.tsx'), 'PAGES');
   if (!pages) throw new Error('The pages of the host must be written out in src/shell/host-pages.tsx.');
   fs.writeFileSync(
     path.join(dist, 'host.json'),
-    JSON.stringify({ version: `${version}+${contentHash(dist)}`, pages, shared: sharedVersions() }),
+    JSON.stringify({ version: `${version}+${contentHash(dist)}`, pages, shared: sharedVersions(), files }),
   );
 }
 
@@ -60,17 +83,13 @@ export async function buildHost(config) {
   const stats = compilation.getStats().toJson({ chunkGroups: true, assets: true, errors: true });
   const main = filesOf(stats, 'main');
   const chunk = (name) => filesOf(stats, name).filter((file) => !main.includes(file));
-  const pages = await prerender({
-    main,
-    portal: chunk('portal'),
-    http: chunk('http'),
-    list: chunk('list'),
-    font: copyFont(dist),
-  });
+  const portal = chunk('portal');
+  const list = chunk('list').filter((file) => !portal.includes(file));
+  const pages = await prerender({ main, portal, http: chunk('http'), list, font: copyFont(dist) });
   const react = main.find((file) => file.startsWith('react.'));
   const forDesks = path.join(dist, 'assets', react.replace(/\.js$/, '.development.js'));
   fs.writeFileSync(forDesks, await developmentReact(compilation));
   for (const [file, html] of Object.entries(pages)) fs.writeFileSync(path.join(dist, file), html);
-  describeHost(dist);
+  describeHost(dist, onDemandFiles(compilation, [...main, ...portal, ...list]));
   return chunk;
 }

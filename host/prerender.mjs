@@ -137,8 +137,8 @@ export async function prerender({ main, portal, http, list, font }) {
   // go and paints no empty page first.
   const scripts = (files) => files.map((file) => preload(file, 'script')).join('\n');
   const start = (more) => main.map((file) => script(file, more)).join('\n');
-  // Nearly every first page is a list: its code comes behind what starts the portal.
-  const later = scripts(list.filter((file) => !portal.includes(file)));
+  // Nearly every first page is a list, or the one before it: its code comes behind what starts the portal.
+  const later = list.map((file) => preload(file, 'script', ' fetchpriority="low"')).join('\n');
   const portalHead = `${fonts}\n${style(outline.css)}\n<!--data-->\n${await earlyScript(http)}\n${fontHint}\n${scripts(portal)}\n<!--preload-->\n${later}`;
   return {
     'login.html': page({
@@ -152,6 +152,7 @@ export async function prerender({ main, portal, http, list, font }) {
       scripts: start(),
       root: 'outside',
     }),
-    'index.html': page({ head: portalHead, body: outline.html, scripts: start() }),
+    // Before what the area needs, which is of use only when these have run.
+    'index.html': page({ head: portalHead, body: outline.html, scripts: start(' fetchpriority="high"') }),
   };
 }

@@ -165,14 +165,20 @@ export interface PageData {
   /** Only where every user has the same one. */
   registry?: Registry;
   config?: PublicConfig;
-  /** The scripts of that area's first page, with the hash their element will have. */
-  preload?: { href: string; integrity: string }[];
+  /** The scripts of that area's first page, with the hash their element will have, and those of the host it waits for. */
+  preload?: Preload[];
   /** What the page of this address asks for first, and who may see that page. */
   first?: { call: FirstCall; access?: AccessRule | undefined; ofCompany?: OfCompany };
   /** The manifest of the area that owns the address, whose hash the server has compared with the registry. */
   manifest?: BroughtManifest;
   /** On the home page: the same of the areas with slots on it. */
   slots?: BroughtSlots[];
+}
+
+/** A script that a page's own script preloads. */
+export interface Preload {
+  href: string;
+  integrity?: string;
 }
 
 /** A release's manifest and its address. The list of what the area takes from the host, which no page reads, is empty. */
@@ -185,6 +191,6 @@ export interface BroughtManifest {
 export interface BroughtSlots {
   /** Who sees the slots, one rule for each. */
   shown: { access?: AccessRule | undefined; ofCompany?: OfCompany }[];
-  preload: { href: string; integrity: string }[];
+  preload: Preload[];
   manifest: BroughtManifest;
 }

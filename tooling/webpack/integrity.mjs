@@ -3,6 +3,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { needsOf } from './needs.mjs';
 
 const MANIFEST = 'mf-manifest.json';
 
@@ -20,11 +21,18 @@ export function scriptHashes(/** @type {string} */ dist) {
   return Object.fromEntries(files.map((file) => [file, integrityOf(fs.readFileSync(path.join(dist, file)))]));
 }
 
-/** Adds the hashes to the manifest and renews the manifest's compressed copy. */
-function sealManifest(/** @type {string} */ dist) {
+/** Adds hashes and needs to the manifest and renews the manifest's compressed copy. */
+function sealManifest(/** @type {import('webpack').Compilation} */ compilation) {
+  const dist = compilation.compiler.outputPath;
   const file = path.join(dist, MANIFEST);
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
-  const sealed = Buffer.from(JSON.stringify({ ...manifest, integrity: scriptHashes(dist) }));
+  const sealed = Buffer.from(
+    JSON.stringify({
+      ...manifest,
+      needs: needsOf(compilation, manifest.exposes),
+      integrity: scriptHashes(dist),
+    }),
+  );
   fs.writeFileSync(file, sealed);
   if (fs.existsSync(`${file}.br`)) fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(sealed));
 }
@@ -44,14 +52,15 @@ export class ScriptIntegrityPlugin {
 
 /**
  * Makes the browser check every script of a remote (docs/adr/0026): the manifest names each script's hash, and the
- * loader puts the hash that the host knows (host/src/remotes/integrity.ts) on each script element.
+ * loader puts the hash that the host knows (host/src/remotes/integrity.ts) on each script element. The manifest also says
+ * what each exposed module needs of the host, for pages to preload (docs/adr/0106).
  */
 export class IntegrityPlugin {
   apply(/** @type {import('webpack').Compiler} */ compiler) {
     // A dev build's own loader.
     new ScriptIntegrityPlugin().apply(compiler);
-    compiler.hooks.afterEmit.tap('Integrity', ({ errors }) => {
-      if (errors.length === 0) sealManifest(compiler.outputPath);
+    compiler.hooks.afterEmit.tap('Integrity', (compilation) => {
+      if (compilation.errors.length === 0) sealManifest(compilation);
     });
   }
 }

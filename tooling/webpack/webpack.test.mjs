@@ -173,6 +173,16 @@ test('a build says which shared packages it has a copy of', async (context) => {
   assert.deepEqual(bundled, ['react-dom']);
 });
 
+test('a build says what each exposed module waits for, and not what its lazy parts take', async (context) => {
+  const dist = await buildArea(
+    context,
+    `import { RecordHeader } from 'shared-ui/content';
+export const show = () => [RecordHeader, import('shared-ui/pdf')];\n`,
+  );
+  const { needs } = JSON.parse(fs.readFileSync(path.join(dist, 'mf-manifest.json'), 'utf8'));
+  assert.deepEqual(needs, { './area': ['shared-ui/content'] });
+});
+
 test('an entry carries no federation runtime, and refuses a host that gives none', async (context) => {
   const dist = await buildArea(context, `export { version } from 'react';\n`);
   const entry = fs.readdirSync(dist).find((file) => /^remoteEntry\..*\.js$/.test(file)) ?? '';

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import type { Env } from '../config/env';
 
 /** Where hosts lie: what was released, and the build that is served before the first release. */
@@ -51,6 +52,20 @@ export async function versionIn(folder: string): Promise<string | undefined> {
     return version;
   } catch {
     return undefined;
+  }
+}
+
+/** The scripts of a host below `/assets/`, by the name of the shared module that is loaded with them on demand. */
+export type OnDemandFiles = Readonly<Record<string, readonly string[]>>;
+
+const described = z.looseObject({ files: z.record(z.string(), z.array(z.string())) });
+
+/** What a host's `host.json` says of them; none where it says nothing. */
+export function onDemandFiles(description: string | null): OnDemandFiles {
+  try {
+    return described.parse(JSON.parse(description ?? '')).files;
+  } catch {
+    return {};
   }
 }
 

@@ -4,8 +4,14 @@ import path from 'node:path';
 import type { RemoteRelease } from 'api-contract';
 import { z } from 'zod';
 
-/** A release's manifest; `integrity` has the hash of each of its scripts (docs/adr/0026). */
-const sealed = z.looseObject({ integrity: z.record(z.string(), z.string()) });
+/**
+ * A release's manifest; `integrity` has the hash of each of its scripts (docs/adr/0026), `needs` the shared modules that
+ * each exposed module waits for. Builds from before host 0.1.3 name none.
+ */
+const sealed = z.looseObject({
+  integrity: z.record(z.string(), z.string()),
+  needs: z.record(z.string(), z.array(z.string())).catch({}),
+});
 export type Manifest = z.infer<typeof sealed>;
 
 type Place = Pick<RemoteRelease, 'base' | 'entry' | 'integrity'>;

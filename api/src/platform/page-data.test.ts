@@ -89,6 +89,31 @@ it('brings along what the host would ask for, and names the scripts of the area 
   expect(text).not.toContain('<link');
 });
 
+it('names the scripts of the host that the area waits for, as that host describes them', async () => {
+  const needs = { './area': ['react', 'shared-ui/content', 'host/forms'], './home': ['shared-ui/pdf'] };
+  const bytes = JSON.stringify({ ...MANIFEST, needs });
+  const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  put(manifestFile(), bytes);
+  registry({ remotes: { 'mf-x': { ...live, integrity: hash } }, id: 'with needs' });
+  put(
+    path.join(portal.hostDir, 'host.json'),
+    JSON.stringify({
+      version: '0.1.3',
+      files: {
+        'shared-ui/content': ['aria.1.js', 'content.1.js'],
+        'host/forms': ['aria.1.js', 'forms.1.js'],
+        'shared-ui/pdf': ['pdf.1.js'],
+      },
+    }),
+  );
+  const { preload, manifest } = (await page('/admin/x/1')).data;
+  const own = ['aria.1.js', 'content.1.js', 'forms.1.js'].map((file) => ({ href: `/assets/${file}` }));
+  expect(preload?.slice(2)).toEqual(own);
+  expect(manifest?.content).not.toHaveProperty('needs');
+  put(path.join(portal.hostDir, 'host.json'), 'no json');
+  expect((await page('/admin/x/1')).data.preload).toHaveLength(2);
+});
+
 it('writes the title of the page and the portal’s name into the outline', async () => {
   const pages = [{ path: '/admin/x/:id', title: 'Títulos <b>' }];
   registry({

@@ -7,6 +7,7 @@ import type {
   RemoteDeclaration,
   RemoteRelease,
 } from 'api-contract';
+import type { OnDemandFiles } from './host-files';
 import { homeSlots, livePage, prefetchLinks, preloads } from './preload';
 import type { Manifest, ManifestReader } from './manifests';
 import type { RegistryReader } from './registry';
@@ -42,14 +43,18 @@ export interface PageParts {
 
 const HOME = '/admin';
 
-/** What an area takes from the host is for the gate (tooling/release): a browser reads none of it. */
-const brought = ({ base, entry }: RemoteRelease, manifest: Manifest): BroughtManifest => ({
+/** What an area takes from the host is for the gate (tooling/release) and for the preloads: a browser reads none of it. */
+const brought = ({ base, entry }: RemoteRelease, { needs: _, ...manifest }: Manifest): BroughtManifest => ({
   url: base + entry,
   content: { ...manifest, shared: [] },
 });
 
 /** What the home page brings along of the areas with slots on it. */
-async function slotParts(registry: Registry, readManifest: ManifestReader): Promise<BroughtSlots[]> {
+async function slotParts(
+  registry: Registry,
+  readManifest: ManifestReader,
+  onDemand: OnDemandFiles,
+): Promise<BroughtSlots[]> {
   const areas = homeSlots(registry).map(async ({ release, slots }): Promise<BroughtSlots[]> => {
     const manifest = await readManifest(release);
     if (!manifest) return [];
@@ -57,7 +62,7 @@ async function slotParts(registry: Registry, readManifest: ManifestReader): Prom
     return [
       {
         shown: slots.map(({ access, ofCompany }) => ({ access, ofCompany })),
-        preload: preloads(release, manifest, modules),
+        preload: preloads(release, manifest, modules, onDemand),
         manifest: brought(release, manifest),
       },
     ];
@@ -72,17 +77,18 @@ const firstOf = ({ first, access, ofCompany }: RemoteDeclaration['pages'][number
 /**
  * What the page of an address brings along (docs/adr/0106). It is asked for without a session, so it holds nothing that
  * depends on one: no registry while any area has a canary, and nothing of an area that has one. What is missing the host
- * asks for itself, as it does when the registry cannot be read.
+ * asks for itself, as it does when the registry cannot be read. `onDemand` are the files of the page's host.
  */
 export async function pageParts(
   pathname: string,
   { readRegistry, readManifest, settings }: Sources,
+  onDemand: OnDemandFiles,
 ): Promise<PageParts> {
   const config: Promise<PublicConfig | null> = soon(settings.get().then((read) => read.config));
   const registry = await readRegistry().catch(() => null);
   const live = registry && livePage(registry, pathname);
   const manifest = live && (await readManifest(live.release));
-  const slots = registry && pathname === HOME ? await slotParts(registry, readManifest) : [];
+  const slots = registry && pathname === HOME ? await slotParts(registry, readManifest, onDemand) : [];
   const known = await config;
   return {
     data: {
@@ -91,7 +97,7 @@ export async function pageParts(
       ...(live && firstOf(live.page)),
       ...(live &&
         manifest && {
-          preload: preloads(live.release, manifest, ['./area']),
+          preload: preloads(live.release, manifest, ['./area'], onDemand),
           manifest: brought(live.release, manifest),
         }),
       ...(slots.length > 0 && { slots }),

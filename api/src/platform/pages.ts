@@ -6,7 +6,7 @@ import type { App } from './app-type';
 import { escapeHtml } from './html';
 import { accentOf } from './brand-routes';
 import { newNonce, pageCsp } from './csp';
-import { hostBase, hostFolder, hostHash, hostInCookie, pastHostInCookie } from './host-files';
+import { hostBase, hostFolder, hostHash, hostInCookie, onDemandFiles, pastHostInCookie } from './host-files';
 import { manifestReader } from './manifests';
 import { dataScript, pageParts, type PageParts } from './page-data';
 import { HttpProblem } from './problem';
@@ -20,17 +20,17 @@ const NO_PAGE = /^\/(api|remotes|assets)(\/|$)/;
 /** Screens that need no code of the portal itself (host/src/boot/boot.ts). */
 const OUTSIDE = /^\/(register|password|terms_of_use|in_maintenance|two_step)(\/|$)/;
 
-/** The HTML files of hosts, each read again after it was written anew. */
-function htmlFiles() {
-  const cached = new Map<string, { mtime: number; html: string }>();
+/** The pages and descriptions of hosts, each read again after it was written anew. */
+function hostTexts() {
+  const cached = new Map<string, { mtime: number; text: string }>();
   return async (file: string): Promise<string | null> => {
     try {
       const { mtimeMs } = await fs.stat(file);
       const known = cached.get(file);
-      if (known?.mtime === mtimeMs) return known.html;
-      const html = await fs.readFile(file, 'utf8');
-      cached.set(file, { mtime: mtimeMs, html });
-      return html;
+      if (known?.mtime === mtimeMs) return known.text;
+      const text = await fs.readFile(file, 'utf8');
+      cached.set(file, { mtime: mtimeMs, text });
+      return text;
     } catch {
       cached.delete(file);
       return null;
@@ -38,9 +38,10 @@ function htmlFiles() {
   };
 }
 
-/** The host of a page: its base as tabs know it, '' for a build that was not released, and a file of it. */
+/** The host of a page: its base as tabs know it, '' for a build that was not released, its folder, and a page of it. */
 interface HostPage {
   readonly base: string;
+  readonly folder: string;
   readonly html: string;
 }
 
@@ -65,7 +66,7 @@ export function pageRoutes(
   readRegistry: RegistryReader,
   settings: SettingsReader,
 ): void {
-  const html = htmlFiles();
+  const textOf = hostTexts();
   const liveNow = () => readRegistry().catch(() => null);
   let known: Awaited<ReturnType<typeof liveNow>> = null;
 
@@ -85,12 +86,14 @@ export function pageRoutes(
       known?.remotes['host']?.base,
     ]) {
       const hash = hostHash(base);
-      const found = hash === null ? null : await html(path.join(hostFolder(releasesDir, hash), file));
-      if (found !== null && base) return { base, html: found };
+      if (hash === null || !base) continue;
+      const folder = hostFolder(releasesDir, hash);
+      const html = await textOf(path.join(folder, file));
+      if (html !== null) return { base, folder, html };
     }
-    const built = await html(path.join(hostDir, file));
-    if (built === null) throw new HttpProblem(503, NOT_BUILT);
-    return { base: '', html: built };
+    const html = await textOf(path.join(hostDir, file));
+    if (html === null) throw new HttpProblem(503, NOT_BUILT);
+    return { base: '', folder: hostDir, html };
   }
 
   const sources = { readRegistry, readManifest: manifestReader(releasesDir), settings };
@@ -136,6 +139,7 @@ export function pageRoutes(
     const index = await hostPage(request, 'index.html');
     // A development server puts one area of its own into the registry (tooling/desk/over-portal.mjs).
     if (request.headers['x-own-registry']) return sendPage(reply, index, NOTHING);
-    return sendPage(reply, index, await pageParts(pathname, sources));
+    const onDemand = onDemandFiles(await textOf(path.join(index.folder, 'host.json')));
+    return sendPage(reply, index, await pageParts(pathname, sources, onDemand));
   });
 }

@@ -1,5 +1,6 @@
 import type { PageData, Registry, RemoteRelease } from 'api-contract';
 import { USER_TYPE } from 'api-contract/rules';
+import type { OnDemandFiles } from './host-files';
 import { escapeHtml } from './html';
 import type { Manifest } from './manifests';
 
@@ -49,18 +50,25 @@ const scriptsOf = ({ assets }: RemoteRelease, exposed: readonly string[]) => [
 ];
 
 /**
- * The scripts of what an area exposes, for the page's script to preload beside the host's own: only where there is a
- * session, for a login needs none of them. A browser uses a preload only under the hash that the script element has.
+ * The scripts of what an area exposes, and those of the host that it waits for: for the page's script to preload beside
+ * what every page begins with, only where there is a session, for a login needs none of them. A browser uses a preload
+ * only under the hash that the script element has; the host's own have none.
  */
-export const preloads = (
+export function preloads(
   release: RemoteRelease,
-  { integrity }: Manifest,
+  { integrity, needs }: Manifest,
   exposed: readonly string[],
-): NonNullable<PageData['preload']> =>
-  scriptsOf(release, exposed).map((file) => ({
-    href: release.base + file,
-    integrity: integrity[file] ?? '',
-  }));
+  onDemand: OnDemandFiles,
+): NonNullable<PageData['preload']> {
+  const own = exposed.flatMap((module) => needs[module] ?? []).flatMap((name) => onDemand[name] ?? []);
+  return [
+    ...scriptsOf(release, exposed).map((file) => ({
+      href: release.base + file,
+      integrity: integrity[file] ?? '',
+    })),
+    ...[...new Set(own)].map((file) => ({ href: `/assets/${file}` })),
+  ];
+}
 
 /** Without a manifest: links that put the files of an area's first page into the browser's cache. */
 export const prefetchLinks = (release: RemoteRelease): string =>

@@ -117,6 +117,24 @@ it('preloads the scripts of slots that the remembered user sees, and leaves the 
   expect(globalThis.__page.slots).toEqual([seen]);
 });
 
+it('preloads what several areas wait for once, and all of it behind the portal', () => {
+  remember();
+  const shared = { href: '/remotes/shared.js' };
+  const area = (name: string) => {
+    const of = slots(name, ACCESS.contracts);
+    return { ...of, preload: [...of.preload, shared] };
+  };
+  globalThis.__page = { slots: [area('mf-a'), area('mf-b')] };
+  startEarly(HTTP);
+  expect(preloaded().map(([href]) => href)).toEqual([
+    '/remotes/mf-a/1/home.js',
+    shared.href,
+    '/remotes/mf-b/1/home.js',
+  ]);
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  expect(links.map((link) => link.fetchPriority)).toEqual(['auto', 'low', 'low', 'low']);
+});
+
 it('preloads no slots where nothing is remembered of the user', () => {
   globalThis.__page = { slots: [slots('mf-seen', ACCESS.contracts)] };
   startEarly(HTTP);

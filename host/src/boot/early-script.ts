@@ -1,4 +1,4 @@
-import type { PageData } from 'api-contract';
+import type { PageData, Preload } from 'api-contract';
 import { earlyKey } from 'api-contract/rules/early-key';
 import type { StoredToken } from '../session/token';
 import { askedState, registryCall } from '../remotes/past';
@@ -29,7 +29,7 @@ function askFirst(
 }
 
 /** Leaves in the page those areas of which the remembered user sees a slot, and answers their scripts. */
-function scriptsOfSlots(page: PageData): { href: string; integrity: string }[] {
+function scriptsOfSlots(page: PageData): Preload[] {
   if (!page.slots) return [];
   const user = stored<StartMemory>('portal.start')?.user;
   page.slots = page.slots.filter(
@@ -48,11 +48,14 @@ function watchPreloads(): void {
   window.addEventListener('error', note, true);
 }
 
-/** Begins to download scripts, with their hash where their element will have one. */
-function preload(scripts: readonly { href: string; integrity?: string }[]): void {
-  for (const script of scripts) {
-    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', ...script });
-    document.head.append(link);
+/**
+ * Begins to download scripts, each once, with their hash where their element will have one. `later` are of use when the
+ * portal runs: they come behind it.
+ */
+function preload(scripts: readonly Preload[], fetchPriority: 'auto' | 'low' = 'auto'): void {
+  for (const script of new Map(scripts.map((one) => [one.href, one])).values()) {
+    const more = { rel: 'preload', as: 'script', fetchPriority };
+    document.head.append(Object.assign(document.createElement('link'), more, script));
   }
 }
 
@@ -91,6 +94,6 @@ export function startEarly(http: readonly string[]): void {
   if (!config) early[earlyKey('/config.json', '', '', '')] = fetch('/config.json');
   globalThis.__early = early;
   if (Object.keys(rows).length === 0) preload(http.map((href) => ({ href })));
-  preload(scripts);
+  preload(scripts, 'low');
   for (const answer of Object.values(early)) answer.catch(() => undefined);
 }
