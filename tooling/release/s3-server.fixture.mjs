@@ -86,6 +86,9 @@ export async function startS3(/** @type {string} */ directory) {
     /** @type {http.ServerResponse} */ response,
     /** @type {Failure | undefined} */ failure,
   ) {
+    // Of a process that was killed before its turn came: nothing will close any more.
+    const gone = () => response.destroyed || request.socket.destroyed;
+    if (gone()) return;
     const refused = failure === 'refuse' ? 500 : (await failsCondition(request)) ? 412 : 0;
     if (refused) {
       request.resume();
@@ -94,9 +97,11 @@ export async function startS3(/** @type {string} */ directory) {
         `<Error><Code>${refused === 412 ? 'PreconditionFailed' : 'InternalError'}</Code></Error>`,
       );
     }
+    if (gone()) return;
     if (failure === 'lost') response.end = () => response.destroy();
+    const closed = once(response, 'close');
     answer(request, response);
-    await once(response, 'close');
+    await closed;
   }
   const server = http.createServer((request, response) => {
     serve(request, response).catch(() => request.socket.destroy());
