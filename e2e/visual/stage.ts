@@ -9,7 +9,10 @@ const TODAY = new Date('2026-11-21T12:00:00-03:00');
 interface Preview {
   currentRender?: { id: string; phase?: string };
   /** There once Storybook has started. */
-  storyStoreValue?: { loadEntry(id: string): Promise<unknown> };
+  storyStoreValue?: {
+    loadEntry(id: string): Promise<unknown>;
+    userGlobals: { get(): { pseudo?: unknown } };
+  };
 }
 interface StorybookWindow {
   __STORYBOOK_PREVIEW__?: Preview;
@@ -66,6 +69,35 @@ async function load(page: Page): Promise<void> {
   }, ALL_IDS);
 }
 
+const PHASES_OF_REST = ['completed', 'finished', 'errored', 'aborted'];
+
+/** Waits until Storybook has drawn the story, its play function included. */
+const rest = async (page: Page, id: string): Promise<void> => {
+  await page.waitForFunction(
+    ({ wanted, phases }) => {
+      const render = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender;
+      return render?.id === wanted && phases.includes(render.phase ?? '');
+    },
+    { wanted: id, phases: PHASES_OF_REST },
+  );
+};
+
+/**
+ * A story drawn as hovered or pressed says so to the whole page; only Storybook's own frame would take it back. Whatever
+ * changes the page's settings draws the story shown once more, and a story that is drawn when the next one begins gives
+ * it its own session and answers.
+ */
+async function letGo(page: Page): Promise<void> {
+  const held = await page.evaluate(() => {
+    const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
+      window as unknown as StorybookWindow;
+    if (!preview?.currentRender || !preview.storyStoreValue?.userGlobals.get().pseudo) return null;
+    channel.emit('updateGlobals', { globals: { pseudo: false } });
+    return preview.currentRender.id;
+  });
+  if (held !== null) await rest(page, held);
+}
+
 /** Asks the loaded Storybook for another story, after undoing what the last one or its test left on the page. */
 const change = (page: Page, id: string): Promise<void> =>
   page.evaluate((storyId) => {
@@ -74,8 +106,6 @@ const change = (page: Page, id: string): Promise<void> =>
     document.documentElement.dataset.story = storyId;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     window.scrollTo(0, 0);
-    // A story drawn as hovered or pressed says so to the whole page; only Storybook's own frame would take it back.
-    channel.emit('updateGlobals', { globals: { pseudo: false } });
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   }, id);
 
@@ -88,13 +118,9 @@ export async function open(page: Page, id: string): Promise<string | undefined> 
   const before = shown.get(page) ?? 0;
   shown.set(page, before + 1);
   if (before % STORIES_PER_LOAD === 0) await load(page);
+  await letGo(page);
   await change(page, id);
-  await page.waitForFunction((wanted) => {
-    const render = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender;
-    return (
-      render?.id === wanted && ['completed', 'finished', 'errored', 'aborted'].includes(render.phase ?? '')
-    );
-  }, id);
+  await rest(page, id);
   await quiet();
   // What stands beside something else is placed by its size, and may be a pixel off the first time.
   await page.evaluate(async () => {

@@ -21,7 +21,7 @@ export const requestColumns = [
   { ...data.id, width: 46, sort: undefined },
   { ...data.company, width: 148, wraps: true, card: 'key' as const },
   { ...data.cnpj, width: 104, wraps: true, cell: cnpjInLines },
-  { ...data.product, width: 138, wraps: true, link: true },
+  { ...data.product, width: 138, wraps: true, link: true, grow: true },
   { ...data.quantity, width: 112, align: 'right' as const, card: 'key' as const },
   { ...data.store, width: 128, wraps: true },
   { ...data.delivery, ...notForAdministrators, width: 104 },

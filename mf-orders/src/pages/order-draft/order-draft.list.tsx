@@ -14,7 +14,7 @@ export const OrderDraftPage = listPage<OrderRequestRow>({
   source: 'portal',
   fixed: { status: ORDER_STATUS.draft },
   title: 'Pedidos em Rascunho',
-  columns: [...requestColumns, { ...data.user, width: 110, wraps: true }],
+  columns: [...requestColumns, { ...data.user, width: 110, wraps: true, grow: true }],
   filters: requestFilters,
   sorts: ['created_at', 'product_name', 'delivery_date', 'id'],
   defaultSort: { by: 'created_at', direction: 'DESC' },
