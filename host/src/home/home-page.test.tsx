@@ -140,23 +140,21 @@ it('shows a message to a user without a company, and requests no company data', 
 });
 
 describe('the sentence', () => {
-  const summary = (report: SummaryReport) => {
-    const Speaker = () => {
-      useSummary(report);
-      return null;
-    };
-    return <Speaker />;
-  };
-  const read = (...reports: SummaryReport[]) =>
-    render(
-      <MemoryRouter>
-        <Summary user={user({ access: [ACCESS.invoices] })}>
-          {reports.map((report, at) => (
-            <div key={at}>{summary(report)}</div>
-          ))}
-        </Summary>
-      </MemoryRouter>,
-    ).container.querySelector('p');
+  function Speaker({ report }: { report: SummaryReport }) {
+    useSummary(report);
+    return null;
+  }
+  const spoken = (...reports: SummaryReport[]) => (
+    <MemoryRouter>
+      <Summary
+        user={user({ access: [ACCESS.invoices] })}
+        slots={reports.map((report, at) => (
+          <Speaker key={at} report={report} />
+        ))}
+      />
+    </MemoryRouter>
+  );
+  const read = (...reports: SummaryReport[]) => render(spoken(...reports)).container.querySelector('p');
   const late = {
     text: '6 títulos vencidos',
     to: '/admin/invoice-list?tab=overdue',
@@ -171,6 +169,13 @@ describe('the sentence', () => {
   it('says what is late first, with links to what the user may open', () => {
     expect(read([soon], [late])).toHaveTextContent('6 títulos vencidos e 1 contrato acaba em 31 dias');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([late.to]);
+  });
+
+  it('keeps the order of the slots, whoever answers first', () => {
+    const other = { ...late, text: 'o tanque está em nível crítico' };
+    const { container, rerender } = render(spoken('waiting', [other]));
+    rerender(spoken([late], [other]));
+    expect(container.querySelector('p')).toHaveTextContent(`${late.text} e ${other.text}`);
   });
 
   it('says that all is well only when everybody has said so', () => {

@@ -91,11 +91,12 @@ export function HomePage({ user }: { user: SessionUser }) {
           {!withoutFigures && user.customer_id !== null && <ErpAsOf loadedAt={openedAt} atEnd />}
         </HelloLine>
         {!withoutFigures && (
-          <Summary user={user}>
-            {findSlots('home:summary', user).map((slot) => (
+          <Summary
+            user={user}
+            slots={findSlots('home:summary', user).map((slot) => (
               <QuietSlot key={slot.remote} slot={slot} />
             ))}
-          </Summary>
+          />
         )}
       </Hello>
       {tiles.length > 0 && (

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import type { SessionUser } from 'api-contract';
 import { linkCss, Skeleton, t, URGENCY_COLORS } from 'shared-ui';
 import { styled } from 'styled-components';
@@ -45,29 +45,46 @@ const UNKNOWN = 'O resumo do dia não pôde ser lido agora.';
 
 interface SummaryProps {
   user: SessionUser;
-  /** The slots that speak; they render nothing. */
-  children: ReactNode;
+  /** The slots that speak, in the order in which they are heard; they render nothing. */
+  slots: readonly ReactNode[];
+}
+
+/** What a slot says, and its place: whose answer comes first does not speak first. */
+interface Heard {
+  readonly at: number;
+  readonly report: SummaryReport;
 }
 
 /** One sentence of what needs the user today, made of what the areas say ({@link useSummary}). */
-export function Summary({ user, children }: SummaryProps) {
-  const [reports, setReports] = useState<ReadonlyMap<string, SummaryReport>>(new Map());
-  const put = useCallback<PutReport>((id, report) => {
-    setReports((before) => {
-      const next = new Map(before);
-      if (report === undefined) next.delete(id);
-      else next.set(id, report);
-      return next;
-    });
-  }, []);
-  const said = useMemo(() => [...reports.values()], [reports]);
+export function Summary({ user, slots }: SummaryProps) {
+  const [reports, setReports] = useState<ReadonlyMap<string, Heard>>(new Map());
+  const puts = useMemo(
+    () =>
+      Array.from({ length: slots.length }, (_, at): PutReport => (id, report) => {
+        setReports((before) => {
+          const next = new Map(before);
+          if (report === undefined) next.delete(id);
+          else next.set(id, { at, report });
+          return next;
+        });
+      }),
+    [slots.length],
+  );
+  const said = useMemo(
+    () => [...reports.values()].sort((a, b) => a.at - b.at).map(({ report }) => report),
+    [reports],
+  );
   const parts = said
     .flatMap((report) => (typeof report === 'string' ? [] : report))
     .sort((a, b) => ORDER.indexOf(a.urgency) - ORDER.indexOf(b.urgency));
   const waiting = said.includes('waiting');
   return (
-    <SummaryContext value={put}>
-      {children}
+    <>
+      {puts.map((put, at) => (
+        <SummaryContext key={at} value={put}>
+          {slots[at]}
+        </SummaryContext>
+      ))}
       {/* Its line is there before the areas are, so that nothing moves when they speak. */}
       <Sentence aria-busy={waiting}>
         {parts.length > 0 ? (
@@ -78,7 +95,7 @@ export function Summary({ user, children }: SummaryProps) {
           said.length > 0 && (said.includes('failed') ? UNKNOWN : CALM)
         )}
       </Sentence>
-    </SummaryContext>
+    </>
   );
 }
 
