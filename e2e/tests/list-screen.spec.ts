@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { looker } from './axe';
 import { CUSTOMER, expect, login, test } from './test';
 
@@ -353,6 +353,32 @@ test('the first row stands near the header, and the head stays in sight while th
   await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(bottom);
   await expect(page.getByText('Página: 1/')).toBeInViewport();
 });
+
+for (const width of [700, 1024]) {
+  test(`at ${width} px filters and order stand on one line, and so do count and pages`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openList(page);
+    const middle = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? Math.round(box.y + box.height / 2) : null;
+    };
+    const [search, ...filters] = await Promise.all(
+      [
+        page.getByRole('textbox', { name: 'N° Contrato do cliente' }),
+        page.getByRole('button', { name: /^Filtros/ }),
+        page.getByRole('combobox', { name: 'Ordenar por' }),
+      ].map(middle),
+    );
+    for (const one of filters) expect(Math.abs((one ?? 0) - (search ?? 99))).toBeLessThanOrEqual(1);
+    const [pages, size] = await Promise.all(
+      [
+        page.getByRole('navigation', { name: 'Paginação' }),
+        page.getByRole('combobox', { name: 'Itens por página' }),
+      ].map(middle),
+    );
+    expect(Math.abs((pages ?? 0) - (size ?? 99))).toBeLessThanOrEqual(1);
+  });
+}
 
 test('an overdue title is found and its line read in one press: the tab with its count', async ({ page }) => {
   await login(page, CUSTOMER, { at: '/admin/invoice-list' });

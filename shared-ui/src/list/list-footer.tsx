@@ -9,10 +9,9 @@ import { PAGE_SIZES } from './declaration';
 
 const Root = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${t.space(2)} ${t.space(4)};
+  gap: ${t.space(4)};
   position: sticky;
   bottom: 0;
   z-index: 3;
@@ -24,7 +23,6 @@ const Root = styled.div`
   /* One line of a phone, which has no room for the ways to the first and the last page, and does not cover the cards. */
   @media (max-width: ${t.narrow}) {
     position: static;
-    flex-wrap: nowrap;
     label > span {
       ${hiddenCss}
     }
@@ -39,6 +37,7 @@ const Root = styled.div`
 
 const Size = styled.label`
   display: flex;
+  flex: none;
   align-items: center;
   gap: ${t.space(2)};
   > select {
@@ -49,7 +48,7 @@ const Size = styled.label`
   }
 `;
 
-/** One beside the other, or on a phone one below the other. */
+/** One beside the other, or where there is no room one below the other. */
 const About = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -74,12 +74,11 @@ export const ViewRow = styled.div`
 /** The filters with the order. */
 export const FilterRow = styled.div`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   justify-content: space-between;
   gap: ${t.space(2)};
   @container ${TOOLS} (max-width: ${t.narrow}) {
     flex-wrap: wrap;
-    align-items: flex-start;
   }
 `;
 
@@ -109,6 +108,7 @@ export const Hidden = styled.p`
   flex: none;
   align-items: center;
   gap: ${t.space(1.5)};
+  min-height: ${t.control.md};
   color: ${t.color.danger};
   font-size: ${t.size.sm};
   font-weight: 500;

@@ -4,6 +4,7 @@ import { t } from '../tokens';
 
 const Root = styled.nav`
   display: flex;
+  flex: none;
   align-items: center;
   gap: ${t.space(1)};
 `;

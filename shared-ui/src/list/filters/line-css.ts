@@ -25,8 +25,8 @@ export const Line = styled.div`
 
 export const SearchBox = styled.form`
   position: relative;
-  flex: 0 1 15rem;
-  min-width: 9rem;
+  flex: 1 1 9rem;
+  max-width: 15rem;
   > svg {
     position: absolute;
     inset: 0 auto 0 ${t.space(2.5)};
@@ -50,6 +50,7 @@ export const SearchBox = styled.form`
   }
   @container ${TOOLS} (max-width: ${t.narrow}) {
     flex: 1 1 8rem;
+    max-width: none;
     > kbd {
       display: none;
     }
@@ -113,10 +114,10 @@ export const PillBox = styled.div`
   max-width: min(24rem, calc(100vw - ${t.space(8)}));
 `;
 
-/** Where a phone has no room for the usual fields, they are in the sheet; what is filled in stays in sight. */
+/** Where there is no room for the usual fields, they are in the sheet; what is filled in stays in sight. */
 export const Roomy = styled.div`
   display: contents;
-  @container ${TOOLS} (max-width: ${t.narrow}) {
+  @container ${TOOLS} (max-width: 720px) {
     display: none;
   }
 `;
