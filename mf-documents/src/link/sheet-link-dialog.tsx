@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { SheetLinkAnswer } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
@@ -56,6 +57,11 @@ export function SheetLinkDialog({ info, title, onClose }: SheetLink & { onClose:
     staleTime: Infinity,
   });
   const isKeeper = useKeeper();
+  const address = useRef<HTMLInputElement>(null);
+  // The dialog gives the field the focus, often before there is an address to be selected.
+  useEffect(() => {
+    if (address.current === document.activeElement) address.current?.select();
+  }, [data?.url]);
   const name = `QR Code – ${title}`;
   return (
     <Dialog
@@ -90,6 +96,7 @@ export function SheetLinkDialog({ info, title, onClose }: SheetLink & { onClose:
             </NoCode>
           )}
           <TextField
+            ref={address}
             label="Endereço"
             value={data?.url ?? ''}
             readOnly

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from 'host/testing';
 import { keeper } from '../kept/keeper.fixture';
@@ -44,6 +44,16 @@ it('shows the address and its code, and copies the address', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Copiar link' }));
   expect(await screen.findByText('Link copiado com sucesso')).toBeVisible();
   expect(write).toHaveBeenCalledWith(sheetLink.url);
+});
+
+it('selects an address that comes after the focus', async () => {
+  let answer: (body: unknown) => void = () => {};
+  const dialog = await open({}, { 'POST order-fispq/link': () => new Promise((done) => (answer = done)) });
+  const field = within(dialog).getByLabelText<HTMLInputElement>('Endereço');
+  act(() => field.focus());
+  answer({ data: sheetLink });
+  await waitFor(() => expect(field).toHaveValue(sheetLink.url));
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, sheetLink.url.length]);
 });
 
 it('that cannot be had is asked for again', async () => {

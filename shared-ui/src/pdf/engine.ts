@@ -115,12 +115,17 @@ async function drawPage(
 ): Promise<void> {
   const density = Math.min(window.devicePixelRatio || 1, 2);
   const viewport = page.getViewport({ scale: scale * density });
-  canvas.width = Math.floor(viewport.width);
-  canvas.height = Math.floor(viewport.height);
-  const drawing = page.render({ canvas, viewport });
+  // Beside the canvas in sight, which keeps its picture, larger or smaller, until the new one is there.
+  const drawn = document.createElement('canvas');
+  drawn.width = Math.floor(viewport.width);
+  drawn.height = Math.floor(viewport.height);
+  const drawing = page.render({ canvas: drawn, viewport });
   signal.addEventListener('abort', () => drawing.cancel());
   await drawing.promise;
   if (signal.aborted) return;
+  canvas.width = drawn.width;
+  canvas.height = drawn.height;
+  canvas.getContext('2d')?.drawImage(drawn, 0, 0);
   words.replaceChildren();
   words.style.setProperty('--total-scale-factor', String(scale));
   const text = new TextLayer({
