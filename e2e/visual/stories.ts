@@ -31,6 +31,9 @@ export const STORIES = Object.values(index.entries)
   .filter(({ type }) => type === 'story')
   .filter((story) => !wanted || wanted.includes(packageOf(story)));
 
+/** Whether its picture is compared: not where pixels depend on the moment, such as a selected text's scroll (tag 'no-picture'). */
+export const isDrawnAlike = ({ tags = [] }: Story): boolean => !tags.includes('no-picture');
+
 const SAME_HEIGHT = 'as-high-as:';
 
 /** The story whose content this one waits for, tagged 'as-high-as:' and the end of its id; nothing may jump between them. */
