@@ -9,8 +9,8 @@ import { pageForDesk } from './page.mjs';
 test('a page runs the desk’s script first, and React’s development build after the production one', () => {
   const page = `<html>
 <head>
-<script defer src="/assets/react.3a92af8e7bc8.js" nonce="n+1="></script>
-<script defer src="/assets/main.0123456789ab.js" nonce="n+1="></script>
+<script defer fetchpriority="high" src="/assets/react.3a92af8e7bc8.js" nonce="n+1="></script>
+<script defer fetchpriority="high" src="/assets/main.0123456789ab.js" nonce="n+1="></script>
 </head>`;
   assert.deepEqual(
     [...pageForDesk(page).matchAll(/src="([^"]*)"/g)].map(([, file]) => file),

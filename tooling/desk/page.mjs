@@ -17,7 +17,7 @@ export const DESK_HEADER = 'x-desk';
 export const baseOf = (/** @type {string} */ name) => `/dev/${name}/`;
 
 /** React's chunk of the host; its development build is beside it (host/development-react.mjs). */
-const REACT = /<script defer src="(\/assets\/react\.[0-9a-f]+)\.js" nonce="([^"]*)"><\/script>/;
+const REACT = /<script defer[^>]* src="(\/assets\/react\.[0-9a-f]+)\.js" nonce="([^"]*)"><\/script>/;
 
 /**
  * A page of the portal as a desk shows it: the desk's own script runs before all others, since React looks for it when it
