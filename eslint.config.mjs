@@ -140,6 +140,12 @@ const BARE_CODES = [
   message: 'Name the code: ACCESS, USER_TYPE or a status of api-contract/rules.',
 }));
 
+/** Two copies of user-event on one page hide what is typed from React, for every story that follows. */
+const SECOND_HAND = {
+  selector: 'ImportDeclaration[source.value=/^@testing-library/]',
+  message: "Take `canvas` and `userEvent` from the play function's context.",
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -201,6 +207,10 @@ export default tseslint.config(
     files: ['{host,shared-ui,mf-*,samples,api,api-contract,e2e}/**/*.{ts,tsx}'],
     ignores: ['api-contract/src/rules/codes/**'],
     rules: { 'no-restricted-syntax': ['error', ...BARE_CODES] },
+  },
+  {
+    files: ['**/*.stories.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...BARE_CODES, SECOND_HAND] },
   },
   ...Object.entries(ARROWS).map(arrow),
   apiArrows,

@@ -1,6 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { toast } from 'shared-ui';
 import { endTestSession, startTestSession, stubServer, TestArea, type StubRoutes } from '../exports/testing';
 import { unsaved } from '../guard/unsaved';
@@ -32,12 +30,16 @@ const server =
       endTestSession();
     };
   };
+type Play = Pick<StoryContext, 'canvas' | 'canvasElement' | 'userEvent'>;
+
+const send = async ({ canvas, userEvent }: Play) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Enviar' }));
+
 /** Submits the form and waits for the field errors. A toast would appear only in some screenshots. */
-const sendBadly = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Enviar' }));
-  await waitFor(
-    () => document.querySelector('[aria-invalid]') ?? Promise.reject(new Error('nothing is wrong yet')),
-  );
+const sendBadly = async (play: Play) => {
+  await send(play);
+  while (!play.canvasElement.querySelector('[aria-invalid]'))
+    await new Promise((done) => setTimeout(done, 20));
   toast.dismiss();
 };
 
@@ -63,7 +65,7 @@ export const Refused: Story = {
 export const Sending: Story = {
   args: { start: GOOD_SAMPLE },
   beforeEach: server({ 'POST samples': () => new Promise(() => undefined) }),
-  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Enviar' })),
+  play: send,
 };
 export const DraftRecovered: Story = {
   args: { draft: true },

@@ -32,6 +32,12 @@ export function Shell({ boot, user, companies, children }: ShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [collapsed, setCollapsed] = useCollapsed();
   const drawer = useNarrow();
+  // Closed while drawing: an effect would also close what was opened between the first draw and its run.
+  const [place, setPlace] = useState({ pathname, drawer });
+  if (place.pathname !== pathname || place.drawer !== drawer) {
+    setPlace({ pathname, drawer });
+    setMenuOpen(false);
+  }
   const menu = useMemo(() => buildMenu(boot.registry, boot.config, user), [boot, user]);
   const title = pageTitle(pathname);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
@@ -40,7 +46,6 @@ export function Shell({ boot, user, companies, children }: ShellProps) {
     document.title = `${title} · ${boot.config.brand.name}`;
   }, [title, boot]);
   useScreenLog(pathname, title);
-  useEffect(closeMenu, [pathname, drawer, closeMenu]);
   useEffect(
     () => prefetchWhenIdle(menu.flatMap((group) => group.entries.map((entry) => entry.path))),
     [menu],

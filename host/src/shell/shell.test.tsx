@@ -1,0 +1,57 @@
+import { useLayoutEffect, type ComponentType } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { InPortal } from '../testing/in-portal';
+import { endTestSession, startTestSession, stubServer, TestArea } from '../testing/test-area';
+
+const opener = () => screen.getByRole('button', { name: 'Menu' });
+
+/** A customer who is quicker than the first draw. */
+function Early() {
+  useLayoutEffect(() => opener().click(), []);
+  return null;
+}
+
+function Late() {
+  const go = useNavigate();
+  return <button onClick={() => go('/admin/b')}>outra</button>;
+}
+
+async function showFrame(Page: ComponentType): Promise<void> {
+  await startTestSession();
+  stubServer({
+    'POST analytic-log': { message: 'Acesso registrado.' },
+    'GET invoices/pending': { ZOOM: [], count: 0, total: '0', overdue: 0, overdue_total: '0' },
+  });
+  render(
+    <TestArea path="*" at="/admin/a">
+      <InPortal>
+        <Page />
+      </InPortal>
+    </TestArea>,
+  );
+}
+
+describe('the menu of a small screen', () => {
+  const { matchMedia } = window;
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: true });
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+    endTestSession();
+  });
+
+  test('stays open when it was opened before the first draw was over', async () => {
+    await showFrame(Early);
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('closes when the address changes', async () => {
+    await showFrame(Late);
+    act(() => opener().click());
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    act(() => screen.getByText('outra').click());
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  });
+});
