@@ -67,6 +67,8 @@ const filters = {
 };
 const sorts = ['C5_EMISSAO', 'C6_ENTREG', 'C5_ENTREAL', 'C5_NUM', 'F2_DOC'] as const;
 const yes = () => filter.oneOf('true', 'false');
+/** Not delivered, by C6_ENTREG: `late` before today, `next7` from today to the seventh day. A blank day is neither. */
+const views = ['late', 'next7'] as const;
 
 /**
  * `GET orders/`: items of orders by their stage (spec part 1 section 4; WIRE, 'Order and delivery lists'). The dates
@@ -83,6 +85,7 @@ export const orderListQuery = erpListQuery({
     ...filters,
   },
   sorts,
+  views,
 });
 export const orderListAnswer = zoomPage(orderItem);
 
@@ -90,6 +93,7 @@ export const orderListAnswer = zoomPage(orderItem);
 export const deliveryListQuery = erpListQuery({
   filters: { status: filter.oneOf('pending', 'delivered'), ...filters },
   sorts,
+  views,
 });
 export const deliveryListAnswer = zoomPage(orderItem);
 

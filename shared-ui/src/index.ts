@@ -30,5 +30,6 @@ export { StatusChip, Urgent } from './status-chip/status-chip';
 export type { Column, Sort, SortDirection } from './table/columns';
 export { DataTable, type DataTableProps } from './table/data-table';
 export { TextField, type TextFieldProps } from './text-field/text-field';
+export { UrgentDate, type UrgentDateProps } from './urgent-date/urgent-date';
 export { toast, TOAST_DURATION, type ToastKind } from './toast/toast';
 export { Toaster } from './toast/toaster';

@@ -1,4 +1,5 @@
 import {
+  expectedIn,
   hasLabReport,
   isDelivered,
   isReturned,
@@ -99,6 +100,17 @@ it('a delivery date counts only for billed items', () => {
   expect(isDelivered({ F2_DOC: '', C5_ENTREAL: '21/11/2026' })).toBe(false);
   expect(isDelivered({ F2_DOC: '1', C5_ENTREAL: '' })).toBe(false);
 });
+
+it.each([
+  ['18/11/2026', '', 'Atrasado há 3 dias', 'late'],
+  ['20/11/2026', '', 'Atrasado há 1 dia', 'late'],
+  ['21/11/2026', '', 'Previsto para hoje', 'soon'],
+  ['22/11/2026', '', '', 'none'],
+  ['', '', '', 'none'],
+  ['18/11/2026', '19/11/2026', '', 'none'],
+])('an item expected on %j that arrived on %j: %j, %s', (C6_ENTREG, C5_ENTREAL, text, urgency) =>
+  expect(expectedIn({ F2_DOC: '1', C6_ENTREG, C5_ENTREAL }, '2026-11-21')).toEqual({ text, urgency }),
+);
 
 it.each([
   ['0', false],

@@ -1,7 +1,8 @@
 import type { OrderItem } from '../deliveries';
 import type { PublicConfig } from '../platform';
-import { addDays, addMonths, parseDate, type IsoDate } from './dates';
+import { addDays, addMonths, daysBetween, parseDate, type IsoDate } from './dates';
 import { readDecimal } from './decimal';
+import { daysText, type Urgency } from './wording';
 
 /** How long after its invoice a delivery can be tracked (spec part 1 section 9), in calendar months. */
 export const TRACKING_MONTHS = 6;
@@ -39,6 +40,27 @@ type Due = Pick<OrderItem, 'C5_ENTREAL' | 'C6_ENTREG'>;
 /** Whether an invoiced item has arrived: C5_ENTREAL counts only for billed items (WIRE, Rules, 'Rows are items'). */
 export const isDelivered = (row: Pick<OrderItem, 'C5_ENTREAL' | 'F2_DOC'>): boolean =>
   row.F2_DOC.trim() !== '' && parseDate(row.C5_ENTREAL) !== null;
+
+/** What an expected day means today, and how urgent it is. */
+export interface Expected {
+  readonly text: string;
+  readonly urgency: Urgency;
+}
+
+/**
+ * 'Atrasado há 3 dias' and 'Previsto para hoje' of an item that is not delivered; '' for a later day, none, and for what
+ * has arrived. The list's view 'Atrasados' asks the same of the server.
+ */
+export function expectedIn(
+  row: Pick<OrderItem, 'C6_ENTREG' | 'C5_ENTREAL' | 'F2_DOC'>,
+  today: IsoDate,
+): Expected {
+  const day = parseDate(row.C6_ENTREG);
+  const left = day === null || isDelivered(row) ? null : daysBetween(today, day);
+  if (left === null || left > 0) return { text: '', urgency: 'none' };
+  if (left === 0) return { text: 'Previsto para hoje', urgency: 'soon' };
+  return { text: `Atrasado há ${daysText(-left)}`, urgency: 'late' };
+}
 
 /**
  * Where a delivered row leads: to its receipt if the actual delivery is past or the expected one was before yesterday,

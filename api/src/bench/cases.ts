@@ -48,6 +48,18 @@ function listCase(list: AnyErpList, name: string, params: Record<string, string>
   };
 }
 
+/** What the tabs of a list show. */
+function countsCase(list: AnyErpList, name: string, params: Record<string, string>): BenchCase {
+  const ask = { query: list.query.parse(params), today: saoPauloToday() };
+  return {
+    name: `${list.endpoint}/counts: ${name}`,
+    method: 'GET',
+    path: `/api/${list.endpoint}/counts?${new URLSearchParams(params).toString()}`,
+    bar: true,
+    run: (erp, scope) => erp.lists.counts(scope, list, ask),
+  };
+}
+
 /** The columns, rows and query of a list of the portal's own tables. */
 interface OwnRows extends Pick<AnyOwnList, 'endpoint' | 'query'> {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- filters and columns are contravariant
@@ -117,6 +129,8 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     }),
     listCase(orderList, 'unbilled', { status: 'unbilled' }),
     listCase(orderList, 'in route', { status: 'billed', nao_entregues: 'true' }),
+    listCase(orderList, 'unbilled, late', { status: 'unbilled', tab: 'late' }),
+    listCase(orderList, 'in route, late', { status: 'billed', nao_entregues: 'true', tab: 'late' }),
     listCase(orderList, 'delivered', { status: 'all', concluidos: 'true' }),
     listCase(orderList, 'kanban, invoiced', {
       ...{ status: 'billed', nao_entregues: 'true', cTop: '5', ...sorted('C6_ENTREG', 'DESC') },
@@ -126,7 +140,11 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     }),
     listCase(orderList, 'invoice contains', { status: 'all', concluidos: 'true', F2_DOC: '12345' }),
     listCase(deliveryList, 'pending', { status: 'pending' }),
+    listCase(deliveryList, 'pending, late', { status: 'pending', tab: 'late' }),
     listCase(deliveryList, 'delivered', { status: 'delivered' }),
+    countsCase(orderList, 'unbilled', { status: 'unbilled' }),
+    countsCase(orderList, 'in route', { status: 'billed', nao_entregues: 'true' }),
+    countsCase(deliveryList, 'pending', { status: 'pending' }),
     listCase(deliveryList, 'delivered, in two months', {
       ...{ status: 'delivered', C5_EMISSAO_from: from, C5_EMISSAO_to: to },
     }),

@@ -51,7 +51,11 @@ beforeAll(async () => {
     '02',
   );
   // Not billed: the day of arrival is of another item.
-  await order('000004', { c5_emissao: '2026-03-01', c5_entreal: '2026-03-05' }, { c6_nota: '' });
+  await order(
+    '000004',
+    { c5_emissao: '2026-03-01', c5_entreal: '2026-03-05' },
+    { c6_nota: '', c6_entreg: '2026-06-22' },
+  );
   for (const [number, doc, store] of [
     ['000002', '000000002', '01'],
     ['000002', '000000012', '01'],
@@ -98,14 +102,19 @@ describe('the orders', () => {
     ['nao_entregues=true', ['1', '2', '4']],
     ['status=unbilled&nao_entregues=true', ['1', '4']],
     ['', ['1', '2', '3', '4']],
-    ['order_by=C6_ENTREG&order_type=ASC', ['3', '2', '1', '4']],
+    ['order_by=C6_ENTREG&order_type=ASC', ['3', '2', '4', '1']],
     // A blank day comes last whichever way.
-    ['order_by=C6_ENTREG&order_type=DESC', ['2', '3', '1', '4']],
+    ['order_by=C6_ENTREG&order_type=DESC', ['4', '2', '3', '1']],
     ['order_by=C5_ENTREAL&order_type=DESC', ['3', '4', '1', '2']],
     ['orderByAsc=C5_NUM&cTop=2&page=2', ['3', '4']],
     ['orderByDesc=F2_DOC', ['3', '2', '1', '4']],
     ['C6_ENTREG_to=2026-04-10', ['3']],
     ['F2_DOC=0003', ['3']],
+    // What has arrived, and what has no day, is never late.
+    ['tab=late', ['2']],
+    ['tab=next7', ['4']],
+    ['status=unbilled&tab=next7', ['4']],
+    ['concluidos=true&tab=late', []],
   ])('?%s', async (query, numbers) => expect(await orders(query)).toEqual(numbers));
 
   it('are those of the reader’s stores, company and stages', async () => {
@@ -135,6 +144,8 @@ describe('the deliveries', () => {
     ['status=delivered', ['3:03:0']],
     ['status=pending&cTop=1&page=2', ['2:12:4']],
     ['F2_DOC=012', ['2:12:4']],
+    ['status=pending&tab=late', ['2:02:6', '2:12:4']],
+    ['status=pending&tab=next7', []],
   ])('?%s', async (query, rows) => expect(await deliveries(query)).toEqual(rows));
 
   it('are those of the reader’s stores, company and stages', async () => {
@@ -143,6 +154,13 @@ describe('the deliveries', () => {
     expect(await deliveries('status=delivered', 'route')).toEqual([]);
   });
 });
+
+it.each([
+  ['orders/counts?status=unbilled', { all: 2, late: 0, next7: 1 }],
+  ['orders/counts?status=billed&nao_entregues=true', { all: 1, late: 1, next7: 0 }],
+  ['orders/counts?status=all&concluidos=true', { all: 1, late: 0, next7: 0 }],
+  ['deliveries/counts?status=pending', { all: 2, late: 2, next7: 0 }],
+])('%s', async (url, counts) => expect((await get(url)).body).toEqual(counts));
 
 it.each([
   ['orders/?status=sent', 'status'],

@@ -1,7 +1,9 @@
 import {
   ACCESS,
+  addDays,
   deliveryColumns,
   deliveryListQuery,
+  type IsoDate,
   orderColumns,
   orderItem,
   orderListQuery,
@@ -57,11 +59,19 @@ const sortsBy = (doc: string) => ({
   F2_DOC: byText(doc),
 });
 
+const UNDERWAY = `NOT ${deliveredIn(ITEM_STAGE)}`;
+
 /** What both lists of items have in common. */
 const ITEMS = {
   row: orderItem,
   order: { by: 'C5_EMISSAO', way: 'DESC' },
   options: { branches: 'branch', products: 'product' },
+  scarce: ['late', 'next7'],
+  views: {
+    late: (p: Params, today: IsoDate) => `${UNDERWAY} AND c6_entreg < ${p.add(today)}`,
+    next7: (p: Params, today: IsoDate) =>
+      `${UNDERWAY} AND c6_entreg BETWEEN ${p.add(today)} AND ${p.add(addDays(today, 7))}`,
+  },
 } as const;
 
 /** The filters by stage of `orders/` and of `deliveries/`, on rows of items or on their counts. */

@@ -1,15 +1,6 @@
 import type { Invoice } from 'api-contract';
-import { dueDate, dueText, dueUrgency, formatDate, type IsoDate, type Urgency } from 'api-contract/rules';
-import { t, URGENCY_COLORS } from 'shared-ui';
-import styled from 'styled-components';
-
-const Words = styled.span<{ $urgency: Urgency }>`
-  display: block;
-  color: ${({ $urgency }) => URGENCY_COLORS[$urgency]};
-  font-size: ${t.size.xs};
-  font-weight: ${({ $urgency }) => ($urgency === 'none' ? 400 : 600)};
-  line-height: 1.2;
-`;
+import { dueDate, dueText, dueUrgency, formatDate, type IsoDate } from 'api-contract/rules';
+import { UrgentDate } from 'shared-ui';
 
 interface DueDateProps {
   title: Pick<Invoice, 'E1_STATUS' | 'E1_VENCTO' | 'E1_VENCREA'>;
@@ -17,12 +8,8 @@ interface DueDateProps {
 }
 
 /** When a title is due and, while it is open, what that means today: 'Vencido há 26 dias'. */
-export function DueDate({ title, today }: DueDateProps) {
-  const text = dueText(title, today);
-  return (
-    <span>
-      {formatDate(dueDate(title))}
-      {text && <Words $urgency={dueUrgency(title, today)}>{` ${text}`}</Words>}
-    </span>
-  );
-}
+export const DueDate = ({ title, today }: DueDateProps) => (
+  <UrgentDate text={dueText(title, today)} urgency={dueUrgency(title, today)}>
+    {formatDate(dueDate(title))}
+  </UrgentDate>
+);

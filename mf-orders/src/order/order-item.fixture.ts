@@ -67,5 +67,6 @@ export const rowsOf = (row: OrderItem, count = 25): OrderItem[] =>
     D2_QUANT: row.F2_DOC ? String(28000 - n * 500) : '0',
     B1_DESC: ['SODA CAUSTICA LIQUIDA 50%', 'HIPOCLORITO DE SODIO 12%', 'ACIDO CLORIDRICO 33%'][n % 3] ?? '',
     D2_QTDEDEV: row.F2_DOC && n % 7 === 3 ? '1000' : '0',
+    C6_ENTREG: n % 6 === 2 ? '18/11/2026' : n % 6 === 4 ? '21/11/2026' : row.C6_ENTREG,
     A4_NOME: row.F2_DOC && n % 5 === 4 ? 'EXPRESSO PLANALTO LTDA' : row.A4_NOME,
   }));

@@ -1,8 +1,15 @@
 import type { OrderItem } from 'api-contract';
-import { DELIVERY_LABELS, deliveryColumns as data, orderViewPath } from 'api-contract/rules';
+import {
+  DELIVERY_LABELS,
+  deliveryColumns as data,
+  expectedIn,
+  orderViewPath,
+  saoPauloToday,
+} from 'api-contract/rules';
 import { listPage, type ListPageSpec } from 'host/list';
 import {
   deliveryColumn,
+  expectedCell,
   invoiceCell,
   labReportColumn,
   orderFilters,
@@ -19,6 +26,12 @@ interface OrderListSpec extends Pick<Spec, 'title' | 'fixed'> {
   /** How far its rows are: each stage has the columns of the one before. */
   stage: 'unbilled' | 'shipped' | 'delivered';
 }
+
+/** What is not delivered yet, by the day it is expected on. */
+const UNDERWAY = [
+  { key: 'late', label: 'Atrasados' },
+  { key: 'next7', label: 'Próximos 7 dias' },
+];
 
 /**
  * One of the five lists of orders and deliveries: their columns, filters and sorts follow from how far their rows are
@@ -43,7 +56,11 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
       ),
       ...when<Spec['columns'][number]>(delivered, { ...data.delivered, card: 'key', width: 120 }),
       { ...data.quantity, card: 'key' },
-      { ...data.expected, card: 'key', width: 136 },
+      {
+        ...data.expected,
+        ...{ card: 'key', width: 144, cell: expectedCell },
+        drawn: (row) => expectedIn(row, saoPauloToday()).text !== '',
+      },
       data.customerOrder,
       data.contract,
       { ...data.place, width: 180 },
@@ -68,6 +85,7 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
       ),
       ...when(billed, labReportColumn, titlesColumn),
     ],
+    ...(!delivered && { tabs: UNDERWAY }),
     filters: orderFilters(endpoint, { billed }),
     sorts: [
       ...['C5_EMISSAO', 'C6_ENTREG', 'C5_NUM'],

@@ -4,6 +4,8 @@ import {
   danfePath,
   DELIVERY_LABELS,
   deliverySituation,
+  expectedIn,
+  formatDate,
   hasLabReport,
   isDelivered,
   isReturned,
@@ -19,7 +21,7 @@ import {
 } from 'api-contract/rules';
 import { branchOptions, productOptions, type ListPageSpec } from 'host/list';
 import { portalConfig, PortalLink } from 'host/portal';
-import { linkCss, StatusChip, t } from 'shared-ui';
+import { linkCss, StatusChip, t, UrgentDate } from 'shared-ui';
 import styled from 'styled-components';
 
 type Column = ListPageSpec<OrderItem>['columns'][number];
@@ -79,6 +81,11 @@ export const titlesColumn: Column = {
       NO_VALUE
     ),
 };
+
+/** The day an item is expected on, and what that means today while it is not delivered. */
+export const expectedCell = (row: OrderItem) => (
+  <UrgentDate {...expectedIn(row, saoPauloToday())}>{formatDate(row.C6_ENTREG)}</UrgentDate>
+);
 
 /** A row's situation as colour and word. */
 function Situation({ row }: { row: OrderItem }) {

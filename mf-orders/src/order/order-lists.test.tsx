@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { OrderItem } from 'api-contract';
 import { addDays, saoPauloToday } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
@@ -76,6 +77,26 @@ it.each([
     'href',
     expect.stringContaining(`/admin/delivery/${to}/`),
   );
+});
+
+it.each([
+  ['order-unbilled-list', unbilledItem],
+  ['order-list', shipped],
+  ['delivery-list', shipped],
+] as const)('%s says of a row that it is late, and has a tab for such', async (list, row) => {
+  const { table, asked } = await open(list, { ...row, C6_ENTREG: day(-3) });
+  expect(within(table).getByText('Atrasado há 3 dias')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /Atrasados/ }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ tab: 'late' }));
+});
+
+it.each([
+  ['order-finished-list', arrived],
+  ['delivered-list', arrived],
+] as const)('nothing is late in %s', async (list, row) => {
+  const { table } = await open(list, { ...row, C6_ENTREG: day(-3) });
+  expect(within(table).queryByText(/Atrasado/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Atrasados/ })).toBeNull();
 });
 
 it.each([

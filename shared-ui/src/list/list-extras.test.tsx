@@ -96,6 +96,15 @@ describe('tabs', () => {
     expect(url()).toBe('view=0');
   });
 
+  test('a list without any says how many rows it has, and not so under a saved view', async () => {
+    const views = store([{ id: 9, name: 'Minha', query: 'CN9_ZCONCL=ct', is_default: false }]);
+    renderList({ views });
+    await loaded();
+    expect(await tabs().findByRole('button', { name: 'Todos 63' })).toHaveTextContent('Todos63');
+    await userEvent.click(await tabs().findByRole('button', { name: 'Minha' }));
+    expect(await tabs().findByRole('button', { name: 'Todos' })).toBeVisible();
+  });
+
   test('are not there where there can be no other than all', async () => {
     renderList({ list: { ...contractList, can: { views: false } }, views: store([]) });
     await loaded();

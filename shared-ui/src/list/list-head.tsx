@@ -38,6 +38,7 @@ export function ListHead<Row>({ list, views, navigate, onExtract, actions, state
           listKey={list.listKey}
           tabs={list.tabs ?? []}
           counts={state.counts}
+          total={data.count}
           tab={query.tab}
           onTab={address.openTab}
           store={can.views === false ? undefined : views}

@@ -63,6 +63,8 @@ interface ListViewsProps {
   tabs: readonly ListTab[];
   /** Rows by the tabs' keys and `all`; null until they are known. */
   counts: Readonly<Record<string, number>> | null;
+  /** Rows of what is in force. */
+  total: number;
   /** The tab in force; undefined for all rows. */
   tab: string | undefined;
   onTab: (tab: string | undefined) => void;
@@ -79,7 +81,7 @@ interface ListViewsProps {
  * where there can be no other than all.
  */
 export function ListViews(props: ListViewsProps) {
-  const { listKey, tabs, counts, tab, onTab, store, viewId, onView, ready } = props;
+  const { listKey, tabs, counts, total, tab, onTab, store, viewId, onView, ready } = props;
   const root = useRef<HTMLElement>(null);
   const own = useQuery({
     queryKey: ['list-views', listKey],
@@ -111,9 +113,11 @@ export function ListViews(props: ListViewsProps) {
       {counted && <Count>{count === undefined ? null : formatCount(count)}</Count>}
     </button>
   );
+  // Without parts of its own nothing but the rows' own count is known, which under a saved view is that view's.
+  const all = tabs.length > 0 ? counts?.all : current || !ready ? undefined : total;
   return (
     <Root ref={root} aria-label="Visões da lista">
-      {item('', 'Todos', counts?.all, () => onTab(undefined), tabs.length > 0)}
+      {item('', 'Todos', all, () => onTab(undefined))}
       {tabs.map(({ key, label }) => item(key, label, counts?.[key], () => onTab(key)))}
       {views.map((view) => item(`view-${view.id}`, view.name, undefined, () => onView(view), false))}
     </Root>

@@ -78,6 +78,12 @@ export interface ListRows<Query, S> {
   /** Converts an SQL row to the wire format if they differ; `scope` allows different fields per reader. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- SQL's rows have no type of their own
   readonly toWire?: (row: any, scope: S) => object;
+  /**
+   * Views that only a few rows are in, though the database would expect many. Their rows are found before they are put in
+   * order: it would otherwise go through the rows in order until it had a page, which is through nearly all of them. The SQL
+   * must name its columns without their tables, and no name twice.
+   */
+  readonly scarce?: readonly ViewName<Query>[];
   /** Conditions of the views beside 'all'. */
   readonly views: { readonly [K in ViewName<Query>]: (p: Params, today: IsoDate) => string };
 }

@@ -21,7 +21,8 @@ export type RunSql = <R extends object>(text: string, values: unknown[]) => Prom
 /** The parameters that every list query has besides its filters. */
 type ListQuery = ListSorting & { readonly tab?: string | undefined };
 /** A declaration whose filters accept the values of its own query. */
-type AnyRows<S> = ListRows<ListQuery, S> & {
+type AnyRows<S> = Omit<ListRows<ListQuery, S>, 'scarce'> & {
+  readonly scarce?: readonly string[];
   readonly filters: Readonly<
     Record<string, (p: Params, value: unknown, scope: S, query: Readonly<Record<string, unknown>>) => string>
   >;
@@ -75,6 +76,9 @@ function rowsOf<S>(
 ) {
   const order = orderOf(list, ask.query);
   const lookups = list.lookups ?? '';
+  if (ask.query.tab !== undefined && list.scarce?.includes(ask.query.tab))
+    return `WITH found AS MATERIALIZED (SELECT * ${list.from} ${rows})
+      SELECT ${columns} FROM (SELECT * FROM found ${order} ${part}) part ${lookups} ${order}`;
   if (!list.cutFirst || lookups === '' || part === '')
     return `SELECT ${columns} ${list.from} ${lookups} ${rows} ${order} ${part}`;
   return `SELECT ${columns} FROM (SELECT * ${list.from} ${rows} ${order} ${part}) part ${lookups} ${order}`;

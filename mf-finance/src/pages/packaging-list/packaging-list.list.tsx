@@ -17,7 +17,7 @@ export const PackagingListPage = listPage<PackagingInvoice>({
   columns: [
     {
       ...data.document,
-      ...{ link: true, card: 'title', width: 120 },
+      ...{ link: true, card: 'title', width: 96 },
       cell: (row) =>
         packagingDanfeHref(row) === null ? (
           <LinkButton onClick={() => toast.error(NO_DANFE)}>{trimZeros(row.D2_DOC) || 'Sem nota'}</LinkButton>
@@ -25,12 +25,13 @@ export const PackagingListPage = listPage<PackagingInvoice>({
           trimZeros(row.D2_DOC)
         ),
     },
-    { ...data.operation, width: 230, wraps: true },
-    { ...data.branch, width: 100 },
-    { ...data.store, width: 120 },
-    { ...data.city, width: 150 },
-    { ...data.code, width: 120 },
-    { ...data.product, width: 220 },
+    // 'REMESSA DE VASILHAME OU SACARIA - OUTRO ESTADO' on one line.
+    { ...data.operation, width: 336, wraps: true },
+    { ...data.branch, width: 84 },
+    { ...data.store, width: 88 },
+    { ...data.city, width: 120, wraps: true },
+    { ...data.code, width: 104 },
+    { ...data.product, width: 210, wraps: true, card: 'line' },
     data.issued,
     { ...data.payment, width: 170 },
     { ...data.sent, card: 'key' },
