@@ -48,24 +48,25 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
     rowHref: orderViewPath,
     columns: [
       { ...data.number, width: 96, card: 'key' },
-      { ...data.product, width: 230, card: 'title', link: true },
+      { ...data.product, width: 226, wraps: true, card: 'title', link: true },
       ...when<Spec['columns'][number]>(
         billed,
-        { ...data.invoice, cell: invoiceCell, drawn: () => true },
-        deliveryColumn(label),
+        { ...data.invoice, width: 112, cell: invoiceCell, drawn: () => true },
+        // 'Entrega OK / Gerar Canhoto' in full.
+        { ...deliveryColumn(label), width: loads && delivered ? 204 : 140 },
       ),
       ...when<Spec['columns'][number]>(delivered, { ...data.delivered, card: 'key', width: 120 }),
-      { ...data.quantity, card: 'key' },
+      { ...data.quantity, width: 116, card: 'key' },
       {
         ...data.expected,
-        ...{ card: 'key', width: 144, cell: expectedCell },
+        ...{ card: 'key', width: 144, wraps: true, cell: expectedCell },
         drawn: (row) => expectedIn(row, saoPauloToday()).text !== '',
       },
-      data.customerOrder,
-      data.contract,
-      { ...data.place, width: 180 },
-      data.city,
-      data.issued,
+      { ...data.customerOrder, width: 106 },
+      { ...data.contract, width: 96 },
+      { ...data.place, width: 166, wraps: true },
+      { ...data.city, width: 100, wraps: true },
+      { ...data.issued, width: 108 },
       ...when<Spec['columns'][number]>(billed, data.invoiced, data.billed, {
         ...data.carrier,
         // Far to the right, where there is room: a second line would make rows higher for no reason in sight.

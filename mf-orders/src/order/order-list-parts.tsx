@@ -117,8 +117,6 @@ function DeliveryCell({ row, deliveredLabel }: { row: OrderItem; deliveredLabel:
 export const deliveryColumn = (deliveredLabel: string): Column => ({
   id: 'delivery',
   label: 'Entrega',
-  // 'Entrega OK / Gerar Canhoto' in full.
-  width: 224,
   card: 'line',
   value: deliverySituation,
   cell: (row) => <DeliveryCell row={row} deliveredLabel={deliveredLabel} />,

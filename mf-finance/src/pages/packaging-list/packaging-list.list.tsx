@@ -17,7 +17,7 @@ export const PackagingListPage = listPage<PackagingInvoice>({
   columns: [
     {
       ...data.document,
-      ...{ link: true, card: 'title', width: 96 },
+      ...{ link: true, card: 'title', width: 84 },
       cell: (row) =>
         packagingDanfeHref(row) === null ? (
           <LinkButton onClick={() => toast.error(NO_DANFE)}>{trimZeros(row.D2_DOC) || 'Sem nota'}</LinkButton>
@@ -26,16 +26,16 @@ export const PackagingListPage = listPage<PackagingInvoice>({
         ),
     },
     // 'REMESSA DE VASILHAME OU SACARIA - OUTRO ESTADO' on one line.
-    { ...data.operation, width: 336, wraps: true },
+    { ...data.operation, width: 382, wraps: true },
     { ...data.branch, width: 84 },
-    { ...data.store, width: 88 },
-    { ...data.city, width: 120, wraps: true },
-    { ...data.code, width: 104 },
-    { ...data.product, width: 210, wraps: true, card: 'line' },
+    { ...data.store, width: 80 },
+    { ...data.city, width: 110, wraps: true },
+    { ...data.code, width: 96 },
+    { ...data.product, width: 192, wraps: true, card: 'line' },
     data.issued,
-    { ...data.payment, width: 170 },
+    { ...data.payment, width: 140, wraps: true },
     { ...data.sent, card: 'key' },
-    { ...data.returned, card: 'key', width: 170 },
+    { ...data.returned, card: 'key' },
     data.price,
     data.total,
     data.returnedTotal,
