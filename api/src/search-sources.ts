@@ -12,6 +12,8 @@ import { tankSources } from './telemetry/search';
 
 /** What the search box finds: the records of every area, in the order in which their kinds appear. */
 export const searchSources = (pool: pg.Pool, erp: ErpGateway): SearchSource[] => [
+  // Who searches among companies means one of them first.
+  ...customerSources(pool),
   ...contractSources(erp),
   ...financeSources(erp),
   ...deliverySources(erp),
@@ -19,5 +21,4 @@ export const searchSources = (pool: pg.Pool, erp: ErpGateway): SearchSource[] =>
   ...quotationSources(pool),
   ...documentSources(pool, erp),
   ...tankSources(pool),
-  ...customerSources(pool),
 ];

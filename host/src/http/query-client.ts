@@ -30,7 +30,14 @@ export const FRESH = 30_000;
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
   mutationCache: new MutationCache({ onError: (error, _v, _c, mutation) => tell(error, mutation.meta) }),
-  defaultOptions: { queries: { retry: false, staleTime: FRESH, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    // Without a connection a call is refused at once: put off, its screen would wait without a word.
+    queries: {
+      ...{ retry: false, staleTime: FRESH, networkMode: 'always' },
+      ...{ refetchOnWindowFocus: false, refetchOnReconnect: true },
+    },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 let epoch = auth.getSnapshot().epoch;

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SessionUser } from 'api-contract';
 import { Icon, t } from 'shared-ui';
 import { styled } from 'styled-components';
 import type { MenuGroup } from '../shell/menu';
 import { NARROW } from '../shell/shell.styles';
+import { earlyText } from './early-text';
 
 const loadDialog = () => import('./search-dialog');
+const preload = () => void loadDialog().catch(() => undefined);
 const SearchDialog = lazy(() => loadDialog().then((m) => ({ default: m.SearchDialog })));
 
 const Root = styled.button`
@@ -66,8 +68,12 @@ interface SearchButtonProps {
 /** Opens the search box; so does Ctrl+K (⌘K) anywhere. Its code is downloaded when it is first wanted. */
 export function SearchButton({ menu, user }: SearchButtonProps) {
   const [open, setOpen] = useState(false);
+  const [early] = useState(earlyText);
+  const shown = useRef(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      // The first of the two keys: the dialog is likely to be asked for.
+      if (event.key === 'Control' || event.key === 'Meta') return preload();
       if (
         event.key.toLowerCase() !== 'k' ||
         !(event.ctrlKey || event.metaKey) ||
@@ -76,12 +82,21 @@ export function SearchButton({ menu, user }: SearchButtonProps) {
       )
         return;
       event.preventDefault();
+      if (!shown.current) early.begin();
+      shown.current = true;
       setOpen(true);
     };
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-  const preload = () => void loadDialog().catch(() => undefined);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      early.take();
+    };
+  }, [early]);
+  const close = () => {
+    shown.current = false;
+    early.take();
+    setOpen(false);
+  };
   return (
     <>
       <Root
@@ -91,7 +106,10 @@ export function SearchButton({ menu, user }: SearchButtonProps) {
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          shown.current = true;
+          setOpen(true);
+        }}
       >
         <Icon name="search" size={18} />
         <span>Buscar</span>
@@ -99,7 +117,7 @@ export function SearchButton({ menu, user }: SearchButtonProps) {
       </Root>
       {open && (
         <Suspense>
-          <SearchDialog menu={menu} user={user} onClose={() => setOpen(false)} />
+          <SearchDialog menu={menu} user={user} early={early} onClose={close} />
         </Suspense>
       )}
     </>

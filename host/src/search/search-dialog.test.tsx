@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCESS } from 'api-contract/rules';
 import { queryClient } from '../http/query-client';
@@ -45,6 +45,17 @@ afterEach(() => {
 });
 
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+it('has what was typed before it was there', async () => {
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  for (const key of ['3', '7', '9', 'Backspace', '8', '1']) fireEvent.keyDown(document.body, { key });
+  expect(await screen.findByRole('combobox')).toHaveValue('3781');
+  const user = userEvent.setup();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox')).toHaveValue('');
+});
 
 it('opens by Ctrl+K with the pages, and finds records of pages the user may open', async () => {
   const user = userEvent.setup();

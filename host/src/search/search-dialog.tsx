@@ -5,8 +5,9 @@ import { Dialog, ErrorState, Skeleton, Stack, TextField, VisuallyHidden } from '
 import { navigate } from '../remotes/navigate';
 import { prefetchPath } from '../remotes/prefetch';
 import type { MenuGroup } from '../shell/menu';
+import type { EarlyText } from './early-text';
 import { ASK_FROM, openable, pageResults, recordsQuery } from './results';
-import { Choice, Choices, Heading, Note } from './search.styles';
+import { Choice, Choices, Heading, Note, Results } from './search.styles';
 
 /** The customer and product searches of the portal wait as long (spec part 2 section 9). */
 const WAIT = 350;
@@ -23,6 +24,8 @@ function useSettled(text: string): string {
 interface SearchDialogProps {
   menu: readonly MenuGroup[];
   user: SessionUser;
+  /** What was typed before the box was there. */
+  early?: EarlyText;
   onClose: () => void;
 }
 
@@ -30,7 +33,7 @@ interface SearchDialogProps {
  * One box for pages and records: ↑ ↓ choose, Enter opens, Esc closes. The focus stays in the field; the chosen result
  * is told by `aria-activedescendant`.
  */
-export function SearchDialog({ menu, user, onClose }: SearchDialogProps) {
+export function SearchDialog({ menu, user, early, onClose }: SearchDialogProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
@@ -83,13 +86,17 @@ export function SearchDialog({ menu, user, onClose }: SearchDialogProps) {
           aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
           value={text}
           onKeyDown={onKey}
+          onFocus={() => {
+            const typed = early?.take();
+            if (typed) setText((text) => text + typed);
+          }}
           onChange={(event) => {
             setText(event.target.value);
             setAt(0);
           }}
         />
-        <Choices ref={list}>
-          <div id={`${id}-list`} role="listbox" aria-label="Resultados" aria-busy={waiting}>
+        <Results>
+          <Choices ref={list} id={`${id}-list`} role="listbox" aria-label="Resultados" aria-busy={waiting}>
             {groups.map(({ label, hits: own }) => (
               <div key={label} role="group" aria-label={label}>
                 <Heading aria-hidden="true">{label}</Heading>
@@ -113,7 +120,7 @@ export function SearchDialog({ menu, user, onClose }: SearchDialogProps) {
                 })}
               </div>
             ))}
-          </div>
+          </Choices>
           {waiting && found.length === 0 && (
             <Stack $gap={2} aria-hidden="true">
               <Skeleton $width="7rem" $height="0.75rem" />
@@ -130,7 +137,7 @@ export function SearchDialog({ menu, user, onClose }: SearchDialogProps) {
           {records.data?.partial && asks && (
             <Note>Parte dos dados não respondeu; pode faltar algum registro.</Note>
           )}
-        </Choices>
+        </Results>
         <VisuallyHidden role="status">
           {waiting ? 'Buscando…' : `${hits.length} ${hits.length === 1 ? 'resultado' : 'resultados'}`}
         </VisuallyHidden>

@@ -2,8 +2,18 @@ import { t } from 'shared-ui';
 import { styled } from 'styled-components';
 
 /** As high from the start as it may become, so that the window does not jump while results come. */
-export const Choices = styled.div`
+export const Results = styled.div`
+  display: flex;
+  flex-direction: column;
   height: min(24rem, 55dvh);
+  > :not([role='listbox']) {
+    flex: none;
+  }
+`;
+
+export const Choices = styled.div`
+  flex: 0 1 auto;
+  min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
 `;

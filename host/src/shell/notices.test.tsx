@@ -5,7 +5,7 @@ import { endTestSession, startTestSession } from '../exports/testing';
 import { ApiError } from '../http/api-error';
 import { queryClient } from '../http/query-client';
 import { bootData } from '../remotes/registry';
-import { connection } from '../watch/connection';
+import { connection, watchConnection } from '../watch/connection';
 import { newVersion } from '../watch/new-version';
 import { Notices } from './notices';
 
@@ -52,6 +52,51 @@ it('offers the one retry of an ERP that is away', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
   expect(retries()).toBe(false);
+});
+
+const part =
+  (key: string, answer: () => Promise<unknown>): (() => null) =>
+  () => {
+    useQuery({ queryKey: [key], queryFn: answer }, queryClient);
+    return null;
+  };
+
+it.each([
+  [1, false],
+  [2, true],
+])('%i parts that failed alike have one retry: %s', async (count, one) => {
+  const refused = jest.fn(() => Promise.reject(new ApiError(500, 'Erro na API')));
+  const parts = Array.from({ length: count }, (_, n) => part(`part ${n}`, refused));
+  render(
+    <>
+      <Notices config={bootData().config} />
+      {parts.map((Part, n) => (
+        <Part key={n} />
+      ))}
+    </>,
+  );
+  await waitFor(() => expect(refused).toHaveBeenCalledTimes(count));
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: 'Tentar Novamente' })).toHaveLength(Number(one)),
+  );
+  expect(document.documentElement.hasAttribute('data-banner-retries')).toBe(one);
+});
+
+it('asks again what got no answer, once the connection is back', async () => {
+  watchConnection();
+  const answer = jest.fn(() => Promise.reject(new ApiError(0, 'Erro na API')));
+  const Part = part('lost', answer);
+  render(
+    <>
+      <Notices config={bootData().config} />
+      <Part />
+    </>,
+  );
+  act(() => connection.set('unreachable'));
+  expect(await screen.findByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  act(() => connection.set('online'));
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
 });
 
 it('offers a new version, and says when a withdrawn one is left', () => {

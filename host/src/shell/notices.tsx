@@ -8,7 +8,7 @@ import { freshnessQuery } from '../freshness/freshness';
 import { lateText } from '../freshness/late-text';
 import { mayLeave } from '../guard/unsaved';
 import { queryClient } from '../http/query-client';
-import { connection, type Connection } from '../watch/connection';
+import { connection, reconnect, type Connection } from '../watch/connection';
 import { erpAway } from '../watch/erp-away';
 import { newVersion } from '../watch/new-version';
 import { NARROW } from './shell.styles';
@@ -53,7 +53,7 @@ export function Notices({ config }: { config: PublicConfig }) {
   const { data: freshness } = useQuery({ ...freshnessQuery, enabled: false }, queryClient);
   const late = freshness ? lateText(freshness, new Date()) : null;
   const [retrying, setRetrying] = useState(false);
-  const retries = state === 'online' && away !== null;
+  const retries = state !== 'online' || away !== null;
   useLayoutEffect(() => {
     // One retry for all: parts of a page then hide theirs (shared-ui/src/state).
     document.documentElement.toggleAttribute('data-banner-retries', retries);
@@ -61,7 +61,7 @@ export function Notices({ config }: { config: PublicConfig }) {
   }, [retries]);
   const retry = async () => {
     setRetrying(true);
-    await erpAway.retry();
+    await (state === 'online' ? erpAway.retry() : reconnect());
     setRetrying(false);
   };
   return (
@@ -86,7 +86,10 @@ export function Notices({ config }: { config: PublicConfig }) {
         {state !== 'online' && (
           <Notice $tone="danger">
             <Icon name="alert" size={18} />
-            {AWAY[state]}
+            <span>{AWAY[state]}</span>
+            <Button size="sm" loading={retrying} onClick={() => void retry()}>
+              Tentar Novamente
+            </Button>
           </Notice>
         )}
         {state === 'online' && away && (

@@ -1,4 +1,5 @@
 import { onRefused } from '../http/client';
+import { askLost } from './erp-away';
 import { createStore } from './store';
 
 /** The state of the connection: the device reports offline, or a call got no answer. */
@@ -16,13 +17,20 @@ async function answers(): Promise<boolean> {
   }
 }
 
+const NO_ANSWER = [0, 502, 504];
+
+/** Asks whether the server is back, without waiting for the next time. */
+export async function reconnect(): Promise<void> {
+  if (await answers()) connection.set('online');
+}
+
 /** Polls until the server answers again; only while the connection seems lost. */
 async function probe(): Promise<void> {
   if (await answers()) connection.set('online');
   else if (connection.getSnapshot() === 'unreachable') setTimeout(() => void probe(), PROBE_EVERY);
 }
 
-/** Follows the device's online state and calls without an answer (`ApiError.status` 0). */
+/** Follows the device's online state and calls that no portal answered. */
 export function watchConnection(): void {
   const byDevice = () => {
     if (navigator.onLine) void probe();
@@ -31,8 +39,12 @@ export function watchConnection(): void {
   if (!navigator.onLine) connection.set('offline');
   window.addEventListener('offline', byDevice);
   window.addEventListener('online', byDevice);
+  // What the page was refused meanwhile is asked again: its parts have no retry of their own then.
+  connection.subscribe(() => {
+    if (connection.getSnapshot() === 'online') void askLost();
+  });
   onRefused(({ status }) => {
-    if (status !== 0 || connection.getSnapshot() !== 'online') return;
+    if (!NO_ANSWER.includes(status) || connection.getSnapshot() !== 'online') return;
     connection.set(navigator.onLine ? 'unreachable' : 'offline');
     void probe();
   });

@@ -1,16 +1,36 @@
 import { ApiError } from '../http/api-error';
 import { queryClient } from '../http/query-client';
 
-const isAway = (error: unknown) =>
-  error instanceof ApiError && error.status === 503 && error.code === undefined;
+const isAway = (error: ApiError) => error.status === 503 && error.code === undefined;
+/** No answer at all, or none of the portal's own. */
+const isLost = ({ status }: ApiError) => status === 0 || status === 502 || status === 504;
+const isBroken = ({ status, code }: ApiError) => status >= 500 && code === undefined;
 
-const failed = () =>
+/** What the page has asked for and was refused so. */
+const failed = (how: (error: ApiError) => boolean) =>
   queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
-    .filter((query) => isAway(query.state.error));
+    .filter(({ state: { error } }) => error instanceof ApiError && how(error));
 
-/** The ERP does not answer; `since` is the time of the data that is still on screen, 0 when there is none. */
+const SEVERAL = 2;
+const BROKEN = 'O portal não conseguiu carregar partes desta página.';
+
+/** What to ask again, and why: the ERP is away, or several parts of a page failed alike. */
+function wanting() {
+  const away = failed(isAway);
+  if (away.length > 0) return { queries: away, message: away[0]?.state.error?.message ?? '' };
+  const broken = failed(isBroken);
+  return { queries: broken.length < SEVERAL ? [] : broken, message: BROKEN };
+}
+
+const askAgain = (queries: ReturnType<typeof failed>) =>
+  Promise.all(queries.map((query) => query.fetch().catch(() => undefined)));
+
+/** Asks again what got no answer. */
+export const askLost = () => askAgain(failed(isLost));
+
+/** Parts of the page wait; `since` is the time of the data that is still on screen, 0 when there is none. */
 interface Away {
   readonly message: string;
   readonly since: number;
@@ -19,21 +39,19 @@ interface Away {
 let last: Away | null = null;
 
 function read(): Away | null {
-  const queries = failed();
-  const [first] = queries;
-  if (!first) return (last = null);
+  const { queries, message } = wanting();
+  if (queries.length === 0) return (last = null);
   const since = Math.max(...queries.map((query) => query.state.dataUpdatedAt));
-  const message = first.state.error?.message ?? '';
   // The same object while nothing changed, for useSyncExternalStore.
   if (last?.message !== message || last.since !== since) last = { message, since };
   return last;
 }
 
-/** What the page's calls say of the ERP: null while they are answered. */
+/** What the page's calls say of the ERP and the server: null while they are answered. */
 export const erpAway = {
   getSnapshot: read,
   // A query may change while another component renders: the listener hears of it afterwards.
   subscribe: (listener: () => void) => queryClient.getQueryCache().subscribe(() => queueMicrotask(listener)),
   /** Asks everything again that was not answered. */
-  retry: () => Promise.all(failed().map((query) => query.fetch().catch(() => undefined))),
+  retry: () => askAgain(wanting().queries),
 };

@@ -20,8 +20,10 @@ const Root = styled.div`
   background: ${t.color.page};
   color: ${t.color.inkSoft};
   font-size: ${t.size.sm};
-  /* One line of a phone, which has no room for the ways to the first and the last page, and does not cover the cards. */
+  /* A phone has no room for the ways to the first and the last page; what it says is a line of its own above the pages. */
   @media (max-width: ${t.narrow}) {
+    flex-wrap: wrap;
+    row-gap: ${t.space(1)};
     position: static;
     label > span {
       ${hiddenCss}
@@ -55,6 +57,10 @@ const About = styled.div`
   align-items: baseline;
   gap: 0 ${t.space(4)};
   min-width: 0;
+  @media (max-width: ${t.narrow}) {
+    flex: 1 0 100%;
+    justify-content: space-between;
+  }
 `;
 
 interface ListFooterProps {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '../toast/toast';
 import type { ListPage } from './declaration';
-import { fetchContracts, type Contract } from './testing/contract-list';
+import { contractList, fetchContracts, type Contract } from './testing/contract-list';
 import { renderList } from './testing/render-list';
 
 afterEach(() => act(() => toast.dismiss()));
@@ -63,6 +63,16 @@ test('the first stop of the keyboard leads past tabs and filters to the rows', a
   expect(screen.getByRole('button', { name: 'Ir para a lista' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getAllByRole('link')[0]).toHaveFocus();
+});
+
+test('rows without a link are stops too, and keys pressed before the tools are there are not lost', async () => {
+  renderList({ list: { ...contractList, rowHref: undefined } });
+  await loaded('63 registros');
+  screen.getByRole('button', { name: 'Ir para a lista' }).focus();
+  await userEvent.keyboard('{Enter}{ArrowDown} ');
+
+  expect(await screen.findByRole('group', { name: 'Campos da linha' })).toBeVisible();
+  expect(screen.getAllByRole('row')[2]).toContainElement(document.activeElement as HTMLElement);
 });
 
 test('a broken date does not search, and gets the focus', async () => {

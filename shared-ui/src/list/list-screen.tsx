@@ -6,6 +6,7 @@ import { ListFooter } from './list-footer';
 import { ListHead } from './list-head';
 import { loadSelection } from './list-parts';
 import { ListRows } from './list-rows';
+import { firstStop, focusCell } from './table-tools/cells';
 import { SkipToRows } from './tools-css';
 import { useListScreen, type ListScreenProps } from './use-list-screen';
 
@@ -17,8 +18,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { query, ask } = address;
   const root = useRef<HTMLDivElement>(null);
   const toRows = () => {
-    const find = (what: string) => root.current?.querySelector<HTMLElement>(what);
-    (find('tbody a[data-row-link]') ?? find('[role="group"][tabindex]'))?.focus();
+    const body = root.current?.querySelector('tbody');
+    const first = body && firstStop(body);
+    if (first) focusCell(body, first);
+    else root.current?.querySelector<HTMLElement>('[role="group"][tabindex]')?.focus();
   };
   return (
     <Stack $gap={3} ref={root}>

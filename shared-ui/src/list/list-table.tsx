@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type MouseEvent, type SyntheticEv
 import styled from 'styled-components';
 import { OnDemand } from '../on-demand/on-demand';
 import { DataTable, type DataTableProps } from '../table/data-table';
+import { useEarlyKeys } from './early-keys';
 import { loadTools } from './list-parts';
 import type { ListMemory } from './list-portal';
 import { leaveRow, returnRow } from './row-left';
@@ -28,6 +29,7 @@ export function ListTable<Row>({ memory, ...table }: DataTableProps<Row> & { mem
   /** The frame of the table once somebody is near it. */
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [widths, setWidths] = useState(() => readWidths(memory));
+  const early = useEarlyKeys();
   const names = table.columns.map(({ id }) => id).join('.');
   const ids = useMemo(() => names.split('.'), [names]);
   const element = frame?.querySelector('table');
@@ -55,11 +57,17 @@ export function ListTable<Row>({ memory, ...table }: DataTableProps<Row> & { mem
     line?.querySelector<HTMLElement>('a[data-row-link]')?.focus({ preventScroll: true });
   }, [shown, rows, rowKey]);
   return (
-    <Frame ref={root} onPointerEnter={come} onFocus={come} onClickCapture={use}>
+    <Frame ref={root} onPointerEnter={come} onFocus={come} onClickCapture={use} onKeyDown={early.hold}>
       <DataTable {...table} widths={widths} />
       {frame && element && (
         // Without them it is a table all the same; who comes near again asks for them again.
-        <OnDemand load={loadTools} onFail={() => setFrame(null)}>
+        <OnDemand
+          load={loadTools}
+          onFail={() => {
+            early.release();
+            setFrame(null);
+          }}
+        >
           {({ TableTools }) => (
             <TableTools
               frame={frame}
@@ -70,6 +78,7 @@ export function ListTable<Row>({ memory, ...table }: DataTableProps<Row> & { mem
               signed={table.rowLabel !== undefined}
               widths={widths}
               onWidths={keep}
+              onReady={early.release}
             />
           )}
         </OnDemand>

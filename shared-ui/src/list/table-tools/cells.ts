@@ -14,9 +14,11 @@ export function makeStop(body: HTMLElement, cell: HTMLElement): void {
   target(cell).tabIndex = 0;
 }
 
-/** The first cell with the row's link, else the first of all. */
+/** The first cell with the row's link, else the one that names the first row, else the first of all. */
 export const firstStop = (body: HTMLElement): HTMLElement | null =>
-  body.querySelector('a[data-row-link]')?.closest('td') ?? body.querySelector('td');
+  body.querySelector('a[data-row-link]')?.closest('td') ??
+  body.querySelector<HTMLElement>('tr:first-child > [data-card="title"]') ??
+  body.querySelector('td');
 
 /** Moves the focus to a cell. */
 export function focusCell(body: HTMLElement, cell: HTMLElement | undefined): void {

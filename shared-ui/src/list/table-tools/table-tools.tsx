@@ -32,6 +32,8 @@ interface TableToolsProps<Row> extends Shown<Row> {
   signed: boolean;
   widths: Widths;
   onWidths: (widths: Widths) => void;
+  /** The keys are known from now on. */
+  onReady: () => void;
 }
 
 interface Spot {
@@ -65,7 +67,7 @@ function spotOf<Row>(frame: HTMLElement, target: EventTarget | null, shown: Show
 
 /** What makes the list's table handy: keys, widths and copying. Fetched when somebody first comes near the table. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { frame, table, ids, columns, rows, signed, widths, onWidths } = props;
+  const { frame, table, ids, columns, rows, signed, widths, onWidths, onReady } = props;
   const [peeked, setPeeked] = useState<number | null>(null);
   const [spot, setSpot] = useState<Spot | null>(null);
   const onResize = useCallback(
@@ -92,6 +94,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   const onClose = useCallback(() => setPeeked(null), []);
   useCellKeys(table, { onResize, onCopy, onPeek, onRow, onClose, rows });
   useColumnDrag(table, { ids, onWidths, onForget });
+  useEffect(onReady, [onReady]);
 
   useEffect(() => {
     const over = (event: PointerEvent) => {

@@ -59,7 +59,9 @@ export function useCellKeys(table: HTMLTableElement, keys: CellKeys): void {
       }
       if (key === 'Escape') return onClose();
       if (key === 'Enter' && element === cell) {
-        cell.closest('tr')?.querySelector<HTMLElement>('a[data-row-link]')?.click();
+        // Rows that lead nowhere may still open something by the cell's own button.
+        const own = line?.querySelector<HTMLElement>('a[data-row-link]') ?? cell.querySelector('a, button');
+        if (own instanceof HTMLElement) own.click();
         return;
       }
       const next = cellTowards(cell, key);
