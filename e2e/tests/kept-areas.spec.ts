@@ -69,6 +69,8 @@ test('the list of a link under the pointer is mounted out of sight, and opens as
 test('a kept area is not there for assistive technology, nor for the keyboard', async ({ page }) => {
   await leaveList(page);
   await expect(shownTable(page, 'Contratos')).toHaveCount(0);
+  // A button half below the sticky pager counts as too small.
+  await page.setViewportSize({ width: 1280, height: 2400 });
   expect(await violations(page)).toEqual([]);
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

@@ -354,6 +354,30 @@ test('the first row stands near the header, and the head stays in sight while th
   await expect(page.getByText('Página: 1/')).toBeInViewport();
 });
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`rows wider than the window have no scroll of their own downwards (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await login(page, CUSTOMER, { at: '/admin/delivered-list' });
+    const rows = page.getByRole('table', { name: 'Entregas' });
+    await expect(rows.getByRole('link', { name: /Canhoto/ }).first()).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    await page.mouse.move(720, 500);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+    const head = rows.getByRole('columnheader').first();
+    const top = async () => Math.round((await head.boundingBox())?.y ?? 0);
+    await expect.poll(top).toBe((header?.y ?? 0) + (header?.height ?? 0));
+    // Sideways they go by the bar above the pager, their heads with them.
+    const before = (await head.boundingBox())?.x ?? 0;
+    const bar = page.locator('[data-area] [aria-hidden="true"][tabindex="-1"]');
+    expect((await bar.boundingBox())?.y).toBeLessThan(900);
+    await bar.evaluate((element) => element.scrollTo(300, 0));
+    await expect.poll(async () => (await head.boundingBox())?.x).toBe(before - 300);
+  });
+}
+
 for (const width of [700, 1024]) {
   test(`at ${width} px filters and order stand on one line, and so do count and pages`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

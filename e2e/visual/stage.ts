@@ -42,6 +42,7 @@ export const test = base.extend<object, { stage: Page }>({
 /** A toast disappears after two seconds, so only its own stories show it in their pictures. */
 const STILL = `
   *, *::before, *::after { transition: none !important; }
+  thead { animation: none !important; }
   html:not([data-story*='toast']) [data-react-aria-top-layer] { display: none; }
 `;
 

@@ -3,10 +3,11 @@ import { Icon } from '../icon/icon';
 import { EmptyState } from '../state/state';
 import { ColumnHead } from './column-head';
 import { COLUMN_WIDTH, namingColumns, type Column, type Sort } from './columns';
-import { Frame, Scroller } from './frame-css';
+import { Frame, Scroller, Sideways } from './frame-css';
 import { TableRoot } from './table-css';
 import { usePhone } from './use-phone';
 import { useRowClick } from './use-row-click';
+import { useWide } from './use-wide';
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -43,6 +44,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { empty = <EmptyState />, ticked, widths = {} } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowClick(body);
+  const scroller = useRef<HTMLDivElement>(null);
+  const sideways = useRef<HTMLDivElement>(null);
+  useWide(scroller, sideways);
 
   const widthOf = ({ id, width = COLUMN_WIDTH }: Column<Row>) => widths[id] ?? width;
   const grown = columns.some(({ id, grow }) => grow && widths[id] === undefined);
@@ -84,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <Frame $keep={keepRows}>
-      <Scroller $page={scroll} $min={minWidth} role="group" aria-label={caption} tabIndex={0}>
+      <Scroller ref={scroller} $page={scroll} $min={minWidth} role="group" aria-label={caption} tabIndex={0}>
         <TableRoot style={{ minWidth }} aria-busy={skeletonRows > 0 || stale} data-stale={stale || undefined}>
           <caption>{caption}</caption>
           <colgroup>
@@ -140,6 +144,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </TableRoot>
       </Scroller>
+      {scroll && (
+        <Sideways ref={sideways} $min={minWidth} tabIndex={-1} aria-hidden="true">
+          <div />
+        </Sideways>
+      )}
       {skeletonRows === 0 && rows.length === 0 && empty}
     </Frame>
   );

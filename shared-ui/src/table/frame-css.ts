@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { t } from '../tokens';
 
 const REST = 'max(24rem, calc(100dvh - 16rem))';
@@ -20,16 +20,40 @@ export const Frame = styled.div<{ $keep: number }>`
   }
 `;
 
+/** Moves the head down as far as the rows have gone below the page's header. */
+const follow = keyframes`to { transform: translateY(var(--rows-height)) }`;
+
 /**
- * Scrolls sideways where the columns have no room. A box that scrolls keeps the head to itself, so where they have room it
- * is none, and the head stays below the page's header (`$page`); where they have not, it is as high as the window's rest.
+ * Where columns have no room, rows scroll sideways in a box, which would keep the head to itself. Their head follows the
+ * page's scroll by an animation that the browser drives without a script, and a bar above the pager moves them sideways
+ * (`use-wide.ts`): the page has one scroll. A browser that cannot scrolls them in a box as high as the window's rest.
  */
+const wide = css`
+  max-height: ${REST};
+  @supports (animation-timeline: view()) {
+    max-height: none;
+    overflow-y: hidden;
+    scrollbar-width: none;
+    view-timeline: --rows block;
+    view-timeline-inset: ${t.control.header} 0;
+    thead {
+      position: relative;
+      z-index: 2;
+      animation: ${follow} linear both;
+      animation-timeline: --rows;
+      animation-range: exit-crossing 0% exit-crossing 100%;
+    }
+  }
+`;
+
+/** Scrolls sideways where the columns have no room; where they have, the head stays below the page's header (`$page`). */
 export const Scroller = styled.div<{ $page: boolean; $min: number }>`
   overflow: auto;
   border-radius: inherit;
-  ${({ $page }) => $page && `max-height: ${REST};`}
+  @container (max-width: ${({ $min }) => $min - 0.02}px) {
+    ${({ $page }) => $page && wide}
+  }
   @container (min-width: ${({ $min }) => $min}px) {
-    max-height: none;
     overflow: visible;
     ${({ $page }) =>
       $page &&
@@ -42,5 +66,29 @@ export const Scroller = styled.div<{ $page: boolean; $min: number }>`
   @container (max-width: ${t.narrow}) {
     max-height: none;
     overflow: clip;
+    thead {
+      animation: none;
+    }
+  }
+`;
+
+/** Moves the rows sideways, always in sight: their own bar is below the last of them. */
+export const Sideways = styled.div<{ $min: number }>`
+  display: none;
+  @supports (animation-timeline: view()) {
+    @container (min-width: 640.02px) and (max-width: ${({ $min }) => $min - 0.02}px) {
+      display: block;
+      position: sticky;
+      /* Above the pager, which is sticky too. */
+      bottom: calc(${t.control.md} + ${t.space(3)});
+      z-index: 3;
+      overflow: auto hidden;
+      border-radius: 0 0 ${t.radius.lg} ${t.radius.lg};
+      background: ${t.color.surface};
+    }
+  }
+  > div {
+    width: ${({ $min }) => $min}px;
+    height: 1px;
   }
 `;
