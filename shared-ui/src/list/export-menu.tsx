@@ -6,14 +6,14 @@ import { t } from '../tokens';
 import { toast } from '../toast/toast';
 import { ListIcon } from './list-icons';
 import type { ExportFormat } from './list-portal';
-import { boxCss, foldAt, TOOLS } from './tools-css';
+import { boxCss, TOOLS } from './tools-css';
 import { useDisclosure } from './use-disclosure';
 
 const Root = styled.div`
   position: relative;
 `;
 
-const Choices = styled.div<{ $many: boolean }>`
+const Choices = styled.div<{ $fold: number }>`
   ${boxCss}
   > button {
     justify-content: flex-start;
@@ -24,7 +24,7 @@ const Choices = styled.div<{ $many: boolean }>`
     font-size: ${t.size.xs};
   }
   /* In the narrow toolbar it is itself in such a box. */
-  @container ${TOOLS} (max-width: ${({ $many }) => foldAt($many)}) {
+  @container ${TOOLS} (max-width: ${({ $fold }) => $fold}px) {
     position: static;
     padding: 0 0 0 ${t.space(4)};
     border: 0;
@@ -39,8 +39,8 @@ const FORMATS: readonly [ExportFormat, string][] = [
 ];
 
 export interface ExportMenuProps {
-  /** The list has tools of its own, so that the toolbar folds earlier. */
-  many: boolean;
+  /** How narrow the list is when the toolbar folds, in pixels. */
+  fold: number;
   /** What a file will hold. */
   what: string;
   /** Nothing is there to be exported or reported. */
@@ -53,7 +53,7 @@ export interface ExportMenuProps {
 }
 
 /** 'Exportar': the rows in sight as a file, or all of them as a report by e-mail. */
-export function ExportMenu({ many, what, empty, onExport, report, onChosen }: ExportMenuProps) {
+export function ExportMenu({ fold, what, empty, onExport, report, onChosen }: ExportMenuProps) {
   const [busy, setBusy] = useState(false);
   const { open, root, button, box, leave } = useDisclosure();
   if (!onExport && !report) return null;
@@ -81,7 +81,7 @@ export function ExportMenu({ many, what, empty, onExport, report, onChosen }: Ex
         Exportar
       </Button>
       {open && (
-        <Choices {...box} $many={many} role="group" aria-label="Exportar">
+        <Choices {...box} $fold={fold} role="group" aria-label="Exportar">
           {onExport && (
             <>
               <p>{what}</p>

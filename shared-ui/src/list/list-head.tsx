@@ -4,11 +4,15 @@ import type { Filter } from './declaration';
 import { FilterLine } from './filters/filter-line';
 import { preloadPart } from './list-parts';
 import type { ExportFormat } from './list-portal';
+import { foldAt } from './fold-at';
 import { ListToolbar } from './list-toolbar';
 import { ListViews } from './list-views';
 import { SortControl } from './sort-control';
 import { FilterRow, Head, Hidden, ViewRow } from './tools-css';
 import type { ListScreenProps, ListScreenState } from './use-list-screen';
+
+const labelsOf = (parts: readonly { label: string }[] = [], one?: { label: string }) =>
+  [...parts, ...(one ? [one] : [])].map(({ label }) => label);
 
 const NO_FILTERS: readonly Filter[] = [];
 
@@ -48,6 +52,7 @@ export function ListHead<Row>({ list, views, navigate, onExtract, actions, state
         />
         <ListToolbar
           sheet={sheet}
+          fold={foldAt(labelsOf(list.tabs), labelsOf(list.tools, add))}
           empty={data.count === 0}
           tools={list.tools}
           onColumns={can.columns === false ? undefined : () => setDialog('columns')}

@@ -8,7 +8,7 @@ import { ToolButton } from './tool-button';
 import { Folded } from './tools-css';
 import { useDisclosure } from './use-disclosure';
 
-export interface MoreActionsProps extends Pick<ExportMenuProps, 'empty' | 'onExport'> {
+export interface MoreActionsProps extends Pick<ExportMenuProps, 'empty' | 'fold' | 'onExport'> {
   /** The table is shown as a sheet. */
   sheet: boolean;
   /** The list's own, after those that every list has. */
@@ -23,10 +23,9 @@ export interface MoreActionsProps extends Pick<ExportMenuProps, 'empty' | 'onExp
 
 /** Views, columns and files of a list: quiet buttons of the toolbar, and where it is narrow the items of 'Mais ações'. */
 export function MoreActions(props: MoreActionsProps) {
-  const { sheet, empty, tools = [], onColumns, onViews, onExport, onReport, onLikely } = props;
+  const { sheet, empty, fold, tools = [], onColumns, onViews, onExport, onReport, onLikely } = props;
   const { open, root, button, box, leave } = useDisclosure();
   if (!onColumns && !onViews && !onExport && !onReport && tools.length === 0) return null;
-  const many = tools.length > 0;
   const opens = (part: Parameters<typeof onLikely>[0], act: () => void) => ({
     onPointerEnter: () => onLikely(part),
     onFocus: () => onLikely(part),
@@ -36,7 +35,7 @@ export function MoreActions(props: MoreActionsProps) {
     },
   });
   return (
-    <Folded ref={root} $open={open} $many={many}>
+    <Folded ref={root} $open={open} $fold={fold}>
       <IconButton icon={<ListIcon name="more" size={18} />} label="Mais ações" {...button} />
       <div {...box}>
         {onViews && (
@@ -50,7 +49,7 @@ export function MoreActions(props: MoreActionsProps) {
           </Button>
         )}
         <ExportMenu
-          many={many}
+          fold={fold}
           what={sheet ? 'Linhas já carregadas' : 'Esta página'}
           empty={empty}
           onExport={onExport}

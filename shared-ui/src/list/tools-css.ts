@@ -5,9 +5,6 @@ import { t } from '../tokens';
 /** The width of what stands above the table, by which it folds. */
 export const TOOLS = 'list-tools';
 
-/** How narrow the list is when its tools fold; one with tools of its own has more to fold. */
-export const foldAt = (many: boolean) => (many ? '1180px' : '820px');
-
 /** A box of buttons below the one that opens it. */
 export const boxCss = css`
   position: absolute;
@@ -124,7 +121,7 @@ export const Own = styled.div`
 `;
 
 /** What a narrow screen folds away behind 'Mais ações'; where there is room, its buttons stand with the others. */
-export const Folded = styled.div<{ $open: boolean; $many: boolean }>`
+export const Folded = styled.div<{ $open: boolean; $fold: number }>`
   display: contents;
   > :first-child {
     display: none;
@@ -133,7 +130,7 @@ export const Folded = styled.div<{ $open: boolean; $many: boolean }>`
     display: contents;
   }
   /* Its box hangs on the edge of the toolbar, so that it has room on a phone. */
-  @container ${TOOLS} (max-width: ${({ $many }) => foldAt($many)}) {
+  @container ${TOOLS} (max-width: ${({ $fold }) => $fold}px) {
     display: block;
     > :first-child {
       display: inline-flex;
