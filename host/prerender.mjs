@@ -94,8 +94,8 @@ function lateFont(rule) {
   return `<script nonce="__NONCE__">requestAnimationFrame(() => setTimeout(() => document.fonts.add(${face})))</script>`;
 }
 
-/** Before anything is painted: the colours chosen in this browser (host/src/appearance), and the flavour's accent. */
-const THEME = `<style nonce="__NONCE__">html:root{--accent:__ACCENT__}</style>
+/** Before anything is painted: the colours chosen in this browser (host/src/appearance), the flavour's accent and name. */
+const THEME = `<style nonce="__NONCE__">html:root{--accent:__ACCENT__;--brand:__BRAND__}</style>
 <script nonce="__NONCE__">try{const t=localStorage.getItem('portal.theme');if(t)document.documentElement.dataset.theme=t}catch{}</script>`;
 
 function page({ head, body, scripts, root = 'root' }) {
@@ -106,7 +106,7 @@ function page({ head, body, scripts, root = 'root' }) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="Portal do Cliente: contratos, pedidos, entregas e títulos.">
 <meta name="color-scheme" content="light dark">
-<title>Portal do Cliente</title>
+<title>Portal do Cliente__NAME__</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 ${THEME}

@@ -26,13 +26,16 @@ async function pageOf(
   const live = await fetch(new URL(pathname, portal), { headers });
   const policy = live.headers.get('content-security-policy') ?? '';
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
-  const [, accent = ''] = /--accent:([^}]+)\}/.exec(await live.text()) ?? [];
+  const [, accent = '', brand = '""'] =
+    /--accent:([^;}]+)(?:;--brand:("[^"]*"))?\}/.exec(await live.text()) ?? [];
   const file = pathname === '/login' ? 'login.html' : 'index.html';
   const html = fs
     .readFileSync(path.join(dist, file), 'utf8')
     .replace('__HOST__', '')
     .replace('<!--data-->', '<script nonce="__NONCE__">__page={}</script>')
     .replace('__ACCENT__', () => accent)
+    .replace('__BRAND__', () => brand)
+    .replace('__NAME__', '')
     .replaceAll('__NONCE__', () => nonce);
   return { policy, html };
 }

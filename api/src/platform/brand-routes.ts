@@ -10,6 +10,10 @@ const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 export const accentOf = ({ accent }: Pick<Brand, 'accent'>): string =>
   HEX.test(accent) ? accent : '#0b6bcb';
 
+/** A text as a string of a style sheet: whatever could end it is written by its number. */
+export const cssString = (text: string): string =>
+  `"${text.replace(/[^\p{L}\p{N} .,&-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
+
 /** The brand's initial on its accent. */
 function favicon(brand: Brand): string {
   const initial = [...brand.name.trim()][0]?.toLocaleUpperCase('pt-BR') ?? 'P';

@@ -40,7 +40,7 @@ function write(dir: string, file: string, content: string | Buffer): void {
 beforeAll(async () => {
   portal = await testPortal();
   const page = (name: string) =>
-    `<!doctype html><head><style>html{--accent:__ACCENT__}</style><!--preload--></head><body><script nonce="__NONCE__" src="/assets/main.js"></script>${name}`;
+    `<!doctype html><head><title>Portal do Cliente__NAME__</title><style>html{--accent:__ACCENT__;--brand:__BRAND__}</style><!--preload--></head><body><script nonce="__NONCE__" src="/assets/main.js"></script>${name}`;
   write(portal.hostDir, 'index.html', page('index'));
   write(portal.hostDir, 'login.html', page('login'));
   write(portal.hostDir, 'outside.html', page('outside'));
@@ -93,6 +93,24 @@ describe('pages', () => {
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(3);
+  });
+
+  it('name the brand in their style and title, whatever its signs', async () => {
+    await portal.database.pool.query(
+      `INSERT INTO portal.settings (key, value) VALUES ('brand', $1)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      [JSON.stringify({ name: 'Álcalis "A" </style>', logo: null, accent: '#0b6bcb' })],
+    );
+    portal.clock.pass(10_000);
+    // A page never waits for the flavour: the one after has it.
+    await get('/login');
+    await new Promise((done) => setTimeout(done, 50));
+    const { text } = await get('/login');
+    expect(text).toContain('--brand:"Álcalis \\22 A\\22  \\3c \\2f style\\3e "}');
+    expect(text).toContain('<title>Portal do Cliente · Álcalis &quot;A&quot; &lt;/style&gt;</title>');
+    await portal.database.pool.query(`DELETE FROM portal.settings WHERE key = 'brand'`);
+    portal.clock.pass(10_000);
+    await get('/login');
   });
 
   it('allow the configured map tiles, also when a login leads into the portal without a page load', async () => {

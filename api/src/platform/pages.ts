@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../config/env';
 import type { App } from './app-type';
 import { escapeHtml } from './html';
-import { accentOf } from './brand-routes';
+import { accentOf, cssString } from './brand-routes';
 import { newNonce, pageCsp } from './csp';
 import { hostBase, hostFolder, hostHash, hostInCookie, onDemandFiles, pastHostInCookie } from './host-files';
 import { manifestReader } from './manifests';
@@ -101,8 +101,12 @@ export function pageRoutes(
   // Map tiles are the only external content; if the database does not answer, there is no map.
   const readFlavour = () =>
     settings.get().then(
-      ({ config }) => ({ tiles: config.map_tiles, accent: accentOf(config.brand) }),
-      () => ({ tiles: null, accent: accentOf({ accent: '' }) }),
+      ({ config }) => ({
+        tiles: config.map_tiles,
+        accent: accentOf(config.brand),
+        name: config.brand.name.trim(),
+      }),
+      () => ({ tiles: null, accent: accentOf({ accent: '' }), name: '' }),
     );
   let flavour = readFlavour();
   /** A page never waits for the database: it uses the values read for the previous page. */
@@ -114,7 +118,7 @@ export function pageRoutes(
 
   async function sendPage(reply: FastifyReply, host: HostPage, { data, hints, title, brand }: PageParts) {
     const nonce = newNonce();
-    const { tiles, accent } = await knownFlavour();
+    const { tiles, accent, name } = await knownFlavour();
     return reply
       .header('Content-Security-Policy', pageCsp(nonce, tiles, remoteOrigins))
       .header('Cache-Control', 'no-store')
@@ -127,6 +131,8 @@ export function pageRoutes(
           .replace('<!--data-->', () => dataScript(data))
           .replace('<!--preload-->', () => hints)
           .replace('__ACCENT__', accent)
+          .replace('__BRAND__', () => cssString(name))
+          .replace('__NAME__', () => (name ? ` · ${escapeHtml(name)}` : ''))
           .replaceAll('__NONCE__', nonce),
       );
   }

@@ -71,6 +71,7 @@ export default function ForgotForm({ onBack }: { onBack: () => void }) {
         autoComplete="username"
         inputMode="email"
         required
+        hint="Enviaremos a este e-mail um link para definir uma nova senha."
         defaultValue={email}
         error={missing ? 'Campo obrigatório.' : undefined}
         onChange={() => setMissing(false)}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { LoginChallenge } from 'api-contract';
+import type { CSSProperties } from 'react';
+import type { LoginChallenge, PublicConfig } from 'api-contract';
 import { ApiError } from '../http/api-error';
 import { LoginScreen } from './login-screen';
 
@@ -7,6 +8,16 @@ const meta: Meta<typeof LoginScreen> = {
   title: 'Portal/Login',
   component: LoginScreen,
   parameters: { layout: 'fullscreen' },
+  // In the portal the server writes the name into the page.
+  decorators: [
+    (Story, { loaded }) => (
+      <div
+        style={{ '--brand': JSON.stringify((loaded.brand as PublicConfig['brand']).name) } as CSSProperties}
+      >
+        <Story />
+      </div>
+    ),
+  ],
 };
 export default meta;
 

@@ -15,7 +15,9 @@ export const Page = styled.div`
 export const Aside = styled.div`
   position: relative;
   display: flex;
-  align-items: flex-end;
+  flex-direction: column;
+  justify-content: flex-end;
+  gap: 12px;
   overflow: hidden;
   padding: 56px;
   border-top: 4px solid ${t.color.accent};
@@ -23,7 +25,17 @@ export const Aside = styled.div`
   background: ${t.color.nav};
   color: ${t.color.navInkStrong};
 
+  /* The flavour's name, which the server writes into the page (api/src/platform/pages.ts). */
+  &::before {
+    content: var(--brand, '');
+    position: relative;
+    font-size: 18px;
+    font-weight: 650;
+    letter-spacing: -0.01em;
+  }
+
   @media (max-width: 860px) {
+    gap: 4px;
     min-height: 96px;
     padding: 24px;
   }

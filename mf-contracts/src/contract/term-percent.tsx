@@ -20,7 +20,7 @@ const Track = styled.svg`
   height: 4px;
   border-radius: ${t.radius.full};
   background: ${t.color.neutralSoft};
-  fill: ${t.color.accent};
+  fill: ${t.color.measureTime};
 `;
 
 /** Elapsed part of the contract's term as a percentage (spec part 1 section 9), with a thin bar. */

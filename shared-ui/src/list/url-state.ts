@@ -5,6 +5,7 @@ import {
   defaultSort,
   PAGE_SIZES,
   RESERVED,
+  type Filter,
   type ListDeclaration,
   type ListQuery,
 } from './declaration';
@@ -15,6 +16,13 @@ export interface UrlAdapter {
   setSearch: (next: URLSearchParams, options: { replace: boolean }) => void;
 }
 
+/** Whether a filter can have this value at all; choices that are fetched are not known here. */
+function mayBe(filter: Filter, value: string): boolean {
+  if (filter.type === 'date') return parseDate(value) !== null;
+  const choices = 'options' in filter && typeof filter.options !== 'function' ? filter.options : null;
+  return choices === null || choices.some((choice) => choice.value === value);
+}
+
 /** What a URL asks a list for; whatever it does not say, or says wrongly, is the default. */
 export function readQuery<Row>(list: ListDeclaration<Row>, search: URLSearchParams): ListQuery {
   const fallback = defaultSort(list);
@@ -23,9 +31,9 @@ export function readQuery<Row>(list: ListDeclaration<Row>, search: URLSearchPara
   const direction = search.get(RESERVED.direction);
   const page = Number(search.get(RESERVED.page));
   const size = Number(search.get(RESERVED.pageSize));
-  const filled = (list.filters ?? []).flatMap(({ name, type }) => {
-    const value = search.get(name)?.trim();
-    return value && (type !== 'date' || parseDate(value)) ? [[name, value] as const] : [];
+  const filled = (list.filters ?? []).flatMap((filter) => {
+    const value = search.get(filter.name)?.trim();
+    return value && mayBe(filter, value) ? [[filter.name, value] as const] : [];
   });
   const tab = list.tabs?.find(({ key }) => key === search.get(RESERVED.tab))?.key;
   return {

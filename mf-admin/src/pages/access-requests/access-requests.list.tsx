@@ -23,7 +23,7 @@ export const AccessRequestsPage = listPage<AccessRequestRow>({
   columns: [
     { ...data.id, width: 70 },
     { ...data.company, width: 190, link: true },
-    { ...data.cnpj, width: 150 },
+    { ...data.cnpj, width: 166 },
     { ...data.name, width: 145, card: 'key' },
     { ...data.email, width: 180, wraps: true },
     { ...data.sent, width: 135, card: 'key' },

@@ -2,6 +2,7 @@ import type { ContractLine } from 'api-contract';
 import {
   CONTRACT_SITUATION_LABELS,
   contractColumns as data,
+  daysToExpiry,
   optionsOf,
   saoPauloToday,
   trimZeros,
@@ -48,13 +49,14 @@ export const ContractListPage = listPage<ContractLine>({
       drawn: (row) => itemAmounts(row).secondPrice !== null,
       width: 127,
     },
-    { ...data.customerContract, width: 131 },
+    { ...data.customerContract, card: 'key', width: 131 },
     { ...data.start, width: 100 },
     { ...data.end, width: 100 },
     {
       ...data.daysToExpiry,
       cell: (row) => <DaysToExpiry contract={row} today={saoPauloToday()} />,
-      drawn: (row) => flashes(row, saoPauloToday()),
+      drawn: (row) =>
+        flashes(row, saoPauloToday()) || (daysToExpiry(row.CN9_DTFIM, saoPauloToday()) ?? 0) < 0,
       align: 'left',
       card: 'key',
       // 'encerrado' and 'há 246 dias'.

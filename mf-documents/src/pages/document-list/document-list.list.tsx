@@ -17,7 +17,7 @@ export const DocumentListPage = listPage<KeptDocument>({
     { key: 'uploaded', label: 'Enviados' },
   ],
   columns: [
-    { ...data.title, link: true, grow: true, card: 'title' },
+    { ...data.title, width: 190, wraps: true, link: true, grow: true, card: 'title' },
     { ...data.kind, width: 154 },
     { ...data.owner, width: 206, wraps: true, card: 'key' },
     { ...data.revision, width: 100, wraps: true },

@@ -1,4 +1,4 @@
-import { periodText, saoPauloToday, type IsoDate, type Period } from 'api-contract/rules';
+import { periodText, saoPauloToday, trimZeros, type IsoDate, type Period } from 'api-contract/rules';
 import { dayOf } from '../../date-field/date-field';
 import type { Option } from '../../select/select';
 import type { Filter } from '../declaration';
@@ -58,6 +58,8 @@ export function textOf(
   const value = values[filter.name] ?? '';
   if (until) return periodText(periodIn(field, values), today);
   if (filter.type === 'date') return shownDay(value);
+  // An ERP's number stands here as it does in the rows.
+  if (filter.type === 'text') return trimZeros(value);
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
