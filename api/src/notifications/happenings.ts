@@ -26,6 +26,9 @@ const goods = ({ product, products }: Pick<ShipmentNews, 'product' | 'products'>
 const invoiceKey = ({ branch, doc, series }: ShipmentNews) => [branch, doc, series].join('|');
 
 /** The row that pages of a delivery are addressed by. */
+/** A full stop, but not a second one: companies are called '… S.A.'. */
+const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
 const rowOf = ({ doc, series, branch, key, plate, tractor, carrier }: ShipmentNews) => ({
   ...{ F2_DOC: doc, F2_SERIE: series, C5_FILIAL: branch, F2_CHVNFE: key },
   ...{ DA3_PLACA: plate, DAK_VEIC2: tractor, A4_NOME: carrier },
@@ -58,7 +61,7 @@ export function shipmentHappenings(news: ShipmentNews, today: IsoDate, offered: 
     ...{ ...common, kind: NOTIFICATION.shipped },
     href: offered ? trackingPath(rowOf(news)) : list('delivery-list'),
     title: `Nota ${trimZeros(doc)} em rota`,
-    text: `${what}${news.carrier ? `, com ${news.carrier}` : ''}.`,
+    text: ended(`${what}${news.carrier ? `, com ${news.carrier}` : ''}`),
   };
   return [invoiced, shipped];
 }

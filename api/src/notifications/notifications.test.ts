@@ -165,7 +165,7 @@ describe('sheets', () => {
 
 it('leads to the record', async () => {
   await addShipment(portal, 'A', { doc: '100', issued: '2026-06-10' });
-  await addShipment(portal, 'A', { doc: '101', issued: '2026-06-10', carrier: 'OUTRA' });
+  await addShipment(portal, 'A', { doc: '101', issued: '2026-06-10', carrier: 'OUTRA S.A.' });
   await addShipment(portal, 'A', {
     doc: '102',
     issued: '2026-06-10',
@@ -177,6 +177,7 @@ it('leads to the record', async () => {
   const hrefOf = (title: string) => data.find((row) => row.title === title)?.href;
   expect(hrefOf('Nota 100 em rota')).toMatch(/^\/admin\/delivery\/tracking\//);
   expect(hrefOf('Nota 101 em rota')).toBe('/admin/delivery-list?F2_DOC=101');
+  expect(data.find((row) => row.title === 'Nota 101 em rota')?.text).toMatch(/com OUTRA S\.A\.$/);
   expect(hrefOf('Nota 102 entregue')).toBe('/admin/order-finished-list?F2_DOC=102');
   expect(data).toHaveLength(3);
 });

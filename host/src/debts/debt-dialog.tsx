@@ -84,9 +84,11 @@ export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialo
       title={count > 0 ? `Atenção: Você tem pagamentos em aberto (${count})` : 'Pagamentos em aberto'}
       footer={
         <>
-          <Button onClick={onClose}>Fechar</Button>
+          <Button autoFocus={!mayList} onClick={onClose}>
+            Fechar
+          </Button>
           {mayList && (
-            <Button variant="primary" onClick={openList}>
+            <Button variant="primary" autoFocus onClick={openList}>
               Veja lista completa
             </Button>
           )}

@@ -18,14 +18,18 @@ const sent: [string, FormDataEntryValue][] = [];
 beforeEach(() => sent.splice(0));
 
 /** The page with what it asks the server for. */
-async function open(acting?: { by: string }, type_id: number = USER_TYPE.customer) {
+async function open(
+  acting?: { by: string },
+  type_id: number = USER_TYPE.customer,
+  chosen: readonly string[] = units.chosen,
+) {
   await startTestSession({ type_id }, { acting });
   const asked: string[] = [];
   const answer = (name: string, body: object) => () => (asked.push(name), body);
   restore = stubServer({
     'GET users/sessions': answer('sessions', { data: [] }),
     'GET two-step': answer('two-step', off),
-    'GET users/units': units,
+    'GET users/units': { ...units, chosen },
   });
   render(
     <TestArea path="/admin/profile" at="/admin/profile">
@@ -77,6 +81,11 @@ it('says that no chosen unit means all of them', async () => {
   expect(screen.getByText('Acesso a todas as unidades')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(sent).toContainEqual(['stores[]', '']));
+});
+
+it('shows a customer with all units each of them as his', async () => {
+  await open(undefined, USER_TYPE.customer, []);
+  for (const box of await screen.findAllByRole('checkbox', { name: / · / })) expect(box).toBeChecked();
 });
 
 it('only shows them to a customer, and sends nothing of them', async () => {

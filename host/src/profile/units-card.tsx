@@ -75,7 +75,8 @@ export function UnitsCard({ form, user }: UnitsCardProps) {
                 <Checkbox
                   key={store.id}
                   label={labelOf(store)}
-                  checked={chosen.includes(store.store_id)}
+                  // Empty means all; who cannot change it would read empty boxes as no access.
+                  checked={chosen.includes(store.store_id) || (readOnly && chosen.length === 0)}
                   disabled={readOnly}
                   onChange={(on) => toggle(store.store_id, on)}
                 />

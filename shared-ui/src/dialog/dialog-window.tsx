@@ -67,6 +67,10 @@ const Foot = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${t.space(2)};
+  /* What can be done stays in sight, however long what is said. */
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
   padding: ${t.space(3)} ${t.space(5)};
   border-top: 1px solid ${t.color.line};
   border-radius: 0 0 ${t.radius.lg} ${t.radius.lg};

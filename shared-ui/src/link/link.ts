@@ -9,6 +9,8 @@ export const linkCss = css`
   text-decoration-color: color-mix(in srgb, currentcolor 40%, transparent);
   text-underline-offset: 0.2em;
   border-radius: ${t.radius.sm};
+  /* 24 px to press, of a text whose line may be lower; a line's height stays as it is. */
+  padding-block: max(0px, (24px - 1.2em) / 2);
   &:hover {
     color: ${t.color.accentHover};
     text-decoration-color: currentcolor;
