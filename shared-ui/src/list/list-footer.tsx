@@ -69,7 +69,7 @@ interface ListFooterProps {
   pages: number;
   pageSize: number;
   loading: boolean;
-  /** Nothing is known of it: there are no figures to be shown. */
+  /** Nothing is known of it: there are no figures to be shown, only the way back to the pages before. */
   failed: boolean;
   /** All records are in sight by scrolling: there are no pages. */
   whole?: boolean;
@@ -108,7 +108,7 @@ export function ListFooter(props: ListFooterProps) {
         </span>
         {note}
       </About>
-      {!whole && !failed && (
+      {!whole && (!failed || page > 1) && (
         // Few rows take less room than the skeleton did: what is made anew below them has not moved.
         <Fragment key={loading ? 'loading' : 'loaded'}>
           <Size>

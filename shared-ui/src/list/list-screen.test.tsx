@@ -174,6 +174,17 @@ test('nothing found, and what to do about it', async () => {
   expect(screen.getByText('Altere ou limpe os filtros e busque novamente.')).toBeInTheDocument();
 });
 
+test('from a page that does not come the way back stays', async () => {
+  const fetchPage: typeof fetchContracts = (query, context) =>
+    query.page === 2 ? Promise.reject(new Error('away')) : fetchContracts(query, context);
+  renderList({ fetchPage });
+  await loaded('63 registros');
+  await press('Próxima página');
+  expect(await screen.findByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+  await press('Página anterior');
+  await loaded('63 registros');
+});
+
 test('a failure offers another try, which really tries, and claims no figures', async () => {
   const fetchPage = jest.fn(fetchContracts).mockRejectedValueOnce(new Error('503'));
   renderList({ fetchPage });

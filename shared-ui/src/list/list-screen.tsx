@@ -16,6 +16,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const state = useListScreen(props);
   const { address, data, sheet, pages, ticks, dialog } = state;
   const { query, ask } = address;
+  // Of a page that did not come nothing is known but its number: the way back from it stays.
+  const last = data.failed ? query.page : pages;
   const root = useRef<HTMLDivElement>(null);
   const toRows = () => {
     const body = root.current?.querySelector('tbody');
@@ -39,8 +41,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       )}
       <ListFooter
         count={data.count}
-        page={Math.min(query.page, pages)}
-        pages={pages}
+        page={Math.min(query.page, last)}
+        pages={last}
         pageSize={query.pageSize}
         loading={data.loading}
         failed={data.failed}
