@@ -50,7 +50,7 @@ const wide = css`
 export const Scroller = styled.div<{ $page: boolean; $min: number }>`
   overflow: auto;
   border-radius: inherit;
-  @container (max-width: ${({ $min }) => $min - 0.02}px) {
+  @container (min-width: 640.02px) and (max-width: ${({ $min }) => $min - 0.02}px) {
     ${({ $page }) => $page && wide}
   }
   @container (min-width: ${({ $min }) => $min}px) {
@@ -64,11 +64,7 @@ export const Scroller = styled.div<{ $page: boolean; $min: number }>`
       `}
   }
   @container (max-width: ${t.narrow}) {
-    max-height: none;
     overflow: clip;
-    thead {
-      animation: none;
-    }
   }
 `;
 
