@@ -13,8 +13,15 @@ export interface SheetState {
 /** AG Grid's own class; setting a class of ours replaces it. */
 const RIGHT = 'ag-right-aligned-cell';
 
-/** A sheet shows texts on one line, where a list may use two, because it can scroll sideways. */
-const sheetWidth = (width: number) => Math.max(112, Math.round(width * 1.3) + 16);
+/** What takes all the room of a list, or lines, is a name: on one line it needs about this, in pixels. */
+const NAME = 232;
+
+/**
+ * A sheet shows texts and headings on one line, where a list may use two, because it can scroll sideways; a heading's
+ * letters have 7 px, its sort sign and edges 44.
+ */
+const sheetWidth = <Row>({ width = COLUMN_WIDTH, label, grow, wraps }: Column<Row>) =>
+  Math.max(112, Math.round(width * 1.3) + 16, label.length * 7 + 44, grow || wraps ? NAME : 0);
 
 /**
  * Converts the list's columns to AG Grid's. A column with a value renders as text, without a component. The list's
@@ -34,7 +41,7 @@ export function gridColumns<Row>(
     return {
       colId: id,
       headerName: label,
-      width: state.widths[id] ?? (link ? Math.max(width, 80) : sheetWidth(width)),
+      width: state.widths[id] ?? (link ? Math.max(width, 80) : sheetWidth(column)),
       minWidth: 56,
       pinned: index <= pinned ? 'left' : null,
       lockPinned: true,
