@@ -2,16 +2,24 @@ import { ACCESS, orderAgainPath } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { PortalLink } from 'host/portal';
 import { buttonCss, Icon, type ButtonLook } from 'shared-ui';
+import { ButtonSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 
 const Root = styled(PortalLink)<ButtonLook>`
   ${buttonCss}
 `;
 
+interface AgainButtonProps {
+  of: Parameters<typeof orderAgainPath>[0];
+  /** Whether there is such an order is not known yet: its room is kept free. */
+  loading?: boolean;
+}
+
 /** 'Pedir novamente': the wizard with this order in it; nothing for those who may place none. */
-export function AgainButton({ of }: { of: Parameters<typeof orderAgainPath>[0] }) {
+export function AgainButton({ of, loading = false }: AgainButtonProps) {
   const may = useCan(ACCESS.orderNew);
   if (!may) return null;
+  if (loading) return <ButtonSkeleton width="10.75rem" />;
   return (
     <Root to={orderAgainPath(of)}>
       <Icon name="refresh" size={16} />

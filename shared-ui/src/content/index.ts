@@ -8,7 +8,7 @@ export {
 export { Badge, type BadgeProps } from '../badge/badge';
 export { PaceBar, type PaceBarProps, type PaceTone } from '../pace-bar/pace-bar';
 export { Fold, type FoldProps } from '../fold/fold';
-export { RecordHeader, type RecordHeaderProps } from '../record-header/record-header';
+export { RecordHeader, type RecordFact, type RecordHeaderProps } from '../record-header/record-header';
 export { CardSkeleton } from '../skeleton/card-skeleton';
 export { ButtonSkeleton, ChoiceSkeleton, FieldSkeleton, LineSkeleton } from '../skeleton/skeleton-parts';
 export { Stepper, type StepperProps } from '../stepper/stepper';

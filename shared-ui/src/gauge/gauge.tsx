@@ -63,6 +63,7 @@ const Label = styled.figcaption`
 `;
 
 const Detail = styled.p`
+  max-width: 100%;
   min-height: 1.125rem;
   color: ${t.color.inkSoft};
   font-size: ${t.size.xs};

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Surface } from '../card/card';
 import { DetailGrid, type DetailItem } from '../detail-grid/detail-grid';
 import { Fold } from '../fold/fold';
 import { Skeleton } from '../skeleton/skeleton';
+import { LineSkeleton } from '../skeleton/skeleton-parts';
 import { t } from '../tokens';
 
 const Top = styled.div`
@@ -20,7 +21,7 @@ const Kind = styled.p`
   font-weight: 600;
 `;
 
-const Title = styled.h2`
+const Title = styled.h2<{ $pictured: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -28,12 +29,26 @@ const Title = styled.h2`
   min-height: 2rem;
   font-size: ${t.size.xl};
   letter-spacing: -0.01em;
+  line-height: 1.25;
   overflow-wrap: anywhere;
+  ${({ $pictured }) =>
+    $pictured &&
+    css`
+      /* Beside a picture a phone seldom has room for name and state: the state has its own line there. */
+      @media (max-width: ${t.narrow}) {
+        flex-direction: column;
+        align-items: flex-start;
+      }
+    `}
 `;
 
-const Dates = styled.p`
+const Dates = styled.p<{ $lines: number }>`
   color: ${t.color.inkSoft};
+  min-height: 1lh;
   font-size: ${t.size.sm};
+  @media (max-width: ${t.narrow}) {
+    min-height: ${({ $lines }) => $lines}lh;
+  }
 `;
 
 const Actions = styled.div`
@@ -62,6 +77,18 @@ const Facts = styled.dl`
   }
 `;
 
+const Value = styled.dd<{ $long: boolean }>`
+  ${({ $long }) =>
+    $long &&
+    css`
+      @media (max-width: ${t.narrow}) {
+        && {
+          min-height: 2lh;
+        }
+      }
+    `}
+`;
+
 const More = styled.div`
   margin-top: ${t.space(3)};
 `;
@@ -70,7 +97,15 @@ const Named = styled.div`
   display: flex;
   gap: ${t.space(4)};
   min-width: 0;
+  > div {
+    min-width: 0;
+  }
 `;
+
+export interface RecordFact extends DetailItem {
+  /** On a phone it often takes two lines, which are kept free for it: a product's name. */
+  long?: boolean;
+}
 
 export interface RecordHeaderProps {
   /** Drawn beside the name: a tank and its level, a person. */
@@ -83,9 +118,12 @@ export interface RecordHeaderProps {
   state?: ReactNode;
   /** Its key dates, in words: '01/01/2026 a 31/12/2026, encerra em 31 dias'. */
   dates?: ReactNode;
+  /** How many lines the dates usually take on a phone, which are kept free for them. */
+  dateLines?: number;
+  /** While loading, `ButtonSkeleton`s of the actions to come. */
   actions?: ReactNode;
   /** At most four, large; none where the page's cards say them. */
-  facts: readonly DetailItem[];
+  facts: readonly RecordFact[];
   /** The rest, folded. */
   more?: readonly DetailItem[];
   loading?: boolean;
@@ -93,7 +131,18 @@ export interface RecordHeaderProps {
 
 /** The head of a record's page: what it is, its state and dates, what can be done, four facts; the rest is folded. */
 export function RecordHeader(props: RecordHeaderProps) {
-  const { picture, kind, name, state, dates, actions, facts, more = [], loading = false } = props;
+  const {
+    picture,
+    kind,
+    name,
+    state,
+    dates,
+    dateLines = 1,
+    actions,
+    facts,
+    more = [],
+    loading = false,
+  } = props;
   const unnamed = loading && name === undefined;
   return (
     <Surface aria-busy={loading} aria-label={kind}>
@@ -102,13 +151,14 @@ export function RecordHeader(props: RecordHeaderProps) {
           {picture}
           <div>
             <Kind>{kind}</Kind>
-            <Title as={unnamed ? 'div' : 'h2'}>
-              {unnamed ? <Skeleton $width="12rem" $height="1.5rem" /> : name}
+            <Title as={unnamed ? 'div' : 'h2'} $pictured={picture !== undefined}>
+              {unnamed ? <Skeleton $width="12rem" $height="1.25em" /> : name}
               {!loading && state}
+              {loading && picture && <Skeleton $width="5rem" $height="1.25rem" />}
             </Title>
             {dates !== undefined && (
-              <Dates as={loading ? 'div' : 'p'}>
-                {loading ? <Skeleton $width="16rem" $height="1rem" /> : dates}
+              <Dates as={loading ? 'div' : 'p'} $lines={dateLines}>
+                {loading ? <LineSkeleton width="16rem" /> : dates}
               </Dates>
             )}
           </div>
@@ -117,12 +167,12 @@ export function RecordHeader(props: RecordHeaderProps) {
       </Top>
       {facts.length > 0 && (
         <Facts>
-          {facts.map(({ label, value }) => (
+          {facts.map(({ label, value, long = false }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>
+              <Value $long={long}>
                 {loading ? <Skeleton $width="70%" $height="1.5rem" /> : (value ?? '') === '' ? '—' : value}
-              </dd>
+              </Value>
             </div>
           ))}
         </Facts>

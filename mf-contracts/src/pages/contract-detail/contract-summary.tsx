@@ -14,7 +14,7 @@ import {
 } from 'api-contract/rules';
 import { useRecordTitle } from 'host/portal';
 import type { DetailItem } from 'shared-ui';
-import { RecordHeader } from 'shared-ui/content';
+import { ButtonSkeleton, RecordHeader, type RecordFact } from 'shared-ui/content';
 import { DaysToExpiry } from '../../contract/days-to-expiry';
 import { itemAmounts, type ItemAmounts } from '../../contract/item-amounts';
 import { SituationChip } from '../../contract/situation-chip';
@@ -34,20 +34,29 @@ export function ContractSummary({ contract, actions }: ContractSummaryProps) {
       name={name}
       state={contract && <SituationChip code={contract.CN9_SITUAC} />}
       dates={
-        contract && (
+        contract ? (
           <>
             Negociação <span>{trimZeros(contract.CN9_NUMERO)}</span> · {formatDate(contract.CN9_DTINIC)} a{' '}
             {formatDate(contract.CN9_DTFIM)}
           </>
+        ) : (
+          ''
         )
       }
-      actions={contract && actions}
+      actions={contract ? actions : <ReportsSkeleton />}
       loading={!contract}
       facts={facts(contract)}
       more={more(contract)}
     />
   );
 }
+
+const ReportsSkeleton = () => (
+  <>
+    <ButtonSkeleton width="6.5rem" />
+    <ButtonSkeleton width="8.5rem" />
+  </>
+);
 
 /** `01, 02`; their CNPJ and city are shown with their products. */
 const storesText = ({ items }: ContractDetail) =>
@@ -59,7 +68,7 @@ const itemsOf =
   (label: string, value: Value): DetailItem => ({ label, value: contract && value(contract) });
 
 /** What a buyer asks first: what it is of, at what price, how much is left and for how long. The gauges say the rest. */
-function facts(contract: ContractDetail | undefined): DetailItem[] {
+function facts(contract: ContractDetail | undefined): RecordFact[] {
   const today = saoPauloToday();
   const item = itemsOf(contract);
   const ofTheOne =
@@ -69,7 +78,7 @@ function facts(contract: ContractDetail | undefined): DetailItem[] {
   const products: Value = ({ items }) =>
     items.length > 1 ? `${items[0]?.CNB_DESCRI} e mais ${items.length - 1}` : items[0]?.CNB_DESCRI;
   return [
-    item('Produto', products),
+    { ...item('Produto', products), long: true },
     item(
       'Valor unitário',
       ofTheOne(({ price }) => price),

@@ -7,8 +7,8 @@ import {
   trimZeros,
 } from 'api-contract/rules';
 import { useRecordTitle } from 'host/portal';
-import { StatusChip, type DetailItem } from 'shared-ui';
-import { RecordHeader } from 'shared-ui/content';
+import { StatusChip } from 'shared-ui';
+import { RecordHeader, type RecordFact } from 'shared-ui/content';
 import { AgainButton } from '../../order/again-button';
 import type { NamedOrder } from '../../timeline/timeline.api';
 
@@ -26,7 +26,8 @@ export function OrderHead({ of, row }: { of: ErpOrder; row: Row | undefined }) {
       name={name}
       state={row && <OrderState row={row} />}
       dates={row ? aboutOf(row) : ''}
-      actions={row && <AgainButton of={of} />}
+      dateLines={2}
+      actions={<AgainButton of={of} loading={!row} />}
       facts={factsOf(row)}
       loading={!row}
     />
@@ -46,10 +47,10 @@ function aboutOf(row: Row): string {
     .join(' · ');
 }
 
-function factsOf(row: Row | undefined): DetailItem[] {
+function factsOf(row: Row | undefined): RecordFact[] {
   const item = (label: string, value: (known: Row) => string) => ({ label, value: row && value(row) });
   return [
-    item('Produto', (of) => of.B1_DESC || of.C6_PRODUTO),
+    { ...item('Produto', (of) => of.B1_DESC || of.C6_PRODUTO), long: true },
     item('Quantidade', (of) => formatVolume(of.C6_QTDVEN, of.C6_UM)),
     item('Previsão de entrega', (of) => of.C6_ENTREG && formatDate(of.C6_ENTREG)),
     item('N° Negociação', (of) => shortContractNumber(of.C5_MDCONTR)),

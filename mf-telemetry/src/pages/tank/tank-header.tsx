@@ -1,14 +1,21 @@
 import type { Tank } from 'api-contract';
-import { saoPauloToday, tankName, tankPercent } from 'api-contract/rules';
+import { ACCESS, saoPauloToday, tankName, tankPercent } from 'api-contract/rules';
+import { useCan } from 'host/auth';
 import { useRecordTitle } from 'host/portal';
-import type { DetailItem } from 'shared-ui';
-import { RecordHeader } from 'shared-ui/content';
+import { Skeleton, type DetailItem } from 'shared-ui';
+import { ButtonSkeleton, RecordHeader, type RecordFact } from 'shared-ui/content';
+import styled from 'styled-components';
 import { forecastWords, orderWords } from '../../tanks/forecast-words';
 import { OrderButton } from '../../tanks/order-button';
 import { TankDrawing } from '../../tanks/tank-drawing';
 import { TankLevelChip } from '../../tanks/tank-level';
 import { TankMarks } from '../../tanks/tank-marks';
 import { agoText, cubicMetres, momentText, percent } from '../../tanks/volumes';
+
+/** As large as a tank's drawing. */
+const DrawingSkeleton = styled(Skeleton)`
+  flex: none;
+`;
 
 interface TankHeaderProps {
   tank: Tank | undefined;
@@ -24,11 +31,12 @@ export function TankHeader({ tank, now, onChange }: TankHeaderProps) {
     <RecordHeader
       kind="Tanque"
       name={name}
-      picture={tank && <TankDrawing {...tank} />}
+      picture={tank ? <TankDrawing {...tank} /> : <DrawingSkeleton $width="4.5rem" $height="6rem" />}
       state={tank && <TankLevelChip {...tank} />}
       dates={tank ? aboutOf(tank, now) : ''}
+      dateLines={3}
       actions={
-        tank && (
+        tank ? (
           <>
             <TankMarks tank={tank} onChange={onChange} />
             <OrderButton
@@ -36,12 +44,25 @@ export function TankHeader({ tank, now, onChange }: TankHeaderProps) {
               $variant={tank.level > 1 ? 'primary' : 'secondary'}
             />
           </>
+        ) : (
+          <ActionsSkeleton />
         )
       }
       loading={!tank}
       facts={factsOf(tank, now)}
-      more={tank && moreOf(tank)}
+      more={moreOf(tank)}
     />
+  );
+}
+
+/** Both marks, and the button of those who may order. */
+function ActionsSkeleton() {
+  const may = useCan(ACCESS.orderNew);
+  return (
+    <>
+      <Skeleton $width="4rem" $height="2rem" />
+      {may && <ButtonSkeleton width="7.5rem" />}
+    </>
   );
 }
 
@@ -55,23 +76,34 @@ function aboutOf(tank: Tank, now: number): string {
     .join(' · ');
 }
 
-function factsOf(tank: Tank | undefined, now: number): DetailItem[] {
-  const item = (label: string, value: (known: Tank) => string) => ({ label, value: tank && value(tank) });
+const itemsOf = (tank: Tank | undefined) => (label: string, value: (known: Tank) => string) => ({
+  label,
+  value: tank && value(tank),
+});
+
+function factsOf(tank: Tank | undefined, now: number): RecordFact[] {
+  const item = itemsOf(tank);
   return [
     item(
       'Nível',
       (of) => `${cubicMetres(of.current_volume)} · ${percent(tankPercent(of.current_volume, of.capacity))}`,
     ),
     item('Capacidade', (of) => cubicMetres(of.capacity)),
-    item('Conteúdo', (of) => of.content || of.product_code || ''),
-    item('Última atualização', (of) =>
-      of.updated_at ? `${momentText(of.updated_at)} (${agoText(of.updated_at, now)})` : 'Sem leituras',
-    ),
+    { ...item('Conteúdo', (of) => of.content || of.product_code || ''), long: true },
+    {
+      ...item('Última atualização', (of) =>
+        of.updated_at ? `${momentText(of.updated_at)} (${agoText(of.updated_at, now)})` : 'Sem leituras',
+      ),
+      long: true,
+    },
   ];
 }
 
-const moreOf = (tank: Tank): DetailItem[] => [
-  { label: 'Nível de reabastecimento', value: cubicMetres(tank.recharge_level) },
-  { label: 'Nível crítico', value: cubicMetres(tank.critical_level) },
-  { label: 'Consumo médio por dia', value: cubicMetres(tank.forecast?.use_per_day ?? null) },
-];
+function moreOf(tank: Tank | undefined): DetailItem[] {
+  const item = itemsOf(tank);
+  return [
+    item('Nível de reabastecimento', (of) => cubicMetres(of.recharge_level)),
+    item('Nível crítico', (of) => cubicMetres(of.critical_level)),
+    item('Consumo médio por dia', (of) => cubicMetres(of.forecast?.use_per_day ?? null)),
+  ];
+}

@@ -56,7 +56,15 @@ export const Forecast = areaStory(
   }),
 );
 export const NoData = areaStory(page, found({ logs: [] }));
-export const Loading = areaStory(page, { 'POST tanques/logs': () => new Promise(() => undefined) });
+export const Loading = {
+  ...areaStory(page, { 'POST tanques/logs': () => new Promise(() => undefined) }),
+  tags: ['as-high-as:loaded'],
+};
+export const LoadingNarrow = {
+  ...Loading,
+  globals: NarrowScreen.globals,
+  tags: ['as-high-as:narrow-screen'],
+};
 export const NotFound = areaStory(page, {
   'POST tanques/logs': Response.json({ message: 'Tanque não encontrado.' }, { status: 404 }),
 });
