@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
-import { encodePathParams } from 'api-contract/rules';
+import { ACCESS, encodePathParams } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import { lives } from '../../timeline/timeline.fixture';
 import OrderViewPage from './order-view.page';
 
 const params = encodePathParams({ filial: '0650001', pedido: '001234', item: '01' });
 let restore = () => {};
-async function open(answer: object, at = params) {
-  await startTestSession();
+async function open(answer: object, at = params, access: readonly number[] = Object.values(ACCESS)) {
+  await startTestSession({ access: [...access] });
   const asked: Record<string, string>[] = [];
   restore = stubServer({
     'GET orders/timeline': (url: URL) => {
@@ -69,10 +69,18 @@ it('has the head of the order before it is known, and names it', async () => {
 it('says so where there is none, or the link is broken', async () => {
   await open(Response.json({ message: 'Registro não encontrado.' }, { status: 404 }));
   expect(await screen.findByText('Pedido não encontrado.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/order-unbilled-list');
+});
+
+it('leads on to a list that the user may open', async () => {
+  await open(Response.json({}, { status: 404 }), params, [ACCESS.orderDelivered]);
+  await screen.findByText('Pedido não encontrado.');
+  expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/order-finished-list');
 });
 
 it('does not ask for a broken link', async () => {
   const asked = await open({}, 'quebrado');
   expect(await screen.findByText('Link inválido.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voltar' })).toBeVisible();
   expect(asked).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderTimeline } from 'api-contract';
+import { ACCESS } from 'api-contract/rules';
+import { useCan } from 'host/auth';
 import { usePageParams } from 'host/portal';
 import { useParams } from 'host/router';
 import { Cluster, ErrorState, MessageState, Skeleton, Stack, t } from 'shared-ui';
@@ -15,11 +17,14 @@ export default function OrderViewPage() {
   const params = usePageParams(['filial', 'pedido', 'item']);
   if (!params?.pedido || !params.item)
     return (
-      <MessageState
-        icon="alert"
-        title="Link inválido."
-        hint="Abra o pedido a partir de uma das listas de pedidos."
-      />
+      <Stack $gap={5}>
+        <BackToOrders />
+        <MessageState
+          icon="alert"
+          title="Link inválido."
+          hint="Abra o pedido a partir de uma das listas de pedidos."
+        />
+      </Stack>
     );
   const of = { branch: params.filial ?? '', number: params.pedido, item: params.item };
   return <Order key={info} of={of} here={`/admin/order-view/${info}`} />;
@@ -30,15 +35,35 @@ function Order({ of, here }: { of: ErpOrder; here: string }) {
     queryKey: ['orders', 'timeline', of],
     queryFn: ({ signal }) => fetchTimeline(of, signal),
   });
-  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
-  if (data === null) return <MessageState icon="search" title="Pedido não encontrado." />;
+  if (isError || data === null)
+    return (
+      <Stack $gap={5}>
+        <BackToOrders />
+        {isError ? (
+          <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <MessageState
+            icon="search"
+            title="Pedido não encontrado."
+            hint="Ele não existe ou não pertence à empresa selecionada."
+          />
+        )}
+      </Stack>
+    );
   const row = data?.orders[0];
   return (
     <Stack $gap={5}>
-      <Cluster>
-        {row && <BackLink to={listOf(row)} />}
-        {isPending && <Skeleton $width="6rem" $height={t.control.md} />}
-      </Cluster>
+      {isPending ? (
+        <Cluster>
+          <Skeleton $width="6rem" $height={t.control.md} />
+        </Cluster>
+      ) : row ? (
+        <Cluster>
+          <BackLink to={listOf(row)} />
+        </Cluster>
+      ) : (
+        <BackToOrders />
+      )}
       {(isPending || row) && <OrderHead of={of} row={row} />}
       {data ? (
         <Timeline of={data} here={here} />
@@ -46,6 +71,18 @@ function Order({ of, here }: { of: ErpOrder; here: string }) {
         <CardSkeleton title="Linha do tempo" shape="lines" count={8} />
       )}
     </Stack>
+  );
+}
+
+/** Back to the first list of orders the user may open, where the order's stage is not known. */
+function BackToOrders() {
+  const unbilled = useCan(ACCESS.orderUnbilled);
+  const inTransit = useCan(ACCESS.orderInTransit);
+  const list = unbilled ? 'order-unbilled-list' : inTransit ? 'order-list' : 'order-finished-list';
+  return (
+    <Cluster>
+      <BackLink to={`/admin/${list}`} />
+    </Cluster>
   );
 }
 
