@@ -23,6 +23,7 @@ async function show(data: readonly object[]) {
 it('names the routine and prints its body line by line', async () => {
   await show([{ ...timeLog, body: '[{"customer":"000101"},{"page":1}]' }]);
   expect(await screen.findByRole('heading', { name: 'contracts.list' })).toBeVisible();
+  expect(document.title).toMatch(/^Log 4821 · /);
   expect(screen.getByRole('region', { name: 'Body de contracts.list' }).textContent).toBe(
     '[\n  {\n    "customer": "000101"\n  },\n  {\n    "page": 1\n  }\n]',
   );

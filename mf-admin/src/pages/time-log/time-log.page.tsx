@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formatCount } from 'api-contract/rules';
-import { PortalLink } from 'host/portal';
+import { PortalLink, useRecordTitle } from 'host/portal';
 import { useParams } from 'host/router';
 import {
   buttonCss,
@@ -78,7 +78,8 @@ function LogSkeleton() {
 }
 
 function Body({ log }: { log: TimeLog }) {
-  const { routine, status, user_name, start_date_f, end_date_f, total, message, body } = log;
+  const { id, routine, status, user_name, start_date_f, end_date_f, total, message, body } = log;
+  useRecordTitle(`Log ${id}`);
   return (
     <>
       <Card title={routine} actions={<CallStatus status={status} />}>
