@@ -7,9 +7,11 @@ import { startTestSession, testMe } from '../exports/testing';
 import { queryClient } from '../http/query-client';
 import { bootData, setBoot } from '../remotes/registry';
 import { findSlots } from '../remotes/slots';
+import { forgetUsers } from '../session/user-storage';
 import { HomePage } from './home-page';
 import { Summary } from './summary';
 import { useSummary, type SummaryReport } from './summary-report';
+import { TileFigure } from './tile-figure';
 
 const page = (path: string, code: number) => ({ path, title: path, access: { anyOf: [code] } });
 const release = (declaration: Partial<RemoteDeclaration>): RemoteRelease => ({
@@ -178,9 +180,32 @@ describe('the sentence', () => {
     expect(container.querySelector('p')).toHaveTextContent(`${late.text} e ${other.text}`);
   });
 
+  it('is not there where no area speaks', () => {
+    expect(read()).toBeNull();
+  });
+
+  it('keeps the height free that it had the last time, until every area has spoken', () => {
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96);
+    expect(read([late], [soon])).not.toHaveStyle({ minHeight: '96px' });
+    const { container, rerender } = render(spoken([late], 'waiting'));
+    expect(container.querySelector('p')).toHaveStyle({ minHeight: '96px' });
+    rerender(spoken([late], [soon]));
+    expect(container.querySelector('p')).not.toHaveStyle({ minHeight: '96px' });
+    height.mockRestore();
+    forgetUsers();
+    expect(read([late], 'waiting')).not.toHaveStyle({ minHeight: '96px' });
+  });
+
   it('says that all is well only when everybody has said so', () => {
     expect(read([], [])).toHaveTextContent('Nada vencido e nada perto de acabar.');
     expect(read([], 'failed')).toHaveTextContent('O resumo do dia não pôde ser lido agora.');
     expect(read([], 'waiting')).toHaveAttribute('aria-busy', 'true');
   });
+});
+
+it('says nothing about a figure that is not known yet', () => {
+  const { rerender } = render(<TileFigure value={undefined} hint="em aberto em 0 títulos" />);
+  expect(screen.queryByText(/em aberto/)).toBeNull();
+  rerender(<TileFigure value="R$ 10,00" hint="em aberto em 1 título" />);
+  expect(screen.getByText('em aberto em 1 título')).toBeVisible();
 });

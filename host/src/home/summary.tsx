@@ -1,10 +1,11 @@
-import { Fragment, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { SessionUser } from 'api-contract';
 import { linkCss, Skeleton, t, URGENCY_COLORS } from 'shared-ui';
 import { styled } from 'styled-components';
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import { PortalLink } from '../remotes/portal-link';
+import { keepHeight, keptHeight } from './kept-height';
 import {
   SummaryContext,
   type PutReport,
@@ -13,7 +14,7 @@ import {
   type SummaryUrgency,
 } from './summary-report';
 
-const Sentence = styled.p`
+const Sentence = styled.p<{ $lines: number }>`
   min-height: 1.5em;
   color: ${t.color.inkSoft};
   font-size: ${t.size.lg};
@@ -22,6 +23,9 @@ const Sentence = styled.p`
   /* Below this it usually takes two lines. */
   @media (max-width: 1680px) {
     min-height: 3em;
+  }
+  @media (max-width: ${t.narrow}) {
+    min-height: ${({ $lines }) => $lines * 1.5}em;
   }
 `;
 
@@ -78,6 +82,13 @@ export function Summary({ user, slots }: SummaryProps) {
     .flatMap((report) => (typeof report === 'string' ? [] : report))
     .sort((a, b) => ORDER.indexOf(a.urgency) - ORDER.indexOf(b.urgency));
   const waiting = said.includes('waiting');
+  const complete = said.length >= slots.length && !waiting;
+  const line = useRef<HTMLParagraphElement>(null);
+  const [height] = useState(keptHeight);
+  useEffect(() => {
+    if (complete && line.current) keepHeight(line.current.offsetHeight);
+  }, [complete, said]);
+  if (slots.length === 0) return null;
   return (
     <>
       {puts.map((put, at) => (
@@ -85,8 +96,16 @@ export function Summary({ user, slots }: SummaryProps) {
           {slots[at]}
         </SummaryContext>
       ))}
-      {/* Its line is there before the areas are, so that nothing moves when they speak. */}
-      <Sentence aria-busy={waiting}>
+      {/*
+       * Its lines are there before the areas are, so that nothing moves when they speak one after the other: as many as
+       * the last time, and on a phone that does not know it one more than there are areas.
+       */}
+      <Sentence
+        ref={line}
+        aria-busy={waiting}
+        $lines={complete ? 2 : Math.min(slots.length + 1, 4)}
+        style={complete ? undefined : { minHeight: height }}
+      >
         {parts.length > 0 ? (
           <Parts parts={parts} user={user} />
         ) : waiting ? (

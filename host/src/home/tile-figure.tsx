@@ -21,15 +21,22 @@ const Hint = styled.span`
   font-size: ${t.size.xs};
   font-weight: 400;
   line-height: 1.5;
+  min-height: 1.5em;
   /* Narrower, some hints take two lines: the tiles have them from the start. */
   @media (max-width: 1400px) {
     min-height: 3em;
   }
 `;
 
+/** A hint to come, as far from its figure as words are. */
+const Words = styled(Skeleton)`
+  margin-top: 0.3em;
+`;
+
 export interface TileFigureProps {
   /** Undefined while it is on its way. */
   value: string | undefined;
+  /** What the figure counts; not shown before the figure is. */
   hint: string;
   /** Something is overdue. */
   late?: boolean;
@@ -40,10 +47,10 @@ export function TileFigure({ value, hint, late = false }: TileFigureProps) {
   return (
     <Root>
       <Value $late={late}>{value ?? <Skeleton $width="5rem" $height="1.3em" />}</Value>
-      <Hint>{hint}</Hint>
+      <Hint>{value === undefined ? <Words $width="6.5rem" $height="1em" /> : hint}</Hint>
     </Root>
   );
 }
 
 /** A figure's place until its area's code is there. */
-export const WaitingFigure = () => <TileFigure value={undefined} hint="…" />;
+export const WaitingFigure = () => <TileFigure value={undefined} hint="" />;

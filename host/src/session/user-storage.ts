@@ -1,8 +1,8 @@
 /**
- * User data in local storage: company, how a session begins, debts shown today, lists. The menu's width is not among it: it belongs to
+ * User data in local storage: company, how a session begins, the home page's sentence, debts shown today, lists. The menu's width is not among it: it belongs to
  * the device.
  */
-const OF_USERS = /^portal(\.company|\.start|\.open-debts|:list:)/;
+const OF_USERS = /^portal(\.company|\.start|\.sentence|\.open-debts|:list:)/;
 
 /** Removes everything this browser stores about its users, so that the next user finds no data of the last one. */
 export function forgetUsers(): void {
