@@ -14,7 +14,11 @@ async function show(access: number[]) {
     const count = query.get('status') === 'unbilled' ? 5 : query.has('concluidos') ? 1234 : 12;
     return { data: { ZOOM: [], count } };
   };
-  restore = stubServer({ 'GET orders': orders });
+  const counts = ({ searchParams: query }: URL) => {
+    asked.push(`requests ${query.toString()}`);
+    return { all: 4, open: 1, integrated: 2, refused: 1 };
+  };
+  restore = stubServer({ 'GET orders': orders, 'GET orders-not-integrateds/counts': counts });
   render(
     <TestArea path="/admin" at="/admin">
       <OrderFigure />
@@ -38,4 +42,17 @@ it('does not ask for a stage the user may not see', async () => {
   await show([ACCESS.orderUnbilled]);
   expect(await screen.findByText('a faturar')).toBeVisible();
   expect(asked.filter((query) => query.includes('nao_entregues'))).toEqual([]);
+});
+
+it('counts the requests of a user who may see no stage, and asks for nothing else', async () => {
+  await show([ACCESS.orders, ACCESS.orderNew, ACCESS.orderPlaced]);
+  expect(await screen.findByText('solicitação em andamento')).toBeVisible();
+  expect(screen.getByText('1')).toBeVisible();
+  expect(asked.filter((query) => query.includes('status'))).toEqual(['requests status=2%2C3%2C4']);
+});
+
+it('does not count requests beside stages', async () => {
+  await show([ACCESS.orderInTransit, ACCESS.orderPlaced]);
+  expect(await screen.findByText('em rota')).toBeVisible();
+  expect(asked.filter((query) => query.startsWith('requests'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ACCESS, addDays, formatNumber, saoPauloToday } from 'api-contract/rules';
+import { ACCESS, addDays, formatNumber, saoPauloToday, SUBMITTED_STATUSES } from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { http, TileFigure, type Params } from 'host/portal';
 
@@ -21,19 +21,48 @@ const countOf = (name: string, params: Params) =>
 const inTransit = countOf('in transit', { status: 'billed', nao_entregues: 'true' });
 const unbilled = countOf('unbilled', { status: 'unbilled' });
 
+/** The tab 'Em andamento' of 'Pedidos Realizados'. Its key is a list's: what changes a request says so of all lists. */
+const requests = queryOptions({
+  queryKey: ['list', 'home', 'requests in progress'],
+  queryFn: async ({ signal }) => {
+    const params = { status: SUBMITTED_STATUSES.join() };
+    return (await http.get<{ open: number }>('orders-not-integrateds/counts', { params, signal })).open;
+  },
+  meta: { silent: true },
+});
+
 const show = (count: number | undefined) =>
   count === undefined ? undefined : formatNumber(String(count), 0);
 
-/** Orders on their way and those still to be billed, for the tile 'Pedidos'; whose stage he may not see is not said. */
+/** For the tile 'Pedidos': orders of the ERP, or the requests of those who may see no stage of these. */
 export function OrderFigure() {
   const moving = useCan(ACCESS.orderInTransit);
   const waiting = useCan(ACCESS.orderUnbilled);
+  const placed = useCan(ACCESS.orderPlaced);
+  if (moving || waiting) return <StageFigure moving={moving} waiting={waiting} />;
+  return placed ? <RequestFigure /> : null;
+}
+
+/** Orders on their way and those still to be billed; whose stage he may not see is not said. */
+function StageFigure({ moving, waiting }: { moving: boolean; waiting: boolean }) {
   const onTheirWay = useQuery({ ...inTransit, enabled: moving });
   const toBill = useQuery({ ...unbilled, enabled: waiting });
   const main = moving ? onTheirWay : toBill;
-  if ((!moving && !waiting) || main.isError) return null;
+  if (main.isError) return null;
   const more = moving && toBill.data !== undefined ? `, ${show(toBill.data)} a faturar` : '';
   return <TileFigure value={show(main.data)} hint={`${moving ? 'em rota' : 'a faturar'}${more}`} />;
+}
+
+/** His company's requests that the ERP has neither taken nor refused yet. */
+function RequestFigure() {
+  const { data, isError } = useQuery(requests);
+  if (isError && data === undefined) return null;
+  return (
+    <TileFigure
+      value={show(data)}
+      hint={data === 1 ? 'solicitação em andamento' : 'solicitações em andamento'}
+    />
+  );
 }
 
 /** What was delivered of the orders of the last 30 days, for the tile 'Entregas'. */
