@@ -43,7 +43,7 @@ export default function NewOrderViewPage() {
         <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
       ) : isPending ? (
         <>
-          <RequestHead request={undefined} />
+          <RequestHead request={undefined} actions={<AgainButton of={{ request: Number(id) }} loading />} />
           <CardSkeleton shape="lines" count={6} />
         </>
       ) : data === null ? (

@@ -3,8 +3,7 @@ import type { OrderRequest } from 'api-contract';
 import { formatDate, formatMoney, formatVolume, isAdministrator } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { useRecordTitle } from 'host/portal';
-import type { DetailItem } from 'shared-ui';
-import { RecordHeader } from 'shared-ui/content';
+import { RecordHeader, type RecordFact } from 'shared-ui/content';
 import { RequestStatus } from '../../request/request-status';
 
 interface RequestHeadProps {
@@ -36,13 +35,13 @@ export function RequestHead({ request, actions }: RequestHeadProps) {
   );
 }
 
-function factsOf(request: OrderRequest | undefined): DetailItem[] {
+function factsOf(request: OrderRequest | undefined): RecordFact[] {
   const item = (label: string, value: (known: OrderRequest) => string) => ({
     label,
     value: request && value(request),
   });
   return [
-    item('Produto', (of) => of.product_name),
+    { ...item('Produto', (of) => of.product_name), long: true },
     item('Quantidade', (of) => (of.quantity === '' ? '' : formatVolume(of.quantity, of.und))),
     item('Valor total', (of) => (of.value === '' ? '' : formatMoney(of.value))),
     item('Data de entrega', (of) => (of.delivery_date === '' ? '' : formatDate(of.delivery_date))),
