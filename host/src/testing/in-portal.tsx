@@ -11,17 +11,19 @@ const entry = (order: number, group: string | null, label: string, path: string,
   ...(icon && { icon }),
 });
 
-/** The menu as released areas declare it, its main entries. */
-const MENU: RemoteDeclaration['menu'] = [
+/** The menu as released areas declare it (`remote.json`), its main entries; every user of a story sees them all. */
+export const MENU: RemoteDeclaration['menu'] = [
   entry(10, null, 'Contratos', 'contract-list', 'contract'),
-  entry(20, 'Financeiro', 'Consulta de Títulos', 'invoice-list'),
-  entry(21, 'Financeiro', 'Dashboard Financeiro', 'financial-dash'),
-  entry(30, 'Pedidos', 'Novo Pedido', 'order-new'),
-  entry(31, 'Pedidos', 'Pedidos a Faturar', 'order-unbilled-list'),
-  entry(32, 'Pedidos', 'Pedidos em Rota', 'delivery-list'),
-  entry(50, 'Documentos', 'Gestão de Documentos', 'document-list'),
-  entry(60, 'Telemetria', 'Tanques', 'telemetry'),
-  entry(70, 'Administração', 'Usuários', 'user-list'),
+  entry(20, 'Financeiro', 'Consulta de Títulos', 'invoice-list', 'wallet'),
+  entry(21, 'Financeiro', 'Dashboard Financeiro', 'financial-dash', 'chart'),
+  entry(30, 'Pedidos', 'Novo Pedido', 'order-new', 'plus'),
+  entry(31, 'Pedidos', 'Pedidos a Faturar', 'order-unbilled-list', 'cart'),
+  entry(32, 'Pedidos', 'Pedidos em Rota', 'order-list', 'truck'),
+  entry(60, 'Documentos', 'FDS', 'fds-list', 'flask'),
+  entry(60, null, 'Telemetria', 'telemetry', 'gauge'),
+  entry(80, 'Administrativo', 'Usuários', 'user-list', 'user'),
+  entry(82, 'Administrativo', 'Clientes', 'customer-list', 'company'),
+  entry(83, 'Administrativo', 'Gestão de Documentos', 'document-list', 'file'),
 ];
 
 /** Puts the story's page into the registry, as an area that is never downloaded: the story brings its code. */

@@ -29,7 +29,7 @@ const tanks = [
 ];
 
 export const Cards = areaStory(page, { 'GET tanques': tanks });
-export const InPortal = areaStory({ ...page, inPortal: 'Tanques' }, { 'GET tanques': tanks });
+export const InPortal = areaStory({ ...page, inPortal: 'Telemetria' }, { 'GET tanques': tanks });
 export const NarrowScreen = { ...Cards, globals: { viewport: { value: 'phone' } } };
 export const Dark = { ...Cards, globals: { theme: 'dark' } };
 /** Two seconds after the tanks are there. */
