@@ -20,10 +20,13 @@ const Tile = styled.li`
   background: ${t.color.surface};
 `;
 
+/** Docgen takes a table of paths for a component and adds its own keys. */
+const isIcon = (name: string) => name !== 'displayName' && name !== '__docgenInfo';
+
 function Named<Name extends string>({ names, icon }: { names: object; icon: (name: Name) => ReactNode }) {
   return (
     <Tiles $min="10rem">
-      {(Object.keys(names) as Name[]).map((name) => (
+      {(Object.keys(names).filter(isIcon) as Name[]).map((name) => (
         <Tile key={name}>
           {icon(name)}
           <Token>{name}</Token>
