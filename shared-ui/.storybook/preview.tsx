@@ -59,6 +59,7 @@ const preview: Preview = {
         order: [
           'Início',
           'Fundamentos',
+          ['Cores', 'Tipografia', 'Espaço e elevação', 'Movimento', 'Ícones'],
           'Ações',
           'Formulários',
           'Conteúdo',

@@ -18,7 +18,7 @@ const GROUPS: [title: string, text: string, names: RegExp][] = [
   ['Tinta', 'Do texto ao mais claro que ainda se lê.', /^ink/],
   ['Destaque', 'Vem da marca. A claridade é limitada para manter 4,5:1.', /^accent/],
   ['Significado', 'Nunca só a cor: um estado tem a sua palavra.', /^(success|warning|danger|info|neutral)/],
-  ['Menu', 'A barra lateral, igual nos dois temas.', /^nav/],
+  ['Menu', 'A barra lateral: escura nos dois temas, no escuro um pouco mais.', /^nav/],
   ['Medidas e gráficos', 'Uma cor por medida em todo medidor, barra e gráfico.', /^(measure|chart)/],
 ];
 
