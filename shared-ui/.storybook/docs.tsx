@@ -1,18 +1,21 @@
 import { useContext, useEffect, useState, type ComponentProps } from 'react';
 import {
+  Anchor,
   ArgTypes,
   Canvas,
   Controls,
   Description,
   DocsContainer,
   DocsContext,
-  Stories,
+  Heading,
+  Subheading,
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { GlobalStyle, setColorScheme } from '../src';
 import { storybookTheme } from './docs-theme';
+import { labelOf } from './labels';
 
 type ContainerProps = ComponentProps<typeof DocsContainer>;
 type Changed = { globals: Record<string, unknown> };
@@ -42,6 +45,29 @@ export function Container({ children, context }: ContainerProps) {
 const listens = ({ parameters, initialArgs }: { parameters: object; initialArgs: object }) =>
   '__isArgsStory' in parameters && parameters.__isArgsStory === true && Object.keys(initialArgs).length > 0;
 
+/** Every state below its label; Storybook's own block shows the names of code. */
+function States() {
+  const stories = useContext(DocsContext).componentStories();
+  return (
+    <>
+      <Heading>Estados</Heading>
+      {stories
+        .filter(({ tags }) => tags?.includes('autodocs'))
+        .map(({ id, name, moduleExport }) => (
+          <Anchor key={id} storyId={id}>
+            <Subheading>{labelOf(name)}</Subheading>
+            <Description of={moduleExport} />
+            <Canvas
+              of={moduleExport}
+              story={{ __forceInitialArgs: true }}
+              source={{ __forceInitialArgs: true }}
+            />
+          </Anchor>
+        ))}
+    </>
+  );
+}
+
 /** A docs page: the first story that listens to the controls stands at the top, above them; then every state. */
 export function Page() {
   const { preparedMeta } = useOf('meta', ['meta']);
@@ -59,7 +85,7 @@ export function Page() {
       ) : (
         preparedMeta.component && <ArgTypes of={preparedMeta.component} />
       )}
-      <Stories title="Estados" includePrimary />
+      <States />
     </>
   );
 }

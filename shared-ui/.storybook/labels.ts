@@ -1,5 +1,9 @@
-/** The words of the sidebar for stories that most files have; code names them in English. */
-const LABELS: Record<string, string> = {
+import { AREAS } from './labels/areas';
+import { PARTS } from './labels/parts';
+import { PORTAL } from './labels/portal';
+
+/** Labels of what many files have. */
+const COMMON: Record<string, string> = {
   Docs: 'Documentação',
   Playground: 'Experimente',
   Rows: 'Linhas',
@@ -46,7 +50,16 @@ const LABELS: Record<string, string> = {
   Motion: 'Movimento',
   Icons: 'Ícones',
   Flows: 'Caminhos',
+  Password: 'Senha',
+  Picture: 'Imagem',
+  Pages: 'Páginas',
+  Soon: 'Em breve',
+  Refused: 'Recusado',
+  Staff: 'Equipe',
 };
 
-/** A story's name in the sidebar. */
+/** What the sidebar and the docs pages call a story, by its name, which code writes in English. */
+export const LABELS: Record<string, string> = { ...COMMON, ...PARTS, ...PORTAL, ...AREAS };
+
+/** A story's name on screen. */
 export const labelOf = (name: string): string => LABELS[name] ?? name;

@@ -42,6 +42,7 @@ const preview: Preview = {
     // On demand: a story without its docs page does not pay for them.
     docs: {
       codePanel: true,
+      lang: 'pt-BR',
       container: (props: ComponentProps<typeof Container>) => (
         <Suspense fallback={null}>
           <Container {...props} />

@@ -35,7 +35,7 @@ const secondStep = (methods: LoginChallenge['methods']): StoryObj<typeof LoginSc
   },
 });
 
-/** After the password, for users who have a second step. */
+// After the password, for users who have a second step.
 export const SecondStep = secondStep(['totp', 'recovery']);
 export const SecondStepByPasskey = secondStep(['passkey', 'totp', 'recovery']);
 export const SecondStepByPasskeyNarrow: StoryObj<typeof LoginScreen> = {

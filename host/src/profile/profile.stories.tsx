@@ -37,7 +37,7 @@ const meta: Meta<typeof ProfilePage> = {
 export default meta;
 
 export const Customer: StoryObj<typeof ProfilePage> = { args: { user: testMe.user } };
-/** Types 1, 3 and 4 choose their company and units. */
+// Types 1, 3 and 4 choose their company and units.
 export const Staff: StoryObj<typeof ProfilePage> = {
   args: { user: { ...testMe.user, type_id: USER_TYPE.staff } },
 };

@@ -37,7 +37,7 @@ export const PasskeysNarrow = phone(Passkeys);
 export const FewCodes = card({ 'GET two-step': { ...withApp, required: true, recovery_codes: 2 } });
 export const Loading = card({ 'GET two-step': () => new Promise(() => {}) });
 export const Failed = card({ 'GET two-step': Response.json({ message: 'Erro' }, { status: 503 }) });
-/** Setting up an app, as in the dialog and where it is a duty. */
+// Setting up an app, as in the dialog and where it is a duty.
 export const SetUpApp: StoryObj = {
   beforeEach: withRoutes({}),
   render: () => <TwoStepSetup onDone={() => undefined} onCancel={() => undefined} />,
@@ -48,7 +48,7 @@ export const SetUpPasskey: StoryObj = {
 };
 export const SetUpPasskeyNarrow = phone(SetUpPasskey);
 export const Codes: StoryObj = { render: () => <RecoveryCodes codes={codes} /> };
-/** Users whose type must have it come here after the login. */
+// Users whose type must have it come here after the login.
 export const Required: StoryObj = {
   parameters: { layout: 'fullscreen' },
   beforeEach: withRoutes({}),

@@ -26,7 +26,7 @@ const columns = (layout: typeof LAYOUT, onSave: () => Promise<unknown> = done): 
 });
 export const Columns = columns(LAYOUT);
 export const NothingHidden = columns({ show: [...LAYOUT.show, ...LAYOUT.no_show], no_show: [] });
-/** 'Salvar Colunas' goes on and on. */
+// 'Salvar Colunas' goes on and on.
 export const Saving = columns(LAYOUT, () => new Promise(() => undefined));
 export const ColumnsNarrow: Story = { ...Columns, globals: { viewport: { value: 'phone' } } };
 

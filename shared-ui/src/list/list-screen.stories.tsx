@@ -5,8 +5,15 @@ import type { ColumnLayout } from './column-layout';
 import { contractList, fetchContracts, type Contract } from './testing/contract-list';
 import type { FetchPage, ListDeclaration } from './declaration';
 import { ListScreen } from './list-screen';
+import { guide, told } from '../stories/guide';
 
-const meta: Meta = { title: 'Padrões/ListScreen' };
+const meta: Meta = {
+  title: 'Padrões/ListScreen',
+  parameters: guide(
+    'para toda lista de registros: uma declaração diz colunas, filtros e ações; a tela faz o resto.',
+    'para uma tabela curta dentro de uma página: DataTable.',
+  ),
+};
 export default meta;
 type Story = StoryObj;
 
@@ -47,8 +54,8 @@ function Screen({
 
 export const Rows: Story = { render: () => <Screen fetchPage={fetchContracts} /> };
 const LATENCY = 600;
-/** As on a slow line: nothing may move when the rows come. */
 export const Arriving: Story = {
+  parameters: told('Como numa conexão lenta: nada se move quando as linhas chegam.'),
   render: () => (
     <Screen
       fetchPage={async (query, context) => {
@@ -90,8 +97,8 @@ export const OldRowsStay: Story = {
 };
 export const Failed: Story = { render: () => <Screen fetchPage={() => Promise.reject(new Error('503'))} /> };
 
-/** Everything a declaration may offer: a new record, the row's own actions, the report. */
 export const AllCapabilities: Story = {
+  parameters: told('Tudo o que uma declaração pode oferecer: registro novo, ações da linha, relatório.'),
   render: () => (
     <Screen
       fetchPage={fetchContracts}
@@ -112,8 +119,8 @@ export const NarrowAllCapabilities: Story = {
   play: async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' })),
 };
-/** Rows that can be ticked, two of them ticked. */
 export const Ticked: Story = {
+  parameters: told('Linhas que podem ser marcadas, duas delas marcadas.'),
   render: () => (
     <Screen
       fetchPage={fetchContracts}
@@ -136,8 +143,8 @@ export const Ticked: Story = {
     await userEvent.unhover(canvas.getByRole('checkbox', { name: /12003$/ }));
   },
 };
-/** A list that offers nothing but its rows. */
 export const Bare: Story = {
+  parameters: told('Uma lista que oferece só as suas linhas.'),
   render: () => (
     <Screen
       fetchPage={fetchContracts}

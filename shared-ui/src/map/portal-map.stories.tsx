@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PortalMap } from './portal-map';
 import ground from './fixtures/ground.pmtiles?url&no-inline';
-import { guide } from '../stories/guide';
+import { guide, told } from '../stories/guide';
 
 const TRUCK = { latitude: -23.1021, longitude: -47.2165, title: 'ABC1D23, Rod. Anhanguera, km 62' };
 const PLANT = { latitude: -22.7611, longitude: -47.1542, title: 'Matriz Paulínia' };
@@ -24,9 +24,13 @@ export const TwoPlaces: Story = { args: { places: [TRUCK, PLANT] } };
 const NUMBERS = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'><rect width='256' height='256' fill='#e8edf2' stroke='#7d8a9b'/><text x='16' y='32' font-size='16'>")}{z}/{x}/{y}${encodeURIComponent('</text></svg>')}`;
 export const TileServer: Story = { args: { tiles: NUMBERS } };
 export const TilesFile: Story = { args: { tiles: ground } };
-/** One map is enlarged beyond the file's last zoom, the other shows all of it. */
-export const TilesFileTwoPlaces: Story = { args: { tiles: ground, places: [TRUCK, PLANT] } };
-/** The plain grid replaces it. */
-export const TilesFileMissing: Story = { args: { tiles: '/nowhere.pmtiles' } };
+export const TilesFileTwoPlaces: Story = {
+  parameters: told('Um mapa é ampliado além do último zoom do arquivo; o outro mostra o arquivo inteiro.'),
+  args: { tiles: ground, places: [TRUCK, PLANT] },
+};
+export const TilesFileMissing: Story = {
+  parameters: told('A grade simples fica no lugar.'),
+  args: { tiles: '/nowhere.pmtiles' },
+};
 export const Empty: Story = { args: { places: [] } };
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

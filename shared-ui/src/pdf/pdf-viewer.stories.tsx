@@ -20,7 +20,7 @@ const meta: Meta<typeof PdfViewer> = {
 export default meta;
 type Story = StoryObj<typeof PdfViewer>;
 
-/** The selectable text comes last, so the page is complete when it is there. */
+// The selectable text comes last, so the page is complete when it is there.
 export const Pages: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByText('FICHA DE SEGURANCA');

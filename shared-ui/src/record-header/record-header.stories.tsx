@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button';
 import { StatusChip } from '../status-chip/status-chip';
-import { guide } from '../stories/guide';
+import { guide, told } from '../stories/guide';
 import { RecordHeader } from './record-header';
 
 const meta: Meta<typeof RecordHeader> = {
@@ -37,10 +37,14 @@ export const Contract: Story = {};
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Loading: Story = { args: { name: undefined, loading: true } };
-/** Its number stands in the address, the rest is asked for. */
-export const LoadingNamed: Story = { args: { loading: true } };
-/** Where the page's cards say the rest. */
-export const NoFacts: Story = { args: { facts: [], more: [] } };
+export const LoadingNamed: Story = {
+  parameters: told('O número está no endereço; o resto ainda é pedido.'),
+  args: { loading: true },
+};
+export const NoFacts: Story = {
+  parameters: told('Onde os cartões da página dizem o resto.'),
+  args: { facts: [], more: [] },
+};
 export const LongName: Story = {
   args: { name: 'Centro de distribuição e armazenagem de produtos químicos perigosos de Paulínia' },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { guide } from '../stories/guide';
+import { guide, told } from '../stories/guide';
 import { CardSkeleton } from './card-skeleton';
 
 const meta: Meta<typeof CardSkeleton> = {
@@ -17,5 +17,7 @@ type Story = StoryObj<typeof CardSkeleton>;
 
 export const Playground: Story = {};
 export const Lines: Story = { args: { title: 'Solicitante', shape: 'lines' } };
-/** Its title comes with its content. */
-export const Unnamed: Story = { args: { title: null, shape: 'lines' } };
+export const Unnamed: Story = {
+  parameters: told('O título vem com o conteúdo.'),
+  args: { title: null, shape: 'lines' },
+};

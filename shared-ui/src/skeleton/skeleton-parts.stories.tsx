@@ -7,7 +7,7 @@ import { Cluster, Grid, Stack } from '../layout/layout';
 import { Switch } from '../switch/switch';
 import { TextField } from '../text-field/text-field';
 import { Textarea } from '../textarea/textarea';
-import { guide } from '../stories/guide';
+import { guide, told } from '../stories/guide';
 import { ButtonSkeleton, ChoiceSkeleton, FieldSkeleton, LineSkeleton } from './skeleton-parts';
 
 const meta: Meta<typeof FieldSkeleton> = {
@@ -59,8 +59,8 @@ const FormSkeleton = () => (
   </Stack>
 );
 
-/** A form and its shape: equally high, line by line. */
 export const BesideTheForm: StoryObj = {
+  parameters: told('Um formulário e o seu esqueleto: a mesma altura, linha por linha.'),
   render: () => (
     <Grid $min="22rem">
       <Card title="Conteúdo">

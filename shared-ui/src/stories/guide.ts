@@ -2,3 +2,6 @@
 export const guide = (use: string, avoid: string) => ({
   docs: { description: { component: `**Use** ${use}\n\n**Evite** ${avoid}` } },
 });
+
+/** What a state shows that its label does not say: the text below it on the page. */
+export const told = (text: string) => ({ docs: { description: { story: text } } });

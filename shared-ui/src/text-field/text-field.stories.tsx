@@ -84,7 +84,7 @@ function Dates() {
     </Grid>
   );
 }
-export const DatesStory: Story = { name: 'Dates', render: () => <Dates /> };
+export const DatesStory: Story = { render: () => <Dates /> };
 
 function Radios() {
   const [order, setOrder] = useState('ASC');
@@ -114,4 +114,4 @@ function Radios() {
     </Grid>
   );
 }
-export const RadiosStory: Story = { name: 'Radios', render: () => <Radios /> };
+export const RadiosStory: Story = { render: () => <Radios /> };

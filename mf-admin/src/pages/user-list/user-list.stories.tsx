@@ -22,7 +22,7 @@ export const Rows = stories.Rows;
 export const InPortal = stories.InPortal;
 export const NarrowScreen = stories.NarrowScreen;
 /** Tools of the list and its own, folded. */
-/** Without rows, whose buttons the open tools would half cover. */
+// Without rows, whose buttons the open tools would half cover.
 export const NarrowTools: StoryObj = {
   ...stories.Empty,
   globals: stories.NarrowScreen.globals,

@@ -38,7 +38,7 @@ export const Picture = areaStory(page, {
 });
 export const NarrowScreen = { ...Picture, globals: { viewport: { value: 'phone' } } };
 export const Loading = areaStory(page, { 'POST delivery-canhoto/': () => new Promise(() => undefined) });
-/** There is no picture yet. */
+// There is no picture yet.
 export const Soon = areaStory(page, { 'POST delivery-canhoto/': receipt('') });
 export const NotAvailable = areaStory(page, {
   'POST delivery-canhoto/': Response.json({ message: 'x' }, { status: 503 }),

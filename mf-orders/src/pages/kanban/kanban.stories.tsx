@@ -24,7 +24,7 @@ const boards = {
 
 export const Stages = areaStory(page, boards);
 export const NarrowScreen = { ...Stages, globals: { viewport: { value: 'phone' } } };
-/** A user sees the stages that his codes open. */
+// A user sees the stages that his codes open.
 export const OneStage = areaStory({ ...page, user: { access: [ACCESS.orderDelivered] } }, boards);
 export const Loading = {
   ...areaStory(page, {
@@ -38,7 +38,7 @@ export const Empty = areaStory(page, {
   'GET orders/': zoom([], 0),
   'GET deliveries/': zoom([], 0),
 });
-/** A stage that fails leaves the others alone. */
+// A stage that fails leaves the others alone.
 export const OneFails = areaStory(page, {
   ...boards,
   'GET deliveries/': Response.json({ message: 'O ERP está indisponível no momento.' }, { status: 503 }),

@@ -36,7 +36,7 @@ export const Delivery = walked(1);
 export const DeliveryNarrow = { ...Delivery, ...narrow };
 export const Review = walked(2);
 export const ReviewNarrow = { ...Review, ...narrow };
-/** 'Pedir novamente': the price and the balance have changed. */
+// 'Pedir novamente': the price and the balance have changed.
 export const Again = story(
   {
     'GET orders/again': {
@@ -51,7 +51,7 @@ export const Again = story(
   '?request=12',
 );
 export const AgainNarrow = { ...Again, ...narrow };
-/** From a tank's page. */
+// From a tank's page.
 export const OfProduct = story({}, '?product=P1');
 export const ProductPicker = {
   ...Empty,

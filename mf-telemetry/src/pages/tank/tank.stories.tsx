@@ -27,7 +27,7 @@ export const Loaded = areaStory(page, found());
 export const NarrowScreen = { ...Loaded, globals: { viewport: { value: 'phone' } } };
 export const Dark = { ...Loaded, globals: { theme: 'dark' } };
 type Canvas = { findAllByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement[]> };
-/** Two points chosen in the table. */
+// Two points chosen in the table.
 export const Compared = {
   ...Loaded,
   play: async ({

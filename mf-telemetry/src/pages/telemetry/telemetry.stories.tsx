@@ -32,7 +32,7 @@ export const Cards = areaStory(page, { 'GET tanques': tanks });
 export const InPortal = areaStory({ ...page, inPortal: 'Telemetria' }, { 'GET tanques': tanks });
 export const NarrowScreen = { ...Cards, globals: { viewport: { value: 'phone' } } };
 export const Dark = { ...Cards, globals: { theme: 'dark' } };
-/** Two seconds after the tanks are there. */
+// Two seconds after the tanks are there.
 export const Critical = {
   ...areaStory(page, {
     'GET tanques': [

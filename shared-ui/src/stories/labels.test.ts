@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { LABELS } from '../../.storybook/labels';
+
+const ROOT = path.join(__dirname, '../../..');
+const files = fs
+  .readdirSync(ROOT)
+  .filter((name) => /^(host|shared-ui|mf-.*)$/.test(name))
+  .flatMap((name) => {
+    const src = path.join(ROOT, name, 'src');
+    return (fs.readdirSync(src, { recursive: true }) as string[]).map((file) => path.join(src, file));
+  })
+  .filter((file) => file.endsWith('.stories.tsx'));
+
+/** As Storybook makes a name of an export. */
+const nameOf = (story: string) =>
+  story.replace(/(.)([A-Z][a-z])/g, '$1 $2').replace(/([a-z])([A-Z])/g, '$1 $2');
+
+const codes = files.map((file) => fs.readFileSync(file, 'utf8'));
+const names = codes.flatMap((code) =>
+  [...code.matchAll(/^export const (\w+)/gm)].map(([, story = '']) => nameOf(story)),
+);
+
+it('has a Portuguese label for every story', () => {
+  expect([...new Set(names)].filter((name) => !LABELS[name])).toEqual([]);
+});
+
+it('has no label of a story that is gone', () => {
+  expect(Object.keys(LABELS).filter((label) => label !== 'Docs' && !names.includes(label))).toEqual([]);
+});
+
+it('has no doc comment on a story: its page would show it, in English', () => {
+  const shown = codes.flatMap((code) => code.match(/\*\/\nexport const \w+/g) ?? []);
+  expect(shown).toEqual([]);
+});
