@@ -31,6 +31,14 @@ test('days outside the limits cannot be chosen', async () => {
   );
 });
 
+test('a limit that is no date is no limit', async () => {
+  render(<DatePicker label="Data" value="21/11/2026" onChange={() => undefined} min="2026-1" max="amanhã" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário: Data' }));
+  expect(await screen.findByRole('button', { name: /, 9 de novembro de 2026/ })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+});
+
 test('typing still works', async () => {
   render(<Delivery />);
   await userEvent.clear(field());

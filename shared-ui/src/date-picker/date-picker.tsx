@@ -5,8 +5,9 @@ import { fromDay, fromShown, toShown } from './calendar-day';
 import { CalendarParts } from './calendar-parts';
 
 export interface DatePickerProps extends Omit<DateFieldProps, 'adornment' | 'min' | 'max'> {
-  /** First and last day of the calendar, `yyyy-mm-dd`. The form checks typed dates. */
+  /** First day of the calendar, `yyyy-mm-dd`; an unreadable one is no limit. The form checks typed dates. */
   min?: string;
+  /** Last day of the calendar, likewise. */
   max?: string;
 }
 
