@@ -34,7 +34,7 @@ export interface CheckboxProps extends Omit<
 export function Checkbox({ label, onChange, indeterminate = false, hint, error, ...input }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  const note = error ?? hint;
+  const note = error || hint;
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   }, [indeterminate]);

@@ -70,7 +70,7 @@ export interface RichTextEditorProps extends FieldProps {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, hint, error, value, onChange, height = 450, disabled = false } = props;
   const id = useId();
-  const note = error ?? hint;
+  const note = error || hint;
   const changed = useRef(onChange);
   useEffect(() => {
     changed.current = onChange;

@@ -50,7 +50,7 @@ export function Field(
   const { label, hint, error, required, children } = props;
   const id = useId();
   const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const note = error || hint;
   return (
     <Root>
       <FieldLabel htmlFor={id}>
