@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../layout/layout';
 import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox';
 import { guide } from '../stories/guide';
+import { useGiven } from '../stories/use-given';
 
 const meta: Meta<typeof Combobox> = {
   parameters: guide(
@@ -26,8 +26,8 @@ const CUSTOMERS: ComboboxOption[] = [
   },
 ];
 
-function Customer({ start = '', ...rest }: { start?: string } & Partial<ComboboxProps>) {
-  const [value, setValue] = useState(start);
+function Customer({ value: given = '', ...rest }: Partial<ComboboxProps>) {
+  const [value, setValue] = useGiven(given);
   return <Combobox label="Cliente" options={CUSTOMERS} {...rest} value={value} onChange={setValue} />;
 }
 
@@ -40,11 +40,11 @@ export const States: Story = {
   render: () => (
     <Grid>
       <Customer hint="Nome, código ou CNPJ." />
-      <Customer start="1" />
+      <Customer value="1" />
       <Customer required error="Escolha um cliente." />
-      <Customer start="2" disabled />
+      <Customer value="2" disabled />
       <Customer loading />
-      <Customer start="4" />
+      <Customer value="4" />
     </Grid>
   ),
 };

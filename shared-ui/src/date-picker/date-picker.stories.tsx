@@ -4,6 +4,7 @@ import { Grid } from '../layout/layout';
 import { DatePicker, type DatePickerProps } from './date-picker';
 import { DateRangePicker, type DateRangePickerProps } from './date-range-picker';
 import { guide } from '../stories/guide';
+import { useGiven } from '../stories/use-given';
 
 const meta: Meta<typeof DatePicker> = {
   parameters: guide(
@@ -16,8 +17,8 @@ const meta: Meta<typeof DatePicker> = {
 export default meta;
 type Story = StoryObj<typeof DatePicker>;
 
-function Single({ start = '', ...rest }: { start?: string } & Partial<DatePickerProps>) {
-  const [value, setValue] = useState(start);
+function Single({ value: given = '', ...rest }: Partial<DatePickerProps>) {
+  const [value, setValue] = useGiven(given);
   return <DatePicker label="Data de Entrega" {...rest} value={value} onChange={setValue} />;
 }
 
@@ -35,14 +36,14 @@ export const States: Story = {
   render: () => (
     <Grid>
       <Single />
-      <Single start="21/11/2026" hint="Até o vencimento do contrato." required />
-      <Single start="31/02/2026" />
-      <Single start="21/11/2026" disabled />
+      <Single value="21/11/2026" hint="Até o vencimento do contrato." required />
+      <Single value="31/02/2026" />
+      <Single value="21/11/2026" disabled />
     </Grid>
   ),
 };
 export const Open: Story = {
-  render: () => <Single start="21/11/2026" min="2026-11-10" max="2026-12-31" />,
+  render: () => <Single value="21/11/2026" min="2026-11-10" max="2026-12-31" />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Abrir calendário/ }));
   },

@@ -5,6 +5,7 @@ import { MoneyField, QuantityField } from './decimal-field';
 import { CnpjField, CpfField, ItemField, PhoneField } from './document-fields';
 import { TimeField } from './time-field';
 import { guide } from '../stories/guide';
+import { useGiven } from '../stories/use-given';
 
 const meta: Meta<typeof CnpjField> = {
   parameters: guide(
@@ -18,7 +19,7 @@ export default meta;
 type Story = StoryObj;
 
 function One({ value, ...args }: ComponentProps<typeof CnpjField>) {
-  const [shown, setShown] = useState(value);
+  const [shown, setShown] = useGiven(value);
   return <CnpjField {...args} value={shown} onChange={setShown} />;
 }
 

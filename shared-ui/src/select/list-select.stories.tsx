@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { guide } from '../stories/guide';
+import { useGiven } from '../stories/use-given';
 import { ListSelect, type ListSelectProps } from './list-select';
 
 const meta: Meta<typeof ListSelect> = {
@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof ListSelect>;
 
 function Controlled(props: ListSelectProps) {
-  const [value, setValue] = useState(props.value);
+  const [value, setValue] = useGiven(props.value);
   return <ListSelect {...props} value={value} onChange={setValue} />;
 }
 
