@@ -83,7 +83,7 @@ export function Page() {
           <Controls of={tried.moduleExport} />
         </>
       ) : (
-        preparedMeta.component && <ArgTypes of={preparedMeta.component} />
+        Object.keys(preparedMeta.argTypes).length > 0 && <ArgTypes />
       )}
       <States />
     </>

@@ -75,6 +75,7 @@ export interface AccordionItem {
 }
 
 export interface AccordionProps {
+  /** The parts, in their order. */
   items: readonly AccordionItem[];
   /** Only one part open at a time: parts of the same name close each other. */
   name?: string;

@@ -17,4 +17,4 @@ export default meta;
 type Story = StoryObj<typeof Avatar>;
 
 export const Initials: Story = {};
-export const Large: Story = { args: { $size: '88px' } };
+export const Large: Story = { args: { size: '88px' } };

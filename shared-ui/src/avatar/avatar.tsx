@@ -1,13 +1,13 @@
+import type { HTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { t } from '../tokens';
 
-/** A person's picture in a circle; without one, his initials. */
-export const Avatar = styled.span<{ $size?: string }>`
+const Circle = styled.span<{ $size: string }>`
   display: grid;
   flex: none;
   place-items: center;
-  width: ${({ $size = '32px' }) => $size};
-  height: ${({ $size = '32px' }) => $size};
+  width: ${({ $size }) => $size};
+  height: ${({ $size }) => $size};
   border-radius: 50%;
   background: ${t.color.accentSoft};
   color: ${t.color.accent};
@@ -26,6 +26,16 @@ export const Avatar = styled.span<{ $size?: string }>`
     object-fit: cover;
   }
 `;
+
+export interface AvatarProps extends HTMLAttributes<HTMLSpanElement> {
+  /** Width and height in CSS. */
+  size?: string;
+  /** The initials, drawn and not read, where a name stands beside them. */
+  'data-initials'?: string | undefined;
+}
+
+/** A person's picture in a circle; without one, his initials. */
+export const Avatar = ({ size = '32px', ...rest }: AvatarProps) => <Circle $size={size} {...rest} />;
 
 /** The initials of the first and the last name. */
 export function initials(name: string): string {

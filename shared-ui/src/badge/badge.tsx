@@ -22,6 +22,7 @@ export interface BadgeProps {
   count: number;
   /** What is counted, read aloud after the figure: 'pagamentos em aberto'. */
   label: string;
+  /** `neutral` by default. */
   tone?: Tone;
 }
 

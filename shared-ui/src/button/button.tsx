@@ -31,12 +31,21 @@ const Overlay = styled.span`
 `;
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Its weight on the page; `secondary` by default. */
   variant?: ButtonVariant;
+  /** `sm` in tables and tools; `md` by default. */
   size?: ButtonSize;
   /** Keeps its width and focus, shows a spinner and ignores presses. */
   loading?: boolean;
+  /** As wide as its container. */
   wide?: boolean;
+  /** What it does, in words. */
+  children?: ReactNode;
+  /** Cannot be used now; for work under way use `loading`. */
+  disabled?: boolean;
+  /** Before the words. */
   icon?: ReactNode;
+  /** The button itself, to give it the focus. */
   ref?: Ref<HTMLButtonElement>;
 }
 

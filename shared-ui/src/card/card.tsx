@@ -27,11 +27,13 @@ export const CardHead = styled.div`
 `;
 
 export interface CardProps {
+  /** Names the part; without it the card is no region. */
   title?: string;
   /** The title's heading level; 2 by default, because the page title is 1. */
   level?: 1 | 2 | 3;
   /** At the right of the title. */
   actions?: ReactNode;
+  /** What the card holds. */
   children: ReactNode;
 }
 

@@ -41,9 +41,11 @@ export interface SeriesChartProps {
   title: string;
   /** Heading of the table's first column ('Mês'). */
   labelTitle: string;
+  /** The points along the axis. */
   labels: readonly string[];
   /** When each label is, in epoch ms, ascending: points then stand as far apart as their times. */
   times?: readonly number[];
+  /** At most three: more cannot be told apart. */
   series: readonly ChartSeries[];
   /** True while the data loads; the chart's height is reserved. */
   loading?: boolean;

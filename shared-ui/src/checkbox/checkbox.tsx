@@ -21,12 +21,17 @@ export interface CheckboxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'onChange' | 'checked'
 > {
+  /** At its right; a press on it counts. */
   label: ReactNode;
+  /** Whether it is on. */
   checked: boolean;
+  /** Called with the new state. */
   onChange: (checked: boolean) => void;
   /** Partly checked: shown as a dash, read as 'parcialmente marcado'. */
   indeterminate?: boolean;
+  /** Below the label. */
   hint?: string;
+  /** In place of the hint; the box is then marked as invalid. */
   error?: string;
 }
 

@@ -39,9 +39,11 @@ export interface ComboboxOption extends Option {
 }
 
 export interface ComboboxProps extends FieldProps {
+  /** What can be chosen; of a search, what it found. */
   options: readonly ComboboxOption[];
   /** The chosen value, '' for none. It may be missing from `options` during another search. */
   value: string;
+  /** Called with the chosen value, '' for none. */
   onChange: (value: string) => void;
   /**
    * For options from a search: called with the typed text; the caller debounces it (350 ms) and calls the server.
@@ -52,9 +54,13 @@ export interface ComboboxProps extends FieldProps {
   loading?: boolean;
   /** The label of `value`, for when `options` does not contain it. */
   valueLabel?: string;
+  /** Stands in the list where nothing fits. */
   emptyText?: string;
+  /** In the empty box. */
   placeholder?: string;
+  /** Marks the label; the form checks. */
   required?: boolean;
+  /** Cannot be used now. */
   disabled?: boolean;
   /** Shows the choice and does not allow changes. */
   readOnly?: boolean;

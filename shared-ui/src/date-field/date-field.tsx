@@ -6,6 +6,7 @@ import { maskDate } from './mask-date';
 export interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
   /** The shown text: `dd/mm/yyyy`, possibly unfinished. */
   value: string;
+  /** Called with the shown text. */
   onChange: (value: string) => void;
 }
 

@@ -60,9 +60,11 @@ const EXTENSIONS = [
 export interface RichTextEditorProps extends FieldProps {
   /** HTML. The server decides what it keeps of it. */
   value: string;
+  /** Called with the HTML. */
   onChange: (html: string) => void;
   /** Height of the writing area in px (450 for the terms: spec part 2 section 2, 'Configuration'). */
   height?: number;
+  /** Can be read, not written. */
   disabled?: boolean;
 }
 

@@ -31,7 +31,9 @@ const Required = styled.span`
 
 /** The props every field has around its control. */
 export interface FieldProps {
+  /** Always in sight, above the control. */
   label: string;
+  /** What to enter, until there is an error. */
   hint?: string;
   /** Shown under the control, which is then marked as invalid. */
   error?: string;

@@ -42,13 +42,19 @@ const Native = styled.input`
 `;
 
 export interface FileDropProps extends FileRules {
+  /** What the file is. */
   label: string;
+  /** The chosen file. */
   value: File | null;
+  /** Called with a file that keeps the rules, or null. */
   onChange: (file: File | null) => void;
   /** The accepted files in words: 'PDF, Excel, Word ou imagem, até 10 MB.' */
   hint?: string;
+  /** In place of the hint. */
   error?: string;
+  /** Cannot be used now. */
   disabled?: boolean;
+  /** Marks the label; the form checks. */
   required?: boolean;
   /** Shows the file and does not allow changes. */
   readOnly?: boolean;

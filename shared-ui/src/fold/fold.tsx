@@ -31,6 +31,7 @@ export interface FoldProps {
   title: string;
   /** Folded content stays in the page, so that the browser's search finds it. */
   children: ReactNode;
+  /** Called when it opens or closes. */
   onToggle?: (open: boolean) => void;
 }
 

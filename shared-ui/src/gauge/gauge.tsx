@@ -96,6 +96,7 @@ const Warning = styled.p`
 const HALF_CIRCLE = 'M 15 100 A 85 85 0 0 1 185 100';
 
 export interface GaugeProps {
+  /** What is measured. */
   label: string;
   /** Gives the arc its colour. */
   measure?: Measure;
@@ -105,11 +106,13 @@ export interface GaugeProps {
   text: string;
   /** Under the label: '1.200,00 de 4.000,00 KG'. */
   detail?: ReactNode;
+  /** What is wrong, in words. */
   warning?: string;
   /** Draws the arc as a warning; the page must also say it in words. */
   alarming?: boolean;
   /** Shown when the value is beyond the dial: 'acima do contratado'. A full dial alone would look like 100 %. */
   over?: string;
+  /** Its place is kept until there are figures. */
   loading?: boolean;
 }
 

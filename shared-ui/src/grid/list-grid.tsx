@@ -34,13 +34,19 @@ function readState(memory: ListMemory | undefined): SheetState {
 }
 
 export interface ListGridProps<Row> {
+  /** What the list is: columns, filters, actions. */
   list: ListDeclaration<Row>;
+  /** Asks for a page of rows. */
   fetchPage: FetchPage<Row>;
   /** Filters and order. The page is ignored, because the sheet scrolls. */
   query: ListQuery;
+  /** The columns on screen, in their order. */
   columns: readonly Column<Row>[];
+  /** Keeps widths and the pinned column for this user. */
   memory?: ListMemory;
+  /** Follows a row's link without loading the page anew. */
   navigate?: Follow;
+  /** Asks for another order. */
   onSort: (sort: Sort) => void;
   /** Identifies the query; a different key loads the rows again. */
   question: string;

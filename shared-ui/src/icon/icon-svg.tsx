@@ -1,6 +1,7 @@
 import type { SVGProps } from 'react';
 
 export interface IconSvgProps extends SVGProps<SVGSVGElement> {
+  /** Width and height in px; 20 by default. */
   size?: number;
 }
 

@@ -54,7 +54,9 @@ export interface ImageViewerProps {
   alt: string;
   /** The bytes; null while they load. */
   file: Blob | null;
+  /** The file name of the download. */
   fileName: string;
+  /** Words of the download button. */
   downloadLabel?: string;
   /** Why there is no picture, in Portuguese. */
   error?: string;

@@ -9,6 +9,7 @@ import { guide, told } from '../stories/guide';
 
 const meta: Meta = {
   title: 'Padrões/ListScreen',
+  component: ListScreen,
   parameters: guide(
     'para toda lista de registros: uma declaração diz colunas, filtros e ações; a tela faz o resto.',
     'para uma tabela curta dentro de uma página: DataTable.',

@@ -12,7 +12,9 @@ import { useSearch } from './use-search';
 import { useTabCounts, type FetchCounts } from './use-tab-counts';
 
 export interface ListScreenProps<Row> {
+  /** What the list is: columns, filters, order, what it can do. */
   list: ListDeclaration<Row>;
+  /** Asks for a page of rows. */
   fetchPage: FetchPage<Row>;
   /** Counts the rows of the list's tabs; asked once the rows are there. */
   fetchCounts?: FetchCounts;
@@ -24,11 +26,13 @@ export interface ListScreenProps<Row> {
   layout?: ColumnLayout | null;
   /** Both reject when it cannot be done; the screen says 'Erro na API'. */
   onSaveLayout: (layout: ColumnLayout) => Promise<unknown>;
+  /** Back to the columns of the declaration. */
   onResetLayout: () => Promise<unknown>;
   /** What this browser remembers for this user and list. */
   memory?: ListMemory;
   /** The user's saved views, and the one the list opens with. */
   views?: ViewStore;
+  /** The view the list opens with. */
   defaultView?: DefaultView | null;
   /** Asks the server for a report by e-mail; rejects with a message. */
   onExtract?: (request: ExtractRequest) => Promise<unknown>;

@@ -5,6 +5,7 @@ import { TextField, type TextFieldProps } from '../text-field/text-field';
 export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'ref'> {
   /** The shown text, possibly unfinished. */
   value: string;
+  /** Called with the shown text. */
   onChange: (value: string) => void;
 }
 

@@ -38,6 +38,7 @@ export interface MenuAction {
 }
 
 export interface MenuProps {
+  /** What can be done, in this order. */
   items: readonly MenuAction[];
   /** The button that opens it; its name is also the menu's name. */
   children: ReactElement<Record<string, unknown>, string>;

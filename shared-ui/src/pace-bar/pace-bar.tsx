@@ -51,6 +51,7 @@ export interface PaceBarProps {
   used: number;
   /** Percent of the time that has gone by; the tick. Undefined where there is no term. */
   elapsed?: number;
+  /** Its colour; the text says the same in words. */
   tone?: PaceTone;
   /** The figures in words: '70,00% do volume, 50,00% do prazo'. */
   text: string;

@@ -22,9 +22,11 @@ export interface PagerProps {
   page: number;
   /** At least 1. */
   pages: number;
+  /** Asks for a page. */
   onPage: (page: number) => void;
   /** Called when the pointer or the focus comes to the way to a page: it is likely to be asked for. */
   onNear?: (page: number) => void;
+  /** While a page is on its way. */
   disabled?: boolean;
 }
 

@@ -28,9 +28,11 @@ export interface PdfViewerProps {
   fileName: string;
   /** Loads the document again. */
   onRefresh?: () => void;
+  /** While it is loaded again. */
   refreshing?: boolean;
   /** Why there is no document, in Portuguese ('Documento não disponível no momento, …'). */
   error?: string;
+  /** Words of the download button. */
   downloadLabel?: string;
 }
 

@@ -33,8 +33,11 @@ export interface PhotoFieldProps {
   alt: string;
   /** A chosen file; null removes the stored photo, undefined keeps it. */
   value: File | null | undefined;
+  /** Called with a photo that keeps the rules, or its removal. */
   onChange: (photo: File | null | undefined) => void;
+  /** In place of what is accepted. */
   error?: string | undefined;
+  /** Shows the photo only. */
   readOnly?: boolean;
 }
 
@@ -59,7 +62,7 @@ export function PhotoField({ person, alt, value, onChange, error, readOnly }: Ph
   };
   return (
     <Root role="group" aria-label="Foto">
-      <Picture $size="88px">
+      <Picture size="88px">
         {shown ? <img src={shown} alt={alt} /> : <span aria-hidden="true">{initials(person.name)}</span>}
       </Picture>
       {!readOnly && (

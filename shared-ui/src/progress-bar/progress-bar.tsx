@@ -1,8 +1,8 @@
+import type { ProgressHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { t } from '../tokens';
 
-/** How far something is: a native progress bar, 0 to `max` (1 by default). Give it an `aria-label`. */
-export const ProgressBar = styled.progress`
+const Bar = styled.progress`
   display: block;
   width: 100%;
   height: 4px;
@@ -26,3 +26,15 @@ export const ProgressBar = styled.progress`
     background: ${t.color.accent};
   }
 `;
+
+export interface ProgressBarProps extends ProgressHTMLAttributes<HTMLProgressElement> {
+  /** What goes on: 'Andamento do arquivo'. */
+  'aria-label'?: string;
+  /** How far it is, 0 to `max`; undefined where nobody knows. */
+  value?: number | undefined;
+  /** The end; 1 by default. */
+  max?: number;
+}
+
+/** How far something is: a native progress bar. */
+export const ProgressBar = (props: ProgressBarProps) => <Bar {...props} />;

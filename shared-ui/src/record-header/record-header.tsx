@@ -120,12 +120,13 @@ export interface RecordHeaderProps {
   dates?: ReactNode;
   /** How many lines the dates usually take on a phone, which are kept free for them. */
   dateLines?: number;
-  /** While loading, `ButtonSkeleton`s of the actions to come. */
+  /** Buttons of the record; while loading, `ButtonSkeleton`s of those to come. */
   actions?: ReactNode;
   /** At most four, large; none where the page's cards say them. */
   facts: readonly RecordFact[];
   /** The rest, folded. */
   more?: readonly DetailItem[];
+  /** Keeps the place of what is still asked for. */
   loading?: boolean;
 }
 

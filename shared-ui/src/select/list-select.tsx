@@ -58,10 +58,13 @@ const Choice = styled(ListBoxItem<Option>)`
 const EMPTY = ' ';
 
 export interface ListSelectProps {
+  /** Its accessible name. */
   label: string;
+  /** The choices after the empty one. */
   options: readonly Option[];
   /** '' is the empty choice. */
   value: string;
+  /** Called with the choice. */
   onChange: (value: string) => void;
   /** Text of the empty choice. */
   placeholder: string;

@@ -75,9 +75,11 @@ export function MessageState({ icon, title, hint, action, danger = false }: Mess
 }
 
 export interface EmptyStateProps {
+  /** Replaces 'Nenhum registro encontrado.'. */
   title?: string;
   /** What to do next. */
   hint?: ReactNode;
+  /** The button that does it. */
   action?: ReactNode;
 }
 

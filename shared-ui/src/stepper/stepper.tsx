@@ -91,6 +91,7 @@ const Name = styled.span`
 export interface StepperProps {
   /** The accessible name of the steps: 'Etapas do pedido'. */
   label: string;
+  /** The name of each step. */
   steps: readonly string[];
   /** The current step, from 0. */
   current: number;

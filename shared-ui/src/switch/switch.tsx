@@ -63,9 +63,13 @@ export interface SwitchProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'role' | 'onChange' | 'checked'
 > {
+  /** At its right; a press on it counts. */
   label: ReactNode;
+  /** Whether it is on. */
   checked: boolean;
+  /** Called with the new state. */
   onChange: (checked: boolean) => void;
+  /** Below the label. */
   hint?: string;
   /** Shows the state in words beside it, such as `['SIM', 'NÃO']`. */
   words?: readonly [on: string, off: string];

@@ -12,15 +12,21 @@ import { useWide } from './use-wide';
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   caption: string;
+  /** What each column is called and draws of a row. */
   columns: readonly Column<Row>[];
+  /** The rows of this page. */
   rows: readonly Row[];
+  /** A row's own name, which stays when the order changes. */
   rowKey: (row: Row) => string;
   /** Rows to draw while there is nothing yet; 0 when loaded. */
   skeletonRows?: number;
   /** Rows are of an earlier question; the new ones are on their way. */
   stale?: boolean;
+  /** The order the rows have. */
   sort?: Sort;
+  /** Asks for another order; without it no column can be sorted. */
   onSort?: (sort: Sort) => void;
+  /** Where a row leads; null where it leads nowhere. */
   rowHref?: (row: Row) => string | null;
   /** What the row's link is called, where the cell's own text does not say it ('+'). */
   rowLabel?: (row: Row) => string;
@@ -30,6 +36,7 @@ export interface DataTableProps<Row> {
   scroll?: boolean;
   /** Rows that have their place although there are fewer (the last page's); 0 by default. */
   keepRows?: number;
+  /** Stands for the rows where there are none. */
   empty?: ReactNode;
   /** Rows that stand out because they are chosen. */
   ticked?: (row: Row) => boolean;

@@ -67,9 +67,11 @@ export interface TabItem {
 export interface TabsProps {
   /** The accessible name of the tabs. */
   label: string;
+  /** The tabs and what they hold. */
   items: readonly TabItem[];
   /** The open tab; without it the first one, then the one the user pressed. */
   selected?: string;
+  /** Called with the tab the user pressed. */
   onSelect?: (id: string) => void;
 }
 

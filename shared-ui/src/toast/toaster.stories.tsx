@@ -5,12 +5,22 @@ import { Cluster } from '../layout/layout';
 import { toast } from './toast';
 import { guide } from '../stories/guide';
 
+const call = (summary: string, description: string) => ({ description, table: { type: { summary } } });
+
 const meta: Meta = {
   parameters: guide(
     'para dizer o que acabou de acontecer, em uma frase.',
     'para erros que a pessoa precisa corrigir: eles ficam no campo.',
   ),
   title: 'Avisos/Toast',
+  // A part that is called, not drawn: `Toaster` stands once in the page and takes no props.
+  argTypes: {
+    success: call('(text: string, ms?: number) => number', 'O que deu certo.'),
+    info: call('(text: string, ms?: number) => number', 'O que é bom saber.'),
+    warning: call('(text: string, ms?: number) => number', 'O que não pôde ser feito.'),
+    error: call('(text: string, ms?: number) => number', 'O que falhou.'),
+    dismiss: call('(id?: number) => void', 'Retira um aviso, ou todos.'),
+  },
 };
 export default meta;
 type Story = StoryObj;

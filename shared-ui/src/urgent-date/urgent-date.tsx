@@ -14,6 +14,7 @@ const Words = styled.span<{ $urgency: Urgency }>`
 export interface UrgentDateProps {
   /** What the date means today, such as 'Vencido há 26 dias'; '' for nothing. */
   text: string;
+  /** Its colour. */
   urgency: Urgency;
   /** The date itself. */
   children: ReactNode;

@@ -53,9 +53,11 @@ const shown = (iso: IsoDate) => iso.split('-').reverse().join('/');
 interface PeriodPickerProps {
   /** The fields' labels, as the list declares them, and their names. */
   from: { name: string; label: string };
+  /** The last day, likewise. */
   to: { name: string; label: string };
   /** Both ends as their fields show them, `dd/mm/yyyy`. */
   value: { from: string; to: string };
+  /** Called with both ends. */
   onChange: (value: { from: string; to: string }) => void;
   /** A usual period was pressed: nothing more is to be said. */
   onDone?: (value: { from: string; to: string }) => void;
