@@ -24,9 +24,9 @@ export interface ListScreenProps<Row> {
   navigate?: (href: string) => void;
   /** The user's saved columns; absent or null is the default. */
   layout?: ColumnLayout | null;
-  /** Both reject when it cannot be done; the screen says 'Erro na API'. */
+  /** Saves the user's columns; rejects when it cannot be done, and the screen says 'Erro na API'. */
   onSaveLayout: (layout: ColumnLayout) => Promise<unknown>;
-  /** Back to the columns of the declaration. */
+  /** Back to the columns of the declaration; rejects likewise. */
   onResetLayout: () => Promise<unknown>;
   /** What this browser remembers for this user and list. */
   memory?: ListMemory;

@@ -21,7 +21,7 @@ const stories = listStories(UserListPage, {
 export const Rows = stories.Rows;
 export const InPortal = stories.InPortal;
 export const NarrowScreen = stories.NarrowScreen;
-/** Tools of the list and its own, folded. */
+// Tools of the list and its own, folded.
 // Without rows, whose buttons the open tools would half cover.
 export const NarrowTools: StoryObj = {
   ...stories.Empty,
