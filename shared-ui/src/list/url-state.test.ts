@@ -32,7 +32,7 @@ test.each<[string, Partial<ListQuery>]>([
   ['tab=overdue', { tab: 'overdue' }],
   ['tab=unknown', {}],
   // The choices are known, and it is none of them.
-  ['CN9_SITUAC=99', {}],
+  ['CN9_SITUAC=nada', {}],
   ['A1_COD=000001', {}],
 ])('the URL ?%s asks for %j', (url, expected) => {
   expect(readQuery(list, new URLSearchParams(url))).toEqual({ ...DEFAULT, ...expected });
