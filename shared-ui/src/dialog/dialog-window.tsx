@@ -69,7 +69,8 @@ const Foot = styled.div`
   gap: ${t.space(2)};
   /* What can be done stays in sight, however long what is said. */
   position: sticky;
-  bottom: 0;
+  /* At the window's edge: the scrim's own edge counts as inside. */
+  bottom: calc(-1 * ${t.space(4)});
   z-index: 1;
   padding: ${t.space(3)} ${t.space(5)};
   border-top: 1px solid ${t.color.line};

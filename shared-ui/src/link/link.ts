@@ -9,8 +9,10 @@ export const linkCss = css`
   text-decoration-color: color-mix(in srgb, currentcolor 40%, transparent);
   text-underline-offset: 0.2em;
   border-radius: ${t.radius.sm};
-  /* 24 px to press, of a text whose line may be lower; a line's height stays as it is. */
-  padding-block: max(0px, (24px - 1.2em) / 2);
+  /* 24 px to press, of a text whose line may be lower; what stands around it stays where it is. */
+  --press: max(0px, (24px - 1.2em) / 2);
+  padding-block: var(--press);
+  margin-block: calc(-1 * var(--press));
   &:hover {
     color: ${t.color.accentHover};
     text-decoration-color: currentcolor;
@@ -27,6 +29,7 @@ export const LinkButton = styled.button.attrs({ type: 'button' })`
   ${linkCss}
   justify-self: start;
   min-height: 24px;
+  margin-block: 0;
   padding: 0;
   border: 0;
   background: none;

@@ -5,6 +5,7 @@ import { t } from '../tokens';
 /** The one link of a row, marked `data-row-link`; `useRowClick` lends it the rest of the row. For the table's own sheet. */
 export const rowLinkCss = css`
   ${linkCss}
+  margin-block: 0;
   padding-block: 0;
   display: inline-flex;
   align-items: center;

@@ -17,7 +17,7 @@ export const PackagingListPage = listPage<PackagingInvoice>({
   columns: [
     {
       ...data.document,
-      ...{ link: true, card: 'title', width: 84 },
+      ...{ link: true, card: 'title', width: 96 },
       cell: (row) =>
         packagingDanfeHref(row) === null ? (
           <LinkButton onClick={() => toast.error(NO_DANFE)}>{trimZeros(row.D2_DOC) || 'Sem nota'}</LinkButton>
@@ -26,10 +26,10 @@ export const PackagingListPage = listPage<PackagingInvoice>({
         ),
     },
     // 'REMESSA DE VASILHAME OU SACARIA - OUTRO ESTADO' on one line.
-    { ...data.operation, width: 382, wraps: true },
+    { ...data.operation, width: 378, wraps: true },
     { ...data.branch, width: 84 },
-    { ...data.store, width: 80 },
-    { ...data.city, width: 110, wraps: true },
+    { ...data.store, width: 78 },
+    { ...data.city, width: 104, wraps: true },
     { ...data.code, width: 96 },
     { ...data.product, width: 192, wraps: true, card: 'line' },
     data.issued,
