@@ -32,7 +32,7 @@ export async function withCopy(area: string, then: (copy: AreaCopy) => Promise<v
       },
     });
   } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 }
 
