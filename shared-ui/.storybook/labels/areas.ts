@@ -1,5 +1,6 @@
 /** Labels of stories of areas' pages. */
 export const AREAS: Record<string, string> = {
+  'Loading Narrow': 'Carregando no celular',
   // Contracts
   Gauges: 'Medidores',
   'Gauges On A Phone': 'Medidores no celular',
