@@ -3,11 +3,11 @@ import { Icon } from '../icon/icon';
 import { EmptyState } from '../state/state';
 import { ColumnHead } from './column-head';
 import { COLUMN_WIDTH, namingColumns, type Column, type Sort } from './columns';
-import { Frame, Scroller, Sideways } from './frame-css';
+import { Frame, Scroller } from './frame-css';
 import { TableRoot } from './table-css';
 import { usePhone } from './use-phone';
 import { useRowClick } from './use-row-click';
-import { useWide } from './use-wide';
+import { WideBar } from './wide-bar';
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -52,8 +52,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   useRowClick(body);
   const scroller = useRef<HTMLDivElement>(null);
-  const sideways = useRef<HTMLDivElement>(null);
-  useWide(scroller, sideways);
 
   const widthOf = ({ id, width = COLUMN_WIDTH }: Column<Row>) => widths[id] ?? width;
   const grown = columns.some(({ id, grow }) => grow && widths[id] === undefined);
@@ -151,11 +149,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </TableRoot>
       </Scroller>
-      {scroll && (
-        <Sideways ref={sideways} $min={minWidth} tabIndex={-1} aria-hidden="true">
-          <div />
-        </Sideways>
-      )}
+      {scroll && <WideBar rows={scroller} min={minWidth} />}
       {skeletonRows === 0 && rows.length === 0 && empty}
     </Frame>
   );

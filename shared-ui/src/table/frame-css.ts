@@ -26,7 +26,7 @@ const follow = keyframes`to { transform: translateY(var(--rows-height)) }`;
 /**
  * Where columns have no room, rows scroll sideways in a box, which would keep the head to itself. Their head follows the
  * page's scroll by an animation that the browser drives without a script, and a bar above the pager moves them sideways
- * (`use-wide.ts`): the page has one scroll. A browser that cannot scrolls them in a box as high as the window's rest.
+ * (`wide-bar.tsx`): the page has one scroll. A browser that cannot scrolls them in a box as high as the window's rest.
  */
 const wide = css`
   max-height: ${REST};
@@ -34,9 +34,12 @@ const wide = css`
     max-height: none;
     overflow-y: hidden;
     scrollbar-width: none;
-    view-timeline: --rows block;
-    view-timeline-inset: ${t.control.header} 0;
-    thead {
+    /* Once the rows are drawn: a first frame without it takes less. */
+    &[data-follows] {
+      view-timeline: --rows block;
+      view-timeline-inset: ${t.control.header} 0;
+    }
+    &[data-follows] thead {
       position: relative;
       z-index: 2;
       animation: ${follow} linear both;

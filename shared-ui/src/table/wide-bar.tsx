@@ -1,10 +1,24 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Sideways } from './frame-css';
+
+interface WideBarProps {
+  /** The box whose rows it moves. */
+  rows: RefObject<HTMLElement | null>;
+  /** How wide the rows are at least, in pixels. */
+  min: number;
+}
 
 /**
- * Two boxes that are moved sideways together, the rows and the bar above the pager, and `--rows-height`, by which the head
- * knows how far it may follow the page (`frame-css.ts`).
+ * The bar above the pager that moves wide rows sideways; it also tells their head how far it may follow the page
+ * (`frame-css.ts`). It comes a frame after the rows, which are drawn first.
  */
-export function useWide(rows: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>): void {
+export function WideBar({ rows, min }: WideBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setDrawn(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   useEffect(() => {
     const [scroller, sideways] = [rows.current, bar.current];
     if (!scroller || !sideways) return undefined;
@@ -17,6 +31,7 @@ export function useWide(rows: RefObject<HTMLElement | null>, bar: RefObject<HTML
       head?.style.setProperty('--rows-height', `${scroller.offsetHeight}px`),
     );
     sized.observe(scroller);
+    scroller.dataset.follows = '';
     scroller.addEventListener('scroll', pull, { passive: true });
     sideways.addEventListener('scroll', push, { passive: true });
     return () => {
@@ -24,5 +39,10 @@ export function useWide(rows: RefObject<HTMLElement | null>, bar: RefObject<HTML
       scroller.removeEventListener('scroll', pull);
       sideways.removeEventListener('scroll', push);
     };
-  }, [rows, bar]);
+  }, [rows, drawn]);
+  return drawn ? (
+    <Sideways ref={bar} $min={min} tabIndex={-1} aria-hidden="true">
+      <div />
+    </Sideways>
+  ) : null;
 }
