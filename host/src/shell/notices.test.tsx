@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endTestSession, startTestSession } from '../exports/testing';
+import { endTestSession, startTestSession, stubServer } from '../exports/testing';
+import { http } from '../http/client';
 import { ApiError } from '../http/api-error';
 import { queryClient } from '../http/query-client';
 import { bootData } from '../remotes/registry';
@@ -82,21 +83,54 @@ it.each([
   expect(document.documentElement.hasAttribute('data-banner-retries')).toBe(one);
 });
 
-it('asks again what got no answer, once the connection is back', async () => {
-  watchConnection();
-  const answer = jest.fn(() => Promise.reject(new ApiError(0, 'Erro na API')));
-  const Part = part('lost', answer);
-  render(
-    <>
-      <Notices config={bootData().config} />
-      <Part />
-    </>,
-  );
-  act(() => connection.set('unreachable'));
-  expect(await screen.findByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
-  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
-  act(() => connection.set('online'));
-  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+describe('a call without an answer', () => {
+  let restore = () => {};
+  const asked = jest.fn();
+  /** No answer but of the portal's health: these states in turn, then 200. */
+  const server = (...states: number[]) => {
+    restore = stubServer({ 'GET nowhere': () => Promise.reject(new TypeError('network')) });
+    const { fetch } = globalThis;
+    globalThis.fetch = async (input, init) => {
+      if (input !== '/api/health') return fetch(input, init);
+      asked();
+      // By then the refused call is known as such.
+      await new Promise((done) => setTimeout(done, 20));
+      return { status: states.shift() ?? 200 } as Response;
+    };
+  };
+  const show = () => {
+    const answer = jest.fn(() => http.get('nowhere'));
+    const Part = part('lost', answer);
+    render(
+      <>
+        <Notices config={bootData().config} />
+        <Part />
+      </>,
+    );
+    return answer;
+  };
+  beforeAll(() => watchConnection());
+  afterEach(() => {
+    restore();
+    asked.mockClear();
+    act(() => connection.set('online'));
+  });
+
+  it('is asked again once the server is back', async () => {
+    server(504);
+    const answer = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Tentar Novamente' }));
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  });
+
+  it('is not asked again without an end while the server answers others', async () => {
+    server();
+    const answer = show();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await act(() => new Promise((done) => setTimeout(done, 100)));
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(connection.getSnapshot()).toBe('online');
+  });
 });
 
 it('offers a new version, and says when a withdrawn one is left', () => {

@@ -1,5 +1,5 @@
 import { onRefused } from '../http/client';
-import { askLost } from './erp-away';
+import { askLost, isLost } from './erp-away';
 import { createStore } from './store';
 
 /** The state of the connection: the device reports offline, or a call got no answer. */
@@ -17,35 +17,47 @@ async function answers(): Promise<boolean> {
   }
 }
 
-const NO_ANSWER = [0, 502, 504];
+/** The server was asked and did not answer, or the device was offline: what was refused then is asked again. */
+let lost = false;
+
+async function back(): Promise<void> {
+  connection.set('online');
+  // Not after a single call that failed: asked again, it would fail again, without an end.
+  if (!lost) return;
+  lost = false;
+  await askLost();
+}
 
 /** Asks whether the server is back, without waiting for the next time. */
 export async function reconnect(): Promise<void> {
-  if (await answers()) connection.set('online');
+  if (await answers()) await back();
 }
 
 /** Polls until the server answers again; only while the connection seems lost. */
 async function probe(): Promise<void> {
-  if (await answers()) connection.set('online');
-  else if (connection.getSnapshot() === 'unreachable') setTimeout(() => void probe(), PROBE_EVERY);
+  if (await answers()) return back();
+  lost = true;
+  if (connection.getSnapshot() === 'unreachable') setTimeout(() => void probe(), PROBE_EVERY);
+}
+
+function offline(): void {
+  lost = true;
+  connection.set('offline');
 }
 
 /** Follows the device's online state and calls that no portal answered. */
 export function watchConnection(): void {
   const byDevice = () => {
     if (navigator.onLine) void probe();
-    else connection.set('offline');
+    else offline();
   };
-  if (!navigator.onLine) connection.set('offline');
+  if (!navigator.onLine) offline();
   window.addEventListener('offline', byDevice);
   window.addEventListener('online', byDevice);
-  // What the page was refused meanwhile is asked again: its parts have no retry of their own then.
-  connection.subscribe(() => {
-    if (connection.getSnapshot() === 'online') void askLost();
-  });
-  onRefused(({ status }) => {
-    if (!NO_ANSWER.includes(status) || connection.getSnapshot() !== 'online') return;
-    connection.set(navigator.onLine ? 'unreachable' : 'offline');
+  onRefused((error) => {
+    if (!isLost(error) || connection.getSnapshot() !== 'online') return;
+    if (!navigator.onLine) return offline();
+    connection.set('unreachable');
     void probe();
   });
 }
