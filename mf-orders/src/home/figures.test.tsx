@@ -51,6 +51,13 @@ it('counts the requests of a user who may see no stage, and asks for nothing els
   expect(asked.filter((query) => query.includes('status'))).toEqual(['requests status=2%2C3%2C4']);
 });
 
+it('counts the drafts of a user who may see nothing else', async () => {
+  await show([ACCESS.orders, ACCESS.orderNew, ACCESS.orderDrafts]);
+  expect(await screen.findByText('rascunhos')).toBeVisible();
+  expect(screen.getByText('4')).toBeVisible();
+  expect(asked.filter((query) => query.includes('status'))).toEqual(['requests status=1']);
+});
+
 it('does not count requests beside stages', async () => {
   await show([ACCESS.orderInTransit, ACCESS.orderPlaced]);
   expect(await screen.findByText('em rota')).toBeVisible();

@@ -1,5 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ACCESS, addDays, formatNumber, saoPauloToday, SUBMITTED_STATUSES } from 'api-contract/rules';
+import {
+  ACCESS,
+  addDays,
+  formatNumber,
+  ORDER_STATUS,
+  saoPauloToday,
+  SUBMITTED_STATUSES,
+} from 'api-contract/rules';
 import { useCan } from 'host/auth';
 import { http, TileFigure, type Params } from 'host/portal';
 
@@ -21,26 +28,38 @@ const countOf = (name: string, params: Params) =>
 const inTransit = countOf('in transit', { status: 'billed', nao_entregues: 'true' });
 const unbilled = countOf('unbilled', { status: 'unbilled' });
 
-/** The tab 'Em andamento' of 'Pedidos Realizados'. Its key is a list's: what changes a request says so of all lists. */
-const requests = queryOptions({
-  queryKey: ['list', 'home', 'requests in progress'],
-  queryFn: async ({ signal }) => {
-    const params = { status: SUBMITTED_STATUSES.join() };
-    return (await http.get<{ open: number }>('orders-not-integrateds/counts', { params, signal })).open;
-  },
-  meta: { silent: true },
-});
+/** How many requests of these states a tab has. The key is a list's: what changes a request says so of all lists. */
+const requestsOf = (tab: 'all' | 'open', status: string) =>
+  queryOptions({
+    queryKey: ['list', 'home', 'requests', status, tab],
+    queryFn: async ({ signal }) => {
+      const counts = await http.get<Record<'all' | 'open', number>>('orders-not-integrateds/counts', {
+        params: { status },
+        signal,
+      });
+      return counts[tab];
+    },
+    meta: { silent: true },
+  });
+
+/** The tab 'Em andamento' of 'Pedidos Realizados', and the list 'Pedidos em Rascunho'. */
+const requests = requestsOf('open', SUBMITTED_STATUSES.join());
+const drafts = requestsOf('all', String(ORDER_STATUS.draft));
 
 const show = (count: number | undefined) =>
   count === undefined ? undefined : formatNumber(String(count), 0);
 
-/** For the tile 'Pedidos': orders of the ERP, or the requests of those who may see no stage of these. */
+/** For the tile 'Pedidos': orders of the ERP, or the requests or drafts of those who may see no stage of these. */
 export function OrderFigure() {
   const moving = useCan(ACCESS.orderInTransit);
   const waiting = useCan(ACCESS.orderUnbilled);
   const placed = useCan(ACCESS.orderPlaced);
   if (moving || waiting) return <StageFigure moving={moving} waiting={waiting} />;
-  return placed ? <RequestFigure /> : null;
+  return placed ? (
+    <RequestFigure of={requests} one="solicitação em andamento" several="solicitações em andamento" />
+  ) : (
+    <RequestFigure of={drafts} one="rascunho" several="rascunhos" />
+  );
 }
 
 /** Orders on their way and those still to be billed; whose stage he may not see is not said. */
@@ -53,16 +72,11 @@ function StageFigure({ moving, waiting }: { moving: boolean; waiting: boolean })
   return <TileFigure value={show(main.data)} hint={`${moving ? 'em rota' : 'a faturar'}${more}`} />;
 }
 
-/** His company's requests that the ERP has neither taken nor refused yet. */
-function RequestFigure() {
-  const { data, isError } = useQuery(requests);
+/** His company's requests that the ERP has neither taken nor refused yet, or his drafts. */
+function RequestFigure({ of, one, several }: { of: typeof requests; one: string; several: string }) {
+  const { data, isError } = useQuery(of);
   if (isError && data === undefined) return null;
-  return (
-    <TileFigure
-      value={show(data)}
-      hint={data === 1 ? 'solicitação em andamento' : 'solicitações em andamento'}
-    />
-  );
+  return <TileFigure value={show(data)} hint={data === 1 ? one : several} />;
 }
 
 /** What was delivered of the orders of the last 30 days, for the tile 'Entregas'. */

@@ -1,13 +1,8 @@
 import { ACCESS, orderAgainPath } from 'api-contract/rules';
 import { useCan } from 'host/auth';
-import { PortalLink } from 'host/portal';
-import { buttonCss, Icon, type ButtonLook } from 'shared-ui';
+import { Icon } from 'shared-ui';
 import { ButtonSkeleton } from 'shared-ui/content';
-import styled from 'styled-components';
-
-const Root = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
-`;
+import { ButtonLink } from './back-link';
 
 interface AgainButtonProps {
   of: Parameters<typeof orderAgainPath>[0];
@@ -21,9 +16,9 @@ export function AgainButton({ of, loading = false }: AgainButtonProps) {
   if (!may) return null;
   if (loading) return <ButtonSkeleton width="10.75rem" />;
   return (
-    <Root to={orderAgainPath(of)}>
+    <ButtonLink to={orderAgainPath(of)}>
       <Icon name="refresh" size={16} />
       Pedir novamente
-    </Root>
+    </ButtonLink>
   );
 }

@@ -2,16 +2,17 @@ import { PortalLink } from 'host/portal';
 import { buttonCss, Icon, type ButtonLook } from 'shared-ui';
 import styled from 'styled-components';
 
-const Root = styled(PortalLink)<ButtonLook>`
+/** A page of the portal, as a button. */
+export const ButtonLink = styled(PortalLink)<ButtonLook>`
   ${buttonCss}
 `;
 
 /** 'Voltar' to a list. */
 export function BackLink({ to }: { to: string }) {
   return (
-    <Root to={to}>
+    <ButtonLink to={to}>
       <Icon name="arrowLeft" size={16} />
       Voltar
-    </Root>
+    </ButtonLink>
   );
 }

@@ -94,8 +94,10 @@ it('lets an administrator see whose it is, and decide', async () => {
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
-it('says so where there is none', async () => {
+it('says so where there is none, and leads back to a list its user has', async () => {
   const none = Response.json({ message: 'Registro não encontrado.' }, { status: 404 });
-  await open({}, { routes: { 'GET orders-not-integrateds/12': none } });
+  const routes = { 'GET orders-not-integrateds/12': none };
+  await open({}, { routes, user: { access: [ACCESS.orderDrafts] } });
   expect(await screen.findByText('Pedido não encontrado.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin/order-draft');
 });

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderRequest } from 'api-contract';
-import { useAuth } from 'host/auth';
-import { PortalLink, queryClient } from 'host/portal';
+import { ACCESS } from 'api-contract/rules';
+import { useAuth, useCan } from 'host/auth';
+import { queryClient } from 'host/portal';
 import { useParams } from 'host/router';
-import { Button, buttonCss, ErrorState, Icon, MessageState, Stack, t, type ButtonLook } from 'shared-ui';
+import { Button, Cluster, ErrorState, MessageState, Stack, t } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
+import { BackLink } from '../../order/back-link';
 import { OrderSummary } from '../../request/order-summary';
 import { fetchRequest } from '../../request/request.api';
 import { AgainButton } from '../../order/again-button';
@@ -16,10 +18,6 @@ import { RequestHead } from './request-head';
 import { mayDecide } from '../../request/may-decide';
 import StatusDialog from '../../request/status-dialog';
 
-const Back = styled(PortalLink)<ButtonLook>`
-  ${buttonCss}
-  align-self: flex-start;
-`;
 const Reason = styled.p`
   padding: ${t.space(3)};
   border-left: 3px solid ${t.color.danger};
@@ -33,12 +31,13 @@ export default function NewOrderViewPage() {
     queryFn: ({ signal }) => fetchRequest(id, signal),
     staleTime: 0,
   });
+  const [mayDraft, mayPlace] = [useCan(ACCESS.orderDrafts), useCan(ACCESS.orderPlaced)];
+  const toDrafts = mayDraft && (!mayPlace || (!!data && !data.submitted));
   return (
     <Stack $gap={5}>
-      <Back to={data && !data.submitted ? '/admin/order-draft' : '/admin/order-list-ni'}>
-        <Icon name="arrowLeft" size={16} />
-        Voltar
-      </Back>
+      <Cluster>
+        <BackLink to={toDrafts ? '/admin/order-draft' : '/admin/order-list-ni'} />
+      </Cluster>
       {isError ? (
         <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
       ) : isPending ? (

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, formatDate, saoPauloToday, ORDER_STATUS } from 'api-contract/rules';
 import {
@@ -265,6 +265,20 @@ it('leaves the draft of somebody else alone', async () => {
   const draft = { ...request, status: ORDER_STATUS.draft, submitted: false, mine: false };
   await open({ 'GET orders-not-integrateds/12': { data: [draft] } }, '/admin/order-edit/12');
   expect(await screen.findByText('Só quem criou este rascunho pode continuá-lo.')).toBeVisible();
+});
+
+it('a draft that has been sent leads to the order, one that is gone to the drafts', async () => {
+  await open({ 'GET orders-not-integrateds/12': { data: [request] } }, '/admin/order-edit/12');
+  expect(await screen.findByText('Este pedido já foi enviado.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver pedido' })).toHaveAttribute(
+    'href',
+    '/admin/new-order-view/12',
+  );
+  cleanup();
+  const gone = Response.json({ message: 'Registro não encontrado.' }, { status: 404 });
+  await open({ 'GET orders-not-integrateds/12': gone }, '/admin/order-edit/12');
+  expect(await screen.findByText('Rascunho não encontrado.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver rascunhos' })).toHaveAttribute('href', '/admin/order-draft');
 });
 
 it.each<[string, StubRoutes, string]>([

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderAgain, OrderProduct, OrderRequest } from 'api-contract';
-import { auth, useAuth } from 'host/auth';
+import { ACCESS } from 'api-contract/rules';
+import { auth, useAuth, useCan } from 'host/auth';
 import { navigate } from 'host/portal';
 import { useParams, useSearchParams } from 'host/router';
 import { Button, Dialog, ErrorState, MessageState } from 'shared-ui';
+import { ButtonLink } from '../../order/back-link';
 import { fetchRequest } from '../../request/request.api';
 import { fetchAgain, fetchProducts, fetchRisk } from './order-new.api';
 import { againOf, emptyOrder, formOf, withProduct } from './order-new.form';
@@ -122,14 +124,56 @@ function OtherCompany({ draft }: { draft: OrderRequest }) {
 }
 
 function Continued({ products, draft }: Opened & { draft: OrderRequest | null }) {
-  if (!draft || draft.submitted) return <MessageState icon="search" title="Rascunho não encontrado." />;
-  if (!draft.mine) return <MessageState icon="alert" title="Só quem criou este rascunho pode continuá-lo." />;
+  if (draft?.submitted) return <Submitted id={draft.id} />;
+  if (!draft)
+    return (
+      <MessageState
+        icon="search"
+        title="Rascunho não encontrado."
+        hint="Ele foi excluído, ou é de outra empresa."
+        action={<ToDrafts />}
+      />
+    );
+  if (!draft.mine)
+    return (
+      <MessageState
+        icon="alert"
+        title="Só quem criou este rascunho pode continuá-lo."
+        action={<ToDrafts />}
+      />
+    );
   return <OrderWizard key={draft.id} id={draft.id} start={formOf(draft)} products={products} />;
+}
+
+/** A kept address of a draft that has since become a request. */
+function Submitted({ id }: { id: number }) {
+  return (
+    <MessageState
+      icon="check"
+      title="Este pedido já foi enviado."
+      hint="Um pedido enviado não é mais alterado aqui."
+      action={<ButtonLink to={`/admin/new-order-view/${id}`}>Ver pedido</ButtonLink>}
+    />
+  );
+}
+
+/** The way on from a draft that cannot be continued, for those who have a list of drafts. */
+function ToDrafts() {
+  const mayDraft = useCan(ACCESS.orderDrafts);
+  return mayDraft && <ButtonLink to="/admin/order-draft">Ver rascunhos</ButtonLink>;
 }
 
 function Again(props: Opened & { again: OrderAgain | null; of: Readonly<Record<string, string>> }) {
   const { products, again, of } = props;
-  if (!again) return <MessageState icon="search" title="Pedido não encontrado." />;
+  if (!again)
+    return (
+      <MessageState
+        icon="search"
+        title="Pedido não encontrado."
+        hint="Ele não existe ou não pertence à empresa selecionada."
+        action={<ButtonLink to="/admin/order-new">Começar um pedido novo</ButtonLink>}
+      />
+    );
   const key = Object.values(of).join('.');
   const { start, changes } = againOf(again);
   return <OrderWizard key={key} id={null} from={key} start={start} products={products} notes={changes} />;
