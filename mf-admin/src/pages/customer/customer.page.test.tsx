@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import { customer } from '../../rights/customer.fixture';
@@ -37,6 +37,12 @@ it('saves the name and whether slips are shown', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Registro salvo com sucesso')).toBeVisible();
   expect(sent).toEqual([{ _method: 'PUT', name: 'Vale', exibir_boleto: false }]);
+});
+
+it('has its name and what the ERP knows of it at its head', () => {
+  const head = within(screen.getByRole('region', { name: 'Cliente' }));
+  expect(head.getByRole('heading', { name: customer.name })).toBeVisible();
+  for (const shown of [customer.A1_NOME, customer.code, 'Sim']) expect(head.getByText(shown)).toBeVisible();
 });
 
 it('is named in the tab', () => expect(document.title).toMatch(new RegExp(`^Cliente ${customer.name}`)));

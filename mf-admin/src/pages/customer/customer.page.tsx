@@ -1,19 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Customer } from 'api-contract';
-import { formatCnpj, isAdministrator } from 'api-contract/rules';
+import { isAdministrator } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { Form, required, useForm, type Rules } from 'host/forms';
-import { navigate, queryClient, useRecordTitle } from 'host/portal';
+import { navigate, queryClient } from 'host/portal';
 import { useParams } from 'host/router';
-import { Button, Card, Cluster, DetailGrid, MessageState, Stack, TextField, toast } from 'shared-ui';
+import { Button, Card, Cluster, MessageState, Stack, TextField, toast } from 'shared-ui';
 import { ButtonSkeleton, CardSkeleton, ChoiceSkeleton, FieldSkeleton } from 'shared-ui/content';
 import { Switch } from 'shared-ui/forms';
 import styled from 'styled-components';
 import { BackLink } from '../../parts/back-link';
 import { Loaded } from '../../parts/loaded';
+import { CustomerHead } from './customer-head';
 import { fetchCustomer, saveCustomer } from './customer.api';
 
 const LIST = '/admin/customer-list';
+const TITLE = 'No portal';
 
 const Page = styled(Stack)`
   max-width: 760px;
@@ -27,7 +29,6 @@ interface Values {
 const rules: Rules<Values> = { name: [required] };
 
 function CustomerForm({ customer }: { customer: Customer }) {
-  useRecordTitle(`Cliente ${customer.name}`);
   const { user } = useAuth();
   const form = useForm({
     start: { name: customer.name, exibir_boleto: customer.exibir_boleto } as Values,
@@ -43,15 +44,8 @@ function CustomerForm({ customer }: { customer: Customer }) {
   });
   return (
     <Form form={form}>
-      <Card title={customer.name}>
+      <Card title={TITLE}>
         <Stack $gap={5}>
-          <DetailGrid
-            items={[
-              { label: 'Código', value: customer.code },
-              { label: 'Razão social no ERP', value: customer.A1_NOME },
-              { label: 'CNPJ', value: formatCnpj(customer.A1_CGC) },
-            ]}
-          />
           <TextField label="Nome" maxLength={160} {...form.field('name')} />
           <Switch label="Exibir coluna de boleto?" words={['SIM', 'NÃO']} {...form.toggle('exibir_boleto')} />
           {!form.readOnly && (
@@ -67,20 +61,20 @@ function CustomerForm({ customer }: { customer: Customer }) {
   );
 }
 
-const FACTS = ['Código', 'Razão social no ERP', 'CNPJ'].map((label) => ({ label, value: '' }));
-
 function CustomerSkeleton() {
   return (
-    <CardSkeleton title={null}>
-      <Stack $gap={5}>
-        <DetailGrid loading items={FACTS} />
-        <FieldSkeleton />
-        <ChoiceSkeleton look="switch" />
-        <Cluster $justify="end">
-          <ButtonSkeleton />
-        </Cluster>
-      </Stack>
-    </CardSkeleton>
+    <Stack $gap={5}>
+      <CustomerHead customer={undefined} />
+      <CardSkeleton title={TITLE}>
+        <Stack $gap={5}>
+          <FieldSkeleton />
+          <ChoiceSkeleton look="switch" />
+          <Cluster $justify="end">
+            <ButtonSkeleton />
+          </Cluster>
+        </Stack>
+      </CardSkeleton>
+    </Stack>
   );
 }
 
@@ -99,7 +93,10 @@ export default function CustomerPage() {
           customer === null ? (
             <MessageState icon="search" title="Cliente não encontrado." />
           ) : (
-            <CustomerForm key={customer.id} customer={customer} />
+            <Stack $gap={5}>
+              <CustomerHead customer={customer} />
+              <CustomerForm key={customer.id} customer={customer} />
+            </Stack>
           )
         }
       </Loaded>

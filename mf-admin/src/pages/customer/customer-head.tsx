@@ -1,0 +1,27 @@
+import type { Customer } from 'api-contract';
+import { formatCnpj } from 'api-contract/rules';
+import { useRecordTitle } from 'host/portal';
+import { RecordHeader } from 'shared-ui/content';
+
+interface CustomerHeadProps {
+  /** Undefined while it is asked for. */
+  customer: Customer | undefined;
+}
+
+/** The head of a company as saved; the card below is the form. */
+export function CustomerHead({ customer }: CustomerHeadProps) {
+  useRecordTitle(customer && `Cliente ${customer.name}`);
+  return (
+    <RecordHeader
+      kind="Cliente"
+      name={customer?.name}
+      dates={customer?.A1_NOME ?? ''}
+      facts={[
+        { label: 'Código', value: customer?.code },
+        { label: 'CNPJ', value: customer && formatCnpj(customer.A1_CGC) },
+        { label: 'Coluna de boleto', value: customer && (customer.exibir_boleto ? 'Sim' : 'Não') },
+      ]}
+      loading={!customer}
+    />
+  );
+}
