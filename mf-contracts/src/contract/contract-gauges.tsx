@@ -54,7 +54,6 @@ export function ContractGauges({ contract }: { contract: GaugeSource | undefined
         angle={gaugeAngle(volume)}
         text={formatPercent(volume)}
         detail={details.volume}
-        alarming={volumeRunsAhead(volume, time)}
         over={over(volume)}
         loading={loading}
       />

@@ -36,11 +36,14 @@ const Legend = styled.p`
     border-radius: ${t.radius.full};
     background: ${t.color.measureVolume};
   }
-  span + span::before {
+  span:nth-child(2)::before {
     width: 3px;
     height: 0.75rem;
     background: ${t.color.measureTime};
     vertical-align: -0.0625rem;
+  }
+  span:nth-child(3)::before {
+    background: ${t.color.warningFill};
   }
 `;
 
@@ -105,6 +108,7 @@ function Paces({ groups }: { groups: readonly ActiveGroup[] | undefined }) {
         <Legend>
           <span>volume consumido</span>
           <span>prazo decorrido</span>
+          {rows.shown.some(({ tone }) => tone === 'ahead') && <span>à frente do prazo</span>}
         </Legend>
         <RowsButton rows={rows} />
       </Cluster>

@@ -22,12 +22,11 @@ const Dial = styled.div`
 
 /** What is measured; each has its colour in every gauge, bar and chart. */
 export type Measure = 'volume' | 'time' | 'value';
-type Tone = Measure | 'warning' | 'over';
+type Tone = Measure | 'over';
 const STROKES: Record<Tone, string> = {
   volume: t.color.measureVolume,
   time: t.color.measureTime,
   value: t.color.measureValue,
-  warning: t.color.warningFill,
   over: t.color.danger,
 };
 
@@ -108,8 +107,6 @@ export interface GaugeProps {
   detail?: ReactNode;
   /** What is wrong, in words. */
   warning?: string;
-  /** Draws the arc as a warning; the page must also say it in words. */
-  alarming?: boolean;
   /** Shown when the value is beyond the dial: 'acima do contratado'. A full dial alone would look like 100 %. */
   over?: string;
   /** Its place is kept until there are figures. */
@@ -124,12 +121,11 @@ export function Gauge({
   text,
   detail,
   warning,
-  alarming = false,
   over,
   loading = false,
 }: GaugeProps) {
   const id = useId();
-  const tone: Tone = over ? 'over' : alarming || warning ? 'warning' : measure;
+  const tone: Tone = over ? 'over' : measure;
   const filled = loading ? 0 : Math.min(180, Math.max(0, angle));
   return (
     <Root aria-busy={loading}>

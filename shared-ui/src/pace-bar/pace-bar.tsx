@@ -4,12 +4,6 @@ import { t } from '../tokens';
 /** What a bar says besides its length: as planned, ahead of time, or more than there was. */
 export type PaceTone = 'plain' | 'ahead' | 'over';
 
-const FILLS: Record<PaceTone, string> = {
-  plain: t.color.measureVolume,
-  ahead: t.color.warningFill,
-  over: t.color.danger,
-};
-
 const Root = styled.div`
   position: relative;
   height: 0.875rem;
@@ -22,7 +16,12 @@ const Track = styled.svg<{ $tone: PaceTone }>`
   height: 0.5rem;
   border-radius: ${t.radius.full};
   background: ${t.color.neutralSoft};
-  fill: ${({ $tone }) => FILLS[$tone]};
+  fill: ${({ $tone }) => ($tone === 'over' ? t.color.danger : t.color.measureVolume)};
+`;
+
+/* Volume keeps its colour; only what is ahead of the time has another. */
+const Ahead = styled.rect`
+  fill: ${t.color.warningFill};
 `;
 
 /* The white edge keeps the tick apart from the fill it stands on. */
@@ -51,7 +50,7 @@ export interface PaceBarProps {
   used: number;
   /** Percent of the time that has gone by; the tick. Undefined where there is no term. */
   elapsed?: number;
-  /** Its colour; the text says the same in words. */
+  /** Its colour; the text says the same in words. Ahead, what lies beyond the tick stands out. */
   tone?: PaceTone;
   /** The figures in words: '70,00% do volume, 50,00% do prazo'. */
   text: string;
@@ -62,7 +61,8 @@ const onBar = (percent: number) => Math.min(Math.max(percent, 0), 100);
 /** How far something is used up, with a tick where it would be if it were used evenly. */
 export function PaceBar({ name, used, elapsed, tone = 'plain', text }: PaceBarProps) {
   const filled = onBar(used);
-  const at = elapsed === undefined ? null : `${onBar(elapsed)}%`;
+  const from = onBar(elapsed ?? 0);
+  const at = elapsed === undefined ? null : `${from}%`;
   return (
     <Root
       role="meter"
@@ -74,6 +74,7 @@ export function PaceBar({ name, used, elapsed, tone = 'plain', text }: PaceBarPr
     >
       <Track aria-hidden="true" $tone={tone} viewBox="0 0 100 8" preserveAspectRatio="none">
         <rect width={filled} height="8" />
+        {tone === 'ahead' && <Ahead x={from} width={Math.max(filled - from, 0)} height="8" />}
       </Track>
       {at !== null && (
         <Tick aria-hidden="true">
