@@ -7,8 +7,7 @@ const Root = styled.span`
   gap: ${t.space(0.5)};
 `;
 
-const Value = styled.span<{ $late: boolean }>`
-  color: ${({ $late }) => ($late ? t.color.danger : 'inherit')};
+const Value = styled.span`
   /* 'R$ 3.077.064,26' in one line. */
   font-size: clamp(0.8125rem, 11.5cqi, ${t.size.xl});
   letter-spacing: -0.02em;
@@ -16,8 +15,9 @@ const Value = styled.span<{ $late: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-const Hint = styled.span`
-  color: ${t.color.inkSoft};
+/* Not the figure: of what is open, only a part is overdue, and the hint says which. */
+const Hint = styled.span<{ $late: boolean }>`
+  color: ${({ $late }) => ($late ? t.color.danger : t.color.inkSoft)};
   font-size: ${t.size.xs};
   font-weight: 400;
   line-height: 1.5;
@@ -38,7 +38,7 @@ export interface TileFigureProps {
   value: string | undefined;
   /** What the figure counts; not shown before the figure is. */
   hint: string;
-  /** Something is overdue. */
+  /** Something is overdue; the hint says what. */
   late?: boolean;
 }
 
@@ -46,8 +46,8 @@ export interface TileFigureProps {
 export function TileFigure({ value, hint, late = false }: TileFigureProps) {
   return (
     <Root>
-      <Value $late={late}>{value ?? <Skeleton $width="5rem" $height="1.3em" />}</Value>
-      <Hint>{value === undefined ? <Words $width="6.5rem" $height="1em" /> : hint}</Hint>
+      <Value>{value ?? <Skeleton $width="5rem" $height="1.3em" />}</Value>
+      <Hint $late={late}>{value === undefined ? <Words $width="6.5rem" $height="1em" /> : hint}</Hint>
     </Root>
   );
 }
