@@ -2,7 +2,8 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { EmptyState } from '../state/state';
 import { ColumnHead } from './column-head';
-import { COLUMN_WIDTH, namingColumns, type Column, type Sort } from './columns';
+import { columnWidths } from './column-widths';
+import { namingColumns, type Column, type Sort } from './columns';
 import { Frame, Scroller } from './frame-css';
 import { TableRoot } from './table-css';
 import { usePhone } from './use-phone';
@@ -48,16 +49,12 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = 0, stale, sort, onSort } = props;
   const { rowHref, rowLabel, navigate, scroll = false, keepRows = 0 } = props;
-  const { empty = <EmptyState />, ticked, widths = {} } = props;
+  const { empty = <EmptyState />, ticked, widths: given = {} } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowClick(body);
   const scroller = useRef<HTMLDivElement>(null);
 
-  const widthOf = ({ id, width = COLUMN_WIDTH }: Column<Row>) => widths[id] ?? width;
-  const grown = columns.some(({ id, grow }) => grow && widths[id] === undefined);
-  const colWidth = (column: Column<Row>) =>
-    grown && column.grow && widths[column.id] === undefined ? undefined : widthOf(column);
-  const minWidth = columns.reduce((sum, column) => sum + widthOf(column), 0);
+  const { least, widths } = columnWidths(columns, given);
   const phone = usePhone();
   const folds = phone && columns.some(({ card }) => card === 'key' || card === 'state');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -93,12 +90,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <Frame $keep={keepRows}>
-      <Scroller ref={scroller} $page={scroll} $min={minWidth} role="group" aria-label={caption} tabIndex={0}>
-        <TableRoot style={{ minWidth }} aria-busy={skeletonRows > 0 || stale} data-stale={stale || undefined}>
+      <Scroller ref={scroller} $page={scroll} $min={least} role="group" aria-label={caption} tabIndex={0}>
+        <TableRoot
+          style={{ minWidth: least }}
+          aria-busy={skeletonRows > 0 || stale}
+          data-stale={stale || undefined}
+        >
           <caption>{caption}</caption>
           <colgroup>
-            {columns.map((column) => (
-              <col key={column.id} style={{ width: colWidth(column) }} />
+            {columns.map(({ id }, place) => (
+              <col key={id} style={{ width: widths[place] }} />
             ))}
           </colgroup>
           <thead role="rowgroup">
@@ -149,7 +150,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </TableRoot>
       </Scroller>
-      {scroll && <WideBar rows={scroller} min={minWidth} />}
+      {scroll && <WideBar rows={scroller} min={least} />}
       {skeletonRows === 0 && rows.length === 0 && empty}
     </Frame>
   );
