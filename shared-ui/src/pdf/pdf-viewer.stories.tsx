@@ -10,6 +10,8 @@ const meta: Meta<typeof PdfViewer> = {
   ),
   title: 'Conteúdo/PdfViewer',
   component: PdfViewer,
+  // The panel's checker would make it more than 1 MB to load; it runs on a press, and the pictures' run checks each story.
+  globals: { a11y: { manual: true } },
   args: {
     title: 'FDS: Hipoclorito de Sódio 12%',
     file: samplePdf(3),
