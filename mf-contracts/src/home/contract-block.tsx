@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   expiryFlashes,
   expiryText,
@@ -93,13 +94,14 @@ export function ContractBlock({ pace }: { pace: ContractPace }) {
   const { group, used, elapsed, tone, daysLeft } = pace;
   const { items } = group;
   const [first] = items;
+  const several = items.length > 1;
   const volume = `${formatPercent(used)} do volume`;
   const time = elapsed && `${formatPercent(elapsed)} do prazo`;
   return (
     <Block>
       <div>
         <Name to={contractPath(first)}>{first.CN9_ZCONCL.trim() || trimZeros(first.CN9_NUMERO)}</Name>
-        <Faint>{items.map(({ CNB_DESCRI }) => CNB_DESCRI).join(', ')}</Faint>
+        <Faint>{several ? `${items.length} produtos` : first.CNB_DESCRI}</Faint>
         <Faint>Negociação {trimZeros(first.CN9_NUMERO)}</Faint>
       </div>
       <div>
@@ -124,9 +126,11 @@ export function ContractBlock({ pace }: { pace: ContractPace }) {
       </div>
       <Left>
         {items.map((item) => (
-          <Balance key={`${item.CNB_NUMERO}/${item.CNB_ITEM}`}>{itemAmounts(item).balance}</Balance>
+          <Fragment key={`${item.CNB_NUMERO}/${item.CNB_ITEM}`}>
+            <Balance>{itemAmounts(item).balance}</Balance>
+            <Faint>{several ? `saldo de ${item.CNB_DESCRI}` : 'saldo remanescente'}</Faint>
+          </Fragment>
         ))}
-        <Faint>{items.length > 1 ? 'saldos remanescentes' : 'saldo remanescente'}</Faint>
         <End $near={expiryFlashes(daysLeft, first.CN9_SITUAC)} title={formatDate(first.CN9_DTFIM)}>
           {expiryText(daysLeft)}
         </End>

@@ -130,6 +130,14 @@ describe('the pace of the contracts', () => {
     );
   });
 
+  it('says of which product each balance is', async () => {
+    const second = { CNB_ITEM: '002', CNB_DESCRI: 'SODA', CNB_QTDMED: '100', CNB_SLDMED: '900' };
+    show(active(activeContract(), activeContract(second)), ActiveContracts);
+    expect(await screen.findByText('saldo de SODA')).toBeVisible();
+    expect(screen.getByText('saldo de HIPOCLORITO DE SÓDIO 12%')).toBeVisible();
+    expect(screen.getByText('2 produtos')).toBeVisible();
+  });
+
   it('puts what runs out first first, be it the term or the balance', () => {
     const today = '2026-07-01';
     const of = (n: string, change: object) => activeContract({ CN9_NUMERO: n, ...change });

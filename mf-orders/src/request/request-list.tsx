@@ -19,14 +19,14 @@ const notForAdministrators = { when: ({ user }: Viewer) => !isAdministrator(user
  */
 export const requestColumns = [
   { ...data.id, width: 46, sort: undefined },
-  { ...data.company, width: 148, wraps: true, card: 'key' as const },
+  { ...data.company, width: 140, wraps: true, card: 'key' as const },
   { ...data.cnpj, width: 104, wraps: true, cell: cnpjInLines },
   { ...data.product, width: 138, wraps: true, link: true, grow: true },
   { ...data.quantity, width: 112, align: 'right' as const, card: 'key' as const },
-  { ...data.store, width: 128, wraps: true },
+  { ...data.store, width: 118, wraps: true },
   { ...data.delivery, ...notForAdministrators, width: 104 },
-  { ...data.date, width: 98, wraps: true, card: 'key' as const },
-  { ...data.customerOrder, width: 80 },
+  { ...data.date, width: 102, wraps: true, card: 'key' as const },
+  { ...data.customerOrder, width: 86 },
 ];
 export const erpOrderColumn = { ...data.erpOrder, ...notForAdministrators, width: 84 };
 export const statusColumn = {

@@ -73,6 +73,9 @@ export const buttonCss = css<ButtonLook>`
   text-align: center;
   text-decoration: none;
   white-space: nowrap;
+  > svg {
+    flex: none;
+  }
   cursor: pointer;
   transition:
     background-color ${t.motion.quick},

@@ -8,8 +8,11 @@ import { ListTable } from './list-table';
 import { OldRows } from './old-rows';
 import type { ListScreenProps, ListScreenState } from './use-list-screen';
 
-const emptyHint = ({ filters }: ListQuery) =>
-  Object.keys(filters).length > 0 ? 'Altere ou limpe os filtros e busque novamente.' : undefined;
+/** Why there are no rows: of what is filtered, the list's own words ('ainda não há') would say too much. */
+const emptyOf = (text: string | undefined, { filters }: ListQuery) =>
+  Object.keys(filters).length > 0
+    ? { hint: 'Altere ou limpe os filtros e busque novamente.' }
+    : { title: text };
 
 interface ListRowsProps<Row> extends Pick<
   ListScreenProps<Row>,
@@ -74,7 +77,7 @@ export function ListRows<Row>({ list, fetchPage, navigate, memory, state }: List
         onSort={(sort) => ask({ sort })}
         scroll
         keepRows={pages > 1 ? query.pageSize : 0}
-        empty={<EmptyState title={list.emptyText} hint={emptyHint(query)} />}
+        empty={<EmptyState {...emptyOf(list.emptyText, query)} />}
       />
     </>
   );

@@ -169,7 +169,9 @@ test('the last rows stay, busy, until the next page is there', async () => {
 });
 
 test('nothing found, and what to do about it', async () => {
-  renderList({}, 'CN9_ZCONCL=zzz');
+  // The list's own words are about all of it.
+  const list = { ...contractList, emptyText: 'Ainda não há contratos.' };
+  renderList({ list }, 'CN9_ZCONCL=zzz');
   await loaded('Nenhum registro encontrado.');
   expect(screen.getByText('Altere ou limpe os filtros e busque novamente.')).toBeInTheDocument();
 });

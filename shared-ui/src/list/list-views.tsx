@@ -13,6 +13,12 @@ const Root = styled.nav`
   min-width: 4rem;
   overflow-x: auto;
   scrollbar-width: none;
+  /* A shade at the edge where there are more; what scrolls along covers it at either end. */
+  background:
+    linear-gradient(to right, ${t.color.page} 50%, transparent) left / 3rem 100% no-repeat local,
+    linear-gradient(to left, ${t.color.page} 50%, transparent) right / 3rem 100% no-repeat local,
+    linear-gradient(to right, ${t.color.lineStrong}, transparent) left / 1rem 100% no-repeat scroll,
+    linear-gradient(to left, ${t.color.lineStrong}, transparent) right / 1rem 100% no-repeat scroll;
   > button {
     display: inline-flex;
     flex: none;

@@ -133,7 +133,7 @@ export const Folded = styled.div<{ $open: boolean; $fold: number }>`
   @container ${TOOLS} (max-width: ${({ $fold }) => $fold}px) {
     display: block;
     > :first-child {
-      display: inline-flex;
+      display: inline-grid;
     }
     > :last-child {
       ${boxCss}

@@ -34,12 +34,14 @@ const flash = keyframes`50% { opacity: 0.35 }`;
 
 const Alarm = styled.span`
   display: inline-flex;
-  align-items: center;
+  /* The figure's line is that of the words around it, whatever the sign's height. */
+  align-items: baseline;
   gap: ${t.space(1)};
   color: ${t.color.danger};
   font-weight: 600;
   > svg {
     flex: none;
+    align-self: center;
   }
   /* Four beats, under 5 s: longer blinking must be stoppable (WCAG 2.2.2). Colour, weight and icon stay. */
   animation: ${flash} 1.2s ease-in-out 4;

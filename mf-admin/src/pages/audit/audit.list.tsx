@@ -9,7 +9,7 @@ export const AuditPage = listPage<AuditRow>({
   title: 'Auditoria',
   rowKey: (row) => String(row.id),
   columns: [
-    { ...data.at, width: 100, wraps: true, card: 'key' },
+    { ...data.at, width: 106, wraps: true, card: 'key' },
     { ...data.user, width: 130, wraps: true, card: 'key' },
     { ...data.ip, width: 120 },
     { ...data.area, width: 120, wraps: true, card: 'key' },

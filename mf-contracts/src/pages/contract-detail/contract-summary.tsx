@@ -76,7 +76,7 @@ function facts(contract: ContractDetail | undefined): RecordFact[] {
     ({ items: [first, ...others] }) =>
       first && others.length === 0 ? value(itemAmounts(first)) : 'por produto';
   const products: Value = ({ items }) =>
-    items.length > 1 ? `${items[0]?.CNB_DESCRI} e mais ${items.length - 1}` : items[0]?.CNB_DESCRI;
+    items.length > 1 ? `${items[0]?.CNB_DESCRI} e\u00a0mais\u00a0${items.length - 1}` : items[0]?.CNB_DESCRI;
   return [
     { ...item('Produto', products), long: true },
     item(

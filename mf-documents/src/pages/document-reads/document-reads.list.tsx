@@ -17,7 +17,7 @@ export const DocumentReadsPage = listPage<DocumentRead>({
   title: 'Leituras de Fichas',
   rowKey: (row) => String(row.id),
   columns: [
-    { ...data.at, width: 140 },
+    { ...data.at, width: 146 },
     { ...data.user, width: 170 },
     { ...data.customer, grow: true, wraps: true, card: 'key' },
     { ...data.product, grow: true, wraps: true, card: 'title' },
