@@ -19,7 +19,7 @@ import type { ContractPace } from './contract-pace';
 
 export const Block = styled.li`
   display: grid;
-  grid-template-columns: minmax(9rem, 3fr) minmax(9rem, 4fr) minmax(8.5rem, auto);
+  grid-template-columns: minmax(9rem, 3fr) minmax(9rem, 4fr) minmax(8.5rem, 2fr);
   gap: ${t.space(1)} ${t.space(6)};
   min-height: 5.25rem;
   padding: ${t.space(3)} 0;

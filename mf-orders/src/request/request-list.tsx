@@ -13,6 +13,9 @@ import { RequestStatus } from './request-status';
 /** Administrators have more columns (spec part 2 section 2): what the view tells leaves theirs, so that they fit. */
 const notForAdministrators = { when: ({ user }: Viewer) => !isAdministrator(user.type_id) };
 
+/** A moment in one line, in pixels. */
+export const WHOLE_MOMENT = 146;
+
 /**
  * The columns both lists of requests show; those of administrators hide themselves. Administrators have eleven, so names
  * take a second line there rather than being cut.
@@ -23,7 +26,7 @@ export const requestColumns = [
   { ...data.cnpj, width: 104, wraps: true, cell: cnpjInLines },
   { ...data.product, width: 138, wraps: true, link: true, grow: true },
   { ...data.quantity, width: 112, align: 'right' as const, card: 'key' as const },
-  { ...data.store, width: 118, wraps: true },
+  { ...data.store, width: 118, wraps: true, grow: true },
   { ...data.delivery, ...notForAdministrators, width: 104 },
   { ...data.date, width: 102, wraps: true, card: 'key' as const },
   { ...data.customerOrder, width: 86 },
@@ -33,6 +36,7 @@ export const statusColumn = {
   ...data.status,
   cell: (row: OrderRequestRow) => <RequestStatus of={row} />,
   width: 134,
+  wraps: true,
   card: 'state' as const,
 };
 /** Opens the safety sheet of a row's product (spec part 1 section 2). */

@@ -66,6 +66,9 @@ export const Arriving: Story = {
       start="CN9_ZCONCL=ct-2026/12"
     />
   ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('10 registros');
+  },
 };
 export const HiddenColumns: Story = {
   render: () => (

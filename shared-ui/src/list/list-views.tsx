@@ -17,8 +17,10 @@ const Root = styled.nav`
   background:
     linear-gradient(to right, ${t.color.page} 50%, transparent) left / 3rem 100% no-repeat local,
     linear-gradient(to left, ${t.color.page} 50%, transparent) right / 3rem 100% no-repeat local,
-    linear-gradient(to right, ${t.color.lineStrong}, transparent) left / 1rem 100% no-repeat scroll,
-    linear-gradient(to left, ${t.color.lineStrong}, transparent) right / 1rem 100% no-repeat scroll;
+    linear-gradient(to right, color-mix(in srgb, ${t.color.lineStrong} 40%, transparent), transparent) left /
+      1rem 100% no-repeat scroll,
+    linear-gradient(to left, color-mix(in srgb, ${t.color.lineStrong} 40%, transparent), transparent) right /
+      1rem 100% no-repeat scroll;
   > button {
     display: inline-flex;
     flex: none;

@@ -22,6 +22,13 @@ const Chip = styled.span<{ $tone: Tone }>`
     height: 6px;
     border-radius: 50%;
     background: currentcolor;
+    flex: none;
+  }
+  /* Two lines are better than 'Aguardando integ'. */
+  td[data-wraps] & {
+    border-radius: ${t.radius.lg};
+    text-wrap: balance;
+    white-space: normal;
   }
 `;
 

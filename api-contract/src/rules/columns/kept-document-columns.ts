@@ -14,9 +14,9 @@ export const keptDocumentColumns = withIds({
   owner: kept('Produto ou cliente', 'owner', {
     value: ({ owner, branch }) => [owner, branch].filter(Boolean).join(' · '),
   }),
-  /** With its date: 'Rev. 3 · 12/09/2026'. */
+  /** With its date: 'Rev. 3, 12/09/2026'. */
   revision: kept('Revisão', 'revision', {
-    value: ({ revision, date }) => [revision, date && formatDate(date)].filter(Boolean).join(' · '),
+    value: ({ revision, date }) => [revision, date && formatDate(date)].filter(Boolean).join(', '),
   }),
   validUntil: kept('Validade', 'valid_until', { kind: 'date' }),
   origin: kept('Origem', 'uploaded_by', {

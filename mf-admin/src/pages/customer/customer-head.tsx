@@ -15,10 +15,10 @@ export function CustomerHead({ customer }: CustomerHeadProps) {
     <RecordHeader
       kind="Cliente"
       name={customer?.name}
-      dates={customer?.A1_NOME ?? ''}
+      dates={customer ? `${customer.A1_NOME} · ${formatCnpj(customer.A1_CGC)}` : ''}
+      dateLines={2}
       facts={[
         { label: 'Código', value: customer?.code },
-        { label: 'CNPJ', value: customer && formatCnpj(customer.A1_CGC) },
         { label: 'Coluna de boleto', value: customer && (customer.exibir_boleto ? 'Sim' : 'Não') },
       ]}
       loading={!customer}

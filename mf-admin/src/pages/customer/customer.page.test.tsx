@@ -22,7 +22,7 @@ beforeEach(async () => {
       <CustomerPage />
     </TestArea>,
   );
-  await screen.findByText('12.ABC.345/01DE-35');
+  await screen.findByText(/12\.ABC\.345\/01DE-35/);
 });
 afterEach(() => {
   restore();
@@ -42,7 +42,8 @@ it('saves the name and whether slips are shown', async () => {
 it('has its name and what the ERP knows of it at its head', () => {
   const head = within(screen.getByRole('region', { name: 'Cliente' }));
   expect(head.getByRole('heading', { name: customer.name })).toBeVisible();
-  for (const shown of [customer.A1_NOME, customer.code, 'Sim']) expect(head.getByText(shown)).toBeVisible();
+  for (const shown of ['PAPEIS DO VALE LTDA · 12.ABC.345/01DE-35', customer.code, 'Sim'])
+    expect(head.getByText(shown)).toBeVisible();
 });
 
 it('is named in the tab', () => expect(document.title).toMatch(new RegExp(`^Cliente ${customer.name}`)));

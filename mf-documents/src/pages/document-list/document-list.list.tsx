@@ -17,18 +17,18 @@ export const DocumentListPage = listPage<KeptDocument>({
     { key: 'uploaded', label: 'Enviados' },
   ],
   columns: [
-    { ...data.title, width: 190, wraps: true, link: true, grow: true, card: 'title' },
-    { ...data.kind, width: 154 },
-    { ...data.owner, width: 206, wraps: true, card: 'key' },
+    { ...data.title, width: 220, wraps: true, link: true, grow: true, card: 'title' },
+    { ...data.kind, width: 148 },
+    { ...data.owner, width: 176, wraps: true, grow: true, card: 'key' },
     { ...data.revision, width: 100, wraps: true },
     {
       ...data.validUntil,
       wraps: true,
-      width: 164,
+      width: 170,
       card: 'key',
       cell: ({ valid_until }) => (valid_until ? <Validity until={valid_until} /> : '—'),
     },
-    { ...data.origin, width: 130 },
+    { ...data.origin, width: 124 },
   ],
   filters: [
     { type: 'text', name: 'title', label: 'Documento' },

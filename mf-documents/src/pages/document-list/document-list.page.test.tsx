@@ -39,7 +39,7 @@ it('says until when each holds and where it came from, by name', () => {
   expect(rowOf('AVCB')).toHaveTextContent('Vencida em 02/05/2020');
   expect(rowOf('AVCB')).toHaveTextContent('Marina Duarte');
   expect(rowOf('AVCB')).toHaveTextContent('Águas do Vale · 0650001');
-  expect(rowOf('SODA')).toHaveTextContent('Rev. 3 · 12/09/2026');
+  expect(rowOf('SODA')).toHaveTextContent('Rev. 3, 12/09/2026');
   expect(rowOf('ITX-7681')).toHaveTextContent('Carga de dados');
   expect(server.asked).toEqual([{ page: '1', limit: '25', orderByAsc: 'title' }]);
 });

@@ -27,7 +27,12 @@ export const OrderListNiPage = listPage<OrderRequestRow>({
     { key: 'integrated', label: 'Integrados' },
     { key: 'refused', label: 'Não integrados' },
   ],
-  columns: [...requestColumns, erpOrderColumn, statusColumn, { ...data.user, width: 102, wraps: true }],
+  columns: [
+    ...requestColumns,
+    erpOrderColumn,
+    statusColumn,
+    { ...data.user, width: 102, wraps: true, grow: true },
+  ],
   filters: requestFilters,
   sorts: ['created_at', 'product_name', 'delivery_date', 'status', 'id'],
   defaultSort: { by: 'created_at', direction: 'DESC' },
