@@ -47,7 +47,7 @@ export const DocumentListPage = listPage<KeptDocument>({
   rowKey: (row) => row.key,
   rowHref: (row) => `/admin/document-view/${row.key}`,
   add: { label: 'Enviar documento', href: '/admin/document-new' },
-  rowActions: [{ id: 'revise', label: 'Enviar nova revisão', icon: 'refresh', href: revise }],
+  rowActions: [{ id: 'revise', label: 'Enviar nova revisão', icon: 'upload', href: revise }],
   remove: (row) => removeKept(row.key),
   removable: (row) => row.uploaded,
   can: { extract: true },

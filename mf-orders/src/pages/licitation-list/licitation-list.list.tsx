@@ -41,7 +41,7 @@ export const LicitationListPage = listPage<QuotationRow>({
   rowKey: (row) => String(row.id),
   rowHref: href,
   rowActions: [
-    { id: 'view', label: 'Visualizar', icon: 'search', href },
+    { id: 'view', label: 'Visualizar', icon: 'eye', href },
     {
       id: 'status',
       label: 'Alterar status',
