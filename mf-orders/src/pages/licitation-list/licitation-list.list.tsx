@@ -22,9 +22,9 @@ export const LicitationListPage = listPage<QuotationRow>({
   ],
   columns: [
     { ...data.id, width: 60 },
-    { ...data.company, width: 150, wraps: true, card: 'key' },
+    { ...data.company, width: 150, wraps: true, grow: true, card: 'key' },
     { ...data.cnpj, width: 104, wraps: true, cell: cnpjInLines },
-    { ...data.product, width: 176, wraps: true, grow: true, link: true },
+    { ...data.product, width: 176, whole: 276, wraps: true, grow: true, link: true },
     { ...data.quantity, width: 124, wraps: true, card: 'key' },
     { ...data.user, width: 104, wraps: true, grow: true },
     { ...data.sent, width: 144 },
