@@ -65,9 +65,9 @@ export const InvoiceListPage = listPage<Invoice>({
   rowKey: (row) => [row.E1_FILIAL, row.E1_PREFIXO, row.E1_NUM, row.E1_PARCELA, row.E1_TIPO].join('|'),
   columns: [
     { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 80 },
-    { ...data.instalment, width: 66 },
+    { ...data.instalment, width: 68 },
     { ...data.branch, width: 82 },
-    { ...data.issued, width: 98 },
+    { ...data.issued, width: 100 },
     {
       ...data.due,
       cell: (row) => <DueDate title={row} today={saoPauloToday()} />,
@@ -75,8 +75,8 @@ export const InvoiceListPage = listPage<Invoice>({
       card: 'key',
       width: 136,
     },
-    { ...data.amount, card: 'key', width: 120 },
-    { ...data.balance, width: 120 },
+    { ...data.amount, card: 'key', width: 118 },
+    { ...data.balance, width: 118 },
     { ...data.paid, width: 110 },
     { ...data.status, cell: (row) => <InvoiceStatus code={row.E1_STATUS} />, card: 'state', width: 110 },
   ],
