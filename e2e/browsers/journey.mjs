@@ -15,6 +15,26 @@ const GAUGE = find('[data-area] [role=meter][aria-valuetext*=","]');
 export const CONTRACTS = inArea('mf-contracts', 'tbody tr :is(a, button)');
 const INVOICES = inArea('mf-finance', 'tbody tr :is(a, button)');
 const CHART = inArea('mf-finance', ':is(svg, canvas):not([aria-hidden=true])');
+const WIDE = inArea('mf-orders', '[role=group]:has(> table)');
+const WIDE_ROW = inArea('mf-orders', 'tbody tr:not([aria-hidden]) a');
+/**
+ * Moves a wide list by 200 px sideways and downwards, in its box or with the page; says how far heads and cells have gone
+ * sideways, and how far the heads stand from where they should: below the page's header, or at the box's edge.
+ */
+const GO_SIDEWAYS = `(async () => {
+  const box = ${WIDE};
+  const follows = CSS.supports('animation-timeline: view()');
+  const bar = follows && ${inArea('mf-orders', '[aria-hidden=true][tabindex="-1"]')};
+  const [head, cell] = ['thead th', 'tbody td'].map((part) => box.querySelector(part));
+  const left = () => [head, cell].map((one) => one.getBoundingClientRect().left);
+  const before = left();
+  (bar || box).scrollLeft = 200;
+  if (follows) scrollTo(0, 200 + box.getBoundingClientRect().top); else box.scrollTop = 200;
+  await new Promise((done) => setTimeout(done, 500));
+  const edge = follows ? document.querySelector('header').getBoundingClientRect().bottom : box.getBoundingClientRect().top;
+  const sideways = left().map((now, at) => Math.round(before[at] - now));
+  return JSON.stringify({ sideways, head: Math.round(head.getBoundingClientRect().top - edge), follows });
+})()`;
 const link = (/** @type {string} */ path) => find(`nav a[href="${path}"]`);
 const LIST = '/admin/contract-list';
 const DEEP_LINK = `${LIST}?CN9_SITUAC=05&sort=CN9_DTFIM&dir=desc`;
@@ -113,6 +133,18 @@ const FROM_DEEP_LINK = [
     async ({ tab }) => {
       await toGroup(tab, 'Financeiro', '/admin/financial-dash');
       await shown(tab, `location.pathname === '/admin/financial-dash' && ${CHART}`);
+    },
+  ],
+  [
+    'a list wider than the window goes sideways with its heads',
+    async ({ tab, recorder }) => {
+      await tab.goto(`${recorder.origin}/admin/delivered-list`);
+      await shown(tab, WIDE_ROW);
+      await settled(recorder);
+      const { sideways, head, follows } = JSON.parse(String(await tab.evaluate(GO_SIDEWAYS)));
+      if (sideways.some((/** @type {number} */ by) => by !== 200)) throw new Error(`moved by ${sideways}`);
+      if (Math.abs(head) > 1) throw new Error(`the heads stand ${head} px beside their place`);
+      return follows ? 'with the page' : 'in a box of its own';
     },
   ],
   [
