@@ -11,8 +11,10 @@ import { rowKey } from '../../order/order-list-parts';
 
 const KEY = ['kanban'];
 
-const Board = styled.div`
+/** A column no wider than a card reads well: its values stand at the right, far from their labels in a wide one. */
+const Board = styled.div<{ $stages: number }>`
   display: grid;
+  max-width: ${({ $stages }) => $stages * 26}rem;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   align-items: start;
   gap: ${t.space(4)};
@@ -75,7 +77,7 @@ export default function KanbanPage() {
           Atualizar
         </Button>
       </Cluster>
-      <Board>
+      <Board $stages={stages.length}>
         {stages.map((stage) => (
           <StageColumn key={stage.id} stage={stage} payments={payments} />
         ))}
