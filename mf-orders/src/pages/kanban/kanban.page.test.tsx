@@ -24,7 +24,7 @@ const open = async (access?: number[], paid = payments) => {
     'GET deliveries/': (url: URL) => {
       asked.push(url.search);
       const row = url.searchParams.get('status') === 'pending' ? orderItem : deliveredItem;
-      return zoom([{ ...row, F2_EMISSAO: today }]);
+      return zoom([{ ...row, F2_EMISSAO: today, C6_ENTREG: '01/09/2026' }]);
     },
   });
   render(
@@ -92,6 +92,14 @@ it('says of each item how its store pays, and how much is billed', async () => {
   expect(await fact('Pedidos a Faturar', 'Pagamento')).toBe('BOLETO');
   expect(await fact('Pedidos em Rota', 'Faturado')).toBe('18.420,00 L');
   expect(await fact('Pedidos em Rota', 'Placa')).toBe('ABC1D23 / XYZ9K88');
+});
+
+it('says that an item is late, as its list does, and not of one that has arrived', async () => {
+  await open();
+  const expected = async (name: string) =>
+    (await within(await column(name)).findByText('Previsão')).nextSibling?.textContent;
+  expect(await expected('Pedidos em Rota')).toMatch(/^01\/09\/2026 Atrasado há \d+ dias$/);
+  expect(await expected('Pedidos Entregues')).toBe('01/09/2026');
 });
 
 it('shows the orders though nobody knows how they are paid, and says so', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderItem } from 'api-contract';
 import {
   billingUnit,
@@ -17,6 +18,7 @@ import { portalConfig, PortalLink } from 'host/portal';
 import { buttonCss, Button, Skeleton, StatusChip, t, toast, type ButtonLook } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
+import { expectedCell } from '../../order/order-list-parts';
 
 const Root = styled.li`
   display: grid;
@@ -77,12 +79,12 @@ function billedText({ C6_QTDENT2, C6_XUNFAT, C6_SEGUM }: OrderItem): string {
 }
 
 /** What a card says of its item; a line without a value is left out. */
-function factsOf(row: OrderItem, payment: string): [string, string][] {
-  const facts: [string, string][] = [
+function factsOf(row: OrderItem, payment: string): [string, ReactNode][] {
+  const facts: [string, ReactNode][] = [
     ['Espécie', row.B1_ESPECIE],
     ['Quantidade', formatVolume(row.C6_QTDVEN, row.C6_UM)],
     ['Faturado', billedText(row)],
-    ['Previsão', row.C6_ENTREG && formatDate(row.C6_ENTREG)],
+    ['Previsão', row.C6_ENTREG && expectedCell(row)],
     ['Entregue em', isDelivered(row) ? formatDate(row.C5_ENTREAL) : ''],
     ['Nota fiscal', trimZeros(row.F2_DOC)],
     ['Local', row.A1_ZAPLENT],
