@@ -12,10 +12,12 @@ const TONES: Readonly<Record<number, Tone>> = {
   [ORDER_STATUS.refusedByErp]: 'danger',
 };
 
+/** 'Em atendimento' has the colour it has in quotations; a draft that nobody was sent has none. */
+const toneOf = ({ status, submitted }: Pick<OrderRequestRow, 'status' | 'submitted'>): Tone =>
+  status === ORDER_STATUS.draft && submitted ? 'info' : (TONES[status] ?? 'neutral');
+
 /** The status of an order request as colour and word. */
 export function RequestStatus({ of }: { of: Pick<OrderRequestRow, 'status' | 'submitted'> }) {
   const { user } = useAuth();
-  return (
-    <StatusChip tone={TONES[of.status] ?? 'neutral'}>{orderStatusText(of, user?.type_id ?? 0)}</StatusChip>
-  );
+  return <StatusChip tone={toneOf(of)}>{orderStatusText(of, user?.type_id ?? 0)}</StatusChip>;
 }
