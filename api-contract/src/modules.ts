@@ -25,11 +25,28 @@ export type ModuleChange = z.infer<typeof moduleChange>;
 /** A version and the build it is: `/remotes/mf-x/<hash>/`. */
 const moduleVersion = z.object({ version: z.string(), base: z.string() });
 
+const unmet = z.object({
+  of: z.enum(['host', 'api']),
+  /** As it is declared: '^0.3.0'. */
+  range: z.string(),
+  /** What this portal has; null where nobody can read the range. */
+  version: z.string().nullable(),
+});
+/** What a version requires of the portal and does not get. */
+export type Unmet = z.infer<typeof unmet>;
+
 const shownVersion = moduleVersion.extend({
   /** The change that put it there; null if it is older than the log. */
   since: moduleChange.nullable(),
   /** What is wrong with it, and where exactly (technical, English); null if nothing is. */
-  problem: z.object({ kind: z.enum(MODULE_PROBLEM), detail: z.string().nullable() }).nullable(),
+  problem: z
+    .object({
+      kind: z.enum(MODULE_PROBLEM),
+      detail: z.string().nullable(),
+      /** The detail of `refused`, for screens to say in their own words. */
+      unmet: unmet.optional(),
+    })
+    .nullable(),
 });
 export type ShownVersion = z.infer<typeof shownVersion>;
 

@@ -93,6 +93,7 @@ it('says which entry is unreadable or needs another portal, and keeps the others
   expect((await shown('mf-bad')).live?.problem).toMatchObject({ kind: 'unreadable' });
   expect((await shown('mf-new')).live?.problem).toMatchObject({
     ...{ kind: 'refused', detail: expect.stringContaining('>=99') as string },
+    unmet: { of: 'api', range: '>=99' },
   });
   expect(await shown()).toMatchObject({
     live: { problem: null },

@@ -96,7 +96,7 @@ async function moduleState(one: Released, found: Inspected, releasesDir: string)
     ...{ version: version.version, base: version.base },
     since: version.since && changeOf(version.since, log, releasesDir),
     problem: problem
-      ? { kind: problem.kind, detail: problem.reason }
+      ? { kind: problem.kind, detail: problem.reason, unmet: problem.unmet }
       : release
         ? await filesProblem(releasesDir, release)
         : null,

@@ -5,10 +5,12 @@ import {
   registryFile,
   remoteRelease,
   rollout,
+  unmetOf,
   unmetRequirement,
   type PlatformVersions,
   type Registry,
   type RemoteRelease,
+  type Unmet,
 } from 'api-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
@@ -40,6 +42,8 @@ export interface RegistryProblem {
   readonly kind: 'unreadable' | 'refused';
   /** One technical sentence. */
   readonly reason: string;
+  /** What a refused one requires. */
+  readonly unmet?: Unmet | undefined;
 }
 type Warn = (line: string, problem: RegistryProblem) => void;
 
@@ -68,6 +72,16 @@ function readRemote(name: string, value: unknown, platform: Platform): RemoteRel
   return refused ? { ...parsed.data, refused } : parsed.data;
 }
 
+/** What is wrong with what was read; null if nothing is. */
+function faultOf(
+  read: RemoteRelease | string,
+  { versions }: Platform,
+): Pick<RegistryProblem, 'kind' | 'reason' | 'unmet'> | null {
+  if (typeof read === 'string') return { kind: 'unreadable', reason: read };
+  const unmet = unmetOf(read.declaration, versions) ?? undefined;
+  return read.refused ? { kind: 'refused', reason: read.refused, unmet } : null;
+}
+
 /**
  * The registry without unreadable entries: each remote is parsed separately, so that one team's mistake affects only
  * its own area. A remote that needs another portal version stays, marked `refused`, and its screens show the error
@@ -78,11 +92,13 @@ export function usableRegistry(file: unknown, platform: Platform, warn: Warn): R
   const usable: Registry['remotes'] = {};
   for (const [name, value] of Object.entries(remotes)) {
     const read = readRemote(name, value, platform);
-    const about = { remote: name, canary: false };
+    const wrong = faultOf(read, platform);
     if (typeof read !== 'string') usable[name] = read;
-    else warn(`the remote ${name} is left out`, { ...about, kind: 'unreadable', reason: read });
-    if (typeof read === 'object' && read.refused)
-      warn(`the remote ${name} is refused`, { ...about, kind: 'refused', reason: read.refused });
+    if (wrong)
+      warn(`the remote ${name} is ${wrong.kind === 'refused' ? 'refused' : 'left out'}`, {
+        ...{ remote: name, canary: false },
+        ...wrong,
+      });
   }
   const usableRollouts = rollouts.flatMap((value, index) => {
     const parsed = rollout.safeParse(value);
@@ -90,11 +106,10 @@ export function usableRegistry(file: unknown, platform: Platform, warn: Warn): R
       ? readRemote(parsed.data.remote, parsed.data.use, platform)
       : reasonOf(parsed.error);
     // A canary that this portal cannot run is no reason to show an error: its users keep what is live.
-    const reason = typeof read === 'string' ? read : read.refused;
-    const kind = typeof read === 'string' ? 'unreadable' : 'refused';
+    const wrong = faultOf(read, platform);
     const { remote } = Object(value) as { remote?: unknown };
-    if (reason) warn(`rollout ${index} is left out`, { remote: String(remote), canary: true, kind, reason });
-    return parsed.success && !reason ? [parsed.data] : [];
+    if (wrong) warn(`rollout ${index} is left out`, { remote: String(remote), canary: true, ...wrong });
+    return parsed.success && !wrong ? [parsed.data] : [];
   });
   return { ...rest, remotes: usable, rollouts: usableRollouts };
 }

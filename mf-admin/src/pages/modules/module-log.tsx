@@ -24,7 +24,7 @@ const PAGE = 15;
 
 const COLUMNS: readonly Column<Row>[] = [
   {
-    ...{ id: 'at', label: 'Quando', width: 170, card: 'key' },
+    ...{ id: 'at', label: 'Quando', width: 150, card: 'key', wraps: true },
     cell: ({ at, registry }) => (
       <Two>
         {timeText(at)}
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   {
-    ...{ id: 'version', label: 'Versão', width: 170, card: 'key' },
+    ...{ id: 'version', label: 'Versão', width: 190, card: 'key', wraps: true },
     cell: ({ version, from }) => (
       <Two>
         {version === null ? 'nenhuma' : versionText(version)}

@@ -2,7 +2,7 @@ import type { ModuleState, ShownVersion } from 'api-contract';
 import { labelOf, MODULE_PROBLEM_LABELS, shortTime } from 'api-contract/rules';
 import { StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
-import { isTroubled, versionText } from './words';
+import { detailText, isTroubled, versionText } from './words';
 
 /** A line and a quieter one below it. */
 export const Two = styled.span`
@@ -38,11 +38,10 @@ export function Version({ of: { version, since }, whom }: { of: ShownVersion; wh
 
 function Problem({ of: version, canary = false }: { of: ShownVersion | null; canary?: boolean }) {
   if (!version?.problem) return null;
-  const { kind, detail } = version.problem;
   return (
     <Failure>
       {canary && 'Versão parcial: '}
-      {labelOf(MODULE_PROBLEM_LABELS, kind)} {detail}
+      {labelOf(MODULE_PROBLEM_LABELS, version.problem.kind)} {detailText(version.problem)}
     </Failure>
   );
 }

@@ -130,6 +130,7 @@ export const inTrouble = answer([
       problem: {
         kind: MODULE_PROBLEM.refused,
         detail: "mf-orders requires api ^0.3.0, and this portal's api is 0.1.0.",
+        unmet: { of: 'api', range: '^0.3.0', version: '0.1.0' },
       },
     },
   },

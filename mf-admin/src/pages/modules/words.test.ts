@@ -1,7 +1,7 @@
 import type { ModuleState } from 'api-contract';
 import { MODULE_ACTION } from 'api-contract/rules';
 import { inOrder, inTrouble, orders } from './modules.fixture';
-import { audienceText, healthText, lastChange, stepsOf, undoStep, versionText } from './words';
+import { audienceText, detailText, healthText, lastChange, stepsOf, undoStep, versionText } from './words';
 
 it.each([
   ['1.4.0+9f31c2ab0d12', '1.4.0 (9f31c2ab)'],
@@ -22,6 +22,15 @@ it.each([
   [inTrouble.modules, '2 módulos com problema: Pedidos; Telemetria.'],
   [inTrouble.modules.slice(-1), 'Um módulo com problema: Telemetria.'],
 ])('says how %# stand', (modules, text) => expect(healthText(modules)).toBe(text));
+
+it.each([
+  ['api', '^0.3.0', '0.1.0', 'Pede a API ^0.3.0; no ar: 0.1.0.'],
+  ['host', 'latest', null, "Pede o portal 'latest', que não é uma faixa de versões."],
+] as const)('says that a version wants %s %s', (of, range, version, text) =>
+  expect(detailText({ kind: 'refused', detail: 'mf-x requires…', unmet: { of, range, version } })).toBe(text),
+);
+it('names the file that is missing', () =>
+  expect(detailText({ kind: 'missing', detail: 'remoteEntry.js' })).toBe('remoteEntry.js'));
 
 it('finds the newest change of all modules', () => {
   const [module, change] = lastChange(inOrder.modules) ?? [];

@@ -18,6 +18,17 @@ export function audienceText(to: string | null): string {
   return to.endsWith('%') ? `${to} dos usuários` : to;
 }
 
+const PARTS = { host: 'o portal', api: 'a API' } as const;
+
+/** What exactly is wrong: a requirement in words, else the file or the entry as the server names it. */
+export function detailText({ detail, unmet }: NonNullable<ShownVersion['problem']>): string {
+  if (!unmet) return detail ?? '';
+  const { of, range, version } = unmet;
+  return version === null
+    ? `Pede ${PARTS[of]} '${range}', que não é uma faixa de versões.`
+    : `Pede ${PARTS[of]} ${range}; no ar: ${version}.`;
+}
+
 /** The versions of a module that are shown to somebody. */
 const shownOf = ({ live, canary }: ModuleState): ShownVersion[] =>
   [live, canary].filter((version) => version !== null);
