@@ -1,7 +1,9 @@
 import type { Tank } from 'api-contract';
 import { formatDate, TANK_LEVEL } from 'api-contract/rules';
 
-const inDays = (days: number): string => (days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `em ${days} dias`);
+export const TODAY = 'hoje';
+
+const inDays = (days: number): string => (days === 0 ? TODAY : days === 1 ? 'amanhã' : `em ${days} dias`);
 
 /** What the tank's use lets expect, in one sentence; null where there is nothing to say. */
 export function forecastWords({ forecast, level }: Pick<Tank, 'forecast' | 'level'>): string | null {
@@ -15,5 +17,5 @@ export function forecastWords({ forecast, level }: Pick<Tank, 'forecast' | 'leve
 /** By when an order should be placed: 'hoje', 'até 25/11/2026'; null where nothing can be said. */
 export function orderWords({ forecast }: Pick<Tank, 'forecast'>, today: string): string | null {
   if (!forecast?.order_date) return null;
-  return forecast.order_date <= today ? 'hoje' : `até ${formatDate(forecast.order_date)}`;
+  return forecast.order_date <= today ? TODAY : `até ${formatDate(forecast.order_date)}`;
 }

@@ -3,7 +3,7 @@ import { saoPauloToday, tankName, tankPercent } from 'api-contract/rules';
 import { PortalLink } from 'host/portal';
 import { Cluster, linkCss, Stack, Surface, t } from 'shared-ui';
 import styled from 'styled-components';
-import { forecastWords, orderWords } from '../../tanks/forecast-words';
+import { forecastWords, orderWords, TODAY } from '../../tanks/forecast-words';
 import { OrderButton } from '../../tanks/order-button';
 import { tankPath } from '../../tanks/tank-path';
 import { TankDrawing } from '../../tanks/tank-drawing';
@@ -27,7 +27,7 @@ const Body = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${t.space(4)};
-  align-items: center;
+  align-items: start;
 `;
 
 const Percent = styled.p`
@@ -41,9 +41,17 @@ const Small = styled.p`
   font-size: ${t.size.sm};
 `;
 
+/** As high as its row, so that the feet of a row stand on one line. */
+const Card = styled(Surface)`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space(3)};
+`;
+
 const Foot = styled(Cluster)`
   /* As high without its button. */
-  min-height: calc(${t.control.sm} + ${t.space(3)});
+  min-height: calc(${t.control.sm} + ${t.space(3)} + 1px);
+  margin-top: auto;
   padding-top: ${t.space(3)};
   border-top: 1px solid ${t.color.line};
 `;
@@ -63,38 +71,34 @@ export function TankCard({ tank, now, onChange }: TankCardProps) {
   const expected = forecastWords(tank);
   const order = orderWords(tank, saoPauloToday(new Date(now)));
   return (
-    <Surface as="article" $padding={4} aria-label={tankName(tank.tag)}>
-      <Stack $gap={3}>
-        <Cluster $justify="between">
-          <Name>{tankName(tank.tag)}</Name>
-          <TankMarks tank={tank} onChange={onChange} />
-        </Cluster>
-        <Body>
-          <TankDrawing {...tank} />
-          <Stack $gap={1}>
-            <Content>{tank.content || tank.product_code}</Content>
-            <Percent>{percent(tankPercent(tank.current_volume, tank.capacity))}</Percent>
-            <Small>
-              {cubicMetres(tank.current_volume)} de {cubicMetres(tank.capacity)}
-            </Small>
-            <TankLevelChip {...tank} />
-          </Stack>
-        </Body>
-        {expected && (
+    <Card as="article" $padding={4} aria-label={tankName(tank.tag)}>
+      <Cluster $justify="between">
+        <Name>{tankName(tank.tag)}</Name>
+        <TankMarks tank={tank} onChange={onChange} />
+      </Cluster>
+      <Body>
+        <TankDrawing {...tank} />
+        <Stack $gap={1}>
+          <Content>{tank.content || tank.product_code}</Content>
+          <Percent>{percent(tankPercent(tank.current_volume, tank.capacity))}</Percent>
           <Small>
-            {expected} {order && `Sugestão: pedir ${order}.`}
+            {cubicMetres(tank.current_volume)} de {cubicMetres(tank.capacity)}
           </Small>
-        )}
-        <Foot $justify="between">
+          <TankLevelChip {...tank} />
           <Small title={momentText(tank.updated_at)}>
             {tank.updated_at ? `Atualizado ${agoText(tank.updated_at, now)}` : 'Sem leituras'}
           </Small>
-          <Cluster>
-            {tank.level > 1 && <OrderButton product_code={tank.product_code} $size="sm" />}
-            <Details to={tankPath(tank.id)}>Detalhes</Details>
-          </Cluster>
-        </Foot>
-      </Stack>
-    </Surface>
+        </Stack>
+      </Body>
+      {expected && (
+        <Small>
+          {expected} {order && `Sugestão: pedir ${order}.`}
+        </Small>
+      )}
+      <Foot $justify="end">
+        {(tank.level > 1 || order === TODAY) && <OrderButton product_code={tank.product_code} $size="sm" />}
+        <Details to={tankPath(tank.id)}>Detalhes</Details>
+      </Foot>
+    </Card>
   );
 }

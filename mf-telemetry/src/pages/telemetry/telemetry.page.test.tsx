@@ -48,6 +48,17 @@ it('shows a tank by its figures, in words', async () => {
   expect(shown.getByRole('link', { name: 'Detalhes' })).toHaveAttribute('href', '/tanques/1');
 });
 
+it('offers an order where it says that one should be placed today', async () => {
+  const days = { use_per_day: 1.5, days_to_recharge: 7, days_to_critical: 10 };
+  const dates = { recharge_date: '2026-11-27', critical_date: '2026-11-30' };
+  await open([
+    tank({ forecast: { ...days, ...dates, order_date: '2000-01-01' } }),
+    tank({ id: 2, tag: 'TQ-02', forecast: { ...days, ...dates, order_date: '2999-01-01' } }),
+  ]);
+  expect((await card('TQ-01')).getByRole('link', { name: 'Novo Pedido' })).toBeVisible();
+  expect((await card('TQ-02')).queryByRole('link', { name: 'Novo Pedido' })).toBeNull();
+});
+
 it('groups tanks by customer, favourites first, and says what needs somebody', async () => {
   await open([
     tank(),
