@@ -27,25 +27,22 @@ export const Heading = styled.p`
 
 export const Choice = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${t.space(4)};
+  gap: 0 ${t.space(4)};
   min-height: 2.25rem;
   padding: ${t.space(2)};
   border-radius: ${t.radius.md};
   cursor: pointer;
   > span {
-    flex: none;
-    max-width: 60%;
     font-weight: 500;
     overflow-wrap: anywhere;
   }
   small {
-    overflow: hidden;
     color: ${t.color.inkFaint};
     font-size: ${t.size.xs};
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   &[aria-selected='true'] {
     background: ${t.color.accentSoft};
