@@ -10,7 +10,7 @@ const row = (n: number) => ({
   E1_VENCTO: '26/10/26',
   E1_VENCREA: '26/10/2026',
 });
-const ZOOM = Array.from({ length: 12 }, (_, n) => row(n));
+const ZOOM = Array.from({ length: 91 }, (_, n) => row(n));
 
 const meta: Meta<typeof DebtDialog> = {
   title: 'Portal/Pagamentos em aberto',

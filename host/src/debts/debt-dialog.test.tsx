@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { AccessRule } from 'api-contract';
 import { ACCESS } from 'api-contract/rules';
-import { endTestSession, startTestSession, testMe } from '../exports/testing';
+import { endTestSession, startTestSession, TestArea, testMe } from '../exports/testing';
 import { bootData, setBoot } from '../remotes/registry';
 import { DebtDialog } from './debt-dialog';
 
@@ -40,11 +41,11 @@ it.each([
 });
 
 it.each([
-  ['ten, where the list has the rest', { anyOf: [ACCESS.invoices] }, 10],
-  ['all of them, where the user may not open the list', { anyOf: [ACCESS.settings] }, 12],
+  ['ten, where the list has the rest', { anyOf: [ACCESS.invoices] }, false],
+  ['ten and offers all, where the user may not open the list', { anyOf: [ACCESS.settings] }, true],
 ])(
   'shows %s, each with its open balance and the value where that is another',
-  async (_name, access, shown) => {
+  async (_name, access, offered) => {
     await startTestSession();
     release(access);
     const title = (n: number) => ({
@@ -57,10 +58,32 @@ it.each([
     const ZOOM = Array.from({ length: 12 }, (_, n) => title(n));
     render(<DebtDialog user={testMe.user} invoices={{ ZOOM, count: 12 }} onClose={() => undefined} />);
     const [, first, second, ...others] = await screen.findAllByRole('row');
-    expect(others).toHaveLength(shown - 2);
+    expect(others).toHaveLength(8);
     expect(first).toHaveTextContent('R$ 400,50de R$ 1.000,00');
     expect(second).toHaveTextContent('1R$ 1.000,0026/10/2026');
     // Overdue for longer from day to day.
     expect(second).toHaveTextContent(/2026Vencido há [\d.]+ dias?$/);
+    const more = screen.queryByRole('button', { name: 'Mostrar todos (12)' });
+    expect(more !== null).toBe(offered);
+    if (!more) return;
+    await userEvent.click(more);
+    expect(screen.getAllByRole('row')).toHaveLength(13);
   },
 );
+
+it('says once that there is nothing at all, and where notifications are', async () => {
+  await startTestSession();
+  render(
+    <TestArea path="/admin" at="/admin">
+      <DebtDialog
+        user={testMe.user}
+        invoices={{ ZOOM: [], count: 0 }}
+        notifications={{ data: [], unread: 0, elsewhere: 0, next: null }}
+        onClose={() => undefined}
+      />
+    </TestArea>,
+  );
+  expect(await screen.findByText('Nenhum pagamento em aberto e nenhuma notificação.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver todas' })).toBeVisible();
+  expect(screen.queryByText('Nenhuma notificação.')).toBeNull();
+});

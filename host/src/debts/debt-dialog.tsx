@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { NotificationsAnswer, PendingInvoice, PendingInvoices, SessionUser } from 'api-contract';
 import {
   dueDate,
   dueText,
   dueUrgency,
+  formatCount,
   formatDate,
   INVOICE_STATUS,
   openBalance,
@@ -10,8 +12,7 @@ import {
   trimZeros,
 } from 'api-contract/rules';
 import { Button, Dialog, EmptyState } from 'shared-ui';
-import { BellNotifications } from '../notifications/bell-notifications';
-import { NotificationListSkeleton } from '../notifications/notification-list';
+import { BellLinks, BellNotifications } from '../notifications/bell-notifications';
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import { navigate } from '../remotes/navigate';
@@ -19,7 +20,7 @@ import { useNarrow } from '../shell/use-narrow';
 import { DebtTable, DueWords, More, Sides, Whole } from './debt-dialog.styles';
 
 const LIST = '/admin/invoice-list';
-/** Users with access to the invoice list see only the oldest debts here; all others see every one. */
+/** The oldest debts: the invoice list has the others, and who may not open it is offered all of them here. */
 const ROWS = 10;
 /** On a phone the notifications follow below the debts: these may not hide them. */
 const NARROW_ROWS = 4;
@@ -39,8 +40,11 @@ export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialo
   const page = findPage(LIST)?.page;
   const mayList = page !== undefined && mayAccess(page.access, user);
   const narrow = useNarrow();
+  const [all, setAll] = useState(false);
   const most = notifications && narrow ? NARROW_ROWS : ROWS;
-  const rows = invoices?.ZOOM.slice(0, mayList ? most : undefined) ?? [];
+  const known = invoices?.ZOOM ?? [];
+  const rows = all ? known : known.slice(0, most);
+  const nothing = rows.length === 0 && typeof notifications === 'object' && notifications.data.length === 0;
   const openList = () => {
     onClose();
     navigate(LIST);
@@ -73,7 +77,15 @@ export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialo
           </tbody>
         </DebtTable>
       )}
-      {count > rows.length && <More>e mais {count - rows.length}</More>}
+      {mayList || all || rows.length === known.length ? (
+        count > rows.length && <More>e mais {count - rows.length}</More>
+      ) : (
+        <More as="div">
+          <Button size="sm" onClick={() => setAll(true)}>
+            Mostrar todos ({formatCount(known.length)})
+          </Button>
+        </More>
+      )}
     </>
   );
   return (
@@ -95,14 +107,18 @@ export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialo
         </>
       }
     >
-      {notifications ? (
+      {nothing ? (
+        <>
+          <EmptyState
+            title="Nenhum pagamento em aberto e nenhuma notificação."
+            hint="Avisamos aqui sobre notas, entregas e vencimentos."
+          />
+          <BellLinks elsewhere={notifications.elsewhere} onLeave={onClose} />
+        </>
+      ) : notifications ? (
         <Sides>
           <section aria-label="Pagamentos em aberto">{debts}</section>
-          {notifications === 'loading' ? (
-            <NotificationListSkeleton />
-          ) : (
-            <BellNotifications answer={notifications} onLeave={onClose} />
-          )}
+          <BellNotifications answer={notifications} onLeave={onClose} />
         </Sides>
       ) : (
         debts

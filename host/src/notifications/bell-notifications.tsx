@@ -3,7 +3,7 @@ import { formatCount } from 'api-contract/rules';
 import { Button, EmptyState, linkCss, t, toast } from 'shared-ui';
 import { styled } from 'styled-components';
 import { PortalLink } from '../remotes/portal-link';
-import { NotificationList } from './notification-list';
+import { NotificationList, NotificationListSkeleton } from './notification-list';
 import { markRead } from './notifications.api';
 
 const Head = styled.div`
@@ -29,9 +29,35 @@ const More = styled(PortalLink)`
 export const readAll = () =>
   markRead({ all: true }).catch(() => toast.error('Não foi possível marcar como lidas. Tente novamente.'));
 
-/** The bell's newest notifications, and the ways to all of them and to the preferences. */
-export function BellNotifications({ answer, onLeave }: { answer: NotificationsAnswer; onLeave: () => void }) {
-  const { data, unread, elsewhere } = answer;
+interface BellLinksProps {
+  /** Unread ones of the user's other companies. */
+  elsewhere: number;
+  onLeave: () => void;
+}
+
+/** The ways to all notifications and to the preferences. */
+export function BellLinks({ elsewhere, onLeave }: BellLinksProps) {
+  return (
+    <Foot>
+      <More to="/admin/notifications" onClick={onLeave}>
+        Ver todas
+      </More>
+      <More to="/admin/profile/notifications" onClick={onLeave}>
+        Preferências
+      </More>
+      {elsewhere > 0 && <span>{elsewhereText(elsewhere)}</span>}
+    </Foot>
+  );
+}
+
+interface BellNotificationsProps {
+  answer: NotificationsAnswer | 'loading';
+  onLeave: () => void;
+}
+
+/** The bell's newest notifications under their heading, which is there from the start. */
+export function BellNotifications({ answer, onLeave }: BellNotificationsProps) {
+  const unread = answer === 'loading' ? 0 : answer.unread;
   return (
     <section aria-labelledby="bell-notifications">
       <Head>
@@ -42,21 +68,21 @@ export function BellNotifications({ answer, onLeave }: { answer: NotificationsAn
           </Button>
         )}
       </Head>
-      {data.length === 0 ? (
+      {answer === 'loading' ? <NotificationListSkeleton /> : <Newest answer={answer} onLeave={onLeave} />}
+    </section>
+  );
+}
+
+function Newest({ answer, onLeave }: { answer: NotificationsAnswer; onLeave: () => void }) {
+  return (
+    <>
+      {answer.data.length === 0 ? (
         <EmptyState title="Nenhuma notificação." hint="Avisamos aqui sobre notas, entregas e vencimentos." />
       ) : (
-        <NotificationList label="Notificações" notifications={data} onFollow={onLeave} />
+        <NotificationList label="Notificações" notifications={answer.data} onFollow={onLeave} />
       )}
-      <Foot>
-        <More to="/admin/notifications" onClick={onLeave}>
-          Ver todas
-        </More>
-        <More to="/admin/profile/notifications" onClick={onLeave}>
-          Preferências
-        </More>
-        {elsewhere > 0 && <span>{elsewhereText(elsewhere)}</span>}
-      </Foot>
-    </section>
+      <BellLinks elsewhere={answer.elsewhere} onLeave={onLeave} />
+    </>
   );
 }
 
