@@ -1,7 +1,18 @@
 import { useState } from 'react';
 import type { SessionUser } from 'api-contract';
 import { labelOf, USER_TYPE_LABELS } from 'api-contract/rules';
-import { Button, Card, Cluster, linkCss, PasswordField, Stack, TextField, toast } from 'shared-ui';
+import {
+  Button,
+  Card,
+  Cluster,
+  linkCss,
+  PasswordField,
+  Stack,
+  Surface,
+  t,
+  TextField,
+  toast,
+} from 'shared-ui';
 import { PhotoField } from 'shared-ui/forms';
 import { styled } from 'styled-components';
 import { Form } from '../forms/form';
@@ -13,14 +24,20 @@ import { PortalLink } from '../remotes/portal-link';
 import { useAuth } from '../session/auth-context';
 import { auth } from '../session/auth-store';
 import { saveProfile } from './profile.api';
-import { UnitsCard } from './units-card';
 import { profileOf, profileRules } from './profile-form';
+import { Section } from './section';
 import { Sessions } from './sessions';
+import { UnitsSection } from './units-section';
 import { TwoStepCard } from '../two-step/two-step-card';
 
 const Page = styled(Stack)`
   max-width: 760px;
   align-items: stretch;
+`;
+const Foot = styled(Cluster)`
+  margin-top: ${t.space(5)};
+  padding-top: ${t.space(4)};
+  border-top: 1px solid ${t.color.line};
 `;
 const Back = styled(PortalLink)`
   ${linkCss}
@@ -54,17 +71,17 @@ export function ProfilePage({ user }: { user: SessionUser }) {
   return (
     <Page>
       <Form form={form}>
-        <Stack>
-          <Card title="Dados pessoais">
+        <Surface as="div">
+          <Section title="Dados pessoais">
             <Stack>
               <PhotoField person={user} alt="Sua foto" {...form.field('photo')} />
               <TextField label="Nome" autoComplete="name" maxLength={120} {...form.field('name')} />
               <TextField label="E-mail" type="email" readOnly value={user.email} />
               <TextField label="Nível de acesso" readOnly value={labelOf(USER_TYPE_LABELS, user.type_id)} />
             </Stack>
-          </Card>
-          <UnitsCard form={form} user={user} />
-          <Card title="Alterar senha">
+          </Section>
+          <UnitsSection form={form} user={user} />
+          <Section title="Alterar senha">
             <Stack>
               {/* Password managers use this field to link the new password to this account. */}
               <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
@@ -74,21 +91,21 @@ export function ProfilePage({ user }: { user: SessionUser }) {
                 confirmation={form.field('password_confirmation')}
               />
             </Stack>
-          </Card>
-          <Card title="Notificações">
-            <Cluster $gap={5}>
-              <Back to="/admin/profile/notifications">Preferências de notificação</Back>
-              <Back to="/admin/notifications">Ver notificações</Back>
-            </Cluster>
-          </Card>
-          <Cluster $justify="between">
+          </Section>
+          <Foot $justify="between">
             <Back to="/admin">Voltar</Back>
             <Button type="submit" variant="primary" loading={form.busy}>
               Salvar
             </Button>
-          </Cluster>
-        </Stack>
+          </Foot>
+        </Surface>
       </Form>
+      <Card title="Notificações">
+        <Cluster $gap={5}>
+          <Back to="/admin/profile/notifications">Preferências de notificação</Back>
+          <Back to="/admin/notifications">Ver notificações</Back>
+        </Cluster>
+      </Card>
       {/* The API refuses both to an administrator who sees the portal as this user (ADR 0090). */}
       {!acting && <TwoStepCard />}
       {!acting && <Sessions />}

@@ -3,15 +3,8 @@ import { USER_TYPE } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
 import { ProfilePage } from './profile-page';
 import { off } from '../two-step/two-step.fixture';
+import { sessions } from './sessions.fixture';
 import { units } from './units.fixture';
-
-const session = { created_at: '2026-11-20T11:00:00Z', used_at: '2026-11-21T17:40:00Z' };
-const sessions = {
-  data: [
-    { ...session, id: 2, device: 'Chrome em Windows', address: '200.1.2.3', current: true },
-    { ...session, id: 1, device: 'Safari em iPhone', address: null, current: false },
-  ],
-};
 
 const meta: Meta<typeof ProfilePage> = {
   title: 'Portal/Meu Perfil',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerStore, SessionUser } from 'api-contract';
 import { USER_TYPE } from 'api-contract/rules';
-import { Card, ErrorState, Select, Stack, t } from 'shared-ui';
+import { ErrorState, Select, Stack, t } from 'shared-ui';
 import { ChoiceSkeleton, LineSkeleton } from 'shared-ui/content';
 import { Checkbox } from 'shared-ui/forms';
 import { styled } from 'styled-components';
@@ -9,6 +9,7 @@ import type { FormApi } from '../forms/form-api';
 import { useAuth } from '../session/auth-context';
 import { ownUnitsQuery } from './profile.api';
 import type { ProfileChange } from './profile-form';
+import { Section } from './section';
 
 const Stores = styled.div`
   display: grid;
@@ -24,13 +25,13 @@ const Note = styled.p`
 
 const labelOf = ({ store_id, A1_MUN, A1_EST }: CustomerStore) => `${store_id} · ${A1_MUN} / ${A1_EST}`;
 
-interface UnitsCardProps {
+interface UnitsSectionProps {
   form: FormApi<ProfileChange>;
   user: SessionUser;
 }
 
 /** The company that is active after login, and the units there. Types 1, 3 and 4 change them (spec part 2 section 6). */
-export function UnitsCard({ form, user }: UnitsCardProps) {
+export function UnitsSection({ form, user }: UnitsSectionProps) {
   const { companies, acting } = useAuth();
   const company = Number(form.values.customer_id);
   const { data, isPending, isError, refetch } = useQuery({
@@ -43,7 +44,7 @@ export function UnitsCard({ form, user }: UnitsCardProps) {
   const toggle = (store: string, on: boolean) =>
     form.set({ stores: on ? [...chosen, store] : chosen.filter((other) => other !== store) });
   return (
-    <Card title="Cliente e unidades">
+    <Section title="Cliente e unidades">
       <Stack>
         <Select
           label="Cliente"
@@ -85,6 +86,6 @@ export function UnitsCard({ form, user }: UnitsCardProps) {
           </>
         )}
       </Stack>
-    </Card>
+    </Section>
   );
 }

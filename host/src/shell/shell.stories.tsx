@@ -4,6 +4,7 @@ import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { rememberShown } from '../debts/shown-today';
 import { endTestSession, startTestSession, stubServer, TestArea, testMe } from '../exports/testing';
 import { bootData, setBoot } from '../remotes/registry';
+import { sessions } from '../profile/sessions.fixture';
 import { units } from '../profile/units.fixture';
 import { useAuth } from '../session/auth-context';
 import { off } from '../two-step/two-step.fixture';
@@ -121,7 +122,7 @@ function scene({
       const restore = stubServer({
         'POST analytic-log': { message: 'Acesso registrado.' },
         // The page in the frame is the profile.
-        'GET users/sessions': { data: [] },
+        'GET users/sessions': sessions,
         'GET two-step': off,
         'GET users/units': units,
         'GET invoices/pending': {
