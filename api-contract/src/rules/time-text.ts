@@ -3,8 +3,8 @@ import { inSaoPaulo } from './first-use';
 
 const words = inSaoPaulo({ dateStyle: 'short', timeStyle: 'short' });
 
-/** `22/11/2026, 11:40`, in São Paulo's time. */
-export const timeText = (time: string): string => words().format(new Date(time));
+/** `22/11/2026 11:40`, in São Paulo's time: as lists have it from the server. */
+export const timeText = (time: string | number): string => words().format(new Date(time)).replace(',', '');
 
 const parts = inSaoPaulo({
   ...({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),

@@ -9,7 +9,7 @@ import { endSession, ownSessionsQuery } from './profile.api';
 import { Detail, Row, Rows } from './rows';
 
 const placeOf = ({ address, used_at }: OwnSession) =>
-  [address, `último uso em ${timeText(used_at).replace(',', ' às')}`].filter(Boolean).join(' · ');
+  [address, `último uso em ${timeText(used_at)}`].filter(Boolean).join(' · ');
 
 /** The user's open sessions. All except this one can be ended from here. */
 export function OwnSessions() {

@@ -31,7 +31,7 @@ export function PastBanner({ past: { id, at }, whole }: PastBannerProps) {
       ) : (
         <p>
           {whole ? 'Portal como era em ' : 'Áreas como eram em '}
-          <strong>{timeText(at).replace(',', '')}</strong>
+          <strong>{timeText(at)}</strong>
           {!whole && ', com menu e início atuais'}
         </p>
       )}

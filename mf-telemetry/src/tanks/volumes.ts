@@ -1,4 +1,4 @@
-import { formatNumber, inSaoPaulo, NO_VALUE } from 'api-contract/rules';
+import { formatNumber, NO_VALUE, timeText } from 'api-contract/rules';
 
 /** A number of the wire; a server may also send it as text. */
 const shown = (value: number, decimals = 2) => formatNumber(Number(value).toFixed(6), decimals);
@@ -14,13 +14,9 @@ export const signed = (value: number, unit: string): string =>
 /** `42 %`, whole. */
 export const percent = (value: number | null): string => (value === null ? NO_VALUE : `${shown(value, 0)} %`);
 
-const moment = inSaoPaulo({
-  ...({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
-});
-
 /** `20/11/2026 10:30`, São Paulo's time. */
 export const momentText = (time: number | string | null): string =>
-  time === null ? NO_VALUE : moment().format(new Date(time)).replace(',', '');
+  time === null ? NO_VALUE : timeText(time);
 
 /** How long ago, in words: 'agora', 'há 12 min', 'há 3 h', 'há 2 dias'. */
 export function agoText(time: string, now: number): string {

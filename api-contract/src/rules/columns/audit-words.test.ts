@@ -50,7 +50,7 @@ it.each<[string, Record<string, unknown>, string]>([
     { change: 'rollback', live: '1.0.0+a1', canary: null, why: 'Erro na lista' },
     'Mudança: Volta à versão anterior; No ar: 1.0.0+a1; Motivo: Erro na lista',
   ],
-  [AUDIT_AREA.user, { until: '2026-11-22T18:00:00.000Z' }, 'Até: 22/11/2026, 15:00'],
+  [AUDIT_AREA.user, { until: '2026-11-22T18:00:00.000Z' }, 'Até: 22/11/2026 15:00'],
   [
     AUDIT_AREA.quotation,
     { company_name: 'EMPRESA A', product_name: 'SODA', user_name: 'Ana', status: QUOTATION_STATUS.waiting },

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatUnitPrice, formatVolume } from 'api-contract';
+import { formatDate, formatMoney, formatUnitPrice, formatVolume, timeText } from 'api-contract';
 import { INK } from '../pdf';
 import type { Cell } from './cells';
 
@@ -9,15 +9,9 @@ export interface PdfBrand {
   readonly madeAt: string;
 }
 
-const clock = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** A brand as a document made at this time shows it. */
 export const pdfBrand = ({ name, accent }: Omit<PdfBrand, 'madeAt'>, at: Date): PdfBrand => ({
-  ...{ name, accent, madeAt: clock.format(at).replace(',', '') },
+  ...{ name, accent, madeAt: timeText(at.toISOString()) },
 });
 
 const WRITERS = { money: formatMoney, price: formatUnitPrice, amount: formatVolume, day: formatDate };

@@ -1,3 +1,4 @@
+import { timeText } from 'api-contract';
 import { escapeHtml } from '../../platform/html';
 import type { KeptMail } from './store';
 
@@ -21,7 +22,7 @@ const page = (title: string, nonce: string, content: string) => `<!doctype html>
 </html>`;
 
 const moment = (date: Date) =>
-  `<time datetime="${date.toISOString()}">${date.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })}</time>`;
+  `<time datetime="${date.toISOString()}">${timeText(date.toISOString())}</time>`;
 
 /** The list of mails, newest first. */
 export function listPage(mails: readonly KeptMail[], nonce: string): string {

@@ -120,7 +120,7 @@ it('compares one table, and accepts deletions only of one that shrank, after a q
 
 it('of a folder says when it was loaded and what a live link needs, and offers nothing to press', async () => {
   await show(folder);
-  expect(screen.getByText('20/11/2026, 14:32')).toBeVisible();
+  expect(screen.getByText('20/11/2026 14:32')).toBeVisible();
   expect(screen.getByText(/^cerca de \d+\.\d+$/)).toBeVisible();
   expect(screen.getByText('docs/erp.md')).toBeVisible();
   expect(screen.queryAllByRole('button', { name: /Comparar|Sincronizar|Aceitar/ })).toHaveLength(0);
