@@ -4,7 +4,7 @@ import { Label } from 'react-aria-components/Label';
 import styled from 'styled-components';
 import { PtBr } from '../aria/pt-br';
 import { controlCss } from '../field/control-css';
-import { FieldLabel, FieldNote, type FieldProps } from '../field/field';
+import { FieldLabel, FieldNote, RequiredMark, type FieldProps } from '../field/field';
 import { Icon } from '../icon/icon';
 import type { Option } from '../select/select';
 import { t } from '../tokens';
@@ -99,7 +99,7 @@ export function Combobox(props: ComboboxProps) {
       >
         <FieldLabel as={Label}>
           {label}
-          {required && <span aria-hidden="true"> *</span>}
+          {required && <RequiredMark />}
         </FieldLabel>
         <Box>
           <BoxInput placeholder={placeholder} />

@@ -25,9 +25,12 @@ export const FieldNote = styled.p<{ $error?: boolean }>`
   font-size: ${t.size.xs};
 `;
 
-const Required = styled.span`
+const Star = styled.span`
   color: ${t.color.danger};
 `;
+
+/** Marks the label of what must be filled in; the control itself says it to screen readers. */
+export const RequiredMark = () => <Star aria-hidden="true"> *</Star>;
 
 /** The props every field has around its control. */
 export interface FieldProps {
@@ -57,7 +60,7 @@ export function Field(
     <Root>
       <FieldLabel htmlFor={id}>
         {label}
-        {required && <Required aria-hidden="true"> *</Required>}
+        {required && <RequiredMark />}
       </FieldLabel>
       {children({
         id,

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { Button } from '../button/button';
-import { FieldLabel, FieldNote } from '../field/field';
+import { FieldLabel, FieldNote, RequiredMark } from '../field/field';
 import { Icon } from '../icon/icon';
 import { hiddenCss } from '../layout/visually-hidden';
 import styled from 'styled-components';
@@ -92,7 +92,7 @@ export function FileDrop(props: FileDropProps) {
     <Root role="group" aria-labelledby={id} aria-describedby={note ? `${id}-note` : undefined}>
       <FieldLabel as="span" id={id}>
         {label}
-        {required && <span aria-hidden="true"> *</span>}
+        {required && <RequiredMark />}
       </FieldLabel>
       {value ? (
         <FileRow
