@@ -27,7 +27,8 @@ it('shows the key, and the picture to save', async () => {
     'POST delivery-canhoto/': receipt('/api/delivery-canhoto/0650001/000045678/1'),
     'GET delivery-canhoto/0650001/000045678/1/download': new Response(new Blob(['x'], { type: 'image/png' })),
   });
-  expect(await screen.findByText('35261145678912')).toBeVisible();
+  expect(await screen.findByText('3526')).toBeVisible();
+  expect(screen.getByText(/^Chave da DANFE:/)).toHaveTextContent('Chave da DANFE: 35261145678912');
   expect(await screen.findByRole('img', { name: 'Canhoto da nota fiscal 000045678' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Baixar Imagem' })).toBeEnabled();
 });

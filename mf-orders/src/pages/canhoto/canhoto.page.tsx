@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { NO_VALUE } from 'api-contract/rules';
 import { usePageParams } from 'host/portal';
 import { useNavigate, useParams } from 'host/router';
-import { Button, Cluster, Dialog, ErrorState, MessageState, Skeleton, Stack } from 'shared-ui';
+import { Button, Cluster, Dialog, ErrorState, MessageState, Skeleton, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
 import { BackLink } from '../../order/back-link';
 import { fetchPicture, fetchReceipt } from './canhoto.api';
@@ -13,8 +14,12 @@ const LIST = '/admin/delivered-list';
 const [FAILED, NO_FILE] = ['Canhoto não disponível para visualização.', 'Erro ao tentar baixar o arquivo.'];
 
 const Key = styled.p`
-  overflow-wrap: anywhere;
   font-variant-numeric: tabular-nums;
+`;
+/** Apart by a margin: what is marked and copied is the key without spaces. */
+const Four = styled.span`
+  display: inline-block;
+  margin-right: ${t.space(1.5)};
 `;
 
 /** `/admin/delivery/canhoto/:params`: the receipt of a delivery (spec part 1 section 2, 'Viewers'). */
@@ -39,6 +44,10 @@ export default function CanhotoPage() {
   );
 }
 
+/** The key's 44 figures as a DANFE prints them. */
+const groupsOfFour = (key: string) =>
+  key === '' ? NO_VALUE : key.match(/.{1,4}/g)?.map((four, place) => <Four key={place}>{four}</Four>);
+
 function Receipt({ info, invoice }: { info: string; invoice: string }) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['deliveries', 'receipt', info],
@@ -51,7 +60,7 @@ function Receipt({ info, invoice }: { info: string; invoice: string }) {
   return (
     <>
       <Key>
-        Chave da DANFE: <strong>{data.ChaveDANFE || '—'}</strong>
+        Chave da DANFE: <strong>{groupsOfFour(data.ChaveDANFE)}</strong>
       </Key>
       {address ? <Picture address={address} invoice={invoice} /> : <Soon />}
     </>
