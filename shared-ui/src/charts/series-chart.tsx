@@ -13,10 +13,10 @@ import type { ChartSeries } from './series';
 import { useChartCanvas } from './use-chart-canvas';
 
 const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  display: grid;
+  /* However long the legend, its button stays at the right. */
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
   gap: ${t.space(2)};
   min-height: ${t.control.sm};
   margin-bottom: ${t.space(3)};
