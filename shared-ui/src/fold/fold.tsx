@@ -9,6 +9,7 @@ const Root = styled.details`
     align-items: center;
     gap: ${t.space(1)};
     min-height: 24px;
+    border-radius: ${t.radius.sm};
     color: ${t.color.accent};
     font-size: ${t.size.sm};
     font-weight: 600;
