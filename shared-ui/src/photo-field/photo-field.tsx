@@ -53,7 +53,7 @@ export function PhotoField({ person, alt, value, onChange, error, readOnly }: Ph
   const choose = (file: File | undefined) => {
     if (!file) return;
     const wrong = !TYPES.includes(file.type)
-      ? 'Escolha uma imagem png ou jpeg.'
+      ? 'Escolha uma imagem PNG ou JPEG.'
       : file.size > MAX_SIZE
         ? 'A imagem pode ter no máximo 5 MB.'
         : undefined;
@@ -78,7 +78,7 @@ export function PhotoField({ person, alt, value, onChange, error, readOnly }: Ph
             )}
           </Cluster>
           <Note id={noteId} $error={Boolean(problem)} role={problem ? 'alert' : undefined}>
-            {problem ?? 'png ou jpeg, até 5 MB.'}
+            {problem ?? 'PNG ou JPEG, até 5 MB.'}
           </Note>
           <input
             ref={input}
