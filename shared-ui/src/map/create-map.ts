@@ -12,12 +12,21 @@ export interface MapPlace {
 /** Street-level zoom when there is only one place. */
 const STREET = 14;
 
-const PIN = L.divIcon({
-  className: 'portal-pin',
-  html: '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 22s-7-6.5-7-12a7 7 0 0 1 14 0c0 5.5-7 12-7 12Z"/><circle cx="12" cy="10" r="2.6" fill="#fff" stroke="none"/></svg>',
-  iconSize: [36, 36],
-  iconAnchor: [18, 34],
-});
+const PIN =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 22s-7-6.5-7-12a7 7 0 0 1 14 0c0 5.5-7 12-7 12Z"/><circle cx="12" cy="10" r="2.6" fill="#fff" stroke="none"/></svg>';
+
+/** A pin, with its name below it where there are several. */
+function pinOf(title: string, named: boolean): L.DivIcon {
+  const html = document.createElement('span');
+  html.innerHTML = PIN;
+  if (named) {
+    const name = html.appendChild(document.createElement('small'));
+    // The marker's own title says it to screen readers.
+    name.setAttribute('aria-hidden', 'true');
+    name.textContent = title;
+  }
+  return L.divIcon({ className: 'portal-pin', html, iconSize: [36, 36], iconAnchor: [18, 34] });
+}
 
 /** A map in this element, with functions that change it. */
 export interface PortalMap {
@@ -27,7 +36,11 @@ export interface PortalMap {
 }
 
 /** Creates the map; `tiles` is a template (`/tiles/{z}/{x}/{y}.png`), a `.pmtiles` file, or null for a plain grid. */
-export function createMap(element: HTMLElement, tiles: string | null): PortalMap {
+export function createMap(
+  element: HTMLElement,
+  tiles: string | null,
+  onMissing: (missing: boolean) => void,
+): PortalMap {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(element, {
     zoomControl: false,
@@ -39,7 +52,7 @@ export function createMap(element: HTMLElement, tiles: string | null): PortalMap
   }).setView([-14.2, -51.9], 4);
   L.control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(map);
   map.attributionControl?.setPrefix(false);
-  const removeTiles = addTiles(map, tiles);
+  const removeTiles = addTiles(map, tiles, onMissing);
   const markers = L.layerGroup().addTo(map);
   return {
     show(places, trail = []) {
@@ -47,7 +60,10 @@ export function createMap(element: HTMLElement, tiles: string | null): PortalMap
       const line = trail.map(([latitude, longitude]): [number, number] => [latitude, longitude]);
       if (line.length > 1) L.polyline(line, { className: 'portal-trail', interactive: false }).addTo(markers);
       for (const { latitude, longitude, title } of places)
-        L.marker([latitude, longitude], { icon: PIN, title, alt: title }).addTo(markers);
+        L.marker([latitude, longitude], {
+          icon: pinOf(title, places.length > 1),
+          ...{ title, alt: title },
+        }).addTo(markers);
       const [first] = places;
       if (!first) return;
       if (places.length === 1 && line.length < 2)
@@ -55,7 +71,8 @@ export function createMap(element: HTMLElement, tiles: string | null): PortalMap
       else
         map.fitBounds(
           [...line, ...places.map(({ latitude, longitude }): [number, number] => [latitude, longitude])],
-          { padding: [40, 40], maxZoom: STREET, animate: false },
+          // Names of several places need room beside and below their pins.
+          { padding: places.length > 1 ? [96, 56] : [40, 40], maxZoom: STREET, animate: false },
         );
     },
     remove() {

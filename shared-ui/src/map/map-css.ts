@@ -133,6 +133,21 @@ export const MapBox = styled.div`
     place-items: center;
     color: ${t.color.accent};
   }
+  .portal-pin small {
+    position: absolute;
+    top: 100%;
+    left: 50%;
+    max-width: 11rem;
+    padding: 0 ${t.space(1.5)};
+    border-radius: ${t.radius.sm};
+    overflow: hidden;
+    background: ${t.color.raised};
+    color: ${t.color.ink};
+    font-size: ${t.size.xs};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    transform: translateX(-50%);
+  }
   .portal-pin svg {
     width: 36px;
     height: 36px;
@@ -141,4 +156,24 @@ export const MapBox = styled.div`
     stroke-width: 1.5;
     filter: drop-shadow(0 2px 3px ${t.color.shadow});
   }
+`;
+
+/** What stands over the map. */
+export const MapRoot = styled.div`
+  position: relative;
+`;
+
+/** Why there is no ground to see. */
+export const MapNote = styled.p`
+  position: absolute;
+  right: ${t.space(3)};
+  bottom: ${t.space(3)};
+  left: ${t.space(3)};
+  width: fit-content;
+  padding: ${t.space(1)} ${t.space(2)};
+  border-radius: ${t.radius.sm};
+  background: ${t.color.raised};
+  color: ${t.color.inkSoft};
+  font-size: ${t.size.xs};
+  pointer-events: none;
 `;

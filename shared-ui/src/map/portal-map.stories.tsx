@@ -29,7 +29,7 @@ export const TilesFileTwoPlaces: Story = {
   args: { tiles: ground, places: [TRUCK, PLANT] },
 };
 export const TilesFileMissing: Story = {
-  parameters: told('A grade simples fica no lugar.'),
+  parameters: told('A grade simples fica no lugar, com uma nota.'),
   args: { tiles: '/nowhere.pmtiles' },
 };
 export const Empty: Story = { args: { places: [] } };

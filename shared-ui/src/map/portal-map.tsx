@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MapPlace, PortalMap as Drawn } from './create-map';
 import { createMap } from './create-map';
-import { MapBox } from './map-css';
+import { MapBox, MapNote, MapRoot } from './map-css';
 
 export interface PortalMapProps {
   /** The map's accessible name: 'Posição do veículo'. */
@@ -21,12 +21,23 @@ export interface PortalMapProps {
 export function PortalMap({ label, places, trail, tiles = null }: PortalMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<Drawn>(undefined);
+  const [missing, setMissing] = useState(false);
   useEffect(() => {
     if (!box.current) return undefined;
-    const drawn = createMap(box.current, tiles);
+    const drawn = createMap(box.current, tiles, setMissing);
     map.current = drawn;
-    return () => drawn.remove();
+    return () => {
+      drawn.remove();
+      setMissing(false);
+    };
   }, [tiles]);
   useEffect(() => map.current?.show(places, trail), [places, trail, tiles]);
-  return <MapBox ref={box} role="region" aria-label={label} />;
+  return (
+    <MapRoot>
+      <MapBox ref={box} role="region" aria-label={label} />
+      {missing && (
+        <MapNote>Mapa indisponível{places.length > 0 ? '; a posição continua marcada.' : '.'}</MapNote>
+      )}
+    </MapRoot>
+  );
 }

@@ -33,20 +33,40 @@ async function archiveLayer(url: string): Promise<L.Layer> {
   }) as unknown as L.Layer;
 }
 
+/** A tile server's pictures. One that comes is enough: at the edge of what a server has, some are always missing. */
+function serverLayer(template: string, onMissing: (missing: boolean) => void): L.Layer {
+  const layer = L.tileLayer(template, { attribution: SOURCE, maxZoom: 19 });
+  let some = false;
+  layer.on('tileload', () => {
+    some = true;
+    onMissing(false);
+  });
+  layer.on('tileerror', () => some || onMissing(true));
+  return layer;
+}
+
 /**
  * Puts the ground under a map: a plain grid, a tile server's pictures or a `.pmtiles` file; the plain grid replaces
- * a file that cannot be read. Returns a function that cancels a download in progress.
+ * a file that cannot be read. `onMissing` hears whether there is no ground to see. Returns a function that cancels a
+ * download in progress.
  */
-export function addTiles(map: L.Map, tiles: string | null): () => void {
+export function addTiles(
+  map: L.Map,
+  tiles: string | null,
+  onMissing: (missing: boolean) => void,
+): () => void {
   let gone = false;
-  const end = () => {
-    gone = true;
+  const plain = () => {
+    if (!gone) onMissing(true);
+    return plainGrid();
   };
-  if (!tiles) plainGrid().addTo(map);
-  else if (!tiles.endsWith('.pmtiles')) L.tileLayer(tiles, { attribution: SOURCE, maxZoom: 19 }).addTo(map);
+  if (!tiles) plain().addTo(map);
+  else if (!tiles.endsWith('.pmtiles')) serverLayer(tiles, onMissing).addTo(map);
   else
     void archiveLayer(tiles)
-      .catch(plainGrid)
+      .catch(plain)
       .then((layer) => gone || layer.addTo(map));
-  return end;
+  return () => {
+    gone = true;
+  };
 }
