@@ -37,6 +37,9 @@ const Content = styled(Aria)`
   display: flex;
   position: relative;
   flex-direction: column;
+  /* Rounds the foot where the dialog ends, not where it stands at the window's edge with more below. */
+  overflow: clip;
+  border-radius: calc(${t.radius.lg} - 1px);
   outline: none;
 `;
 
@@ -74,7 +77,6 @@ const Foot = styled.div`
   z-index: 1;
   padding: ${t.space(3)} ${t.space(5)};
   border-top: 1px solid ${t.color.line};
-  border-radius: 0 0 ${t.radius.lg} ${t.radius.lg};
   background: ${t.color.sunken};
   @media (max-width: ${t.narrow}) {
     flex-direction: column;
