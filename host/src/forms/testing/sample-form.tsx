@@ -1,5 +1,6 @@
-import { Button, Cluster, Icon, IconButton, Select, Stack, TextField, toast } from 'shared-ui';
+import { Button, Cluster, Icon, IconButton, Select, Stack, t, TextField, toast } from 'shared-ui';
 import { CnpjField, FileDrop, QuantityField, Switch } from 'shared-ui/forms';
+import { styled } from 'styled-components';
 import { http } from '../../http/client';
 import { Form } from '../form';
 import { required, requiredAs, when, type Rules } from '../rules';
@@ -46,6 +47,22 @@ const rules: Rules<Sample> = {
   items: [requiredAs('Inclua ao menos um item.')],
   'items.*.code': [required],
 };
+
+const Rows = styled.ul`
+  display: grid;
+  gap: ${t.space(3)};
+  margin-bottom: ${t.space(3)};
+`;
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${t.space(3)};
+  align-items: start;
+  /* On the line of the field, below its label. */
+  > button {
+    margin-top: ${t.space(6)};
+  }
+`;
 
 interface SampleFormProps {
   start?: Sample;
@@ -100,14 +117,14 @@ function Items({ form }: { form: FormApi<Sample> }) {
   const { rows, add, ref } = useRows(form, 'items', { empty: { code: '' }, least: 1 });
   return (
     <div role="group" aria-label="Itens">
-      <ul ref={ref} role="list">
+      <Rows ref={ref} role="list">
         {rows.map(({ key, path, remove }, n) => (
-          <li key={key}>
+          <Row key={key}>
             <TextField label={`Código ${n + 1}`} {...form.field(`${path}.code`)} />
             {remove && <IconButton icon="close" label={`Remover item ${n + 1}`} onClick={remove} />}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
       {!form.readOnly && (
         <Button icon={<Icon name="plus" size={16} />} onClick={add}>
           Adicionar item
