@@ -40,7 +40,12 @@ export function periodText({ from, to }: Period, today: IsoDate): string {
     return period.from === from && period.to === to;
   });
   if (usual) return usual.label;
-  if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
+  if (from && to) {
+    if (from === to) return formatDate(from);
+    // Of one year, it is said once.
+    const first = from.slice(0, 4) === to.slice(0, 4) ? formatDate(from).slice(0, 5) : formatDate(from);
+    return `${first} a ${formatDate(to)}`;
+  }
   if (from) return `desde ${formatDate(from)}`;
   return to ? `até ${formatDate(to)}` : '';
 }

@@ -60,7 +60,7 @@ const Disabled = styled.span`
 export const labReportColumn: Column = {
   id: 'labReport',
   label: 'Laudo',
-  width: 80,
+  width: 100,
   when: ({ config }) => config.laudo,
   cell: (row) =>
     hasLabReport(row, portalConfig()) ? <CellLink to={labReportPath(row)}>Ver laudo</CellLink> : '—',

@@ -15,7 +15,8 @@ const Root = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 3;
-  min-height: ${t.control.md};
+  /* The bar of wide rows stands on it (frame-css.ts). */
+  min-height: calc(${t.control.md} + ${t.space(3)});
   padding: ${t.space(1.5)} 0;
   background: ${t.color.page};
   color: ${t.color.inkSoft};

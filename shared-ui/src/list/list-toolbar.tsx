@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import { MoreActions, type MoreActionsProps } from './more-actions';
-import { Roomy } from './filters/line-css';
-import { Own, Tools } from './tools-css';
+import { Own, Roomy, Tools } from './tools-css';
 
 interface ListToolbarProps extends MoreActionsProps {
   /** Absent where the list does not offer it. */

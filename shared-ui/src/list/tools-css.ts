@@ -115,6 +115,14 @@ export const Hidden = styled.p`
   }
 `;
 
+/** What only stands where there is room for it. */
+export const Roomy = styled.div`
+  display: contents;
+  @container ${TOOLS} (max-width: 720px) {
+    display: none;
+  }
+`;
+
 /** The screen's own buttons, loud as they are. */
 export const Own = styled.div`
   display: contents;

@@ -13,12 +13,14 @@ it('several share it in proportion to what they need', () =>
     widths: [60, 'calc(300px + max(0px, 100cqi - 460px) * 0.7500)', undefined],
   }));
 
-it('what has a width at which it is whole reaches it first', () =>
-  expect(columnWidths([id, { ...product, whole: 350 }, user], {}).widths).toEqual([
-    60,
-    'calc(300px + min(max(0px, 100cqi - 460px), 50px) * 1.0000 + max(0px, 100cqi - 510px) * 0.7500)',
+it('what has a width at which it is whole reaches it first, one after the other', () => {
+  const date = { id: 'date', width: 100, whole: 140 };
+  expect(columnWidths([{ ...product, whole: 350 }, date, user], {}).widths).toEqual([
+    'calc(300px + min(max(0px, 100cqi - 500px), 50px) + max(0px, 100cqi - 590px) * 0.7500)',
+    'calc(100px + min(max(0px, 100cqi - 550px), 40px))',
     undefined,
-  ]));
+  ]);
+});
 
 it('a width the user gave stays', () =>
   expect(columnWidths([id, product, user], { product: 200 })).toEqual({

@@ -23,7 +23,7 @@ export interface Column<Row> extends Partial<Omit<SheetColumn<Row>, 'label'>> {
   width?: number;
   /** Takes the room that is left; where some columns do, the others stay at their width. */
   grow?: boolean;
-  /** The width in pixels at which its texts fit in one line: it grows up to it before others do. */
+  /** The width in pixels at which its texts fit in one line: it has what is left up to it, before others grow. */
   whole?: number;
   /** Its text may take several lines: for names in a list that has more columns than fit in one line each. */
   wraps?: boolean;

@@ -6,7 +6,7 @@ import { columnWidths } from './column-widths';
 import { namingColumns, type Column, type Sort } from './columns';
 import { Frame, Scroller } from './frame-css';
 import { TableRoot } from './table-css';
-import { usePhone } from './use-phone';
+import { useCards } from './use-phone';
 import { useRowClick } from './use-row-click';
 import { WideBar } from './wide-bar';
 
@@ -55,8 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
 
   const { least, widths } = columnWidths(columns, given);
-  const phone = usePhone();
-  const folds = phone && columns.some(({ card }) => card === 'key' || card === 'state');
+  const folds = useCards(scroller) && columns.some(({ card }) => card === 'key' || card === 'state');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const unfold = (key: string) =>
     setUnfolded(

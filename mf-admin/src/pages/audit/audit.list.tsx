@@ -9,10 +9,10 @@ export const AuditPage = listPage<AuditRow>({
   title: 'Auditoria',
   rowKey: (row) => String(row.id),
   columns: [
-    { ...data.at, width: 106, wraps: true, card: 'key' },
+    { ...data.at, width: 106, whole: 146, wraps: true, card: 'key' },
     { ...data.user, width: 130, wraps: true, card: 'key' },
     { ...data.ip, width: 120 },
-    { ...data.area, width: 120, wraps: true, card: 'key' },
+    { ...data.area, width: 120, whole: 200, wraps: true, card: 'key' },
     { ...data.action, width: 130, wraps: true, card: 'key' },
     { ...data.subject, width: 170, wraps: true, card: 'title' },
     { ...data.before, width: 190, grow: true, wraps: true },

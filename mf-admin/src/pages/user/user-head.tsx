@@ -7,7 +7,11 @@ import { RecordHeader } from 'shared-ui/content';
 
 /** The first company, and how many more there are. */
 const companiesOf = ({ customer, customers }: UserDetail): string =>
-  customer === null ? '' : customers > 1 ? `${customer.name} e\u00a0mais\u00a0${customers - 1}` : customer.name;
+  customer === null
+    ? ''
+    : customers > 1
+      ? `${customer.name} e\u00a0mais\u00a0${customers - 1}`
+      : customer.name;
 
 interface UserHeadProps {
   /** Undefined while it is asked for. */

@@ -42,6 +42,7 @@ export const ContractListPage = listPage<ContractLine>({
       card: 'title',
       grow: true,
       width: 143,
+      whole: 230,
     },
     {
       ...data.price,
@@ -61,6 +62,7 @@ export const ContractListPage = listPage<ContractLine>({
       card: 'key',
       // 'encerrado' and 'há 246 dias'.
       width: 97,
+      whole: 172,
     },
     {
       ...data.term,

@@ -18,13 +18,14 @@ export const DocumentListPage = listPage<KeptDocument>({
   ],
   columns: [
     { ...data.title, width: 208, wraps: true, link: true, grow: true, card: 'title' },
-    { ...data.kind, width: 150 },
+    { ...data.kind, width: 154 },
     { ...data.owner, width: 160, wraps: true, grow: true, card: 'key' },
-    { ...data.revision, width: 98, wraps: true },
+    { ...data.revision, width: 98, whole: 150, wraps: true },
     {
       ...data.validUntil,
       wraps: true,
       width: 168,
+      whole: 200,
       card: 'key',
       cell: ({ valid_until }) => (valid_until ? <Validity until={valid_until} /> : '—'),
     },

@@ -18,14 +18,14 @@ export const DocumentReadsPage = listPage<DocumentRead>({
   rowKey: (row) => String(row.id),
   columns: [
     { ...data.at, width: 146 },
-    { ...data.user, width: 170 },
+    { ...data.user, width: 140, wraps: true },
     { ...data.customer, grow: true, wraps: true, card: 'key' },
     { ...data.product, grow: true, wraps: true, card: 'title' },
-    { ...data.kind, width: 150 },
-    { ...data.revision, width: 110, card: 'key' },
+    { ...data.kind, width: 156 },
+    { ...data.revision, width: 100, card: 'key' },
     {
       ...data.current,
-      width: 130,
+      width: 116,
       card: 'state',
       cell: ({ current }) =>
         current ? (

@@ -9,7 +9,7 @@ import { ListIcon } from '../list-icons';
 import { loadFilterSheet } from '../list-parts';
 import { fieldsOf, filledOf, isFilled, lineFields, type Values } from './fields';
 import { FilterPill } from './filter-pill';
-import { Line, Roomy, SearchBox, SearchInput } from './line-css';
+import { Line, More, SearchBox, SearchInput } from './line-css';
 
 export interface FilterLineProps {
   listKey: string;
@@ -60,17 +60,24 @@ export function FilterLine({ listKey, filters, applied, onSearch, onClear }: Fil
     event.preventDefault();
     apply({});
   };
+  const filled = fields.filter((field) => isFilled(field, applied)).length;
   const others = fields.filter(
     (field) =>
       field !== search && !usual.includes(field) && !radios.includes(field) && isFilled(field, applied),
   );
   const pill = (field: (typeof fields)[number]) => (
-    <FilterPill key={field.filter.name} listKey={listKey} field={field} values={applied} onApply={apply} />
+    <FilterPill
+      key={field.filter.name}
+      listKey={listKey}
+      field={field}
+      values={applied}
+      crowded={filled > 0}
+      onApply={apply}
+    />
   );
-  const filled = fields.filter((field) => isFilled(field, applied)).length;
   const leaveSheet = () => setSheet(false);
   return (
-    <Line role="search" aria-label="Filtros">
+    <Line role="search" aria-label="Filtros" $few={filled < 2}>
       {search && (
         <SearchBox noValidate onSubmit={submit}>
           <SearchInput
@@ -83,7 +90,13 @@ export function FilterLine({ listKey, filters, applied, onSearch, onClear }: Fil
             onChange={(event) => setTyped({ sought, text: event.target.value })}
           />
           <Icon name="search" size={16} />
-          <kbd aria-hidden="true">/</kbd>
+          {typed.text.trim() === sought ? (
+            <kbd aria-hidden="true">/</kbd>
+          ) : (
+            <kbd aria-hidden="true" data-enter="">
+              Enter ↵
+            </kbd>
+          )}
         </SearchBox>
       )}
       {radios.map(
@@ -99,9 +112,7 @@ export function FilterLine({ listKey, filters, applied, onSearch, onClear }: Fil
             />
           ),
       )}
-      {usual.filter((field) => isFilled(field, applied)).map(pill)}
-      <Roomy>{usual.filter((field) => !isFilled(field, applied)).map(pill)}</Roomy>
-      {others.map(pill)}
+      {[...usual, ...others].map(pill)}
       {/* A single text has its box already. */}
       {fields.length > 1 && (
         <Button
@@ -122,7 +133,7 @@ export function FilterLine({ listKey, filters, applied, onSearch, onClear }: Fil
             onClear();
           }}
         >
-          Limpar Filtros
+          Limpar<More> Filtros</More>
         </Button>
       )}
       {sheet && (

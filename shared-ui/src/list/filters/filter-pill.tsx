@@ -11,18 +11,20 @@ export interface PillProps {
   listKey: string;
   field: FilterField;
   values: Values;
+  /** Something is filled in: a field that is not gives way earlier. */
+  crowded?: boolean;
   /** What the field's names are from now on. */
   onApply: (change: Values) => void;
 }
 
 /** One field of the filter line: pressed, it opens its choices; filled in, it says with what and can be emptied. */
-export function FilterPill({ listKey, field, values, onApply }: PillProps) {
+export function FilterPill({ listKey, field, values, crowded = false, onApply }: PillProps) {
   const { open, root, button, box, leave } = useDisclosure();
   const filled = isFilled(field, values);
   const { options } = useOptions(listKey, field.filter, filled);
   const text = filled ? textOf(field, values, options) : '';
   return (
-    <Pill ref={root} $filled={filled}>
+    <Pill ref={root} $filled={filled} $until={filled ? 0 : crowded ? 900 : 720}>
       <button type="button" aria-label={filled ? `${field.label}: ${text}` : field.label} {...button}>
         <span>
           {field.label}

@@ -1,12 +1,14 @@
 import styled from 'styled-components';
 import { controlCss } from '../../field/control-css';
+import { hiddenCss } from '../../layout/visually-hidden';
 import { t } from '../../tokens';
 import { boxCss, quietCss, TOOLS } from '../tools-css';
 
-export const Line = styled.div`
+export const Line = styled.div<{ $few: boolean }>`
   display: flex;
   flex: 1;
-  flex-wrap: wrap;
+  /* With one thing filled in, parts give way until they stand on one line. */
+  flex-wrap: ${({ $few }) => ($few ? 'nowrap' : 'wrap')};
   align-items: center;
   gap: ${t.space(2)};
   min-width: 0;
@@ -18,14 +20,26 @@ export const Line = styled.div`
     padding: 0 ${t.space(2.5)};
     font-size: ${t.size.sm};
   }
+  > button {
+    flex: none;
+  }
   @container ${TOOLS} (max-width: ${t.narrow}) {
     flex: 1 1 0;
+    flex-wrap: wrap;
+  }
+`;
+
+/** What a button says more where there is room; its name has it everywhere. */
+export const More = styled.span`
+  @container ${TOOLS} (max-width: 900px) {
+    ${hiddenCss}
   }
 `;
 
 export const SearchBox = styled.form`
   position: relative;
   flex: 1 1 9rem;
+  min-width: 7rem;
   max-width: 15rem;
   > svg {
     position: absolute;
@@ -44,9 +58,12 @@ export const SearchBox = styled.form`
     font-size: ${t.size.xs};
     pointer-events: none;
   }
-  > input:focus ~ kbd,
-  > input:not(:placeholder-shown) ~ kbd {
+  > input:focus ~ kbd:not([data-enter]),
+  > input:not(:placeholder-shown) ~ kbd:not([data-enter]) {
     display: none;
+  }
+  > kbd[data-enter] {
+    background: ${t.color.surface};
   }
   @container ${TOOLS} (max-width: ${t.narrow}) {
     flex: 1 1 8rem;
@@ -63,10 +80,12 @@ export const SearchInput = styled.input`
 `;
 
 /** A field of the line: its name and, once it is filled in, what with. */
-export const Pill = styled.div<{ $filled: boolean }>`
+export const Pill = styled.div<{ $filled: boolean; $until: number }>`
   display: inline-flex;
   position: relative;
-  flex: none;
+  /* What it says is cut before a button of the line falls below it. */
+  flex: ${({ $filled }) => ($filled ? '0 1 auto' : 'none')};
+  min-width: ${({ $filled }) => ($filled ? '7rem' : 'auto')};
   align-items: stretch;
   max-width: 100%;
   height: ${t.control.md};
@@ -101,7 +120,11 @@ export const Pill = styled.div<{ $filled: boolean }>`
     text-overflow: ellipsis;
   }
   > button + button {
+    flex: none;
     padding: 0 ${t.space(2.5)} 0 ${t.space(1)};
+  }
+  @container ${TOOLS} (max-width: ${({ $until }) => $until}px) {
+    display: none;
   }
 `;
 
@@ -112,12 +135,4 @@ export const PillBox = styled.div`
   width: max-content;
   min-width: 15rem;
   max-width: min(24rem, calc(100vw - ${t.space(8)}));
-`;
-
-/** Where there is no room for the usual fields, they are in the sheet; what is filled in stays in sight. */
-export const Roomy = styled.div`
-  display: contents;
-  @container ${TOOLS} (max-width: 720px) {
-    display: none;
-  }
 `;
