@@ -22,20 +22,20 @@ export const WHOLE_MOMENT = 146;
  */
 export const requestColumns = [
   { ...data.id, width: 46, sort: undefined },
-  { ...data.company, width: 140, whole: 230, wraps: true, grow: true, card: 'key' as const },
+  { ...data.company, width: 134, whole: 230, wraps: true, grow: true, card: 'key' as const },
   { ...data.cnpj, width: 104, wraps: true, cell: cnpjInLines },
   { ...data.product, width: 146, whole: 230, wraps: true, link: true, grow: true },
   { ...data.quantity, width: 112, align: 'right' as const, card: 'key' as const },
   { ...data.store, width: 128, whole: 190, wraps: true, grow: true },
   { ...data.delivery, ...notForAdministrators, width: 98 },
   { ...data.date, width: 102, whole: WHOLE_MOMENT, wraps: true, card: 'key' as const },
-  { ...data.customerOrder, width: 86 },
+  { ...data.customerOrder, width: 82 },
 ];
 export const erpOrderColumn = { ...data.erpOrder, ...notForAdministrators, width: 76 };
 export const statusColumn = {
   ...data.status,
   cell: (row: OrderRequestRow) => <RequestStatus of={row} />,
-  width: 122,
+  width: 126,
   whole: 190,
   wraps: true,
   card: 'state' as const,

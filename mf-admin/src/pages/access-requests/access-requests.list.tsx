@@ -7,6 +7,7 @@ import {
 } from 'api-contract/rules';
 import { listPage } from 'host/list';
 import { RequestStatus } from '../../access-request/request-status';
+import { EmailInLines } from '../../parts/email-in-lines';
 
 /** `/admin/access-requests`: the access requests and their status (DESIGN decision 5). */
 export const AccessRequestsPage = listPage<AccessRequestRow>({
@@ -22,13 +23,17 @@ export const AccessRequestsPage = listPage<AccessRequestRow>({
   rowHref: (row) => `/admin/access-requests/${row.id}`,
   columns: [
     { ...data.id, width: 66 },
-    { ...data.company, width: 174, whole: 260, grow: true, wraps: true, link: true },
+    { ...data.company, width: 166, whole: 260, grow: true, wraps: true, link: true },
     { ...data.cnpj, width: 154 },
-    { ...data.name, width: 130, wraps: true, card: 'key' },
-    { ...data.email, width: 200, whole: 260, grow: true, wraps: true },
+    { ...data.name, width: 116, wraps: true, card: 'key' },
+    {
+      ...data.email,
+      ...{ width: 186, whole: 270, grow: true, wraps: true },
+      cell: ({ email }) => <EmailInLines email={email} />,
+    },
     { ...data.sent, width: 138, card: 'key' },
     { ...data.changed, width: 138 },
-    { ...data.status, cell: (row) => <RequestStatus status={row.status} />, width: 125, card: 'state' },
+    { ...data.status, cell: (row) => <RequestStatus status={row.status} />, width: 118, card: 'state' },
   ],
   filters: [
     {

@@ -10,7 +10,7 @@ export const CustomerListPage = listPage<Customer>({
   title: 'Clientes',
   columns: [
     { ...data.id, width: 76 },
-    { ...data.name, link: true, grow: true },
+    { ...data.name, link: true, grow: true, wraps: true },
     { ...data.code, width: 120, card: 'key' },
     { ...data.slip, width: 130, card: 'key' },
   ],
