@@ -41,6 +41,9 @@ export interface Column<Row> extends Partial<Omit<SheetColumn<Row>, 'label'>> {
 
 export type SortDirection = 'ASC' | 'DESC';
 
+/** Width of the column with the box that ticks a row, in pixels. */
+export const TICK_WIDTH = 40;
+
 /** By which column's `sort`, and which way. */
 export interface Sort {
   by: string;

@@ -1,5 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import { t } from '../tokens';
+import { TICK_WIDTH } from './columns';
 
 const REST = 'max(24rem, calc(100dvh - 16rem))';
 
@@ -24,12 +25,51 @@ export const Frame = styled.div<{ $keep: number }>`
 const follow = keyframes`to { transform: translateY(var(--rows-height)) }`;
 
 /**
+ * What names a row stays at the left while the rest goes sideways, and the box that ticks it. Cells that stay need their
+ * row's colour behind them.
+ */
+const keptCss = css`
+  scroll-padding-left: 11rem;
+  tbody tr {
+    background: ${t.color.surface};
+  }
+  tr > :first-child,
+  tr > [data-card='corner'] + * {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    box-shadow: 1px 0 0 ${t.color.line};
+  }
+  tr > [data-card='corner'] {
+    box-shadow: none;
+  }
+  tr > [data-card='corner'] + * {
+    left: ${TICK_WIDTH}px;
+  }
+  tbody tr > :first-child,
+  tbody tr > [data-card='corner'] + * {
+    background: inherit;
+  }
+  thead tr > * {
+    z-index: 2;
+  }
+  thead tr > :first-child,
+  thead tr > [data-card='corner'] + * {
+    z-index: 3;
+  }
+  tbody tr[data-peeked] > :first-child {
+    box-shadow: inset 3px 0 0 ${t.color.accent};
+  }
+`;
+
+/**
  * Where columns have no room, rows scroll sideways in a box, which would keep the head to itself. Their head follows the
  * page's scroll by an animation that the browser drives without a script, and a bar above the pager moves them sideways
  * (`wide-bar.tsx`): the page has one scroll. A browser that cannot scrolls them in a box as high as the window's rest.
  */
 const wide = css`
   max-height: ${REST};
+  ${keptCss}
   @supports (animation-timeline: view()) {
     max-height: none;
     overflow-y: hidden;

@@ -64,7 +64,7 @@ export const InvoiceListPage = listPage<Invoice>({
   title: 'Consulta de Títulos',
   rowKey: (row) => [row.E1_FILIAL, row.E1_PREFIXO, row.E1_NUM, row.E1_PARCELA, row.E1_TIPO].join('|'),
   columns: [
-    { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 76 },
+    { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 80 },
     { ...data.instalment, width: 68 },
     { ...data.branch, width: 80 },
     { ...data.issued, width: 100 },
@@ -73,7 +73,7 @@ export const InvoiceListPage = listPage<Invoice>({
       cell: (row) => <DueDate title={row} today={saoPauloToday()} />,
       drawn: isOpen,
       card: 'key',
-      width: 138,
+      width: 134,
     },
     { ...data.amount, card: 'key', width: 122, whole: 136 },
     { ...data.balance, width: 122, whole: 136 },

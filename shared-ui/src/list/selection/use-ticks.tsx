@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isTextKind, sheetText, saoPauloToday } from 'api-contract/rules';
-import type { Column } from '../../table/columns';
+import { TICK_WIDTH, type Column } from '../../table/columns';
 import { SELECT_LABEL, type ListDeclaration } from '../declaration';
 
 /** The rows that are ticked, by their keys, and the question they were found by. */
@@ -38,7 +38,7 @@ export function useTicks<Row>(list: ListDeclaration<Row>, rows: readonly Row[], 
         label: SELECT_LABEL,
         card: 'corner',
         align: 'center',
-        width: 40,
+        width: TICK_WIDTH,
         head: (
           <label data-tick="">
             <input
