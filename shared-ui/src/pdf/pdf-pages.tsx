@@ -4,12 +4,23 @@ import { t } from '../tokens';
 import type { PdfPlace } from './engine';
 import { PdfPageView } from './pdf-page';
 
+/** Of the frame, where the window has it (spec part 2 section 9). */
+export const FRAME_HEIGHT = '1000px';
+
+const Room = styled.div`
+  display: flex;
+  flex: 0 1 ${FRAME_HEIGHT};
+  flex-direction: column;
+  min-height: 0;
+`;
+
 const Scroll = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
   gap: ${t.space(3)};
-  height: min(1000px, 78vh);
+  flex: 1;
+  min-height: 0;
   padding: ${t.space(3)};
   overflow: auto;
   background: ${t.color.sunken};
@@ -28,7 +39,7 @@ interface PdfPagesProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The pages in a scrolling frame, one below the other (PDF frame height 1000, spec part 2 section 9). */
+/** The pages in a scrolling frame, one below the other. */
 export function PdfPages({ label, pages, zoom, onPage, ref }: PdfPagesProps) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
@@ -40,7 +51,7 @@ export function PdfPages({ label, pages, zoom, onPage, ref }: PdfPagesProps) {
     return () => resize.disconnect();
   }, []);
   return (
-    <div ref={box}>
+    <Room ref={box}>
       <Scroll ref={ref} role="group" aria-label={label} tabIndex={0}>
         {room > MARGIN &&
           pages.map((place) => (
@@ -53,6 +64,6 @@ export function PdfPages({ label, pages, zoom, onPage, ref }: PdfPagesProps) {
             />
           ))}
       </Scroll>
-    </div>
+    </Room>
   );
 }

@@ -80,6 +80,14 @@ test('closes the document when the screen unmounts', async () => {
   expect(close).toHaveBeenCalled();
 });
 
+test('begins where it begins: what is below is as high as the window leaves', () => {
+  const box = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  box.mockReturnValue({ top: 151.4, width: 800 } as DOMRect);
+  render(<PdfViewer {...props} file={null} />);
+  expect(screen.getByRole('region', { name: 'DANFE' }).style.getPropertyValue('--above')).toBe('152px');
+  box.mockRestore();
+});
+
 test('decodes the wire’s base64 to a PDF', () => {
   expect(pdfFromBase64(btoa('%PDF-1.4'))).toMatchObject({ size: 8, type: 'application/pdf' });
 });

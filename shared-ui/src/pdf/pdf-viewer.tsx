@@ -9,13 +9,21 @@ import { toast } from '../toast/toast';
 import { t } from '../tokens';
 
 import { type PdfFile, wholePdf } from './pdf-file';
-import { PdfPages } from './pdf-pages';
+import { FRAME_HEIGHT, PdfPages } from './pdf-pages';
 import { PdfToolbar } from './pdf-toolbar';
+import { useAbove } from './use-above';
 import { usePdf } from './use-pdf';
+
+/** As high as what the window leaves below it, so that the page itself does not scroll. */
+const Frame = styled(Surface)`
+  display: flex;
+  flex-direction: column;
+  max-height: max(24rem, calc(100dvh - var(--above, 11rem) - ${t.space(12)}));
+`;
 
 const Waiting = styled.div`
   ${skeletonCss}
-  height: min(1000px, 78vh);
+  flex: 0 1 ${FRAME_HEIGHT};
   border-radius: 0 0 ${t.radius.lg} ${t.radius.lg};
 `;
 
@@ -43,6 +51,8 @@ export interface PdfViewerProps {
 export function PdfViewer(props: PdfViewerProps) {
   const { title, file, fileName, onRefresh, refreshing = false, error, downloadLabel = 'Baixar PDF' } = props;
   const state = usePdf(file);
+  const frame = useRef<HTMLElement>(null);
+  useAbove(frame);
   const scroll = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(1);
@@ -84,7 +94,12 @@ export function PdfViewer(props: PdfViewerProps) {
     return <PdfPages ref={scroll} label={title} pages={state.pages} zoom={zoom} onPage={setPage} />;
   };
   return (
-    <Surface $padding={0} aria-label={title} aria-busy={refreshing || (state === 'loading' && !error)}>
+    <Frame
+      ref={frame}
+      $padding={0}
+      aria-label={title}
+      aria-busy={refreshing || (state === 'loading' && !error)}
+    >
       <PdfToolbar
         page={Math.min(page, Math.max(pages.length, 1))}
         pages={pages.length}
@@ -99,6 +114,6 @@ export function PdfViewer(props: PdfViewerProps) {
         onDownload={() => void save()}
       />
       {content()}
-    </Surface>
+    </Frame>
   );
 }

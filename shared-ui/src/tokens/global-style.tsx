@@ -29,6 +29,8 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   img, svg { display: block; max-width: 100%; }
   [hidden] { display: none !important; }
+  /* By it pdf.js measures text; it would be a line below every later page. */
+  .hiddenCanvasElement { display: none; }
 
   :focus-visible { outline: 2px solid var(--focus, ${t.color.accent}); outline-offset: 2px; }
 
