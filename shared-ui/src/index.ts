@@ -13,7 +13,7 @@ export { downloadFile } from './download/download-file';
 export { pdfFromBase64 } from './download/pdf-from-base64';
 export { Gauge, type GaugeProps } from './gauge/gauge';
 export { Icon, type IconName } from './icon/icon';
-export { Cluster, Grid, Stack } from './layout/layout';
+export { Cluster, Grid, Narrow, Stack } from './layout/layout';
 export { VisuallyHidden } from './layout/visually-hidden';
 export { LinkButton, linkCss, TextLink } from './link/link';
 export { Pager, type PagerProps } from './pager/pager';

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { NotificationsAnswer } from 'api-contract';
-import { Button, Card, Cluster, EmptyState, ErrorState, linkCss, Stack, toast } from 'shared-ui';
+import { Button, Card, Cluster, EmptyState, ErrorState, linkCss, Narrow, toast } from 'shared-ui';
 import { styled } from 'styled-components';
 import { PortalLink } from '../remotes/portal-link';
 import { elsewhereText, readAll } from './bell-notifications';
 import { NotificationList, NotificationListSkeleton } from './notification-list';
 import { fetchNotifications, firstPageQuery } from './notifications.api';
 
-const Page = styled.div`
-  max-width: 760px;
-`;
 const Preferences = styled(PortalLink)`
   ${linkCss}
 `;
@@ -19,21 +16,19 @@ const Preferences = styled(PortalLink)`
 export function NotificationsPage() {
   const { data, isError, isFetching, refetch } = useQuery(firstPageQuery);
   return (
-    <Page>
-      <Stack $gap={4}>
-        <Cluster $justify="between">
-          <Preferences to="/admin/profile/notifications">Preferências de notificação</Preferences>
-          {data && data.unread > 0 && <Button onClick={() => void readAll()}>Marcar todas como lidas</Button>}
-        </Cluster>
-        {isError && !data && <ErrorState retrying={isFetching} onRetry={() => void refetch()} />}
-        {!isError && !data && (
-          <Card>
-            <NotificationListSkeleton />
-          </Card>
-        )}
-        {data && <Pages key={data.data[0]?.id} first={data} />}
-      </Stack>
-    </Page>
+    <Narrow $gap={4}>
+      <Cluster $justify="between">
+        <Preferences to="/admin/profile/notifications">Preferências de notificação</Preferences>
+        {data && data.unread > 0 && <Button onClick={() => void readAll()}>Marcar todas como lidas</Button>}
+      </Cluster>
+      {isError && !data && <ErrorState retrying={isFetching} onRetry={() => void refetch()} />}
+      {!isError && !data && (
+        <Card>
+          <NotificationListSkeleton />
+        </Card>
+      )}
+      {data && <Pages key={data.data[0]?.id} first={data} />}
+    </Narrow>
   );
 }
 

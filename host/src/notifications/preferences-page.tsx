@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPreference, NotificationPreferences } from 'api-contract';
 import { labelOf, NOTIFICATION_KINDS, NOTIFICATION_LABELS, NOTIFICATION_RULES } from 'api-contract/rules';
-import { Card, EmptyState, ErrorState, linkCss, Skeleton, Stack, t, toast, VisuallyHidden } from 'shared-ui';
+import { Card, EmptyState, ErrorState, linkCss, Skeleton, Narrow, t, toast, VisuallyHidden } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import { Switch } from 'shared-ui/forms';
 import { styled } from 'styled-components';
@@ -10,9 +10,6 @@ import { ApiError } from '../http/api-error';
 import { PortalLink } from '../remotes/portal-link';
 import { preferencesQuery, savePreference } from './notifications.api';
 
-const Page = styled.div`
-  max-width: 760px;
-`;
 const Back = styled(PortalLink)`
   ${linkCss}
 `;
@@ -48,24 +45,22 @@ const Hint = styled.small`
 export function NotificationPreferencesPage() {
   const { data, isError, isFetching, refetch } = useQuery(preferencesQuery);
   return (
-    <Page>
-      <Stack $gap={4}>
-        <Card title="Preferências de notificação">
-          {isError && !data && <ErrorState retrying={isFetching} onRetry={() => void refetch()} />}
-          {!isError && !data && <ChoicesSkeleton />}
-          {data?.data.length === 0 && (
-            <EmptyState
-              title="Não há notificações para os seus acessos."
-              hint="Fale com o Atendimento se precisar de outros."
-            />
-          )}
-          {data && data.data.length > 0 && <Choices data={data.data} />}
-        </Card>
-        <div>
-          <Back to="/admin/profile">Voltar</Back>
-        </div>
-      </Stack>
-    </Page>
+    <Narrow $gap={4}>
+      <Card title="Preferências de notificação">
+        {isError && !data && <ErrorState retrying={isFetching} onRetry={() => void refetch()} />}
+        {!isError && !data && <ChoicesSkeleton />}
+        {data?.data.length === 0 && (
+          <EmptyState
+            title="Não há notificações para os seus acessos."
+            hint="Fale com o Atendimento se precisar de outros."
+          />
+        )}
+        {data && data.data.length > 0 && <Choices data={data.data} />}
+      </Card>
+      <div>
+        <Back to="/admin/profile">Voltar</Back>
+      </div>
+    </Narrow>
   );
 }
 

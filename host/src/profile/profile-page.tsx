@@ -6,6 +6,7 @@ import {
   Card,
   Cluster,
   linkCss,
+  Narrow,
   PasswordField,
   Stack,
   Surface,
@@ -30,10 +31,6 @@ import { Sessions } from './sessions';
 import { UnitsSection } from './units-section';
 import { TwoStepCard } from '../two-step/two-step-card';
 
-const Page = styled(Stack)`
-  max-width: 760px;
-  align-items: stretch;
-`;
 const Foot = styled(Cluster)`
   margin-top: ${t.space(5)};
   padding-top: ${t.space(4)};
@@ -69,7 +66,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
     },
   });
   return (
-    <Page>
+    <Narrow>
       <Form form={form}>
         <Surface as="div">
           <Section title="Dados pessoais">
@@ -109,6 +106,6 @@ export function ProfilePage({ user }: { user: SessionUser }) {
       {/* The API refuses both to an administrator who sees the portal as this user (ADR 0090). */}
       {!acting && <TwoStepCard />}
       {!acting && <Sessions />}
-    </Page>
+    </Narrow>
   );
 }

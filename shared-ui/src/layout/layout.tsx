@@ -9,6 +9,16 @@ export const Stack = styled.div<{ $gap?: number }>`
   min-width: 0;
 `;
 
+/**
+ * A page that fills no wide window, such as a form: in the middle of its header's width, where lines stay readable.
+ * `$wide` has room for two columns of fields.
+ */
+export const Narrow = styled(Stack)<{ $wide?: boolean }>`
+  width: 100%;
+  max-width: ${({ $wide }) => ($wide ? '960px' : '760px')};
+  margin-inline: auto;
+`;
+
 /** A row that wraps; `$gap` in steps of 4 px. */
 export const Cluster = styled.div<{ $gap?: number; $justify?: 'start' | 'end' | 'between' }>`
   display: flex;

@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { OPEN_ACCESS_REQUEST, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { useParams } from 'host/router';
-import { DetailGrid, MessageState, Stack } from 'shared-ui';
+import { DetailGrid, MessageState, Narrow, Stack } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
-import styled from 'styled-components';
 import { BackLink } from '../../parts/back-link';
 import { Loaded } from '../../parts/loaded';
 import { fetchAccessRequest } from './access-request.api';
@@ -16,11 +15,6 @@ import { REQUEST_FACTS, RequestData } from './request-data';
  * scope).
  */
 const REVIEWERS: readonly number[] = [USER_TYPE.admin, USER_TYPE.master];
-
-const Page = styled(Stack)`
-  max-width: 960px;
-  align-items: stretch;
-`;
 
 function RequestSkeleton() {
   return (
@@ -42,7 +36,7 @@ export default function AccessRequestPage() {
     queryFn: ({ signal }) => fetchAccessRequest(id, signal),
   });
   return (
-    <Page $gap={5}>
+    <Narrow $wide $gap={5}>
       <BackLink to="/admin/access-requests" />
       <Loaded query={query} waiting={<RequestSkeleton />}>
         {(request) =>
@@ -58,6 +52,6 @@ export default function AccessRequestPage() {
           )
         }
       </Loaded>
-    </Page>
+    </Narrow>
   );
 }

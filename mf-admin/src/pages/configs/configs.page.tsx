@@ -1,18 +1,12 @@
 import { isAdministrator, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
-import { Stack } from 'shared-ui';
-import styled from 'styled-components';
+import { Narrow } from 'shared-ui';
 import { IntertoxCard } from './intertox-card';
 import { MaintenanceCard } from './maintenance-card';
 import { MessagesCard } from './messages-card';
 import { RecipientsCard } from './recipients-card';
 import { TermsCard } from './terms-card';
 import { TwoStepCard } from './two-step-card';
-
-const Page = styled(Stack)`
-  max-width: 960px;
-  align-items: stretch;
-`;
 
 /**
  * `/admin/configs`, 'Configurações': type 4 sees the maintenance and second-step cards, types 1 and 4 terms and Intertox codes, everybody
@@ -23,13 +17,13 @@ export default function ConfigsPage() {
   const type = user?.type_id ?? 0;
   const administrator = isAdministrator(type);
   return (
-    <Page $gap={5}>
+    <Narrow $wide $gap={5}>
       {type === USER_TYPE.master && <MaintenanceCard />}
       {type === USER_TYPE.master && <TwoStepCard />}
       <MessagesCard />
       <RecipientsCard />
       {administrator && <IntertoxCard />}
       {administrator && <TermsCard />}
-    </Page>
+    </Narrow>
   );
 }

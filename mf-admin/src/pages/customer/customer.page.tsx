@@ -5,10 +5,9 @@ import { useAuth } from 'host/auth';
 import { Form, required, useForm, type Rules } from 'host/forms';
 import { navigate, queryClient } from 'host/portal';
 import { useParams } from 'host/router';
-import { Button, Card, Cluster, MessageState, Stack, TextField, toast } from 'shared-ui';
+import { Button, Card, Cluster, MessageState, Narrow, Stack, TextField, toast } from 'shared-ui';
 import { ButtonSkeleton, CardSkeleton, ChoiceSkeleton, FieldSkeleton } from 'shared-ui/content';
 import { Switch } from 'shared-ui/forms';
-import styled from 'styled-components';
 import { BackLink } from '../../parts/back-link';
 import { Loaded } from '../../parts/loaded';
 import { CustomerHead } from './customer-head';
@@ -16,11 +15,6 @@ import { fetchCustomer, saveCustomer } from './customer.api';
 
 const LIST = '/admin/customer-list';
 const TITLE = 'No portal';
-
-const Page = styled(Stack)`
-  max-width: 760px;
-  align-items: stretch;
-`;
 
 interface Values {
   name: string;
@@ -86,7 +80,7 @@ export default function CustomerPage() {
     queryFn: ({ signal }) => fetchCustomer(id, signal),
   });
   return (
-    <Page $gap={5}>
+    <Narrow $gap={5}>
       <BackLink to="/admin/user-list" />
       <Loaded query={query} waiting={<CustomerSkeleton />}>
         {(customer) =>
@@ -100,6 +94,6 @@ export default function CustomerPage() {
           )
         }
       </Loaded>
-    </Page>
+    </Narrow>
   );
 }

@@ -10,6 +10,7 @@ import {
   EmptyState,
   Icon,
   MessageState,
+  Narrow,
   Stack,
   t,
 } from 'shared-ui';
@@ -19,11 +20,6 @@ import { Loaded } from '../../parts/loaded';
 import { CallStatus } from '../../time-log/call-status';
 import { prettyBody } from './pretty-body';
 import { fetchTimeLog, type TimeLog } from './time-log.api';
-
-const Page = styled(Stack)`
-  max-width: 960px;
-  align-items: stretch;
-`;
 
 const Back = styled(PortalLink)<ButtonLook>`
   ${buttonCss}
@@ -50,7 +46,7 @@ export default function TimeLogPage() {
     queryFn: ({ signal }) => fetchTimeLog(params, signal),
   });
   return (
-    <Page $gap={5}>
+    <Narrow $wide $gap={5}>
       <Back to="/admin/timelogs">
         <Icon name="arrowLeft" size={16} />
         Voltar
@@ -60,7 +56,7 @@ export default function TimeLogPage() {
           log === null ? <MessageState icon="search" title="Log não encontrado." /> : <Body log={log} />
         }
       </Loaded>
-    </Page>
+    </Narrow>
   );
 }
 

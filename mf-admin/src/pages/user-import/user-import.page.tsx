@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { navigate, queryClient } from 'host/portal';
-import { Button, Card, Cluster, downloadFile, Stack, toast } from 'shared-ui';
+import { Button, Card, Cluster, downloadFile, Narrow, Stack, toast } from 'shared-ui';
 import { FileDrop } from 'shared-ui/forms';
-import styled from 'styled-components';
 import { BackLink } from '../../parts/back-link';
 import { ImportResult } from './import-result';
 import { MODEL_CSV } from './model-csv';
@@ -12,11 +11,6 @@ import { importUsers } from './user-import.api';
 const LIST = '/admin/user-list';
 /** The server's limit, in bytes. */
 const MAX_SIZE = 1024 * 1024;
-
-const Page = styled(Stack)`
-  max-width: 960px;
-  align-items: stretch;
-`;
 
 /**
  * `/admin/users/import`: users from a CSV. Choosing a file checks it and shows each line's result; only then, and only
@@ -46,7 +40,7 @@ export default function UserImportPage() {
   const rows = check.data?.rows ?? [];
   const good = rows.length > 0 && rows.every(({ problems }) => problems.length === 0);
   return (
-    <Page $gap={5}>
+    <Narrow $wide $gap={5}>
       <BackLink to={LIST} />
       <Card
         title="Importar usuários"
@@ -84,6 +78,6 @@ export default function UserImportPage() {
           </Button>
         </Cluster>
       )}
-    </Page>
+    </Narrow>
   );
 }

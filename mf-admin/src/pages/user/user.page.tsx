@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'host/router';
-import { ErrorState, MessageState, Stack, VisuallyHidden } from 'shared-ui';
+import { ErrorState, MessageState, Narrow, VisuallyHidden } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
-import styled from 'styled-components';
 import { BackLink } from '../../parts/back-link';
 import { fetchUser } from './user.api';
 import { UserFormView } from './user-form-view';
 import { UserHead } from './user-head';
-
-const Page = styled(Stack)`
-  max-width: 960px;
-  align-items: stretch;
-`;
 
 function ExistingUser({ id }: { id: string }) {
   const {
@@ -41,9 +35,9 @@ function ExistingUser({ id }: { id: string }) {
 export default function UserPage() {
   const { id } = useParams();
   return (
-    <Page $gap={5}>
+    <Narrow $wide $gap={5}>
       <BackLink to="/admin/user-list" />
       {id === undefined ? <UserFormView user={null} /> : <ExistingUser id={id} />}
-    </Page>
+    </Narrow>
   );
 }

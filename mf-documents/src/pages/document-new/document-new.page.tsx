@@ -4,9 +4,8 @@ import { DOCUMENT_KIND, DOCUMENT_KIND_LABELS, labelOf } from 'api-contract/rules
 import { Form, useForm } from 'host/forms';
 import { navigate, queryClient } from 'host/portal';
 import { useParams } from 'host/router';
-import { Button, Cluster, ErrorState, Grid, MessageState, Skeleton, Stack, toast } from 'shared-ui';
+import { Button, Cluster, ErrorState, Grid, MessageState, Skeleton, Narrow, Stack, toast } from 'shared-ui';
 import { ButtonSkeleton, CardSkeleton, FieldSkeleton } from 'shared-ui/content';
-import styled from 'styled-components';
 import { BackTo } from '../../document/document-viewer';
 import { keptQuery, sendKept } from '../../kept/kept.api';
 import { NoticeBar } from '../../sheets/notice-bar';
@@ -14,11 +13,6 @@ import { CertificateCard, FileCard, isCertificate, KindCard, SheetCard } from '.
 import { bodyOf, documentRules, EMPTY_DOCUMENT, revisionOf, type DocumentForm } from './document-new.form';
 
 const LIST = '/admin/document-list';
-
-const Page = styled(Stack)`
-  max-width: 860px;
-  align-items: stretch;
-`;
 
 function Upload({ kept }: { kept?: KeptDocument }) {
   const form = useForm<DocumentForm, KeptDocumentAnswer>({
@@ -101,11 +95,11 @@ function Revision({ of }: { of: string }) {
 export default function DocumentNewPage() {
   const { key } = useParams();
   return (
-    <Page $gap={4}>
+    <Narrow $wide $gap={4}>
       <div>
         <BackTo path={LIST} />
       </div>
       {key === undefined ? <Upload /> : <Revision of={key} />}
-    </Page>
+    </Narrow>
   );
 }
