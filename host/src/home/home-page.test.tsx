@@ -173,6 +173,13 @@ describe('the sentence', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([late.to]);
   });
 
+  it('keeps a number in one line, and its text as it is', () => {
+    const text = 'CT-2026/0002 consome à frente do prazo';
+    const line = read([{ ...soon, text }]);
+    expect(line?.textContent).toBe(text);
+    expect(screen.getByText('CT-2026/0002')).toHaveStyle({ whiteSpace: 'nowrap' });
+  });
+
   it('keeps the order of the slots, whoever answers first', () => {
     const other = { ...late, text: 'o tanque está em nível crítico' };
     const { container, rerender } = render(spoken('waiting', [other]));

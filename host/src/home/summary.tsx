@@ -118,6 +118,20 @@ export function Summary({ user, slots }: SummaryProps) {
   );
 }
 
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+
+/** Up to this many characters a number has room in a line of a phone. */
+const FITS = 24;
+
+/** Numbers such as 'CT-2026/0002' do not break at their hyphen; what is copied has no characters of its own for that. */
+function wholeNumbers(text: string): ReactNode {
+  return text
+    .split(/(\S*\d[-/]\S*|\S*[-/]\d\S*)/)
+    .map((part, at) => (at % 2 === 1 && part.length <= FITS ? <Whole key={at}>{part}</Whole> : part));
+}
+
 function Parts({ parts, user }: { parts: readonly SummaryPart[]; user: SessionUser }) {
   return parts.map((part, at) => {
     const page = findPage(part.to.split('?')[0] ?? '')?.page;
@@ -126,9 +140,9 @@ function Parts({ parts, user }: { parts: readonly SummaryPart[]; user: SessionUs
         {at > 0 && (at === parts.length - 1 ? ' e ' : ', ')}
         <Part $urgency={part.urgency}>
           {page && mayAccess(page.access, user) ? (
-            <PortalLink to={part.to}>{part.text}</PortalLink>
+            <PortalLink to={part.to}>{wholeNumbers(part.text)}</PortalLink>
           ) : (
-            part.text
+            wholeNumbers(part.text)
           )}
         </Part>
       </Fragment>
