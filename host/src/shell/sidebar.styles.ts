@@ -10,6 +10,8 @@ export const Panel = styled.div<{ $open: boolean; $rail?: boolean }>`
   flex-direction: column;
   height: 100dvh;
   overflow: hidden auto;
+  scrollbar-width: thin;
+  scrollbar-color: color-mix(in srgb, ${t.color.navInk} 40%, transparent) transparent;
   background: ${t.color.nav};
   color: ${t.color.navInkStrong};
 
@@ -66,13 +68,13 @@ export const DrawerClose = styled.button`
 
 export const Nav = styled.nav`
   flex: 1;
-  padding: 8px 12px 24px;
+  padding: 8px 8px 24px;
 `;
 
 export const Foot = styled.div`
   position: sticky;
   bottom: 0;
-  padding: 8px 12px;
+  padding: 8px;
   border-top: 1px solid ${t.color.navLine};
   background: ${t.color.nav};
 `;
@@ -136,8 +138,17 @@ const railItem = css`
 
 export const EntryLink = styled(PortalLink)<{ $nested: boolean; $rail: boolean }>`
   ${item}
-  /* Denser below its group: all of an administrator's pages stand in sight at 900 px. */
-  ${({ $nested }) => $nested && 'min-height: 34px; padding-block: 6px; padding-left: 42px;'}
+  /*
+   * Denser below its group: all of an administrator's pages stand in sight at 900 px, and 'Solicitações de Acesso' in one
+   * line, bold and beside a scrollbar too.
+   */
+  ${({ $nested }) =>
+    $nested &&
+    css`
+      min-height: 34px;
+      padding: 6px 4px 6px 42px;
+      font-size: ${t.size.sm};
+    `}
   ${({ $rail }) => $rail && railItem}
 `;
 
