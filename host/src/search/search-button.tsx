@@ -3,7 +3,7 @@ import type { SessionUser } from 'api-contract';
 import { Icon, t } from 'shared-ui';
 import { styled } from 'styled-components';
 import type { MenuGroup } from '../shell/menu';
-import { NARROW } from '../shell/shell.styles';
+import { NARROW, SMALL_PHONE } from '../shell/shell.styles';
 import { earlyText } from './early-text';
 
 const loadDialog = () => import('./search-dialog');
@@ -42,6 +42,9 @@ const Root = styled.button`
     &:hover {
       background: ${t.color.hover};
     }
+  }
+  @media ${SMALL_PHONE} {
+    width: 30px;
   }
 `;
 

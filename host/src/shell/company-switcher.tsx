@@ -22,13 +22,16 @@ interface CompanySwitcherProps {
 
 /** The active company; a menu when the user has several (spec part 1 section 1). */
 export function CompanySwitcher({ user, companies }: CompanySwitcherProps) {
-  if (companies.length < 2) return <CompanyName>{user.customer_name}</CompanyName>;
+  if (companies.length < 2)
+    return <CompanyName title={user.customer_name ?? undefined}>{user.customer_name}</CompanyName>;
   return (
     <Popup
+      shrinks
       button={({ open, toggle }) => (
         <CompanyButton
           type="button"
           aria-label={`Empresa: ${user.customer_name ?? 'nenhuma'}`}
+          title={user.customer_name ?? undefined}
           aria-expanded={open}
           onClick={toggle}
         >

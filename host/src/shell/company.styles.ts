@@ -10,6 +10,7 @@ const ellipsis = css`
 
 export const CompanyName = styled.span`
   ${ellipsis}
+  flex: 0 1 auto;
   max-width: 260px;
   color: ${t.color.inkSoft};
 

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { t } from 'shared-ui';
-import { CONTENT_WIDTH, NARROW } from './shell.styles';
+import { CONTENT_WIDTH, NARROW, PHONE, SMALL_PHONE } from './shell.styles';
 
 export const Bar = styled.header`
   position: sticky;
@@ -8,22 +8,29 @@ export const Bar = styled.header`
   z-index: 10;
   display: flex;
   align-items: center;
-  gap: 12px;
-  height: 60px;
+  gap: var(--gap);
+  height: ${t.control.header};
+  --gap: 12px;
   padding: 0 calc(max(0px, (100% - ${CONTENT_WIDTH}) / 2) + 24px);
   background: ${t.color.surface};
   border-bottom: 1px solid ${t.color.line};
 
+  @media (max-width: 1200px) {
+    --gap: 8px;
+  }
   @media ${NARROW} {
-    gap: 4px;
     padding: 0 8px;
+    --gap: 4px;
+  }
+  @media ${PHONE} {
+    --gap: 0px;
   }
 `;
 
 export const PageTitle = styled.h1`
-  /* A company's name gives way before it. */
-  flex: 0 0.25 auto;
-  min-width: 0;
+  /* A company's name gives way, which has its tooltip or its list. */
+  flex: none;
+  max-width: 60%;
   overflow: hidden;
   font-size: 18px;
   font-weight: 650;
@@ -33,15 +40,24 @@ export const PageTitle = styled.h1`
   /* Two lines hold the longest title whole. */
   @media ${NARROW} {
     flex: 1;
+    min-width: 0;
+    max-width: none;
+    padding-inline: 2px;
     font-size: 14px;
     line-height: 1.2;
     overflow-wrap: break-word;
     white-space: normal;
   }
+  /* The longest words ('Configurações') stay whole. */
+  @media ${SMALL_PHONE} {
+    font-size: 13px;
+  }
 `;
 
 export const Spacer = styled.div`
   flex: 1;
+  /* Without a gap of its own. */
+  margin-right: calc(-1 * var(--gap));
   /* There the title takes the room. */
   @media ${NARROW} {
     display: none;
@@ -66,7 +82,7 @@ export const IconButton = styled.button<{ $mobileOnly?: boolean }>`
   }
 
   /* The narrowest phones: room for the title's words. */
-  @media (max-width: 359.98px) {
+  @media ${SMALL_PHONE} {
     width: 30px;
   }
 

@@ -2,9 +2,11 @@ import type { SessionUser } from 'api-contract';
 import { Avatar, initials, t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { PortalLink } from '../remotes/portal-link';
+import { PHONE } from './shell.styles';
 
 const Root = styled(PortalLink)`
   display: flex;
+  flex: none;
   align-items: center;
   gap: 10px;
   min-width: 36px;
@@ -31,6 +33,9 @@ const Root = styled(PortalLink)`
     > span:last-child {
       display: none;
     }
+  }
+  @media ${PHONE} {
+    padding: 0 2px;
   }
 `;
 

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { t } from 'shared-ui';
 import { styled } from 'styled-components';
 
-const Anchor = styled.div`
+const Anchor = styled.div<{ $shrinks: boolean }>`
   position: relative;
+  flex: ${({ $shrinks }) => ($shrinks ? '0 1 auto' : 'none')};
   min-width: 0;
 `;
 
@@ -28,10 +29,12 @@ interface PopupProps {
   /** The button; use `open` for its `aria-expanded`. */
   button: (state: { open: boolean; toggle: () => void }) => ReactNode;
   children: (close: () => void) => ReactNode;
+  /** Where the header has no room for all of it, the button gives way. */
+  shrinks?: boolean;
 }
 
 /** A panel under a header button. Esc, a press outside and losing the focus close it; Esc returns the focus. */
-export function Popup({ button, children }: PopupProps) {
+export function Popup({ button, children, shrinks = false }: PopupProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
 
@@ -56,6 +59,7 @@ export function Popup({ button, children }: PopupProps) {
   return (
     <Anchor
       ref={anchor}
+      $shrinks={shrinks}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}

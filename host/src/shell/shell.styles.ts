@@ -6,6 +6,10 @@ export const RAIL_WIDTH = '64px';
 /** Below this the sidebar is a drawer. */
 export const NARROW = '(max-width: 960px)';
 
+/** Where the header's parts stand without gaps, so that the words of its title have room. */
+export const PHONE = '(max-width: 399.98px)';
+export const SMALL_PHONE = '(max-width: 359.98px)';
+
 /** Beyond this the content is not wider; it and the header's stay in the middle. */
 export const CONTENT_WIDTH = '1728px';
 
