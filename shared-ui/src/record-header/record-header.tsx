@@ -57,7 +57,27 @@ const Actions = styled.div`
   gap: ${t.space(2)};
 `;
 
-const Facts = styled.dl`
+const FactsRoom = styled.div`
+  container-type: inline-size;
+`;
+
+/** In rem: what a long and another fact need at least, and the gap between those that share a row. */
+const [LONG, SHORT, GAP] = [12.5, 8.5, 1.25];
+
+/** Where all facts stand in one row, a long one has more of it. */
+function rowCss(facts: readonly RecordFact[]) {
+  if (!facts.some(({ long }) => long)) return undefined;
+  const least = facts.reduce((sum, { long }) => sum + (long ? LONG : SHORT), (facts.length - 1) * GAP);
+  const columns = facts.map(({ long }) => (long ? `minmax(${LONG}rem, 2fr)` : `minmax(${SHORT}rem, 1fr)`));
+  return css`
+    @container (min-width: ${least}rem) {
+      grid-template-columns: ${columns.join(' ')};
+      column-gap: ${GAP}rem;
+    }
+  `;
+}
+
+const Facts = styled.dl<{ $facts: readonly RecordFact[] }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   gap: ${t.space(3)} ${t.space(6)};
@@ -75,9 +95,17 @@ const Facts = styled.dl`
     letter-spacing: -0.01em;
     overflow-wrap: anywhere;
   }
+  ${({ $facts }) => rowCss($facts)}
 `;
 
-const Value = styled.dd<{ $long: boolean }>`
+const Value = styled.dd<{ $long: boolean; $words: boolean }>`
+  ${({ $words }) =>
+    $words &&
+    css`
+      && {
+        min-height: calc(1lh + 1.2 * ${t.size.xs});
+      }
+    `}
   ${({ $long }) =>
     $long &&
     css`
@@ -103,8 +131,10 @@ const Named = styled.div`
 `;
 
 export interface RecordFact extends DetailItem {
-  /** On a phone it often takes two lines, which are kept free for it: a product's name. */
+  /** It often takes more room, and on a phone two lines, which are kept free for it: a product's name. */
   long?: boolean;
+  /** A small line may stand below it, which is kept free: what a date means today. */
+  words?: boolean;
 }
 
 export interface RecordHeaderProps {
@@ -167,16 +197,18 @@ export function RecordHeader(props: RecordHeaderProps) {
         {actions && <Actions>{actions}</Actions>}
       </Top>
       {facts.length > 0 && (
-        <Facts>
-          {facts.map(({ label, value, long = false }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <Value $long={long}>
-                {loading ? <Skeleton $width="70%" $height="1.5rem" /> : (value ?? '') === '' ? '—' : value}
-              </Value>
-            </div>
-          ))}
-        </Facts>
+        <FactsRoom>
+          <Facts $facts={facts}>
+            {facts.map(({ label, value, long = false, words = false }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <Value $long={long} $words={words}>
+                  {loading ? <Skeleton $width="70%" $height="1.5rem" /> : (value ?? '') === '' ? '—' : value}
+                </Value>
+              </div>
+            ))}
+          </Facts>
+        </FactsRoom>
       )}
       {more.length > 0 && (
         <More>
