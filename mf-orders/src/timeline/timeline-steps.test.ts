@@ -1,5 +1,5 @@
-import type { PublicConfig } from 'api-contract';
-import { saoPauloToday, USER_TYPE } from 'api-contract/rules';
+import type { OrderItem, PublicConfig } from 'api-contract';
+import { addDays, formatDate, saoPauloToday, USER_TYPE } from 'api-contract/rules';
 import { lives } from './timeline.fixture';
 import { timelineSteps } from './timeline-steps';
 
@@ -75,3 +75,18 @@ it.each<[keyof typeof lives, string[]]>([
   );
   expect(steps).toEqual(says);
 });
+
+it.each(['unbilled', 'moving'] as const)(
+  'an order that is %s and late says so where it is expected',
+  (life) => {
+    const late = (row: OrderItem) => ({ ...row, C6_ENTREG: formatDate(addDays(viewer.today, -2)) });
+    const { orders, deliveries } = lives[life];
+    const steps = timelineSteps(
+      { ...lives[life], orders: orders.map(late), deliveries: deliveries.map(late) },
+      viewer,
+    );
+    expect(steps.find(({ title }) => title === 'Entrega')?.detail).toMatch(
+      /^Prevista para .+ · Atrasado há 2 dias$/,
+    );
+  },
+);

@@ -1,6 +1,7 @@
 import type { OrderItem, OrderTimeline, PublicConfig } from 'api-contract';
 import {
   danfePath,
+  expectedIn,
   formatDate,
   formatVolume,
   isDelivered,
@@ -49,6 +50,10 @@ const invoiceName = ({ F2_DOC, F2_SERIE }: OrderItem) => {
   return F2_SERIE ? `${number}/${F2_SERIE}` : number;
 };
 const keyOf = (row: OrderItem) => [row.C6_ITEM, row.F2_DOC, row.F2_SERIE, row.DAI_LOJA].join('|');
+
+/** 'Prevista para 19/11/2026 · Atrasado há 2 dias'. */
+const dueText = (row: OrderItem, today: IsoDate) =>
+  [`Prevista para ${formatDate(row.C6_ENTREG)}`, expectedIn(row, today).text].filter(Boolean).join(' · ');
 
 function orderSteps(orders: readonly OrderItem[]): TimelineStep[] {
   const [first] = orders;
@@ -99,7 +104,7 @@ function shippedSteps(row: OrderItem, today: IsoDate, config: PublicConfig): Tim
       key: `delivery ${key}`,
       title: isReturned(row) ? 'NF devolvida' : 'Entrega',
       when: delivered ? row.C5_ENTREAL : '',
-      detail: delivered || row.C6_ENTREG === '' ? '' : `Prevista para ${formatDate(row.C6_ENTREG)}`,
+      detail: delivered || row.C6_ENTREG === '' ? '' : dueText(row, today),
       state: isReturned(row) ? 'failed' : delivered ? 'done' : 'next',
     },
     {
@@ -114,33 +119,33 @@ function shippedSteps(row: OrderItem, today: IsoDate, config: PublicConfig): Tim
 }
 
 /** What is still to come of an order that nothing was shipped of. */
-function awaited(orders: readonly OrderItem[], request: OrderTimeline['request']): TimelineStep[] {
+function awaited({ orders, request }: OrderTimeline, today: IsoDate): TimelineStep[] {
   if (request?.status === refusedByErp) return [];
   const [first] = orders;
   const next = (title: string, detail = ''): TimelineStep => ({
     ...{ key: title, title, when: '', detail, state: 'next' },
   });
-  const due = first?.C6_ENTREG || request?.delivery_date || '';
+  const asked = request?.delivery_date ?? '';
+  const due = first?.C6_ENTREG ? dueText(first, today) : asked && `Prevista para ${formatDate(asked)}`;
   return [
     ...(first || request?.status === inErp ? [] : [next('Pedido no ERP')]),
     ...[next('Nota fiscal'), next('Carga')],
-    next('Entrega', due === '' ? '' : `Prevista para ${formatDate(due)}`),
+    next('Entrega', due),
     next('Canhoto'),
   ];
 }
 
 /** The life of an order, oldest first: request, integration, order, invoices, loads, deliveries, receipts. */
 export function timelineSteps(
-  { request, orders, deliveries }: OrderTimeline,
+  of: OrderTimeline,
   { typeId, today, config }: { typeId: number; today: IsoDate; config: PublicConfig },
 ): TimelineStep[] {
+  const { request, orders, deliveries } = of;
   // An invoice without a load has no delivery yet.
   const shipped = deliveries.length > 0 ? deliveries : orders.filter((row) => row.F2_DOC !== '');
   return [
     ...(request ? requestSteps(request, typeId) : []),
     ...orderSteps(orders),
-    ...(shipped.length > 0
-      ? shipped.flatMap((row) => shippedSteps(row, today, config))
-      : awaited(orders, request)),
+    ...(shipped.length > 0 ? shipped.flatMap((row) => shippedSteps(row, today, config)) : awaited(of, today)),
   ];
 }

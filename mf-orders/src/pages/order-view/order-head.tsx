@@ -1,15 +1,11 @@
+import type { ReactNode } from 'react';
 import type { OrderTimeline } from 'api-contract';
-import {
-  deliverySituation,
-  formatDate,
-  formatVolume,
-  shortContractNumber,
-  trimZeros,
-} from 'api-contract/rules';
+import { deliverySituation, formatVolume, shortContractNumber, trimZeros } from 'api-contract/rules';
 import { useRecordTitle } from 'host/portal';
 import { StatusChip } from 'shared-ui';
 import { RecordHeader, type RecordFact } from 'shared-ui/content';
 import { AgainButton } from '../../order/again-button';
+import { expectedCell } from '../../order/order-list-parts';
 import type { NamedOrder } from '../../timeline/timeline.api';
 
 /** An order of the ERP, not a request of the portal. */
@@ -48,11 +44,11 @@ function aboutOf(row: Row): string {
 }
 
 function factsOf(row: Row | undefined): RecordFact[] {
-  const item = (label: string, value: (known: Row) => string) => ({ label, value: row && value(row) });
+  const item = (label: string, value: (known: Row) => ReactNode) => ({ label, value: row && value(row) });
   return [
     { ...item('Produto', (of) => of.B1_DESC || of.C6_PRODUTO), long: true },
     item('Quantidade', (of) => formatVolume(of.C6_QTDVEN, of.C6_UM)),
-    item('Previsão de entrega', (of) => of.C6_ENTREG && formatDate(of.C6_ENTREG)),
+    { ...item('Previsão de entrega', (of) => of.C6_ENTREG && expectedCell(of)), words: true },
     item('N° Negociação', (of) => shortContractNumber(of.C5_MDCONTR)),
   ];
 }

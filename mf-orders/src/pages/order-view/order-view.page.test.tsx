@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { ACCESS, encodePathParams } from 'api-contract/rules';
+import { ACCESS, addDays, encodePathParams, formatDate, saoPauloToday } from 'api-contract/rules';
 import { endTestSession, startTestSession, stubServer, TestArea } from 'host/testing';
 import { lives } from '../../timeline/timeline.fixture';
 import OrderViewPage from './order-view.page';
@@ -64,6 +64,21 @@ it('has the head of the order before it is known, and names it', async () => {
   expect(await screen.findByRole('link', { name: 'Voltar' })).toBeVisible();
   expect(head).toHaveAttribute('aria-busy', 'false');
   expect(document.title).toMatch(/^Pedido 1234/);
+});
+
+it.each([
+  ['unbilled', -2, 'Atrasado há 2 dias'],
+  ['moving', 0, 'Previsto para hoje'],
+  ['moving', 1, ''],
+  ['delivered', -2, ''],
+] as const)('an order that is %s, expected in %i days, says in its head: %p', async (life, days, words) => {
+  const day = formatDate(addDays(saoPauloToday(), days));
+  const [row] = lives[life].orders;
+  await open({ data: { ...lives[life], orders: [{ ...row, C6_ENTREG: day }] } });
+  const head = await screen.findByRole('region', { name: 'Pedido' });
+  const label = await within(head).findByText('Previsão de entrega');
+  await within(head).findByText(day);
+  expect(label.nextElementSibling).toHaveTextContent(new RegExp(`^${day} ?${words}$`));
 });
 
 it('says so where there is none, or the link is broken', async () => {
