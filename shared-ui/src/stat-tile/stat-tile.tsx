@@ -9,6 +9,7 @@ import { t } from '../tokens';
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 const Root = styled(Surface).attrs({ as: 'div', $padding: 4 })<{ $tone: Tone }>`
+  container-type: inline-size;
   border-left: 3px solid ${({ $tone }) => ($tone === 'neutral' ? t.color.lineStrong : t.color[$tone])};
 `;
 
@@ -21,7 +22,8 @@ const Value = styled.p`
   display: flex;
   align-items: center;
   min-height: 2.25rem;
-  font-size: clamp(${t.size.xl}, 1.1rem + 0.6vw, ${t.size.xxl});
+  /* An amount of millions stays in one line of a narrow tile. */
+  font-size: min(clamp(${t.size.xl}, 1.1rem + 0.6vw, ${t.size.xxl}), max(${t.size.lg}, 11cqi));
   font-weight: 600;
   letter-spacing: -0.02em;
   line-height: 1.2;

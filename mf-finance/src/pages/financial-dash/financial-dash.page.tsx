@@ -37,7 +37,8 @@ export default function FinancialDashPage() {
         </Surface>
       ) : (
         <>
-          <Grid $fit $min="15rem" $gap={4}>
+          {/* Three in a row down to 640 px. */}
+          <Grid $fit $min="11rem" $gap={4}>
             <StatTile
               label="Valor Total Pago"
               tone="success"
@@ -88,9 +89,12 @@ interface PeriodFormProps {
   onSearch: (period: Period) => void;
 }
 
-/** The button stands beside the fields, not beside their labels. */
+/** The button stands beside the fields, not beside their labels; fields as wide as a day let the link stand there too. */
 const Fields = styled(Cluster)`
   align-items: flex-end;
+  > div {
+    width: 9.5rem;
+  }
 `;
 
 const To = styled(PortalLink)`
