@@ -31,6 +31,20 @@ export interface DetailItem {
   value: ReactNode;
 }
 
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** An e-mail address has its line's end behind the '@' before it has one within a word. */
+function shown(value: ReactNode): ReactNode {
+  if (typeof value !== 'string' || !EMAIL.test(value)) return value;
+  const [name, domain] = value.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
+  );
+}
+
 /** Names and values of one record. While loading, the room of the values is reserved. */
 export function DetailGrid({ items, loading = false }: { items: readonly DetailItem[]; loading?: boolean }) {
   return (
@@ -39,7 +53,13 @@ export function DetailGrid({ items, loading = false }: { items: readonly DetailI
         <div key={label}>
           <Label>{label}</Label>
           <Value>
-            {loading ? <Skeleton $width="70%" $height="1.25rem" /> : (value ?? '') === '' ? '—' : value}
+            {loading ? (
+              <Skeleton $width="70%" $height="1.25rem" />
+            ) : (value ?? '') === '' ? (
+              '—'
+            ) : (
+              shown(value)
+            )}
           </Value>
         </div>
       ))}
