@@ -13,6 +13,9 @@ interface TankTableProps {
   onChange: (tank: Tank) => void;
 }
 
+/** At 1440 px each has its least width and takes two lines; what room is left makes all of them whole. */
+const text = (width: number, whole: number) => ({ width, whole, grow: true, wraps: true });
+
 /** The same tanks as rows, for those who have many. */
 export function TankTable({ tanks, onChange }: TankTableProps) {
   return (
@@ -24,12 +27,13 @@ export function TankTable({ tanks, onChange }: TankTableProps) {
         rowHref={(tank) => tankPath(tank.id)}
         navigate={navigate}
         columns={[
-          { id: 'tag', label: 'Tag', width: 140, wraps: true, cell: ({ tag }) => tankName(tag) },
+          { id: 'tag', label: 'Tag', ...text(150, 188), cell: ({ tag }) => tankName(tag) },
           {
             id: 'status',
             label: 'Status',
             cell: (tank) => <TankLevelChip {...tank} />,
-            width: 168,
+            width: 140,
+            wraps: true,
             card: 'key',
           },
           {
@@ -50,35 +54,31 @@ export function TankTable({ tanks, onChange }: TankTableProps) {
           {
             id: 'product',
             label: 'Produto',
-            width: 150,
-            wraps: true,
+            ...text(132, 292),
             cell: ({ content, product_code }) => content || product_code,
           },
           {
             id: 'customer',
             label: 'Cliente',
-            width: 140,
-            wraps: true,
+            ...text(136, 228),
             cell: ({ customer_name }) => customer_name,
           },
           {
             id: 'forecast',
             label: 'Previsão',
-            width: 110,
-            wraps: true,
+            ...text(110, 164),
             cell: (tank) => forecastWords(tank) ?? '—',
           },
           {
             id: 'updated',
             label: 'Atualização',
-            width: 100,
-            wraps: true,
+            ...text(100, 142),
             cell: ({ updated_at }) => momentText(updated_at),
           },
           {
             id: 'marks',
             label: 'Alerta e favorito',
-            width: 112,
+            width: 104,
             cell: (tank) => <TankMarks tank={tank} onChange={onChange} />,
           },
         ]}
