@@ -7,6 +7,7 @@ export { IconButton, type IconButtonProps } from './button/icon-button';
 export { Card, Surface, type CardProps } from './card/card';
 export { DateField, dayOf, type DateFieldProps } from './date-field/date-field';
 export { DetailGrid, type DetailItem } from './detail-grid/detail-grid';
+export { EmailText } from './detail-grid/email-text';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog';
 export { Dialog, preloadDialog, tellUnopened, type DialogProps } from './dialog/dialog';
 export { downloadFile } from './download/download-file';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '../skeleton/skeleton';
 import { t } from '../tokens';
+import { EmailText } from './email-text';
 
 const Root = styled.dl`
   display: grid;
@@ -33,17 +34,8 @@ export interface DetailItem {
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** An e-mail address has its line's end behind the '@' before it has one within a word. */
-function shown(value: ReactNode): ReactNode {
-  if (typeof value !== 'string' || !EMAIL.test(value)) return value;
-  const [name, domain] = value.split('@');
-  return (
-    <>
-      {name}@<wbr />
-      {domain}
-    </>
-  );
-}
+const shown = (value: ReactNode): ReactNode =>
+  typeof value === 'string' && EMAIL.test(value) ? <EmailText of={value} /> : value;
 
 /** Names and values of one record. While loading, the room of the values is reserved. */
 export function DetailGrid({ items, loading = false }: { items: readonly DetailItem[]; loading?: boolean }) {

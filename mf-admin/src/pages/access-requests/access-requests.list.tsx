@@ -6,8 +6,8 @@ import {
   optionsOf,
 } from 'api-contract/rules';
 import { listPage } from 'host/list';
+import { EmailText } from 'shared-ui';
 import { RequestStatus } from '../../access-request/request-status';
-import { EmailInLines } from '../../parts/email-in-lines';
 
 /** `/admin/access-requests`: the access requests and their status (DESIGN decision 5). */
 export const AccessRequestsPage = listPage<AccessRequestRow>({
@@ -29,7 +29,7 @@ export const AccessRequestsPage = listPage<AccessRequestRow>({
     {
       ...data.email,
       ...{ width: 186, whole: 270, grow: true, wraps: true },
-      cell: ({ email }) => <EmailInLines email={email} />,
+      cell: ({ email }) => <EmailText of={email} />,
     },
     { ...data.sent, width: 138, card: 'key' },
     { ...data.changed, width: 138 },
