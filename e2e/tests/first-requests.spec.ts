@@ -124,7 +124,7 @@ test('home asks for no manifest, and for each script of its areas once', async (
 // One of each area that has lists: an area's lists are one file, and wait for what any of them needs.
 for (const [address, user, most] of [
   ['/admin/contract-list', CUSTOMER, 224],
-  ['/admin/invoice-list', CUSTOMER, 224],
+  ['/admin/invoice-list', CUSTOMER, 226],
   ['/admin/order-finished-list', CUSTOMER, 230],
   ['/admin/user-list', 'master@portal.demo', 224],
 ] as const) {

@@ -28,34 +28,32 @@ const follow = keyframes`to { transform: translateY(var(--rows-height)) }`;
  * What names a row stays at the left while the rest goes sideways, and the box that ticks it. Cells that stay need their
  * row's colour behind them.
  */
+const kept = ":is(:first-child, [data-card='corner'] + *)";
 const keptCss = css`
   scroll-padding-left: 11rem;
   tbody tr {
     background: ${t.color.surface};
   }
-  tr > :first-child,
-  tr > [data-card='corner'] + * {
+  thead tr > * {
+    z-index: 2;
+  }
+  tr > ${kept} {
     position: sticky;
     left: 0;
     z-index: 1;
     box-shadow: 1px 0 0 ${t.color.line};
+  }
+  thead tr > ${kept} {
+    z-index: 3;
+  }
+  tbody tr > ${kept} {
+    background: inherit;
   }
   tr > [data-card='corner'] {
     box-shadow: none;
   }
   tr > [data-card='corner'] + * {
     left: ${TICK_WIDTH}px;
-  }
-  tbody tr > :first-child,
-  tbody tr > [data-card='corner'] + * {
-    background: inherit;
-  }
-  thead tr > * {
-    z-index: 2;
-  }
-  thead tr > :first-child,
-  thead tr > [data-card='corner'] + * {
-    z-index: 3;
   }
   tbody tr[data-peeked] > :first-child {
     box-shadow: inset 3px 0 0 ${t.color.accent};
