@@ -27,7 +27,7 @@ export const requestColumns = [
   { ...data.product, width: 146, whole: 230, wraps: true, link: true, grow: true },
   { ...data.quantity, width: 112, align: 'right' as const, card: 'key' as const },
   { ...data.store, width: 128, whole: 190, wraps: true, grow: true },
-  { ...data.delivery, ...notForAdministrators, width: 98 },
+  { ...data.delivery, ...notForAdministrators, width: 102 },
   { ...data.date, width: 102, whole: WHOLE_MOMENT, wraps: true, card: 'key' as const },
   { ...data.customerOrder, width: 82 },
 ];

@@ -119,7 +119,7 @@ export const SortButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${t.space(1)};
-  max-width: 100%;
+  max-width: calc(100% + ${t.space(2)});
   min-height: 24px;
   margin: 0 -${t.space(1)};
   padding: 0 ${t.space(1)};

@@ -23,16 +23,16 @@ export const AccessRequestsPage = listPage<AccessRequestRow>({
   rowHref: (row) => `/admin/access-requests/${row.id}`,
   columns: [
     { ...data.id, width: 66 },
-    { ...data.company, width: 166, whole: 260, grow: true, wraps: true, link: true },
-    { ...data.cnpj, width: 154 },
-    { ...data.name, width: 116, wraps: true, card: 'key' },
+    { ...data.company, width: 158, whole: 260, grow: true, wraps: true, link: true },
+    { ...data.cnpj, width: 158 },
+    { ...data.name, width: 112, wraps: true, card: 'key' },
     {
       ...data.email,
       ...{ width: 186, whole: 270, grow: true, wraps: true },
       cell: ({ email }) => <EmailText of={email} />,
     },
-    { ...data.sent, width: 138, card: 'key' },
-    { ...data.changed, width: 138 },
+    { ...data.sent, width: 141, card: 'key' },
+    { ...data.changed, width: 141 },
     { ...data.status, cell: (row) => <RequestStatus status={row.status} />, width: 118, card: 'state' },
   ],
   filters: [
