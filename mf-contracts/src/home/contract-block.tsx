@@ -29,7 +29,8 @@ export const Block = styled.li`
     border-top: 0;
   }
   @container (max-width: 34rem) {
-    grid-template-columns: minmax(0, 1fr) auto;
+    /* However long the products' names, the contract's number stays whole. */
+    grid-template-columns: minmax(0, 1fr) fit-content(55%);
     gap: ${t.space(2)} ${t.space(4)};
     > :nth-child(2) {
       grid-row: 2;

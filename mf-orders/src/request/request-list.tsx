@@ -21,12 +21,12 @@ export const WHOLE_MOMENT = 146;
  * take a second line there rather than being cut.
  */
 export const requestColumns = [
-  { ...data.id, width: 46, sort: undefined },
-  { ...data.company, width: 134, whole: 230, wraps: true, grow: true, card: 'key' as const },
+  { ...data.id, width: 60, sort: undefined },
+  { ...data.company, width: 124, whole: 230, wraps: true, grow: true, card: 'key' as const },
   { ...data.cnpj, width: 104, wraps: true, cell: cnpjInLines },
-  { ...data.product, width: 146, whole: 230, wraps: true, link: true, grow: true },
+  { ...data.product, width: 147, whole: 230, wraps: true, link: true, grow: true },
   { ...data.quantity, width: 112, align: 'right' as const, card: 'key' as const },
-  { ...data.store, width: 128, whole: 190, wraps: true, grow: true },
+  { ...data.store, width: 118, whole: 190, wraps: true, grow: true },
   { ...data.delivery, ...notForAdministrators, width: 102 },
   { ...data.date, width: 102, whole: WHOLE_MOMENT, wraps: true, card: 'key' as const },
   { ...data.customerOrder, width: 82 },
@@ -35,7 +35,7 @@ export const erpOrderColumn = { ...data.erpOrder, ...notForAdministrators, width
 export const statusColumn = {
   ...data.status,
   cell: (row: OrderRequestRow) => <RequestStatus of={row} />,
-  width: 126,
+  width: 138,
   whole: 190,
   wraps: true,
   card: 'state' as const,

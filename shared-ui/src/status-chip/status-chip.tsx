@@ -24,6 +24,10 @@ const Chip = styled.span<{ $tone: Tone }>`
     background: currentcolor;
     flex: none;
   }
+  /* A ticked row has the colour of some. */
+  tr[data-ticked] & {
+    box-shadow: 0 0 0 1px color-mix(in srgb, currentcolor 30%, transparent);
+  }
   /* Two lines are better than 'Aguardando integ'. */
   td[data-wraps] & {
     border-radius: ${t.radius.lg};

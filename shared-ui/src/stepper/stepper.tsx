@@ -51,6 +51,10 @@ const Step = styled.li`
     align-items: center;
     gap: ${t.space(2)};
     min-width: 0;
+    /* A name of two lines leaves the numbers where they are. */
+    @media (max-width: ${t.narrow}) {
+      align-items: flex-start;
+    }
   }
 `;
 

@@ -117,6 +117,11 @@ export const cardCss = css`
       top: ${t.space(2)};
       right: ${t.space(3)};
     }
+    /* The sign has the title's line to itself. */
+    tbody tr > td[data-card='link'] ~ td[data-card='title'] {
+      min-height: 1.75rem;
+      padding-right: ${t.space(8)};
+    }
     ${tickCardCss}
     tbody td[data-card='title']::before,
     tbody td[data-card='state']::before,

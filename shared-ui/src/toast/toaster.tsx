@@ -17,7 +17,8 @@ const rise = keyframes`from { opacity: 0; transform: translateY(8px) }`;
 
 const Corner = styled.div`
   position: fixed;
-  inset: auto ${t.space(4)} ${t.space(4)} auto;
+  /* Above a list's pager, which stands at the window's edge. */
+  inset: auto ${t.space(4)} calc(${t.control.md} + ${t.space(5)}) auto;
   z-index: 100;
   display: flex;
   flex-direction: column;

@@ -15,8 +15,8 @@ export const AuditPage = listPage<AuditRow>({
     { ...data.area, width: 120, whole: 200, wraps: true, card: 'key' },
     { ...data.action, width: 130, wraps: true, card: 'key' },
     { ...data.subject, width: 170, wraps: true, card: 'title' },
-    { ...data.before, width: 190, grow: true, wraps: true },
-    { ...data.after, width: 190, grow: true, wraps: true },
+    { ...data.before, width: 150, grow: true, wraps: true },
+    { ...data.after, width: 150, grow: true, wraps: true },
   ],
   filters: [
     { name: 'area', label: 'Área', type: 'select', options: optionsOf(AUDIT_AREA_LABELS) },

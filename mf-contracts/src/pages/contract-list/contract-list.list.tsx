@@ -50,9 +50,9 @@ export const ContractListPage = listPage<ContractLine>({
       drawn: (row) => itemAmounts(row).secondPrice !== null,
       width: 129,
     },
-    { ...data.customerContract, card: 'key', width: 128 },
-    { ...data.start, width: 101 },
-    { ...data.end, width: 101 },
+    { ...data.customerContract, card: 'key', width: 130 },
+    { ...data.start, width: 100 },
+    { ...data.end, width: 100 },
     {
       ...data.daysToExpiry,
       cell: (row) => <DaysToExpiry contract={row} today={saoPauloToday()} />,

@@ -66,14 +66,14 @@ export const InvoiceListPage = listPage<Invoice>({
   columns: [
     { ...data.number, cell: (row) => <TitleNumber row={row} />, card: 'title', width: 76 },
     { ...data.instalment, width: 68 },
-    { ...data.branch, width: 82 },
+    { ...data.branch, width: 85 },
     { ...data.issued, width: 100 },
     {
       ...data.due,
       cell: (row) => <DueDate title={row} today={saoPauloToday()} />,
       drawn: isOpen,
       card: 'key',
-      width: 133,
+      width: 130,
     },
     { ...data.amount, card: 'key', width: 122, whole: 136 },
     { ...data.balance, width: 122, whole: 136 },

@@ -30,6 +30,24 @@ const Bar = styled.div`
   strong {
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;
+
+/** Where they have no room beside the sum, all stand below it. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${t.space(1)} ${t.space(2)};
+  margin-left: auto;
+  @media (max-width: ${t.narrow}) {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    width: 100%;
+    > button {
+      white-space: normal;
+    }
   }
 `;
 
@@ -66,21 +84,23 @@ export function SelectionBar<Row>({ select, rows, onClear }: SelectionBarProps<R
           </>
         )}
       </p>
-      {actions.map((action) => (
-        <Button
-          key={action.id}
-          size="sm"
-          icon={action.icon}
-          loading={busy === action.id}
-          disabled={(busy !== '' && busy !== action.id) || action.disabled?.(rows)}
-          onClick={() => void act(action)}
-        >
-          {typeof action.label === 'string' ? action.label : action.label(rows)}
+      <Actions>
+        {actions.map((action) => (
+          <Button
+            key={action.id}
+            size="sm"
+            icon={action.icon}
+            loading={busy === action.id}
+            disabled={(busy !== '' && busy !== action.id) || action.disabled?.(rows)}
+            onClick={() => void act(action)}
+          >
+            {typeof action.label === 'string' ? action.label : action.label(rows)}
+          </Button>
+        ))}
+        <Button size="sm" variant="ghost" onClick={onClear}>
+          Limpar seleção
         </Button>
-      ))}
-      <Button size="sm" variant="ghost" onClick={onClear}>
-        Limpar seleção
-      </Button>
+      </Actions>
     </Bar>
   );
 }
