@@ -48,7 +48,7 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
     rowHref: orderViewPath,
     columns: [
       { ...data.number, width: 96, card: 'key' },
-      { ...data.product, width: 226, wraps: true, card: 'title', link: true },
+      { ...data.product, width: 224, wraps: true, card: 'title', link: true },
       ...when<Spec['columns'][number]>(
         billed,
         { ...data.invoice, width: 112, cell: invoiceCell, drawn: () => true },
@@ -63,9 +63,9 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
         drawn: (row) => expectedIn(row, saoPauloToday()).text !== '',
       },
       { ...data.customerOrder, width: 112 },
-      { ...data.contract, width: 90 },
+      { ...data.contract, width: 94 },
       { ...data.place, width: 166, wraps: true },
-      { ...data.city, width: 100, wraps: true },
+      { ...data.city, width: 98, wraps: true },
       { ...data.issued, width: 108 },
       ...when<Spec['columns'][number]>(billed, data.invoiced, data.billed, {
         ...data.carrier,

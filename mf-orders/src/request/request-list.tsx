@@ -22,7 +22,7 @@ export const WHOLE_MOMENT = 146;
  */
 export const requestColumns = [
   { ...data.id, width: 60, sort: undefined },
-  { ...data.company, width: 124, whole: 230, wraps: true, grow: true, card: 'key' as const },
+  { ...data.company, width: 121, whole: 230, wraps: true, grow: true, card: 'key' as const },
   { ...data.cnpj, width: 104, wraps: true, cell: cnpjInLines },
   { ...data.product, width: 147, whole: 230, wraps: true, link: true, grow: true },
   { ...data.quantity, width: 112, align: 'right' as const, card: 'key' as const },

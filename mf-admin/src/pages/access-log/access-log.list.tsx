@@ -11,11 +11,11 @@ export const AccessLogList = listPage<AccessLogRow>({
   rowKey: (row) => String(row.id),
   columns: [
     { ...data.id, width: 80 },
-    { ...data.ip, width: 130 },
-    { ...data.screen, width: 170, card: 'key' },
-    { ...data.user, width: 160, card: 'title' },
-    { ...data.company, width: 260, grow: true },
-    { ...data.type, width: 170 },
+    { ...data.ip, width: 124 },
+    { ...data.screen, width: 180, wraps: true, card: 'key' },
+    { ...data.user, width: 150, wraps: true, card: 'title' },
+    { ...data.company, width: 220, grow: true, wraps: true },
+    { ...data.type, width: 160 },
     { ...data.at, width: 150, card: 'key' },
   ],
   filters: [

@@ -31,7 +31,7 @@ export const OrderListNiPage = listPage<OrderRequestRow>({
     ...requestColumns,
     erpOrderColumn,
     statusColumn,
-    { ...data.user, width: 95, whole: 140, wraps: true, grow: true },
+    { ...data.user, width: 98, whole: 140, wraps: true, grow: true },
   ],
   filters: requestFilters,
   sorts: ['created_at', 'product_name', 'delivery_date', 'status', 'id'],
