@@ -10,6 +10,7 @@ export const PARTS: Record<string, string> = {
   Period: 'Período',
   'Period Open': 'Período aberto',
   Low: 'Baixo',
+  Short: 'Curto',
   'Two Days': 'Dois dias',
   'Two Days Narrow': 'Dois dias no celular',
   Initials: 'Iniciais',
