@@ -126,6 +126,15 @@ describe('saving', () => {
     expect(await listed(`status=${ORDER_STATUS.draft}`)).toEqual([]);
   });
 
+  it('a draft has no place until one is chosen', async () => {
+    const { zaplent, store, ...rest } = { ...GOOD, status: ORDER_STATUS.draft };
+    const id = await saved({ ...rest, zaplent: '', store: '' });
+    expect(await one(id)).toMatchObject({ zaplent: '', store: '' });
+    expect(await listed(`status=${ORDER_STATUS.draft}`)).toMatchObject([{ zaplent: '' }]);
+    await saved({ ...rest, id, zaplent, store });
+    expect(await one(id)).toMatchObject({ zaplent, store });
+  });
+
   it('ignores a price that is sent, and converts what is billed in another unit', async () => {
     const order = {
       ...CONFIRM,

@@ -28,7 +28,7 @@ export function requestColumns(
     contract_sheet: item?.CNB_NUMERO ?? '',
     contract_item: item?.CNB_ITEM ?? '',
     store: store?.A1_LOJA ?? form.store,
-    zaplent: form.zaplent || (store?.A1_ZAPLENT ?? ''),
+    zaplent: form.zaplent,
     client_order: form.client_order,
     quantity,
     unit: item ? displayUnit(item) : '',

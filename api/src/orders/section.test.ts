@@ -23,7 +23,7 @@ afterAll(async () => {
 const REQUEST = { user: 'ana@a.example', company: 'A', product: 'P1', internal_contract: '7' };
 const FILES = {
   'SM0.csv': 'M0_CODFIL,M0_FILIAL\n0650001,Cubatão\n',
-  'SA1.csv': 'A1_COD,A1_LOJA,A1_NOME,A1_MSBLQL\nA,01,ALFA,2\n',
+  'SA1.csv': 'A1_COD,A1_LOJA,A1_NOME,A1_MSBLQL,A1_ZAPLENT\nA,01,ALFA,2,ETA\n',
   'SB1.csv': 'B1_COD,B1_DESC,B1_UM\nP1,SODA,KG\n',
   'CN9.csv':
     'CN9_FILIAL,CN9_NUMERO,CN9_REVISA,CN9_ESPCTR,CN9_SITUAC,CN9_DTINIC,CN9_DTFIM\n0650001,000007,,2,05,20260101,20261231\n',
@@ -83,6 +83,14 @@ it('adds requests once, however often the folder is loaded', async () => {
       reason: 'Sem saldo.',
       submitted: true,
     },
+  ]);
+});
+
+it('gives what was sent its store’s place, and a draft none', async () => {
+  expect(await rows('SELECT zaplent FROM portal.order_requests ORDER BY status')).toEqual([
+    { zaplent: '' },
+    { zaplent: 'ETA' },
+    { zaplent: 'ETA' },
   ]);
 });
 

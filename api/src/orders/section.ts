@@ -39,6 +39,8 @@ async function add(client: pg.PoolClient, row: Row, now: Date): Promise<void> {
     ...{ customer_id: owner.customer_id, user_id: owner.user_id, status: row.status },
     ...{ created_at: now, updated_at: now },
     submitted_at: row.status === ORDER_STATUS.draft ? null : now,
+    // What was sent has a place; a draft has the one that was chosen, or none.
+    ...(row.status !== ORDER_STATUS.draft && draft.zaplent === '' && { zaplent: store?.A1_ZAPLENT ?? '' }),
     ...{ erp_key: randomUUID(), reason: typeof row.reason === 'string' ? row.reason : '' },
     dataset_key: keyOf(row),
   };
