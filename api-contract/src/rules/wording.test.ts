@@ -1,5 +1,5 @@
 import { INVOICE_STATUS } from './codes';
-import { dueText, dueUrgency, expiryText, trimZeros } from './wording';
+import { dueText, dueUrgency, expiryText, sentence, trimZeros } from './wording';
 
 const TODAY = '2026-11-22';
 
@@ -33,6 +33,11 @@ it.each([
   [31, 'encerra em 31 dias'],
   [null, ''],
 ])('%s days to the end: %j', (left, text) => expect(expiryText(left)).toBe(text));
+
+it('ends a sentence once', () => {
+  expect(sentence('Empresa: ALFA')).toBe('Empresa: ALFA.');
+  expect(sentence('Empresa: ALFA S.A.')).toBe('Empresa: ALFA S.A.');
+});
 
 it.each([
   ['000000000012001', '12001'],

@@ -55,6 +55,9 @@ export function expiryText(left: number | null): string {
   return left === 0 ? 'encerra hoje' : `encerra em ${daysText(left)}`;
 }
 
+/** With a full stop, but not a second one: companies are called '… S.A.'. */
+export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 /** An ERP number for display, without leading zeros ('000012345' is '12345'). Copies, files and searches keep them. */
 export function trimZeros(code: string): string {
   const text = code.trim();

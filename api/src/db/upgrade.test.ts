@@ -76,3 +76,16 @@ it('to sheets that staff keep leaves sheets and certificates as they were, and n
   const reads = 'SELECT id, user_name, user_id IS NOT NULL AS known FROM portal.document_reads';
   expect(await rowsOf(reads)).toEqual([{ id: 1, user_name: 'Ana Souza', known: true }]);
 });
+
+it('mends what earlier versions told and chose', async () => {
+  const { pool } = database;
+  await migrateTo('0026_area_faults');
+  await fillEmptyTables(pool);
+  await pool.query(
+    `UPDATE portal.notifications SET text = 'SODA, com OUTRA S.A..';
+     UPDATE portal.order_requests SET zaplent = 'ETA', draft = '{"zaplent": ""}', submitted_at = NULL`,
+  );
+  await migrate(pool, addTables);
+  const { rows } = await pool.query('SELECT text, zaplent FROM portal.notifications, portal.order_requests');
+  expect(rows).toEqual([{ text: 'SODA, com OUTRA S.A.', zaplent: '' }]);
+});

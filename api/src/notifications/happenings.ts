@@ -8,6 +8,7 @@ import {
   NOTIFICATION,
   PRODUCT_DOCUMENT,
   receiptPath,
+  sentence,
   trackingPath,
   trimZeros,
 } from 'api-contract';
@@ -26,9 +27,6 @@ const goods = ({ product, products }: Pick<ShipmentNews, 'product' | 'products'>
 const invoiceKey = ({ branch, doc, series }: ShipmentNews) => [branch, doc, series].join('|');
 
 /** The row that pages of a delivery are addressed by. */
-/** A full stop, but not a second one: companies are called '… S.A.'. */
-const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
-
 const rowOf = ({ doc, series, branch, key, plate, tractor, carrier }: ShipmentNews) => ({
   ...{ F2_DOC: doc, F2_SERIE: series, C5_FILIAL: branch, F2_CHVNFE: key },
   ...{ DA3_PLACA: plate, DAK_VEIC2: tractor, A4_NOME: carrier },
@@ -61,7 +59,7 @@ export function shipmentHappenings(news: ShipmentNews, today: IsoDate, offered: 
     ...{ ...common, kind: NOTIFICATION.shipped },
     href: offered ? trackingPath(rowOf(news)) : list('delivery-list'),
     title: `Nota ${trimZeros(doc)} em rota`,
-    text: ended(`${what}${news.carrier ? `, com ${news.carrier}` : ''}`),
+    text: sentence(`${what}${news.carrier ? `, com ${news.carrier}` : ''}`),
   };
   return [invoiced, shipped];
 }
@@ -93,7 +91,7 @@ export function contractHappening(news: ContractNews, today: IsoDate): Happening
     ...{ kind: NOTIFICATION.contract, record: [branch, number, end, notice].join('|'), stores: news.stores },
     href: `/admin/contract/${encodePathParams({ numero: number, filial: branch })}`,
     title: `Contrato ${trimZeros(number)} termina em ${formatDate(end)}`,
-    text: `${goods(news)}.`,
+    text: sentence(goods(news)),
   };
 }
 
@@ -110,6 +108,6 @@ export function sheetHappening(sheet: Sheet, { name, stores }: BoughtProduct): H
     ...{ kind, record: [sheet.product, sheet.file].join('|'), stores },
     href: `/admin/document/fispq/${encodePathParams(params)}`,
     title: `${isEmergency ? 'Ficha de Emergência' : 'FDS'} atualizada: ${name}`,
-    text: revision === '' ? 'Há uma nova revisão.' : `Nova revisão: ${revision}.`,
+    text: revision === '' ? 'Há uma nova revisão.' : sentence(`Nova revisão: ${revision}`),
   };
 }

@@ -1,4 +1,4 @@
-import { NOTIFICATION, type NotificationKind, USER_STATUS } from 'api-contract';
+import { NOTIFICATION, type NotificationKind, sentence, USER_STATUS } from 'api-contract';
 import type pg from 'pg';
 import type { JobQueue, Jobs } from '../jobs/jobs';
 import { writeLetter } from '../mail/layout';
@@ -70,7 +70,7 @@ export function notificationMails({
         title,
         paragraphs: [
           `Olá, ${first.name}.`,
-          ...(alone ? [first.text, `Empresa: ${first.company}.`] : [lines.join('\n')]),
+          ...(alone ? [first.text, sentence(`Empresa: ${first.company}`)] : [lines.join('\n')]),
           ...(more > 0 ? [`E mais ${more} no portal.`] : []),
         ],
         action: alone
