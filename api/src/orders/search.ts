@@ -22,7 +22,7 @@ export const requestSources = (pool: pg.Pool): SearchSource[] => [
         containsCode('r.client_order')(p, text),
       ].join(' OR '),
     hit: ({ id, product, client_order: own, submitted }) => ({
-      title: String(id),
+      title: `Solicitação ${id}`,
       detail: [product, own.trim() && `pedido do cliente ${own.trim()}`, !submitted && 'rascunho']
         .filter(Boolean)
         .join(' · '),

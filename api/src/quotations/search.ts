@@ -23,7 +23,7 @@ export const quotationSources = (pool: pg.Pool): SearchSource[] => [
         p.values,
       );
       return rows.map(({ id, product, company: name }) => ({
-        title: String(id),
+        title: `Cotação ${id}`,
         detail: [product, name].filter(Boolean).join(' · '),
         path: `/admin/licitation-view/${id}`,
       }));

@@ -107,7 +107,7 @@ it('finds customers and users for those who manage users only', async () => {
 });
 
 it('finds requests by product', async () => {
-  expect((await find('produto de'))['Solicitações de pedido']).toHaveLength(1);
+  expect((await find('produto de'))['Solicitações de pedido']).toEqual(['Solicitação 1']);
 });
 
 it('finds a company’s sheets and certificates, and for staff what is kept', async () => {
