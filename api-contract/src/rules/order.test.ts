@@ -4,6 +4,7 @@ import {
   isStoreFixed,
   mostToOrder,
   orderProblems,
+  quantityHint,
   shortContractNumber,
   vehicleProblem,
 } from './order';
@@ -93,6 +94,19 @@ const GOOD = {
   ...{ quantity: '10000', delivery_date: '2026-06-20', hour_receive_start: '08:00', store: '01' },
   hour_receive_end: '17:00',
 } as OrderDraft;
+
+it.each([
+  ['1', '145000', 'De 17.000,00 a 145.000,00 KG'],
+  ['1', '17000', 'De 17.000,00 a 17.000,00 KG'],
+  ['1', '5000', 'Mínimo do veículo: 17.000,00 KG. Saldo: 5.000,00 KG.'],
+  ['2', '145000', 'De 10.000,00 a 17.000,00 KG'],
+  ['02', '12000', 'De 10.000,00 a 12.000,00 KG'],
+  ['3', '145000', 'De 10.000,00 a 145.000,00 KG'],
+  ['', '145000', 'Até 145.000,00 KG'],
+  ['', '0', 'Até 0,00 KG'],
+])('vehicle "%s" and a balance of %s: %s', (CN9_ZTPVEI, contract_balance, hint) => {
+  expect(quantityHint({ ...item, CN9_ZTPVEI, contract_balance })).toBe(hint);
+});
 
 it.each<[string, Partial<OrderDraft>, 1 | 2 | 3, string[]]>([
   ['a good order', {}, 3, []],

@@ -2,8 +2,8 @@ import type { ContractLine } from '../contracts';
 import type { OrderDraft } from '../order-requests';
 import { parseDate, type IsoDate } from './dates';
 import { readDecimal } from './decimal';
-import { formatDate } from './format';
-import { fromBillingUnit, toBillingUnit, type BillingItem } from './units';
+import { formatDate, formatVolume } from './format';
+import { displayUnit, fromBillingUnit, toBillingUnit, type BillingItem } from './units';
 
 /** Limits of the order form's texts (spec part 2 section 9). */
 export const ORDER_LIMITS = { observation: 120, clientOrder: 15, item: 6 } as const;
@@ -55,12 +55,27 @@ const VEHICLES: Readonly<Record<string, VehicleRule>> = {
   '3': { least: 10_000, says: 'ser maior que 10.000' },
 };
 
+const vehicleRule = (vehicle: string) => VEHICLES[vehicle.trim().replace(/^0+/, '')];
+
+/** What may be ordered by the balance and the vehicle, in words: 'De 17.000,00 a 145.000,00 KG', 'Até 500,00 KG'. */
+export function quantityHint(contract: ContractLine & { readonly contract_balance: string }): string {
+  const unit = displayUnit(contract);
+  const left = mostToOrder(contract.contract_balance, contract);
+  const rule = vehicleRule(contract.CN9_ZTPVEI);
+  if (!rule) return `Até ${formatVolume(left, unit)}`;
+  const least = String(rule.least);
+  if (Number(left) < rule.least)
+    return `Mínimo do veículo: ${formatVolume(least, unit)}. Saldo: ${formatVolume(left, unit)}.`;
+  const most = rule.most === undefined ? left : String(Math.min(rule.most, Number(left)));
+  return `De ${formatVolume(least)} a ${formatVolume(most, unit)}`;
+}
+
 /**
  * The message for a quantity (billing unit) that the contract's vehicle (CN9_ZTPVEI) does not allow; null if it does.
  * The limits themselves are allowed, although the texts say otherwise (WIRE, Rules, 'Vehicle texts').
  */
 export function vehicleProblem(vehicle: string, quantity: string): string | null {
-  const rule = VEHICLES[vehicle.trim().replace(/^0+/, '')];
+  const rule = vehicleRule(vehicle);
   const amount = readDecimal(quantity);
   if (!rule || !amount?.gt(0)) return null;
   if (amount.gte(rule.least) && (rule.most === undefined || amount.lte(rule.most))) return null;

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   displayUnit,
-  formatVolume,
   freightText,
-  mostToOrder,
   ORDER_LIMITS,
   parseDate,
+  quantityHint,
   saoPauloToday,
 } from 'api-contract/rules';
 import type { FormApi } from 'host/forms';
@@ -69,11 +68,7 @@ function QuantityCard({ form, onNotice }: StepProps) {
         <QuantityField
           label={unit === '' ? 'Quantidade' : `Quantidade (${unit})`}
           decimals={0}
-          hint={
-            contract
-              ? `Até ${formatVolume(mostToOrder(contract.contract_balance, contract), unit)}`
-              : undefined
-          }
+          hint={contract ? quantityHint(contract) : undefined}
           {...quantity}
           onBlur={checkQuantity}
         />
