@@ -11,9 +11,9 @@ import {
 import { Card, DetailGrid, type DetailItem } from 'shared-ui';
 import { COMPANY_TYPE_LABELS } from './company-type';
 
-/** `1234.5` as `1.234,5`: as many decimals as were asked for. */
+/** `1234.5` as `1.234,50`: as the list has it, but with the third decimal if one was asked for. */
 const amount = (text: string): string =>
-  text === '' ? '' : formatNumber(text, (text.split('.')[1] ?? '').replace(/0+$/, '').length);
+  text === '' ? '' : formatNumber(text, Math.max(2, (text.split('.')[1] ?? '').replace(/0+$/, '').length));
 
 const yesNo = (value: string): string => (value === YES ? 'Sim' : 'Não');
 /** 'Sim' with what it was specified by. */

@@ -28,7 +28,7 @@ it('shows a private company’s quotation with its delivery', async () => {
   await open(one(privateQuotation));
   expect(await screen.findByText('Papéis do Vale')).toBeVisible();
   expect(valueOf('CNPJ')).toHaveTextContent('11.222.333/0001-81');
-  expect(valueOf('Quantidade')).toHaveTextContent('12.000 KG');
+  expect(valueOf('Quantidade')).toHaveTextContent('12.000,00 KG');
   expect(valueOf('O produto será revendido')).toHaveTextContent('Sim');
   expect(valueOf('Em bombonas (kg ou litros)')).toHaveTextContent('Sim · 50 L');
   expect(valueOf('Quantidade por entrega')).toHaveTextContent('3.000,5');
@@ -43,7 +43,7 @@ it('shows a public body’s estimate without one', async () => {
   await open(one(publicQuotation));
   expect(await screen.findByText('Órgão público')).toBeVisible();
   expect(valueOf('Finalidade da cotação')).toHaveTextContent('ESTIMATIVA PARA ABERTURA DA LICITAÇÃO');
-  expect(valueOf('Quantidade')).toHaveTextContent('40 Tambor de 200 L');
+  expect(valueOf('Quantidade')).toHaveTextContent('40,00 Tambor de 200 L');
   expect(screen.queryByText('Prazo de entrega')).toBeNull();
   expect(screen.queryByText('O produto será revendido')).toBeNull();
   expect(screen.getByText('Nenhum arquivo anexado.')).toBeVisible();
