@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { Cluster, Stack, t } from 'shared-ui';
+import { Cluster, Icon, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
 
+/** Looks as a field's does. */
 const Problem = styled.p`
+  display: flex;
+  gap: ${t.space(1)};
   color: ${t.color.danger};
-  font-size: ${t.size.sm};
+  font-size: ${t.size.xs};
 `;
 const Text = styled.span<{ $empty: boolean }>`
   color: ${({ $empty }) => ($empty ? t.color.inkFaint : t.color.ink)};
@@ -25,7 +28,12 @@ export function Chosen(props: {
         <Text $empty={text === ''}>{text || empty}</Text>
         {children}
       </Cluster>
-      {error && <Problem role="alert">{error}</Problem>}
+      {error && (
+        <Problem role="alert">
+          <Icon name="alert" size={16} />
+          {error}
+        </Problem>
+      )}
     </Stack>
   );
 }

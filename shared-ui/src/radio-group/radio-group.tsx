@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
 import { choiceBoxCss } from '../checkbox/box-css';
-import { FieldNote } from '../field/field';
+import { FieldNote, RequiredMark } from '../field/field';
 import { BaseIcon } from '../icon/base-icon';
 import type { Option } from '../select/select';
 import { t } from '../tokens';
@@ -84,17 +84,21 @@ export interface RadioGroupProps {
   /** `segmented` for two or three short words in a toolbar. */
   look?: 'plain' | 'segmented';
   error?: string;
+  required?: boolean;
   /** Shows the choice and does not allow changes. */
   readOnly?: boolean;
 }
 
 /** A choice from a few, all of them visible. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, options, value, onChange, look = 'plain', error, readOnly } = props;
+  const { label, options, value, onChange, look = 'plain', error, required, readOnly } = props;
   const name = useId();
   return (
     <fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? `${name}-note` : undefined}>
-      <Legend>{label}</Legend>
+      <Legend>
+        {label}
+        {required && <RequiredMark />}
+      </Legend>
       <Choices $look={look}>
         {options.map((option) => (
           <label key={option.value}>
@@ -102,6 +106,7 @@ export function RadioGroup(props: RadioGroupProps) {
               type="radio"
               name={name}
               value={option.value}
+              required={required}
               disabled={readOnly && option.value !== value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

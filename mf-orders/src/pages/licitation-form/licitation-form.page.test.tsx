@@ -119,7 +119,11 @@ it('blames what is missing, by the fields of its layout', async () => {
   await press('Enviar cotação');
   expect(await screen.findByText('Preencha todos os campos obrigatórios!')).toBeVisible();
   // Purpose, product, quantity, unit, and the bags' weight.
-  expect(screen.getAllByText('Campo obrigatório.')).toHaveLength(5);
+  const blamed = screen.getAllByText('Campo obrigatório.');
+  expect(blamed).toHaveLength(5);
+  for (const note of blamed) expect(note.querySelector('svg')).not.toBeNull();
+  expect(screen.getByRole('radio', { name: 'COMPRA DIRETA' })).toBeRequired();
+  expect(screen.getByRole('group', { name: 'Finalidade da cotação' })).toHaveTextContent('*');
   expect(sent).toEqual([]);
 });
 

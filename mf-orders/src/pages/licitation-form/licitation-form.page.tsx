@@ -11,12 +11,13 @@ import {
 } from 'api-contract/rules';
 import { Form, useForm } from 'host/forms';
 import { navigate, queryClient } from 'host/portal';
-import { Button, Card, Cluster, DetailGrid, ErrorState, MessageState, Stack, toast } from 'shared-ui';
+import { Button, Card, DetailGrid, ErrorState, MessageState, Stack, toast } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { FileDrop } from 'shared-ui/forms';
 import { ATTACHMENT_FIELD, AttachmentCard } from '../../quotation/attachment-card';
 import { COMPANY_TYPE_LABELS } from '../../quotation/company-type';
 import { saveQuotation } from '../../quotation/quotation.api';
+import { FormActions } from '../../request/form-actions';
 import { fetchCompany } from './licitation-form.api';
 import {
   bodyOf,
@@ -115,11 +116,11 @@ function QuotationRequest({ company, type }: { company: OrderCustomer; type: Com
         <Card title="Documentos">
           <FileDrop {...ATTACHMENT_FIELD} {...form.field('file')} />
         </Card>
-        <Cluster $justify="end">
+        <FormActions>
           <Button type="submit" variant="primary" loading={form.busy}>
             Enviar cotação
           </Button>
-        </Cluster>
+        </FormActions>
       </Stack>
     </Form>
   );

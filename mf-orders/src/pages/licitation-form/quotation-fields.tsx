@@ -65,11 +65,7 @@ function YesNo({ form, name, label }: { form: FormApi<QuotationForm>; name: YesN
 export function PurposeCard({ form }: Pick<FieldsProps, 'form'>) {
   return (
     <Card title="Finalidade">
-      <RadioGroup
-        label="Finalidade da cotação *"
-        options={PURPOSES}
-        {...form.field('purpose_of_quotation')}
-      />
+      <RadioGroup label="Finalidade da cotação" options={PURPOSES} {...form.field('purpose_of_quotation')} />
     </Card>
   );
 }

@@ -13,12 +13,13 @@ import { navigate, portalConfig, queryClient } from 'host/portal';
 import { Button, Cluster, ConfirmDialog, Dialog, Stack, t, toast } from 'shared-ui';
 import { ButtonSkeleton, CardSkeleton, LineSkeleton, Stepper } from 'shared-ui/content';
 import styled from 'styled-components';
+import { FormActions } from '../../request/form-actions';
 import { OrderSummary } from '../../request/order-summary';
 import { DeliveryStep, type Notice } from './delivery-step';
 import { checkOrder, saveOrder } from './order-new.api';
 import { orderOf, orderRules, type OrderForm } from './order-new.form';
 import { ProductStep } from './product-step';
-import { StepActions, StepHeading } from './step-frame';
+import { StepHeading } from './step-frame';
 
 const STEPS: readonly FormStep<OrderForm>[] = [
   { label: 'Produto e negociação', fields: ['product', 'internal_contract'] },
@@ -116,7 +117,7 @@ export function OrderWizard({ id, start, products, from = '', notes = [] }: Wiza
             />
           )}
           {steps.isLast && !open && <p role="status">{NO_ORDERS_TEXT}</p>}
-          <StepActions>
+          <FormActions>
             {steps.current > 0 && (
               <>
                 <Button onClick={steps.back} disabled={form.busy}>
@@ -135,7 +136,7 @@ export function OrderWizard({ id, start, products, from = '', notes = [] }: Wiza
             >
               {steps.isLast ? 'Confirmar' : 'Próxima Etapa'}
             </Button>
-          </StepActions>
+          </FormActions>
         </Stack>
       </Form>
       {duplicate.dialog}
@@ -176,9 +177,9 @@ export function WizardSkeleton() {
           </CardSkeleton>
         ))}
       </Stack>
-      <StepActions>
+      <FormActions>
         <ButtonSkeleton width="8rem" />
-      </StepActions>
+      </FormActions>
     </Stack>
   );
 }
