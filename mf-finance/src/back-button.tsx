@@ -6,7 +6,6 @@ export function BackButton({ list }: { list: string }) {
   const navigate = useNavigate();
   return (
     <Button
-      variant="ghost"
       icon={<Icon name="arrowLeft" size={16} />}
       onClick={() => void (window.history.length > 1 ? navigate(-1) : navigate(list))}
     >

@@ -34,6 +34,9 @@ it('shows the DANFE, to be saved as PDF and XML', async () => {
   expect(await screen.findByRole('button', { name: 'Baixar PDF' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Baixar XML' })).toBeInTheDocument();
   expect(screen.getByLabelText('DANFE da nota 000012345')).toBeInTheDocument();
+  // The same look.
+  const [back, xml] = ['Voltar', 'Baixar XML'].map((name) => screen.getByRole('button', { name }));
+  expect(back?.className).toBe(xml?.className);
 });
 
 it.each([
