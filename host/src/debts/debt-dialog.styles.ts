@@ -67,9 +67,13 @@ export const DueWords = styled(Whole)<{ $urgency: Urgency }>`
   font-weight: ${({ $urgency }) => ($urgency === 'none' ? 400 : 600)};
 `;
 
+/** Where notifications stand below the debts. */
+export const STACKED = '(max-width: 759.98px)';
+
 /** Debts and notifications, beside each other where there is room. */
 export const Sides = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
   gap: ${t.space(6)};
   align-items: start;
 
@@ -77,7 +81,7 @@ export const Sides = styled.div`
     min-width: 0;
   }
 
-  @media (min-width: 760px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+  @media ${STACKED} {
+    grid-template-columns: none;
   }
 `;

@@ -71,6 +71,39 @@ it.each([
   },
 );
 
+const debts = Array.from({ length: 12 }, (_, n) => ({
+  ...{ E1_NUM: String(n), E1_VALOR: '1000', E1_SALDO: '1000' },
+  ...{ E1_VENCTO: '26/10/26', E1_VENCREA: '26/10/2026' },
+}));
+
+it.each([
+  ['beside the notifications', 834, 10],
+  ['above them', 390, 4],
+])('%s the debts have their rows', async (_where, width, count) => {
+  const { matchMedia } = window;
+  window.matchMedia = (media) => ({
+    ...matchMedia(media),
+    matches: width <= Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? 0),
+  });
+  await startTestSession();
+  release({ anyOf: [ACCESS.invoices] });
+  render(
+    <TestArea path="/admin" at="/admin">
+      <DebtDialog
+        user={testMe.user}
+        invoices={{ ZOOM: debts, count: 12 }}
+        notifications={{ data: [], unread: 0, elsewhere: 0, next: null }}
+        onClose={() => undefined}
+      />
+    </TestArea>,
+  );
+  const [, first, ...others] = await screen.findAllByRole('row');
+  window.matchMedia = matchMedia;
+  expect(others).toHaveLength(count - 1);
+  // A number does not stand alone at a line's end.
+  expect(first?.textContent).toMatch(/[\d.]+\u00a0dias$/);
+});
+
 it('says once that there is nothing at all, and where notifications are', async () => {
   await startTestSession();
   render(

@@ -16,14 +16,14 @@ import { BellLinks, BellNotifications } from '../notifications/bell-notification
 import { mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
 import { navigate } from '../remotes/navigate';
-import { useNarrow } from '../shell/use-narrow';
-import { DebtTable, DueWords, More, Sides, Whole } from './debt-dialog.styles';
+import { useMatches } from '../shell/use-narrow';
+import { DebtTable, DueWords, More, Sides, STACKED, Whole } from './debt-dialog.styles';
 
 const LIST = '/admin/invoice-list';
 /** The oldest debts: the invoice list has the others, and who may not open it is offered all of them here. */
 const ROWS = 10;
-/** On a phone the notifications follow below the debts: these may not hide them. */
-const NARROW_ROWS = 4;
+/** Where the notifications follow below the debts: these may not hide them. */
+const STACKED_ROWS = 4;
 
 interface DebtDialogProps {
   user: SessionUser;
@@ -39,9 +39,9 @@ export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialo
   const count = invoices?.count ?? 0;
   const page = findPage(LIST)?.page;
   const mayList = page !== undefined && mayAccess(page.access, user);
-  const narrow = useNarrow();
+  const stacked = useMatches(STACKED);
   const [all, setAll] = useState(false);
-  const most = notifications && narrow ? NARROW_ROWS : ROWS;
+  const most = notifications && stacked ? STACKED_ROWS : ROWS;
   const known = invoices?.ZOOM ?? [];
   const rows = all ? known : known.slice(0, most);
   const nothing = rows.length === 0 && typeof notifications === 'object' && notifications.data.length === 0;
@@ -134,7 +134,9 @@ function Due({ title }: { title: PendingInvoice }) {
   return (
     <>
       {formatDate(dueDate(title))}
-      <DueWords $urgency={dueUrgency(open, today)}>{dueText(open, today)}</DueWords>
+      <DueWords $urgency={dueUrgency(open, today)}>
+        {dueText(open, today).replace(/ (?=dias?$)/, '\u00a0')}
+      </DueWords>
     </>
   );
 }

@@ -1,13 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { NARROW } from './shell.styles';
 
-/** True when the sidebar is a drawer. */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(follow, () => window.matchMedia(NARROW).matches);
+/** True while the window is as the media query says. */
+export function useMatches(media: string): boolean {
+  const follow = useCallback(
+    (listener: () => void) => {
+      const query = window.matchMedia(media);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    [media],
+  );
+  return useSyncExternalStore(follow, () => window.matchMedia(media).matches);
 }
 
-function follow(listener: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+/** True when the sidebar is a drawer. */
+export const useNarrow = (): boolean => useMatches(NARROW);
