@@ -65,9 +65,12 @@ export const Sheet = styled.div`
   &:has(.ag-body-horizontal-scroll[style*='height: 0']) {
     height: ${rows(0)};
   }
-  /* With CSS: the grid's own option wraps every cell in two more elements. */
+  /* Text marked across cells is copied without what parts them: cells are copied, as in a spreadsheet. */
   .ag-cell {
-    user-select: text;
+    user-select: none;
+  }
+  .ag-cell.marked {
+    background: ${t.color.accentSoft};
   }
   /* The list's own cells may have two lines. */
   .ag-cell.drawn {

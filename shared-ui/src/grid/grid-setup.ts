@@ -4,13 +4,20 @@ import {
   InfiniteRowModelModule,
   LocaleModule,
   ModuleRegistry,
+  RenderApiModule,
   RowApiModule,
   themeQuartz,
 } from 'ag-grid-community';
 import { t } from '../tokens';
 
 // Registered once here: every grid of every area uses this single copy (docs/adr/0017).
-ModuleRegistry.registerModules([InfiniteRowModelModule, LocaleModule, CellStyleModule, RowApiModule]);
+ModuleRegistry.registerModules([
+  InfiniteRowModelModule,
+  LocaleModule,
+  CellStyleModule,
+  RenderApiModule,
+  RowApiModule,
+]);
 
 /** AG Grid with the portal's tokens. They are CSS variables, so light, dark and accent change without a render. */
 export const gridTheme = themeQuartz.withParams({

@@ -15,7 +15,9 @@ import { copyText } from '../list/table-tools/copy';
 import { Skeleton } from '../skeleton/skeleton';
 import { SelectControl } from '../select/select';
 import { EmptyState, ErrorState } from '../state/state';
+import { toast } from '../toast/toast';
 import type { Column, Sort } from '../table/columns';
+import { useCellRange } from './cell-range';
 import { cellText } from './cell-text';
 import type { Follow } from './cells';
 import { gridColumns, sortOf, type SheetState } from './grid-columns';
@@ -94,14 +96,19 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
     const href = row && list.rowHref?.(row);
     if (href) follow(href);
   };
+  const range = useCellRange(grid, columns, props.question);
   const press = (pressed: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
-    const { event, data } = pressed;
-    if (!(event instanceof KeyboardEvent)) return;
+    const { event, data, rowIndex } = pressed;
+    if (!(event instanceof KeyboardEvent) || !('column' in pressed)) return;
+    const id = pressed.column.getColId();
     if (event.key === 'Enter') open(data);
-    if (event.key.toLowerCase() !== 'c' || !(event.ctrlKey || event.metaKey) || !('column' in pressed))
-      return;
-    const column = columns.find(({ id }) => id === pressed.column.getColId());
-    if (column && document.getSelection()?.isCollapsed !== false) void copyText(cellText(column, data));
+    if (event.key.toLowerCase() !== 'c' || !(event.ctrlKey || event.metaKey))
+      return range.press(event, { row: rowIndex ?? 0, column: id });
+    if (document.getSelection()?.isCollapsed === false) return;
+    const column = columns.find((each) => each.id === id);
+    const text = range.text();
+    if (text === null) toast.error('Há linhas que ainda não foram carregadas.');
+    else void copyText(text ?? (column ? cellText(column, data) : ''));
   };
   const resized = ({ finished, column, source }: ColumnResizedEvent<Row>) => {
     if (!finished || !column || source !== 'uiColumnResized') return;
@@ -161,8 +168,9 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
           </Button>
         </Missing>
       )}
-      <Sheet>
+      <Sheet onPointerDown={range.clear}>
         <Rows<Row>
+          defaultColDef={range.cells}
           columnDefs={definitions}
           getRowId={rowId}
           onGridReady={({ api }) => setGrid(api)}

@@ -28,11 +28,12 @@ const FIXED: GridOptions = {
   tabToNextCell: () => false,
 };
 
-/** The settings of one sheet. `getRowId` must keep its identity; the others may change on any render. */
+/** The settings of one sheet. `getRowId` and `defaultColDef` must keep their identity; the others may change on any render. */
 type RowsProps<Row> = Required<
   Pick<
     AgGridReactProps<Row>,
     | 'columnDefs'
+    | 'defaultColDef'
     | 'getRowId'
     | 'onGridReady'
     | 'onCellKeyDown'

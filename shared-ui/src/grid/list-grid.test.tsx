@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contractList, fetchContracts } from '../list/testing/contract-list';
+import { tabbed } from './cell-range';
+import { ListGrid } from './list-grid';
+
+const QUERY = { filters: {}, sort: { by: 'CN9_DTFIM', direction: 'ASC' as const }, page: 1, pageSize: 25 };
+const columns = contractList.columns.slice(0, 3);
+
+// The grid draws what has room, and jsdom lays out nothing: columns are narrow for the same reason.
+beforeAll(() => {
+  for (const size of ['clientWidth', 'clientHeight', 'offsetWidth', 'offsetHeight'])
+    Object.defineProperty(HTMLElement.prototype, size, { configurable: true, value: 1000 });
+});
+afterAll(() => {
+  for (const size of ['clientWidth', 'clientHeight', 'offsetWidth', 'offsetHeight'])
+    Reflect.deleteProperty(HTMLElement.prototype, size);
+});
+
+/** A sheet, and how to copy and read what was copied. */
+async function open() {
+  const user = userEvent.setup();
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ListGrid
+        list={contractList}
+        fetchPage={fetchContracts}
+        query={QUERY}
+        question="all"
+        columns={columns}
+        memory={{ read: () => ({ widths: { detail: 60, product: 80 } }), write: () => undefined }}
+        navigate={() => undefined}
+        onSort={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  const cell = (row: number, column: number) =>
+    document.querySelector<HTMLElement>(`.ag-row[row-index="${row}"] [col-id="${columns[column]?.id}"]`);
+  await waitFor(() => expect(cell(1, 2)?.textContent).toBeTruthy(), { timeout: 3000 });
+  const copy = async () => {
+    await user.keyboard('{Control>}c{/Control}');
+    return written.mock.lastCall?.[0];
+  };
+  return { user, cell, copy, marked: () => document.querySelectorAll('.ag-cell.marked').length };
+}
+const text = (cell: HTMLElement | null) => cell?.textContent ?? '';
+
+test('copies the focused cell, whose text is not selected by dragging', async () => {
+  const { user, cell, copy } = await open();
+  const product = cell(0, 1);
+  expect(product).toHaveStyle({ userSelect: 'none' });
+  if (product) await user.click(product);
+  expect(await copy()).toBe(text(product));
+});
+
+test('copies what Shift and the arrows mark, until another key or a press', async () => {
+  const { user, cell, copy, marked } = await open();
+  const at = cell(1, 2);
+  if (at) await user.click(at);
+  await user.keyboard('{Shift>}{ArrowUp}{ArrowLeft}{/Shift}');
+  expect(marked()).toBe(4);
+  const lines = [0, 1].map((row) => [1, 2].map((column) => text(cell(row, column))).join('\t'));
+  expect(await copy()).toBe(lines.join('\n'));
+  await user.keyboard('{ArrowDown}');
+  expect(marked()).toBe(0);
+  expect(await copy()).toBe(text(cell(1, 1)));
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(marked()).toBe(2);
+  const other = cell(0, 1);
+  if (other) await user.click(other);
+  expect(marked()).toBe(0);
+  expect(screen.getByRole('region', { name: contractList.title })).toBeVisible();
+});
+
+test('does not copy rows with one missing', () => {
+  expect(tabbed([undefined], columns)).toBeNull();
+});
