@@ -26,7 +26,7 @@ test('a quotation is asked for with its notice, answered, and told by e-mail', a
     .getByRole('link', { name: /HIPOCLORITO DE SODIO 12%/ })
     .first()
     .click();
-  await expect(page.getByText('18.000,5 KG')).toBeVisible();
+  await expect(page.getByText('18.000,50 KG')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: NAME }).click();
   expect((await download).suggestedFilename()).toBe(NAME);
