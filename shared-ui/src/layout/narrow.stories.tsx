@@ -3,12 +3,13 @@ import { Card } from '../card/card';
 import { guide } from '../stories/guide';
 import { Narrow } from './layout';
 
+// Not by its English name: stories with that in theirs are drawn on a phone.
 const meta: Meta<typeof Narrow> = {
   parameters: guide(
     'para uma página de formulário ou de leitura: no meio da largura do cabeçalho.',
     'para uma lista, um painel ou um registro com gráficos: esses usam a largura toda.',
   ),
-  title: 'Conteúdo/Narrow',
+  title: 'Conteúdo/Página estreita',
   component: Narrow,
   args: {
     children: (
