@@ -7,6 +7,7 @@ const Second = styled.span`
   display: block;
   color: ${t.color.inkFaint};
   font-size: 0.6875rem;
+  letter-spacing: -0.02em;
   line-height: 1.2;
 `;
 

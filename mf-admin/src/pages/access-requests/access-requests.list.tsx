@@ -23,8 +23,8 @@ export const AccessRequestsPage = listPage<AccessRequestRow>({
   rowHref: (row) => `/admin/access-requests/${row.id}`,
   columns: [
     { ...data.id, width: 66 },
-    { ...data.company, width: 158, whole: 260, grow: true, wraps: true, link: true },
-    { ...data.cnpj, width: 158 },
+    { ...data.company, width: 148, whole: 260, grow: true, wraps: true, link: true },
+    { ...data.cnpj, width: 172 },
     { ...data.name, width: 112, wraps: true, card: 'key' },
     {
       ...data.email,
