@@ -376,6 +376,10 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     expect((await bar.boundingBox())?.y).toBeLessThan(900);
     await bar.evaluate((element) => element.scrollTo(300, 0));
     await expect.poll(async () => (await head.boundingBox())?.x).toBe(before - 300);
+    // What names the rows has not gone with them.
+    const box = await rows.boundingBox();
+    const kept = await rows.getByRole('columnheader').first().boundingBox();
+    expect(Math.round((kept?.x ?? 0) - (box?.x ?? 0))).toBe(300);
   });
 }
 

@@ -1,33 +1,36 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { t } from '../tokens';
 
-const query = `(max-width: ${t.narrow})`;
+const PHONE = `(max-width: ${t.narrow})`;
+/** No wider can a window be whose list is as narrow as a phone's beside the page's edges. */
+const NEARLY = '(max-width: 720px)';
+
+const matches = (query: string) => window.matchMedia?.(query).matches ?? false;
+const whileWatched = (query: string) => (changed: () => void) => {
+  const media = window.matchMedia?.(query);
+  media?.addEventListener('change', changed);
+  return () => media?.removeEventListener('change', changed);
+};
+const [watchPhone, watchNearly] = [whileWatched(PHONE), whileWatched(NEARLY)];
 
 /** Whether the window is as narrow as a phone's; where that cannot be asked, it is not. */
 export function usePhone(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia?.(query);
-      media?.addEventListener('change', changed);
-      return () => media?.removeEventListener('change', changed);
-    },
-    () => window.matchMedia?.(query).matches ?? false,
-  );
+  return useSyncExternalStore(watchPhone, () => matches(PHONE));
 }
 
 /**
  * Whether rows in this box are cards: the CSS asks the box, which beside the page's edges is narrower than its window; so
- * does this, from the first layout on.
+ * does this, from the first layout on, in windows where the two may differ.
  */
 export function useCards(box: RefObject<HTMLElement | null>): boolean {
-  const phone = usePhone();
-  const [cards, setCards] = useState(phone);
+  const nearly = useSyncExternalStore(watchNearly, () => matches(NEARLY));
+  const [narrow, setNarrow] = useState(() => matches(PHONE));
   useEffect(() => {
     const element = box.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setCards(element.clientWidth <= parseInt(t.narrow, 10)));
+    if (!element || !nearly) return undefined;
+    const observer = new ResizeObserver(() => setNarrow(element.clientWidth <= parseInt(t.narrow, 10)));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box]);
-  return cards;
+  }, [box, nearly]);
+  return nearly && narrow;
 }

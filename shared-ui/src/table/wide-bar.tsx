@@ -23,7 +23,11 @@ export function WideBar({ rows, min }: WideBarProps) {
     const [scroller, sideways] = [rows.current, bar.current];
     if (!scroller || !sideways) return undefined;
     // Set to what it has already, a box scrolls no further and tells nothing: the two do not chase each other.
-    const pull = () => (sideways.scrollLeft = scroller.scrollLeft);
+    const pull = () => {
+      sideways.scrollLeft = scroller.scrollLeft;
+      // What names the rows stays in sight then (`frame-css.ts`).
+      scroller.toggleAttribute('data-aside', scroller.scrollLeft > 0);
+    };
     const push = () => (scroller.scrollLeft = sideways.scrollLeft);
     // Told to the head alone: the cells would inherit it, each to be styled anew.
     const head = scroller.querySelector('thead');
