@@ -18,14 +18,14 @@ const CHART = inArea('mf-finance', ':is(svg, canvas):not([aria-hidden=true])');
 const WIDE = inArea('mf-orders', '[role=group]:has(> table)');
 const WIDE_ROW = inArea('mf-orders', 'tbody tr:not([aria-hidden]) a');
 /**
- * Moves a wide list by 200 px sideways and downwards, in its box or with the page; says how far heads and cells have gone
- * sideways, and how far the heads stand from where they should: below the page's header, or at the box's edge.
+ * Moves a wide list by 200 px sideways and downwards, in its box or with the page; says how far the second column has gone
+ * sideways, where the first, which stays, stands, and how far the heads stand from where they should: below the page's header, or at the box's edge.
  */
 const GO_SIDEWAYS = `(async () => {
   const box = ${WIDE};
   const follows = CSS.supports('animation-timeline: view()');
   const bar = follows && ${inArea('mf-orders', '[aria-hidden=true][tabindex="-1"]')};
-  const [head, cell] = ['thead th', 'tbody td'].map((part) => box.querySelector(part));
+  const [head, cell] = ['thead th', 'tbody td'].map((part) => box.querySelector(part + ':nth-child(2)'));
   const left = () => [head, cell].map((one) => one.getBoundingClientRect().left);
   const before = left();
   (bar || box).scrollLeft = 200;
@@ -33,7 +33,8 @@ const GO_SIDEWAYS = `(async () => {
   await new Promise((done) => setTimeout(done, 500));
   const edge = follows ? document.querySelector('header').getBoundingClientRect().bottom : box.getBoundingClientRect().top;
   const sideways = left().map((now, at) => Math.round(before[at] - now));
-  return JSON.stringify({ sideways, head: Math.round(head.getBoundingClientRect().top - edge), follows });
+  const kept = Math.round(box.querySelector('tbody td').getBoundingClientRect().left - box.getBoundingClientRect().left);
+  return JSON.stringify({ sideways, kept, head: Math.round(head.getBoundingClientRect().top - edge), follows });
 })()`;
 const link = (/** @type {string} */ path) => find(`nav a[href="${path}"]`);
 const LIST = '/admin/contract-list';
@@ -141,8 +142,9 @@ const FROM_DEEP_LINK = [
       await tab.goto(`${recorder.origin}/admin/delivered-list`);
       await shown(tab, WIDE_ROW);
       await settled(recorder);
-      const { sideways, head, follows } = JSON.parse(String(await tab.evaluate(GO_SIDEWAYS)));
+      const { sideways, kept, head, follows } = JSON.parse(String(await tab.evaluate(GO_SIDEWAYS)));
       if (sideways.some((/** @type {number} */ by) => by !== 200)) throw new Error(`moved by ${sideways}`);
+      if (Math.abs(kept) > 1) throw new Error(`what names the rows has gone by ${kept} px`);
       if (Math.abs(head) > 1) throw new Error(`the heads stand ${head} px beside their place`);
       return follows ? 'with the page' : 'in a box of its own';
     },
