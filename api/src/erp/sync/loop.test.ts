@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../db/database';
 import { testDatabase } from '../../testing/database';
 import { until } from '../../testing/until';
 import { erpRows } from '../../erp-status';
 import { SourceAway, SourceError } from '../source/errors';
+import type { ErpTable } from '../tables/tables';
 import type { SyncDeps } from './deps';
 import { mirrorStatus, readAgain, requestSync } from '.';
 import { mirrorSync } from './loop';
@@ -96,6 +99,28 @@ it('goes on with a first load where the last process ended', async () => {
   await begin();
   await loaded();
   expect(await mirrorDifferences(database.pool, erp)).toEqual({});
+});
+
+it('has written what it read of every table once it has stopped', async () => {
+  const { byRecno } = erp.source;
+  const asked = new Set<string>();
+  const source = {
+    ...erp.source,
+    // Both tables are waited for when the sync stops: one fails at once, the other still answers a little later.
+    byRecno: async (table: ErpTable, after: number, signal: AbortSignal) => {
+      asked.add(table.file);
+      if (!signal.aborted) await once(signal, 'abort');
+      if (table.file === 'SA1') await sleep(50);
+      else signal.throwIfAborted();
+      return byRecno(table, after, new AbortController().signal);
+    },
+  };
+  sync = mirrorSync({ ...deps(), source }, (error) => errors.push(error));
+  await sync.start();
+  await until(() => asked.size === 2);
+  await sync.stop();
+  expect(asked.has('SA1')).toBe(true);
+  expect(await table('SA1')).toMatchObject({ state: 'first', done: 10 });
 });
 
 it('a table whose answers are garbage stops with their sentence; the others go on, and it is tried again', async () => {

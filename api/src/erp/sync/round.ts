@@ -13,7 +13,10 @@ import { swapInReady } from './swap-in';
 /** Every so often changes are read again from so long ago, for transactions of the ERP that took long. */
 const DEEP = { everyMs: 300_000, seconds: 1800 };
 
-/** Tables in their order, a few at a time. */
+/**
+ * Tables in their order, a few at a time. After a failure no other is begun, and it is thrown once those that were begun
+ * have ended: a sync that has stopped writes nothing any more.
+ */
 async function each(
   tables: readonly ErpTable[],
   parallel: number,
@@ -21,9 +24,15 @@ async function each(
 ): Promise<void> {
   const queue = [...tables];
   const worker = async () => {
-    for (let table = queue.shift(); table; table = queue.shift()) await work(table);
+    try {
+      for (let table = queue.shift(); table; table = queue.shift()) await work(table);
+    } catch (error) {
+      queue.length = 0;
+      throw error;
+    }
   };
-  await Promise.all(Array.from({ length: parallel }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: parallel }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 /** The two halves of the sync's work, one table after the other; each remembers nothing but how tables tell changes. */
