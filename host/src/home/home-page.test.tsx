@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { RemoteDeclaration, RemoteRelease, SessionUser } from 'api-contract';
 import { ACCESS, USER_TYPE } from 'api-contract/rules';
 import { MemoryRouter } from 'react-router-dom';
 import { startTestSession, testMe } from '../exports/testing';
 import { queryClient } from '../http/query-client';
 import { bootData, setBoot } from '../remotes/registry';
+import * as slots from '../remotes/slots';
 import { findSlots } from '../remotes/slots';
 import { forgetUsers } from '../session/user-storage';
 import { HomePage } from './home-page';
@@ -112,6 +113,24 @@ it('gives each user the slots they have access to', () => {
     );
   expect(places({ access: [ACCESS.contracts], access_invoices: 1 })).toEqual(['mf-contracts', 'mf-finance']);
   expect(places({ access: [ACCESS.invoices], access_invoices: 0 })).toEqual([]);
+});
+
+it('shows the newest requests to a user to whom no other area says anything, and to nobody else', async () => {
+  const access = { anyOf: [ACCESS.orderPlaced] };
+  const slot = { at: 'home-otherwise:requests', module: './home-requests', access };
+  const remotes = { ...SLOTS, 'mf-orders': release({ slots: [slot] }) };
+  const asked = async (codes: number[]) => {
+    const load = jest.spyOn(slots, 'loadSlotModule').mockReturnValue(new Promise(() => undefined));
+    show({ access: codes, access_invoices: 0 }, remotes);
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    cleanup();
+    queryClient.clear();
+    const places = load.mock.calls.map(([one]) => one.slot.at);
+    load.mockRestore();
+    return places;
+  };
+  expect(await asked([ACCESS.orderPlaced])).toEqual(['home-otherwise:requests']);
+  expect(await asked([ACCESS.orderPlaced, ACCESS.contracts])).toEqual(['home:contracts']);
 });
 
 it.each([

@@ -14,12 +14,19 @@ const ROWS: readonly (readonly { at: string; grow: number }[])[] = [
   ],
   [{ at: 'home:months', grow: 1 }],
 ];
+/** For those to whom the rows above say nothing, a user who only orders: the page does not bring their code along. */
+const OTHERWISE: typeof ROWS = [[{ at: 'home-otherwise:requests', grow: 1 }]];
+
+/** The places' slots that this user has; rows without any are left out. */
+const filled = (rows: typeof ROWS, user: SessionUser) =>
+  rows
+    .map((places) => places.flatMap(({ at, grow }) => findSlots(at, user).map((slot) => ({ slot, grow }))))
+    .filter((row) => row.length > 0);
 
 /** The widgets of the areas on the home page. Each slot loads, waits and fails on its own. */
 export function HomeSlots({ user }: { user: SessionUser }) {
-  const rows = ROWS.map((places) =>
-    places.flatMap(({ at, grow }) => findSlots(at, user).map((slot) => ({ slot, grow }))),
-  ).filter((row) => row.length > 0);
+  const own = filled(ROWS, user);
+  const rows = own.length > 0 ? own : filled(OTHERWISE, user);
   const speaks = firstOfEachArea(rows.flat().map(({ slot }) => slot));
   return rows.map((row) => (
     <Row key={row.map(({ slot }) => slot.slot.at).join()}>

@@ -62,6 +62,7 @@ export const AREAS: Record<string, string> = {
   'Origin Narrow': 'Origem no celular',
   Several: 'Vários',
   'On A Phone': 'No celular',
+  Drafts: 'Rascunhos',
   One: 'Um',
   'Shown Narrow': 'Visível no celular',
   Waiting: 'Na fila',
