@@ -23,10 +23,10 @@ export const WHOLE_MOMENT = 146;
 export const requestColumns = [
   { ...data.id, width: 60, sort: undefined },
   { ...data.company, width: 121, whole: 230, wraps: true, grow: true, card: 'key' as const },
-  { ...data.cnpj, width: 104, wraps: true, cell: cnpjInLines },
+  { ...data.cnpj, width: 108, wraps: true, cell: cnpjInLines },
   { ...data.product, width: 147, whole: 230, wraps: true, link: true, grow: true },
   { ...data.quantity, width: 112, align: 'right' as const, card: 'key' as const },
-  { ...data.store, width: 118, whole: 190, wraps: true, grow: true },
+  { ...data.store, width: 114, whole: 190, wraps: true, grow: true },
   { ...data.delivery, ...notForAdministrators, width: 102 },
   { ...data.date, width: 102, whole: WHOLE_MOMENT, wraps: true, card: 'key' as const },
   { ...data.customerOrder, width: 82 },
