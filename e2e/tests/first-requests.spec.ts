@@ -119,6 +119,8 @@ test('home asks for no manifest, and for each script of its areas once', async (
   expect(late.filter((path) => !/main|react/.test(path))).toEqual([]);
   expect(ofAreas.filter((path) => path.endsWith('mf-manifest.json'))).toEqual([]);
   expect(ofAreas.filter((path, at) => ofAreas.indexOf(path) !== at)).toEqual([]);
+  // What only a page without contracts shows is not loaded beside them.
+  expect(ofAreas.filter((path) => path.includes('home_requests'))).toEqual([]);
 });
 
 // One of each area that has lists: an area's lists are one file, and wait for what any of them needs.

@@ -131,3 +131,13 @@ test('the start page says that there is no active contract', async ({ page }) =>
     'Não existe nenhum contrato/negociação ativo para este cliente/loja, procure o atendimento.',
   );
 });
+
+test('a user who only orders sees what became of the newest requests, and opens one', async ({ page }) => {
+  await login(page, 'compras@portal.demo');
+  const requests = part(page, 'Últimos pedidos realizados');
+  const first = requests.getByRole('listitem').first();
+  const [, number] = /Solicitação (\d+)/.exec((await first.textContent()) ?? '') ?? [];
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/admin/new-order-view/${number}$`));
+  await expect(page.getByRole('heading', { name: new RegExp(`^Solicitação ${number}`) })).toBeVisible();
+});
