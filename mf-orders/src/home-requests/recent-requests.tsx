@@ -77,7 +77,7 @@ export function RecentRequests() {
 }
 
 function Request({ row, to }: { row: OrderRequestRow; to: string }) {
-  // Number and unit stay in one line.
+  // Number and unit stay in one line, and no line begins with a dot.
   const quantity = row.quantity_f.replaceAll(' ', '\u00A0');
   const facts = [`Solicitação ${row.id}`, quantity, row.zaplent].filter(Boolean);
   const delivery = row.delivery_date ? `entrega em ${formatDate(row.delivery_date)}` : '';
@@ -87,7 +87,7 @@ function Request({ row, to }: { row: OrderRequestRow; to: string }) {
       <State>
         <RequestStatus of={row} />
       </State>
-      <Facts>{facts.join(' · ')}</Facts>
+      <Facts>{facts.join('\u00A0· ')}</Facts>
       <When>{delivery}</When>
     </Row>
   );
