@@ -14,14 +14,16 @@ const Preferences = styled(PortalLink)`
 
 /** `/admin/notifications`: what the user was told of in the active company (docs/adr/0049). */
 export function NotificationsPage() {
-  const { data, isError, isFetching, refetch } = useQuery(firstPageQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(firstPageQuery);
   return (
     <Narrow $gap={4}>
       <Cluster $justify="between">
         <Preferences to="/admin/profile/notifications">Preferências de notificação</Preferences>
         {data && data.unread > 0 && <Button onClick={() => void readAll()}>Marcar todas como lidas</Button>}
       </Cluster>
-      {isError && !data && <ErrorState retrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
       {!isError && !data && (
         <Card>
           <NotificationListSkeleton />

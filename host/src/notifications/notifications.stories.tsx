@@ -12,4 +12,6 @@ export const Some = story({ ...someNotifications(), next: 94 });
 export const NarrowScreen = { ...Some, globals: { viewport: { value: 'phone' } } };
 export const Loading = story(() => new Promise(() => undefined));
 export const Empty = story({ data: [], unread: 0, elsewhere: 0, next: null });
-export const Failed = story(Response.json({ message: 'x' }, { status: 500 }));
+export const Failed = story(
+  Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 }),
+);

@@ -71,10 +71,11 @@ it('says which are unread, and follows one', async () => {
   expect(sent).toEqual([{ ids: [100] }]);
 });
 
-it('a failure offers to try again', async () => {
-  restore = stubServer({ 'GET notifications': Response.json({ message: 'x' }, { status: 500 }) });
+it('a failure says why and offers to try again', async () => {
+  restore = stubServer({ 'GET notifications': Response.json({ message: 'Fora.' }, { status: 500 }) });
   open(NotificationsPage);
-  expect(await screen.findByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+  const again = await screen.findByRole('button', { name: 'Tentar Novamente' });
+  expect(again.closest('[role=alert]')).toHaveTextContent('Fora.');
 });
 
 it('a preference is saved at once, with its other half as it was', async () => {

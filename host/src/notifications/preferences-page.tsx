@@ -43,11 +43,13 @@ const Hint = styled.small`
 
 /** `/admin/profile/notifications`: what the user wants to be told of, and how (docs/adr/0049). */
 export function NotificationPreferencesPage() {
-  const { data, isError, isFetching, refetch } = useQuery(preferencesQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(preferencesQuery);
   return (
     <Narrow $gap={4}>
       <Card title="Preferências de notificação">
-        {isError && !data && <ErrorState retrying={isFetching} onRetry={() => void refetch()} />}
+        {isError && !data && (
+          <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        )}
         {!isError && !data && <ChoicesSkeleton />}
         {data?.data.length === 0 && (
           <EmptyState

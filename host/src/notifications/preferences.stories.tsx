@@ -15,4 +15,6 @@ export const All = story(somePreferences);
 export const NarrowScreen = { ...All, globals: { viewport: { value: 'phone' } } };
 export const Loading = { ...story(() => new Promise(() => undefined)), tags: ['as-high-as:all'] };
 export const NoKinds = story({ data: [] });
-export const Failed = story(Response.json({ message: 'x' }, { status: 500 }));
+export const Failed = story(
+  Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 }),
+);

@@ -14,7 +14,7 @@ const placeOf = ({ address, used_at }: OwnSession) =>
 /** The user's open sessions. All except this one can be ended from here. */
 export function OwnSessions() {
   const client = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(ownSessionsQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(ownSessionsQuery);
   const [ending, setEnding] = useState<OwnSession | null>(null);
   const end = async () => {
     if (!ending) return;
@@ -26,7 +26,8 @@ export function OwnSessions() {
     setEnding(null);
     await client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
   };
-  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError)
+    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Rows as="div" aria-busy="true">

@@ -34,7 +34,7 @@ interface UnitsSectionProps {
 export function UnitsSection({ form, user }: UnitsSectionProps) {
   const { companies, acting } = useAuth();
   const company = Number(form.values.customer_id);
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, error, isError, refetch } = useQuery({
     ...ownUnitsQuery(company),
     enabled: company > 0,
   });
@@ -65,7 +65,7 @@ export function UnitsSection({ form, user }: UnitsSectionProps) {
             </Stores>
           </>
         )}
-        {isError && <ErrorState onRetry={() => void refetch()} />}
+        {isError && <ErrorState hint={error.message} onRetry={() => void refetch()} />}
         {data && (
           <>
             <Note role="status">

@@ -44,7 +44,7 @@ function StepContent({
 /** 'Verificação em duas etapas' of the own profile: app, passkeys, and recovery codes (docs/adr/0086, 0091). */
 export function TwoStepCard() {
   const client = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(twoStepQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(twoStepQuery);
   const [step, setStep] = useState<Step | null>(null);
   const reload = () => client.invalidateQueries({ queryKey: twoStepQuery.queryKey });
   const close = () => {
@@ -74,7 +74,7 @@ export function TwoStepCard() {
       }
     >
       {isError ? (
-        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
         <Stack aria-busy="true">
           <p>{ABOUT}</p>

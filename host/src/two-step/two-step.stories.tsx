@@ -36,7 +36,9 @@ export const Passkeys = card({ 'GET two-step': withPasskeys });
 export const PasskeysNarrow = phone(Passkeys);
 export const FewCodes = card({ 'GET two-step': { ...withApp, required: true, recovery_codes: 2 } });
 export const Loading = card({ 'GET two-step': () => new Promise(() => {}) });
-export const Failed = card({ 'GET two-step': Response.json({ message: 'Erro' }, { status: 503 }) });
+export const Failed = card({
+  'GET two-step': Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 }),
+});
 // Setting up an app, as in the dialog and where it is a duty.
 export const SetUpApp: StoryObj = {
   beforeEach: withRoutes({}),

@@ -11,7 +11,8 @@ interface LoadedProps<Data> {
 
 /** What a query answered; until then its shape, and after a failure the error with its retry. */
 export function Loaded<Data>({ query, waiting, children }: LoadedProps<Data>) {
-  const { data, isError, isFetching, isPending, refetch } = useQuery(query);
-  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  const { data, error, isError, isFetching, isPending, refetch } = useQuery(query);
+  if (isError)
+    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   return isPending ? <div aria-busy="true">{waiting}</div> : children(data);
 }

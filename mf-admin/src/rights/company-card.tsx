@@ -55,7 +55,7 @@ export function CompanyCard({
   onRemove,
   readOnly,
 }: CompanyCardProps) {
-  const { data, isError, isPending, refetch } = useQuery({
+  const { data, error, isError, isPending, refetch } = useQuery({
     queryKey: ['customer_stores', customer.code],
     queryFn: ({ signal }) => fetchStores(customer.code, signal),
   });
@@ -86,7 +86,7 @@ export function CompanyCard({
           <ChoiceSkeleton />
         </Stores>
       )}
-      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {isError && <ErrorState hint={error.message} onRetry={() => void refetch()} />}
       {data && (
         <Stores>
           {data.map((store) => (

@@ -89,11 +89,12 @@ const normal = (text: string) =>
 /** The company's products and their sheets of one kind (spec part 2 section 2, 'Safety sheets'). */
 export function SheetList({ documentId }: { documentId: DocumentId }) {
   const [search, setSearch] = useState('');
-  const { data, isError, isFetching, isPending, refetch } = useQuery({
+  const { data, error, isError, isFetching, isPending, refetch } = useQuery({
     queryKey: ['customer-products', documentId],
     queryFn: ({ signal }) => fetchSheets(documentId, signal),
   });
-  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError)
+    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   const found = (data ?? []).filter(({ name, code }) => normal(`${name} ${code}`).includes(normal(search)));
   const empty =
     search === '' ? (

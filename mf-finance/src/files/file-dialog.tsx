@@ -39,7 +39,7 @@ interface FileDialogProps {
 
 /** A file in preparation: its progress, and its download once it is there. It saves itself the first time. */
 export function FileDialog({ id, linked, onClose }: FileDialogProps) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['jobs', id],
     queryFn: ({ signal }) => fetchFileJob(id, signal),
     refetchInterval: ({ state }) => (isOpen(state.data) ? ASK_MS : false),
@@ -80,7 +80,7 @@ export function FileDialog({ id, linked, onClose }: FileDialogProps) {
       }
     >
       {isError ? (
-        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
       ) : data ? (
         <JobState job={data} />
       ) : (

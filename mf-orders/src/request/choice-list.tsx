@@ -53,7 +53,8 @@ interface ChoiceListProps<T> {
   onSearch: (text: string) => void;
   /** Those that were found; undefined while they are loading. */
   choices: readonly PickerChoice<T>[] | undefined;
-  failed: boolean;
+  /** Why there is nothing to choose from. */
+  failed: Error | null;
   onRetry: () => void;
   onPick: (choice: PickerChoice<T>) => void;
   /** The choices are still those of the former search, whose first one Enter must not take. */
@@ -93,7 +94,7 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
         onKeyDown={chooseFirst}
       />
       {failed ? (
-        <ErrorState onRetry={onRetry} />
+        <ErrorState hint={failed.message} onRetry={onRetry} />
       ) : choices === undefined ? (
         <Choices as="div" aria-busy="true">
           {['16rem', '12rem', '18rem', '14rem'].map((width) => (

@@ -14,7 +14,8 @@ interface PickerProps<T> {
   /** What is chosen; the button then offers another. */
   chosen: string;
   choices: readonly PickerChoice<T>[] | undefined;
-  failed: boolean;
+  /** Why there is nothing to choose from. */
+  failed: Error | null;
   onRetry: () => void;
   onPick: (value: T) => void;
   disabled?: boolean;

@@ -35,5 +35,5 @@ export const Rows = sheet(fetchContracts);
 export const Pinned = sheet(fetchContracts, { sheet: { widths: { product: 320 }, pin: 'product' } });
 export const Empty = sheet(async () => ({ rows: [], count: 0 }));
 export const Loading = sheet(() => new Promise(() => undefined));
-export const Failed = sheet(() => Promise.reject(new Error('503')));
+export const Failed = sheet(() => Promise.reject(new Error('O ERP está indisponível no momento.')));
 export const NarrowScreen: Story = { ...Rows, globals: { viewport: { value: 'phone' } } };

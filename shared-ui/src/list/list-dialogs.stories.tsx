@@ -68,7 +68,7 @@ export const Views: Story = {
 export const NoViews: Story = { ...views(() => later(async () => [])), play: until('Nenhuma visão') };
 export const ViewsLoading = views(() => new Promise(() => undefined));
 export const ViewsFailed: Story = {
-  ...views(() => later(() => Promise.reject(new Error('503')))),
+  ...views(() => later(() => Promise.reject(new Error('O serviço está indisponível no momento.')))),
   play: until('Tentar Novamente'),
 };
 export const ViewsNarrow: Story = { ...Views, globals: { viewport: { value: 'phone' } } };

@@ -99,7 +99,9 @@ export const OldRowsStay: Story = {
     await canvas.findByText(/^A lista não pôde ser atualizada/);
   },
 };
-export const Failed: Story = { render: () => <Screen fetchPage={() => Promise.reject(new Error('503'))} /> };
+export const Failed: Story = {
+  render: () => <Screen fetchPage={() => Promise.reject(new Error('O ERP está indisponível no momento.'))} />,
+};
 
 export const AllCapabilities: Story = {
   parameters: told('Tudo o que uma declaração pode oferecer: registro novo, ações da linha, relatório.'),

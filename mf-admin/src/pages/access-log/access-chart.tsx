@@ -27,7 +27,7 @@ const whole = (value: string) => formatCount(Number(value));
 
 /** One of the monthly bar charts; its failure leaves the others and the table alone. */
 export function AccessChart({ title, id, load, stacked = false }: AccessChartProps) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['analytic-log', id],
     queryFn: ({ signal }) => load(signal),
     meta: { silent: true },
@@ -42,7 +42,7 @@ export function AccessChart({ title, id, load, stacked = false }: AccessChartPro
   return (
     <Card title={title}>
       {isError ? (
-        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <SeriesChart
           title={title}

@@ -65,9 +65,10 @@ it('sends its filters by the names of the call', async () => {
 
 it('keeps the table and the other charts when one chart fails', async () => {
   await show({
-    'GET analytic-log/screen-access-by-month': () => Response.json({ message: 'Erro' }, { status: 503 }),
+    'GET analytic-log/screen-access-by-month': () => Response.json({ message: 'Fora.' }, { status: 503 }),
   });
   await openCharts();
-  expect(await screen.findByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+  const again = await screen.findByRole('button', { name: 'Tentar Novamente' });
+  expect(again.closest('[role=alert]')).toHaveTextContent('Fora.');
   expect(screen.getByText('200.148.12.7')).toBeVisible();
 });

@@ -34,7 +34,7 @@ const story = (routes: StubRoutes, shown: readonly (typeof accessRow)[] = rows):
     };
   },
 });
-const failed = () => Response.json({ message: 'Erro' }, { status: 503 });
+const failed = () => Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 });
 
 export const Shown = story({});
 export const NarrowScreen: StoryObj = { ...Shown, globals: { viewport: { value: 'phone' } } };

@@ -44,5 +44,6 @@ export const Rejected = story({
 export const Missing = story({ 'GET access_requests/12': { data: [] } });
 export const Loading = story({ 'GET access_requests/12': () => new Promise(() => {}) });
 export const Failed = story({
-  'GET access_requests/12': () => Response.json({ message: 'Erro' }, { status: 503 }),
+  'GET access_requests/12': () =>
+    Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 }),
 });

@@ -35,5 +35,5 @@ export const Loading = {
 };
 export const Failed = story(
   USER_TYPE.staff,
-  each(() => Response.json({ message: 'Erro' }, { status: 503 })),
+  each(() => Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 })),
 );

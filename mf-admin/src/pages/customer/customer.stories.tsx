@@ -23,5 +23,6 @@ export const Loading = {
   tags: ['as-high-as:edit'],
 };
 export const Failed = story({
-  'GET customers/7': () => Response.json({ message: 'Erro' }, { status: 503 }),
+  'GET customers/7': () =>
+    Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 }),
 });

@@ -20,4 +20,6 @@ export const Folder = story(folder);
 export const NarrowScreen: StoryObj = { ...story(troubled), ...phone };
 export const FolderNarrow: StoryObj = { ...story(folder), ...phone };
 export const Loading = story(() => new Promise(() => {}));
-export const Failed = story(() => Response.json({ message: 'Erro' }, { status: 503 }));
+export const Failed = story(() =>
+  Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 }),
+);

@@ -20,4 +20,6 @@ export const NarrowScreen: StoryObj = {
 };
 export const Empty = story({ registry: null, modules: [], reports: [] });
 export const Loading = story(() => new Promise(() => {}));
-export const Failed = story(() => Response.json({ message: 'Erro' }, { status: 503 }));
+export const Failed = story(() =>
+  Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 }),
+);

@@ -36,5 +36,6 @@ export const Scheduled = story('?aba=agendados');
 export const NarrowScreen: StoryObj = { ...Scheduled, globals: { viewport: { value: 'phone' } } };
 export const Empty = story('?aba=agendados', []);
 export const Failed = story('?aba=agendados', [], {
-  'GET reports': () => Response.json({ message: 'Erro' }, { status: 503 }),
+  'GET reports/': () =>
+    Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 }),
 });

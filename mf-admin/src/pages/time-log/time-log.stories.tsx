@@ -34,4 +34,6 @@ export const Shown = story({ data: [{ ...timeLog, body }] });
 export const WithoutBody = story({ data: [{ ...failedJob, body: null }] });
 export const Missing = story({ data: [] });
 export const Loading = story(() => new Promise(() => {}));
-export const Failed = story(() => Response.json({ message: 'Erro' }, { status: 503 }));
+export const Failed = story(() =>
+  Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 }),
+);

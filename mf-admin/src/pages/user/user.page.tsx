@@ -10,6 +10,7 @@ import { UserHead } from './user-head';
 function ExistingUser({ id }: { id: string }) {
   const {
     data: user,
+    error,
     isError,
     isFetching,
     isPending,
@@ -18,7 +19,8 @@ function ExistingUser({ id }: { id: string }) {
     queryKey: ['users', id],
     queryFn: ({ signal }) => fetchUser(id, signal),
   });
-  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError)
+    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   if (isPending)
     return (
       <>

@@ -35,5 +35,6 @@ export const ReadOnly = story({ 'GET users/12': { data: [{ ...user, editable: fa
 export const Missing = story({ 'GET users/12': { data: [] } });
 export const Loading = story({ 'GET users/12': () => new Promise(() => {}) });
 export const Failed = story({
-  'GET users/12': () => Response.json({ message: 'Erro' }, { status: 503 }),
+  'GET users/12': () =>
+    Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 }),
 });

@@ -84,8 +84,9 @@ function RevisionSkeleton() {
 }
 
 function Revision({ of }: { of: string }) {
-  const { data, isError, isFetching, isPending, refetch } = useQuery(keptQuery(of));
-  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  const { data, error, isError, isFetching, isPending, refetch } = useQuery(keptQuery(of));
+  if (isError)
+    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   if (isPending) return <RevisionSkeleton />;
   if (!data) return <MessageState icon="search" title="Documento não encontrado." />;
   return <Upload key={data.key} kept={data} />;

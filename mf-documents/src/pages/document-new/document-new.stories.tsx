@@ -23,5 +23,8 @@ export const Loading = {
 };
 export const NotFound = areaStory(revision, { 'GET kept_documents': answer([]) });
 export const Failed = areaStory(revision, {
-  'GET kept_documents': Response.json({ message: 'Erro interno.' }, { status: 503 }),
+  'GET kept_documents': Response.json(
+    { message: 'O serviço está indisponível no momento.' },
+    { status: 503 },
+  ),
 });

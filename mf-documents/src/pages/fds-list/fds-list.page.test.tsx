@@ -69,9 +69,11 @@ it('without products says so', async () => {
   expect(await screen.findByText('Nenhum documento disponível.')).toBeVisible();
 });
 
-it('after a failure asks again', async () => {
+it('after a failure says why and asks again', async () => {
   let asked = 0;
   await open(() => (asked++ === 0 ? Response.json({ message: 'Fora.' }, { status: 503 }) : products));
-  await userEvent.click(await screen.findByRole('button', { name: 'Tentar Novamente' }));
+  const again = await screen.findByRole('button', { name: 'Tentar Novamente' });
+  expect(again.closest('[role=alert]')).toHaveTextContent('Fora.');
+  await userEvent.click(again);
   expect(await screen.findByText('CAL HIDRATADA')).toBeVisible();
 });

@@ -78,8 +78,11 @@ const count = (n: number) => (n === 1 ? '1 documento' : `${n} documentos`);
 /** `/admin/winner-docs`, 'Certidões': by branch (spec part 2 section 2, 'Certificates'). */
 export default function WinnerDocsPage() {
   const { user } = useAuth();
-  const { data, isError, isFetching, refetch } = useQuery(winnerDocumentsQuery(user?.customer_id ?? null));
-  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    winnerDocumentsQuery(user?.customer_id ?? null),
+  );
+  if (isError)
+    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <DocumentsSkeleton />;
   if (data.length === 0)
     return (

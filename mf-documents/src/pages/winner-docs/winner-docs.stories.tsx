@@ -14,4 +14,6 @@ export const Loading = {
   tags: ['as-high-as:by-branch'],
 };
 export const Empty = story([]);
-export const Failed = story(Response.json({ message: 'Erro' }, { status: 503 }));
+export const Failed = story(
+  Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 }),
+);

@@ -20,7 +20,7 @@ export default function FinancialDashPage() {
     const today = saoPauloToday();
     return { from: addDays(today, -WINDOW), to: addDays(today, WINDOW) };
   });
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['invoices', 'dashboard', period],
     queryFn: ({ signal }) =>
       http.get<FinancialDashboard>('invoices/dashboard', {
@@ -33,7 +33,7 @@ export default function FinancialDashPage() {
       <PeriodForm period={period} loading={isFetching} onSearch={setPeriod} />
       {isError ? (
         <Surface>
-          <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
         </Surface>
       ) : (
         <>

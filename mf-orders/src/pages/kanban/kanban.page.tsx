@@ -89,7 +89,7 @@ export default function KanbanPage() {
 function StageColumn(props: { stage: Stage; payments: ReadonlyMap<string, string> | undefined }) {
   const { stage, payments } = props;
   const id = useId();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: [...KEY, stage.id],
     queryFn: ({ signal }) => fetchStage(stage, signal),
   });
@@ -104,7 +104,9 @@ function StageColumn(props: { stage: Stage; payments: ReadonlyMap<string, string
           Ver todos
         </All>
       </Cluster>
-      {isError && !data && <ErrorState retrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
       {data?.items.length === 0 && <EmptyState title="Nenhum pedido nesta etapa." />}
       {!isError && !data && (
         <Cards>

@@ -39,11 +39,12 @@ const LIST = '/admin/licitation-list';
 
 /** `/admin/licitation-form`: a quotation is asked for, in the layout of the company's sector (spec part 2 section 2). */
 export default function LicitationFormPage() {
-  const { data, isError, isFetching, isPending, refetch } = useQuery({
+  const { data, error, isError, isFetching, isPending, refetch } = useQuery({
     queryKey: ['quotation-company'],
     queryFn: ({ signal }) => fetchCompany(signal),
   });
-  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError)
+    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   if (isPending)
     return (
       <Stack aria-busy="true">

@@ -49,7 +49,7 @@ function Found({ onPick }: { onPick: (product: FoundProduct) => void }) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const wanted = useSettled(search.trim());
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['quotation-products', wanted, page],
     queryFn: ({ signal }) => searchProducts(wanted, page, signal),
     placeholderData: keepPreviousData,
@@ -69,7 +69,7 @@ function Found({ onPick }: { onPick: (product: FoundProduct) => void }) {
         detail: [product.B1_COD, product.B1_UM].filter(Boolean).join(' · '),
         value: product,
       }))}
-      failed={isError}
+      failed={error}
       onRetry={() => void refetch()}
       onPick={({ value }) => onPick(value)}
       searching={isPlaceholderData || wanted !== search.trim()}

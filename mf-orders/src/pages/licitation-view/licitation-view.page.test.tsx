@@ -39,6 +39,12 @@ it('shows a private company’s quotation with its delivery', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+it('says why it did not come', async () => {
+  await open(Response.json({ message: 'Fora.' }, { status: 503 }));
+  const again = await screen.findByRole('button', { name: 'Tentar Novamente' });
+  expect(again.closest('[role=alert]')).toHaveTextContent('Fora.');
+});
+
 it('shows a public body’s estimate without one', async () => {
   await open(one(publicQuotation));
   expect(await screen.findByText('Órgão público')).toBeVisible();

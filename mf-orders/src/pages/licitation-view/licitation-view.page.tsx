@@ -17,7 +17,7 @@ import { QuotationHead } from './quotation-head';
 /** `/admin/licitation-view/:params`: one quotation, read only (spec part 2 section 2, 'Quotations'). */
 export default function LicitationViewPage() {
   const { params: id = '' } = useParams();
-  const { data, isError, isFetching, isPending, refetch } = useQuery({
+  const { data, error, isError, isFetching, isPending, refetch } = useQuery({
     queryKey: ['quotation', id],
     queryFn: ({ signal }) => fetchQuotation(id, signal),
     staleTime: 0,
@@ -28,7 +28,7 @@ export default function LicitationViewPage() {
         <BackLink to="/admin/licitation-list" />
       </Cluster>
       {isError ? (
-        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
       ) : isPending ? (
         <>
           <QuotationHead of={undefined} />

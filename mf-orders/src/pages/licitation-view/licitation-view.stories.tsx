@@ -20,4 +20,6 @@ export const Administrator = areaStory(
 export const NarrowScreen = { ...PrivateCompany, globals: { viewport: { value: 'phone' } } };
 export const Loading = story(() => new Promise(() => undefined));
 export const NotFound = story(Response.json({ message: 'x' }, { status: 404 }));
-export const Failed = story(Response.json({ message: 'Erro' }, { status: 503 }));
+export const Failed = story(
+  Response.json({ message: 'O ERP está indisponível no momento.' }, { status: 503 }),
+);

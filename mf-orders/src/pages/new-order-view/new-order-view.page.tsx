@@ -26,7 +26,7 @@ const Reason = styled.p`
 /** `/admin/new-order-view/:id`: one request, read only, with what became of it. */
 export default function NewOrderViewPage() {
   const { id = '' } = useParams();
-  const { data, isError, isFetching, isPending, refetch } = useQuery({
+  const { data, error, isError, isFetching, isPending, refetch } = useQuery({
     queryKey: ['order-request', id],
     queryFn: ({ signal }) => fetchRequest(id, signal),
     staleTime: 0,
@@ -39,7 +39,7 @@ export default function NewOrderViewPage() {
         <BackLink to={toDrafts ? '/admin/order-draft' : '/admin/order-list-ni'} />
       </Cluster>
       {isError ? (
-        <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
       ) : isPending ? (
         <>
           <RequestHead request={undefined} actions={<AgainButton of={{ request: Number(id) }} loading />} />

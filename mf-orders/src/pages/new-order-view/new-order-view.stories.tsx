@@ -24,5 +24,7 @@ export const Refused = story({ ...refused }, lives.refused);
 export const Administrator = story({}, lives.waiting, { type_id: USER_TYPE.admin });
 export const Draft = story({ status: ORDER_STATUS.draft, submitted: false });
 export const Loading = answered(() => new Promise(() => undefined));
-export const Failed = answered(Response.json({ message: 'Erro interno.' }, { status: 503 }));
+export const Failed = answered(
+  Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 }),
+);
 export const NotFound = answered(Response.json({ message: 'Registro não encontrado.' }, { status: 404 }));

@@ -122,7 +122,7 @@ function PlaceCard({ form }: StepProps) {
               more: `${store.A1_END} ${store.A1_MUN}`,
               value: store,
             }))}
-            failed={stores.isError}
+            failed={stores.error}
             onRetry={() => void stores.refetch()}
             onPick={(store) => form.set(storeFields(store))}
           />

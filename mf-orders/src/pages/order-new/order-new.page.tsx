@@ -83,7 +83,12 @@ export default function OrderNewPage() {
     return <OtherCompany draft={draft.data} />;
   const failed = [risk, products, draft, again].filter(({ isError }) => isError);
   if (failed.length > 0)
-    return <ErrorState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
+    return (
+      <ErrorState
+        hint={failed[0]?.error?.message}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+      />
+    );
   const waiting = (id !== '' && draft.data === undefined) || (earlier !== null && again.data === undefined);
   if (!products.data || risk.data === undefined || waiting) return <WizardSkeleton />;
   if (risk.data !== '') return <WayOut {...RISKS[risk.data]} />;

@@ -48,7 +48,7 @@ export function ProductStep({
               more: product.B1_COD,
               value: product,
             }))}
-            failed={false}
+            failed={null}
             onRetry={() => undefined}
             onPick={(product) => form.set(withProduct(values, product))}
           />
@@ -73,7 +73,7 @@ export function ProductStep({
                   more: contract.CN9_ZCONCL,
                   value: contract,
                 }))}
-                failed={contracts.isError}
+                failed={contracts.error}
                 onRetry={() => void contracts.refetch()}
                 onPick={(contract) => form.set(contractFields(contract))}
               />

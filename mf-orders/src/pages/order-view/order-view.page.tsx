@@ -31,7 +31,7 @@ export default function OrderViewPage() {
 }
 
 function Order({ of, here }: { of: ErpOrder; here: string }) {
-  const { data, isError, isFetching, isPending, refetch } = useQuery({
+  const { data, error, isError, isFetching, isPending, refetch } = useQuery({
     queryKey: ['orders', 'timeline', of],
     queryFn: ({ signal }) => fetchTimeline(of, signal),
   });
@@ -40,7 +40,7 @@ function Order({ of, here }: { of: ErpOrder; here: string }) {
       <Stack $gap={5}>
         <BackToOrders />
         {isError ? (
-          <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <MessageState
             icon="search"

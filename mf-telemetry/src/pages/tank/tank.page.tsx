@@ -63,7 +63,8 @@ function TankOf({ id }: { id: string }) {
         hint="Ele não existe ou não pertence à empresa selecionada."
       />
     );
-  if (error && !data) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   const tank = data && { ...data.tank, outdated: isOutdated(data.tank.updated_at, new Date(now)) };
   return (
     <>

@@ -146,10 +146,11 @@ it('says that there is no telemetry without tanks', async () => {
   expect(screen.getByText('Entre em contato com o setor comercial.')).toBeVisible();
 });
 
-it('offers to try again when the tanks do not come', async () => {
+it('says why the tanks do not come, and offers to try again', async () => {
   let fails = true;
   await open(() => (fails ? Response.json({ message: 'Não.' }, { status: 422 }) : [tank()]));
   const again = await screen.findByRole('button', { name: 'Tentar Novamente' });
+  expect(again.closest('[role=alert]')).toHaveTextContent('Não.');
   fails = false;
   await userEvent.click(again);
   expect(await screen.findByRole('article', { name: 'TQ-01' })).toBeVisible();

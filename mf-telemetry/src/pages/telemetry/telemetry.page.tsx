@@ -43,7 +43,7 @@ function summary(tanks: readonly Tank[]): string {
 
 /** `/admin/telemetry`, 'Telemetria': the tanks as they are now (spec part 2 section 2). */
 export function TelemetryPage() {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => fetchTanks(signal),
     // Telemetry failures are logged only (spec part 2 section 7); the page itself says them.
@@ -64,7 +64,8 @@ export function TelemetryPage() {
     [data, now],
   );
 
-  if (isError && !data) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!tanks) return <Waiting />;
   if (tanks.length === 0)
     return (
