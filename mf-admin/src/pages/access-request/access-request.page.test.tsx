@@ -19,7 +19,7 @@ async function show(type_id: number, more: StubRoutes = {}) {
       <AccessRequestPage />
     </TestArea>,
   );
-  await screen.findByRole('heading', { name: 'Papéis do Vale Ltda' });
+  await screen.findByRole('heading', { name: /^Papéis do Vale Ltda/ });
 }
 
 it('shows the submitted data with its masks', async () => {
@@ -27,11 +27,14 @@ it('shows the submitted data with its masks', async () => {
   for (const text of [
     '12.ABC.345/01DE-35',
     '529.982.247-25',
-    '(11) 98765-4321',
+    'enviada em 20/11/2026 10:00',
     'Fábrica 2 · Suzano / SP',
     'Nova',
   ])
     expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('(11) 98765-4321')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Todos os dados'));
+  expect(screen.getByText('(11) 98765-4321')).toBeVisible();
   expect(document.title).toMatch(/^Solicitação de Papéis do Vale Ltda/);
 });
 
@@ -53,6 +56,18 @@ it.each([
 ])('%s see the request; only administrators decide', async (_who, type, buttons) => {
   await show(type);
   expect(screen.queryAllByRole('button', { name: 'Aprovar' })).toHaveLength(buttons);
+});
+
+it('names who decided, and when', async () => {
+  const decided = { status: ACCESS_REQUEST_STATUS.rejected, decided_by: 'Bruno', decided_at: 'x' };
+  await show(USER_TYPE.staff, {
+    'GET access_requests/12': { data: [{ ...newRequest, ...decided, updated_at_f: '21/11/2026 09:00' }] },
+  });
+  const head = within(screen.getByRole('region', { name: 'Solicitação de acesso' }));
+  expect(head.getByText('Rejeitada')).toBeVisible();
+  expect(
+    head.getByText('enviada em 20/11/2026 10:00, atualizada em 21/11/2026 09:00, analisada por Bruno'),
+  ).toBeVisible();
 });
 
 it('offers no decision on a request that was already decided', async () => {

@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { OPEN_ACCESS_REQUEST, USER_TYPE } from 'api-contract/rules';
 import { useAuth } from 'host/auth';
 import { useParams } from 'host/router';
-import { DetailGrid, MessageState, Narrow, Stack } from 'shared-ui';
+import { MessageState, Narrow, Stack } from 'shared-ui';
 import { CardSkeleton } from 'shared-ui/content';
 import { BackLink } from '../../parts/back-link';
 import { Loaded } from '../../parts/loaded';
 import { fetchAccessRequest } from './access-request.api';
 import { ApproveForm } from './approve-form';
-import { REQUEST_FACTS, RequestData } from './request-data';
+import { RequestData } from './request-data';
+import { RequestHead } from './request-head';
 
 /**
  * Administrador and Administrador Master decide; other users with the access code can only read (WIRE, Staff
@@ -19,9 +20,7 @@ const REVIEWERS: readonly number[] = [USER_TYPE.admin, USER_TYPE.master];
 function RequestSkeleton() {
   return (
     <Stack $gap={5}>
-      <CardSkeleton title={null}>
-        <DetailGrid loading items={REQUEST_FACTS.map((label) => ({ label, value: '' }))} />
-      </CardSkeleton>
+      <RequestHead request={undefined} />
       <CardSkeleton title="Unidades de compra/entrega" shape="lines" count={2} />
     </Stack>
   );
