@@ -1,7 +1,8 @@
 import type { Tank } from 'api-contract';
 import { saoPauloToday, tankName, tankPercent } from 'api-contract/rules';
 import { PortalLink } from 'host/portal';
-import { Cluster, linkCss, Stack, Surface, t } from 'shared-ui';
+import { Cluster, linkCss, Skeleton, Stack, Surface, t } from 'shared-ui';
+import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { forecastWords, orderWords, TODAY } from '../../tanks/forecast-words';
 import { OrderButton } from '../../tanks/order-button';
@@ -59,6 +60,36 @@ const Foot = styled(Cluster)`
 const Details = styled(PortalLink)`
   ${linkCss}
 `;
+
+/** One tank to come: name, drawing, five lines, the forecast, the foot. */
+export function TankCardSkeleton() {
+  return (
+    <Card as="article" $padding={4} aria-hidden="true">
+      <Cluster $justify="between">
+        <Name as="div">
+          <LineSkeleton width="9rem" />
+        </Name>
+        <Skeleton $width="4rem" $height={t.control.sm} />
+      </Cluster>
+      <Body>
+        <Skeleton $width="4.5rem" $height="6rem" />
+        <Stack $gap={1}>
+          <LineSkeleton size="sm" width="80%" />
+          <Percent as="div">
+            <LineSkeleton width="5rem" />
+          </Percent>
+          <LineSkeleton size="sm" width="60%" />
+          <Skeleton $width="5rem" $height="1.25rem" />
+          <LineSkeleton size="sm" width="45%" />
+        </Stack>
+      </Body>
+      <LineSkeleton size="sm" width="70%" />
+      <Foot $justify="end">
+        <Skeleton $width="9rem" $height={t.control.sm} />
+      </Foot>
+    </Card>
+  );
+}
 
 interface TankCardProps {
   tank: Tank;

@@ -1,8 +1,10 @@
 import type { Tank } from 'api-contract';
 import { useState, type ReactNode } from 'react';
 import { Grid, Icon, t } from 'shared-ui';
+import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import type { TankGroup } from './group-tanks';
+import { TankCardSkeleton } from './tank-card';
 
 const Group = styled.details`
   & + & {
@@ -51,6 +53,25 @@ const OPEN = 5;
 interface TankGroupsProps {
   groups: readonly TankGroup[];
   card: (tank: Tank) => ReactNode;
+}
+
+/** How many cards stand there before the tanks do. */
+const WAITING = 6;
+
+/** A customer's tanks to come. */
+export function TankGroupSkeleton() {
+  return (
+    <div role="status" aria-label="Carregando...">
+      <Head as="div">
+        <LineSkeleton width="16rem" size="lg" />
+      </Head>
+      <Grid $min="19rem">
+        {Array.from({ length: WAITING }, (_, at) => (
+          <TankCardSkeleton key={at} />
+        ))}
+      </Grid>
+    </div>
+  );
 }
 
 /** An accordion of customers, each with its tanks (spec part 2 section 2). */

@@ -9,12 +9,16 @@ import { TankMarks } from '../../tanks/tank-marks';
 import { cubicMetres, momentText, percent } from '../../tanks/volumes';
 
 interface TankTableProps {
-  tanks: readonly Tank[];
+  /** Undefined until they are there. */
+  tanks: readonly Tank[] | undefined;
   onChange: (tank: Tank) => void;
 }
 
 /** At 1440 px each has its least width and takes two lines; what room is left makes all of them whole. */
 const text = (width: number, whole: number) => ({ width, whole, grow: true, wraps: true });
+
+/** Rows of the skeleton. */
+const WAITING = 6;
 
 /** The same tanks as rows, for those who have many. */
 export function TankTable({ tanks, onChange }: TankTableProps) {
@@ -22,7 +26,8 @@ export function TankTable({ tanks, onChange }: TankTableProps) {
     <Surface $padding={0}>
       <DataTable
         caption="Tanques"
-        rows={tanks}
+        rows={tanks ?? []}
+        {...(!tanks && { skeletonRows: WAITING })}
         rowKey={(tank) => String(tank.id)}
         rowHref={(tank) => tankPath(tank.id)}
         navigate={navigate}
@@ -32,7 +37,8 @@ export function TankTable({ tanks, onChange }: TankTableProps) {
             id: 'status',
             label: 'Status',
             cell: (tank) => <TankLevelChip {...tank} />,
-            width: 140,
+            // Both chips, each in one line: 'Dados desatualizados'.
+            width: 178,
             wraps: true,
             card: 'key',
           },
@@ -48,7 +54,7 @@ export function TankTable({ tanks, onChange }: TankTableProps) {
             id: 'level',
             label: 'Nível/Capacidade',
             align: 'right',
-            width: 166,
+            width: 158,
             cell: (tank) => `${cubicMetres(tank.current_volume)} / ${cubicMetres(tank.capacity)}`,
           },
           {

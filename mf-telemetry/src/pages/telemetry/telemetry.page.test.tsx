@@ -140,6 +140,13 @@ it('updates with the stream', async () => {
   expect(await screen.findByText('15,00 m³ de 30,00 m³')).toBeVisible();
 });
 
+it('keeps the shape of the tanks until they come, and lets the list be chosen', async () => {
+  await open(() => new Promise(() => undefined));
+  expect(await screen.findByRole('status', { name: 'Carregando...' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
+  expect(screen.getByRole('columnheader', { name: 'Nível/Capacidade' })).toBeVisible();
+});
+
 it('says that there is no telemetry without tanks', async () => {
   await open([]);
   expect(await screen.findByText('Serviço de telemetria indisponível.')).toBeVisible();

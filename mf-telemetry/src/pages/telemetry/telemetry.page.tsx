@@ -3,7 +3,8 @@ import type { Tank } from 'api-contract';
 import { isOutdated } from 'api-contract/rules';
 import { useSearchParams } from 'host/router';
 import { useMemo } from 'react';
-import { Cluster, ErrorState, Grid, MessageState, RadioGroup, Skeleton, Stack, Surface, t } from 'shared-ui';
+import { Cluster, ErrorState, MessageState, RadioGroup, Stack, Surface, t } from 'shared-ui';
+import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
 import { fetchTanks } from '../../tanks/tanks.api';
 import { useLiveTanks } from '../../tanks/use-live-tanks';
@@ -11,7 +12,7 @@ import { useNow } from '../../tanks/use-now';
 import { CriticalDialog } from './critical-dialog';
 import { groupTanks } from './group-tanks';
 import { TankCard } from './tank-card';
-import { TankGroups } from './tank-groups';
+import { TankGroups, TankGroupSkeleton } from './tank-groups';
 import { TankTable } from './tank-table';
 
 const KEY = ['tanques'];
@@ -66,8 +67,7 @@ export function TelemetryPage() {
 
   if (isError && !data)
     return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!tanks) return <Waiting />;
-  if (tanks.length === 0)
+  if (tanks?.length === 0)
     return (
       <Surface>
         <MessageState
@@ -78,9 +78,9 @@ export function TelemetryPage() {
       </Surface>
     );
   return (
-    <Stack $gap={5}>
+    <Stack $gap={5} aria-busy={!tanks}>
       <Cluster $justify="between">
-        <Sum>{summary(tanks)}</Sum>
+        <Sum as={tanks ? 'p' : 'div'}>{tanks ? summary(tanks) : <LineSkeleton width="20rem" />}</Sum>
         <RadioGroup
           label="Exibição"
           look="segmented"
@@ -91,25 +91,15 @@ export function TelemetryPage() {
       </Cluster>
       {mode === 'list' ? (
         <TankTable tanks={tanks} onChange={put} />
+      ) : !tanks ? (
+        <TankGroupSkeleton />
       ) : (
         <TankGroups
           groups={groupTanks(tanks)}
           card={(tank) => <TankCard key={tank.id} tank={tank} now={now} onChange={put} />}
         />
       )}
-      <CriticalDialog tanks={tanks} />
+      {tanks && <CriticalDialog tanks={tanks} />}
     </Stack>
-  );
-}
-
-function Waiting() {
-  return (
-    <Grid $min="20rem" role="status" aria-busy="true" aria-label="Carregando...">
-      {Array.from({ length: 6 }, (_, n) => (
-        <Surface key={n} $padding={4}>
-          <Skeleton $height="14rem" />
-        </Surface>
-      ))}
-    </Grid>
   );
 }
