@@ -7,6 +7,7 @@ import styled from 'styled-components';
 
 const Back = styled(PortalLink)<ButtonLook>`
   ${buttonCss}
+  align-self: flex-start;
 `;
 
 const Name = styled.h2`

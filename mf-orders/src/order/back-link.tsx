@@ -7,12 +7,16 @@ export const ButtonLink = styled(PortalLink)<ButtonLook>`
   ${buttonCss}
 `;
 
+const Back = styled(ButtonLink)`
+  align-self: flex-start;
+`;
+
 /** 'Voltar' to a list. */
 export function BackLink({ to }: { to: string }) {
   return (
-    <ButtonLink to={to}>
+    <Back to={to}>
       <Icon name="arrowLeft" size={16} />
       Voltar
-    </ButtonLink>
+    </Back>
   );
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 
 const Root = styled(PortalLink)<ButtonLook>`
   ${buttonCss}
+  align-self: flex-start;
 `;
 
 /** Back to the contract list. */
