@@ -4,8 +4,12 @@ import { t } from '../tokens';
 /** The two lists of 'Ajustar Colunas', beside each other where there is room. */
 export const ColumnLists = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: ${t.space(5)};
+  /* A shown column has two buttons more than a hidden one; both keep 'Contrato do cliente' in one line. */
+  @media (min-width: ${t.narrow}) {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+  }
   h3 {
     margin-bottom: ${t.space(2)};
     color: ${t.color.inkSoft};
@@ -37,6 +41,7 @@ export const ColumnLists = styled.div`
   li > span {
     flex: 1;
     overflow-wrap: anywhere;
+    line-height: 1.25;
   }
   li > p {
     padding: 0 ${t.space(2)};
