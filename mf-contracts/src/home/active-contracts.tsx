@@ -116,6 +116,11 @@ function Paces({ groups }: { groups: readonly ActiveGroup[] | undefined }) {
   );
 }
 
+/** Balance and end stand at the right edge. */
+const WaitingLeft = styled(Stack)`
+  align-items: flex-end;
+`;
+
 /** A block in the shape of what comes. */
 const WaitingBlock = () => (
   <Block aria-hidden="true">
@@ -127,9 +132,9 @@ const WaitingBlock = () => (
       <Skeleton $height="0.625rem" />
       <Skeleton $width="60%" $height="0.75rem" />
     </Stack>
-    <Stack $gap={2}>
+    <WaitingLeft $gap={2}>
       <Skeleton $width="7rem" $height="1rem" />
       <Skeleton $width="5rem" $height="0.75rem" />
-    </Stack>
+    </WaitingLeft>
   </Block>
 );

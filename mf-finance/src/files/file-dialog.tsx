@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FileJob } from 'api-contract';
 import { useAuth } from 'host/auth';
@@ -21,9 +21,14 @@ const Soft = styled.p`
   font-size: ${t.size.sm};
 `;
 const Notes = styled.ul`
-  padding-left: ${t.space(4)};
   color: ${t.color.inkSoft};
   font-size: ${t.size.sm};
+  overflow-wrap: anywhere;
+`;
+/** A line never breaks at the hyphens of a document's number. */
+const Word = styled.span`
+  display: inline-block;
+  max-width: 100%;
 `;
 const Name = styled.p`
   font-weight: 500;
@@ -115,7 +120,14 @@ function JobState({ job }: { job: FileJob }) {
         {job.notes.length > 0 && (
           <Notes>
             {job.notes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note}>
+                {note.split(' ').map((word, at) => (
+                  <Fragment key={at}>
+                    {at > 0 && ' '}
+                    <Word>{word}</Word>
+                  </Fragment>
+                ))}
+              </li>
             ))}
           </Notes>
         )}

@@ -44,6 +44,7 @@ const Quiet = styled.div`
 const Title = styled.p`
   font-size: ${t.size.lg};
   font-weight: 600;
+  text-wrap: balance;
 `;
 
 const Hint = styled.p`

@@ -7,6 +7,10 @@ const Problems = styled.ul`
   font-size: ${t.size.sm};
 `;
 
+const Message = styled.p`
+  margin-bottom: ${t.space(3)};
+`;
+
 const columns: Column<ImportedUser>[] = [
   { id: 'line', label: 'Linha', width: 70, cell: (row) => row.line },
   { id: 'name', label: 'Nome', card: 'title', cell: (row) => row.name },
@@ -53,7 +57,7 @@ export function ImportResult({ loading, result }: ImportResultProps) {
     );
   return (
     <Card title="Resultado da conferência">
-      <p role="status">{result.message}</p>
+      <Message role="status">{result.message}</Message>
       <DataTable
         caption="Resultado da conferência"
         columns={columns}
