@@ -112,6 +112,4 @@ export const Over = styled.div`
 export const Waiting = styled.div`
   display: grid;
   grid-auto-rows: ${ROW_HEIGHT}px;
-  align-items: center;
-  padding: 0 ${t.space(3)};
 `;

@@ -12,7 +12,6 @@ import { Icon } from '../icon/icon';
 import type { FetchPage, ListDeclaration, ListQuery } from '../list/declaration';
 import type { ListMemory } from '../list/list-portal';
 import { copyText } from '../list/table-tools/copy';
-import { Skeleton } from '../skeleton/skeleton';
 import { SelectControl } from '../select/select';
 import { EmptyState, ErrorState } from '../state/state';
 import { toast } from '../toast/toast';
@@ -21,13 +20,12 @@ import { useCellRange } from './cell-range';
 import { cellText } from './cell-text';
 import type { Follow } from './cells';
 import { gridColumns, sortOf, type SheetState } from './grid-columns';
-import { Bar, Missing, Over, Root, Sheet, Waiting } from './grid-css';
+import { Bar, Missing, Over, Root, Sheet } from './grid-css';
+import { GridWaiting } from './grid-waiting';
 import { Rows } from './rows';
 import { useBlocks, type SheetAnswer } from './use-blocks';
 
 const STATE = 'sheet';
-/** Rows of the skeleton. */
-const WAITING = 8;
 
 function readState(memory: ListMemory | undefined): SheetState {
   const kept = (memory?.read(STATE) ?? {}) as Partial<SheetState>;
@@ -120,7 +118,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   };
 
   const rowId = useCallback(({ data }: GetRowIdParams<Row>) => list.rowKey(data), [list]);
-  const { answer, retry } = useBlocks(props, grid);
+  const { answer, reason, retry } = useBlocks(props, grid);
   const { question, count, missing } = answer;
   const { onAnswer } = props;
   useEffect(() => onAnswer?.({ question, count, missing }), [onAnswer, question, count, missing]);
@@ -181,16 +179,12 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         />
         {count === null && missing.length === 0 && (
           <Over>
-            <Waiting>
-              {Array.from({ length: WAITING }, (_, row) => (
-                <Skeleton key={row} $width={`${55 + ((row * 17) % 40)}%`} />
-              ))}
-            </Waiting>
+            <GridWaiting columns={definitions} />
           </Over>
         )}
         {count === null && missing.length > 0 && (
           <Over>
-            <ErrorState onRetry={retry} />
+            <ErrorState hint={reason} onRetry={retry} />
           </Over>
         )}
         {count === 0 && (
