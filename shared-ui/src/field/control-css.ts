@@ -26,7 +26,8 @@ export const controlCss = css`
   &[aria-invalid='true'] {
     border-color: ${t.color.danger};
   }
-  &:read-only:not(select) {
+  /* The button of a ListSelect is "read-only" to CSS too. */
+  &:read-only:not(select, button) {
     background: ${t.color.sunken};
   }
   &:disabled {
