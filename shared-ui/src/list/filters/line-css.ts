@@ -134,5 +134,5 @@ export const PillBox = styled.div`
   left: 0;
   width: max-content;
   min-width: 15rem;
-  max-width: min(24rem, calc(100vw - ${t.space(8)}));
+  max-width: min(30rem, calc(100vw - ${t.space(8)}));
 `;
