@@ -8,8 +8,8 @@ const Name = styled.span`
   line-height: 1.25;
   white-space: normal;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 3;
 `;
 
-/** A product's name in a table: up to two lines instead of one truncated line; the tooltip has the full name. */
+/** A product's name in a table: up to three lines instead of a cut one; the tooltip has the full name. */
 export const ProductName = ({ children }: { children: string }) => <Name title={children}>{children}</Name>;

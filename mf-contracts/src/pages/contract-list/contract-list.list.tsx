@@ -41,7 +41,7 @@ export const ContractListPage = listPage<ContractLine>({
       cell: (row) => <ProductName>{row.CNB_DESCRI}</ProductName>,
       card: 'title',
       grow: true,
-      width: 143,
+      width: 141,
       whole: 230,
     },
     {
@@ -61,7 +61,7 @@ export const ContractListPage = listPage<ContractLine>({
       align: 'left',
       card: 'key',
       // 'encerrado' and 'há 246 dias'.
-      width: 95,
+      width: 97,
       whole: 172,
     },
     {

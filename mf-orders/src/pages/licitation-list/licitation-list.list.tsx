@@ -25,7 +25,7 @@ export const LicitationListPage = listPage<QuotationRow>({
     { ...data.company, width: 140, whole: 230, wraps: true, grow: true, card: 'key' },
     { ...data.cnpj, width: 104, wraps: true, cell: cnpjInLines },
     { ...data.product, width: 176, whole: 276, wraps: true, grow: true, link: true },
-    { ...data.quantity, width: 118, whole: 176, wraps: true, grow: true, card: 'key' },
+    { ...data.quantity, width: 122, whole: 176, wraps: true, grow: true, card: 'key' },
     { ...data.user, width: 104, whole: 140, wraps: true, grow: true },
     { ...data.sent, width: 142 },
     { ...data.status, cell: (row) => <QuotationStatus status={row.status} />, width: 146, card: 'state' },
