@@ -11,7 +11,7 @@ const Circle = styled.span<{ $size: string }>`
   border-radius: 50%;
   background: ${t.color.accentSoft};
   color: ${t.color.accent};
-  font-size: ${t.size.xs};
+  font-size: max(${t.size.xs}, calc(${({ $size }) => $size} * 0.32));
   font-weight: 700;
   overflow: hidden;
 

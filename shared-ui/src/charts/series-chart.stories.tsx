@@ -23,6 +23,7 @@ const SERIES: ChartSeries[] = [
     name: 'Valor',
     values: ['41250.10', '38100', '52900.75', '47300', '61020', '58110.4', '49990', '66200'],
     format: formatMoney,
+    color: 'value',
   },
   {
     id: 'volume',
@@ -31,6 +32,7 @@ const SERIES: ChartSeries[] = [
     format: (value) => formatVolume(value, 'KG'),
     type: 'line',
     axis: 'right',
+    color: 'volume',
   },
 ];
 const base = { title: 'Compras por Mês', labelTitle: 'Mês', labels: LABELS, series: SERIES };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { formatVolume } from 'api-contract/rules';
 import type { ColumnLayout } from './column-layout';
 import { contractList, fetchContracts, type Contract } from './testing/contract-list';
 import type { FetchPage, ListDeclaration } from './declaration';
@@ -125,6 +126,7 @@ export const NarrowAllCapabilities: Story = {
   play: async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' })),
 };
+const kilogramsOf = ({ balance }: Contract) => Number(balance.replace(/\D/g, '')) / 100;
 export const Ticked: Story = {
   parameters: told('Linhas que podem ser marcadas, duas delas marcadas.'),
   render: () => (
@@ -134,7 +136,7 @@ export const Ticked: Story = {
         ...contractList,
         select: {
           label: ({ number }) => number,
-          sum: (rows) => `${rows.length * 3}.250,00 KG`,
+          sum: (rows) => formatVolume(String(rows.reduce((sum, row) => sum + kilogramsOf(row), 0)), 'KG'),
           actions: [{ id: 'bundle', label: 'Baixar documentos', run: () => undefined }],
         },
       }}

@@ -63,6 +63,6 @@ const EMPTY = { cpf: '', cnpj: '', phone: '', item: '', money: '', quantity: '',
 
 export const Filled: Story = { render: () => <Fields start={START} /> };
 export const Empty: Story = { render: () => <Fields start={EMPTY} /> };
-export const Invalid: Story = { render: () => <Fields start={START} error="CNPJ Inválido!" /> };
+export const Invalid: Story = { render: () => <Fields start={START} error="Valor inválido." /> };
 export const Disabled: Story = { render: () => <Fields start={START} disabled /> };
 export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };
