@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { boxCss } from '../checkbox/box-css';
 import { t } from '../tokens';
 
 /** The boxes that tick rows; the whole cell is their target. */
@@ -12,11 +13,8 @@ export const tickCss = css`
     cursor: pointer;
   }
   input[data-tick] {
-    width: 1rem;
-    height: 1rem;
+    ${boxCss}
     margin: 0;
-    accent-color: ${t.color.accent};
-    cursor: inherit;
   }
   tbody tr[data-ticked] {
     background: ${t.color.accentSoft};
