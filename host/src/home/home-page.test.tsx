@@ -199,6 +199,11 @@ describe('the sentence', () => {
     expect(screen.getByText('CT-2026/0002')).toHaveStyle({ whiteSpace: 'nowrap' });
   });
 
+  it('keeps a count in one line with what it counts', () => {
+    read([soon]);
+    expect(screen.getByText('1 contrato')).toHaveStyle({ whiteSpace: 'nowrap' });
+  });
+
   it('keeps the order of the slots, whoever answers first', () => {
     const other = { ...late, text: 'o tanque está em nível crítico' };
     const { container, rerender } = render(spoken('waiting', [other]));

@@ -125,10 +125,13 @@ const Whole = styled.span`
 /** Up to this many characters a number has room in a line of a phone. */
 const FITS = 24;
 
-/** Numbers such as 'CT-2026/0002' do not break at their hyphen; what is copied has no characters of its own for that. */
+/**
+ * Numbers such as 'CT-2026/0002' do not break at their hyphen, and a count stays with what it counts ('1 contrato'); what is
+ * copied has no characters of its own for that.
+ */
 function wholeNumbers(text: string): ReactNode {
   return text
-    .split(/(\S*\d[-/]\S*|\S*[-/]\d\S*)/)
+    .split(/(^\d[\d.]* \S+|\S*\d[-/]\S*|\S*[-/]\d\S*)/)
     .map((part, at) => (at % 2 === 1 && part.length <= FITS ? <Whole key={at}>{part}</Whole> : part));
 }
 

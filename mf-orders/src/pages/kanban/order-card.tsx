@@ -55,6 +55,7 @@ const Facts = styled.dl`
     margin: 0;
     overflow-wrap: anywhere;
     text-align: right;
+    text-wrap: balance;
     font-variant-numeric: tabular-nums;
   }
 `;
