@@ -13,7 +13,7 @@ import styled from 'styled-components';
 type Ending = Pick<ContractLine, 'CN9_DTFIM' | 'CN9_SITUAC'>;
 
 /** Whether a contract's end is near enough to flash. */
-export function flashes(contract: Ending, today: IsoDate): boolean {
+function flashes(contract: Ending, today: IsoDate): boolean {
   const days = daysToExpiry(contract.CN9_DTFIM, today);
   return days !== null && expiryFlashes(days, contract.CN9_SITUAC);
 }

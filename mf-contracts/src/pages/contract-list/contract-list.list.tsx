@@ -2,7 +2,6 @@ import type { ContractLine } from 'api-contract';
 import {
   CONTRACT_SITUATION_LABELS,
   contractColumns as data,
-  daysToExpiry,
   optionsOf,
   saoPauloToday,
   trimZeros,
@@ -11,7 +10,7 @@ import { branchOptions, listPage, productOptions } from 'host/list';
 import { VisuallyHidden } from 'shared-ui';
 import { negotiationOptions } from '../../contract/active-contracts.api';
 import { contractPath } from '../../contract/contract-path';
-import { DaysToExpiry, flashes } from '../../contract/days-to-expiry';
+import { DaysToExpiry } from '../../contract/days-to-expiry';
 import { itemAmounts } from '../../contract/item-amounts';
 import { ProductName } from '../../contract/product-name';
 import { TermPercent } from '../../contract/term-percent';
@@ -56,8 +55,8 @@ export const ContractListPage = listPage<ContractLine>({
     {
       ...data.daysToExpiry,
       cell: (row) => <DaysToExpiry contract={row} today={saoPauloToday()} />,
-      drawn: (row) =>
-        flashes(row, saoPauloToday()) || (daysToExpiry(row.CN9_DTFIM, saoPauloToday()) ?? 0) < 0,
+      // In words in the sheet too: a bare '244' would stand above '25 dias'.
+      drawn: () => true,
       align: 'left',
       card: 'key',
       // 'encerrado' and 'há 246 dias'.
