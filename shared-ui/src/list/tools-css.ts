@@ -145,6 +145,8 @@ export const Folded = styled.div<{ $open: boolean; $fold: number }>`
     }
     > :last-child {
       ${boxCss}
+      /* As wide as its longest item, which would lose its icon in the toolbar's width. */
+      width: max-content;
       ${({ $open }) => !$open && 'display: none;'}
     }
     > :last-child button {
