@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
   displayUnit,
@@ -23,6 +24,8 @@ const FREIGHTS = ['C', 'F', 'T', 'R', 'D', 'S'].map((value) => ({ value, label: 
 export interface Notice {
   readonly title: string;
   readonly text: string;
+  /** Where to go on once it is read, if the focus was on its way elsewhere. */
+  readonly field?: HTMLElement;
 }
 
 interface StepProps {
@@ -48,10 +51,10 @@ function QuantityCard({ form, onNotice }: StepProps) {
   const quantity = form.field('quantity');
   const delivery = form.field('delivery_date');
   // A quantity that does not fit goes back to nothing, an impossible day is cleared (spec part 2 section 5).
-  const checkQuantity = () => {
+  const checkQuantity = ({ currentTarget: field }: FocusEvent<HTMLElement>) => {
     const problem = values.quantity === '' ? undefined : problemsOf(values).quantity;
     if (problem === undefined || values.quantity === '0') return quantity.onBlur();
-    onNotice({ title: 'Quantidade inválida', text: problem });
+    onNotice({ title: 'Quantidade inválida', text: problem, field });
     form.set({ quantity: '0' });
   };
   const takeDate = (next: string) => {

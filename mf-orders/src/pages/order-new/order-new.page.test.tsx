@@ -104,6 +104,7 @@ it.each([
   expect(await screen.findByText(says)).toBeVisible();
   await press('OK');
   expect(screen.getByLabelText(/^Quantidade/)).toHaveValue('0');
+  await waitFor(() => expect(screen.getByLabelText(/^Quantidade/)).toHaveFocus());
 });
 
 it('a delivery after the contract is refused in a dialog, and cleared', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderDraft, OrderProduct } from 'api-contract';
 import {
   billingUnitPrice,
@@ -53,7 +53,7 @@ interface WizardProps {
 
 /** The order's three steps (spec part 2 section 4, 'Wizard'). */
 export function OrderWizard({ id, start, products, from = '', notes = [] }: WizardProps) {
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useNotice();
   const duplicate = useDuplicateQuestion();
   const asDraft = useRef(false);
   const form = useForm<OrderForm, { id: number }>({
@@ -203,6 +203,17 @@ function Notes({ notes }: { notes: readonly string[] }) {
       ))}
     </NoteList>
   );
+}
+
+/** What was refused; once it is read, the field is at hand again. It opened while the focus was between two fields. */
+function useNotice() {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const field = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    if (!notice) field.current?.focus();
+    field.current = notice?.field;
+  }, [notice]);
+  return [notice, setNotice] as const;
 }
 
 /** The question about an order that may be there already, as a promise: true goes on, and holds for that order. */
