@@ -11,15 +11,15 @@ export const FormActions = styled.div`
     margin-right: auto;
   }
   @media (max-width: 640px) {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
+    flex-wrap: wrap;
+    /* Two halves, or a line each where a name does not fit into its half. */
     & > * {
-      width: 100%;
+      flex: 1 1 calc((100% - ${t.space(2)}) / 2);
       padding-inline: ${t.space(2)};
     }
     & > :last-child {
-      grid-column: 1 / -1;
-      grid-row: 1;
+      flex-basis: 100%;
+      order: -1;
     }
   }
 `;
