@@ -45,6 +45,8 @@ const Step = styled.li`
   &[data-state='now'] {
     color: ${t.color.ink};
     font-weight: 600;
+    /* Its longest word keeps clear of the next number. */
+    min-width: min-content;
   }
   > span {
     display: flex;
@@ -81,6 +83,8 @@ const Place = styled.span`
 
 const Name = styled.span`
   @media (max-width: ${t.narrow}) {
+    /* Its first line is level with the number. */
+    margin-top: calc((1.5rem - 1lh) / 2);
     li:not([data-state='now']) & {
       position: absolute;
       width: 1px;
