@@ -11,6 +11,11 @@ const Choices = styled.ul`
   border: 1px solid ${t.color.line};
   border-radius: ${t.radius.md};
   list-style: none;
+  /* The frame is the last one's line. */
+  > :last-child,
+  > :last-child > button {
+    border-bottom: 0;
+  }
 `;
 
 const Choice = styled.button`
