@@ -2,9 +2,13 @@ import { useState } from 'react';
 import { formatCount } from 'api-contract/rules';
 import styled from 'styled-components';
 import { Button } from '../../button/button';
+import { hiddenCss } from '../../layout/visually-hidden';
 import { t } from '../../tokens';
 import { toast } from '../../toast/toast';
 import type { ListSelect, SelectAction } from '../declaration';
+
+/** Narrower than most telephones. */
+const SMALL = '22.5rem';
 
 const Bar = styled.div`
   display: flex;
@@ -32,6 +36,15 @@ const Bar = styled.div`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
+  /* The sum on a line of its own needs no dot before it. */
+  @media (max-width: ${SMALL}) {
+    span {
+      ${hiddenCss}
+    }
+    span + strong {
+      display: block;
+    }
+  }
 `;
 
 /** Where they have no room beside the sum, all stand below it. */
@@ -42,9 +55,15 @@ const Actions = styled.div`
   gap: ${t.space(1)} ${t.space(2)};
   margin-left: auto;
   @media (max-width: ${t.narrow}) {
+    width: 100%;
+    > button {
+      flex: 1 1 auto;
+    }
+  }
+  /* Two of them side by side have no room here: names of two lines, not four lines of names. */
+  @media (max-width: ${SMALL}) {
     display: grid;
     grid-template-columns: 1fr 1fr;
-    width: 100%;
     > button {
       white-space: normal;
     }
@@ -79,7 +98,7 @@ export function SelectionBar<Row>({ select, rows, onClear }: SelectionBarProps<R
         {rows.length === 1 ? 'linha selecionada' : 'linhas selecionadas'}
         {sum && (
           <>
-            {' · '}
+            <span> · </span>
             <strong>{sum(rows)}</strong>
           </>
         )}
