@@ -53,7 +53,10 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
         billed,
         { ...data.invoice, width: 112, cell: invoiceCell, drawn: () => true },
         // 'Entrega OK / Gerar Canhoto' in full.
-        { ...deliveryColumn(label), width: loads && delivered ? 204 : 140 },
+        {
+          ...deliveryColumn(label),
+          ...{ width: loads && delivered ? 204 : 140, card: delivered ? 'line' : 'key' },
+        },
       ),
       ...when<Spec['columns'][number]>(delivered, { ...data.delivered, card: 'key', width: 120 }),
       { ...data.quantity, width: 116, card: 'key' },

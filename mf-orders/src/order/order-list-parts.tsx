@@ -117,7 +117,6 @@ function DeliveryCell({ row, deliveredLabel }: { row: OrderItem; deliveredLabel:
 export const deliveryColumn = (deliveredLabel: string): Column => ({
   id: 'delivery',
   label: 'Entrega',
-  card: 'line',
   value: deliverySituation,
   cell: (row) => <DeliveryCell row={row} deliveredLabel={deliveredLabel} />,
   drawn: () => true,
