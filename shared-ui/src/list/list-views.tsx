@@ -6,6 +6,8 @@ import { t } from '../tokens';
 import type { ListTab } from './declaration';
 import type { View, ViewStore } from './list-portal';
 
+const shade = `color-mix(in srgb, ${t.color.lineStrong} 40%, transparent)`;
+
 const Root = styled.nav`
   display: flex;
   flex: 1;
@@ -17,10 +19,8 @@ const Root = styled.nav`
   background:
     linear-gradient(to right, ${t.color.page} 50%, transparent) left / 3rem 100% no-repeat local,
     linear-gradient(to left, ${t.color.page} 50%, transparent) right / 3rem 100% no-repeat local,
-    linear-gradient(to right, color-mix(in srgb, ${t.color.lineStrong} 40%, transparent), transparent) left /
-      1rem 100% no-repeat scroll,
-    linear-gradient(to left, color-mix(in srgb, ${t.color.lineStrong} 40%, transparent), transparent) right /
-      1rem 100% no-repeat scroll;
+    radial-gradient(farthest-side at 0 50%, ${shade}, transparent) left / 0.75rem 100% no-repeat scroll,
+    radial-gradient(farthest-side at 100% 50%, ${shade}, transparent) right / 0.75rem 100% no-repeat scroll;
   > button {
     display: inline-flex;
     flex: none;

@@ -25,7 +25,7 @@ export const tickCss = css`
 export const tickCardCss = css`
   tbody tr > td[data-card='corner'] {
     position: absolute;
-    top: ${t.space(1.5)};
+    top: ${t.space(2)};
     left: ${t.space(2)};
     width: 2rem;
     height: 1.75rem;

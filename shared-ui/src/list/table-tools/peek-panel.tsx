@@ -31,6 +31,8 @@ const Head = styled.header`
   border-bottom: 1px solid ${t.color.line};
 `;
 const Title = styled.h2`
+  /* Its first line is level with the button. */
+  margin-top: calc((2rem - 1lh) / 2);
   font-size: ${t.size.lg};
   font-weight: 600;
   overflow-wrap: anywhere;
