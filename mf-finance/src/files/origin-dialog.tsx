@@ -9,6 +9,9 @@ import { titleContractHref, titleDanfeHref, titleDeliveryHref, titleOrderHref } 
 
 const To = styled(PortalLink)`
   ${linkCss}
+  /* A number of one digit is wide enough to press. */
+  display: inline-block;
+  min-width: 24px;
 `;
 
 /** Gives the focus ring of a link, which one has on opening, room below the label. */
