@@ -11,9 +11,16 @@ const MAX_SIZE = 5 * 1024 * 1024;
 
 const Root = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 20px;
+  > * {
+    flex: none;
+  }
+  /* Stays beside the picture when 'Remover foto' joins: below it, all that follows would jump. */
+  > :last-child:not(:first-child) {
+    flex: 1;
+    min-width: 0;
+  }
 `;
 
 const Picture = styled(Avatar)`
