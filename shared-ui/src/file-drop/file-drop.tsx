@@ -37,6 +37,13 @@ const Zone = styled.div`
   }
 `;
 
+/** Fingers drag no files. */
+const Invitation = styled.span`
+  @media (hover: none) and (pointer: coarse) {
+    display: none;
+  }
+`;
+
 const Native = styled.input`
   ${hiddenCss}
 `;
@@ -116,7 +123,7 @@ export function FileDrop(props: FileDropProps) {
           onDrop={drop}
         >
           <Icon name="upload" />
-          <span>Arraste o arquivo para cá ou</span>
+          <Invitation>Arraste o arquivo para cá ou</Invitation>
           <Button size="sm" disabled={disabled} onClick={() => input.current?.click()}>
             Escolher arquivo
           </Button>
