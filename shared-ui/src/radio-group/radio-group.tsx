@@ -18,12 +18,15 @@ const plain = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${t.space(1)} ${t.space(5)};
+  /* The circle is level with the first line of a long choice. */
   label {
+    align-items: flex-start;
     gap: ${t.space(2)};
-    min-height: ${t.control.md};
+    padding-block: calc((${t.control.md} - 1lh) / 2);
   }
   input {
     ${choiceBoxCss}
+    margin-top: calc((1lh - 1.125rem) / 2);
     border-radius: 50%;
   }
   input::before {
@@ -40,6 +43,7 @@ const segmented = css`
   background: ${t.color.surface};
   label {
     position: relative;
+    align-items: center;
     justify-content: center;
     min-height: calc(${t.control.md} - 6px);
     padding: 0 ${t.space(3)};
@@ -71,7 +75,6 @@ const Choices = styled.div<{ $look: 'plain' | 'segmented' }>`
   ${({ $look }) => ($look === 'plain' ? plain : segmented)}
   label {
     display: flex;
-    align-items: center;
     cursor: pointer;
   }
 `;

@@ -15,9 +15,10 @@ import {
   YES,
 } from 'api-contract/rules';
 import type { FormApi } from 'host/forms';
-import { Card, Cluster, Grid, RadioGroup, Select, Stack, TextField } from 'shared-ui';
+import { Card, Cluster, Grid, RadioGroup, Select, Stack, t, TextField } from 'shared-ui';
 import { DatePicker } from 'shared-ui/date-picker';
 import { Checkbox, QuantityField } from 'shared-ui/forms';
+import styled from 'styled-components';
 import { Chosen } from '../../request/chosen';
 import { withVehicle, type CompanyType, type QuotationForm } from './licitation-form.form';
 import { ProductSearch } from './product-search';
@@ -188,11 +189,16 @@ export function ShippingCard({ form }: Pick<FieldsProps, 'form'>) {
   );
 }
 
+/** Lines of one group stand closer together than groups do. */
+const Choices = styled(Cluster)`
+  gap: ${t.space(2)} ${t.space(5)};
+`;
+
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Stack $gap={1} role="group" aria-label={label}>
       <span>{label}</span>
-      <Cluster $gap={5}>{children}</Cluster>
+      <Choices>{children}</Choices>
     </Stack>
   );
 }
