@@ -74,7 +74,9 @@ const columnsOf = (documentId: DocumentId): readonly Column<SheetRow>[] => [
   { id: 'revision', label: 'Revisão', width: 170, cell: revisionText },
   {
     id: 'view',
-    label: 'Visualizar',
+    // In a card the button says it alone.
+    label: '',
+    head: 'Visualizar',
     width: 130,
     cell: (row) => <ViewButton row={row} documentId={documentId} />,
   },
