@@ -7,8 +7,8 @@ import { t } from '../../tokens';
 import { toast } from '../../toast/toast';
 import type { ListSelect, SelectAction } from '../declaration';
 
-/** Narrower than most telephones. */
-const SMALL = '22.5rem';
+/** Where two actions have no room side by side. */
+const SMALL = '24rem';
 
 const Bar = styled.div`
   display: flex;
@@ -38,10 +38,10 @@ const Bar = styled.div`
   }
   /* The sum on a line of its own needs no dot before it. */
   @media (max-width: ${SMALL}) {
-    span {
+    > p > span {
       ${hiddenCss}
     }
-    span + strong {
+    > p > span + strong {
       display: block;
     }
   }
@@ -58,9 +58,10 @@ const Actions = styled.div`
     width: 100%;
     > button {
       flex: 1 1 auto;
+      padding-inline: ${t.space(2)};
     }
   }
-  /* Two of them side by side have no room here: names of two lines, not four lines of names. */
+  /* Names of two lines rather than four lines of names. */
   @media (max-width: ${SMALL}) {
     display: grid;
     grid-template-columns: 1fr 1fr;
