@@ -56,6 +56,10 @@ const Corner = styled.div`
 
 const Body = styled.div`
   padding: ${t.space(3)} ${t.space(5)} ${t.space(5)};
+  /* A question that its title asks in full. */
+  &:empty {
+    padding-bottom: ${t.space(2)};
+  }
 `;
 
 const Text = styled.div`
