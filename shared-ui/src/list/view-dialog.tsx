@@ -46,6 +46,9 @@ const SaveForm = styled.form`
   grid-template-columns: 1fr auto;
   gap: ${t.space(3)};
   align-items: end;
+  @media (max-width: 22.5rem) {
+    grid-template-columns: 1fr;
+  }
 `;
 
 const Whole = styled.div`
