@@ -15,6 +15,10 @@ const Panel = styled.div`
   z-index: 30;
   width: max-content;
   min-width: 16rem;
+  /* Buttons stand up to 5 rem from the screen's edge: at 320 px a wider one would begin outside of it. */
+  @media (max-width: 22.5rem) {
+    min-width: 13rem;
+  }
   max-width: min(24rem, calc(100vw - 24px));
   max-height: min(26rem, calc(100dvh - 80px));
   overflow-y: auto;
