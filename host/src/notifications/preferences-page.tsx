@@ -34,6 +34,17 @@ const Table = styled.table`
   td {
     width: 4.5rem;
   }
+  /* The words get what room there is. */
+  @media (max-width: ${t.narrow}) {
+    td,
+    th:not(:first-child) {
+      width: 3.5rem;
+      padding-inline: ${t.space(1)};
+    }
+    th:first-child {
+      padding-left: 0;
+    }
+  }
 `;
 const Hint = styled.small`
   display: block;
