@@ -50,6 +50,11 @@ const Foot = styled.div`
   @media (max-width: ${t.narrow}) {
     margin: 20px -16px -20px;
     padding: 12px 16px;
+    /* One line of buttons at 320 px, too: it covers the text that is to be read. */
+    button {
+      flex: auto;
+      padding-inline: ${t.space(2)};
+    }
   }
 `;
 
