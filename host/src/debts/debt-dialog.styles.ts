@@ -50,6 +50,9 @@ export const DebtTable = styled.table`
 
 export const More = styled.p`
   padding: 8px 8px 0;
+  @media (max-width: 359.98px) {
+    padding-inline: 2px;
+  }
   color: ${t.color.inkSoft};
   font-size: ${t.size.sm};
 `;

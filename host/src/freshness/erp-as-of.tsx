@@ -10,6 +10,11 @@ const Line = styled.span<{ $atEnd: boolean }>`
   display: inline-block;
   min-width: 12.5rem;
   ${({ $atEnd }) => $atEnd && 'margin-left: auto; text-align: end;'}
+  /* On a line of its own it begins where the others do. */
+  @media (max-width: 22.5rem) {
+    margin-left: 0;
+    text-align: start;
+  }
   min-height: 1lh;
   color: ${t.color.inkSoft};
   font-size: ${t.size.xs};

@@ -30,7 +30,7 @@ export const Block = styled.li`
   }
   @container (max-width: 34rem) {
     /* However long the products' names, the contract's number stays whole. */
-    grid-template-columns: minmax(0, 1fr) fit-content(55%);
+    grid-template-columns: minmax(0, 1fr) fit-content(50%);
     gap: ${t.space(2)} ${t.space(4)};
     > :nth-child(2) {
       grid-row: 2;
