@@ -94,6 +94,10 @@ const Fields = styled(Cluster)`
   align-items: flex-end;
   > div {
     width: 9.5rem;
+    /* On a phone they share its width. */
+    @media (max-width: ${t.narrow}) {
+      flex: 1 1 7rem;
+    }
   }
 `;
 
