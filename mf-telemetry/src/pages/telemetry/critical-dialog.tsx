@@ -22,6 +22,11 @@ const List = styled.ul`
   }
 `;
 
+/** A figure and its unit stay together. */
+const Level = styled.span`
+  white-space: nowrap;
+`;
+
 /** Says which tanks are critical, once per visit, and leads to a new order of their product. */
 export function CriticalDialog({ tanks }: { tanks: readonly Tank[] }) {
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
@@ -50,8 +55,11 @@ export function CriticalDialog({ tanks }: { tanks: readonly Tank[] }) {
               <Stack $gap={0}>
                 <strong>{tankName(tank.tag)}</strong>
                 <span>
-                  {tank.content || tank.product_code}: {cubicMetres(tank.current_volume)} (
-                  {percent(tankPercent(tank.current_volume, tank.capacity))})
+                  {tank.content || tank.product_code}:{' '}
+                  <Level>
+                    {cubicMetres(tank.current_volume)} (
+                    {percent(tankPercent(tank.current_volume, tank.capacity))})
+                  </Level>
                 </span>
               </Stack>
               <OrderButton product_code={tank.product_code} $variant="primary" $size="sm" />
