@@ -12,8 +12,11 @@ export const tickCss = css`
     margin: 0 -${t.space(2)};
     cursor: pointer;
   }
+  /* As a form's boxes look: the browser's own is brown-grey in the dark. */
   input[data-tick] {
     ${boxCss}
+    width: 1rem;
+    height: 1rem;
     margin: 0;
   }
   tbody tr[data-ticked] {
