@@ -35,6 +35,20 @@ const Views = styled.ul`
     text-align: left;
     overflow-wrap: anywhere;
   }
+  /* A long name has its own line on a phone; what can be done with the view follows at the right. */
+  @media (max-width: ${t.narrow}) {
+    li {
+      flex-wrap: wrap;
+    }
+    li > :first-child {
+      flex-basis: auto;
+    }
+  }
+  li > :last-child {
+    display: flex;
+    gap: ${t.space(2)};
+    margin-left: auto;
+  }
   [aria-pressed='true'] svg {
     fill: currentcolor;
     color: ${t.color.accent};
@@ -119,19 +133,21 @@ export function ViewDialog({ listKey, store, query, activeId, onOpen, onClose }:
       </LinkButton>
       {String(view.id) === activeId && <StatusChip tone="info">Aberta</StatusChip>}
       {view.is_default && <StatusChip tone="neutral">Padrão</StatusChip>}
-      <IconButton
-        icon={<ListIcon name="star" size={18} />}
-        label={`Abrir a lista com a visão ${view.name}`}
-        aria-pressed={view.is_default}
-        disabled={busy}
-        onClick={() => void prefer(view)}
-      />
-      <IconButton
-        icon={<ListIcon name="trash" size={18} />}
-        label={`Excluir a visão ${view.name}`}
-        disabled={busy}
-        onClick={() => void change(() => store.remove(view), 'A visão foi excluída.')}
-      />
+      <div>
+        <IconButton
+          icon={<ListIcon name="star" size={18} />}
+          label={`Abrir a lista com a visão ${view.name}`}
+          aria-pressed={view.is_default}
+          disabled={busy}
+          onClick={() => void prefer(view)}
+        />
+        <IconButton
+          icon={<ListIcon name="trash" size={18} />}
+          label={`Excluir a visão ${view.name}`}
+          disabled={busy}
+          onClick={() => void change(() => store.remove(view), 'A visão foi excluída.')}
+        />
+      </div>
     </li>
   );
 
