@@ -17,7 +17,16 @@ const Bar = styled.div`
     align-items: center;
     gap: ${t.space(1)};
   }
+  /* Page and zoom on one line at 320 px, too. */
+  @media (max-width: 22.5rem) {
+    column-gap: ${t.space(1)};
+    padding-inline: ${t.space(1)};
+    > div {
+      gap: 0;
+    }
+  }
   > :last-child {
+    gap: ${t.space(1)};
     margin-left: auto;
   }
 `;
