@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as Aria } from 'react-aria-components/Tabs';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { PtBr } from '../aria/pt-br';
 import { t } from '../tokens';
+
+const edge = 'linear-gradient(to right, transparent, #000 2rem, #000 calc(100% - 2rem), transparent)';
+
+/** Fades out on the side where there are more tabs; where all are in sight there is nothing to scroll, and no fade. */
+const fade = keyframes`
+  from { mask: ${edge} -2rem 0 / calc(100% + 2rem) 100% no-repeat }
+  to { mask: ${edge} 0 0 / calc(100% + 2rem) 100% no-repeat }
+`;
 
 const List = styled(TabList)`
   display: flex;
@@ -10,6 +18,10 @@ const List = styled(TabList)`
   overflow-x: auto;
   border-bottom: 1px solid ${t.color.line};
   scrollbar-width: thin;
+  @supports (animation-timeline: scroll()) {
+    animation: ${fade} linear both;
+    animation-timeline: scroll(self inline);
+  }
 `;
 
 const Item = styled(Tab)`
