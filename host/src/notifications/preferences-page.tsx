@@ -2,7 +2,19 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPreference, NotificationPreferences } from 'api-contract';
 import { labelOf, NOTIFICATION_KINDS, NOTIFICATION_LABELS, NOTIFICATION_RULES } from 'api-contract/rules';
-import { Card, EmptyState, ErrorState, linkCss, Skeleton, Narrow, t, toast, VisuallyHidden } from 'shared-ui';
+import {
+  buttonCss,
+  Card,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Narrow,
+  Skeleton,
+  t,
+  toast,
+  VisuallyHidden,
+  type ButtonLook,
+} from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import { Switch } from 'shared-ui/forms';
 import { styled } from 'styled-components';
@@ -10,8 +22,9 @@ import { ApiError } from '../http/api-error';
 import { PortalLink } from '../remotes/portal-link';
 import { preferencesQuery, savePreference } from './notifications.api';
 
-const Back = styled(PortalLink)`
-  ${linkCss}
+const Back = styled(PortalLink)<ButtonLook>`
+  ${buttonCss}
+  align-self: flex-start;
 `;
 const Table = styled.table`
   width: 100%;
@@ -57,6 +70,10 @@ export function NotificationPreferencesPage() {
   const { data, error, isError, isFetching, refetch } = useQuery(preferencesQuery);
   return (
     <Narrow $gap={4}>
+      <Back to="/admin/profile">
+        <Icon name="arrowLeft" size={16} />
+        Voltar
+      </Back>
       <Card title="Preferências de notificação">
         {isError && !data && (
           <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />
@@ -70,9 +87,6 @@ export function NotificationPreferencesPage() {
         )}
         {data && data.data.length > 0 && <Choices data={data.data} />}
       </Card>
-      <div>
-        <Back to="/admin/profile">Voltar</Back>
-      </div>
     </Narrow>
   );
 }
