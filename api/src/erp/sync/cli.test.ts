@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database';
+import { LOCKS } from '../../db/locks';
 import { testDatabase } from '../../testing/database';
 import { syncCommand, type SyncIo } from './cli';
 import { databaseMirror } from './database-mirror';
@@ -59,4 +60,23 @@ it('fills the mirror, follows it, and stops before a table shrinks', async () =>
   });
   const accepted = await run(['sync', '--compare', '--accept', 'SA1']);
   expect(accepted).toMatchObject({ code: 0, text: expect.stringMatching(/SA1 +em dia +5 linhas/) as string });
+});
+
+it('leaves no lock behind, even while its connection still closes: the next command would wait for nobody', async () => {
+  const { pool } = database;
+  const connect = pool.connect.bind(pool);
+  // A connection that takes its time to close.
+  const slow = async () => {
+    const client = await connect();
+    const release = client.release.bind(client);
+    return Object.assign(client, { release: () => release() });
+  };
+  const spy = jest
+    .spyOn(pool, 'connect')
+    .mockImplementation(((callback?: never) => (callback ? connect(callback) : slow())) as never);
+  await run(['sync', 'SB1']);
+  spy.mockRestore();
+  const held = `SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCKS.mirrorSync}
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  expect((await pool.query(held)).rows).toEqual([{ held: 0 }]);
 });

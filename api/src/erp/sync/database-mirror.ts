@@ -33,13 +33,16 @@ async function syncHere(deps: SyncDeps, ask: () => Promise<void>, say: Progress)
 async function whoever(pool: pg.Pool, here: () => Promise<void>, there: () => Promise<void>): Promise<void> {
   if (isEmbedded(pool)) return here();
   const client = await pool.connect();
+  let held = false;
   try {
     const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
       LOCKS.mirrorSync,
     ]);
-    await (rows[0]?.held ? here() : there());
+    held = rows[0]?.held === true;
+    await (held ? here() : there());
   } finally {
-    // With its connection the lock goes too.
+    // A closed connection gives its lock up a moment later: the next command would wait for a process that is not there.
+    if (held) await client.query('SELECT pg_advisory_unlock($1)', [LOCKS.mirrorSync]).catch(() => undefined);
     client.release(true);
   }
 }
