@@ -39,14 +39,6 @@ export const cardCss = css`
       white-space: normal;
       overflow-wrap: anywhere;
     }
-    tbody td::before {
-      content: attr(data-label);
-      display: block;
-      color: ${t.color.inkFaint};
-      font-size: 0.6875rem;
-      font-weight: 400;
-      line-height: 1.25;
-    }
     /* What the row is and how it stands, then what matters most of it; the sign that leads to it stands in the corner. */
     tbody tr > td[data-card='title'] {
       grid-column: 1 / -1;
@@ -123,12 +115,24 @@ export const cardCss = css`
       padding-right: ${t.space(8)};
     }
     ${tickCardCss}
-    tbody td[data-card='title']::before,
-    tbody td[data-card='state']::before,
-    tbody td[data-card='more']::before,
-    tbody td[data-card='corner']::before,
-    tbody td[data-card='link']::before,
-    tbody td[data-card='foot']::before {
+    /*
+     * The columns' names. Of a pseudo-element that a container decides on, the browser makes sure in each of 300 cells: a
+     * tenth of a list's first draw. So they are left out where the window is too wide for cards.
+     */
+    &[data-labels] tbody td::before {
+      content: attr(data-label);
+      display: block;
+      color: ${t.color.inkFaint};
+      font-size: 0.6875rem;
+      font-weight: 400;
+      line-height: 1.25;
+    }
+    &[data-labels] tbody td[data-card='title']::before,
+    &[data-labels] tbody td[data-card='state']::before,
+    &[data-labels] tbody td[data-card='more']::before,
+    &[data-labels] tbody td[data-card='corner']::before,
+    &[data-labels] tbody td[data-card='link']::before,
+    &[data-labels] tbody td[data-card='foot']::before {
       content: none;
     }
   }

@@ -6,7 +6,7 @@ import { columnWidths } from './column-widths';
 import { namingColumns, type Column, type Sort } from './columns';
 import { Frame, Scroller } from './frame-css';
 import { TableRoot } from './table-css';
-import { useCards } from './use-phone';
+import { useCards, useNearly } from './use-phone';
 import { useRowClick } from './use-row-click';
 import { WideBar } from './wide-bar';
 
@@ -56,6 +56,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const { least, widths } = columnWidths(columns, given);
   const folds = useCards(scroller) && columns.some(({ card }) => card === 'key' || card === 'state');
+  // A table inside a page may stand in a narrow box of any window.
+  const labelled = useNearly() || !scroll;
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const unfold = (key: string) =>
     setUnfolded(
@@ -94,6 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           style={{ minWidth: least }}
           aria-busy={skeletonRows > 0 || stale}
           data-stale={stale || undefined}
+          data-labels={labelled ? '' : undefined}
         >
           <caption>{caption}</caption>
           <colgroup>

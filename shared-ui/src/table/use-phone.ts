@@ -18,12 +18,17 @@ export function usePhone(): boolean {
   return useSyncExternalStore(watchPhone, () => matches(PHONE));
 }
 
+/** Whether a list that fills the window may be as narrow as a phone's. */
+export function useNearly(): boolean {
+  return useSyncExternalStore(watchNearly, () => matches(NEARLY));
+}
+
 /**
  * Whether rows in this box are cards: the CSS asks the box, which beside the page's edges is narrower than its window; so
  * does this, from the first layout on, in windows where the two may differ.
  */
 export function useCards(box: RefObject<HTMLElement | null>): boolean {
-  const nearly = useSyncExternalStore(watchNearly, () => matches(NEARLY));
+  const nearly = useNearly();
   const [narrow, setNarrow] = useState(() => matches(PHONE));
   useEffect(() => {
     const element = box.current;
