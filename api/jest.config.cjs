@@ -2,7 +2,8 @@
 module.exports = require('tooling/jest')({
   dir: __dirname,
   testTimeout: 60_000,
-  testEnvironment: require.resolve('tooling/jest/database'),
+  globalSetup: '<rootDir>/src/testing/cluster.ts',
+  globalTeardown: '<rootDir>/src/testing/cluster-end.ts',
   // The MQTT broker is written in modules only.
   transformIgnorePatterns: ['node_modules/(?!\\.pnpm|aedes|mqemitter|qlobber)'],
 });

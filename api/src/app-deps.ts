@@ -57,8 +57,6 @@ export interface AppDeps {
   readonly monotonic?: () => number;
   /** How long a live stream lasts before its page asks anew. */
   readonly streamMs?: number;
-  /** Lets the operator's commands of this machine in (start/operator-door.ts). */
-  readonly operatorKey?: string;
   /** Makes the HTTP server; Fastify's own where nobody listens (tests). */
   readonly serverFactory?: HttpServers['make'];
 }

@@ -26,8 +26,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Writes what the time log still holds. */
     flushTimeLog(): Promise<void>;
-    /** Begins to work on jobs; `alone` when no other process uses the database. */
-    startJobs(how: { alone: boolean }): Promise<void>;
+    /** Begins to work on jobs. */
+    startJobs(): Promise<void>;
     /** Does every due job now, in the caller's time. */
     runDueJobs(): Promise<void>;
   }

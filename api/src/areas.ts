@@ -13,7 +13,7 @@ import { datasetFiles } from './files/dataset-files';
 import { deliveryRoutes } from './deliveries/routes';
 import { browserReportRoute, knownBuilds, reportRecorder } from './faults';
 import { fileJobs, type FileJobs } from './file-jobs';
-import { erpAdminRoutes, erpOperatorRoutes, freshnessRoute } from './erp-status';
+import { erpAdminRoutes, freshnessRoute } from './erp-status';
 import { downloadGrants } from './files/grants';
 import { photos } from './files/photo';
 import { danfeRoutes } from './finance/danfe/routes';
@@ -112,7 +112,6 @@ export function areaRoutes(app: App, services: Services): void {
   ownListRoutes(app, reporting, ownLists(now));
   freshnessRoute(app, services);
   erpAdminRoutes(app, services);
-  erpOperatorRoutes(app, services);
   const modules = { ...services, ...services.env };
   moduleRoutes(app, modules);
   services.watchers.push(canaryWatch({ ...modules, log: app.log }));

@@ -18,7 +18,7 @@ async function main([command = '', ...rest]: string[]): Promise<number> {
     loadOptions: async () => (await import('./portal-sections')).loadOptions(readEnv()),
     openDatabase: async () => {
       const { openPortalDatabase } = await import('./portal-database');
-      return openPortalDatabase(readEnv());
+      return openPortalDatabase(readEnv(), { command: true });
     },
   });
 }

@@ -3,7 +3,6 @@ import { readErpConfig } from './erp/config';
 import { protheusClient, protheusSource } from './erp/source/protheus';
 import { databaseMirror, ELSEWHERE, syncCommand, syncDeps } from './erp/sync';
 import { timeLog } from './erp/time-log';
-import { runningMirror } from './erp-sync-remote';
 import { openPortalDatabase } from './portal-database';
 
 interface Says {
@@ -15,7 +14,7 @@ interface Says {
 async function ownMirror(env: Env, says: Says, elsewhere: () => void) {
   const config = readErpConfig(env);
   if (!config) return null;
-  const { pool, close } = await openPortalDatabase(env);
+  const { pool, close } = await openPortalDatabase(env, { command: true });
   const [now, monotonic] = [() => new Date(), () => performance.now()];
   const log = timeLog(pool, (error) => says.err(String(error)));
   const client = protheusClient(config, { log, now, monotonic });
@@ -29,18 +28,6 @@ async function ownMirror(env: Env, says: Says, elsewhere: () => void) {
   };
 }
 
-/**
- * `erp:sync` and `erp:status` with this machine's configuration. The embedded database belongs to one process: while a
- * portal runs on it, that portal is asked.
- */
-export function erpSyncCli(argv: readonly string[], says: Says, env = readEnv()): Promise<number> {
-  const elsewhere = () => says.out(ELSEWHERE);
-  return syncCommand(argv, {
-    ...says,
-    async open() {
-      const mirror = env.databaseUrl === undefined ? await runningMirror(env.dataDir, elsewhere) : null;
-      if (!mirror) return ownMirror(env, says, elsewhere);
-      return mirror.source === 'dataset' ? null : { mirror, close: () => Promise.resolve() };
-    },
-  });
-}
+/** `erp:sync` and `erp:status` with this machine's configuration; a portal that runs on the database does what is asked. */
+export const erpSyncCli = (argv: readonly string[], says: Says, env = readEnv()): Promise<number> =>
+  syncCommand(argv, { ...says, open: () => ownMirror(env, says, () => says.out(ELSEWHERE)) });

@@ -5,16 +5,14 @@ import type { Database } from './db/database';
 import { openPortalDatabase } from './portal-database';
 import { demoAccounts, isDemo } from './start/demo-accounts';
 import { httpServers } from './start/http-server';
-import { operatorDoor } from './start/operator-door';
 import { stopOnSignal } from './start/stop-on-signal';
 
 type BuildApp = (typeof import('./app'))['buildApp'];
 
 /** Listens; from then on a signal stops what was begun, in the reverse order. Says where, and starts the jobs. */
-async function serve(buildApp: BuildApp, env: Env, { pool, kind, close }: Database): Promise<void> {
+async function serve(buildApp: BuildApp, env: Env, { pool, close }: Database): Promise<void> {
   const servers = httpServers();
-  const door = kind === 'embedded' ? operatorDoor(env.dataDir) : null;
-  const app = await buildApp({ env, pool, serverFactory: servers.make, operatorKey: door?.key });
+  const app = await buildApp({ env, pool, serverFactory: servers.make });
   try {
     await app.listen({ port: env.port, host: env.host });
   } catch (error) {
@@ -28,8 +26,9 @@ async function serve(buildApp: BuildApp, env: Env, { pool, kind, close }: Databa
   }
   const graceMs = env.shutdownGraceS * 1000;
   let jobsStarted: Promise<void> = Promise.resolve();
+  let stopping = false;
   stopOnSignal(async () => {
-    door?.close();
+    stopping = true;
     app.endStreams();
     await servers.stop(graceMs);
     await jobsStarted.catch(() => undefined);
@@ -37,12 +36,14 @@ async function serve(buildApp: BuildApp, env: Env, { pool, kind, close }: Databa
     await close();
   }, graceMs);
   const bound = app.server.address() as AddressInfo;
-  door?.open(bound);
   if (env.host === 'localhost') await servers.listenOnLocalhost(bound);
   await sayWhere(env, bound.port, pool);
   // After listening: nobody waits for the jobs' start.
-  jobsStarted = app.startJobs({ alone: kind === 'embedded' });
-  await jobsStarted;
+  jobsStarted = app.startJobs();
+  await jobsStarted.catch((error: unknown) => {
+    // What is begun while the server stops may fail.
+    if (!stopping) throw error;
+  });
 }
 
 async function sayWhere(env: Env, port: number, pool: Database['pool']): Promise<void> {
@@ -55,7 +56,7 @@ async function sayWhere(env: Env, port: number, pool: Database['pool']): Promise
 async function main(): Promise<void> {
   const env = readEnv();
   const opening = openPortalDatabase(env);
-  // The libraries load while the database opens in its own thread.
+  // The libraries load while the database starts.
   const loading = import('./app');
   const database = await opening;
   try {

@@ -14,6 +14,3 @@ export const ROOT_DIR = path.resolve(here, '../..');
 export const MIGRATIONS_DIR =
   [path.join(here, 'migrations'), path.join(here, 'db/migrations')].find((dir) => fs.existsSync(dir)) ??
   path.join(here, 'migrations');
-
-/** The embedded database's worker, which is always a built file. */
-export const PGLITE_WORKER = path.join(here, 'pglite-worker.js');

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { buildContractMonths, CONTRACT_MONTHS } from './erp/tables/contract-months';
 import { buildStageCounts, STAGE_COUNTS } from './erp/tables/stage-counts';
 import { erpDdl, missingErpDdl } from './erp/tables/tables';
-import { type Database, type DatabaseEnv, openDatabase } from './db/database';
+import { type Database, type DatabaseEnv, openDatabase, type OpenOptions } from './db/database';
 import { migrateJobs } from './jobs/boss';
 
 /** Adds what the tables of the ERP's copy and of the jobs lack; they are no migrations of the portal's own tables. */
@@ -21,4 +21,5 @@ export async function addTables(client: pg.ClientBase): Promise<void> {
 }
 
 /** Opens the portal's database with every table it needs; a StartError when that cannot be done. */
-export const openPortalDatabase = (env: DatabaseEnv): Promise<Database> => openDatabase(env, addTables);
+export const openPortalDatabase = (env: DatabaseEnv, options?: OpenOptions): Promise<Database> =>
+  openDatabase(env, addTables, options);

@@ -55,7 +55,6 @@ export function portalServices(
     writer,
     writerTimeoutMs,
     link,
-    operatorKey,
     streamMs = STREAM_MS,
   }: AppDeps,
   log: FastifyBaseLogger,
@@ -110,7 +109,6 @@ export function portalServices(
     env,
     pool,
     now,
-    operatorKey,
     streamMs,
     settings,
     releases,
@@ -154,8 +152,8 @@ export function portalServices(
     ),
     /** Areas add their background work here; it starts with the jobs. */
     watchers,
-    async startJobs(how: { alone: boolean }): Promise<void> {
-      await jobs.start(how);
+    async startJobs(): Promise<void> {
+      await jobs.start();
       await sweep.start((error) => jobFailed(error, 'sweep'));
       for (const watcher of watchers) await watcher.start((error) => jobFailed(error, 'watcher'));
     },

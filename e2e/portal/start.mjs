@@ -19,9 +19,6 @@ const {
   asUsers = false,
 } = /** @type {import('./running.mjs').Setup} */ (JSON.parse(process.env.E2E_PORTALS ?? '{}'));
 
-/** The embedded database is WebAssembly. Compiled once and quickly it starts sooner, and answers later. */
-const NODE_FLAGS = asUsers ? [] : ['--liftoff-only'];
-
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
 
@@ -31,7 +28,7 @@ const folderOf = (/** @type {Portal} */ { folder }) => path.resolve(ROOT, folder
 async function start(/** @type {Portal} */ portal) {
   const { port, dataset, host } = portal;
   const dataDir = folderOf(portal);
-  const child = spawn(process.execPath, [...NODE_FLAGS, path.join(ROOT, 'api/dist/main.js')], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'api/dist/main.js')], {
     cwd: ROOT,
     stdio: 'inherit',
     env: {

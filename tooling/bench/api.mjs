@@ -1,18 +1,15 @@
 // @ts-check
-// `npm run bench:api`: list calls against their bare SQL over a large dataset, on the embedded database and on a
-// PostgreSQL server. BENCH_ORDERS (1000000), BENCH_REQUESTS (300 a round), BENCH_DATASET (an existing dataset folder),
-// BENCH_CASES (names to measure, a regular expression) and BENCH_ONLY (embedded, postgres) make it smaller. Fails if a
-// bar is missed or a database is missing.
+// `npm run bench:api`: list calls against their bare SQL over a large dataset, on the embedded
+// PostgreSQL. BENCH_ORDERS (1000000), BENCH_REQUESTS (300 a round), BENCH_DATASET (an existing dataset folder) and
+// BENCH_CASES (names to measure, a regular expression) make it smaller. Fails if a bar is missed.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startCluster } from '../postgres/cluster.mjs';
 import { ROOT } from '../release/env.mjs';
 import { buildPackages } from '../start/build-packages.mjs';
 
 const orders = Number(process.env.BENCH_ORDERS ?? 1_000_000);
-const only = process.env.BENCH_ONLY;
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
 
 await buildPackages(['api']);
@@ -34,24 +31,15 @@ const run = (
   }).status ?? 1;
 
 let failed = 0;
-const cluster = only === 'embedded' ? null : await startCluster();
 try {
   let dataset = process.env.BENCH_DATASET;
   if (!dataset) {
     dataset = path.join(work, 'dataset');
-    // Do not exit here: the cluster would keep running.
     if (run('cli.js', ['dataset:make', '--orders', String(orders), dataset]) !== 0)
       throw new Error('The dataset could not be made.');
   }
-  const given = { ERP_DATASET: path.resolve(dataset) };
-  if (only !== 'postgres') failed += run('bench.js', [], { ...given, DATABASE_URL: '' });
-  if (cluster) failed += run('bench.js', [], { ...given, DATABASE_URL: cluster.url });
-  else if (only !== 'embedded') {
-    failed++;
-    console.error('No PostgreSQL server on this machine: the bars hold on both databases or not at all.');
-  }
+  failed = run('bench.js', [], { ERP_DATASET: path.resolve(dataset), DATABASE_URL: '' });
 } finally {
-  cluster?.stop();
   fs.rmSync(work, { recursive: true, force: true });
 }
 process.exit(failed === 0 ? 0 : 1);

@@ -1,18 +1,17 @@
 // @ts-check
 // `npm run bench:sync`: how many rows a second a mirror is filled with from a stand-in Protheus, and how many changes it
-// follows, beside a bare COPY of the same rows; on PostgreSQL and on the embedded database (there an insert by unnest).
-// BENCH_ORDERS (100000), BENCH_CHANGES (20000) and BENCH_ONLY (embedded, postgres) make it smaller.
+// follows, beside a bare INSERT of the same rows. BENCH_ORDERS (100000) and BENCH_CHANGES (20000) make it
+// smaller.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startCluster } from '../postgres/cluster.mjs';
 import { ROOT } from '../release/env.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 
 ensureInstalled();
-const { BENCH_ORDERS = '100000', BENCH_CHANGES = '20000', BENCH_ONLY } = process.env;
+const { BENCH_ORDERS = '100000', BENCH_CHANGES = '20000' } = process.env;
 const api = path.join(ROOT, 'api');
 const built = path.join(api, 'node_modules/.cache/bench-sync');
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
@@ -47,7 +46,6 @@ async function measure(/** @type {string} */ dataset, /** @type {NodeJS.ProcessE
 }
 
 let failed = 0;
-const cluster = BENCH_ONLY === 'embedded' ? null : await startCluster();
 try {
   const dataset = path.join(work, 'dataset');
   const made = spawnSync(process.execPath, [
@@ -58,13 +56,8 @@ try {
     dataset,
   ]);
   if (made.status !== 0) throw new Error(`The dataset could not be made: ${made.stderr}`);
-  if (cluster)
-    failed += await measure(dataset, { DATABASE_URL: cluster.url, DATA_DIR: path.join(work, 'a') });
-  else if (BENCH_ONLY !== 'embedded') console.error('No PostgreSQL server on this machine.');
-  if (BENCH_ONLY !== 'postgres')
-    failed += await measure(dataset, { DATABASE_URL: '', DATA_DIR: path.join(work, 'b') });
+  failed = await measure(dataset, { DATABASE_URL: '', DATA_DIR: path.join(work, 'data') });
 } finally {
-  cluster?.stop();
   fs.rmSync(work, { recursive: true, force: true });
 }
 process.exit(failed === 0 ? 0 : 1);

@@ -4,7 +4,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startCluster } from '../postgres/cluster.mjs';
+import { startCluster } from './cluster.mjs';
 import { bucketChecks } from './bucket.mjs';
 import { CHECKS } from './checks.mjs';
 import { hasNginx, startNginx } from './nginx.mjs';

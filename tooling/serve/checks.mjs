@@ -11,7 +11,7 @@ import { rollingRestart } from './rolling-restart.mjs';
 
 /**
  * @typedef {Awaited<ReturnType<typeof import('./portal.mjs').twoProcesses>>} Portal
- * @typedef {NonNullable<Awaited<ReturnType<typeof import('../postgres/cluster.mjs').startCluster>>>} Cluster
+ * @typedef {NonNullable<Awaited<ReturnType<typeof import('./cluster.mjs').startCluster>>>} Cluster
  * @typedef {{ origin: string, portal: Portal, cluster: Cluster, dir: string, releases: string }} Setup
  */
 

@@ -1,10 +1,9 @@
 // @ts-check
-// Long fault tests: the portal is killed while it works; once on the embedded database, once with two processes on
-// PostgreSQL. The same seed makes the same faults.
+// Long fault tests: the portal is killed while it works; once with its embedded server, once as two processes on a
+// server that lives on. The same seed makes the same faults.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startCluster } from '../postgres/cluster.mjs';
 import { ROOT } from '../release/env.mjs';
 
 /**
@@ -47,14 +46,6 @@ export async function runFaults(what, { count, kills, writers, test }) {
       },
     }).status ?? 1;
 
-  let failed = run({ TEST_DATABASE_URL: undefined });
-  const cluster = await startCluster();
-  if (!cluster) console.error('No PostgreSQL server on this machine: only the embedded database was tested.');
-  else
-    try {
-      failed += run({ TEST_DATABASE_URL: cluster.url });
-    } finally {
-      cluster.stop();
-    }
+  const failed = run({ FAULT_PROCESSES: '1' }) + run({ FAULT_PROCESSES: '2' });
   process.exit(failed === 0 ? 0 : 1);
 }

@@ -18,9 +18,8 @@ function quickTemporary() {
 }
 
 /**
- * Runs jest over the workspace and answers its exit code. The embedded database is WebAssembly; V8's optimising
- * compiler would cost each test file more time than it saves, so it is off. Tests sometimes wait for their database, so
- * three workers keep two cores busy. With TEST_TIMES set, the time of every file goes to
+ * Runs jest over the workspace and answers its exit code. Tests sometimes wait for their database, so three workers
+ * keep two cores busy. With TEST_TIMES set, the time of every file goes to
  * `<step>.json` in that folder.
  * @param {string} step
  * @param {string[]} args
@@ -31,15 +30,7 @@ export function runJest(step, args, env = process.env) {
   const times = process.env.TEST_TIMES
     ? ['--json', `--outputFile=${path.join(process.env.TEST_TIMES, `${step}.json`)}`]
     : [];
-  const command = [
-    '--liftoff-only',
-    jest,
-    '--config',
-    'jest.config.cjs',
-    '--maxWorkers=3',
-    ...times,
-    ...args,
-  ];
+  const command = [jest, '--config', 'jest.config.cjs', '--maxWorkers=3', ...times, ...args];
   // The report is written to its file and, without this, to the standard output too.
   const stdio =
     times.length > 0 ? /** @type {('inherit' | 'ignore')[]} */ (['inherit', 'ignore', 'inherit']) : 'inherit';

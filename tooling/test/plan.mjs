@@ -27,7 +27,7 @@ export function wholeRun() {
     { name: 'types', command: script('types'), cores: 1 },
     { name: 'unit:tooling', command: script('unit:tooling'), cores: 1 },
     { name: 'unit', command: script('unit'), cores: 2 },
-    { name: 'unit:postgres', command: script('unit:postgres'), cores: 2 },
+    { name: 'unit:older', command: script('unit:older'), cores: 2 },
     { name: 'visual', command: script('visual', '--built'), cores: 2, after: ['storybook'] },
     { name: 'e2e', command: script('e2e'), cores: 2, after: ['build'] },
   ];
@@ -81,8 +81,6 @@ export function changedRun() {
     steps.push({ name: 'unit:tooling', command: script('unit:tooling'), cores: 1 });
   if (tested.length > 0)
     steps.push({ name: 'unit', command: script('unit', '--selectProjects', ...tested), cores: 2 });
-  if (tested.includes('api'))
-    steps.push({ name: 'unit:postgres', command: script('unit:postgres'), cores: 2 });
   if (shown.length > 0)
     steps.push({
       name: 'visual',

@@ -93,7 +93,7 @@ async function counted(name: string, check: () => Promise<boolean>): Promise<0 |
 
 async function main(): Promise<number> {
   const env = readEnv();
-  const { pool, kind, close } = await openPortalDatabase(env);
+  const { pool, close } = await openPortalDatabase(env);
   await loadFirstDataset(pool, env);
   await addRequests(pool);
   await addOwnRows(pool);
@@ -106,8 +106,7 @@ async function main(): Promise<number> {
   const access = Object.values(ACCESS);
   const scope: Scope = { customer: code, stores: [], userId: 1, access };
 
-  const title = kind === 'embedded' ? 'embedded database' : 'PostgreSQL';
-  console.log(`\n### ${title}\n`);
+  console.log();
   console.log(
     `${all.toLocaleString('en')} orders; company ${code} has ${orders.toLocaleString('en')}, its contract ${contract.orders.toLocaleString('en')}. ${ROUNDS} × ${PER_ROUND} requests, ${CONNECTIONS} connections.\n`,
   );

@@ -72,7 +72,7 @@ export class DatasetError extends Error {
  * Loads a dataset folder, all or nothing. It replaces the ERP tables (unless they follow an ERP), adds and updates the entries of portal.json, and
  * keeps the portal's own orders, users and logs; a real dataset ends an earlier demo's users. Throws a DatasetError if
  * the check finds errors, and a StartError for a demo if `demoAllowed` is false. Needs a migrated database; uses one
- * connection, also with the embedded database.
+ * connection.
  */
 export async function loadDataset(
   pool: pg.Pool,

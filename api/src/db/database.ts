@@ -1,47 +1,81 @@
-import type pg from 'pg';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import type { Env } from '../config/env';
 import { StartError } from '../config/start-error';
 import { openEmbedded } from './embedded';
-import { GuardedPool } from './guarded-pool';
 import { type AddTables, migrate } from './migrate';
+import { refuseInTransaction } from './transaction';
 
-/** The portal's database, migrated and ready. `close` ends every connection and releases the data directory. */
+/** The portal's database, migrated and ready. `close` ends every connection, and the embedded server. */
 export interface Database {
   readonly pool: pg.Pool;
-  /** `embedded` has only one connection, shared by all calls. */
-  readonly kind: 'server' | 'embedded';
   close(): Promise<void>;
 }
 
 /** Location of the database: a server, or a folder for the embedded one. */
 export type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
 
+export interface OpenOptions {
+  /** For the operator's commands: they use the embedded server of a portal that runs, instead of being refused. */
+  readonly command?: boolean;
+}
+
 /**
- * Opens the server of `DATABASE_URL`, or the embedded database in `DATA_DIR/pg`, and applies missing migrations and
- * tables. Throws a StartError with one sentence on failure.
+ * Opens the server of `DATABASE_URL`, or the embedded one in `DATA_DIR/pg`, and applies missing migrations and tables.
+ * Throws a StartError with one sentence on failure.
  */
-export async function openDatabase(env: DatabaseEnv, addTables: AddTables): Promise<Database> {
-  const database = env.databaseUrl ? await openServer(env.databaseUrl) : await openEmbedded(env.dataDir);
+export async function openDatabase(
+  env: DatabaseEnv,
+  addTables: AddTables,
+  { command = false }: OpenOptions = {},
+): Promise<Database> {
+  const embedded = env.databaseUrl === undefined ? await openEmbedded(env.dataDir, { join: command }) : null;
+  const pool = new GuardedPool({
+    connectionString: embedded?.url ?? env.databaseUrl,
+    max: 10,
+    // By its name other processes see whether one of the portal's lives (jobs/jobs.ts).
+    application_name: command ? 'command' : `portal ${randomUUID()}`,
+    connectionTimeoutMillis: 10_000,
+  });
+  const close = async () => {
+    await pool.end();
+    await embedded?.stop();
+  };
   try {
-    await migrate(database.pool, addTables);
-    return database;
+    await pool.query('SELECT 1');
   } catch (error) {
-    await database.close();
+    await close();
+    // If both IPv4 and IPv6 fail, the combined error has no message.
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `The ${embedded ? 'embedded database' : 'database of DATABASE_URL'} does not answer: ${message || code}.`,
+    );
+  }
+  try {
+    await migrate(pool, addTables);
+    return { pool, close };
+  } catch (error) {
+    await close();
     throw new StartError(`The database cannot be brought up to date: ${(error as Error).message}.`);
   }
 }
 
-async function openServer(connectionString: string): Promise<Database> {
-  const pool = new GuardedPool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
-  // The pool replaces a connection that breaks while idle; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  try {
-    await pool.query('SELECT 1');
-  } catch (error) {
-    await pool.end();
-    // If both IPv4 and IPv6 fail, the combined error has no message.
-    const { message, code } = error as NodeJS.ErrnoException;
-    throw new StartError(`The database of DATABASE_URL does not answer: ${message || code}.`);
+/**
+ * The portal's pool. Inside `transaction()`, using it throws instead of waiting for a connection; this includes `query`.
+ * A connection that dies, whoever has it, is replaced: its statement fails, and nothing else.
+ */
+class GuardedPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    // Without listeners a broken connection would end the process: the pool's own hears only of idle ones.
+    this.on('error', () => undefined);
+    this.on('connect', (client) => client.on('error', () => undefined));
   }
-  return { pool, kind: 'server', close: () => pool.end() };
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    refuseInTransaction('The pool');
+    return callback ? super.connect(callback) : super.connect();
+  }
 }

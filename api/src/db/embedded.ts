@@ -1,37 +1,47 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { promisify } from 'node:util';
-import { Worker } from 'node:worker_threads';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../config/start-error';
-import { PGLITE_WORKER } from '../paths';
-import { EMBEDDED } from './backend';
-import type { Database } from './database';
-import { GuardedPool } from './guarded-pool';
-import { lockDirectory } from './lock';
-import type { Engine, WorkerInput } from './pglite-worker';
+import { lockDirectory, type DirectoryLock } from './lock';
+import {
+  clearLeftOver,
+  findPostgres,
+  listening,
+  makeCluster,
+  type Postgres,
+  runningUrl,
+  startServer,
+} from './postgres';
 
-const PORT = 5432;
+/** How long a command waits for the server that another process is starting. */
+const JOIN_MS = 60_000;
+const RESTART_MS = 500;
+
+/** The embedded server: its address, and what its user calls at the end. */
+export interface Embedded {
+  readonly url: string;
+  stop(): Promise<void>;
+}
 
 /**
- * PostgreSQL in WASM, in a worker thread, with its data in `dataDir/pg`. It listens on a socket file in a private
- * folder, because the embedded server checks no password.
+ * Starts the embedded PostgreSQL on `dataDir/pg`. One process has it; `join` is for commands, which use the server of a
+ * portal that runs on the folder instead of being refused. A StartError says in one sentence why it cannot be had.
  */
-export async function openEmbedded(dataDir: string, workerFile = PGLITE_WORKER): Promise<Database> {
+export async function openEmbedded(dataDir: string, { join = false } = {}): Promise<Embedded> {
   const dir = path.join(dataDir, 'pg');
   await privateFolder(dir);
-  const release = await lockDirectory(dir);
+  const lock = await lockDirectory(dir);
+  if (!('release' in lock)) {
+    if (join) return joinServer(dir, lock.holder);
+    throw new StartError(
+      `The data directory ${dataDir} is in use by process ${lock.holder}; stop it, or set DATA_DIR to another folder.`,
+    );
+  }
   try {
-    const { pool, stop } = await startEmbedded(path.join(dir, 'data'), workerFile);
-    const close = async () => {
-      await stop();
-      await release();
-    };
-    return { pool, kind: 'embedded', close };
+    return await startHere(dir, lock);
   } catch (error) {
-    await release();
+    await lock.release();
+    if (error instanceof StartError) throw error;
     throw new StartError(`The embedded database cannot be opened: ${(error as Error).message}.`);
   }
 }
@@ -45,66 +55,75 @@ async function privateFolder(dir: string): Promise<void> {
   }
 }
 
-/**
- * Makes the empty database in a process of its own: that takes some 800 MB, which a process never gives back. It appears
- * under its name when it is complete.
- */
-async function makeDatabase(data: string, workerFile: string): Promise<void> {
-  const begun = await fs.stat(data).catch(() => null);
-  if (begun) return;
-  const half = `${data}.new`;
-  await fs.rm(half, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, [workerFile, half]);
-  await fs.rename(half, data);
+/** The cluster's folder, by its major version; a StartError if what stands there is of another. */
+async function clusterOf(dir: string, { major }: Postgres): Promise<string> {
+  const present = await fs.readdir(dir);
+  if (present.includes('data'))
+    throw new StartError(
+      `${dir} holds a database of an earlier portal, which this one cannot read and leaves as it is; start with that portal, or set DATA_DIR to another folder (docs/operating.md, 'The embedded database').`,
+    );
+  const other = present.find((name) => /^\d+$/.test(name) && Number(name) !== major);
+  if (other !== undefined && !present.includes(String(major)))
+    throw new StartError(
+      `${dir} holds a database of PostgreSQL ${other}, and this portal brings ${major}; copy it over first (docs/operating.md, 'The embedded database').`,
+    );
+  return path.join(dir, String(major));
 }
 
-/**
- * A folder for the socket: below the system’s, since a socket’s path must be short, or beside the data where that is
- * read-only.
- */
-const socketFolder = (data: string): Promise<string> =>
-  fs
-    .mkdtemp(path.join(os.tmpdir(), 'portal-'))
-    .catch(() => fs.mkdtemp(path.join(path.dirname(data), 'socket-')));
+async function startHere(dir: string, lock: DirectoryLock): Promise<Embedded> {
+  const pg = await findPostgres(path.join(dir, 'none'));
+  const data = await clusterOf(dir, pg);
+  const made = await fs.stat(data).catch(() => null);
+  if (made) await clearLeftOver(data);
+  else await makeCluster(pg, data, { durable: true });
+  const at = await listening(data);
+  const start = () => startServer(pg, data, { at, log: path.join(dir, 'server.log'), durable: true });
 
-/** Starts the worker and a pool for it; `stop` closes the database cleanly. */
-export async function startEmbedded(data: string, workerFile: string, engine?: Engine) {
-  await makeDatabase(data, workerFile);
-  const socketDir = await socketFolder(data);
-  const input: WorkerInput = { dataDir: data, socket: path.join(socketDir, `.s.PGSQL.${PORT}`), engine };
-  const worker = new Worker(workerFile, { workerData: input });
-  await once(worker, 'message');
+  /** A portal that was killed leaves processes that see it only a moment later, and hold its memory until then. */
+  async function startSoon(tries: number) {
+    for (let left = tries; ; left--)
+      try {
+        return await start();
+      } catch (error) {
+        if (left === 0) throw error;
+        await sleep(RESTART_MS);
+      }
+  }
   let stopping = false;
-  worker.on('error', (error) => dead(error.message));
-  worker.on('exit', () => dead('it ended by itself'));
-  const dead = (reason: string) => {
-    if (stopping) return;
-    console.error(`The embedded database failed: ${reason}.`);
-    process.exit(1);
-  };
-  // Keep a single connection: all connections share one backend, and two could mix their statements between parse and
-  // execute.
-  const pool = new GuardedPool({
-    host: socketDir,
-    port: PORT,
-    user: 'postgres',
-    database: 'postgres',
-    application_name: EMBEDDED,
-    max: 1,
-    idleTimeoutMillis: 0,
-    // The backend outlives a connection and would still hold its prepared statements.
-    verify: (client, done) => {
-      client.query('DEALLOCATE ALL').then(() => done(), done);
-    },
+  let server = await startSoon(10).catch((error: unknown) => {
+    at.remove();
+    throw error;
   });
-  pool.on('error', () => undefined);
-  const stop = async () => {
-    stopping = true;
-    await pool.end();
-    const ended = once(worker, 'exit');
-    worker.postMessage('stop');
-    await ended;
-    await fs.rm(socketDir, { recursive: true, force: true });
+  /** Starts a server that ends by itself again, at the same address. */
+  async function watch(): Promise<void> {
+    for (;;) {
+      await server.ended;
+      if (stopping) return;
+      console.error('The embedded database ended by itself and is started again.');
+      server = await startSoon(Infinity);
+    }
+  }
+  void watch();
+  return {
+    url: server.url,
+    async stop() {
+      stopping = true;
+      await server.stop();
+      at.remove();
+      await lock.release();
+    },
   };
-  return { pool, stop };
+}
+
+/** The server of the process that holds the folder. */
+async function joinServer(dir: string, holder: number): Promise<Embedded> {
+  for (let waited = 0; waited < JOIN_MS; waited += RESTART_MS) {
+    const folders = (await fs.readdir(dir)).filter((name) => /^\d+$/.test(name));
+    const url = folders.map((name) => runningUrl(path.join(dir, name))).find((found) => found !== null);
+    if (url) return { url, stop: () => Promise.resolve() };
+    await sleep(RESTART_MS);
+  }
+  throw new StartError(
+    `Process ${holder} has the data directory ${path.dirname(dir)}, but no database answers.`,
+  );
 }

@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events';
 import { testDatabase } from '../testing/database';
-import { isEmbedded } from './backend';
 import type { Database } from './database';
 import { oneProcess } from './one-process';
 
@@ -52,8 +51,6 @@ it('starts and ends the work', async () => {
 });
 
 it('leaves the work to one of two processes, and to the other when that one stops', async () => {
-  // The embedded database has only one process.
-  if (isEmbedded(database.pool)) return;
   const [first, second] = [processNamed('a'), processNamed('b')];
   await first.start();
   await second.start();
@@ -65,7 +62,6 @@ it('leaves the work to one of two processes, and to the other when that one stop
 });
 
 it('ends the work of a process that lost the database, and one of both begins again', async () => {
-  if (isEmbedded(database.pool)) return;
   const [first, second] = [processNamed('a'), processNamed('b')];
   await first.start();
   await second.start();

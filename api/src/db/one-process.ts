@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { isEmbedded } from './backend';
 
 const ASK_MS = 3000;
 
@@ -11,7 +10,7 @@ export interface Sole {
 
 /**
  * Has one of the processes that share the database do `work`. When it dies or loses the database, another begins within
- * seconds. `key` names the work among the database's advisory locks. The embedded database has only one process.
+ * seconds. `key` names the work among the database's advisory locks.
  */
 export function oneProcess(pool: pg.Pool, key: number, work: Sole, onError: (error: unknown) => void) {
   let connection: pg.Client | null = null;
@@ -63,15 +62,13 @@ export function oneProcess(pool: pg.Pool, key: number, work: Sole, onError: (err
 
   return {
     async start(): Promise<void> {
-      if (isEmbedded(pool)) return work.start();
       timer = setInterval(() => void again(), ASK_MS).unref();
       await again();
     },
     async stop(): Promise<void> {
       if (timer) clearInterval(timer);
       await asking;
-      if (isEmbedded(pool)) await work.stop();
-      else if (connection) await lose(connection);
+      if (connection) await lose(connection);
     },
   };
 }

@@ -15,8 +15,7 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Runs a frequent statement, planned once per connection: the embedded database takes five times as long to plan a list
- * as to run it. Only for SQL without inlined values.
+ * Runs a frequent statement, planned once per connection. Only for SQL without inlined values.
  */
 export function prepared<R extends pg.QueryResultRow>(
   on: Pick<pg.ClientBase, 'query'>,

@@ -8,8 +8,8 @@ interface Running {
 const running = new AsyncLocalStorage<Running>();
 
 /**
- * Throws if the caller is inside {@link transaction}. The embedded database has only one connection, so requesting a
- * second one would wait forever; and the ERP may take seconds, during which no rows may stay locked. `what` starts the
+ * Throws if the caller is inside {@link transaction}: there a second connection could wait for its own rows, or, when
+ * all calls do so, for a connection that none gives back; and the ERP may take seconds, during which no rows may stay locked. `what` starts the
  * message: 'The ERP'.
  */
 export function refuseInTransaction(what: string): void {

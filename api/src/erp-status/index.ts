@@ -1,5 +1,4 @@
 export { erpAdminRoutes } from './admin-routes';
-export { erpOperatorRoutes } from './operator-routes';
 export { freshnessRoute } from './freshness';
 export { linkOf, type ErpLink } from './link';
 export { erpCalls, erpMetrics, erpRows } from './metrics';

@@ -11,7 +11,7 @@ export const onClient = (client: pg.ClientBase): PgBoss.Db => ({
 
 /**
  * pg-boss on the portal's pool. Some of its statements are whole transactions in one text. If one fails, the connection
- * must be rolled back before it returns to the pool: the embedded database has only one connection.
+ * must be rolled back before it returns to the pool.
  */
 const onPool = (pool: pg.Pool): PgBoss.Db => ({
   executeSql: (async (text, values: unknown[]) => {

@@ -105,7 +105,7 @@ it('reruns jobs that a killed process had started', async () => {
   await jobs.runDue();
   expect(done).toEqual([]);
   const noticed = next();
-  await jobs.start({ alone: true });
+  await jobs.start();
   await passDelay('killed');
   // Wake the queue, so that the test does not wait for the next poll.
   await queue.send({ what: 'later' });
@@ -116,7 +116,7 @@ it('reruns jobs that a killed process had started', async () => {
 
 it('starts new jobs at once while working, and finishes them before stopping', async () => {
   const { jobs, queue, done, next } = await testQueue('working');
-  await jobs.start({ alone: false });
+  await jobs.start();
   const noticed = next();
   await queue.send({ what: 'now' });
   await noticed;
@@ -126,7 +126,7 @@ it('starts new jobs at once while working, and finishes them before stopping', a
 
 it('starts jobs of a transaction as soon as it commits', async () => {
   const { jobs, queue, done, next } = await testQueue('committed');
-  await jobs.start({ alone: false });
+  await jobs.start();
   const noticed = next();
   await transaction(database.pool, (client) => queue.send({ what: 'now' }, { client }));
   await noticed;

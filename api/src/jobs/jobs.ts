@@ -59,6 +59,19 @@ function idOf(queue: string, key: string): string {
   ].join('-');
 }
 
+/**
+ * Jobs marked as running while no other process of the portal is connected, so that nobody works on them. Beside others
+ * a dead process's jobs wait until they expire.
+ */
+async function leftJobs(pool: pg.Pool): Promise<{ name: string; id: string }[]> {
+  const { rows } = await pool.query<{ name: string; id: string }>(
+    `SELECT name, id FROM pgboss.job WHERE state = 'active' AND NOT EXISTS (
+       SELECT FROM pg_stat_activity WHERE datname = current_database()
+         AND application_name LIKE 'portal %' AND application_name <> current_setting('application_name'))`,
+  );
+  return rows;
+}
+
 const watched =
   <T>({ monotonic, ran }: JobWatch, queue: string, handle: (data: T, jobId: string) => Promise<void>) =>
   async (data: T, jobId: string): Promise<void> => {
@@ -120,18 +133,10 @@ export function portalJobs(
       }
     },
 
-    /**
-     * Starts working. `alone`: no other process uses this database, so any job marked as running was left by a process
-     * that died.
-     */
-    async start({ alone }: { alone: boolean }): Promise<void> {
+    /** Starts working; what a process left that was killed is retried. */
+    async start(): Promise<void> {
       await boss.start();
-      if (alone) {
-        await pool.query(
-          `UPDATE pgboss.job SET started_on = now() - expire_in - interval '1 second' WHERE state = 'active'`,
-        );
-        await (boss as PgBoss & { expire(): Promise<void> }).expire();
-      }
+      for (const { name, id } of await leftJobs(pool)) await boss.fail(name, id, { failed: 'Killed' });
       for (const { loop } of declared) loop.start(POLL_MS);
     },
 

@@ -370,7 +370,7 @@ it('looks at companies whose rows came from the ERP, and at no other', async () 
 it('starts such a run without being asked', async () => {
   await addShipment(portal, 'A', { doc: '100', issued: '2026-06-10' });
   await sql(`INSERT INTO portal.erp_touched VALUES ('A')`);
-  await portal.app.startJobs({ alone: true });
+  await portal.app.startJobs();
   await until(async () => (await sql('SELECT 1 FROM portal.erp_touched')).rowCount === 0);
   await until(async () => (await titles('ana')).length > 0);
 });

@@ -134,7 +134,7 @@ describe('what the ERP made and never said', () => {
     ]);
     const { number } = await makeIt(id);
     // What the portal does at its start, and each minute.
-    await portal.app.startJobs({ alone: true });
+    await portal.app.startJobs();
     expect(await one(id)).toMatchObject({ status: inErp, reason: '', erp_order: number });
   });
 });

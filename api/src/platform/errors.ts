@@ -16,11 +16,33 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 const isDataException = (error: object) =>
   'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code);
 
+/**
+ * What cannot be kept at the moment, by code: the server is away, stops, starts or has no room (PostgreSQL's classes 08,
+ * 53 and 57P), or the disk of the files is full.
+ */
+const AWAY =
+  /^(08\w{3}|53\w{3}|57P0\d|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/;
+/** What `pg` says without a code when a connection breaks, or none is free in time. */
+const CONNECTION_LOST =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+/** Longer than the embedded server takes to start again. */
+const RETRY_AFTER_S = 5;
+
+/** Whether the database or the disk is away for a while; libraries wrap such an error as the cause of theirs. */
+export function isStorageAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (typeof code === 'string' && (AWAY.test(code) || (code === 'ENOENT' && syscall === 'connect')))
+    return true;
+  return CONNECTION_LOST.test(error.message) || isStorageAway(error.cause);
+}
+
 /** Converts an error to a response: never a stack, never a 500 for bad input. */
 export function toProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (typeof error !== 'object' || error === null) return new HttpProblem(500, TEXTS.failure);
   if ('problem' in error && error.problem instanceof HttpProblem) return error.problem;
+  if (isStorageAway(error)) return new HttpProblem(503, TEXTS.away, { retryAfter: RETRY_AFTER_S });
   if (isDataException(error)) return new HttpProblem(422, TEXTS.invalid);
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status >= 400 && status < 500)
@@ -63,7 +85,7 @@ export function useErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
     // Log the route pattern, not the URL, which may contain a link's secret.
-    if (problem.statusCode === 500)
+    if (problem.statusCode === 500 || isStorageAway(error))
       request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected');
     return sendProblem(reply, problem);
   });

@@ -33,7 +33,7 @@ export function healthRoutes(app: App, { pool, metrics, moreMetrics, guard }: He
       await pool.query('SELECT 1');
       return { status: 'ok' as const };
     } catch {
-      throw new HttpProblem(503, 'O banco de dados não responde.');
+      throw new HttpProblem(503, 'O banco de dados não responde.', { retryAfter: 5 });
     }
   });
 

@@ -23,22 +23,4 @@ export function operatorOnly(settings: SettingsReader, token: string | undefined
     if (!(await settings.get()).demo) throw notFound(TEXTS.notFound);
   };
 }
-/** Whether a call comes from this machine itself, and not through a proxy on it. */
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
-  const { remoteAddress, localAddress } = socket;
-  const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(remoteAddress ?? '');
-  const own = loopback || (remoteAddress !== undefined && remoteAddress === localAddress);
-  return own && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
-}
-
-/**
- * Guards what the operator's commands ask of a running portal: only from this machine, with the key that this process
- * has put into its data directory (start/operator-door.ts). Anyone else gets 404.
- */
-export function commandsOnly(key: string | undefined) {
-  return async (request: FastifyRequest): Promise<void> => {
-    if (!isFromHere(request) || !sends(request, key)) throw notFound(TEXTS.notFound);
-  };
-}
-
 export type OperatorGuard = ReturnType<typeof operatorOnly>;

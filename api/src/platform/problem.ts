@@ -33,6 +33,7 @@ export const TEXTS = {
   usedLink: 'Este link expirou ou já foi usado.',
   tooMany: 'Muitas tentativas. Aguarde alguns instantes e tente novamente.',
   erpAway: 'O ERP está indisponível no momento. Tente novamente em instantes.',
+  away: 'O portal está indisponível no momento. Tente novamente em instantes.',
   terms: 'É preciso aceitar os Termos de Uso para continuar.',
   maintenance: 'O portal está em manutenção. Tente novamente mais tarde.',
   twoStep: 'É preciso ativar a verificação em duas etapas para continuar.',

@@ -243,7 +243,7 @@ describe('a scheduled report', () => {
     await portal.database.pool.query('DELETE FROM pgboss.job WHERE name = $1', ['file-report']);
     await portal.mails();
     expect(await listed(admin)).toMatchObject([{ id, status: 'waiting' }]);
-    await portal.app.startJobs({ alone: true });
+    await portal.app.startJobs();
     await portal.mails();
     const { body } = await portal.call({ url: `/api/jobs/${job_id}`, headers: admin });
     expect(body).toMatchObject({ status: 'done' });

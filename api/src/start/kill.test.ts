@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seeded } from '../testing/fuzz/random';
+import { until } from '../testing/until';
 import { testServers, type TestServer, type TestServers } from '../testing/server';
 
 /** `npm run long-run -- --kills 50 --races 500 --seed 7` sets these. */
@@ -56,6 +59,56 @@ it(
     }
   },
   60_000 + RACES * 5000,
+);
+
+/** Writes views named `name` one after the other until `stop`, and tells the last that was acknowledged. */
+function keepWriting(name: string) {
+  let stopped = false;
+  let acknowledged = 0;
+  const answers: { status: number; retryAfter: string | null }[] = [];
+  const done = (async () => {
+    for (let n = 1; !stopped; n++) {
+      const { status, headers } = await save(name, n);
+      answers.push({ status, retryAfter: headers.get('retry-after') });
+      if (status === 200) acknowledged = n;
+    }
+  })();
+  return {
+    answers,
+    acknowledged: () => acknowledged,
+    async stop() {
+      stopped = true;
+      await done;
+    },
+  };
+}
+
+it(
+  `answers 503 while its database is away, and lives: killed ${KILLS} times under load`,
+  async () => {
+    const pidFile = path.join(server.dir, 'pg/18/postmaster.pid');
+    const writers = Array.from({ length: AT_ONCE }, (_, n) => keepWriting(`away-${n}`));
+    const all = () => writers.flatMap(({ answers }) => answers);
+    const refused = () => all().filter(({ status }) => status !== 200);
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = [refused().length, all().length] as const;
+      await until(() => all().length > before[1] + 20);
+      process.kill(Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+      await until(() => refused().length > before[0]);
+      // Well again by itself.
+      await until(async () => (await call('ready')).status === 200);
+    }
+    const sofar = all().length;
+    await until(() => all().length > sofar + 2 * AT_ONCE);
+    for (const writer of writers) await writer.stop();
+    expect(refused()).toEqual(
+      refused().map(() => ({ status: 503, retryAfter: expect.any(String) as string })),
+    );
+    expect(server.child.exitCode).toBeNull();
+    for (const [n, { acknowledged }] of writers.entries())
+      expect((await savedNumbers(`away-${n}`))[0]).toBeGreaterThanOrEqual(acknowledged());
+  },
+  60_000 + KILLS * 30_000,
 );
 
 it(

@@ -2,17 +2,20 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { API_DIR } from '../paths';
+import { datasetCommand } from '../dataset/cli';
 import { erpSyncCli } from '../erp-sync-cli';
 import { readEnv } from '../config/env';
+import { openPortalDatabase } from '../portal-database';
 import { startStandIn, type StandIn } from '../testing/protheus';
 import { until } from '../testing/until';
 import { testServers, type TestServer, type TestServers } from '../testing/server';
 
-/** The commands beside a real portal on the embedded database, which follows a stand-in. */
+/** The commands beside a real portal on the embedded server, which follows a stand-in. */
 const FIXTURE = path.join(API_DIR, 'src/dataset/fixture');
 let standIn: StandIn;
 let servers: TestServers;
 let server: TestServer;
+let erpEnv: Record<string, string>;
 let dir = '';
 
 beforeAll(async () => {
@@ -24,9 +27,8 @@ beforeAll(async () => {
   const sync = { everySeconds: 3600 };
   fs.writeFileSync(config, JSON.stringify({ url: standIn.url, limits: { callsPerMinute: 60_000 }, sync }));
   const { user, password } = standIn;
-  server = await servers.start({
-    ...{ ERP_SOURCE: 'protheus', ERP_CONFIG: config, ERP_USER: user, ERP_PASSWORD: password },
-  });
+  erpEnv = { ERP_SOURCE: 'protheus', ERP_CONFIG: config, ERP_USER: user, ERP_PASSWORD: password };
+  server = await servers.start(erpEnv);
 }, 240_000);
 afterAll(async () => {
   await servers.clear();
@@ -34,11 +36,11 @@ afterAll(async () => {
   fs.rmSync(dir, { recursive: true });
 });
 
-/** Runs a command as an operator does in his terminal: of the portal he knows its data directory. */
+/** Runs a command as an operator does in his terminal, with the portal's own environment. */
 async function run(...argv: string[]) {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
-  const env = readEnv({ DATA_DIR: server.dir }, server.dir);
+  const env = readEnv({ DATA_DIR: server.dir, ...erpEnv }, server.dir);
   const code = await erpSyncCli(argv, { out: say, err: say }, env);
   return { code, text: lines.join('\n') };
 }
@@ -60,10 +62,15 @@ it('erp:sync is done by the running portal, and erp:status shows its progress', 
   expect(await run('sync', 'SZ9')).toEqual({ code: 1, text: 'Tabela desconhecida: SZ9.' });
 }, 120_000);
 
-it('the key is for this account alone, and goes with the portal', async () => {
-  const file = path.join(server.dir, 'pg/operator.json');
-  expect(fs.statSync(file).mode & 0o077).toBe(0);
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-  expect(fs.existsSync(file)).toBe(false);
+it('dataset:load loads into the database of the running portal', async () => {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const code = await datasetCommand(['load', FIXTURE], {
+    out: say,
+    err: say,
+    openDatabase: () => openPortalDatabase(readEnv({ DATA_DIR: server.dir }, server.dir), { command: true }),
+    loadOptions: () => Promise.resolve({ erp: false }),
+  });
+  expect([code, lines.at(-1)]).toEqual([0, expect.any(String)]);
+  expect((await fetch(`http://127.0.0.1:${server.port}/api/ready`)).status).toBe(200);
 }, 60_000);

@@ -1,7 +1,7 @@
 /** Ctrl-C in a terminal arrives twice: directly, and forwarded by the parent process. */
 const ECHO_MS = 500;
 /** Time for the steps after the last answer: running jobs, mails, last logs, database. */
-const REST_MS = 5000;
+const REST_MS = 10_000;
 
 /**
  * Stops the process on a signal: running requests are answered within `graceMs`, and logs are written. A second signal,

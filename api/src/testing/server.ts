@@ -40,8 +40,7 @@ export async function testServers(): Promise<TestServers> {
   const folder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'portal-server-'));
 
   async function run(dir: string, env: Record<string, string>): Promise<TestServer> {
-    // Compiling the database's WebAssembly for speed costs more than a test gains.
-    const child = spawn(process.execPath, ['--liftoff-only', path.join(build, 'main.js')], {
+    const child = spawn(process.execPath, [path.join(build, 'main.js')], {
       cwd: dir,
       env: {
         ...{ PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, HOST_DIR: dir },
@@ -68,7 +67,8 @@ export async function testServers(): Promise<TestServers> {
   const prepared = folder();
   const first = await run(prepared, {});
   first.child.kill('SIGTERM');
-  await first.ended;
+  const code = await first.ended;
+  if (code !== 0) throw new Error(`ended with ${code}: ${first.output()}`);
 
   return {
     async start(env = {}) {

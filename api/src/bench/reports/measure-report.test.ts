@@ -15,7 +15,7 @@ beforeAll(async () => {
   await makeTitles(portal.database.pool, ROWS);
   await makeUsers(portal.database.pool, ROWS);
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  await portal.app.startJobs({ alone: true });
+  await portal.app.startJobs();
 });
 afterAll(async () => {
   await portal.close();

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { readEnv } from '../../config/env';
 import { parseErpConfig } from '../../erp/config';
 import { protheusClient, protheusSource } from '../../erp/source/protheus';
 import { databaseMirror, mirrorStatus, syncCommand, syncDeps } from '../../erp/sync';
-import type { Database } from '../../db/database';
 import { openPortalDatabase } from '../../portal-database';
 import { peakKb } from '../../testing/peak';
 import { bareRate } from './bare';
@@ -27,7 +27,7 @@ async function changeOrders(count: number): Promise<void> {
 }
 
 /** How fast a mirror is filled and follows, beside a bare insert of the same rows into the same database. */
-async function measure({ pool, kind }: Database): Promise<void> {
+async function measure(pool: pg.Pool): Promise<void> {
   const clocks = { now: () => new Date(), monotonic: () => performance.now() };
   const limits = { callsPerMinute: 60_000 };
   const config = parseErpConfig({ url: STAND_IN, limits }, 'portal', 'segredo');
@@ -56,12 +56,11 @@ async function measure({ pool, kind }: Database): Promise<void> {
   const changes = perSecond(CHANGES, from);
   // The bare insert's own memory is not the sync's.
   const peak = Math.round(peakKb() / 1024);
-  const bare = await bareRate(pool, kind);
+  const bare = await bareRate(pool);
 
   const share = (rate: number) => `${((100 * rate) / bare).toFixed(1)} %`;
-  const bareName = kind === 'server' ? 'bare COPY' : 'bare insert by unnest';
-  console.log(`${kind}: ${rows.toLocaleString('en')} rows, peak memory ${peak} MB`);
-  console.log(`  ${bareName}: ${bare.toLocaleString('en')} rows/s`);
+  console.log(`${rows.toLocaleString('en')} rows, peak memory ${peak} MB`);
+  console.log(`  bare INSERT … SELECT: ${bare.toLocaleString('en')} rows/s`);
   console.log(`  first load, with indexes and sums: ${first.toLocaleString('en')} rows/s, ${share(first)}`);
   console.log(
     `  ${CHANGES.toLocaleString('en')} changed orders: ${changes.toLocaleString('en')} rows/s, ${share(changes)}`,
@@ -69,9 +68,9 @@ async function measure({ pool, kind }: Database): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const database = await openPortalDatabase(readEnv());
+  const { pool, close } = await openPortalDatabase(readEnv());
   // A database left open would keep a failed bench running.
-  await measure(database).finally(database.close);
+  await measure(pool).finally(close);
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { tankIntake } from '../../telemetry/intake';
@@ -27,8 +24,8 @@ const count = async (pool: pg.Pool, since: number) =>
     )
   ).rows[0]?.n ?? 0;
 
-/** The same rows into a table of the same shape, by COPY from a file. */
-async function bareCopy(pool: pg.Pool, sending: Sending): Promise<number> {
+/** The same rows into a table of the same shape, from a table that has them already. */
+async function bareInsert(pool: pg.Pool, sending: Sending): Promise<number> {
   const numbers = new Map(
     (await pool.query<{ id: string; n: number }>('SELECT id, n FROM portal.tanks')).rows.map(({ id, n }) => [
       id,
@@ -36,23 +33,27 @@ async function bareCopy(pool: pg.Pool, sending: Sending): Promise<number> {
     ]),
   );
   const rows = sending.keys.flatMap((_, device) => rowsOf(sending, device)).sort((a, b) => a.ts - b.ts);
-  const file = path.join(os.tmpdir(), `portal-bench-${process.pid}.tsv`);
-  const line = ({ tank_id: id, ts, volume }: (typeof rows)[number]) =>
-    `${numbers.get(id)}\t${new Date(ts).toISOString()}\t${volume}\n`;
-  fs.writeFileSync(file, rows.map(line).join(''), { mode: 0o644 });
   await pool.query(`DROP TABLE IF EXISTS public.bare;
     CREATE TABLE public.bare (tank int NOT NULL, ts timestamptz NOT NULL, volume float8 NOT NULL,
       PRIMARY KEY (tank, ts) INCLUDE (volume)) PARTITION BY RANGE (ts);
-    CREATE TABLE public.bare_all PARTITION OF public.bare DEFAULT`);
+    CREATE TABLE public.bare_all PARTITION OF public.bare DEFAULT;
+    CREATE TABLE public.sent (tank int, ts timestamptz, volume float8)`);
+  await pool.query(
+    'INSERT INTO public.sent SELECT * FROM unnest($1::int[], $2::timestamptz[], $3::float8[])',
+    [
+      rows.map(({ tank_id: id }) => numbers.get(id)),
+      rows.map(({ ts }) => new Date(ts).toISOString()),
+      rows.map(({ volume }) => volume),
+    ],
+  );
   const from = performance.now();
-  await pool.query(`COPY public.bare FROM '${file}'`);
+  await pool.query('INSERT INTO public.bare SELECT * FROM public.sent');
   const seconds = (performance.now() - from) / 1000;
-  fs.rmSync(file);
-  await pool.query('DROP TABLE public.bare');
+  await pool.query('DROP TABLE public.bare, public.sent');
   return rows.length / seconds;
 }
 
-/** Every way in, beside a bare COPY of the same rows, which is told first. */
+/** Every way in, beside a bare INSERT of the same rows, which is told first. */
 export async function ingestion(
   pool: pg.Pool,
   port: number,
@@ -71,8 +72,8 @@ export async function ingestion(
   const note = (name: string, read: number, ms: number) =>
     tell({ name, readings: read, perSecond: Math.round(read / (ms / 1000)) });
 
-  const copy = await bareCopy(pool, sending('http', 0, 1));
-  tell({ name: 'bare COPY', readings: all, perSecond: Math.round(copy) });
+  const bare = await bareInsert(pool, sending('http', 0, 1));
+  tell({ name: 'bare INSERT', readings: all, perSecond: Math.round(bare) });
 
   for (const [run, atOnce] of [1000, 100].entries()) {
     const job = sending('http', run, atOnce);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { cancellable } from '../../db/backend';
+import { cancellable } from '../../db/cancellable';
 import { prepared } from '../../db/prepared';
 import { ErpBadValue } from '../bad-value';
 import type { Asker } from '../port';

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { isEmbedded } from '../../db/backend';
 import { LOCKS } from '../../db/locks';
 import { tableAttempts } from './attempts';
 import { type CommandMirror, type Progress, SAY_MS, waitFor } from './command-mirror';
@@ -29,9 +28,8 @@ async function syncHere(deps: SyncDeps, ask: () => Promise<void>, say: Progress)
   await round.changes(signal);
 }
 
-/** Runs `here` if no other process syncs, otherwise `there`. The embedded database has only this process. */
+/** Runs `here` if no other process syncs, otherwise `there`. */
 async function whoever(pool: pg.Pool, here: () => Promise<void>, there: () => Promise<void>): Promise<void> {
-  if (isEmbedded(pool)) return here();
   const client = await pool.connect();
   let held = false;
   try {

@@ -124,24 +124,20 @@ it('two rows of one key: the later one stays', async () => {
   expect(await mirrorDifferences(database.pool, erp)).toEqual({});
 });
 
-// The embedded database has one connection: what a process began there ends with it.
-(process.env.TEST_DATABASE_URL ? it : it.skip)(
-  'waits for the index that PostgreSQL still makes for a killed process',
-  async () => {
-    await expect(firstLoad(deps(diesAt(/CREATE INDEX/)), SA1, ALWAYS, NO_PAUSE)).rejects.toThrow('killed');
-    const left = await database.pool.connect();
-    let loading: Promise<void>;
-    try {
-      await left.query('BEGIN');
-      for (const index of createIndexes(SA1, ASIDE)) await left.query(index);
-      loading = firstLoad(deps(), SA1, ALWAYS, NO_PAUSE);
-      // Whether it waits or fails shows only when it has come to the index.
-      await sleep(300);
-      await left.query('COMMIT');
-    } finally {
-      left.release();
-    }
-    await loading;
-    expect((await readState(database.pool, 'SA1')).mark).toMatchObject({ phase: 'ready' });
-  },
-);
+it('waits for the index that PostgreSQL still makes for a killed process', async () => {
+  await expect(firstLoad(deps(diesAt(/CREATE INDEX/)), SA1, ALWAYS, NO_PAUSE)).rejects.toThrow('killed');
+  const left = await database.pool.connect();
+  let loading: Promise<void>;
+  try {
+    await left.query('BEGIN');
+    for (const index of createIndexes(SA1, ASIDE)) await left.query(index);
+    loading = firstLoad(deps(), SA1, ALWAYS, NO_PAUSE);
+    // Whether it waits or fails shows only when it has come to the index.
+    await sleep(300);
+    await left.query('COMMIT');
+  } finally {
+    left.release();
+  }
+  await loading;
+  expect((await readState(database.pool, 'SA1')).mark).toMatchObject({ phase: 'ready' });
+});

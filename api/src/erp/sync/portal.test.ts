@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { user: erpUser, password: erpPassword } = standIn;
   portal = await testPortal({ env: { erpSource: 'protheus', erpConfigFile, erpUser, erpPassword } });
   await loadDataset(portal.database.pool, FIXTURE, { erp: false });
-  await portal.app.startJobs({ alone: true });
+  await portal.app.startJobs();
 });
 afterAll(async () => {
   await portal.close();

@@ -24,7 +24,7 @@ const sqlValue = (value: string, type: ColumnType): string | null => {
 export const rowColumns = (table: ErpTable): string[] =>
   [...table.columns.keys(), RECNO].map((name) => name.toLowerCase());
 
-/** `unnest($1::text[], …)`: rows given as one array a column, because the embedded database's socket has no COPY. */
+/** `unnest($1::text[], …)`: rows given as one array a column. */
 export function unnestRows(table: ErpTable): string {
   const casts = [...[...table.columns.values()].map((type) => SQL_CASTS[type]), 'bigint'];
   return `unnest(${casts.map((cast, n) => `$${n + 1}::${cast}[]`).join(', ')})`;

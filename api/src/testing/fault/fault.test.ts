@@ -4,7 +4,7 @@ import { type FailingProtheus, failingProtheus } from './protheus';
 import { faultRun } from './run';
 import { seeded } from '../fuzz/random';
 
-// `npm run fault:orders` makes it long, gives a PostgreSQL server, and chooses the writer.
+// `npm run fault:orders` makes it long, with one process and with two, and chooses the writer.
 const writers = process.env.FAULT_WRITER?.split(',') ?? ['dataset', 'protheus'];
 const orders = Number(process.env.FAULT_ORDERS ?? 6);
 const seed = Number(process.env.FAULT_SEED ?? 1);
@@ -50,7 +50,7 @@ it.each(writers)(
       const seconds = Math.round((performance.now() - from) / 1000);
       const kept = { ...found, acknowledged: acknowledged.size, kills: kills + 1, seconds, seed };
       process.stderr.write(
-        `${writer}, ${databaseUrl ? 'PostgreSQL, two processes' : 'embedded'}: ${JSON.stringify(kept)}\n`,
+        `${writer}, ${databaseUrl ? 'two processes' : 'one process'}: ${JSON.stringify(kept)}\n`,
       );
     }
   },

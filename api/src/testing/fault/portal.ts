@@ -18,7 +18,7 @@ const STEP_MS = 250;
 /** The portal over a failing ERP, as a process that may be killed; `run.ts` starts it. FAULT_SEED chooses the faults. */
 async function main(): Promise<void> {
   const env = readEnv();
-  const { pool, kind } = await openPortalDatabase(env);
+  const { pool } = await openPortalDatabase(env);
   const tanks = process.env.FAULT_TANKS?.split(',');
   const follows = env.erpSource === 'protheus';
   if ((await (follows ? makeUsers : makeWorld)(pool)) && tanks) await makeTanks(pool, tanks);
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   console.log(`PORT ${(app.server.address() as AddressInfo).port}`);
-  await app.startJobs({ alone: kind === 'embedded' });
+  await app.startJobs();
   await hurry(pool, () => app.runDueJobs());
 }
 

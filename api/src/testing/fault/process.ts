@@ -10,11 +10,8 @@ const BUILD = `node_modules/.cache/fault-portal-${process.env.JEST_WORKER_ID ?? 
 export const buildPortal = (program = 'src/testing/fault/portal.ts') =>
   execFileSync(process.execPath, ['build.mjs', BUILD, program], { cwd: API_DIR });
 
-/**
- * How a built program is run. As in tooling/test/jest.mjs: optimising the embedded database takes longer than such a
- * process lives.
- */
-export const commandOf = (program: string) => ['--liftoff-only', path.join(API_DIR, BUILD, program)];
+/** How a built program is run. */
+export const commandOf = (program: string) => [path.join(API_DIR, BUILD, program)];
 
 /** One process of the portal, that can be killed and begins again. */
 export interface KillablePortal {

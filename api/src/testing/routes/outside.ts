@@ -8,8 +8,6 @@ export const outsideRoutes: RouteCases = {
   'GET /api/health': open(),
   'GET /api/ready': open(),
   // Of the operator's commands, by a key in the data directory.
-  'GET /api/operator/erp': open('secret'),
-  'POST /api/operator/erp/sync': open('secret', () => ({ payload: { wish: 'changes' } })),
   'GET /api/configurations': open(),
   'GET /api/get-terms': open(),
   'POST /api/login': open(),

@@ -2,7 +2,7 @@ import { type FaultDatabase, faultDatabase } from '../database';
 import { readingFindings } from './findings';
 import { readingsRun } from './run';
 
-// `npm run fault:readings` makes it long, and gives a PostgreSQL server.
+// `npm run fault:readings` makes it long, with one process and with two.
 const readings = Number(process.env.FAULT_READINGS ?? 300);
 const seed = Number(process.env.FAULT_SEED ?? 1);
 const long = process.env.FAULT_READINGS !== undefined;
@@ -32,7 +32,7 @@ it(
     if (long) {
       const seconds = Math.round((performance.now() - from) / 1000);
       process.stderr.write(
-        `${databaseUrl ? 'PostgreSQL, two processes' : 'embedded'}: ${JSON.stringify({ ...found, kills, seconds, seed })}\n`,
+        `${databaseUrl ? 'two processes' : 'one process'}: ${JSON.stringify({ ...found, kills, seconds, seed })}\n`,
       );
     }
   },

@@ -9,7 +9,7 @@ import { type FaultDatabase, faultDatabase } from '../database';
 import { heldAgainst } from './equal';
 import { follower } from './process';
 
-// `npm run fault:sync` makes it long, and gives a PostgreSQL server.
+// `npm run fault:sync` makes it long, with one process and with two.
 const orders = Number(process.env.FAULT_ORDERS ?? 300);
 const kills = Number(process.env.FAULT_KILLS ?? 2);
 const seed = Number(process.env.FAULT_SEED ?? 1);
@@ -66,7 +66,7 @@ it(
       if (long) {
         const seconds = Math.round((performance.now() - from) / 1000);
         const found = { rows, kills: 2 * kills, peakMb: process_.peakMb(), seconds, seed };
-        process.stderr.write(`${databaseUrl ? 'PostgreSQL' : 'embedded'}: ${JSON.stringify(found)}\n`);
+        process.stderr.write(`${databaseUrl ? 'server' : 'embedded'}: ${JSON.stringify(found)}\n`);
         expect(found.peakMb).toBeLessThan(MOST_MB);
       }
     } finally {

@@ -1,6 +1,6 @@
 import type { Database } from './database';
 import { testDatabase } from '../testing/database';
-import { cancellable } from './backend';
+import { cancellable } from './cancellable';
 
 let database: Database;
 beforeAll(async () => {
@@ -8,11 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A statement that outlasts any test on a server, and takes a moment on the embedded database. */
-const slow = () =>
-  database.kind === 'server'
-    ? `SELECT pg_sleep(60), 'a slow statement'`
-    : `SELECT count(*), 'a slow statement' FROM generate_series(1, 300000)`;
+/** A statement that outlasts any test. */
+const SLOW = `SELECT pg_sleep(60), 'a slow statement'`;
 
 const running = async () =>
   (
@@ -37,21 +34,15 @@ it('ends the running statement when it is aborted; the next one works', async ()
   let begun = () => undefined as void;
   const started = new Promise<void>((resolve) => (begun = resolve));
   const work = cancellable(database.pool, late.signal, (client) => {
-    const asked = client.query(slow());
+    const asked = client.query(SLOW);
     begun();
     return asked;
   });
   await started;
-  if (database.kind === 'server') {
-    while ((await running()).length === 0);
-    late.abort();
-    await expect(work).rejects.toMatchObject({ code: '57014' });
-    expect(await running()).toEqual([]);
-  } else {
-    // It cannot be interrupted here: it ends by itself without affecting others.
-    late.abort();
-    await work;
-  }
+  while ((await running()).length === 0);
+  late.abort();
+  await expect(work).rejects.toMatchObject({ code: '57014' });
+  expect(await running()).toEqual([]);
   expect(await answer()).toEqual([{ one: 1 }]);
 });
 

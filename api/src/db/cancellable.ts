@@ -1,11 +1,5 @@
 import pg from 'pg';
 
-/** Application name of the embedded database's connection; tells its pool apart from a server's. */
-export const EMBEDDED = 'portal-embedded';
-
-/** Whether this pool is the embedded database's. */
-export const isEmbedded = (pool: pg.Pool) => pool.options.application_name === EMBEDDED;
-
 /** Cancels a server backend's statement. Uses a new connection because the pool may be busy. */
 async function cancelBackend(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
   const other = new pg.Client(pool.options);
@@ -23,10 +17,8 @@ async function cancelBackend(pool: pg.Pool, client: pg.PoolClient): Promise<void
 }
 
 /**
- * Runs `work` on a connection of the pool and cancels its running statement once `signal` is aborted. On a server the
- * statement is cancelled; if that fails too, its connection is destroyed. The embedded database cannot be interrupted:
- * it has one thread, and a cancel request would wait behind the statement. There the caller returns at once, the
- * connection is released when the statement ends by itself, and work still waiting for the connection never starts.
+ * Runs `work` on a connection of the pool and cancels its running statement once `signal` is aborted; if that fails too,
+ * the connection is destroyed.
  */
 export async function cancellable<T>(
   pool: pg.Pool,
@@ -37,7 +29,6 @@ export async function cancellable<T>(
   const client = await pool.connect();
   let cancelling: Promise<boolean> | undefined;
   const onAbort = () => {
-    if (isEmbedded(pool)) return;
     cancelling = cancelBackend(pool, client).then(
       () => true,
       () => {
