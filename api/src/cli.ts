@@ -5,12 +5,36 @@ import { datasetCommand } from './dataset/cli';
 const out = (line: string) => console.log(line);
 const err = (line: string) => console.error(line);
 
-/** `dataset:…` and `erp:…`, as the project's scripts call them. */
+/** `db:copy TARGET`: everything into the empty database of a `postgres://` address, or `embedded`. */
+async function copyCommand([target]: string[]): Promise<number> {
+  if (target === undefined || !/^(postgres(ql)?:\/\/|embedded$)/.test(target)) {
+    err('Uso: db:copy postgres://usuario:senha@servidor/banco | embedded');
+    return 1;
+  }
+  const { openPortalDatabase } = await import('./portal-database');
+  const { copyDatabase } = await import('./db/copy');
+  const env = readEnv();
+  const source = await openPortalDatabase(env, { command: true });
+  try {
+    const to = target === 'embedded' ? { dataDir: env.dataDir } : { ...env, databaseUrl: target };
+    const copy = await openPortalDatabase(to);
+    await copyDatabase(source.pool, copy.pool, (table, rows) => out(`${table.padEnd(40)} ${rows}`)).finally(
+      copy.close,
+    );
+  } finally {
+    await source.close();
+  }
+  out('Tudo foi copiado. Os arquivos (DATA_DIR/files) ficam onde estão.');
+  return 0;
+}
+
+/** `dataset:…`, `erp:…` and `db:copy`, as the project's scripts call them. */
 async function main([command = '', ...rest]: string[]): Promise<number> {
   if (command === 'erp:sync' || command === 'erp:status') {
     const { erpSyncCli } = await import('./erp-sync-cli');
     return erpSyncCli([command.replace(/^erp:/, ''), ...rest], { out, err });
   }
+  if (command === 'db:copy') return copyCommand(rest);
   if (command === 'erp:check') return (await import('./erp-check-cli')).erpCheckCli({ out, err });
   return datasetCommand([command.replace(/^dataset:/, ''), ...rest], {
     out,

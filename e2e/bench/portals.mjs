@@ -41,7 +41,7 @@ function dropManifests() {
 
 /** Starts the last build, and the same screens as one program beside it. Resolves with the process when both answer. */
 export async function startPortals() {
-  const child = await startAll({ readyPort: READY_PORT, portals: Object.values(PORTALS), asUsers: true });
+  const child = await startAll({ readyPort: READY_PORT, portals: Object.values(PORTALS) });
   dropManifests();
   return child;
 }

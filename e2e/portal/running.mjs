@@ -7,8 +7,7 @@ import { ROOT } from '../../tooling/release/env.mjs';
  *   build of it; `stopped`: its folder is made ready, and it is not started
  */
 
-/** @typedef {{ readyPort: number, portals: readonly Portal[], asUsers?: boolean }} Setup `asUsers`: as `npm start` runs them,
- * which start later and answer faster */
+/** @typedef {{ readyPort: number, portals: readonly Portal[] }} Setup */
 
 /**
  * Starts portals of the last build (start.mjs). Resolves with their process when all answer.

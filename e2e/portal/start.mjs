@@ -13,11 +13,9 @@ import { ROOT } from '../../tooling/release/env.mjs';
 import { remotes } from '../../tooling/workspace/packages.cjs';
 
 /** @typedef {import('./running.mjs').Portal} Portal */
-const {
-  readyPort,
-  portals,
-  asUsers = false,
-} = /** @type {import('./running.mjs').Setup} */ (JSON.parse(process.env.E2E_PORTALS ?? '{}'));
+const { readyPort, portals } = /** @type {import('./running.mjs').Setup} */ (
+  JSON.parse(process.env.E2E_PORTALS ?? '{}')
+);
 
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = [];

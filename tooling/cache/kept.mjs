@@ -50,6 +50,8 @@ function keep(/** @type {string} */ folder, /** @type {string} */ kept) {
     fs.mkdirSync(kind, { recursive: true });
     copy = fs.mkdtempSync(`${kind}/new-`);
     fs.cpSync(folder, copy, { recursive: true });
+    // What one account builds another may serve.
+    fs.chmodSync(copy, 0o755);
     // Renamed when complete, so that no other run sees half an output.
     fs.rmSync(kept, { recursive: true, force: true });
     fs.renameSync(copy, kept);

@@ -30,11 +30,11 @@ const RETRY_AFTER_S = 5;
 
 /** Whether the database or the disk is away for a while; libraries wrap such an error as the cause of theirs. */
 export function isStorageAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, syscall, message, cause } = error as Partial<NodeJS.ErrnoException>;
   if (typeof code === 'string' && (AWAY.test(code) || (code === 'ENOENT' && syscall === 'connect')))
     return true;
-  return CONNECTION_LOST.test(error.message) || isStorageAway(error.cause);
+  return CONNECTION_LOST.test(message ?? '') || isStorageAway(cause);
 }
 
 /** Converts an error to a response: never a stack, never a 500 for bad input. */

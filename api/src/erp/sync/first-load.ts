@@ -14,7 +14,7 @@ import { readState, saveState, type TableState } from './state';
 export const ASIDE = 'erp_first';
 
 const DAY_MS = 86_400_000;
-/** Rows of one transaction: a twentieth of a second of the embedded database, which has one connection for everybody. */
+/** Rows of one transaction: a twentieth of a second. */
 const AT_ONCE = 2000;
 /** An ERP that answers slowly has its rows written after so long, however few they are. */
 const HELD_MS = 2000;
@@ -74,7 +74,7 @@ const makeKey = (pool: pg.Pool, table: ErpTable, was: TableState, key: string) =
 
 /**
  * Makes key and indexes of a table that has all its rows, each in a transaction of its own: a process that is killed
- * goes on with the next one, and the embedded database answers others in between.
+ * goes on with the next one.
  */
 async function finish({ pool, now }: SyncDeps, table: ErpTable, was: TableState): Promise<void> {
   const [key = '', ...others] = createIndexes(table, ASIDE);

@@ -13,7 +13,7 @@ interface FaultRun {
   readonly kills: number;
   /** Kills once more while orders are integrated, and starts every process anew when nothing is left to do. */
   readonly untilTheEnd: boolean;
-  /** Two processes on this PostgreSQL database; one on the embedded database in `dataDir` without it. */
+  /** Two processes on this database; without it one, with the embedded server in `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   /** What makes the processes follow an ERP of the test's; without it their ERP is the dataset. */

@@ -11,7 +11,7 @@ interface ReadingsRun {
   readonly seed: number;
   /** How often a process is killed while readings come in. */
   readonly kills: number;
-  /** Two processes on this PostgreSQL database; one on the embedded database in `dataDir` without it. */
+  /** Two processes on this database; without it one, with the embedded server in `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
 }
