@@ -4,13 +4,12 @@ import {
   danfeAddress,
   deliveryAddress,
   encodePathParams,
-  isPositive,
+  isOpenTitle,
   orderAddress,
 } from 'api-contract/rules';
 
 /** Whether something of a title is left to pay; the others have no slip. */
-export const isPayable = ({ E1_STATUS, E1_SALDO }: Invoice): boolean =>
-  E1_STATUS.trim() === 'A' && isPositive(E1_SALDO);
+export const isPayable = ({ E1_STATUS, E1_SALDO }: Invoice): boolean => isOpenTitle(E1_STATUS, E1_SALDO);
 
 /** A title's key, as its slip is asked for (WIRE, Calls 'Slip'). */
 export const titleKey = ({ E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO }: Invoice) => ({

@@ -1,5 +1,6 @@
 import {
-  formatCnpj,
+  formatTaxId,
+  taxIdName,
   formatCount,
   formatDate,
   formatMoney,
@@ -74,8 +75,20 @@ it.each([
 it.each([
   ['12345678000195', '12.345.678/0001-95'],
   ['12ABC34501DE35', '12.ABC.345/01DE-35'],
+  ['12abc34501de35 ', '12.ABC.345/01DE-35'],
+  ['11144477735', '111.444.777-35'],
+  ['12_BC34501DE35', '12_BC34501DE35'],
   ['', ''],
   ['123', '123'],
-])('CNPJ %j', (value, expected) => {
-  expect(formatCnpj(value)).toBe(expected);
+])('tax id %j', (value, expected) => {
+  expect(formatTaxId(value)).toBe(expected);
+});
+
+it.each([
+  ['11144477735', 'CPF'],
+  ['12345678000195', 'CNPJ'],
+  ['12ABC34501DE35', 'CNPJ'],
+  ['', 'CNPJ'],
+])('%j is a %s', (value, name) => {
+  expect(taxIdName(value)).toBe(name);
 });

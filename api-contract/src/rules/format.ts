@@ -1,5 +1,6 @@
 import { parseDate } from './dates';
 import { readDecimal } from './decimal';
+import { maskCnpj, maskCpf } from './documents';
 
 /** Shown in place of a blank or unreadable value. */
 export const NO_VALUE = '—';
@@ -64,8 +65,18 @@ export function parseBranchCode(branch: string, branchLength: number): string {
   return branch.slice(0, separator < 0 ? branchLength : Math.min(branchLength, separator)).trim();
 }
 
-/** `12.ABC.345/01DE-35` from the fourteen characters of a CNPJ of either form (DESIGN 7.8); others as they are. */
-export function formatCnpj(value: string): string {
-  const match = /^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/.exec(value.trim());
-  return match ? `${match[1]}.${match[2]}.${match[3]}/${match[4]}-${match[5]}`.toUpperCase() : value.trim();
+const CPF = /^\d{11}$/;
+const CNPJ = /^[0-9A-Z]{12}\d{2}$/i;
+
+/** Whose number a tax id (A1_CGC) is: a person's has eleven digits. */
+export const taxIdName = (value: string): 'CPF' | 'CNPJ' => (CPF.test(value.trim()) ? 'CPF' : 'CNPJ');
+
+/**
+ * A tax id (A1_CGC) as people write it: `12.ABC.345/01DE-35` of the fourteen characters of a CNPJ, which may be letters
+ * but the last two, `111.444.777-35` of the eleven digits of a CPF; others as they are.
+ */
+export function formatTaxId(value: string): string {
+  const text = value.trim();
+  if (CPF.test(text)) return maskCpf(text);
+  return CNPJ.test(text) ? maskCnpj(text) : text;
 }

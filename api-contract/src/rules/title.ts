@@ -1,4 +1,6 @@
 import type { PendingInvoice } from '../finance';
+import { INVOICE_STATUS } from './codes';
+import { isPositive, timesDecimals } from './decimal';
 import { formatMoney } from './format';
 
 /**
@@ -12,6 +14,14 @@ export function openBalance(
   const whole = formatMoney(title.E1_VALOR);
   return { open, of: whole === open ? null : whole };
 }
+
+/**
+ * Whether something of a title is left to pay: its status (E1_STATUS) is open and its balance (E1_SALDO) is at least a
+ * cent. A customer's own server may send no balance.
+ */
+export const isOpenTitle = (status: string, balance?: string): boolean =>
+  status.trim() === INVOICE_STATUS.open &&
+  (balance === undefined || isPositive(timesDecimals(balance, '1', 2)));
 
 /** Most titles of one file of documents (`POST invoices/bundle`). */
 export const BUNDLE_TITLES = 200;

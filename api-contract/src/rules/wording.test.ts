@@ -20,6 +20,11 @@ it.each([
   expect([dueText(title, TODAY), dueUrgency(title, TODAY)]).toEqual([text, urgency]);
 });
 
+it.each(['0', '0.00000001'])('a title without a balance (%s) is not due', (E1_SALDO) => {
+  const title = { E1_STATUS: INVOICE_STATUS.open, E1_SALDO, E1_VENCTO: '20/11/2026', E1_VENCREA: '' };
+  expect([dueText(title, TODAY), dueUrgency(title, TODAY)]).toEqual(['', 'none']);
+});
+
 it('the real due date goes before the first one', () => {
   const title = { E1_STATUS: INVOICE_STATUS.open, E1_VENCTO: '20/11/2026', E1_VENCREA: '23/11/2026' };
   expect(dueText(title, TODAY)).toBe('Vence amanhã');

@@ -1,7 +1,7 @@
-import { INVOICE_STATUS } from './codes';
 import { daysToExpiry } from './contract';
 import type { IsoDate } from './dates';
 import { formatCount } from './format';
+import { isOpenTitle } from './title';
 
 /** How urgent a date is: shown in red, in amber, or without colour. */
 export type Urgency = 'late' | 'soon' | 'none';
@@ -14,16 +14,18 @@ export const daysText = (count: number): string => `${formatCount(count)} ${coun
 
 interface Due {
   readonly E1_STATUS: string;
+  readonly E1_SALDO?: string | undefined;
   readonly E1_VENCTO: string;
   readonly E1_VENCREA: string;
 }
 
 /** The due date of a title: the real one (E1_VENCREA) if the ERP has set it (DATASET, 'Open titles'). */
-export const dueDate = ({ E1_VENCREA, E1_VENCTO }: Omit<Due, 'E1_STATUS'>): string => E1_VENCREA || E1_VENCTO;
+export const dueDate = ({ E1_VENCREA, E1_VENCTO }: Pick<Due, 'E1_VENCREA' | 'E1_VENCTO'>): string =>
+  E1_VENCREA || E1_VENCTO;
 
 /** Days until an open title is due, negative if it is overdue; null if it is not open or the date is unreadable. */
 function daysToDue(title: Due, today: IsoDate): number | null {
-  return title.E1_STATUS.trim() === INVOICE_STATUS.open ? daysToExpiry(dueDate(title), today) : null;
+  return isOpenTitle(title.E1_STATUS, title.E1_SALDO) ? daysToExpiry(dueDate(title), today) : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { dueDate, dueText, dueUrgency, formatDate, type IsoDate } from 'api-cont
 import { UrgentDate } from 'shared-ui';
 
 interface DueDateProps {
-  title: Pick<Invoice, 'E1_STATUS' | 'E1_VENCTO' | 'E1_VENCREA'>;
+  title: Pick<Invoice, 'E1_STATUS' | 'E1_SALDO' | 'E1_VENCTO' | 'E1_VENCREA'>;
   today: IsoDate;
 }
 

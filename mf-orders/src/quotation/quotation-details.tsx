@@ -1,7 +1,8 @@
 import type { Quotation } from 'api-contract';
 import {
   COMPANY_TYPE,
-  formatCnpj,
+  formatTaxId,
+  taxIdName,
   formatNumber,
   hasDelivery,
   placeField,
@@ -45,7 +46,7 @@ export function QuotationDetails({ of }: { of: Quotation }) {
         <DetailGrid
           items={[
             { label: 'Empresa', value: of.company_name },
-            { label: 'CNPJ', value: formatCnpj(of.cnpj) },
+            { label: taxIdName(of.cnpj), value: formatTaxId(of.cnpj) },
             { label: 'Tipo', value: COMPANY_TYPE_LABELS[type] },
             { label: 'Data', value: of.date },
             { label: 'Solicitante', value: of.user_name },

@@ -1,8 +1,8 @@
-import { formatCnpj, NO_VALUE } from 'api-contract/rules';
+import { formatTaxId, NO_VALUE } from 'api-contract/rules';
 
 /** A CNPJ that breaks after its root if it breaks at all. */
 export function cnpjInLines({ cnpj }: { cnpj?: string | null | undefined }) {
-  const [root = '', ...rest] = formatCnpj(cnpj ?? '').split('/');
+  const [root = '', ...rest] = formatTaxId(cnpj ?? '').split('/');
   return rest.length === 0 ? (
     root || NO_VALUE
   ) : (

@@ -1,6 +1,6 @@
 import type { AccessRequestRow } from '../../access-requests';
 import { ACCESS_REQUEST_STATUS_LABELS, labelOf } from '../codes';
-import { formatCnpj } from '../format';
+import { formatTaxId } from '../format';
 import { fieldColumn, withIds } from '../sheet';
 
 const field = fieldColumn<AccessRequestRow>;
@@ -9,7 +9,7 @@ const field = fieldColumn<AccessRequestRow>;
 export const accessRequestColumns = withIds({
   id: field('ID', 'id'),
   company: field('Razão social', 'socialReason'),
-  cnpj: field('CNPJ', 'cnpj', { value: (row) => formatCnpj(row.cnpj) }),
+  cnpj: field('CNPJ', 'cnpj', { value: (row) => formatTaxId(row.cnpj) }),
   name: field('Nome', 'name'),
   email: field('E-mail', 'email'),
   sent: field('Enviada em', 'created_at', { value: (row) => row.created_at_f }),

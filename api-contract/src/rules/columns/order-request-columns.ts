@@ -1,6 +1,6 @@
 import type { OrderRequestRow } from '../../order-requests';
 import { isAdministrator, labelOf, ORDER_STATUS, ORDER_STATUS_LABELS, submittedDraftLabel } from '../codes';
-import { formatCnpj } from '../format';
+import { formatTaxId } from '../format';
 import { fieldColumn, withIds, type Viewer } from '../sheet';
 
 const field = fieldColumn<OrderRequestRow>;
@@ -19,7 +19,7 @@ export const orderStatusText = (
 export const orderRequestColumns = withIds({
   id: field('ID', 'id', ofAdministrators),
   company: field('Nome', 'company_name', ofAdministrators),
-  cnpj: field('CNPJ', 'cnpj', { ...ofAdministrators, value: (row) => formatCnpj(row.cnpj ?? '') }),
+  cnpj: field('CNPJ', 'cnpj', { ...ofAdministrators, value: (row) => formatTaxId(row.cnpj ?? '') }),
   product: field('Produto', 'product_name'),
   quantity: field('Quantidade', 'quantity_f'),
   store: field('Loja de entrega', 'zaplent'),

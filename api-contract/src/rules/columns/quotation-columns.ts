@@ -1,6 +1,6 @@
 import type { QuotationRow } from '../../quotations';
 import { isAdministrator, labelOf, QUOTATION_STATUS_LABELS } from '../codes';
-import { formatCnpj } from '../format';
+import { formatTaxId } from '../format';
 import { fieldColumn, type Viewer, withIds } from '../sheet';
 
 const field = fieldColumn<QuotationRow>;
@@ -11,7 +11,7 @@ const ofAdministrators = { when: ({ user }: Viewer) => isAdministrator(user.type
 export const quotationColumns = withIds({
   id: field('ID', 'id'),
   company: field('Empresa', 'company_name', ofAdministrators),
-  cnpj: field('CNPJ', 'cnpj', { ...ofAdministrators, value: (row) => formatCnpj(row.cnpj) }),
+  cnpj: field('CNPJ', 'cnpj', { ...ofAdministrators, value: (row) => formatTaxId(row.cnpj) }),
   product: field('Produto', 'product_name'),
   quantity: field('Quantidade', 'quantity', { kind: 'number', unit: (row) => row.unit }),
   user: field('Solicitante', 'user_name'),

@@ -5,7 +5,8 @@ import {
   daysToExpiry,
   type ContractDetail,
   deliveryText,
-  formatCnpj,
+  formatTaxId,
+  taxIdName,
   formatPercent,
   freightText,
   inactiveText,
@@ -79,7 +80,7 @@ export function contractReport(contract: ContractDetail, today: IsoDate): Contra
         ? []
         : ([
             ['Loja', text(contract.CNA_LOJACL)],
-            ['CNPJ', text(formatCnpj(contract.A1_CGC))],
+            [taxIdName(contract.A1_CGC), text(formatTaxId(contract.A1_CGC))],
             ['Município', text(contract.A1_MUN)],
           ] as const)),
       ['Valor do contrato', { kind: 'money', value: contractValue(items) }],

@@ -5,7 +5,7 @@ import {
   type ContractDetail,
   type ContractLine,
   displayUnit,
-  formatCnpj,
+  formatTaxId,
   ofSeveralStores,
   toBillingUnit,
 } from 'api-contract';
@@ -29,7 +29,7 @@ const STORE_COLUMNS: readonly ReportColumn[] = [
 ];
 const storeCells = (item: ContractLine): Cell[] => [
   text(item.CNA_LOJACL),
-  text(formatCnpj(item.A1_CGC)),
+  text(formatTaxId(item.A1_CGC)),
   text(item.A1_MUN),
 ];
 

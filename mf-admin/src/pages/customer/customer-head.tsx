@@ -1,5 +1,5 @@
 import type { Customer } from 'api-contract';
-import { formatCnpj } from 'api-contract/rules';
+import { formatTaxId } from 'api-contract/rules';
 import { useRecordTitle } from 'host/portal';
 import { RecordHeader } from 'shared-ui/content';
 
@@ -15,7 +15,7 @@ export function CustomerHead({ customer }: CustomerHeadProps) {
     <RecordHeader
       kind="Cliente"
       name={customer?.name}
-      dates={customer ? `${customer.A1_NOME} · ${formatCnpj(customer.A1_CGC)}` : ''}
+      dates={customer ? `${customer.A1_NOME} · ${formatTaxId(customer.A1_CGC)}` : ''}
       dateLines={2}
       facts={[
         { label: 'Código', value: customer?.code },

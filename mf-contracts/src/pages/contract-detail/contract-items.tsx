@@ -1,5 +1,5 @@
 import type { ContractLine } from 'api-contract';
-import { formatCnpj, ofSeveralStores } from 'api-contract/rules';
+import { formatTaxId, ofSeveralStores } from 'api-contract/rules';
 import { Card, DataTable, type Column } from 'shared-ui';
 import { conversionText, itemAmounts } from '../../contract/item-amounts';
 import { UnitPrice } from '../../contract/unit-price';
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<ContractLine>[] = [
 /** Shown per product when the contract covers several stores; otherwise it is in the detail above. */
 const STORE_COLUMNS: readonly Column<ContractLine>[] = [
   { id: 'store', label: 'Loja', cell: (item) => item.CNA_LOJACL, width: 70 },
-  { id: 'cnpj', label: 'CNPJ', cell: (item) => formatCnpj(item.A1_CGC) || '—', width: 170 },
+  { id: 'cnpj', label: 'CNPJ', cell: (item) => formatTaxId(item.A1_CGC) || '—', width: 170 },
   { id: 'city', label: 'Município', cell: (item) => item.A1_MUN || '—', width: 150 },
 ];
 

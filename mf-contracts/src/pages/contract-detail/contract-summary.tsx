@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { ContractDetail } from 'api-contract';
 import {
   deliveryText,
-  formatCnpj,
+  formatTaxId,
+  taxIdName,
   formatDate,
   formatPercent,
   freightText,
@@ -107,7 +108,7 @@ function more(contract: ContractDetail | undefined): DetailItem[] {
       ? [item('Lojas', storesText)]
       : [
           item('Loja', (c) => c.CNA_LOJACL),
-          item('CNPJ', (c) => formatCnpj(c.A1_CGC)),
+          item(taxIdName(contract?.A1_CGC ?? ''), (c) => formatTaxId(c.A1_CGC)),
           item('Município', (c) => c.A1_MUN),
         ]),
   ];

@@ -46,7 +46,6 @@ function TitleNumber({ row }: { row: Invoice }) {
   );
 }
 
-const isOpen = (row: Invoice) => row.E1_STATUS.trim() === INVOICE_STATUS.open;
 /** The rows, if one file may have them all. */
 function few(rows: readonly Invoice[]): readonly Invoice[] {
   if (rows.length > BUNDLE_TITLES)
@@ -71,7 +70,7 @@ export const InvoiceListPage = listPage<Invoice>({
     {
       ...data.due,
       cell: (row) => <DueDate title={row} today={saoPauloToday()} />,
-      drawn: isOpen,
+      drawn: isPayable,
       card: 'key',
       width: 130,
     },

@@ -4,7 +4,8 @@ import type { OrderCustomer, QuotationSaved } from 'api-contract';
 import {
   COMPANY_TYPE,
   companyTypeOf,
-  formatCnpj,
+  formatTaxId,
+  taxIdName,
   formatDate,
   hasDelivery,
   saoPauloToday,
@@ -101,7 +102,7 @@ function QuotationRequest({ company, type }: { company: OrderCustomer; type: Com
           <DetailGrid
             items={[
               { label: 'Empresa', value: company.A1_NOME },
-              { label: 'CNPJ', value: formatCnpj(company.A1_CGC) },
+              { label: taxIdName(company.A1_CGC), value: formatTaxId(company.A1_CGC) },
               { label: 'Tipo', value: COMPANY_TYPE_LABELS[type] },
               { label: 'Data', value: formatDate(saoPauloToday()) },
             ]}
