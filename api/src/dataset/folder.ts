@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Findings } from './report';
 import { ERP_TABLES, type ErpTable } from '../erp/tables/tables';
@@ -7,19 +7,19 @@ import { ERP_TABLES, type ErpTable } from '../erp/tables/tables';
 export interface DatasetFolder {
   tables: { table: ErpTable; name: string; path: string }[];
   portal: { name: string; path: string } | undefined;
-  /** The files below `files/`, by relative path with slashes, in Unicode's composed form. */
+  /** The files below `files/` that are not empty, by relative path with slashes, in Unicode's composed form. */
   files: { name: string; path: string }[];
 }
 
 async function filesBelow(dir: string): Promise<DatasetFolder['files']> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return { name: relative(dir, path).split(sep).join('/').normalize('NFC'), path };
-    })
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const files: DatasetFolder['files'] = [];
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || (await stat(path)).size === 0) continue;
+    files.push({ name: relative(dir, path).split(sep).join('/').normalize('NFC'), path });
+  }
+  return files.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Lists a folder. A table without a file is empty; a folder without any known file is an error. */

@@ -55,7 +55,12 @@ export async function checkPortalJson(
     for (const { at, name } of namedFiles(result.data)) {
       if (known.has(name.normalize('NFC'))) continue;
       const line = lineAt(text, positions.offsetOf(at));
-      findings.warning({ file, line, column: pathText(at), reason: `o arquivo files/${name} não existe` });
+      findings.warning({
+        file,
+        line,
+        column: pathText(at),
+        reason: `o arquivo files/${name} não existe ou está vazio`,
+      });
     }
     return result.data;
   }

@@ -77,15 +77,21 @@ it('keeps a sheet’s row over its revisions and drops sheets that are no longer
   expect(await rows('SELECT product_code FROM portal.intertox_products')).toEqual([{ product_code: 'P2' }]);
 });
 
-it('warns about a missing file, and leaves its row out', async () => {
-  const dir = await load({ documents: [SHEET], certificates: [CERTIFICATE] }, { 'certs/a.pdf': 'a' });
+it.each([
+  ['a missing file', {}],
+  ['a file without a byte', { 'fds/Ácido M³ – 1.pdf': '' }],
+])('warns about %s, and leaves its row out', async (_what, files) => {
+  const dir = await load(
+    { documents: [SHEET], certificates: [CERTIFICATE] },
+    { 'certs/a.pdf': 'a', ...files },
+  );
   expect(await rows('SELECT id FROM portal.documents WHERE removed_at IS NULL')).toEqual([]);
   const { warnings, errorCount } = await checkDataset(dir);
   expect(errorCount).toBe(0);
   expect(warnings).toEqual([
     expect.objectContaining({
       ...{ file: 'portal.json', column: 'documents[0].file' },
-      reason: 'o arquivo files/fds/Ácido M³ – 1.pdf não existe',
+      reason: 'o arquivo files/fds/Ácido M³ – 1.pdf não existe ou está vazio',
     }),
   ]);
 });

@@ -11,11 +11,11 @@ export interface DatasetFile {
 
 /**
  * File store name of a file in the dataset's `files/` folder, by its relative path (`nfe/<key>.xml`); null if the
- * dataset lacks it. The caller must have checked that the reader may see the file.
+ * dataset lacks it or has it empty. The caller must have checked that the reader may see the file.
  */
 export async function datasetFile(pool: pg.Pool, path: string): Promise<DatasetFile | null> {
   const { rows } = await pool.query<DatasetFile>(
-    'SELECT stored, size FROM portal.dataset_files WHERE path = $1',
+    'SELECT stored, size FROM portal.dataset_files WHERE path = $1 AND size > 0',
     [path.normalize('NFC')],
   );
   return rows[0] ?? null;

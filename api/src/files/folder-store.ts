@@ -15,6 +15,8 @@ async function orNull<T>(wanted: Promise<T>): Promise<T | null> {
 /** Stores files in a local folder. */
 export function folderStore(root: string): FileStore {
   const fileOf = (name: string) => path.join(root, name);
+  const size = async (name: string) =>
+    (isFileName(name) && (await orNull(fs.stat(fileOf(name))))?.size) || null;
   return {
     async put(name, content) {
       requireFileName(name);
@@ -24,10 +26,13 @@ export function folderStore(root: string): FileStore {
       await fs.writeFile(`${file}.part`, content, { mode: 0o600 });
       await fs.rename(`${file}.part`, file);
     },
-    get: async (name) => (isFileName(name) ? orNull(fs.readFile(fileOf(name))) : null),
-    size: async (name) => (isFileName(name) ? ((await orNull(fs.stat(fileOf(name))))?.size ?? null) : null),
+    async get(name) {
+      const content = isFileName(name) ? await orNull(fs.readFile(fileOf(name))) : null;
+      return content?.length ? content : null;
+    },
+    size,
     async read(name, range) {
-      const handle = isFileName(name) ? await orNull(fs.open(fileOf(name))) : null;
+      const handle = (await size(name)) === null ? null : await orNull(fs.open(fileOf(name)));
       return handle && handle.createReadStream(range);
     },
     async remove(name) {

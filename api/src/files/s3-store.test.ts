@@ -64,6 +64,13 @@ it('stores, reads, lists and deletes', async () => {
   expect(await store.get(name)).toBeNull();
 });
 
+it('has no file without a byte', async () => {
+  const store = s3Store(place);
+  const name = newFileName('photos', 'png');
+  await store.put(name, Buffer.alloc(0));
+  expect([await store.get(name), await store.size(name), await store.read(name)]).toEqual([null, null, null]);
+});
+
 it.each(['../secret', 'photos/x.png', ''])('has no file named %s', async (name) => {
   const store = s3Store(place);
   expect([await store.get(name), await store.size(name)]).toEqual([null, null]);

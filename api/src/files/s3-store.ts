@@ -27,7 +27,7 @@ export function s3Store(place: S3Place): FileStore {
     const { sdk, client } = await s3();
     const Range = range && `bytes=${range.start}-${range.end}`;
     const found = await orNull(client.send(new sdk.GetObjectCommand({ ...at(name), Range })));
-    return found?.Body instanceof Readable ? found.Body : null;
+    return found?.ContentLength && found.Body instanceof Readable ? found.Body : null;
   };
 
   return {
@@ -44,7 +44,7 @@ export function s3Store(place: S3Place): FileStore {
       if (!isFileName(name)) return null;
       const { sdk, client } = await s3();
       const found = await orNull(client.send(new sdk.HeadObjectCommand(at(name))));
-      return found?.ContentLength ?? null;
+      return found?.ContentLength || null;
     },
     read,
     async remove(name) {

@@ -31,3 +31,10 @@ it.each([
   expect(await store.get(name)).toBeNull();
   await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('Not a name');
 });
+
+it('has no file without a byte', async () => {
+  const store = folderStore(root);
+  const name = newFileName('photos', 'png');
+  await store.put(name, Buffer.alloc(0));
+  expect([await store.get(name), await store.size(name), await store.read(name)]).toEqual([null, null, null]);
+});

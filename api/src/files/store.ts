@@ -10,7 +10,10 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Storage for files. The server creates the names (`newFileName`), never the sender. */
+/**
+ * Storage for files. The server creates the names (`newFileName`), never the sender. A file without a byte is none: an
+ * export that broke off, or a disk that was full, left only its name.
+ */
 export interface FileStore {
   put(name: string, content: Buffer): Promise<void>;
   /** Null if there is no such file. */

@@ -10,6 +10,7 @@ const NFE = sampleNfe({ number: 12345 });
 const NEWER = sampleNfe({ number: 12345, cnpj: '12ABC34501DE35' });
 const BARE = sampleNfe({ number: 7 });
 const OWN_PDF = sampleNfe({ number: 8 });
+const EMPTY = sampleNfe({ number: 12 });
 const FAILED = 'Falha ao processar o PDF da DANFE, favor contatar o Atendimento.';
 
 let portal: TestPortal;
@@ -44,6 +45,9 @@ beforeAll(async () => {
   await invoice('000000009', sampleNfe({ number: 9 }).key);
   await invoice('000000010', '');
   await invoice('000000011', sampleNfe({ number: 11 }).key);
+  await invoice('000000012', EMPTY.key);
+  await portal.addFile(`danfe/${EMPTY.key}.pdf`, '');
+  await portal.addFile(`nfe/${EMPTY.key}.xml`, '');
   await portal.addFile(`nfe/${NFE.key}.xml`, nfeXml(NFE));
   await portal.addFile(`nfe/${NEWER.key}.xml`, nfeXml(NEWER));
   // Signed, but never authorised: there is no protocol.
@@ -95,6 +99,7 @@ it.each([
   ['has no file', '000000009'],
   ['has no key', '000000010'],
   ['has a file of another key', '000000011'],
+  ['has files without a byte', '000000012'],
 ])('an invoice that %s has neither', async (_what, nota_fiscal) => {
   expect(await danfe({ nota_fiscal })).toMatchObject({ status: 404, body: { message: FAILED } });
   expect(await xml({ nota_fiscal })).toMatchObject({
