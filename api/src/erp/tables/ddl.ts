@@ -8,6 +8,7 @@ import type { ColumnType, ErpTable } from './tables';
 const SQL_TYPES: Record<ColumnType, string> = {
   text: `text COLLATE "C" NOT NULL DEFAULT ''`,
   number: 'numeric NOT NULL DEFAULT 0',
+  money: 'numeric NOT NULL DEFAULT 0',
   date: 'date',
   instant: 'timestamptz',
 };

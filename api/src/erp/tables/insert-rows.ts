@@ -11,13 +11,14 @@ export interface MirrorRow {
 const SQL_CASTS: Record<ColumnType, string> = {
   text: 'text',
   number: 'numeric',
+  money: 'numeric',
   date: 'date',
   instant: 'timestamptz',
 };
 
 const sqlValue = (value: string, type: ColumnType): string | null => {
   if (value !== '' || type === 'text') return value;
-  return type === 'number' ? '0' : null;
+  return type === 'number' || type === 'money' ? '0' : null;
 };
 
 /** The table's columns and the record number, in the order of {@link rowArrays}. */

@@ -2,10 +2,10 @@ import { OPEN_FIRST } from '../dataset/invoice-rows';
 import { ddl, upgradeTable, type Present } from './ddl';
 
 /**
- * How a field is parsed and stored: `text` right-trimmed, `number` as numeric, `date` from `yyyymmdd`, `instant` from
- * ISO 8601.
+ * How a field is parsed and stored: `text` right-trimmed, `money` in reais rounded to cents and `number` (quantities,
+ * prices, factors) both as numeric, `date` from `yyyymmdd`, `instant` from ISO 8601.
  */
-export type ColumnType = 'text' | 'number' | 'date' | 'instant';
+export type ColumnType = 'text' | 'number' | 'money' | 'date' | 'instant';
 
 /**
  * If `columns` are all non-blank, their value must exist as `target` in `table`; otherwise a warning (DATASET.md, →).
@@ -37,6 +37,7 @@ export interface ErpTable {
 interface Declaration {
   text: string;
   number?: string;
+  money?: string;
   date?: string;
   instant?: string;
   key: string;
@@ -59,6 +60,7 @@ function table(file: string, d: Declaration): ErpTable {
   const columns = new Map<string, ColumnType>();
   for (const name of words(d.text)) columns.set(name, 'text');
   for (const name of words(d.number)) columns.set(name, 'number');
+  for (const name of words(d.money)) columns.set(name, 'money');
   for (const name of words(d.date)) columns.set(name, 'date');
   for (const name of words(d.instant)) columns.set(name, 'instant');
   return {
@@ -155,7 +157,8 @@ export const ERP_TABLES: readonly ErpTable[] = [
   }),
   table('SC6', {
     text: 'C6_FILIAL C6_NUM C6_ITEM C6_PRODUTO C6_UM C6_SEGUM C6_XUNFAT C6_NOTA C6_SERIE C6_NUMPCOM C6_ITEMED',
-    number: 'C6_QTDVEN C6_QTDENT2 C6_PRCVEN C6_VALOR',
+    number: 'C6_QTDVEN C6_QTDENT2 C6_PRCVEN',
+    money: 'C6_VALOR',
     date: 'C6_ENTREG',
     key: 'C6_FILIAL C6_NUM C6_ITEM',
     refs: ['C6_PRODUTO -> SB1 B1_COD'],
@@ -164,7 +167,7 @@ export const ERP_TABLES: readonly ErpTable[] = [
   }),
   table('SF2', {
     text: 'F2_FILIAL F2_DOC F2_SERIE F2_CLIENTE F2_LOJA F2_CHVNFE F2_PREFIXO F2_DUPL',
-    number: 'F2_VALBRUT',
+    money: 'F2_VALBRUT',
     date: 'F2_EMISSAO',
     key: 'F2_FILIAL F2_DOC F2_SERIE F2_CLIENTE F2_LOJA',
     indexes: [
@@ -177,7 +180,8 @@ export const ERP_TABLES: readonly ErpTable[] = [
   }),
   table('SD2', {
     text: 'D2_FILIAL D2_DOC D2_SERIE D2_CLIENTE D2_LOJA D2_ITEM D2_COD D2_PEDIDO D2_ITEMPV D2_CF D2_ZEMBAL',
-    number: 'D2_QUANT D2_QTSEGUM D2_QTDEDEV D2_PRCVEN D2_TOTAL',
+    number: 'D2_QUANT D2_QTSEGUM D2_QTDEDEV D2_PRCVEN',
+    money: 'D2_TOTAL',
     date: 'D2_EMISSAO',
     key: 'D2_FILIAL D2_DOC D2_SERIE D2_CLIENTE D2_LOJA D2_ITEM',
     refs: ['D2_PEDIDO D2_ITEMPV -> SC6 C6_NUM C6_ITEM'],
@@ -186,14 +190,15 @@ export const ERP_TABLES: readonly ErpTable[] = [
   }),
   table('SD1', {
     text: 'D1_FILIAL D1_DOC D1_SERIE D1_FORNECE D1_LOJA D1_ITEM D1_NFORI D1_SERIORI D1_ITEMORI',
-    number: 'D1_QUANT D1_TOTAL',
+    number: 'D1_QUANT',
+    money: 'D1_TOTAL',
     key: 'D1_FILIAL D1_DOC D1_SERIE D1_FORNECE D1_LOJA D1_ITEM',
     refs: ['D1_NFORI D1_SERIORI D1_ITEMORI -> SD2 D2_DOC D2_SERIE D2_ITEM'],
     indexes: ['d1_nfori, d1_seriori, d1_itemori'],
   }),
   table('SE1', {
     text: 'E1_FILIAL E1_PREFIXO E1_NUM E1_PARCELA E1_TIPO E1_CLIENTE E1_LOJA E1_STATUS E1_PORTADO E1_AGEDEP E1_CONTA E1_NUMBCO E1_CODBAR E1_CODDIG E1_ZPIX',
-    number: 'E1_VALOR E1_SALDO',
+    money: 'E1_VALOR E1_SALDO',
     date: 'E1_EMISSAO E1_VENCTO E1_VENCREA E1_BAIXA',
     key: 'E1_FILIAL E1_PREFIXO E1_NUM E1_PARCELA E1_TIPO',
     refs: ['E1_CLIENTE E1_LOJA -> SA1 A1_COD A1_LOJA'],

@@ -10,6 +10,7 @@ import { and, equals, oneOf } from './sql';
 const TYPES: Readonly<Record<ColumnType, readonly string[]>> = {
   text: ['C', 'M'],
   number: ['N'],
+  money: ['N'],
   date: ['D'],
   instant: ['C'],
 };

@@ -9,7 +9,7 @@ import { stampOf, ticksOf } from './sql';
 
 const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 60) ?? 'nada';
 
-/** A JSON number as decimals; SQL has no exponents in a numeric's text form here. */
+/** A JSON number without an exponent. */
 const decimal = (value: number): string => {
   const text = String(value);
   return text.includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : text;
@@ -19,7 +19,7 @@ const decimal = (value: number): string => {
 function plain(value: unknown, type: ColumnType): string | null {
   if (value === null) return '';
   if (typeof value === 'string') return cleaned(value, type);
-  return typeof value === 'number' && Number.isFinite(value) ? decimal(value) : null;
+  return typeof value === 'number' && Number.isFinite(value) ? cleaned(decimal(value), type) : null;
 }
 
 /** The row's number; an answer without one cannot be used at all. */
