@@ -129,13 +129,14 @@ function browserReports(app: App, services: Services): void {
 
 /** Titles, slips, DANFEs, and the files that jobs prepare of them. */
 function finance(app: App, services: Services, prepared: FileJobs): void {
-  const { pool, erp, files, settings, now } = services;
+  const { pool, erp, files, settings, timeLog, now } = services;
   const documents = datasetFiles(pool, files);
-  const slips = { pool, documents, brandName: async () => (await settings.get()).config.brand.name };
+  const brandName = async () => (await settings.get()).config.brand.name;
+  const slips = { pool, documents, brandName, timeLog, now };
   financeRoutes(app, { erp, now });
   slipRoutes(app, { erp, ...slips });
   danfeRoutes(app, { erp, documents });
-  financeFileRoutes(app, { erp, ...slips, settings, now, fileJobs: prepared });
+  financeFileRoutes(app, { erp, ...slips, settings, fileJobs: prepared });
 }
 
 /** What staff have sent or prepared: reports about every company, or about the active one. */

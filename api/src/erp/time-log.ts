@@ -9,7 +9,7 @@ export interface TimeLogEntry {
   readonly message: string | null;
   /** The call's arguments as JSON, without secrets; null for a job, whose input may be confidential. */
   readonly body: string | null;
-  /** Null for a job. */
+  /** Null for a job, and for why a title has no slip. */
   readonly userId: number | null;
 }
 

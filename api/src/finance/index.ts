@@ -1,1 +1,1 @@
-export { barcodeOf, formatLine, typedLine } from './slip/barcode';
+export { formatLine, slipCode, typedLine } from './slip/barcode';

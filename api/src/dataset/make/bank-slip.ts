@@ -1,6 +1,14 @@
-import { BANK_LABELS, formatCnpj, formatDate, formatMoney, labelOf, parseDate } from 'api-contract';
+import {
+  BANK_LABELS,
+  formatTaxId,
+  formatDate,
+  formatMoney,
+  labelOf,
+  parseDate,
+  taxIdName,
+} from 'api-contract';
 import { pdfBytes } from '../../files/pdf';
-import { barcodeOf, formatLine, typedLine } from '../../finance';
+import { formatLine, slipCode, typedLine } from '../../finance';
 import { BANKS, SUPPLIER_NAME } from './catalog/house';
 import { DEMO_COMPANIES } from './catalog/companies';
 import type { Making, Order } from './order';
@@ -26,20 +34,17 @@ export function noteBankSlip(order: Order, row: BankSlip['row'], making: Making)
 function barcode({ row }: BankSlip): string {
   const at = (field: string) => row[field] ?? '';
   const bank = BANKS.find(({ code }) => code === at('E1_PORTADO'));
-  const digits =
-    bank &&
-    barcodeOf({
-      ...{ branch: at('E1_FILIAL'), prefix: at('E1_PREFIXO'), number: at('E1_NUM'), type: at('E1_TIPO') },
-      ...{ instalment: at('E1_PARCELA'), emission: '', due: parseDate(at('E1_VENCREA')) ?? '' },
-      ...{ value: at('E1_VALOR'), balance: at('E1_SALDO'), status: at('E1_STATUS') },
-      ...{ bank: bank.code, agency: bank.agency, account: bank.account, ourNumber: at('E1_NUMBCO') },
-      ...{ barcode: '', typedLine: '', pix: '', alone: true },
-      payer: { name: '', cgc: '', street: '', district: '', city: '', state: '' },
-      payee: { name: '', cgc: '', street: '', city: '', state: '', zip: '' },
-      collection: { wallet: bank.wallet, agreement: bank.agreement, modality: '01', beneficiary: '' },
-    });
-  if (!digits) throw new Error(`Title ${at('E1_NUM')} has no bar code.`);
-  return digits;
+  if (!bank) throw new Error(`Title ${at('E1_NUM')} has no bank.`);
+  return slipCode({
+    ...{ branch: at('E1_FILIAL'), prefix: at('E1_PREFIXO'), number: at('E1_NUM'), type: at('E1_TIPO') },
+    ...{ instalment: at('E1_PARCELA'), emission: '', due: parseDate(at('E1_VENCREA')) ?? '' },
+    ...{ value: at('E1_VALOR'), balance: at('E1_SALDO'), status: at('E1_STATUS') },
+    ...{ bank: bank.code, agency: bank.agency, account: bank.account, ourNumber: at('E1_NUMBCO') },
+    ...{ barcode: '', typedLine: '', pix: '', alone: true },
+    payer: { name: '', cgc: '', street: '', district: '', city: '', state: '' },
+    payee: { name: '', cgc: '', street: '', city: '', state: '', zip: '' },
+    collection: { wallet: bank.wallet, agreement: bank.agreement, modality: '01', beneficiary: '' },
+  }).barcode;
 }
 
 /**
@@ -55,7 +60,12 @@ export async function bankSlipFile(slip: BankSlip): Promise<readonly [path: stri
   const digits = barcode(slip);
   const facts = [
     ['Beneficiário', SUPPLIER_NAME],
-    ['Pagador', [order.company.name, payer && `CNPJ ${formatCnpj(payer.cnpj)}`].filter(Boolean).join(' - ')],
+    [
+      'Pagador',
+      [order.company.name, payer && `${taxIdName(payer.cnpj)} ${formatTaxId(payer.cnpj)}`]
+        .filter(Boolean)
+        .join(' - '),
+    ],
     ['Número do documento', [at('E1_PREFIXO'), at('E1_NUM'), at('E1_PARCELA')].filter(Boolean).join('-')],
     ['Data do documento', formatDate(issued)],
     ['Vencimento', formatDate(at('E1_VENCREA'))],

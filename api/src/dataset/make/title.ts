@@ -64,7 +64,7 @@ export function writeTitles(invoice: Invoice, total: Cents, making: Making): Ins
       E1_PORTADO: bank.code,
       E1_AGEDEP: bank.agency,
       E1_CONTA: bank.account,
-      E1_NUMBCO: random.digits(10),
+      E1_NUMBCO: random.digits(10).slice(-bank.ourNumber),
       E1_ZPIX: open && random.chance(0.5) ? pixCode(random.digits(32), moneyText(balance)) : '',
     };
     out.row('SE1', row);

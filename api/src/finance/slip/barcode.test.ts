@@ -1,45 +1,20 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils';
 import { validarBoleto } from '@mrmgomes/boleto-utils';
 import { Boleto } from 'node-boleto';
-import { INVOICE_STATUS } from 'api-contract';
+import { slipTitle as title } from '../../testing/slip-title';
 import type { SlipTitle } from '../../erp/port';
+import { NoSlip } from './bank-number';
 import {
-  barcodeOf,
   barcodeOfLine,
   dueFactor,
   dueOfFactor,
   formatLine,
   saysBarcode,
+  slipCode,
   typedLine,
 } from './barcode';
-import { bankNumbers, sicoobDigit } from './free-field';
 
-const freeField = (of: SlipTitle) => bankNumbers(of)?.freeField ?? null;
-
-const title = (more: Partial<SlipTitle> = {}): SlipTitle => ({
-  branch: '0650001',
-  prefix: '1',
-  number: '000000601',
-  instalment: '01',
-  type: 'NF',
-  emission: '2026-08-11',
-  due: '2026-09-08',
-  value: '25000',
-  balance: '25000',
-  status: INVOICE_STATUS.open,
-  bank: '237',
-  agency: '3381',
-  account: '0000633',
-  ourNumber: '00078271395',
-  barcode: '',
-  typedLine: '',
-  pix: '',
-  payer: { name: 'ALFA', cgc: '11222333000181', street: '', district: '', city: 'MAUA', state: 'SP' },
-  payee: { name: '', cgc: '', street: '', city: '', state: '', zip: '' },
-  alone: true,
-  collection: { wallet: '26', agreement: '4567890', modality: '01', beneficiary: '' },
-  ...more,
-});
+const barcodeOf = (of: SlipTitle) => slipCode(of).barcode;
 
 /** Published slips of the banks: bar code and the line people type. */
 const PUBLISHED = [
@@ -74,121 +49,12 @@ it('a factor of zeros leaves the due date to the title', () => {
   expect(dueOfFactor('0000', '2026-08-03')).toBe('2026-08-03');
 });
 
-describe('the free field', () => {
-  /** A title at a bank: its numbers in SE1, then those of SEE. */
-  const at = (
-    bank: string,
-    numbers: Partial<SlipTitle>,
-    collection: Partial<NonNullable<SlipTitle['collection']>>,
-  ) => title({ bank, ...numbers, collection: { ...title().collection!, ...collection } });
-
-  const ITAU = { agency: '0057', account: '12345', ourNumber: '12345678' };
-  const SICOOB = { agency: '0001', ourNumber: '21' };
-  const AGREED = { wallet: '1', agreement: '19' };
-
-  it.each([
-    ['Bradesco: its published slip', title(), PUBLISHED[0][0].slice(19)],
-    [
-      'Bradesco: our number with wallet and check digit',
-      title({ ourNumber: '26/00078271395-0' }),
-      PUBLISHED[0][0].slice(19),
-    ],
-    [
-      'Bradesco: agency and account with check digits',
-      title({ agency: '3381-2', account: '633-1' }),
-      PUBLISHED[0][0].slice(19),
-    ],
-    ['Itaú: its published slip', at('341', ITAU, { wallet: '110' }), PUBLISHED[1][0].slice(19)],
-    [
-      'Itaú: check digits behind account and number',
-      at('341', { ...ITAU, account: '12345-7', ourNumber: '110/12345678-8' }, { wallet: '110' }),
-      PUBLISHED[1][0].slice(19),
-    ],
-    [
-      'Itaú: nine digits hold the check digit',
-      at('341', { ...ITAU, ourNumber: '123456788' }, { wallet: '110' }),
-      PUBLISHED[1][0].slice(19),
-    ],
-    [
-      'Itaú: a wallet whose digit leaves the account out',
-      at('341', ITAU, { wallet: '126' }),
-      '1261234567850057123457000',
-    ],
-    [
-      'Banco do Brasil: an agreement of seven digits',
-      at('001', { ourNumber: '42' }, { wallet: '17', agreement: '3128557' }),
-      '0000003128557000000004217',
-    ],
-    [
-      'Banco do Brasil: our number with the agreement before it',
-      at('001', { ourNumber: '31285570000000042' }, { wallet: '17', agreement: '3128557' }),
-      '0000003128557000000004217',
-    ],
-    [
-      'Banco do Brasil: an agreement of six digits',
-      at(
-        '001',
-        { agency: '1893-4', account: '54321-9', ourNumber: '42' },
-        { wallet: '18', agreement: '123456' },
-      ),
-      '1234560004218930005432118',
-    ],
-    [
-      'Banco do Brasil: an agreement of four digits',
-      at('001', { agency: '1893', account: '54321', ourNumber: '42' }, { wallet: '18', agreement: '1234' }),
-      '1234000004218930005432118',
-    ],
-    ['Banco do Brasil: an agreement of two digits', at('001', {}, { agreement: '12' }), null],
-    // The manual's own example: cooperative 0001, client 0000000019, number 0000021, check digit 8.
-    ['Sicoob: the check digit of its manual', at('756', SICOOB, AGREED), '1000101000001900000218001'],
-    [
-      'Sicoob: our number with its check digit',
-      at('756', { ...SICOOB, ourNumber: '0000021-8' }, AGREED),
-      '1000101000001900000218001',
-    ],
-    [
-      'Sicoob: eight digits hold the check digit',
-      at('756', { ...SICOOB, ourNumber: '00000218' }, AGREED),
-      '1000101000001900000218001',
-    ],
-    [
-      'Sicoob: instalments of letters',
-      at('756', { ...SICOOB, instalment: 'C' }, AGREED),
-      '1000101000001900000218003',
-    ],
-    ['Sicoob: no instalment', at('756', { ...SICOOB, instalment: '' }, AGREED), '1000101000001900000218001'],
-    ['Sicoob: no modality', at('756', SICOOB, { ...AGREED, modality: '' }), null],
-    ['another bank', title({ bank: '999' }), null],
-    ['no bank parameters', title({ collection: null }), null],
-    ['no wallet', at('237', {}, { wallet: '' }), null],
-    ['no account', at('237', { account: '' }, {}), null],
-    ['no number', at('237', { ourNumber: '' }, {}), null],
-  ])('%s', (_what, of, expected) => {
-    expect(freeField(of)).toBe(expected);
-  });
-
-  it.each([
-    ['237', { ourNumber: '2' }, { wallet: '19' }, '19/00000000002-8'],
-    ['237', { ourNumber: '6' }, { wallet: '19' }, '19/00000000006-0'],
-    ['237', { ourNumber: '1' }, { wallet: '19' }, '19/00000000001-P'],
-    ['341', ITAU, { wallet: '110' }, '110/12345678-8'],
-    ['001', { ourNumber: '42' }, { wallet: '17', agreement: '3128557' }, '31285570000000042'],
-    ['756', SICOOB, AGREED, '0000021-8'],
-  ])('bank %s writes our number of %o, %o as %s', (bank, numbers, collection, expected) => {
-    expect(bankNumbers(at(bank, numbers, collection))?.ourNumber).toBe(expected);
-  });
-
-  it('has the check digit of the Sicoob manual', () => {
-    expect(sicoobDigit('0001', '0000000019', '0000021')).toBe(8);
-  });
-});
-
 describe('public libraries', () => {
   const collection = (wallet: string, agreement: string) => ({ ...title().collection!, wallet, agreement });
-  /** Agency 1234, account 0123456, our number 12345, R$ 1.234,56. */
-  const given = { agency: '1234', account: '0123456', ourNumber: '00000012345', balance: '1234.56' };
+  /** Agency 1234, account 12345 (Bradesco's 0123456), our number 12345, R$ 1.234,56. */
+  const given = { agency: '1234', account: '12345', ourNumber: '12345', balance: '1234.56' };
   const slips = (due: string) => [
-    title({ ...given, due, bank: '237', collection: collection('09', '') }),
+    title({ ...given, account: '0123456', due, bank: '237', collection: collection('09', '') }),
     title({ ...given, due, bank: '001', collection: collection('17', '3128557') }),
     title({ ...given, due, bank: '341', collection: collection('109', '') }),
     title({ ...given, due, bank: '756', collection: collection('1', '271836') }),
@@ -214,7 +80,7 @@ describe('public libraries', () => {
   it.each(DUE.flatMap((due) => slips(due).map((slip) => [slip.bank, due, slip] as const)))(
     'take the line of bank %s due %s, and refuse it with a changed digit',
     (_bank, due, slip) => {
-      const line = typedLine(barcodeOf(slip)!);
+      const line = typedLine(barcodeOf(slip));
       expect(isValidBoleto(line)).toBe(true);
       expect(validarBoleto(line)).toMatchObject({ sucesso: true, valor: 1234.56 });
       expect(saysBarcode(barcodeOfLine(line), due)).toEqual({ due, amount: '1234.56' });
@@ -234,7 +100,7 @@ describe('public libraries', () => {
       ...{ agencia: '1234', carteira: '09', nosso_numero: '12345', codigo_cedente: '0123456' },
       ...{ pagador: '', instrucoes: '' },
     });
-    const barcode = barcodeOf(slips(due)[0]!)!;
+    const barcode = barcodeOf(slips(due)[0]!);
     expect([theirs.barcode_data, theirs.linha_digitavel]).toEqual([barcode, formatLine(typedLine(barcode))]);
   });
 });
@@ -252,16 +118,27 @@ describe('the bar code of a title', () => {
 
   it('is composed where the one in the ERP does not hold its check digit', () => {
     const spoilt = `${PUBLISHED[1][0].slice(0, -1)}9`;
-    expect(barcodeOf(title({ barcode: spoilt }))?.slice(0, 3)).toBe('237');
+    expect(barcodeOf(title({ barcode: spoilt })).slice(0, 3)).toBe('237');
   });
 
   it.each([
-    ['is paid', { status: INVOICE_STATUS.paid, balance: '0' }],
-    ['has no bank parameters', { collection: null }],
-    ['has no due date', { due: '' }],
-    ['is of more than ten digits hold', { balance: '100000000.00' }],
-  ])('is none where the title %s', (_why, more) => {
-    expect(barcodeOf(title(more))).toBeNull();
+    ['of another bank than the title', { bank: '341' }, { bank: '237', ourNumber: '00078271395' }],
+    ['that its numbers make', {}, { bank: '237', ourNumber: '26/00078271395-5' }],
+    ['of other numbers than its own', { ourNumber: '7' }, { bank: '237', ourNumber: '7' }],
+    ['of a title without parameters', { collection: null }, { bank: '237', ourNumber: '00078271395' }],
+  ])('%s names its bank and our number', (_what, more, expected) => {
+    expect(slipCode(title({ ...more, barcode: PUBLISHED[0][0] }))).toMatchObject(expected);
+  });
+
+  it.each([
+    ['has no bank parameters', { collection: null }, /^SEE: /],
+    ['is of another bank', { bank: '999' }, /^E1_PORTADO: /],
+    ['has no due date', { due: '' }, /^E1_VENCREA: /],
+    ['is due before there were factors', { due: '1997-10-06' }, /^E1_VENCREA: /],
+    ['is of more than ten digits hold', { balance: '100000000.00' }, /^E1_SALDO: /],
+  ])('is none where the title %s, and the field is named', (_why, more, field) => {
+    expect(() => slipCode(title(more))).toThrow(NoSlip);
+    expect(() => slipCode(title(more))).toThrow(field);
   });
 });
 

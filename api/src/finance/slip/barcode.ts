@@ -1,7 +1,8 @@
-import { addDays, daysBetween, INVOICE_STATUS, type IsoDate } from 'api-contract';
+import { addDays, daysBetween, type IsoDate, timesDecimals } from 'api-contract';
 import type { SlipTitle } from '../../erp/port';
+import { NoSlip } from './bank-number';
 import { bankNumbers } from './free-field';
-import { digitsOf, fixed, mod10, mod11 } from './digits';
+import { barcodeDigit, digitsOf, mod10 } from './digits';
 
 const FIRST_DAY = '1997-10-07';
 /** The factor ran out at 9999 on 21/02/2025 and went on at 1000 the day after (DESIGN 7.9). */
@@ -10,7 +11,7 @@ const FACTORS = 9000;
 /** The four digits that stand for a due date (`yyyy-mm-dd`). */
 export function dueFactor(due: string): string {
   const days = daysBetween(FIRST_DAY, due);
-  return fixed(String(days < 10_000 ? days : ((days - 1000) % FACTORS) + 1000), 4);
+  return String(days < 10_000 ? days : ((days - 1000) % FACTORS) + 1000).padStart(4, '0');
 }
 
 /** The day that a factor stands for: a factor comes again every 9000 days, so the one nearest to `near`. */
@@ -21,16 +22,9 @@ export function dueOfFactor(factor: string, near: string): string {
   return addDays(FIRST_DAY, first + Math.max(0, rounds) * FACTORS);
 }
 
-/** `1234.5` → `0000123450`; null for more than the ten digits hold. Decimal texts, never floats. */
-function cents(value: string): string | null {
-  const [whole = '', part = ''] = value.split('.');
-  const digits = (digitsOf(whole) + part.padEnd(2, '0').slice(0, 2)).replace(/^0+/, '');
-  return digits.length > 10 ? null : digits.padStart(10, '0');
-}
-
 /** Whether 44 digits carry their own check digit. */
 const isBarcode = (digits: string) =>
-  digits.length === 44 && mod11(digits.slice(0, 4) + digits.slice(5)) === Number(digits[4]);
+  digits.length === 44 && barcodeDigit(digits.slice(0, 4) + digits.slice(5)) === Number(digits[4]);
 
 /** The 47 digits that people type: three fields with a check digit each, the general one, factor and value. */
 export function typedLine(barcode: string): string {
@@ -51,25 +45,42 @@ export function barcodeOfLine(line: string): string {
   return isBarcode(barcode) && typedLine(barcode) === line ? barcode : '';
 }
 
-/**
- * The 44 digits of a title's bar code: the bank's own (E1_CODBAR, E1_CODDIG), else composed from the bank parameters
- * (SEE). Null where the title has neither, or is not open: it has no slip (DATASET, SEE).
- */
-export function barcodeOf(title: SlipTitle): string | null {
-  if (!isPayable(title)) return null;
-  const given = [digitsOf(title.barcode), barcodeOfLine(digitsOf(title.typedLine))].find(isBarcode);
-  if (given) return given;
-  const numbers = bankNumbers(title);
-  const value = cents(title.balance);
-  if (!numbers || !value || !title.due) return null;
-  const head = `${fixed(title.bank, 3)}9`;
-  const tail = dueFactor(title.due) + value + numbers.freeField;
-  return head + mod11(head + tail) + tail;
+/** A title's bar code and what is printed beside it. */
+export interface SlipCode {
+  /** 44 digits. */
+  readonly barcode: string;
+  /** The bank that the bar code names: it may be another than the title's. */
+  readonly bank: string;
+  /** Our number as its bank writes it; as the ERP has it where it cannot be held against the bar code. */
+  readonly ourNumber: string;
 }
 
-/** Whether a title may have a slip at all: it is open and something of it is left to pay (WIRE, Open titles). */
-export const isPayable = ({ status, balance }: Pick<SlipTitle, 'status' | 'balance'>): boolean =>
-  status === INVOICE_STATUS.open && Number(balance) > 0;
+/** Our number beside a bar code of the bank's own, which need not follow the bank parameters. */
+function ourNumberBeside(barcode: string, title: SlipTitle): string {
+  try {
+    const { freeField, ourNumber } = bankNumbers(title);
+    return barcode.endsWith(freeField) ? ourNumber : title.ourNumber;
+  } catch (error) {
+    if (error instanceof NoSlip) return title.ourNumber;
+    throw error;
+  }
+}
+
+/**
+ * A title's bar code: the bank's own (E1_CODBAR, E1_CODDIG), else composed from the bank parameters (SEE) with the
+ * balance and the due date. Throws NoSlip where a number is missing or does not fit.
+ */
+export function slipCode(title: SlipTitle): SlipCode {
+  const given = [digitsOf(title.barcode), barcodeOfLine(digitsOf(title.typedLine))].find(isBarcode);
+  if (given) return { barcode: given, bank: given.slice(0, 3), ourNumber: ourNumberBeside(given, title) };
+  const { freeField, ourNumber } = bankNumbers(title);
+  const amount = timesDecimals(title.balance, '100', 0).padStart(10, '0');
+  if (amount.length > 10) throw new NoSlip('E1_SALDO', `${title.balance} não cabe em dez dígitos`);
+  if (title.due < FIRST_DAY) throw new NoSlip('E1_VENCREA', 'em branco ou antes de 07/10/1997');
+  const head = `${title.bank}9`;
+  const tail = dueFactor(title.due) + amount + freeField;
+  return { barcode: head + barcodeDigit(head + tail) + tail, bank: title.bank, ourNumber };
+}
 
 /** What a bar code says is to be paid, and by when: a bank's own may differ from the title's balance and due date. */
 export function saysBarcode(barcode: string, near: string): { due: IsoDate; amount: string } {

@@ -1,18 +1,7 @@
 import { BANK } from 'api-contract';
 import type { SlipTitle } from '../../erp/port';
-import { bareNumber, digitsOf, fixed, mod10, weighted } from './digits';
-
-/** A title's numbers at its bank, digits only, without check digits and with none of them blank. */
-interface Account {
-  readonly agency: string;
-  readonly account: string;
-  readonly wallet: string;
-  readonly agreement: string;
-  readonly modality: string;
-  readonly ourNumber: string;
-  /** 1 and on. */
-  readonly instalment: string;
-}
+import { NoSlip, readNumber } from './bank-number';
+import { mod10, mod11 } from './digits';
 
 /** What a bank prints of a title: its 25 digits of the bar code, and our number as people read it. */
 export interface BankNumbers {
@@ -20,53 +9,114 @@ export interface BankNumbers {
   readonly ourNumber: string;
 }
 
-/** Bradesco's check digit of our number: module 11 with weights 2 to 7 over wallet and number; 10 is written `P`. */
-function bradescoDigit(digits: string): string {
-  const rest = weighted(digits, 7) % 11;
-  if (rest === 0) return '0';
-  return rest === 1 ? 'P' : String(11 - rest);
+/** A title whose bank has parameters (SEE). */
+interface Collected extends SlipTitle {
+  readonly collection: NonNullable<SlipTitle['collection']>;
 }
 
-/** Bradesco: agency, wallet, our number without its check digit, account, zero. */
-function bradesco({ agency, account, ourNumber, wallet }: Account): BankNumbers {
-  const number = fixed(wallet, 2) + fixed(ourNumber.slice(0, 11), 11);
+/** A check digit of module 11: `ten` are the characters that a bank writes for 10. */
+const byEleven =
+  (ten: string, highest = 9) =>
+  (number: string): string => {
+    const digit = mod11(number, highest);
+    return digit === 10 ? ten : String(digit % 11);
+  };
+
+const agency = ({ agency: text }: SlipTitle, digit?: (number: string) => string) =>
+  readNumber(text, { name: 'E1_AGEDEP', length: 4, digit });
+
+const wallet = ({ collection }: Collected, length: number) =>
+  readNumber(collection.wallet, { name: 'EE_ZCART', length });
+
+/** Our number, which may stand behind its wallet: `09/00000000123-P`. */
+function ourNumber(text: string, of: { wallet: string; length: number; digit: (number: string) => string }) {
+  const [, before, number = text] = /^\s*0*(\d+)\s*\/(.*)$/.exec(text) ?? [];
+  if (before !== undefined && before !== of.wallet.replace(/^0+/, ''))
+    throw new NoSlip('E1_NUMBCO', `a carteira em "${text.trim()}" não é ${of.wallet}`);
+  return readNumber(number, { name: 'E1_NUMBCO', issued: true, ...of });
+}
+
+/** Bradesco: agency, wallet, our number without its check digit, account, zero. 10 is written `P`, on accounts also 0. */
+function bradesco(title: Collected): BankNumbers {
+  const place = agency(title, byEleven('P0'));
+  const account = readNumber(title.account, { name: 'E1_CONTA', length: 7, digit: byEleven('P0', 7) });
+  const carried = wallet(title, 2);
+  const digit = (number: string) => byEleven('P', 7)(carried + number);
+  const number = ourNumber(title.ourNumber, { wallet: carried, length: 11, digit });
   return {
-    freeField: `${fixed(agency, 4)}${number}${fixed(account, 7)}0`,
-    ourNumber: `${number.slice(0, 2)}/${number.slice(2)}-${bradescoDigit(number)}`,
+    freeField: `${place}${carried}${number}${account}0`,
+    ourNumber: `${carried}/${number}-${digit(number)}`,
   };
 }
 
-/** How many digits our number has behind an agreement of so many digits. */
-const BRASIL_NUMBERS: Readonly<Record<number, number>> = { 4: 7, 6: 5, 7: 10 };
+/**
+ * The length of a Banco do Brasil's agreement in the bar code by its digits, and of our number behind it: agreements of
+ * 10.000 to 999.999 have six digits.
+ */
+const BRASIL_LENGTHS: Readonly<Record<number, readonly [agreement: number, number: number]>> = {
+  4: [4, 7],
+  5: [6, 5],
+  6: [6, 5],
+  7: [7, 10],
+  8: [8, 9],
+};
 
-/** Banco do Brasil: agreements of 7 digits stand behind six zeros; older ones are followed by agency and account. */
-function bancoDoBrasil({ agency, account, ourNumber, wallet, agreement }: Account): BankNumbers | null {
-  const length = BRASIL_NUMBERS[agreement.length];
-  if (length === undefined) return null;
-  const number = agreement + fixed(ourNumber, length);
-  const place = agreement.length === 7 ? '' : fixed(agency, 4) + fixed(account, 8);
-  return { freeField: `${number}${place}${fixed(wallet, 2)}`.padStart(25, '0'), ourNumber: number };
+/**
+ * Banco do Brasil: agreement and our number, behind six zeros where both have 17 digits, and before agency and account
+ * where they have 11. Our number may be written with its agreement or without.
+ */
+function bancoDoBrasil(title: Collected): BankNumbers {
+  const name = 'EE_ZCONV';
+  const written = readNumber(title.collection.agreement, { name, length: 8 }).replace(/^0+/, '');
+  const lengths = BRASIL_LENGTHS[written.length];
+  if (!lengths) throw new NoSlip(name, `o Banco do Brasil não tem convênios de ${written.length} dígitos`);
+  const agreement = written.padStart(lengths[0], '0');
+  const carried = wallet(title, 2);
+  const digit = byEleven('X');
+  const length = lengths[0] + lengths[1];
+  const whole = new RegExp(`^([\\s\\d]+/)?[\\s0]*${written}[\\s\\d]{${lengths[1]},}`).test(title.ourNumber);
+  const number = whole
+    ? ourNumber(title.ourNumber, { wallet: carried, length, digit })
+    : agreement +
+      ourNumber(title.ourNumber, {
+        wallet: carried,
+        length: lengths[1],
+        digit: (complement) => digit(agreement + complement),
+      });
+  if (!number.startsWith(agreement)) throw new NoSlip('E1_NUMBCO', `não começa com o convênio ${agreement}`);
+  if (number.length === 17) return { freeField: `000000${number}${carried}`, ourNumber: number };
+  const account = readNumber(title.account, { name: 'E1_CONTA', length: 8, digit: byEleven('X0') });
+  return {
+    freeField: `${number}${agency(title, byEleven('X0'))}${account}${carried}`,
+    ourNumber: `${number}-${digit(number)}`,
+  };
 }
 
 /** Itaú's wallets whose check digit leaves agency and account out. */
 const ITAU_SHORT = ['126', '131', '146', '150', '168'];
+/** Itaú's wallets that carry the payee's own number and its code at the bank, which no field of the ERP has. */
+const ITAU_LONG = ['107', '122', '142', '143', '196', '198'];
 
-/** Itaú: wallet, our number and their check digit, agency and account and theirs, three zeros. */
-function itau({ agency, account, ourNumber, wallet }: Account): BankNumbers {
-  const place = fixed(agency, 4) + fixed(account, 5);
-  const carried = fixed(wallet, 3);
-  // Nine digits are our number with its check digit.
-  const number = fixed(ourNumber.length === 9 ? ourNumber.slice(0, 8) : ourNumber, 8);
-  const digit = mod10((ITAU_SHORT.includes(carried) ? '' : place) + carried + number);
+/** Itaú: wallet, our number and their check digit, agency and account and theirs, three zeros. Agencies have none. */
+function itau(title: Collected): BankNumbers {
+  const at = agency(title);
+  const account = (number: string) => String(mod10(at + number));
+  const place = at + readNumber(title.account, { name: 'E1_CONTA', length: 5, digit: account });
+  const carried = wallet(title, 3);
+  if (ITAU_LONG.includes(carried))
+    throw new NoSlip('EE_ZCART', `a carteira ${carried} do Itaú pede números que o ERP não tem`);
+  const before = (ITAU_SHORT.includes(carried) ? '' : place) + carried;
+  const digit = (number: string) => String(mod10(before + number));
+  const number = ourNumber(title.ourNumber, { wallet: carried, length: 8, digit });
   return {
-    freeField: `${carried}${number}${digit}${place}${mod10(place)}000`,
-    ourNumber: `${carried}/${number}-${digit}`,
+    freeField: `${carried}${number}${digit(number)}${place}${mod10(place)}000`,
+    ourNumber: `${carried}/${number}-${digit(number)}`,
   };
 }
 
-/** Sicoob's check digit of our number: weights 3, 1, 9, 7 over cooperative, agreement and number. */
-export function sicoobDigit(cooperative: string, agreement: string, number: string): number {
-  const sum = [...(fixed(cooperative, 4) + fixed(agreement, 10) + fixed(number, 7))].reduce(
+/** Sicoob's check digit of our number: weights 3, 1, 9, 7 over cooperative (4), beneficiary (10) and number (7). */
+export function sicoobDigit(cooperative: string, beneficiary: string, number: string): number {
+  const sum = [...(cooperative + beneficiary.padStart(10, '0') + number)].reduce(
     (total, digit, n) => total + Number(digit) * ([3, 1, 9, 7][n % 4] ?? 0),
     0,
   );
@@ -74,53 +124,43 @@ export function sicoobDigit(cooperative: string, agreement: string, number: stri
   return rest < 2 ? 0 : 11 - rest;
 }
 
-/** Sicoob: wallet, cooperative, modality, agreement, our number with its check digit, instalment. */
-function sicoob(of: Account): BankNumbers | null {
-  const { agency, ourNumber, wallet, agreement, modality, instalment } = of;
-  if (modality === '') return null;
-  const digitFor = (number: string) => sicoobDigit(agency, agreement, number);
-  // Eight digits may be our number with its check digit, or the number with a zero before it.
-  const carries = ourNumber.length === 8 && digitFor(ourNumber.slice(0, 7)) === Number(ourNumber[7]);
-  const number = fixed(carries ? ourNumber.slice(0, 7) : ourNumber, 7);
-  const digit = digitFor(number);
-  return {
-    freeField: `${fixed(wallet, 1)}${fixed(agency, 4)}${fixed(modality, 2)}${fixed(agreement, 7)}${number}${digit}${fixed(instalment, 3)}`,
-    ourNumber: `${number}-${digit}`,
-  };
-}
-
-const BANKS: Readonly<Record<string, (account: Account) => BankNumbers | null>> = {
-  [BANK.bradesco]: bradesco,
-  [BANK.brasil]: bancoDoBrasil,
-  [BANK.itau]: itau,
-  [BANK.sicoob]: sicoob,
-};
-
 /** `01` and `1` are the first instalment, and so are `A` and none at all (Protheus' MV_1DUP). */
-function instalmentNumber(text: string): string {
-  const letter = /^[A-Z]$/i.exec(text.trim())?.[0];
-  if (letter) return String(letter.toUpperCase().charCodeAt(0) - 64);
-  return digitsOf(text) || '1';
+function instalment({ instalment: text }: SlipTitle): string {
+  const plain = text.trim().toUpperCase();
+  const counted = /^[A-Z]$/.test(plain) ? String(plain.charCodeAt(0) - 64) : plain || '1';
+  return readNumber(counted, { name: 'E1_PARCELA', length: 3 });
 }
 
 /**
- * How a title's bank writes it, from SE1 and the bank parameters (SEE). Null for another bank, and where a number that
- * the bank needs is missing: nothing is made up on a slip.
+ * Sicoob: wallet, cooperative, modality, the beneficiary's code, our number with its check digit, instalment. The seven
+ * of the beneficiary's code end in its check digit, written behind a hyphen or not.
  */
-export function bankNumbers(title: SlipTitle): BankNumbers | null {
-  const compose = BANKS[title.bank];
-  if (!compose || !title.collection) return null;
-  const { wallet, agreement, modality } = title.collection;
-  const account: Account = {
-    agency: bareNumber(title.agency),
-    account: bareNumber(title.account),
-    wallet: digitsOf(wallet),
-    agreement: bareNumber(agreement),
-    modality: digitsOf(modality),
-    ourNumber: bareNumber(title.ourNumber),
-    instalment: instalmentNumber(title.instalment),
+function sicoob(title: Collected): BankNumbers {
+  const { agreement, modality } = title.collection;
+  const cooperative = agency(title, byEleven('X0'));
+  const beneficiary = readNumber(agreement.replace(/\s*-\s*(?=\d\s*$)/, ''), { name: 'EE_ZCONV', length: 7 });
+  const digit = (number: string) => String(sicoobDigit(cooperative, beneficiary, number));
+  const carried = wallet(title, 1);
+  const number = ourNumber(title.ourNumber, { wallet: carried, length: 7, digit });
+  const kind = readNumber(modality, { name: 'EE_ZMODAL', length: 2 });
+  return {
+    freeField: `${carried}${cooperative}${kind}${beneficiary}${number}${digit(number)}${instalment(title)}`,
+    ourNumber: `${number}-${digit(number)}`,
   };
-  const needed = [account.agency, account.account, account.wallet, account.ourNumber];
-  if (title.bank === BANK.sicoob) needed.push(account.agreement);
-  return needed.includes('') ? null : compose(account);
+}
+
+const BANKS: ReadonlyMap<string, (title: Collected) => BankNumbers> = new Map([
+  [BANK.bradesco, bradesco],
+  [BANK.brasil, bancoDoBrasil],
+  [BANK.itau, itau],
+  [BANK.sicoob, sicoob],
+]);
+
+/** How a title's bank writes it, from SE1 and the bank parameters (SEE). Throws NoSlip: nothing is made up on a slip. */
+export function bankNumbers(title: SlipTitle): BankNumbers {
+  const { bank, collection } = title;
+  const compose = BANKS.get(bank);
+  if (!compose) throw new NoSlip('E1_PORTADO', `o portal não compõe boletos do banco "${bank}"`);
+  if (!collection) throw new NoSlip('SEE', `não há parâmetros do banco ${bank}, agência e conta do título`);
+  return compose({ ...title, collection });
 }

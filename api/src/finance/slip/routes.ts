@@ -1,4 +1,12 @@
-import { ACCESS, paymentMethodAnswer, slipAnswer, slipFileAnswer, slipParams, slipQuery } from 'api-contract';
+import {
+  ACCESS,
+  isOpenTitle,
+  paymentMethodAnswer,
+  slipAnswer,
+  slipFileAnswer,
+  slipParams,
+  slipQuery,
+} from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ErpGateway, SlipTitle, TitleKey } from '../../erp/port';
@@ -6,7 +14,6 @@ import { scopeOf } from '../../erp/scope';
 import type { App } from '../../platform/app-type';
 import { denied, invalid, notFound } from '../../platform/problem';
 import { readParams } from '../read-params';
-import { isPayable } from './barcode';
 import { SLIP_UNAVAILABLE, slipFileName, slipReader, type SlipReaderDeps } from './slips';
 
 export interface SlipDeps extends SlipReaderDeps {
@@ -84,7 +91,7 @@ export function slipRoutes(app: App, deps: SlipDeps): void {
       const text = (value: string | null) =>
         reply.type('application/json; charset=utf-8').send(JSON.stringify(orUnavailable(value || null)));
       if (codigoDeBarras === 'true') return text(slips.line(title));
-      if (pix === 'true') return text(isPayable(title) ? title.pix : null);
+      if (pix === 'true') return text(isOpenTitle(title.status, title.balance) ? title.pix : null);
       const pdf = orUnavailable(await slips.pdf(title));
       if (params !== undefined) return reply.send([{ base64: pdf.toString('base64') }]);
       return reply

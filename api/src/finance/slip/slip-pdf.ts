@@ -1,8 +1,7 @@
-import { BANK, BANK_LABELS, formatCnpj, formatDate, formatMoney, labelOf } from 'api-contract';
+import { BANK, BANK_LABELS, formatDate, formatMoney, formatTaxId, labelOf, taxIdName } from 'api-contract';
 import type { SlipTitle } from '../../erp/port';
 import { INK, newPdf, pdfBytes } from '../../files/pdf';
-import { formatLine, saysBarcode, typedLine } from './barcode';
-import { bankNumbers } from './free-field';
+import { formatLine, saysBarcode, type SlipCode, typedLine } from './barcode';
 
 /** FEBRABAN check digits of the portal's banks (spec part 2 section 9). */
 const BANK_DIGITS: Readonly<Record<string, number>> = {
@@ -25,14 +24,20 @@ const dash = (text: string) => text || '—';
 
 /** A party of the slip on one or two lines; what the ERP does not know is left out. */
 function party(name: string, cgc: string, address: readonly string[]): string {
-  const first = [name, cgc && `CNPJ ${formatCnpj(cgc)}`].filter(Boolean).join(' · ');
+  const first = [name, cgc && `${taxIdName(cgc)} ${formatTaxId(cgc)}`].filter(Boolean).join(' · ');
   return [first, address.filter(Boolean).join(', ')].filter(Boolean).join('\n');
 }
 
 const place = (city: string, state: string) => [city, state].filter(Boolean).join('/');
 
-function boxes(title: SlipTitle, barcode: string, brand: string): readonly (readonly Box[])[] {
-  const { collection, payee, payer } = title;
+function boxes(
+  title: SlipTitle,
+  { barcode, bank, ourNumber, brand }: SlipPaper,
+): readonly (readonly Box[])[] {
+  const { payee, payer } = title;
+  // A bar code of another bank: what the ERP has of the title's bank does not belong beside it.
+  const collected = bank === title.bank;
+  const collection = collected ? title.collection : null;
   const document = [title.prefix, title.number, title.instalment].filter(Boolean).join('-');
   // An E1_ZBENEF of digits alone is the beneficiary's code at the bank.
   const beneficiary = collection?.beneficiary.replace(/^\d+$/, '') || payee.name || brand;
@@ -48,7 +53,7 @@ function boxes(title: SlipTitle, barcode: string, brand: string): readonly (read
         party(beneficiary, payee.cgc, [payee.street, place(payee.city, payee.state), payee.zip]),
         4,
       ],
-      ['Agência / Conta', `${title.agency} / ${title.account}`, 1.4, true],
+      ['Agência / Conta', collected ? `${title.agency} / ${title.account}` : dash(''), 1.4, true],
     ],
     [
       ['Data do documento', dash(formatDate(title.emission)), 1],
@@ -56,7 +61,7 @@ function boxes(title: SlipTitle, barcode: string, brand: string): readonly (read
       ['Espécie', 'DM', 0.6],
       ['Aceite', 'N', 0.5],
       ['Carteira', dash(collection?.wallet ?? ''), 0.7],
-      ['Nosso número', dash(bankNumbers(title)?.ourNumber ?? title.ourNumber), 1.4],
+      ['Nosso número', dash(collected ? ourNumber : ''), 1.4],
       ['Valor do documento', formatMoney(amount), 1.2, true],
     ],
     [
@@ -123,7 +128,9 @@ function instructions(
 ): void {
   const { amount } = saysBarcode(barcode, title.due);
   const open =
-    Number(amount) === Number(title.balance) ? [] : [`Saldo em aberto: ${formatMoney(title.balance)}`];
+    formatMoney(amount) === formatMoney(title.balance)
+      ? []
+      : [`Saldo em aberto: ${formatMoney(title.balance)}`];
   const { left, right } = doc.page.margins;
   doc.font('regular').fontSize(8).fillColor(INK.strong);
   for (const text of [...open, ...messages]) {
@@ -133,9 +140,7 @@ function instructions(
 }
 
 /** What a slip is drawn from, beside its title. */
-export interface SlipPaper {
-  /** 44 digits. */
-  readonly barcode: string;
+export interface SlipPaper extends SlipCode {
   /** The portal's brand, the payee where the ERP names none. */
   readonly brand: string;
   /** The bank's additional messages (settings, 'Bank slip message'); the first eight stand on the slip. */
@@ -152,11 +157,11 @@ export async function slipPdf(title: SlipTitle, paper: SlipPaper): Promise<Buffe
   const { barcode, brand } = paper;
   const messages = paper.messages.slice(0, MESSAGES);
   const line = formatLine(typedLine(barcode));
-  const bank = bankName(title.bank);
+  const bank = bankName(paper.bank);
   const { toBuffer } = await import('bwip-js/node');
   const doc = await newPdf({ title: `Boleto ${title.number}`, author: brand });
   const { left, right } = doc.page.margins;
-  const rows = boxes(title, barcode, brand);
+  const rows = boxes(title, paper);
 
   part(doc, 'Recibo do pagador', bank, line);
   draw(doc, rows);

@@ -206,6 +206,97 @@ it('a company that is shown no slips has none', async () => {
   }
 });
 
+/** Adds a title of its own, and asks for its line; `collection` are the parameters of its bank, agency and account. */
+async function lineOf(e1_num: string, title: object, collection: Record<string, string>) {
+  const { pool } = portal.database;
+  const row = { ...TITLE, e1_num, e1_parcela: '', e1_vencto: '2026-12-10', e1_saldo: 100, ...title };
+  await insert(pool, 'erp.se1', row);
+  await insert(pool, 'erp.see', {
+    ee_codigo: row.e1_portado,
+    ee_agencia: row.e1_agedep,
+    ee_conta: row.e1_conta,
+    ...collection,
+  });
+  return boleto(`num=1-${e1_num}-&codigoDeBarras=true`);
+}
+
+describe('the numbers of its bank', () => {
+  const SICOOB = { e1_portado: '756', e1_agedep: '4327' };
+  const AGREED = { ee_zcart: '1', ee_zmodal: '01' };
+
+  it.each([
+    [
+      "Sicoob: the beneficiary's code ends in its digit",
+      { ...SICOOB, e1_conta: '1', e1_numbco: '0000021' },
+      { ...AGREED, ee_zconv: '27183-6' },
+      '75691432790102718360500002160018116560000010000',
+    ],
+    [
+      'Sicoob: the same without a hyphen',
+      { ...SICOOB, e1_conta: '2', e1_numbco: '0000021' },
+      { ...AGREED, ee_zconv: '0271836' },
+      '75691432790102718360500002160018116560000010000',
+    ],
+    [
+      'Banco do Brasil: our number with its digit',
+      { e1_portado: '001', e1_agedep: '1893', e1_conta: '54322', e1_numbco: '123456000424' },
+      { ee_zcart: '18', ee_zconv: '123456' },
+      '00191234546000421893300054322185816560000010000',
+    ],
+    [
+      'Itaú: the account with its digit',
+      { e1_portado: '341', e1_agedep: '0912', e1_conta: '678901', e1_numbco: '12345678' },
+      { ee_zcart: '109' },
+      '34191091233456789091726789010001916560000010000',
+    ],
+  ])('%s', async (_what, title, collection, line) => {
+    const number = `80${title.e1_conta}`;
+    expect(await lineOf(number, title, collection)).toMatchObject({ status: 200, body: line });
+  });
+
+  it.each([
+    ['a wrong digit', { ...SICOOB, e1_conta: '3', e1_numbco: '0000021-9' }, 'E1_NUMBCO'],
+    ['a number too long', { ...SICOOB, e1_conta: '4', e1_numbco: '12345678' }, 'E1_NUMBCO'],
+    ['an agency of another bank', { ...SICOOB, e1_agedep: '54327', e1_conta: '5' }, 'E1_AGEDEP'],
+    ['another bank', { ...SICOOB, e1_conta: '6', e1_portado: '757' }, 'E1_PORTADO'],
+  ])('%s: no slip, and the time log names the field', async (_what, title, field) => {
+    const number = `81${title.e1_conta}`;
+    const collection = { ...AGREED, ee_zconv: '0271836' };
+    const none = { status: 404, body: { message: UNAVAILABLE } };
+    expect(await lineOf(number, title, collection)).toMatchObject(none);
+    expect(await boleto(`num=1-${number}-`)).toMatchObject(none);
+    await portal.app.flushTimeLog();
+    const { rows } = await portal.database.pool.query(
+      `SELECT message FROM portal.time_logs WHERE routine = 'invoices.slip' AND status = 'error' AND body LIKE $1`,
+      [`%${number}%`],
+    );
+    const named = { message: expect.stringMatching(new RegExp(`^${field}: `)) as string };
+    expect(rows).toEqual([named, named]);
+  });
+
+  it("a bar code of another bank is that bank's slip", async () => {
+    const { pool } = portal.database;
+    await insert(pool, 'portal.ticket_messages', { bank_id: '341', description: 'Do Itaú.' });
+    const title = { e1_portado: '341', e1_agedep: '0912', e1_conta: '7', e1_coddig: LINE, e1_numbco: '7' };
+    await lineOf('820', title, { ee_zcart: '109' });
+    const { rawPayload } = await portal.app.inject({ url: '/api/invoices/boleto?num=1-820-', headers: ana });
+    const [page] = pdfText(rawPayload).pages;
+    for (const text of ['Bradesco 237-2', 'Multa de 2% após o vencimento.', '23793.38128'])
+      expect(page).toContain(text);
+    for (const text of ['Itaú', 'Do Itaú.', '0912']) expect(page).not.toContain(text);
+  });
+
+  it('is drawn where the file of the bank has no byte, as if there were none', async () => {
+    await lineOf('830', { e1_conta: '0000634' }, { ee_zcart: '26' });
+    await portal.addFile('boleto/0650001-1-830--NF.pdf', '');
+    const { rawPayload } = await portal.app.inject({ url: '/api/invoices/boleto?num=1-830-', headers: ana });
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    await insert(portal.database.pool, 'erp.se1', { ...TITLE, e1_num: '831', e1_portado: '999' });
+    await portal.addFile('boleto/0650001-1-831-01-NF.pdf', '');
+    expect(await boleto('num=1-831-01')).toMatchObject({ status: 404, body: { message: UNAVAILABLE } });
+  });
+});
+
 describe('refusals', () => {
   it.each([
     ['a paid title', 'num=1-000000700-01'],

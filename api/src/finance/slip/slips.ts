@@ -1,7 +1,10 @@
+import { isOpenTitle } from 'api-contract';
 import type pg from 'pg';
 import type { SlipTitle } from '../../erp/port';
+import type { TimeLog } from '../../erp/time-log';
 import type { DatasetFiles } from '../../files/dataset-files';
-import { barcodeOf, isPayable, typedLine } from './barcode';
+import { NoSlip } from './bank-number';
+import { type SlipCode, slipCode, typedLine } from './barcode';
 import { slipPdf } from './slip-pdf';
 
 export interface SlipReaderDeps {
@@ -9,6 +12,9 @@ export interface SlipReaderDeps {
   readonly documents: DatasetFiles;
   /** The flavour's name, the payee where the ERP names none. */
   readonly brandName: () => Promise<string>;
+  /** Where it is said why a title has no slip. */
+  readonly timeLog: Pick<TimeLog, 'add'>;
+  readonly now: () => Date;
 }
 
 /** Spec part 1 section 8, 'Payment slip unavailable'. */
@@ -29,13 +35,34 @@ function filePaths({ branch, prefix, number, instalment, type, alone }: SlipTitl
 }
 
 /** Makes the slips of titles that somebody may see. */
-export function slipReader({ pool, documents, brandName }: SlipReaderDeps) {
+export function slipReader({ pool, documents, brandName, timeLog, now }: SlipReaderDeps) {
   async function messagesOf(bank: string): Promise<string[]> {
     const { rows } = await pool.query<{ description: string }>(
       'SELECT description FROM portal.ticket_messages WHERE bank_id = $1 ORDER BY id',
       [bank],
     );
     return rows.map(({ description }) => description);
+  }
+
+  /** A title's bar code; null where it has none, and the time log then says which field of the ERP is at fault. */
+  function codeOf(title: SlipTitle): SlipCode | null {
+    try {
+      return isOpenTitle(title.status, title.balance) ? slipCode(title) : null;
+    } catch (error) {
+      if (!(error instanceof NoSlip)) throw error;
+      const { branch, prefix, number, instalment, type, bank } = title;
+      const at = now();
+      timeLog.add({
+        routine: 'invoices.slip',
+        start: at,
+        end: at,
+        status: 'error',
+        message: error.message,
+        body: JSON.stringify({ branch, prefix, number, instalment, type, bank }),
+        userId: null,
+      });
+      return null;
+    }
   }
 
   return {
@@ -50,21 +77,21 @@ export function slipReader({ pool, documents, brandName }: SlipReaderDeps) {
 
     /** The 47 digits to type; null where the title has no bar code. */
     line(title: SlipTitle): string | null {
-      const barcode = barcodeOf(title);
-      return barcode && typedLine(barcode);
+      const code = codeOf(title);
+      return code && typedLine(code.barcode);
     },
 
     /** The slip: the bank's own PDF where the dataset has it, else one made from the title. Null where it has none. */
     async pdf(title: SlipTitle): Promise<Buffer | null> {
-      if (!isPayable(title)) return null;
+      if (!isOpenTitle(title.status, title.balance)) return null;
       for (const path of filePaths(title)) {
         const own = await documents.read(path);
         if (own) return own;
       }
-      const barcode = barcodeOf(title);
-      if (!barcode) return null;
-      const messages = await messagesOf(title.bank);
-      return slipPdf(title, { barcode, brand: await brandName(), messages });
+      const code = codeOf(title);
+      if (!code) return null;
+      const messages = await messagesOf(code.bank);
+      return slipPdf(title, { ...code, brand: await brandName(), messages });
     },
   };
 }

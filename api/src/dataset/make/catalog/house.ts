@@ -57,12 +57,12 @@ export const FISCAL_OPERATIONS = [
   { code: '6920', name: 'REMESSA DE VASILHAME OU SACARIA - OUTRO ESTADO' },
 ];
 
-/** Banks that collect titles, with made-up branch, account and agreement numbers. */
+/** Banks that collect titles, with made-up branch, account and agreement numbers, and how many digits theirs have. */
 export const BANKS = [
-  { code: '237', agency: '3381', account: '0012345', wallet: '09', agreement: '4567890' },
-  { code: '001', agency: '1893', account: '0054321', wallet: '17', agreement: '3128557' },
-  { code: '341', agency: '0912', account: '0067890', wallet: '109', agreement: '9128801' },
-  { code: '756', agency: '4327', account: '0098765', wallet: '1', agreement: '0271836' },
+  { code: '237', agency: '3381', account: '0012345', wallet: '09', agreement: '4567890', ourNumber: 11 },
+  { code: '001', agency: '1893', account: '0054321', wallet: '17', agreement: '3128557', ourNumber: 10 },
+  { code: '341', agency: '0912', account: '0067890', wallet: '109', agreement: '9128801', ourNumber: 8 },
+  { code: '756', agency: '4327', account: '0098765', wallet: '1', agreement: '0271836', ourNumber: 7 },
 ] as const;
 
 export const DRIVERS = [
