@@ -1,9 +1,19 @@
 // @ts-check
-// `npm test`: everything. `npm test -- --changed`: what the change on this branch can break.
+// `npm test`: everything. `npm test -- --changed`: what the change on this branch can break. `--node 24`: the same on
+// another Node, from the registry.
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../release/env.mjs';
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../start/install.mjs';
+
+const { values: wish } = parseArgs({ options: { changed: { type: 'boolean' }, node: { type: 'string' } } });
+if (wish.node !== undefined && wish.node !== process.versions.node.split('.')[0]) {
+  const args = ['--yes', `--package=node@${wish.node}`, '--', 'node', ...process.argv.slice(1)];
+  process.exit(spawnSync('npx', args, { stdio: 'inherit' }).status ?? 1);
+}
+console.log(`Node ${process.versions.node}`);
 
 const begun = Date.now();
 ensureInstalled();
@@ -19,7 +29,7 @@ const times = path.join(ROOT, 'test-results/times');
 fs.rmSync(times, { recursive: true, force: true });
 fs.mkdirSync(times, { recursive: true });
 
-const steps = process.argv.includes('--changed') ? changedRun() : wholeRun();
+const steps = wish.changed ? changedRun() : wholeRun();
 const needsBrowser = steps.some(({ name }) => name === 'e2e' || name === 'visual');
 const env = {
   ...process.env,
