@@ -5,7 +5,7 @@ import { afterCommit } from '../db/transaction';
 import { newBoss, onClient } from './boss';
 import { queueLoop, type QueueLoop } from './queue-loop';
 
-/** Poll interval, for jobs left by another process or waiting for a retry. */
+/** How often the queues are looked at together, for jobs of another process and for retries. */
 const POLL_MS = 5000;
 
 /** Retry policy of a kind of job: `retryDelay` in seconds, doubled after each failure. */
@@ -72,6 +72,14 @@ async function leftJobs(pool: pg.Pool): Promise<{ name: string; id: string }[]> 
   return rows;
 }
 
+/** The queues that have a job to do now: one question for all of them, so that an idle portal rests. */
+async function dueQueues(pool: pg.Pool): Promise<Set<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND start_after <= now()`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 const watched =
   <T>({ monotonic, ran }: JobWatch, queue: string, handle: (data: T, jobId: string) => Promise<void>) =>
   async (data: T, jobId: string): Promise<void> => {
@@ -97,6 +105,7 @@ export function portalJobs(
 ) {
   const boss: PgBoss = newBoss(pool);
   boss.on('error', (error) => onError(error, 'pg-boss'));
+  let looking: NodeJS.Timeout | undefined;
   const declared: { name: string; options: JobOptions; loop: QueueLoop }[] = [];
 
   return {
@@ -137,7 +146,15 @@ export function portalJobs(
     async start(): Promise<void> {
       await boss.start();
       for (const { name, id } of await leftJobs(pool)) await boss.fail(name, id, { failed: 'Killed' });
-      for (const { loop } of declared) loop.start(POLL_MS);
+      for (const { loop } of declared) loop.start();
+      const look = async () => {
+        const due = await dueQueues(pool);
+        for (const { name, loop } of declared) if (due.has(name)) loop.wake();
+      };
+      looking = setInterval(
+        () => void look().catch((error: unknown) => onError(error, 'pg-boss')),
+        POLL_MS,
+      ).unref();
     },
 
     /** Runs everything that is due now and waits for it; for tests and commands. */
@@ -150,6 +167,7 @@ export function portalJobs(
 
     /** Stops after the running jobs have finished. */
     async stop(): Promise<void> {
+      clearInterval(looking);
       await Promise.all(declared.map(({ loop }) => loop.stop()));
       await boss.stop({ graceful: false });
     },

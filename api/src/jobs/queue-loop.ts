@@ -1,7 +1,8 @@
 import type PgBoss from 'pg-boss';
 
 export interface QueueLoop {
-  start(pollMs: number): void;
+  /** Works from now on, whenever it is woken. */
+  start(): void;
   wake(): void;
   /** Runs the due jobs one after the other; returns their number. */
   runDue(): Promise<number>;
@@ -43,20 +44,11 @@ export function queueLoop<T extends object>(
     }
   }
 
-  const rest = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      rouse = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
-  async function loop(pollMs: number): Promise<void> {
+  async function loop(): Promise<void> {
     while (!stopping) {
       woken = false;
       await runDue().catch((error: unknown) => onError(error, name));
-      if (!woken && !stopping) await rest(pollMs);
+      if (!woken && !stopping) await new Promise<void>((resolve) => (rouse = resolve));
     }
   }
 
@@ -65,8 +57,8 @@ export function queueLoop<T extends object>(
     rouse?.();
   };
   return {
-    start: (pollMs) => {
-      running = loop(pollMs);
+    start: () => {
+      running = loop();
     },
     wake,
     runDue,

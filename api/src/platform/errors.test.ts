@@ -2,6 +2,7 @@ import { ACCESS } from 'api-contract';
 import { datasetGateway } from '../erp/dataset/adapter';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
+import { toProblem } from './errors';
 
 const lines: string[] = [];
 let portal: TestPortal;
@@ -51,5 +52,29 @@ it.each([['/api/health'], ['/api/nothing-here'], ['/%zz'], ['/config.json']])(
     );
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
     expect(ids[0]).not.toBe(ids[1]);
+  },
+);
+
+it.each([
+  ['the server stops', { code: '57P01' }],
+  ['no connection is free', { message: 'timeout exceeded when trying to connect' }],
+  ['a connection breaks', { message: 'Connection terminated unexpectedly' }],
+  ['the socket is gone', { code: 'ENOENT', syscall: 'connect' }],
+  ['the database has no room', { code: '53100' }],
+  ['the disk of the files is full', { code: 'ENOSPC' }],
+  ['the account has no room', { code: 'EDQUOT' }],
+  ['a library says so', { message: 'Failed query', cause: { code: '57P03' } }],
+])('while %s an answer is 503 with a time to come back', (_what, error) => {
+  expect(toProblem(Object.assign(new Error('x'), error))).toMatchObject({
+    statusCode: 503,
+    message: 'O portal está indisponível no momento. Tente novamente em instantes.',
+    more: { retryAfter: 5 },
+  });
+});
+
+it.each([{ code: 'ENOENT', syscall: 'open' }, { code: '23505' }, { message: 'Connection' }])(
+  '%j is a fault of our own',
+  (error) => {
+    expect(toProblem(Object.assign(new Error('x'), error)).statusCode).toBe(500);
   },
 );
