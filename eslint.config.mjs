@@ -140,6 +140,24 @@ const BARE_CODES = [
   message: 'Name the code: ACCESS, USER_TYPE or a status of api-contract/rules.',
 }));
 
+/** A browser may deny storage, or have no room left: only the guarded module meets it bare. */
+const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB'];
+const GUARDED = 'Keep it by host/src/storage/storage.ts, which works where the browser denies storage.';
+const guardedStorage = {
+  files: ['{host,shared-ui,api-contract,mf-*,samples}/**/*.{ts,tsx}'],
+  ignores: ['host/src/storage/**', '**/*.test.{ts,tsx}', '**/*.stories.tsx'],
+  rules: {
+    'no-restricted-globals': ['error', ...STORAGE.map((name) => ({ name, message: GUARDED }))],
+    'no-restricted-properties': [
+      'error',
+      ...['window', 'self', 'globalThis'].flatMap((object) =>
+        STORAGE.map((property) => ({ object, property, message: GUARDED })),
+      ),
+      { object: 'document', property: 'cookie', message: GUARDED },
+    ],
+  },
+};
+
 /** Two copies of user-event on one page hide what is typed from React, for every story that follows. */
 const SECOND_HAND = {
   selector: 'ImportDeclaration[source.value=/^@testing-library/]',
@@ -212,6 +230,7 @@ export default tseslint.config(
     files: ['**/*.stories.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...BARE_CODES, SECOND_HAND] },
   },
+  guardedStorage,
   ...Object.entries(ARROWS).map(arrow),
   apiArrows,
 );

@@ -1,30 +1,19 @@
 import { setColorScheme, type ColorScheme } from 'shared-ui';
 import { createStore } from '../watch/store';
+import { browserStorage } from '../storage/storage';
 
 /** Read again by the page's first script (host/prerender.mjs), so that nothing is painted in the other colours. */
 const KEY = 'portal.theme';
 const SCHEMES: readonly ColorScheme[] = ['light', 'dark', 'system'];
 
-function read(): ColorScheme {
-  try {
-    return SCHEMES.find((scheme) => scheme === localStorage.getItem(KEY)) ?? 'system';
-  } catch {
-    return 'system';
-  }
-}
-
-const store = createStore<ColorScheme>(read());
+const kept = browserStorage.get(KEY);
+const store = createStore<ColorScheme>(SCHEMES.find((scheme) => scheme === kept) ?? 'system');
 
 /** Light, dark or as the device says; kept in this browser. */
 export const appearance = {
   ...store,
   choose(scheme: ColorScheme): void {
-    try {
-      if (scheme === 'system') localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, scheme);
-    } catch {
-      // Without storage the choice lasts as long as the tab.
-    }
+    browserStorage.set(KEY, scheme === 'system' ? null : scheme);
     setColorScheme(scheme);
     store.set(scheme);
   },

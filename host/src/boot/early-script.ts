@@ -3,7 +3,8 @@ import { earlyKey } from 'api-contract/rules/early-key';
 import type { StoredToken } from '../session/token';
 import { askedState, registryCall } from '../remotes/past';
 import { hasCompanyFor, mayAccess } from '../remotes/access';
-import { firstAsked, stored } from './first-asked';
+import { browserStorage, stored } from '../storage/storage';
+import { firstAsked } from './first-asked';
 import type { StartMemory } from './start-memory';
 
 /*
@@ -73,7 +74,7 @@ export function startEarly(http: readonly string[]): void {
   const { dataset } = document.documentElement;
   // Shows the outline (outline-page.ts), as wide as the menu will be.
   dataset.session = '';
-  if (localStorage.getItem('portal.menu') === 'rail') dataset.rail = '';
+  if (browserStorage.get('portal.menu') === 'rail') dataset.rail = '';
   const authorization = `Bearer ${session.token}`;
   const headers = { authorization };
   const state = askedState();

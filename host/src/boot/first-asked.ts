@@ -1,16 +1,8 @@
 import type { PageData } from 'api-contract';
 import { firstQuery, isBareAddress, listKeyOf } from 'api-contract/rules/first-call';
 import { hasCompanyFor, mayAccess } from '../remotes/access';
+import { stored } from '../storage/storage';
 import type { StartMemory } from './start-memory';
-
-/** What local storage has under a key; null where there is nothing, or nothing that can be read. */
-export const stored = <T>(key: string): T | null => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
-  } catch {
-    return null;
-  }
-};
 
 /** What the list of a page asks for first at an address: `path` below `/api/`. Null where only the list can tell. */
 export function firstAsked(

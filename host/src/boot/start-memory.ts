@@ -1,5 +1,6 @@
 import type { SessionUser } from 'api-contract';
 import { auth, type AuthSnapshot } from '../session/auth-store';
+import { browserStorage } from '../storage/storage';
 
 const KEY = 'portal.start';
 
@@ -26,11 +27,7 @@ export function watchStart(): void {
     const text = JSON.stringify(start);
     if (!start || text === kept) return;
     kept = text;
-    try {
-      localStorage.setItem(KEY, text);
-    } catch {
-      // A full storage costs the next page its early call.
-    }
+    browserStorage.set(KEY, text);
   };
   auth.subscribe(keep);
   keep();

@@ -1,11 +1,12 @@
 import { saoPauloToday } from 'api-contract/rules';
+import { browserStorage } from '../storage/storage';
 
 const KEY = 'portal.open-debts';
 type Days = Record<string, string>;
 
 function read(): Days {
   try {
-    const days: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const days: unknown = JSON.parse(browserStorage.get(KEY) ?? '{}');
     return typeof days === 'object' && days !== null ? (days as Days) : {};
   } catch {
     return {};
@@ -21,7 +22,7 @@ export function shownToday(userId: number, customerId: number | null): boolean {
 export function rememberShown(userId: number, customerId: number | null): void {
   const today = saoPauloToday();
   const kept = Object.entries(read()).filter(([, day]) => day === today);
-  localStorage.setItem(
+  browserStorage.set(
     KEY,
     JSON.stringify({ ...Object.fromEntries(kept), [`${userId}.${customerId}`]: today }),
   );

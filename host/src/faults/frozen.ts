@@ -1,24 +1,11 @@
 import { fallBack } from '../remotes/fall-back';
 import type { Registry } from 'api-contract';
+import { openStore } from '../storage/storage';
 
-const STORE = 'frozen';
 /** What the start waits for at most, in milliseconds: it is read while the registry is on its way, and mostly there in 30. */
 const PATIENCE = 1000;
 
-/** A worker has no other storage that a page can read when it starts. */
-function open(): Promise<IDBObjectStore> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('portal-faults', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-    opening.onsuccess = () => {
-      const { result: database } = opening;
-      const transaction = database.transaction(STORE, 'readwrite');
-      transaction.oncomplete = () => database.close();
-      resolve(transaction.objectStore(STORE));
-    };
-    opening.onerror = () => reject(opening.error ?? new Error('no IndexedDB'));
-  });
-}
+const open = () => openStore('portal-faults', 'frozen');
 
 /** Remembers that the page froze while the release at `base` was on screen. */
 export async function rememberFrozen(base: string): Promise<void> {

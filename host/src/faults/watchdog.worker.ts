@@ -4,7 +4,7 @@ import { BEAT_EVERY, freezeReport, watchdog, type Beat } from './watchdog';
 const dog = watchdog(
   () => performance.now(),
   (beat) => {
-    void rememberFrozen(beat.base);
+    void rememberFrozen(beat.base).catch(() => undefined);
     const { token } = beat;
     void fetch('/api/browser-reports', {
       method: 'POST',

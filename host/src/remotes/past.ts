@@ -1,5 +1,6 @@
 import type { Registry } from 'api-contract';
 import { earlyKey } from 'api-contract/rules/early-key';
+import { tabStorage } from '../storage/storage';
 
 const KEY = 'portal.registry';
 const PARAM = 'registry';
@@ -15,10 +16,10 @@ export function askedState(): string | null {
   if (asked !== null) {
     url.searchParams.delete(PARAM);
     window.history.replaceState(window.history.state, '', url);
-    sessionStorage.setItem(KEY, asked);
+    tabStorage.set(KEY, asked);
   }
   // An empty one in the address takes the tab back, too.
-  return sessionStorage.getItem(KEY) || null;
+  return tabStorage.get(KEY) || null;
 }
 
 /**
@@ -26,18 +27,18 @@ export function askedState(): string | null {
  * the server knew who asks. Once for each load, for the host may have gone meanwhile.
  */
 export function addressInItsHost({ past, host }: Registry, own: string): string | null {
-  const reopened = sessionStorage.getItem(REOPENED) !== null;
-  sessionStorage.removeItem(REOPENED);
+  const reopened = tabStorage.get(REOPENED) !== null;
+  tabStorage.set(REOPENED, null);
   // A build that was not released stands for whichever is live.
   if (!past?.at || !host || !own || host.base === own || reopened) return null;
-  sessionStorage.setItem(REOPENED, past.id);
+  tabStorage.set(REOPENED, past.id);
   const url = new URL(window.location.href);
   url.searchParams.set(PARAM, past.id);
   return url.href;
 }
 
 /** From its next load on the tab shows the live registry. */
-export const forgetState = (): void => sessionStorage.removeItem(KEY);
+export const forgetState = (): void => tabStorage.set(KEY, null);
 
 /** How the registry is asked for: its address, and the key under which the page's script has asked early. */
 export function registryCall(state: string | null, authorization: string): { url: string; key: string } {

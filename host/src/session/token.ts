@@ -1,3 +1,4 @@
+import { browserStorage, tabStorage } from '../storage/storage';
 import { forgetUsers } from './user-storage';
 
 /** A stored login: the bearer and its expiry (ISO 8601, by this machine's clock). */
@@ -32,44 +33,44 @@ function parse(text: string | null): StoredToken | null {
 
 /** Removes all data of the user of an ended session (spec part 1 section 4). */
 function drop(): void {
-  localStorage.removeItem(KEY);
+  browserStorage.set(KEY, null);
   forgetUsers();
 }
 
 /** The stored login, or null without one. An expired login is removed (spec part 1 section 4). */
 export function readToken(now = Date.now()): StoredToken | null {
-  const stored = parse(localStorage.getItem(KEY));
+  const stored = parse(browserStorage.get(KEY));
   if (stored && Date.parse(stored.expiresAt) > now) return stored;
   if (stored) drop();
   return null;
 }
 
 export function writeToken(stored: StoredToken): void {
-  localStorage.setItem(KEY, JSON.stringify(stored));
+  browserStorage.set(KEY, JSON.stringify(stored));
 }
 
 /** Removes this tab's login. A login that another tab has stored since stays. */
 export function clearToken(): void {
-  const stored = parse(localStorage.getItem(KEY))?.token;
+  const stored = parse(browserStorage.get(KEY))?.token;
   if (!own || !stored || stored === own) {
     drop();
-    localStorage.removeItem(ASIDE_KEY);
+    browserStorage.set(ASIDE_KEY, null);
   }
   own = null;
 }
 
 /** Puts this tab's login aside for another, with which the administrator sees the portal as somebody else. */
 export function putAside(other: StoredToken): void {
-  localStorage.setItem(ASIDE_KEY, own ?? '');
+  browserStorage.set(ASIDE_KEY, own ?? '');
   writeToken(other);
 }
 
 /** Takes the login back that was put aside; false if there is none. How long it lasts is said by the next answer. */
 export function takeBack(): boolean {
-  const token = localStorage.getItem(ASIDE_KEY);
-  const stored = parse(localStorage.getItem(KEY))?.token;
+  const token = browserStorage.get(ASIDE_KEY);
+  const stored = parse(browserStorage.get(KEY))?.token;
   if (!token || (own && stored && stored !== own)) return false;
-  localStorage.removeItem(ASIDE_KEY);
+  browserStorage.set(ASIDE_KEY, null);
   writeToken({ token, expiresAt: new Date(Date.now() + 60_000).toISOString() });
   own = null;
   return true;
@@ -94,12 +95,12 @@ export function onTokenChanged(callback: (token: string | null, expired: boolean
 
 /** Stores the requested address, so that the login can return to it. Per tab. */
 export function rememberWanted(path: string): void {
-  sessionStorage.setItem(WANTED_KEY, path);
+  tabStorage.set(WANTED_KEY, path);
 }
 
 /** Returns the stored address once; only ever a path of this portal. */
 export function takeWanted(): string {
-  const path = sessionStorage.getItem(WANTED_KEY);
-  sessionStorage.removeItem(WANTED_KEY);
+  const path = tabStorage.get(WANTED_KEY);
+  tabStorage.set(WANTED_KEY, null);
   return path && /^\/admin(\/|\?|$)/.test(path) ? path : '/admin';
 }

@@ -1,3 +1,5 @@
+import { browserStorage } from '../storage/storage';
+
 /**
  * User data in local storage: company, how a session begins, the home page's sentence, debts shown today, lists. The menu's width is not among it: it belongs to
  * the device.
@@ -6,5 +8,5 @@ const OF_USERS = /^portal(\.company|\.start|\.sentence|\.open-debts|:list:)/;
 
 /** Removes everything this browser stores about its users, so that the next user finds no data of the last one. */
 export function forgetUsers(): void {
-  for (const key of Object.keys(localStorage)) if (OF_USERS.test(key)) localStorage.removeItem(key);
+  for (const key of browserStorage.keys()) if (OF_USERS.test(key)) browserStorage.set(key, null);
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { browserStorage } from '../storage/storage';
 
 const KEY = 'portal.menu';
 
 /** Whether the sidebar shows icons only; stored on this device. */
 export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'rail');
+  const [collapsed, setCollapsed] = useState(() => browserStorage.get(KEY) === 'rail');
   return [
     collapsed,
     (next) => {
-      localStorage.setItem(KEY, next ? 'rail' : 'wide');
+      browserStorage.set(KEY, next ? 'rail' : 'wide');
       setCollapsed(next);
     },
   ];

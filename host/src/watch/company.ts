@@ -3,6 +3,7 @@ import { abortRequests, onRefused } from '../http/client';
 import { queryClient } from '../http/query-client';
 import { findPage } from '../remotes/find-page';
 import { auth } from '../session/auth-store';
+import { browserStorage } from '../storage/storage';
 import { createStore } from './store';
 
 const KEY = 'portal.company';
@@ -36,10 +37,10 @@ export function watchCompany(): void {
     if (!switched) return;
     // Before any screen of the new company renders.
     window.history.replaceState(null, '', addressAfterSwitch(window.location.pathname));
-    localStorage.setItem(KEY, JSON.stringify([user?.id, user?.customer_id]));
+    browserStorage.set(KEY, JSON.stringify([user?.id, user?.customer_id]));
   });
   // An ended session leaves nothing of its user behind.
-  auth.onEnd(() => localStorage.removeItem(KEY));
+  auth.onEnd(() => browserStorage.set(KEY, null));
   window.addEventListener('storage', ({ key, newValue }) => {
     const here = auth.getSnapshot().user;
     if (key !== KEY || !newValue || !here) return;
