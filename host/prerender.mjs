@@ -44,14 +44,10 @@ async function renderParts() {
 const script = (file, more = '') => `<script defer${more} src="/assets/${file}" nonce="__NONCE__"></script>`;
 const preload = (file, as, more = '') => `<link rel="preload" as="${as}" href="/assets/${file}"${more}>`;
 
-/** The script that begins before the portal's code has arrived (host/src/boot/early-script.ts). */
-async function earlyScript(http) {
-  const files = JSON.stringify(http.map((file) => `/assets/${file}`));
+/** A script that stands in the page, and begins before the portal's code has arrived (host/src/boot). */
+async function inlineScript(contents) {
   const { outputFiles } = await build({
-    stdin: {
-      contents: `import { startEarly } from './early-script'; startEarly(${files});`,
-      resolveDir: path.join(dir, 'src/boot'),
-    },
+    stdin: { contents, resolveDir: path.join(dir, 'src/boot') },
     bundle: true,
     minify: true,
     write: false,
@@ -98,6 +94,8 @@ function lateFont(rule) {
 const THEME = `<style nonce="__NONCE__">html:root{--accent:__ACCENT__;--brand:__BRAND__}</style>
 <script nonce="__NONCE__">try{const t=localStorage.getItem('portal.theme');if(t)document.documentElement.dataset.theme=t}catch{}</script>`;
 
+const WATCH_START = await inlineScript("import { watchStart } from './failure'; watchStart();");
+
 function page({ head, body, scripts, root = 'root' }) {
   return `<!doctype html>
 <html lang="pt-BR" data-host="__HOST__">
@@ -110,6 +108,7 @@ function page({ head, body, scripts, root = 'root' }) {
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 ${THEME}
+${WATCH_START}
 ${head}
 </head>
 <body>
@@ -139,7 +138,10 @@ export async function prerender({ main, portal, http, list, font }) {
   const start = (more) => main.map((file) => script(file, more)).join('\n');
   // Nearly every first page is a list, or the one before it: its code comes behind what starts the portal.
   const later = list.map((file) => preload(file, 'script', ' fetchpriority="low"')).join('\n');
-  const portalHead = `${fonts}\n${style(outline.css)}\n<!--data-->\n${await earlyScript(http)}\n${fontHint}\n${scripts(portal)}\n<!--preload-->\n${later}`;
+  const early = await inlineScript(
+    `import { startEarly } from './early-script'; startEarly(${JSON.stringify(http.map((file) => `/assets/${file}`))});`,
+  );
+  const portalHead = `${fonts}\n${style(outline.css)}\n<!--data-->\n${early}\n${fontHint}\n${scripts(portal)}\n<!--preload-->\n${later}`;
   return {
     'login.html': page({
       head: `${style(standIn)}\n${styles}`,

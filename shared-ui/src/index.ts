@@ -17,6 +17,7 @@ export { Icon, type IconName } from './icon/icon';
 export { Cluster, Grid, Narrow, Stack } from './layout/layout';
 export { VisuallyHidden } from './layout/visually-hidden';
 export { LinkButton, linkCss, TextLink } from './link/link';
+export { OnDemand } from './on-demand/on-demand';
 export { Pager, type PagerProps } from './pager/pager';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field';
 export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group';

@@ -3,6 +3,7 @@ import { preloadTransport } from '../http/load-transport';
 import { startLogin } from '../login/start';
 import { auth } from '../session/auth-store';
 import { onTokenChanged, readToken, takeBack } from '../session/token';
+import { offerReload } from './failure';
 
 const openPortal = () => import(/* webpackChunkName: "portal" */ '../shell/start');
 
@@ -18,7 +19,7 @@ export function boot(root: HTMLElement): void {
     import('../outside/start').then(
       ({ startOutside }) => startOutside(root),
       (error: unknown) => {
-        showFailure(root);
+        offerReload(root);
         tell(error);
       },
     );
@@ -64,7 +65,7 @@ function enter(root: HTMLElement, closeLogin?: () => void): void {
     },
     (error: unknown) => {
       closeLogin?.();
-      showFailure(root);
+      offerReload(root);
       tell(error);
     },
   );
@@ -80,15 +81,4 @@ function tell(error: unknown): void {
     // The server cannot be reached at all.
     () => undefined,
   );
-}
-
-/** Shown when the portal's code did not load. Plain DOM, because no component may be available. */
-function showFailure(root: HTMLElement): void {
-  const message = document.createElement('p');
-  message.setAttribute('role', 'alert');
-  message.textContent = 'Ops! Tivemos um problema por aqui.';
-  const retry = document.createElement('button');
-  retry.textContent = 'Tentar Novamente';
-  retry.onclick = () => window.location.reload();
-  root.replaceChildren(message, retry);
 }

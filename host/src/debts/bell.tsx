@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from 'api-contract';
 import { Bell as BellIcon } from 'lucide-react';
@@ -7,9 +7,10 @@ import { keyframes, styled } from 'styled-components';
 import { pendingInvoicesQuery } from '../http/pending-invoices';
 import { bellQuery } from '../notifications/notifications.api';
 import { IconButton } from '../shell/header.styles';
+import { HostWindow } from '../shell/host-part';
 import { rememberShown, shownToday } from './shown-today';
 
-const DebtDialog = lazy(() => import('./debt-dialog').then((m) => ({ default: m.DebtDialog })));
+const loadDialog = () => import('./debt-dialog');
 
 const pulse = keyframes`70%, 100% { transform: scale(2.4); opacity: 0 }`;
 
@@ -56,16 +57,17 @@ const nameOf = (debts: number, unread: number): string =>
  */
 export function Bell({ user }: { user: SessionUser }) {
   const { data } = useQuery(pendingInvoicesQuery);
-  const [opened, setOpened] = useState<'no' | 'open' | 'closed'>('no');
+  const [opened, setOpened] = useState<'no' | 'itself' | 'pressed' | 'closed'>('no');
   const [later, setLater] = useState(false);
-  const { data: notifications, isLoading } = useQuery({ ...bellQuery, enabled: later || opened === 'open' });
+  const open = opened === 'itself' || opened === 'pressed';
+  const { data: notifications, isLoading } = useQuery({ ...bellQuery, enabled: later || open });
   const { id, customer_id } = user;
   const count = data?.count ?? 0;
 
   useEffect(() => {
     if (count === 0 || shownToday(id, customer_id)) return;
     rememberShown(id, customer_id);
-    setOpened('open');
+    setOpened('itself');
   }, [count, id, customer_id]);
 
   useEffect(() => {
@@ -73,6 +75,7 @@ export function Bell({ user }: { user: SessionUser }) {
     return () => window.clearTimeout(timer);
   }, []);
 
+  const close = () => setOpened('closed');
   const unread = notifications?.unread ?? 0;
   const pulsing = (count > 0 || unread > 0) && opened === 'no';
   return (
@@ -82,20 +85,22 @@ export function Bell({ user }: { user: SessionUser }) {
         aria-label={nameOf(count, unread)}
         title="Pagamentos e notificações"
         aria-haspopup="dialog"
-        onClick={() => setOpened('open')}
+        onClick={() => setOpened('pressed')}
       >
         <BellIcon aria-hidden="true" size={19} />
         {pulsing && <Dot />}
       </IconButton>
-      {opened === 'open' && (
-        <Suspense fallback={null}>
-          <DebtDialog
-            user={user}
-            invoices={data}
-            notifications={isLoading ? 'loading' : notifications}
-            onClose={() => setOpened('closed')}
-          />
-        </Suspense>
+      {open && (
+        <HostWindow load={loadDialog} unasked={opened === 'itself'} onClose={close}>
+          {({ DebtDialog }) => (
+            <DebtDialog
+              user={user}
+              invoices={data}
+              notifications={isLoading ? 'loading' : notifications}
+              onClose={close}
+            />
+          )}
+        </HostWindow>
       )}
     </>
   );

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { LoginChallenge, SecondStepBody } from 'api-contract';
-import { Button, LinkButton, PasswordField, TextField, TextLink } from 'shared-ui';
-import { ApiError } from '../http/api-error';
+import { Button, LinkButton, OnDemand, PasswordField, TextField, TextLink } from 'shared-ui';
+import { API_FAILED, ApiError } from '../http/api-error';
 import { takeEarlySubmit } from './early-submit';
 import { Form, Problem } from './login.styles';
 
-const ForgotForm = lazy(() => import('./forgot-form'));
+const loadForgot = () => import('./forgot-form');
 const loadSecondStep = () => import('./second-step');
-const SecondStep = lazy(loadSecondStep);
 
 /** How the form logs in; both throw {@link ApiError}. */
 export interface LoginCalls {
@@ -44,9 +43,14 @@ export function LoginForm({ login, secondStep }: LoginCalls) {
       setChallenge(due);
       setBusy(false);
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'Erro na API');
+      setProblem(error instanceof ApiError ? error.message : API_FAILED);
       setBusy(false);
     }
+  };
+
+  const backToPassword = (reason: string) => {
+    setChallenge(null);
+    setProblem(reason);
   };
 
   return (
@@ -68,21 +72,22 @@ export function LoginForm({ login, secondStep }: LoginCalls) {
         <LinkButton onClick={() => setForgot(true)}>Esqueci minha senha</LinkButton>
       </Form>
       {forgot && (
-        <Suspense>
-          <ForgotForm onBack={() => setForgot(false)} />
-        </Suspense>
+        <OnDemand
+          load={loadForgot}
+          onFail={() => {
+            setForgot(false);
+            setProblem(API_FAILED);
+          }}
+        >
+          {({ default: ForgotForm }) => <ForgotForm onBack={() => setForgot(false)} />}
+        </OnDemand>
       )}
       {challenge && (
-        <Suspense>
-          <SecondStep
-            due={challenge}
-            confirm={secondStep}
-            onBack={(reason) => {
-              setChallenge(null);
-              setProblem(reason);
-            }}
-          />
-        </Suspense>
+        <OnDemand load={loadSecondStep} onFail={() => backToPassword(API_FAILED)}>
+          {({ default: SecondStep }) => (
+            <SecondStep due={challenge} confirm={secondStep} onBack={backToPassword} />
+          )}
+        </OnDemand>
       )}
       {!challenge && <TextLink href="/register">Ainda não tem cadastro? Solicite seu acesso!</TextLink>}
     </>

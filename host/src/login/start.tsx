@@ -1,5 +1,6 @@
 import { useEffect, type PropsWithChildren } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { orReload } from '../boot/failure';
 import { auth } from '../session/auth-store';
 import { LoginScreen } from './login-screen';
 
@@ -40,10 +41,10 @@ export function startLogin(
   );
   element.addEventListener('input', onFirstInput, { once: true });
   if (element.hasChildNodes()) {
-    const root = hydrateRoot(element, screen);
+    const root = hydrateRoot(element, screen, orReload(element));
     return () => root.unmount();
   }
-  const root = createRoot(element);
+  const root = createRoot(element, orReload(element));
   root.render(screen);
   return () => root.unmount();
 }

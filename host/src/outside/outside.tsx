@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { GlobalStyle, Spinner, Toaster } from 'shared-ui';
+import { useEffect } from 'react';
+import { ErrorState, GlobalStyle, OnDemand, Spinner, Toaster } from 'shared-ui';
 import { MaintenancePage } from './maintenance/maintenance-page';
 import { PasswordPage } from './password/password-page';
 import { TermsPage } from './terms/terms-page';
 
 // Loaded on demand, because it is the only heavy screen: masks and a long form.
-const RegisterPage = lazy(() =>
-  import('./register/register-page').then((m) => ({ default: m.RegisterPage })),
-);
-
-const TwoStepPage = lazy(() => import('./two-step/two-step-page').then((m) => ({ default: m.TwoStepPage })));
+const loadRegister = () => import('./register/register-page');
+const loadTwoStep = () => import('./two-step/two-step-page');
+const onDemand = {
+  fallback: <Spinner />,
+  failed: (retry: () => void) => <ErrorState onRetry={retry} />,
+};
 
 const TITLES: Record<string, string> = {
   password: 'Definir senha',
@@ -30,13 +31,19 @@ export function Outside({ pathname }: { pathname: string }) {
   return (
     <>
       <GlobalStyle />
-      <Suspense fallback={<Spinner />}>
-        {screen === 'password' && <PasswordPage title={title} token={token} />}
-        {screen === 'register' && <RegisterPage title={title} token={token} />}
-        {screen === 'terms_of_use' && <TermsPage title={title} />}
-        {screen === 'two_step' && <TwoStepPage title={title} />}
-        {screen === 'in_maintenance' && <MaintenancePage title={title} />}
-      </Suspense>
+      {screen === 'password' && <PasswordPage title={title} token={token} />}
+      {screen === 'register' && (
+        <OnDemand load={loadRegister} {...onDemand}>
+          {({ RegisterPage }) => <RegisterPage title={title} token={token} />}
+        </OnDemand>
+      )}
+      {screen === 'terms_of_use' && <TermsPage title={title} />}
+      {screen === 'two_step' && (
+        <OnDemand load={loadTwoStep} {...onDemand}>
+          {({ TwoStepPage }) => <TwoStepPage title={title} />}
+        </OnDemand>
+      )}
+      {screen === 'in_maintenance' && <MaintenancePage title={title} />}
       <Toaster />
     </>
   );

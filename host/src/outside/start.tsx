@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { orReload } from '../boot/failure';
 import { preloadTransport } from '../http/load-transport';
 import { Outside } from './outside';
 
@@ -6,5 +7,5 @@ import { Outside } from './outside';
 export function startOutside(element: HTMLElement): void {
   // The page has fetched its file already (host/prerender.mjs): its forms send with it.
   preloadTransport();
-  createRoot(element).render(<Outside pathname={window.location.pathname} />);
+  createRoot(element, orReload(element)).render(<Outside pathname={window.location.pathname} />);
 }

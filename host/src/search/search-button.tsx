@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SessionUser } from 'api-contract';
 import { Icon, t } from 'shared-ui';
 import { styled } from 'styled-components';
+import { HostWindow } from '../shell/host-part';
 import type { MenuGroup } from '../shell/menu';
 import { NARROW, SMALL_PHONE } from '../shell/shell.styles';
 import { earlyText } from './early-text';
 
 const loadDialog = () => import('./search-dialog');
 const preload = () => void loadDialog().catch(() => undefined);
-const SearchDialog = lazy(() => loadDialog().then((m) => ({ default: m.SearchDialog })));
 
 const Root = styled.button`
   display: flex;
@@ -119,9 +119,9 @@ export function SearchButton({ menu, user }: SearchButtonProps) {
         <Keys data-keys={isMac() ? '⌘K' : 'Ctrl K'} />
       </Root>
       {open && (
-        <Suspense>
-          <SearchDialog menu={menu} user={user} early={early} onClose={close} />
-        </Suspense>
+        <HostWindow load={loadDialog} onClose={close}>
+          {({ SearchDialog }) => <SearchDialog menu={menu} user={user} early={early} onClose={close} />}
+        </HostWindow>
       )}
     </>
   );

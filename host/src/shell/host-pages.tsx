@@ -1,15 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SessionUser } from 'api-contract';
 import { HomePage } from '../home/home-page';
 import { AreaSkeleton } from '../remotes/area-skeleton';
+import { HostPart } from './host-part';
 
-const NotificationsPage = lazy(() =>
-  import('../notifications/notifications-page').then((m) => ({ default: m.NotificationsPage })),
-);
-const NotificationPreferencesPage = lazy(() =>
-  import('../notifications/preferences-page').then((m) => ({ default: m.NotificationPreferencesPage })),
-);
-const ProfilePage = lazy(() => import('../profile/profile-page').then((m) => ({ default: m.ProfilePage })));
+const loadNotifications = () => import('../notifications/notifications-page');
+const loadPreferences = () => import('../notifications/preferences-page');
+const loadProfile = () => import('../profile/profile-page');
 
 interface HostPage {
   title: string;
@@ -22,25 +19,25 @@ const PAGES: Readonly<Record<string, HostPage>> = {
   '/admin/profile': {
     title: 'Meu Perfil',
     render: (user) => (
-      <Suspense fallback={<AreaSkeleton />}>
-        <ProfilePage user={user} />
-      </Suspense>
+      <HostPart load={loadProfile} fallback={<AreaSkeleton />}>
+        {({ ProfilePage }) => <ProfilePage user={user} />}
+      </HostPart>
     ),
   },
   '/admin/profile/notifications': {
     title: 'Preferências de Notificação',
     render: () => (
-      <Suspense fallback={<AreaSkeleton />}>
-        <NotificationPreferencesPage />
-      </Suspense>
+      <HostPart load={loadPreferences} fallback={<AreaSkeleton />}>
+        {({ NotificationPreferencesPage }) => <NotificationPreferencesPage />}
+      </HostPart>
     ),
   },
   '/admin/notifications': {
     title: 'Notificações',
     render: () => (
-      <Suspense fallback={<AreaSkeleton />}>
-        <NotificationsPage />
-      </Suspense>
+      <HostPart load={loadNotifications} fallback={<AreaSkeleton />}>
+        {({ NotificationsPage }) => <NotificationsPage />}
+      </HostPart>
     ),
   },
 };

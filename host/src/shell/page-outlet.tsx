@@ -28,7 +28,7 @@ export function PageOutlet({ pathname, user }: PageProps) {
   const area = hostPage(pathname) ? null : openedPage(pathname, user);
   return (
     <>
-      {!area && <OwnPage pathname={pathname} user={user} />}
+      {!area && <OwnPage key={pathname} pathname={pathname} user={user} />}
       <AreaStack current={area} pathname={pathname} />
     </>
   );

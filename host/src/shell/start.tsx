@@ -8,6 +8,7 @@ import * as hostRouter from '../exports/router';
 import { avoidFrozen, readFrozen } from '../faults/frozen';
 import { startWatchdog } from '../faults/start-watchdog';
 import { onScreen, watchFaults } from '../faults/watch-faults';
+import { orReload } from '../boot/failure';
 import { OUTLINE } from '../boot/outline';
 import { AuthProvider } from '../session/auth-context';
 import { queryClient } from '../http/query-client';
@@ -49,7 +50,7 @@ export function startPortal(element: HTMLElement): void {
     () => undefined,
   );
   const draw = (boot: Boot | 'failed' | null) =>
-    createRoot(element).render(
+    createRoot(element, orReload(element)).render(
       <AuthProvider>
         <QueryClientProvider client={queryClient}>
           {/* The frame responds to a press immediately; an area's own pages may wait for their code (define-remote). */}

@@ -125,3 +125,41 @@ it('asks as the user, and not while the tab is out of sight', async () => {
   await pass(0);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
+
+/** A script that is not there, on a page that began with `/assets/main.1.js`. */
+async function missScript(page: string | null) {
+  const begun = Object.assign(document.createElement('script'), { defer: true, src: '/assets/main.1.js' });
+  begun.type = 'text/plain';
+  document.body.append(begun);
+  const read = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    if (url !== '/admin') return read(url, init);
+    return page === null ? Promise.reject(new Error('offline')) : Promise.resolve(new Response(page));
+  });
+  const missed = document.createElement('script');
+  missed.type = 'text/plain';
+  document.body.append(missed);
+  missed.dispatchEvent(new Event('error'));
+  await pass(0);
+  begun.remove();
+  missed.remove();
+}
+
+it('offers at once what is live when a script is gone with its build', async () => {
+  await missScript('<script defer src="/assets/main.2.js"></script>');
+  expect(newVersion.getSnapshot()).toBe('offered');
+});
+
+it('offers at once what is live when a script is gone with its release', async () => {
+  answer = registry({ 'mf-x': 'x2', 'mf-y': 'y1' });
+  await missScript('<script defer src="/assets/main.1.js"></script>');
+  expect(newVersion.getSnapshot()).toBe('offered');
+});
+
+it.each(['<script defer src="/assets/main.1.js"></script>', null])(
+  'offers nothing when a script did not arrive and %p is what is live',
+  async (page) => {
+    await missScript(page);
+    expect(newVersion.getSnapshot()).toBe('none');
+  },
+);

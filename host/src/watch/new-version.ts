@@ -48,6 +48,19 @@ async function ask(): Promise<Registry | null> {
   }
 }
 
+/** Whether the server's page now begins with other scripts than this one: a build that was not released has no base. */
+async function isReplaced(): Promise<boolean> {
+  const own = [...document.querySelectorAll<HTMLScriptElement>('script[defer][src]')];
+  try {
+    const answer = await fetch('/admin', { headers: { accept: 'text/html' } });
+    if (!answer.ok) return false;
+    const page = await answer.text();
+    return own.some(({ src }) => !page.includes(new URL(src).pathname));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Follows whether this tab runs an old version (DESIGN, Registry). A newer one is offered once the user is idle and has
  * nothing unsaved; one that was withdrawn is left (docs/adr/0109). `reload` is the page's own. Returns how to end it.
@@ -62,12 +75,14 @@ export function watchVersion(reload = () => window.location.reload()): () => voi
     unsaved.discard();
     reload();
   };
-  const learn = async () => {
+  /** `missed`: a script did not arrive. What this tab began with may be gone, and its user is not left to find that out. */
+  const learn = async (missed = false) => {
     asked = Date.now();
-    const [{ registry: own }, now] = await Promise.all([loadBoot(), ask()]);
-    const found = now ? compare(own, now) : null;
+    const [{ registry: own }, now, replaced] = await Promise.all([loadBoot(), ask(), missed && isReplaced()]);
+    const found = replaced ? 'newer' : now ? compare(own, now) : null;
     if (found === null) return;
     newer = found === 'newer';
+    if (newer && missed) newVersion.set('offered');
     if (found !== 'withdrawn') {
       // Somebody released it again, or rolled back to it.
       leaveAt = Infinity;
@@ -85,11 +100,18 @@ export function watchVersion(reload = () => window.location.reload()): () => voi
     if (due) void learn().catch(() => undefined);
   };
 
+  const miss = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) void learn(true).catch(() => undefined);
+  };
+
+  // The error of an element does not rise: it is seen on its way down.
+  window.addEventListener('error', miss, true);
   const timer = setInterval(look, LOOK_EVERY);
   document.addEventListener('visibilitychange', look);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('error', miss, true);
     newVersion.set('none');
   };
 }

@@ -9,8 +9,8 @@ interface Props<Module> {
   fallback?: ReactNode;
   /** Shown when loading or rendering failed; nothing by default. */
   failed?: (retry: () => void) => ReactNode;
-  /** Called after each failure. */
-  onFail?: () => void;
+  /** Called after each failure, with what was thrown. */
+  onFail?: (error: unknown) => void;
 }
 
 interface State<Module> {
@@ -42,8 +42,8 @@ export class OnDemand<Module extends object> extends Component<Props<Module>, St
     if (!this.state.module) void this.fetch();
   }
 
-  override componentDidCatch() {
-    this.props.onFail?.();
+  override componentDidCatch(error: unknown) {
+    this.props.onFail?.(error);
   }
 
   override componentWillUnmount() {
@@ -60,7 +60,7 @@ export class OnDemand<Module extends object> extends Component<Props<Module>, St
       if (!this.shown) return;
       console.info('A part could not be fetched', error);
       this.setState({ broken: true });
-      this.props.onFail?.();
+      this.props.onFail?.(error);
     }
   }
 
