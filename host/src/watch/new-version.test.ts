@@ -131,9 +131,8 @@ async function missScript(page: string | null) {
   const begun = Object.assign(document.createElement('script'), { defer: true, src: '/assets/main.1.js' });
   begun.type = 'text/plain';
   document.body.append(begun);
-  const read = globalThis.fetch;
-  jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
-    if (url !== '/admin') return read(url, init);
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
+    if (url !== '/admin') return Promise.resolve(Response.json(answer));
     return page === null ? Promise.reject(new Error('offline')) : Promise.resolve(new Response(page));
   });
   const missed = document.createElement('script');
