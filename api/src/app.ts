@@ -33,6 +33,17 @@ declare module 'fastify' {
   }
 }
 
+/** An address whose path cannot be decoded (`/admin/contract/%ZZ`) means its signs themselves: it is a broken link. */
+function decodable(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
 function newApp({ env, logTo, serverFactory }: AppDeps): App {
   return fastify({
     logger: { level: env.logLevel, redact: ['req.headers.authorization'], ...(logTo && { stream: logTo }) },
@@ -43,6 +54,7 @@ function newApp({ env, logTo, serverFactory }: AppDeps): App {
     // Without it a proxy's address would stand for everyone behind it, in limits and logs.
     ...(env.trustProxy !== undefined && { trustProxy: env.trustProxy }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     frameworkErrors: (error, _request, reply) => void sendProblem(reply, toProblem(error)),
   }).withTypeProvider<ZodTypeProvider>();
 }

@@ -14,6 +14,7 @@ const TYPES = Object.values(USER_TYPE);
 /** Routes outside the areas: pages, files and operator endpoints. All are public. */
 const BESIDE = [
   'GET /*',
+  'POST /*',
   'GET /api/docs',
   'GET /api/docs/:file',
   'GET /api/docs/json',

@@ -79,6 +79,40 @@ describe('pages', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it.each(['/admin/contract/%ZZ', '/admin/contract/%FF?a=%ZZ'])(
+    '%s is a broken link, not an error',
+    async (url) => {
+      const { status, text } = await get(url);
+      expect(status).toBe(200);
+      expect(text.endsWith('index')).toBe(true);
+    },
+  );
+
+  const post = (url: string, headers: Record<string, string> = html) =>
+    portal.call({
+      ...{ method: 'POST', url, payload: 'email=a%40b&password=secret' },
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  it.each([
+    ['/login', '/login'],
+    ['/password/abc', '/password/abc'],
+    ['/admin/user/7?tab=access', '/admin/user/7?tab=access'],
+    ['//evil.example/login', '/'],
+    ['/\\evil.example', '/'],
+  ])('a form posted to %s by the browser itself leads to %s', async (url, back) => {
+    const { status, headers } = await post(url);
+    expect([status, headers.location]).toEqual([303, back]);
+  });
+
+  it.each([
+    ['/api/login-form', html],
+    ['/assets/x', html],
+    ['/login', { accept: 'application/json' }],
+  ])('what is posted to %s with %j is not found', async (url, headers) => {
+    expect((await post(url, headers)).status).toBe(404);
+  });
+
   it('carry a strict policy with the nonce used in the page, a new one each time', async () => {
     const nonces = new Set<string>();
     for (const url of ['/login', '/login', '/admin']) {
@@ -185,7 +219,7 @@ describe('a path that is not a page', () => {
   it('is not answered with HTML if the client asks for something else', async () => {
     expect((await get('/missing.js', { accept: '*/*' })).status).toBe(404);
     expect((await get('/admin', { accept: 'application/json' })).status).toBe(404);
-    expect((await portal.call({ method: 'POST', url: '/admin', headers: html })).status).toBe(404);
+    expect((await portal.call({ method: 'POST', url: '/api/nothing', headers: html })).status).toBe(404);
   });
 
   it.each([['/%'], ['/%E0%A4%A'], [`/${'a/'.repeat(3000)}`]])('%s causes no server error', async (url) => {

@@ -53,6 +53,25 @@ function asksForPage({ headers: { accept = '*/*' } }: FastifyRequest, pathname: 
   );
 }
 
+/**
+ * A form that the browser sends by itself, past the portal's scripts (an extension's `submit()`): its user comes back to
+ * the page. What was filled in is not read, and never part of an address.
+ */
+function postedForms(app: App): void {
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined);
+    forms.post('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+      const { origin, pathname, search } = new URL(request.url, OWN);
+      if (!asksForPage(request, pathname)) return reply.callNotFound();
+      // Two slashes would lead to another server.
+      return reply.redirect(origin === OWN ? pathname + search : '/', 303);
+    });
+  });
+}
+
+/** Stands for the portal's own address, where only the path counts. */
+const OWN = 'http://portal';
 const NOTHING: PageParts = { data: {}, hints: '', title: '', brand: '' };
 
 /** The host's HTML for every address of the portal, with a fresh nonce and what {@link pageParts} says of that address. */
@@ -148,4 +167,5 @@ export function pageRoutes(
     const onDemand = onDemandFiles(await textOf(path.join(index.folder, 'host.json')));
     return sendPage(reply, index, await pageParts(pathname, sources, onDemand));
   });
+  postedForms(app);
 }

@@ -33,7 +33,7 @@ export function Form<T extends object>({ form, children, className, onSubmit }: 
   };
   return (
     <>
-      <form ref={element} className={className} noValidate onSubmit={submit}>
+      <form ref={element} className={className} method="post" noValidate onSubmit={submit}>
         <FormHead
           messages={form.head}
           recovered={form.recovered}

@@ -57,8 +57,6 @@ export function LoginForm({ login, secondStep }: LoginCalls) {
     <>
       <Form
         ref={form}
-        method="post"
-        action="/login"
         noValidate
         hidden={forgot || challenge !== null}
         onSubmit={(event) => void submit(event)}

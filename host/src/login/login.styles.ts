@@ -70,7 +70,8 @@ export const Brand = styled.h1`
   letter-spacing: -0.01em;
 `;
 
-export const Form = styled.form`
+/** Sent by the browser itself, it puts nothing that was typed into the address; the server leads back to the page. */
+export const Form = styled.form.attrs({ method: 'post' })`
   display: grid;
   gap: 16px;
 `;

@@ -106,6 +106,7 @@ export default function ProofForm({ onAnswer }: { onAnswer: (proved: boolean) =>
       ) : (
         <Stack
           as="form"
+          method="post"
           $gap={3}
           id={id}
           noValidate

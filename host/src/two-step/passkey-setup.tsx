@@ -53,7 +53,7 @@ function NewPasskey({ offer, onDone, onCancel }: SetupProps & { offer: PasskeyOf
     }
   };
   return (
-    <Stack as="form" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+    <Stack as="form" method="post" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
       <p>
         A chave de acesso fica no seu dispositivo, no celular ou em uma chave de segurança, e é liberada pela
         impressão digital, pelo rosto ou pelo PIN. Não há código para digitar.

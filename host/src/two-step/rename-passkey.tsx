@@ -11,7 +11,7 @@ export function RenamePasskey({ passkey, onDone }: { passkey: PasskeyRow; onDone
     onDone();
   });
   return (
-    <Stack as="form" noValidate onSubmit={onSubmit}>
+    <Stack as="form" method="post" noValidate onSubmit={onSubmit}>
       <TextField
         ref={input}
         label="Nome da chave de acesso"

@@ -57,7 +57,7 @@ function Pairing({ totp: { qr, secret, uri }, onDone, onCancel }: SetupProps & {
     onDone((await confirmTotp(code)).codes);
   });
   return (
-    <Stack as="form" $gap={5} noValidate onSubmit={onSubmit}>
+    <Stack as="form" method="post" $gap={5} noValidate onSubmit={onSubmit}>
       <Steps>
         <li>
           Abra um aplicativo autenticador (Google Authenticator, Microsoft Authenticator ou outro) e leia o QR
