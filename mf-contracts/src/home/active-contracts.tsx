@@ -35,6 +35,7 @@ const Legend = styled.p`
     margin-right: ${t.space(1.5)};
     border-radius: ${t.radius.full};
     background: ${t.color.measureVolume};
+    forced-color-adjust: none;
   }
   span:nth-child(2)::before {
     width: 3px;

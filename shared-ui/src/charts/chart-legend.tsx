@@ -46,6 +46,7 @@ export function ChartLegend({ series, hidden, onToggle }: ChartLegendProps) {
       {series.map((one, place) => (
         <Entry
           key={one.id}
+          data-swatch
           $color={colorOf(one, place)}
           aria-pressed={!hidden.has(one.id)}
           onClick={() => onToggle(one.id)}

@@ -58,6 +58,11 @@ const segmented = css`
     background: ${t.color.accentSoft};
     color: ${t.color.accent};
     font-weight: 600;
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
   }
   label:has(:focus-visible) {
     outline: 2px solid ${t.color.accent};

@@ -22,6 +22,7 @@ const Chip = styled.span<{ $tone: Tone }>`
     height: 6px;
     border-radius: 50%;
     background: currentcolor;
+    forced-color-adjust: none;
     flex: none;
   }
   /* A ticked row has the colour of some. */

@@ -28,6 +28,7 @@ const Step = styled.li`
     width: 100%;
     height: 3px;
     background: ${t.color.accent};
+    forced-color-adjust: none;
     transform: scaleX(0);
     transform-origin: left;
     transition: transform 140ms steps(7);

@@ -48,7 +48,23 @@ const Track = styled.input`
   }
   /* Forced colours remove backgrounds. */
   @media (forced-colors: active) {
-    appearance: auto;
+    forced-color-adjust: none;
+    border-color: ButtonText;
+    background: ButtonFace;
+    &::before {
+      background: ButtonText;
+    }
+    &:checked {
+      border-color: Highlight;
+      background: Highlight;
+    }
+    &:checked::before {
+      background: HighlightText;
+    }
+    &:disabled {
+      border-color: GrayText;
+      opacity: 1;
+    }
   }
 `;
 

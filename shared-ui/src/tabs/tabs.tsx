@@ -65,6 +65,7 @@ const Mark = styled.span`
   height: 8px;
   border-radius: 50%;
   background: ${t.color.danger};
+  forced-color-adjust: none;
 `;
 
 export interface TabItem {

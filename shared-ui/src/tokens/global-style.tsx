@@ -34,6 +34,23 @@ export const GlobalStyle = createGlobalStyle`
 
   :focus-visible { outline: 2px solid var(--focus, ${t.color.accent}); outline-offset: 2px; }
 
+  /* Forced colours take backgrounds away, and give a border that was not to be seen the colour of all others. What is
+     chosen has the system's colours for that; a swatch keeps its own ('data-swatch', with one before its words). */
+  @media (forced-colors: active) {
+    :is(a, button)[aria-current]:not([aria-current='false']),
+    :is(button, [role])[aria-selected='true'],
+    button[aria-pressed='true']:not([data-swatch]),
+    [role][data-selected] {
+      &, & * {
+        forced-color-adjust: none;
+        color: HighlightText !important;
+      }
+      & * { background: none !important; }
+      background: Highlight !important;
+    }
+    [data-swatch]::before { forced-color-adjust: none; }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
