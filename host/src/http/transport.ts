@@ -132,24 +132,43 @@ export async function download(outgoing: Outgoing): Promise<Download> {
   };
 }
 
-/** Reads server-sent events as they come, until the answer ends. Throws when it is refused or breaks off. */
+/** A stream's server says something every 20 s: one that is silent for so long was lost by a proxy or a sleep. */
+const SILENCE_MS = 60_000;
+const LOOK_EVERY_MS = 5000;
+
+/**
+ * Reads server-sent events as they come, until the answer ends or falls silent. Throws when it is refused or breaks off.
+ */
 export async function events(
   { path, params, headers, signal }: Outgoing,
   onData: (data: string) => void,
 ): Promise<void> {
-  const { data } = await client.request<ReadableStream<Uint8Array>>({
-    ...{ method: 'get', url: path, params, headers, signal, responseType: 'stream' },
-    // It ends when the server ends it.
-    timeout: 0,
-  });
-  const decoder = new TextDecoder();
-  const reader = data.getReader();
-  let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const parts = (text + decoder.decode(value, { stream: true })).split('\n\n');
-    text = parts.pop() ?? '';
-    for (const part of parts) if (part.startsWith('data: ')) onData(part.slice('data: '.length));
+  let heard = Date.now();
+  const silent = new AbortController();
+  const either = AbortSignal.any([signal, silent.signal]);
+  // No timeout, which would sleep as long as the machine did: this looks as soon as it wakes.
+  const looking = setInterval(() => {
+    if (Date.now() - heard > SILENCE_MS) silent.abort(new Error('The stream is silent.'));
+  }, LOOK_EVERY_MS);
+  try {
+    const { data } = await client.request<ReadableStream<Uint8Array>>({
+      ...{ method: 'get', url: path, params, headers, signal: either, responseType: 'stream' },
+      // It ends when the server ends it.
+      timeout: 0,
+    });
+    const decoder = new TextDecoder();
+    const reader = data.getReader();
+    either.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
+    let text = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      heard = Date.now();
+      const parts = (text + decoder.decode(value, { stream: true })).split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) if (part.startsWith('data: ')) onData(part.slice('data: '.length));
+    }
+  } finally {
+    clearInterval(looking);
   }
 }

@@ -140,6 +140,25 @@ it('updates with the stream', async () => {
   expect(await screen.findByText('15,00 m³ de 30,00 m³')).toBeVisible();
 });
 
+it('listens and reads again when the stream has said nothing for a minute', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const [frozen, next] = [liveStream(), liveStream()];
+  const answers = [frozen.answer, next.answer];
+  let read = 0;
+  await open(() => [tank({ current_volume: (read += 1) * 3 })], {
+    'GET tanques/stream': () => answers.shift() ?? new Promise(() => undefined),
+  });
+  await card('TQ-01');
+  await act(() => jest.advanceTimersByTimeAsync(50_000));
+  expect(answers).toEqual([next.answer]);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  jest.useRealTimers();
+  expect(answers).toEqual([]);
+  expect(await screen.findByText('6,00 m³ de 30,00 m³')).toBeVisible();
+  next.tell(tank({ current_volume: 15 }));
+  expect(await screen.findByText('15,00 m³ de 30,00 m³')).toBeVisible();
+});
+
 it('keeps the shape of the tanks until they come, and lets the list be chosen', async () => {
   await open(() => new Promise(() => undefined));
   expect(await screen.findByRole('status', { name: 'Carregando...' })).toBeVisible();
