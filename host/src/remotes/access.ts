@@ -21,11 +21,14 @@ export function mayAccess(
   return types !== undefined && anyOf === undefined && allOf === undefined;
 }
 
+/** Whether a page or slot shows this user the data of one company. */
+export const isOfCompany = (
+  { ofCompany = false }: { ofCompany?: OfCompany | undefined },
+  { type_id }: Pick<SessionUser, 'type_id'>,
+): boolean => ofCompany !== false && !(typeof ofCompany === 'object' && ofCompany.except.includes(type_id));
+
 /** Whether the user has the company whose data a page or slot shows. */
 export const hasCompanyFor = (
-  { ofCompany = false }: { ofCompany?: OfCompany | undefined },
-  { customer_id, type_id }: Pick<SessionUser, 'customer_id' | 'type_id'>,
-): boolean =>
-  customer_id !== null ||
-  ofCompany === false ||
-  (typeof ofCompany === 'object' && ofCompany.except.includes(type_id));
+  declared: { ofCompany?: OfCompany | undefined },
+  user: Pick<SessionUser, 'customer_id' | 'type_id'>,
+): boolean => user.customer_id !== null || !isOfCompany(declared, user);

@@ -29,7 +29,7 @@ export function PageOutlet({ pathname, user }: PageProps) {
   return (
     <>
       {!area && <OwnPage key={pathname} pathname={pathname} user={user} />}
-      <AreaStack current={area} pathname={pathname} />
+      <AreaStack current={area} pathname={pathname} company={user.customer_id} />
     </>
   );
 }

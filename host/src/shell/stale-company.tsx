@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { MessageState, Spinner } from 'shared-ui';
-import { unsaved } from '../guard/unsaved';
 import { Centered } from './shell.styles';
 
 /** Long enough to be read, as toasts are (spec part 1 section 8), in milliseconds. */
@@ -14,8 +13,6 @@ export function StaleCompany() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const reload = () => {
-      // Unsaved input belongs to a company that this tab can no longer save to.
-      unsaved.discard();
       window.location.replace('/admin');
     };
     const look = () => {

@@ -1,6 +1,11 @@
+import type { SessionUser } from 'api-contract';
 import { matchPath } from 'react-router-dom';
+import { mayLeave } from '../guard/unsaved';
 import { abortRequests, onRefused } from '../http/client';
+import { pendingInvoicesQuery } from '../http/pending-invoices';
 import { queryClient } from '../http/query-client';
+import { isOfCompany } from '../remotes/access';
+import { afterPaint } from '../remotes/after-paint';
 import { findPage } from '../remotes/find-page';
 import { auth } from '../session/auth-store';
 import { browserStorage } from '../storage/storage';
@@ -11,10 +16,44 @@ const KEY = 'portal.company';
 /** True once another tab has activated another company: this tab's data must not be used any more. */
 export const staleCompany = createStore(false);
 
-function becomeStale(): void {
+/** Whether what an address shows is of the active company; of the host's own pages that is the home page. */
+function isOfCompanyAt(pathname: string, user: SessionUser): boolean {
+  const page = findPage(pathname)?.page;
+  return page ? isOfCompany(page, user) : pathname.replace(/\/+$/, '') === '/admin';
+}
+
+/** The frame takes the new company over, and the page stays as it is: nothing in it is of the old one. */
+async function follow(): Promise<void> {
+  await auth.refresh();
+  // By now the areas out of sight are gone (useKeptAreas).
+  await afterPaint();
+  queryClient.removeQueries({ type: 'inactive' });
+  await queryClient.invalidateQueries({ queryKey: pendingInvoicesQuery.queryKey });
+}
+
+let learning: Promise<void> | null = null;
+
+/**
+ * A page of the old company is left, and what is unsaved there is asked for first: who stays keeps it, though the server
+ * takes nothing more of this tab, and is asked again at the next call.
+ */
+async function learnSwitch(user: SessionUser): Promise<void> {
+  if (!isOfCompanyAt(window.location.pathname, user)) return follow();
+  if (!(await mayLeave())) return;
   abortRequests();
   queryClient.clear();
   staleCompany.set(true);
+}
+
+/** Another tab's switch is told by the storage and by refused calls: it is learned once at a time. */
+function becomeStale(): void {
+  const { user } = auth.getSnapshot();
+  if (!user) return;
+  learning ??= learnSwitch(user)
+    .catch((error: unknown) => console.info('the company of another tab was not taken over', error))
+    .finally(() => {
+      learning = null;
+    });
 }
 
 /** Where an address leads in another company: a list opens without its filters, and a record is not kept. */

@@ -22,14 +22,21 @@ const Stack = styled.div`
   }
 `;
 
+interface AreaStackProps {
+  current: DeclaredPage | null;
+  pathname: string;
+  /** The active company's id. */
+  company?: number | null;
+}
+
 type Mounted = Pick<AheadArea, 'name' | 'release'> & Partial<AheadArea>;
 
 /**
  * The area of the current address, those visited before it, out of sight and as they were left, and one that a link under
  * the pointer leads to.
  */
-export function AreaStack({ current, pathname }: { current: DeclaredPage | null; pathname: string }) {
-  const { kept, tell } = useKeptAreas(current, pathname);
+export function AreaStack({ current, pathname, company = null }: AreaStackProps) {
+  const { kept, tell } = useKeptAreas(current, pathname, company);
   const ahead = useAheadArea();
   const isVisited = kept.some(({ name }) => name === ahead?.name);
   useEffect(() => {

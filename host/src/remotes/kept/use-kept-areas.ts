@@ -17,9 +17,12 @@ const openOver = () =>
  * The areas that stay mounted while `current` is on screen. One that is left goes if it would not come back as it was:
  * it had not come up, failed, had its changes discarded, or has something open over the page.
  */
-export function useKeptAreas(current: DeclaredPage | null, pathname: string) {
+export function useKeptAreas(current: DeclaredPage | null, pathname: string, company: number | null = null) {
   const [kept, setKept] = useState<readonly KeptArea[]>([]);
-  const next = keep(kept, current);
+  const [of, setOf] = useState(company);
+  if (of !== company) setOf(company);
+  // Another tab has switched the company: what is out of sight shows the old one's.
+  const next = keep(of === company ? kept : kept.filter(({ name }) => name === current?.remote), current);
   if (next !== kept) setKept(next);
 
   const states = useRef(new Map<string, AreaState>());
