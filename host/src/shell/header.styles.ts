@@ -28,6 +28,8 @@ export const Bar = styled.header`
 `;
 
 export const PageTitle = styled.h1`
+  /* Focused after each navigation, by the shell and nobody else: it has nothing to be pressed. */
+  outline: none;
   /* A company's name gives way, which has its tooltip or its list. */
   flex: none;
   max-width: 60%;

@@ -34,7 +34,9 @@ export function Header({ title, user, companies, menu, menuOpen, onMenu }: Heade
       >
         <Icon name="menu" />
       </IconButton>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle id="titulo" tabIndex={-1}>
+        {title}
+      </PageTitle>
       {user.maintenance && <StatusChip tone="warning">Em manutenção</StatusChip>}
       <Spacer />
       <SearchButton menu={menu} user={user} />

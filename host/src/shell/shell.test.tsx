@@ -1,6 +1,7 @@
 import { useLayoutEffect, type ComponentType } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
+import { afterPaint } from '../remotes/after-paint';
 import { InPortal } from '../testing/in-portal';
 import { endTestSession, startTestSession, stubServer, TestArea } from '../testing/test-area';
 
@@ -12,9 +13,10 @@ function Early() {
   return null;
 }
 
+let visits = 0;
 function Late() {
   const go = useNavigate();
-  return <button onClick={() => go('/admin/b')}>outra</button>;
+  return <button onClick={() => go(`/admin/${(visits += 1)}`)}>outra</button>;
 }
 
 async function showFrame(Page: ComponentType): Promise<void> {
@@ -54,4 +56,16 @@ describe('the menu of a small screen', () => {
     act(() => screen.getByText('outra').click());
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   });
+});
+
+test('after a navigation the focus stands on the heading of the page, unless the page has taken it', async () => {
+  await showFrame(Late);
+  const heading = screen.getByRole('heading', { level: 1 });
+  act(() => screen.getByText('outra').click());
+  await waitFor(() => expect(heading).toHaveFocus());
+  act(() => screen.getByText('outra').click());
+  act(() => screen.getByText('outra').focus());
+  await act(() => afterPaint());
+  expect(screen.getByText('outra')).toHaveFocus();
+  endTestSession();
 });

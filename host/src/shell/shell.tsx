@@ -13,6 +13,7 @@ import { PageOutlet, pageTitle } from './page-outlet';
 import { PastBanner } from './past-banner';
 import { prefetchWhenIdle } from './prefetch-idle';
 import { Sidebar } from './sidebar';
+import { useFocusHeading } from './use-focus-heading';
 import { useCollapsed } from './use-collapsed';
 import { useNarrow } from './use-narrow';
 import { Body, Frame, Main, SkipLink } from './shell.styles';
@@ -46,6 +47,7 @@ export function Shell({ boot, user, companies, children }: ShellProps) {
     document.title = `${title} · ${boot.config.brand.name}`;
   }, [title, boot]);
   useScreenLog(pathname, title);
+  useFocusHeading(pathname);
   useEffect(
     () => prefetchWhenIdle(menu.flatMap((group) => group.entries.map((entry) => entry.path))),
     [menu],
