@@ -140,6 +140,12 @@ const BARE_CODES = [
   message: 'Name the code: ACCESS, USER_TYPE or a status of api-contract/rules.',
 }));
 
+/** A browser's clock may be days wrong: what is shown counts from the server's. */
+const BARE_NOW = {
+  selector: 'NewExpression[callee.name=Date][arguments.length=0]',
+  message: "serverNow() of api-contract/rules: a browser's clock may be wrong.",
+};
+
 /** A browser may deny storage, or have no room left: only the guarded module meets it bare. */
 const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB'];
 const GUARDED = 'Keep it by host/src/storage/storage.ts, which works where the browser denies storage.';
@@ -225,6 +231,11 @@ export default tseslint.config(
     files: ['{host,shared-ui,mf-*,samples,api,api-contract,e2e}/**/*.{ts,tsx}'],
     ignores: ['api-contract/src/rules/codes/**'],
     rules: { 'no-restricted-syntax': ['error', ...BARE_CODES] },
+  },
+  {
+    files: ['{host,shared-ui,mf-*,samples}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*.fixture.ts', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...BARE_CODES, BARE_NOW] },
   },
   {
     files: ['**/*.stories.tsx'],

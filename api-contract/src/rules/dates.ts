@@ -7,8 +7,16 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const byZone = inSaoPaulo({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
 
+declare global {
+  /** How far this machine's clock is ahead of the server's, in milliseconds: a browser's, which its user may have set. */
+  var __clockAhead: number | undefined;
+}
+
+/** Now by the server's clock, also in a browser whose own is wrong: what days and ages are counted from. */
+export const serverNow = (): Date => new Date(Date.now() - (globalThis.__clockAhead ?? 0));
+
 /** Today in São Paulo, in any time zone of the machine. */
-export function saoPauloToday(now: Date = new Date()): IsoDate {
+export function saoPauloToday(now: Date = serverNow()): IsoDate {
   // São Paulo is three hours behind, two in a summer time (since 1914), which change the day of one hour only. The zone
   // itself is asked in that hour alone: it is slow, and this is asked for with almost every call.
   const behind = new Date(now.getTime() - 3 * HOUR_MS);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { shortTime } from 'api-contract/rules';
+import { shortTime, serverNow } from 'api-contract/rules';
 import { t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { freshnessQuery } from './freshness';
@@ -47,5 +47,5 @@ export function ErpAsOf({ loadedAt, atEnd = false }: ErpAsOfProps) {
       shown = false;
     };
   }, [client, loadedAt]);
-  return <Line $atEnd={atEnd}>{asOf && `Dados do ERP de ${shortTime(asOf, new Date())}`}</Line>;
+  return <Line $atEnd={atEnd}>{asOf && `Dados do ERP de ${shortTime(asOf, serverNow())}`}</Line>;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PublicConfig } from 'api-contract';
-import { inSaoPaulo } from 'api-contract/rules';
+import { inSaoPaulo, serverNow } from 'api-contract/rules';
 import { Button, Icon, t } from 'shared-ui';
 import { styled } from 'styled-components';
 import { freshnessQuery } from '../freshness/freshness';
@@ -51,7 +51,7 @@ export function Notices({ config }: { config: PublicConfig }) {
   const away = useSyncExternalStore(erpAway.subscribe, erpAway.getSnapshot);
   // What the screens have asked for.
   const { data: freshness } = useQuery({ ...freshnessQuery, enabled: false }, queryClient);
-  const late = freshness ? lateText(freshness, new Date()) : null;
+  const late = freshness ? lateText(freshness, serverNow()) : null;
   const [retrying, setRetrying] = useState(false);
   const retries = state !== 'online' || away !== null;
   useLayoutEffect(() => {

@@ -1,5 +1,13 @@
 import type { ErpStatus } from 'api-contract';
-import { ERP_SOURCE, formatCount, labelOf, type Labels, shortTime, timeText } from 'api-contract/rules';
+import {
+  ERP_SOURCE,
+  formatCount,
+  labelOf,
+  type Labels,
+  shortTime,
+  timeText,
+  serverNow,
+} from 'api-contract/rules';
 import { Button, Card, Cluster, DetailGrid, Icon, Stack, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
 import { everyText, linkState } from './words';
@@ -35,7 +43,7 @@ export function ErpSource(props: SourceProps) {
 
 function LiveSource({ status, busy, onSync, onCompare }: SourceProps) {
   const { host, as_of, every_seconds, compare_at, stale_after_minutes } = status;
-  const now = new Date();
+  const now = serverNow();
   const state = linkState(status);
   return (
     <Card

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ModuleFaults, ModuleReport } from 'api-contract';
-import { FAULT_LABELS, formatCount, labelOf, shortTime } from 'api-contract/rules';
+import { FAULT_LABELS, formatCount, labelOf, shortTime, serverNow } from 'api-contract/rules';
 import { Button, Dialog, EmptyState, Stack, t } from 'shared-ui';
 import { LineSkeleton } from 'shared-ui/content';
 import styled from 'styled-components';
@@ -39,7 +39,7 @@ function Fault({ of: fault }: { of: ModuleFaults['faults'][number] }) {
   const facts = [
     labelOf(FAULT_LABELS, kind),
     count === 1 ? 'uma vez' : `${formatCount(count)} vezes`,
-    `última ${shortTime(last_at, new Date())}`,
+    `última ${shortTime(last_at, serverNow())}`,
     page && `em ${page}`,
     registry && `registro ${registry}`,
   ];

@@ -1,5 +1,5 @@
 import type { ModuleState } from 'api-contract';
-import { labelOf, MODULE_ACTION, MODULE_ACTION_LABELS, timeAgo } from 'api-contract/rules';
+import { labelOf, MODULE_ACTION, MODULE_ACTION_LABELS, timeAgo, serverNow } from 'api-contract/rules';
 import { Button, Card, Cluster, Icon, Stack, StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { OnStep } from './module-table';
@@ -27,7 +27,7 @@ function LastChange({ modules, onStep }: { modules: readonly ModuleState[]; onSt
       <div>
         <Text>
           Última mudança: {module.title}, {labelOf(MODULE_ACTION_LABELS, action).toLowerCase()}
-          {version !== null && `, versão ${versionText(version)}`}, {timeAgo(at, new Date())}, por {who}.
+          {version !== null && `, versão ${versionText(version)}`}, {timeAgo(at, serverNow())}, por {who}.
         </Text>
         {why !== null && <Soft>Motivo: {why}</Soft>}
         {step === null && (

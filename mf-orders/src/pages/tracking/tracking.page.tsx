@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { VehiclePosition } from 'api-contract';
-import { positionIsStale, timeAgo, timeText, trimZeros } from 'api-contract/rules';
+import { positionIsStale, timeAgo, timeText, trimZeros, serverNow } from 'api-contract/rules';
 import { portalConfig, usePageParams } from 'host/portal';
 import { useParams } from 'host/router';
 import {
@@ -82,7 +82,7 @@ function Position({
   plate: string;
   invoice: string;
 }) {
-  const now = new Date();
+  const now = serverNow();
   const stale = position !== undefined && positionIsStale(position.PositionTime, now);
   const vehicle = position?.VehicleName || plate;
   return (

@@ -5,6 +5,7 @@ import {
   TANK_PERIOD,
   TANK_PERIOD_LABELS,
   type TankPeriod,
+  serverNow,
 } from 'api-contract/rules';
 import { useState, type FormEvent } from 'react';
 import { Button, Cluster, DateField, dayOf, Select, t } from 'shared-ui';
@@ -38,7 +39,7 @@ export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
   };
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    const span = periodSpan(TANK_PERIOD.custom, dates, Date.now());
+    const span = periodSpan(TANK_PERIOD.custom, dates, serverNow().getTime());
     setWrong('field' in span ? span : null);
     if (!('field' in span))
       onChange({ period: TANK_PERIOD.custom, start: dayOf(dates.start) ?? '', end: dayOf(dates.end) ?? '' });
