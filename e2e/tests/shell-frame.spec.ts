@@ -1,4 +1,5 @@
-import { expect, login, test } from './test';
+import type { Locator } from '@playwright/test';
+import { expect, login, loginByForm, test } from './test';
 
 const menu = 'Menu principal';
 
@@ -111,4 +112,79 @@ test('a server that does not answer is announced until it answers again', async 
   await expect(page.getByText('O portal não está respondendo. Tentando reconectar…')).toBeVisible();
   await page.unroute('**/api/**');
   await expect(page.getByText('O portal não está respondendo. Tentando reconectar…')).toHaveCount(0);
+});
+
+test('a part of the portal that does not arrive leaves its frame, and its retry fetches it again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|A part could not be fetched/);
+  await login(page);
+  const profile = page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Meu Perfil' });
+  await expect(profile).toBeVisible();
+  let down = true;
+  await page.route(/\/assets\/.*\.js/, (route) => (down ? route.abort() : route.continue()));
+  await profile.click();
+  const again = page.getByRole('main').getByRole('button', { name: 'Tentar Novamente' });
+  await expect(page.getByText('Ops! Tivemos um problema por aqui.')).toBeVisible();
+  await expect(profile).toBeVisible();
+  down = false;
+  await again.click();
+  await expect(page.getByLabel(/^Nome/).first()).toBeVisible();
+});
+
+test('a page whose first scripts do not arrive offers a reload', async ({ page, allowConsole }) => {
+  allowConsole(/404/);
+  await page.route(/\/assets\/.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toHaveText('Ops! Tivemos um problema por aqui.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(page.getByRole('button', { name: 'Acessar o Portal' })).toBeVisible();
+});
+
+test('the portal works where the browser denies storage: the session lasts as long as the page', async ({
+  openContext,
+}) => {
+  const context = await openContext();
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  const page = await context.newPage();
+  await loginByForm(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).first().click();
+  await page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Contratos' }).click();
+  await expect(page.getByRole('table', { name: 'Contratos' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contratos' })).toBeFocused();
+});
+
+test('a login that the browser sends by itself leads back to the form, without what was typed', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Senha', { exact: true }).fill('secret');
+  await page.evaluate(() => HTMLFormElement.prototype.submit.call(document.forms[0]));
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
+  expect(page.url()).toMatch(/\/login$/);
+});
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('what is chosen has the system’s colours for it', async ({ page }) => {
+    await login(page, 'master@portal.demo', { at: '/admin/invoice-list' });
+    const background = (locator: Locator) =>
+      locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const chosen = page.locator('#conteudo button[aria-current]').first();
+    await expect(chosen).toBeVisible();
+    const entry = page.getByRole('navigation', { name: menu }).locator('a[aria-current]');
+    expect(await background(chosen)).toBe(await background(entry));
+    const other = page.locator('#conteudo button:not([aria-current])').first();
+    expect(await background(chosen)).not.toBe(await background(other));
+  });
 });

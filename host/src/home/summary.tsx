@@ -111,7 +111,7 @@ export function Summary({ user, slots }: SummaryProps) {
         ) : waiting ? (
           <Skeleton $width="min(32rem, 90%)" $height="1.25rem" />
         ) : (
-          said.length > 0 && (said.includes('failed') ? UNKNOWN : CALM)
+          said.length > 0 && <span>{said.includes('failed') ? UNKNOWN : CALM}</span>
         )}
       </Sentence>
     </>
@@ -132,7 +132,13 @@ const FITS = 24;
 function wholeNumbers(text: string): ReactNode {
   return text
     .split(/(^\d[\d.]* \S+|\S*\d[-/]\S*|\S*[-/]\d\S*)/)
-    .map((part, at) => (at % 2 === 1 && part.length <= FITS ? <Whole key={at}>{part}</Whole> : part));
+    .map((part, at) =>
+      at % 2 === 1 && part.length <= FITS ? (
+        <Whole key={at}>{part}</Whole>
+      ) : (
+        part && <span key={at}>{part}</span>
+      ),
+    );
 }
 
 function Parts({ parts, user }: { parts: readonly SummaryPart[]; user: SessionUser }) {
@@ -140,7 +146,7 @@ function Parts({ parts, user }: { parts: readonly SummaryPart[]; user: SessionUs
     const page = findPage(part.to.split('?')[0] ?? '')?.page;
     return (
       <Fragment key={at}>
-        {at > 0 && (at === parts.length - 1 ? ' e ' : ', ')}
+        {at > 0 && <span>{at === parts.length - 1 ? ' e ' : ', '}</span>}
         <Part $urgency={part.urgency}>
           {page && mayAccess(page.access, user) ? (
             <PortalLink to={part.to}>{wholeNumbers(part.text)}</PortalLink>

@@ -1,5 +1,12 @@
 import type { Notification } from 'api-contract';
-import { labelOf, NOTIFICATION_LABELS, timeAgo, timeText, type NotificationKind } from 'api-contract/rules';
+import {
+  labelOf,
+  NOTIFICATION_LABELS,
+  timeAgo,
+  timeText,
+  type NotificationKind,
+  serverNow,
+} from 'api-contract/rules';
 import {
   CalendarClock,
   Container,
@@ -113,7 +120,7 @@ interface NotificationListProps {
 
 /** Notifications, newest first. Following one marks it as read. */
 export function NotificationList({ label, notifications, onFollow }: NotificationListProps) {
-  const now = new Date();
+  const now = serverNow();
   return (
     <List aria-label={label} role="list">
       {notifications.map(({ id, kind, title, text, href, created_at, read }) => {
@@ -129,8 +136,7 @@ export function NotificationList({ label, notifications, onFollow }: Notificatio
               <KindIcon aria-hidden="true" size={18} />
               <Title $unread={!read}>
                 <VisuallyHidden>
-                  {labelOf(NOTIFICATION_LABELS, kind)}
-                  {!read && ', não lida'}:{' '}
+                  {`${labelOf(NOTIFICATION_LABELS, kind)}${read ? '' : ', não lida'}: `}
                 </VisuallyHidden>
                 {title}
               </Title>

@@ -76,7 +76,7 @@ export function Sidebar(props: SidebarProps) {
           <Foot>
             <RailButton type="button" aria-pressed={rail} onClick={() => onCollapse(!rail)}>
               <Icon name={rail ? 'chevronLast' : 'chevronFirst'} size={18} />
-              {rail ? <VisuallyHidden>Recolher menu</VisuallyHidden> : 'Recolher menu'}
+              {rail ? <VisuallyHidden>Recolher menu</VisuallyHidden> : <span>Recolher menu</span>}
             </RailButton>
           </Foot>
         )}

@@ -90,10 +90,7 @@ export function TwoStepCard() {
         </Stack>
       ) : (
         <Stack>
-          <p>
-            {ABOUT}
-            {data.required && ' É obrigatória para o seu nível de acesso.'}
-          </p>
+          <p>{data.required ? `${ABOUT} É obrigatória para o seu nível de acesso.` : ABOUT}</p>
           <TwoStepMethods data={data} onStep={setStep} />
         </Stack>
       )}

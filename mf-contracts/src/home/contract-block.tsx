@@ -151,7 +151,7 @@ function Outlook({ pace: { group, tone } }: { pace: ContractPace }) {
   return (
     <Forecast $tone={shown}>
       {(shown === 'warning' || shown === 'danger') && <Icon name="alert" size={14} />}
-      {text}
+      <span>{text}</span>
     </Forecast>
   );
 }

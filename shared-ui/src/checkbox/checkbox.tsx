@@ -60,7 +60,7 @@ export function Checkbox({ label, onChange, indeterminate = false, hint, error, 
         <Notes>
           <FieldNote id={noteId} $error={Boolean(error)}>
             {error && <Icon name="alert" size={16} />}
-            {note}
+            <span>{note}</span>
           </FieldNote>
         </Notes>
       )}

@@ -119,7 +119,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         {note && (
           <FieldNote id={`${id}-note`} $error={Boolean(error)}>
             {error && <Icon name="alert" size={16} />}
-            {note}
+            <span>{note}</span>
           </FieldNote>
         )}
       </Root>

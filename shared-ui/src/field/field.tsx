@@ -70,7 +70,7 @@ export function Field(
       {note && (
         <FieldNote id={noteId} $error={Boolean(error)}>
           {error && <BaseIcon name="alert" size={16} />}
-          {note}
+          <span>{note}</span>
         </FieldNote>
       )}
     </Root>

@@ -146,7 +146,7 @@ export function FileDrop(props: FileDropProps) {
       {note && (
         <FieldNote id={`${id}-note`} $error={Boolean(problem)} role={problem ? 'alert' : undefined}>
           {problem && <Icon name="alert" size={16} />}
-          {note}
+          <span>{note}</span>
         </FieldNote>
       )}
     </Root>

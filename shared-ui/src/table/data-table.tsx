@@ -141,7 +141,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     {folds && (
                       <td role="cell" data-card="more">
                         <button type="button" aria-expanded={open} onClick={() => unfold(key)}>
-                          {open ? 'Menos' : 'Mais'}
+                          <span>{open ? 'Menos' : 'Mais'}</span>
                           <Icon name="chevronDown" size={14} />
                         </button>
                       </td>

@@ -7,6 +7,7 @@ import {
   labelOf,
   MIRROR_STATE,
   shortTime,
+  serverNow,
 } from 'api-contract/rules';
 import { type Column, DataTable, StatusChip, t } from 'shared-ui';
 import { ProgressBar } from 'shared-ui/forms';
@@ -64,15 +65,14 @@ function State({ table }: { table: ErpTableState }) {
       <Progress table={table} />
       {table.error && (
         <Failure>
-          {table.error_at && `${shortTime(table.error_at, new Date())} · `}
-          {table.error}
+          {table.error_at ? `${shortTime(table.error_at, serverNow())} · ${table.error}` : table.error}
         </Failure>
       )}
     </Two>
   );
 }
 
-const moment = (time: string | null) => (time === null ? '—' : shortTime(time, new Date()));
+const moment = (time: string | null) => (time === null ? '—' : shortTime(time, serverNow()));
 
 const NAME: Column<ErpTableState> = {
   id: 'name',

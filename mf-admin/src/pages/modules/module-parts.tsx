@@ -1,5 +1,5 @@
 import type { ModuleState, ShownVersion } from 'api-contract';
-import { labelOf, MODULE_PROBLEM_LABELS, shortTime } from 'api-contract/rules';
+import { labelOf, MODULE_PROBLEM_LABELS, shortTime, serverNow } from 'api-contract/rules';
 import { StatusChip, t } from 'shared-ui';
 import styled from 'styled-components';
 import { detailText, isTroubled, versionText } from './words';
@@ -30,7 +30,7 @@ export function Version({ of: { version, since }, whom }: { of: ShownVersion; wh
       <span>{versionText(version)}</span>
       {whom !== undefined && <Under>{whom}</Under>}
       <Under>
-        {since ? `desde ${shortTime(since.at, new Date())}, por ${since.who}` : 'de antes do histórico'}
+        {since ? `desde ${shortTime(since.at, serverNow())}, por ${since.who}` : 'de antes do histórico'}
       </Under>
     </Two>
   );
@@ -40,8 +40,8 @@ function Problem({ of: version, canary = false }: { of: ShownVersion | null; can
   if (!version?.problem) return null;
   return (
     <Failure>
-      {canary && 'Versão parcial: '}
-      {labelOf(MODULE_PROBLEM_LABELS, version.problem.kind)} {detailText(version.problem)}
+      {canary && <span>Versão parcial: </span>}
+      <span>{labelOf(MODULE_PROBLEM_LABELS, version.problem.kind)}</span> {detailText(version.problem)}
     </Failure>
   );
 }

@@ -112,20 +112,14 @@ export function TankCard({ tank, now, onChange }: TankCardProps) {
         <Stack $gap={1}>
           <Content>{tank.content || tank.product_code}</Content>
           <Percent>{percent(tankPercent(tank.current_volume, tank.capacity))}</Percent>
-          <Small>
-            {cubicMetres(tank.current_volume)} de {cubicMetres(tank.capacity)}
-          </Small>
+          <Small>{`${cubicMetres(tank.current_volume)} de ${cubicMetres(tank.capacity)}`}</Small>
           <TankLevelChip {...tank} />
           <Small title={momentText(tank.updated_at)}>
             {tank.updated_at ? `Atualizado ${agoText(tank.updated_at, now)}` : 'Sem leituras'}
           </Small>
         </Stack>
       </Body>
-      {expected && (
-        <Small>
-          {expected} {order && `Sugestão: pedir ${order}.`}
-        </Small>
-      )}
+      {expected && <Small>{order ? `${expected} Sugestão: pedir ${order}.` : expected}</Small>}
       <Foot $justify="end">
         {(tank.level > 1 || order === TODAY) && <OrderButton product_code={tank.product_code} $size="sm" />}
         <Details to={tankPath(tank.id)}>Detalhes</Details>

@@ -26,10 +26,7 @@ export function FilterPill({ listKey, field, values, crowded = false, onApply }:
   return (
     <Pill ref={root} $filled={filled} $until={filled ? 0 : crowded ? 900 : 720}>
       <button type="button" aria-label={filled ? `${field.label}: ${text}` : field.label} {...button}>
-        <span>
-          {field.label}
-          {filled && `: ${text}`}
-        </span>
+        <span>{filled ? `${field.label}: ${text}` : field.label}</span>
         {!filled && <Icon name="chevronDown" size={14} />}
       </button>
       {filled && (
