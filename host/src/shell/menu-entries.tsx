@@ -43,7 +43,7 @@ export function MenuEntries({ menu, pathname, rail, openGroup, onGroup }: MenuEn
 }
 
 const Label = ({ rail, children }: { rail: boolean; children: string }) =>
-  rail ? <VisuallyHidden>{children}</VisuallyHidden> : children;
+  rail ? <VisuallyHidden>{children}</VisuallyHidden> : <span>{children}</span>;
 
 interface GroupProps {
   label: string;

@@ -12,11 +12,11 @@ let restore = () => {};
 
 beforeAll(() => watchCompany());
 beforeEach(async () => {
+  await startTestSession();
   setBoot({
     registry: { remotes: { 'mf-x': { base: 'x', declaration: { pages } } }, rollouts: [] } as never,
     config: {} as never,
   });
-  await startTestSession();
   restore = stubServer({ 'POST me': { ...testMe, user: { ...testMe.user, customer_id: OTHER } } });
 });
 afterEach(() => {

@@ -25,10 +25,9 @@ function isOfCompanyAt(pathname: string, user: SessionUser): boolean {
 /** The frame takes the new company over, and the page stays as it is: nothing in it is of the old one. */
 async function follow(): Promise<void> {
   await auth.refresh();
-  // By now the areas out of sight are gone (useKeptAreas).
-  await afterPaint();
-  queryClient.removeQueries({ type: 'inactive' });
-  await queryClient.invalidateQueries({ queryKey: pendingInvoicesQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: pendingInvoicesQuery.queryKey });
+  // By then the areas out of sight are gone (useKeptAreas).
+  void afterPaint().then(() => queryClient.removeQueries({ type: 'inactive' }));
 }
 
 let learning: Promise<void> | null = null;
