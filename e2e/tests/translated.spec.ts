@@ -36,7 +36,7 @@ async function press(page: Page): Promise<void> {
   const safe = page
     .locator('#conteudo')
     .locator(
-      '[role=tab], [role=radio], button[aria-expanded], button[aria-pressed], th button, button[aria-label^="Próxima"]',
+      '[role=tab], [role=radio], button[aria-expanded], button[aria-pressed]:not(:has-text("Modo planilha")), th button, button[aria-label^="Próxima"]',
     );
   for (const button of (await safe.all()).slice(0, 8)) {
     await button.click({ timeout: 1000, trial: false }).catch(() => undefined);
