@@ -1,9 +1,11 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `pnpm --filter api exec drizzle-kit generate` writes the migration for a change in `src/db/schema`; each area has a file there. */
+const owner = process.env.OWNER ?? 'portal';
+
+/** `OWNER=orders npx drizzle-kit generate --name <change>` writes the migration for a change in that area's tables. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/db/schema/*.ts',
-  out: './src/db/migrations',
-  schemaFilter: ['portal'],
+  // The platform's tables are a folder, an area's a file.
+  schema: `./src/db/schema/${owner}{.ts,/*.ts}`,
+  out: `./src/db/migrations/${owner}`,
 });

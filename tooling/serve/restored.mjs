@@ -6,12 +6,12 @@ import path from 'node:path';
 import { login } from './login.mjs';
 import { freePort } from './portal.mjs';
 
-/** The rows of every table of the portal, without those that each start and call adds to. */
+/** The rows of every table, without those that each start and call adds to. */
 const COUNTS = `
   SELECT format('%s.%s', schemaname, relname) AS name,
     (xpath('/row/n/text()', query_to_xml(format('SELECT count(*) AS n FROM %I.%I', schemaname, relname), false, true, '')))[1]::text AS rows
   FROM pg_stat_user_tables
-  WHERE schemaname IN ('portal', 'erp') AND relname NOT IN ('time_logs', 'access_log', 'sessions')
+  WHERE schemaname <> 'pgboss' AND relname NOT IN ('time_logs', 'access_log', 'sessions')
   ORDER BY 1`;
 
 /**

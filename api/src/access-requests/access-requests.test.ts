@@ -271,14 +271,14 @@ describe("the list's report", () => {
 
   it('has every row exactly once, even if more share one timestamp than fit in a slice', async () => {
     const { pool } = portal.database;
-    await pool.query(`INSERT INTO portal.access_requests
+    await pool.query(`INSERT INTO admin.access_requests
         (social_reason, cnpj, name, cpf, email, office, phone, stations, status, created_at, updated_at)
       SELECT 'Muitos ' || n, '', 'x', '', 'x@x.test', '', '', '[]', ${ACCESS_REQUEST_STATUS.new}, now(), now()
       FROM generate_series(1, 1500) n`);
     expect((await ask({ queries: [{ key: 'socialReason', value: 'muitos' }] })).status).toBe(200);
     const [mail] = await files();
     expect(new Set(mail?.csv.trimEnd().split('\r\n')).size).toBe(1501);
-    await pool.query(`DELETE FROM portal.access_requests WHERE social_reason LIKE 'Muitos %'`);
+    await pool.query(`DELETE FROM admin.access_requests WHERE social_reason LIKE 'Muitos %'`);
   });
 
   it('accepts the same filters as the list, also with several values', async () => {
@@ -574,7 +574,7 @@ describe('a rejection and its revision', () => {
     const id = await newRequest('segredo@alfa.test');
     const token = await revisionToken(id, 'segredo@alfa.test');
     const { rows } = await portal.database.pool.query<{ row: string }>(
-      'SELECT r::text AS row FROM portal.access_requests r UNION ALL SELECT j::text FROM pgboss.job j',
+      'SELECT r::text AS row FROM admin.access_requests r UNION ALL SELECT j::text FROM pgboss.job j',
     );
     expect(token).toHaveLength(43);
     expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);

@@ -24,7 +24,7 @@ interface Applicant {
 /** Reads and locks the request until the transaction ends: 404 if there is none, 409 if it was already decided. */
 async function pending(client: pg.ClientBase, id: number): Promise<Applicant> {
   const { rows } = await client.query<Applicant>(
-    'SELECT name, email, cpf, phone, office, status FROM portal.access_requests WHERE id = $1 FOR UPDATE',
+    'SELECT name, email, cpf, phone, office, status FROM admin.access_requests WHERE id = $1 FOR UPDATE',
     [id],
   );
   const [row] = rows;
@@ -60,7 +60,7 @@ export async function approve(
   const userId = await addUser(client, before, approval);
   await saveCompanies(client, userId, approval.companies);
   await client.query(
-    `UPDATE portal.access_requests SET status = ${STATUS.approved}, user_id = $2, decided_by = $3, decided_at = $4,
+    `UPDATE admin.access_requests SET status = ${STATUS.approved}, user_id = $2, decided_by = $3, decided_at = $4,
        updated_at = $4 WHERE id = $1`,
     [id, userId, by, at],
   );
@@ -76,7 +76,7 @@ export async function reject(
 ): Promise<Applicant> {
   const before = await pending(client, id);
   await client.query(
-    `UPDATE portal.access_requests SET status = ${STATUS.rejected}, justification = $2, decided_by = $3,
+    `UPDATE admin.access_requests SET status = ${STATUS.rejected}, justification = $2, decided_by = $3,
        decided_at = $4, updated_at = $4 WHERE id = $1`,
     [id, justification, by, at],
   );

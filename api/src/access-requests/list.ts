@@ -39,7 +39,7 @@ export const accessRequestList = ownList({
   report: accessRequestColumns,
   ofCompany: false,
   columns: `id, social_reason AS "socialReason", cnpj, name, email, status, ${TIMES}`,
-  from: 'FROM portal.access_requests',
+  from: 'FROM admin.access_requests',
   toWire: isoTimes,
   own: () => null,
   filters: {

@@ -32,7 +32,7 @@ export function accessRequests(pool: pg.Pool, now: () => Date) {
     /** Stores a new request; a repeated request with the same key is not stored again. */
     async add(fields: Fields, key: string | null): Promise<void> {
       await pool.query(
-        `INSERT INTO portal.access_requests (${WRITTEN.join(', ')}, status, created_at, updated_at, idempotency_key)
+        `INSERT INTO admin.access_requests (${WRITTEN.join(', ')}, status, created_at, updated_at, idempotency_key)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11) ON CONFLICT (idempotency_key) DO NOTHING`,
         [...written(fields), STATUS.new, now(), key],
       );
@@ -41,7 +41,7 @@ export function accessRequests(pool: pg.Pool, now: () => Date) {
     /** The request of a revision link; null if the link was used or has expired. */
     async ofToken(token: string): Promise<AccessRequestRevision | null> {
       const { rows } = await pool.query<AccessRequestRevision>(
-        `SELECT ${SENT}, coalesce(justification, '') AS justification FROM portal.access_requests
+        `SELECT ${SENT}, coalesce(justification, '') AS justification FROM admin.access_requests
          WHERE revision_hash = $1 AND revision_expires_at > $2 AND status = ${STATUS.rejected}`,
         [tokenHash(token), now()],
       );
@@ -52,7 +52,7 @@ export function accessRequests(pool: pg.Pool, now: () => Date) {
     async revise(id: number, token: string, fields: Fields): Promise<boolean> {
       const set = WRITTEN.map((column, n) => `${column} = $${n + 1}`).join(', ');
       const { rowCount } = await pool.query(
-        `UPDATE portal.access_requests SET ${set}, status = ${STATUS.revised}, updated_at = $9, revision_hash = NULL
+        `UPDATE admin.access_requests SET ${set}, status = ${STATUS.revised}, updated_at = $9, revision_hash = NULL
          WHERE id = $10 AND revision_hash = $11 AND revision_expires_at > $9 AND status = ${STATUS.rejected}`,
         [...written(fields), now(), id, tokenHash(token)],
       );
@@ -63,7 +63,7 @@ export function accessRequests(pool: pg.Pool, now: () => Date) {
       const { rows } = await pool.query<Timed<RequestDetail> & { decided_at: Date | null }>(
         `SELECT ${SENT}, ${TIMES}, justification, decided_at, user_id,
            (SELECT u.name FROM portal.users u WHERE u.id = decided_by) AS decided_by
-         FROM portal.access_requests WHERE id = $1`,
+         FROM admin.access_requests WHERE id = $1`,
         [id],
       );
       const [row] = rows;

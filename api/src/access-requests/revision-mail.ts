@@ -31,7 +31,7 @@ export function revisionMails(deps: RevisionMailDeps): JobQueue<RevisionMail> {
     const token = newToken();
     // Only the hash is stored, so a retry replaces the link, which may not have arrived.
     const { rows } = await pool.query<{ name: string; email: string; justification: string }>(
-      `UPDATE portal.access_requests SET revision_hash = $2, revision_expires_at = $3
+      `UPDATE admin.access_requests SET revision_hash = $2, revision_expires_at = $3
        WHERE id = $1 AND status = ${STATUS.rejected} RETURNING name, email, justification`,
       [requestId, tokenHash(token), new Date(now().getTime() + LIFE_MS)],
     );

@@ -12,7 +12,7 @@ export const accessRequestSection = portalSection({
       const created = at ?? now.toISOString();
       const decided = status === STATUS.new ? null : (decided_at ?? created);
       await client.query(
-        `INSERT INTO portal.access_requests (social_reason, cnpj, name, cpf, email, office, phone, stations, status,
+        `INSERT INTO admin.access_requests (social_reason, cnpj, name, cpf, email, office, phone, stations, status,
            justification, created_at, updated_at, decided_at, decided_by, user_id, idempotency_key)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
            (SELECT id FROM portal.users WHERE lower(email) = lower($14)),

@@ -45,7 +45,7 @@ export function datasetCarriers({
       const plates = [plate, tractor].map(plainPlate).filter((each) => each !== '');
       const { rows } = await pool.query<PositionRow>(
         `SELECT plate, at, landmark, vehicle_name, latitude, longitude, moving, loaded_at
-         FROM portal.vehicle_positions WHERE plate = ANY($1) ORDER BY at, id`,
+         FROM orders.vehicle_positions WHERE plate = ANY($1) ORDER BY at, id`,
         [plates],
       );
       const trails = plates.map((each) =>

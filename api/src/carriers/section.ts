@@ -5,11 +5,11 @@ import { plainPlate } from './plate';
 export const positionsSection = portalSection({
   key: 'positions',
   async load(positions, { client, now }) {
-    await client.query('DELETE FROM portal.vehicle_positions');
+    await client.query('DELETE FROM orders.vehicle_positions');
     const moving = new Set(positions.filter((each) => each.moving).map((each) => plainPlate(each.placa)));
     const plates = positions.map((each) => plainPlate(each.placa));
     await client.query(
-      `INSERT INTO portal.vehicle_positions
+      `INSERT INTO orders.vehicle_positions
          (plate, at, landmark, vehicle_name, latitude, longitude, moving, loaded_at)
        SELECT *, $8::timestamptz FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::float8[],
          $6::float8[], $7::boolean[])`,

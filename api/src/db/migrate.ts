@@ -1,19 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { MIGRATIONS_DIR } from '../paths';
 import { LOCKS } from './locks';
+import { moveOutOfOneSchema } from './one-schema';
 
-/** Adds further tables after the portal's own migrations. Runs at every start, so it adds only what is missing. */
+/** Who has tables: the platform, `portal`, or an area. Its tables are in the schema of its name, its migrations in `dir`. */
+export interface Owner {
+  readonly name: string;
+  readonly dir: string;
+}
+
+/** The platform and the areas of this server; the platform first, because areas refer to its tables. */
+function ownersHere(): readonly Owner[] {
+  const areas = fs.readdirSync(MIGRATIONS_DIR).filter((name) => name !== 'portal');
+  return ['portal', ...areas].map((name) => ({ name, dir: path.join(MIGRATIONS_DIR, name) }));
+}
+
+/** Adds further tables after the migrations. Runs at every start, so it adds only what is missing. */
 export type AddTables = (client: pg.ClientBase) => Promise<void>;
 
-/** Applies missing migrations of the portal's own tables, then `addTables`; one process at a time. */
-export async function migrate(pool: pg.Pool, addTables: AddTables): Promise<void> {
+/**
+ * Applies each owner's missing migrations, which it alone decides (its journal is `drizzle.<name>`), then `addTables`;
+ * one process at a time. An Error if the database is one of an earlier version that cannot be brought up to date.
+ */
+export async function migrate(pool: pg.Pool, addTables: AddTables, owners = ownersHere()): Promise<void> {
   const client = await pool.connect();
   try {
     // Several processes may start at once on one server.
     await client.query('SELECT pg_advisory_lock($1)', [LOCKS.migration]);
-    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS_DIR });
+    await moveOutOfOneSchema(client, owners);
+    for (const { name, dir } of owners)
+      await applyMigrations(drizzle(client), {
+        migrationsFolder: dir,
+        migrationsSchema: 'drizzle',
+        migrationsTable: name,
+      });
     await addTables(client);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCKS.migration]);

@@ -1,91 +1,166 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PRODUCT_DOCUMENT } from 'api-contract';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { MIGRATIONS_DIR } from '../paths';
 import { addTables } from '../portal-database';
+import { MIGRATIONS_DIR } from '../paths';
+import { catalogue } from '../testing/catalogue';
 import { testDatabase } from '../testing/database';
-import { fillEmptyTables, rowCounts } from '../testing/fill-tables';
+import { fillTables } from '../testing/fill-tables';
 import type { Database } from './database';
 import { migrate } from './migrate';
 
-interface Journal {
-  readonly entries: readonly { readonly tag: string }[];
-}
-const JOURNAL = 'meta/_journal.json';
-const journal = JSON.parse(fs.readFileSync(path.join(MIGRATIONS_DIR, JOURNAL), 'utf8')) as Journal;
+const OLD = fs.readFileSync(path.join(__dirname, 'one-schema.fixture.sql'), 'utf8');
+/** When the last migration of the version before this one was made, which its journal names. */
+const LAST = 1795660987644;
+const OWNERS = ['portal', ...fs.readdirSync(MIGRATIONS_DIR).filter((name) => name !== 'portal')];
 
 let database: Database;
-let dir = '';
 beforeAll(async () => {
   database = await testDatabase();
-  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-upgrade-'));
-  fs.cpSync(MIGRATIONS_DIR, dir, { recursive: true });
 });
-beforeEach(() => database.pool.query('DROP SCHEMA portal CASCADE; DROP SCHEMA drizzle CASCADE'));
-afterAll(async () => {
-  fs.rmSync(dir, { recursive: true });
-  await database.close();
-});
+afterAll(() => database.close());
 
-/** Brings the database to where the release stood whose last migration was this one. */
-async function migrateTo(last: string): Promise<void> {
-  const end = journal.entries.findIndex(({ tag }) => tag === last) + 1;
-  const upTo = { ...journal, entries: journal.entries.slice(0, end) };
-  fs.writeFileSync(path.join(dir, JOURNAL), JSON.stringify(upTo));
-  const client = await database.pool.connect();
-  try {
-    await applyMigrations(drizzle(client), { migrationsFolder: dir });
-  } finally {
-    client.release();
-  }
+const rowsOf = async <T extends object>(sql: string) => (await database.pool.query<T>(sql)).rows;
+const up = () => migrate(database.pool, addTables);
+
+async function empty(): Promise<void> {
+  await database.pool.query(`DROP SCHEMA IF EXISTS ${[...OWNERS, 'drizzle'].join(', ')} CASCADE`);
 }
 
-it('of a database with rows from every earlier version keeps them', async () => {
-  const { pool } = database;
-  for (const { tag } of journal.entries.slice(0, -1)) {
-    await migrateTo(tag);
-    await fillEmptyTables(pool);
+/** An empty database of the version before this one, whose journal says that its last migration was of `last`. */
+async function earlier(last: number | null = LAST): Promise<void> {
+  await empty();
+  await database.pool.query(OLD);
+  const journal = 'INSERT INTO drizzle.__drizzle_migrations (id, hash, created_at) VALUES (1, $1, $2)';
+  if (last !== null) await database.pool.query(journal, ['x', last]);
+}
+
+/** Every row of every table, and where every sequence is, by names without their schemas. */
+async function content(): Promise<Record<string, unknown>> {
+  const tables = await rowsOf<{ name: string; at: string }>(
+    `SELECT relname AS name, oid::regclass::text AS at FROM pg_class
+     WHERE relnamespace::regnamespace::text = ANY ('{${OWNERS.join()}}') AND relkind IN ('r', 'p', 'S') ORDER BY 1`,
+  );
+  const found: Record<string, unknown> = {};
+  for (const { name, at } of tables) {
+    const [first] = await rowsOf<{ rows: unknown }>(
+      `SELECT jsonb_agg(to_jsonb(t) ORDER BY to_jsonb(t)) AS rows FROM (SELECT * FROM ${at}) t`,
+    );
+    found[name] = first?.rows;
   }
-  const before = await rowCounts(pool);
-  expect(Object.keys(before).length).toBeGreaterThan(40);
-  expect(Object.values(before).filter((count) => count === 0)).toEqual([]);
-  await migrate(pool, addTables);
-  expect(await rowCounts(pool)).toMatchObject(before);
+  return found;
+}
+
+const MONTHS = ['2026-05-03', '2026-06-17'];
+const months = (schema: string) =>
+  database.pool.query(
+    `SELECT ${schema}.tank_readings_month(day) FROM unnest('{${MONTHS.join()}}'::timestamptz[]) day`,
+  );
+
+describe('a database of the version before', () => {
+  it('keeps every row and becomes what a new one is', async () => {
+    const { pool } = database;
+    await empty();
+    await up();
+    await months('telemetry');
+    const fresh = await catalogue(pool);
+    expect(fresh.length).toBeGreaterThan(500);
+
+    await earlier();
+    await months('portal');
+    await fillTables(pool);
+    await pool.query(
+      `INSERT INTO portal.tank_readings SELECT 1, day, 7.5 FROM unnest('{${MONTHS.join()}}'::timestamptz[]) day`,
+    );
+    const before = await content();
+    expect(Object.keys(before).length).toBeGreaterThan(60);
+    expect(Object.entries(before).filter(([, rows]) => rows === null)).toEqual([]);
+
+    await up();
+    expect(await content()).toEqual(before);
+    expect(await catalogue(pool)).toEqual(fresh);
+    await expect(pool.query('DELETE FROM portal.audit_log')).rejects.toThrow('append-only');
+    await pool.query(`SELECT telemetry.tank_readings_month('2026-07-01')`);
+    expect(await rowsOf(`SELECT WHERE to_regclass('telemetry.tank_readings_202607') IS NULL`)).toEqual([]);
+  });
+
+  it('is moved once: the next start changes nothing', async () => {
+    await earlier();
+    await up();
+    const journals = () => Promise.all(OWNERS.map((name) => rowsOf(`SELECT * FROM drizzle.${name}`)));
+    const after = await journals();
+    expect(after.map((rows) => rows.length)).toEqual(OWNERS.map(() => 1));
+    await up();
+    expect(await journals()).toEqual(after);
+  });
+
+  it('is left as it was when it cannot be moved, and moved when it can', async () => {
+    await earlier();
+    const before = await catalogue(database.pool);
+    await database.pool.query('CREATE SCHEMA telemetry');
+    await expect(up()).rejects.toThrow('"telemetry" already exists');
+    await database.pool.query('DROP SCHEMA telemetry');
+    expect(await catalogue(database.pool)).toEqual(before);
+    await up();
+    expect(await rowsOf('SELECT FROM telemetry.tanks')).toEqual([]);
+  });
 });
 
-it('to sheets that staff keep leaves sheets and certificates as they were, and names the readers', async () => {
-  const { pool } = database;
-  await migrateTo('0018_telemetry_retention');
-  await fillEmptyTables(pool);
-  await pool.query(
-    `UPDATE portal.users SET name = 'Ana Souza';
-     UPDATE portal.documents SET product_code = 'P1', intertox_code = NULL, document_id = ${PRODUCT_DOCUMENT.safetySheet}, file = 'documents/a.pdf';
-     UPDATE portal.certificates SET file = 'documents/b.pdf', title = 'AVCB'`,
+it('a database of an older version is refused and left as it was', async () => {
+  await earlier(LAST - 1);
+  const before = await catalogue(database.pool);
+  await expect(up()).rejects.toThrow(
+    /^it is of an older version, so start the version before this one on it once, then this one$/,
   );
-  await migrate(pool, addTables);
-  const rowsOf = async (sql: string) => (await pool.query(sql)).rows;
-  const sheets = await rowsOf('SELECT file, uploaded_at, removed_at, product_name FROM portal.documents');
-  expect(sheets).toEqual([
-    { file: 'documents/a.pdf', uploaded_at: null, removed_at: null, product_name: null },
-  ]);
-  const certificates = await rowsOf('SELECT file, title, uploaded_at FROM portal.certificates');
-  expect(certificates).toEqual([{ file: 'documents/b.pdf', title: 'AVCB', uploaded_at: null }]);
-  const reads = 'SELECT id, user_name, user_id IS NOT NULL AS known FROM portal.document_reads';
-  expect(await rowsOf(reads)).toEqual([{ id: 1, user_name: 'Ana Souza', known: true }]);
+  expect(await catalogue(database.pool)).toEqual(before);
 });
 
-it('mends what earlier versions told and chose', async () => {
-  const { pool } = database;
-  await migrateTo('0026_area_faults');
-  await fillEmptyTables(pool);
-  await pool.query(
-    `UPDATE portal.notifications SET text = 'SODA, com OUTRA S.A..';
-     UPDATE portal.order_requests SET zaplent = 'ETA', draft = '{"zaplent": ""}', submitted_at = NULL`,
-  );
-  await migrate(pool, addTables);
-  const { rows } = await pool.query('SELECT text, zaplent FROM portal.notifications, portal.order_requests');
-  expect(rows).toEqual([{ text: 'SODA, com OUTRA S.A.', zaplent: '' }]);
+it('a start that failed before anything was made is made up for', async () => {
+  await earlier(null);
+  await database.pool.query('DROP SCHEMA portal CASCADE');
+  await up();
+  expect(await rowsOf(`SELECT WHERE to_regclass('portal.users') IS NULL`)).toEqual([]);
+});
+
+describe('an owner', () => {
+  it('is brought up to date by its own migrations alone', async () => {
+    await empty();
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-owner-'));
+    const entries: object[] = [];
+    const add = (tag: string, sql: string) => {
+      entries.push({ idx: entries.length, when: entries.length + 1, tag, breakpoints: true });
+      fs.mkdirSync(path.join(dir, 'meta'), { recursive: true });
+      fs.writeFileSync(path.join(dir, `${tag}.sql`), sql);
+      fs.writeFileSync(path.join(dir, 'meta/_journal.json'), JSON.stringify({ entries }));
+    };
+    const own = [{ name: 'claims', dir }];
+    try {
+      await up();
+      // Older than everything that is applied already: only its own journal counts.
+      add('0000_first', 'CREATE SCHEMA claims; CREATE TABLE claims.claims (id int)');
+      await migrate(database.pool, addTables, own);
+      add('0001_more', 'ALTER TABLE claims.claims ADD by int REFERENCES portal.users');
+      await migrate(database.pool, addTables, own);
+      await up();
+      expect(await rowsOf('SELECT id, by FROM claims.claims')).toEqual([]);
+      expect(await rowsOf('SELECT created_at FROM drizzle.claims ORDER BY 1')).toHaveLength(2);
+    } finally {
+      await database.pool.query('DROP SCHEMA IF EXISTS claims CASCADE');
+      fs.rmSync(dir, { recursive: true });
+    }
+  });
+
+  it('refers to rows of its own and of the platform, never to another area or to the copy of the ERP', async () => {
+    await empty();
+    await up();
+    const references = await rowsOf<{ of: string; to: string }>(
+      `SELECT DISTINCT o.relnamespace::regnamespace::text AS of, t.relnamespace::regnamespace::text AS to
+       FROM pg_depend d JOIN pg_constraint c ON d.classid = 'pg_constraint'::regclass AND c.oid = d.objid
+       JOIN pg_class o ON o.oid = c.conrelid
+       JOIN pg_class t ON d.refclassid = 'pg_class'::regclass AND t.oid = d.refobjid
+       WHERE o.relnamespace::regnamespace::text = ANY ('{${OWNERS.join()}}')`,
+    );
+    expect(references).toContainEqual({ of: 'orders', to: 'portal' });
+    expect(references.filter(({ of, to }) => to !== of && to !== 'portal')).toEqual([]);
+  });
 });

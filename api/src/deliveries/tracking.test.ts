@@ -33,7 +33,7 @@ beforeAll(async () => {
   await add('104', { issued: '2025-12-14' });
   await add('105', { issued: '2025-12-15' });
   await add('106', { papers: false });
-  await pool.query(`DELETE FROM portal.vehicle_positions WHERE plate = 'AAA106'`);
+  await pool.query(`DELETE FROM orders.vehicle_positions WHERE plate = 'AAA106'`);
   await addShipment(portal, 'B', { doc: '200' });
   // Where the vehicle of 100 was before it took the load, and where it is now.
   const place = { plate: 'ABC1D23', vehicle_name: 'V', longitude: -46, moving: false };
@@ -41,7 +41,7 @@ beforeAll(async () => {
     ['2026-05-31T23:00:00-03:00', 'another load', 1],
     ['2026-06-15T08:00:00-03:00', 'Mauá', -23],
   ])
-    await insert(pool, 'portal.vehicle_positions', {
+    await insert(pool, 'orders.vehicle_positions', {
       ...{ ...place, at, landmark, latitude, loaded_at: '2026-06-15T00:00:00Z' },
     });
 });

@@ -50,7 +50,7 @@ export function certificateRoutes(app: App, { pool, erp, files }: CertificateDep
   const certificates = async (customerId: number, id: number | null = null): Promise<Certificate[]> => {
     const { rows } = await pool.query<Certificate>(
       `SELECT id, branch, title, file, to_char(valid_until, 'YYYY-MM-DD') AS valid_until
-       FROM portal.certificates WHERE customer_id = $1 AND ($2::int IS NULL OR id = $2) ORDER BY id`,
+       FROM documents.certificates WHERE customer_id = $1 AND ($2::int IS NULL OR id = $2) ORDER BY id`,
       [customerId, id],
     );
     return rows;

@@ -48,15 +48,15 @@ beforeAll(async () => {
   await addSheet(portal, { product_code: 'P2' }, { document_id: PRODUCT_DOCUMENT.emergencySheet });
   await addSheet(portal, { intertox_code: 'X' });
   await addSheet(portal, { product_code: 'P6' });
-  const intertox = await insert(pool, 'portal.intertox_codes', { code: 'X' });
-  const other = await insert(pool, 'portal.intertox_codes', { code: 'Y' });
+  const intertox = await insert(pool, 'documents.intertox_codes', { code: 'X' });
+  const other = await insert(pool, 'documents.intertox_codes', { code: 'Y' });
   for (const [of, product] of [
     [intertox, 'P3'],
     [intertox, 'P1'],
     [other, 'P4'],
     [other, 'P6'],
   ] as const)
-    await insert(pool, 'portal.intertox_products', { intertox_id: of, product_code: product });
+    await insert(pool, 'documents.intertox_products', { intertox_id: of, product_code: product });
 
   const access = [ACCESS.safetySheets, ACCESS.emergencySheets, ACCESS.certificates];
   await addUser(pool, { email: 'ana', companies: [{ code: 'A' }], access });
@@ -89,10 +89,10 @@ beforeAll(async () => {
     ['9', 'd'],
     ['1', 'x', 'B'],
   ] as const)
-    ids[title] = await insert(pool, 'portal.certificates', {
+    ids[title] = await insert(pool, 'documents.certificates', {
       ...{ customer_id: ids[code], branch, title, file, valid_until: title === 'b' ? '2026-12-31' : null },
     });
-  ids.gone = await insert(pool, 'portal.certificates', {
+  ids.gone = await insert(pool, 'documents.certificates', {
     ...{ customer_id: ids.A, branch: '9', title: 'e', file: 'dataset/0123456789abcdef0123456789abcdef.pdf' },
   });
 });
@@ -191,15 +191,15 @@ describe('POST order-fispq', () => {
         ?.fispq_info?.updated;
     await ask({ code: 'P1' });
     expect(await updated()).toBe(false);
-    await portal.database.pool.query(`UPDATE portal.documents SET file = $1 WHERE product_code = 'P1'`, [
+    await portal.database.pool.query(`UPDATE documents.documents SET file = $1 WHERE product_code = 'P1'`, [
       await addFile(portal),
     ]);
     expect(await updated()).toBe(true);
     await ask({ code: 'P1' });
     expect(await updated()).toBe(false);
     const { rows } = await portal.database.pool.query(
-      `SELECT customer_id, count(*)::int AS n FROM portal.document_reads r
-       JOIN portal.documents d ON d.id = r.document_id AND d.product_code = 'P1' GROUP BY 1`,
+      `SELECT customer_id, count(*)::int AS n FROM documents.document_reads r
+       JOIN documents.documents d ON d.id = r.document_id AND d.product_code = 'P1' GROUP BY 1`,
     );
     expect(rows).toEqual([{ customer_id: ids.A, n: 2 }]);
   });

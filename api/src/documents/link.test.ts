@@ -62,7 +62,7 @@ it('opens the present revision without a login, in ranges, under the product’s
   );
   expect(text.startsWith('%PDF-')).toBe(true);
   expect((await open(url, { range: 'bytes=0-3' })).text).toBe('%PDF');
-  await portal.database.pool.query('UPDATE portal.documents SET file = $1', [
+  await portal.database.pool.query('UPDATE documents.documents SET file = $1', [
     await addFile(portal, Buffer.from('%PDF-new')),
   ]);
   expect((await open(url)).text).toBe('%PDF-new');
@@ -114,7 +114,7 @@ describe('that is renewed', () => {
   });
 
   it('is none where nobody ever asked for it', async () => {
-    await portal.database.pool.query('DELETE FROM portal.sheet_links');
+    await portal.database.pool.query('DELETE FROM documents.sheet_links');
     expect((await renew('marina')).status).toBe(404);
   });
 });
@@ -125,7 +125,7 @@ it('is given to staff for a product that no company of theirs buys', async () =>
 
 it('is 404 for a removed sheet, and for one that was never issued', async () => {
   const { url } = await link();
-  await portal.database.pool.query('UPDATE portal.documents SET removed_at = now()');
+  await portal.database.pool.query('UPDATE documents.documents SET removed_at = now()');
   const gone = await open(url);
   expect([gone.status, gone.body]).toEqual([404, { message: 'Documento não disponível' }]);
   expect((await open('http://x/api/sheet/none')).status).toBe(404);

@@ -39,7 +39,7 @@ const tags = ['documents'];
 /** Wrong addresses per network; a right one does not count. */
 const GUESSES = { burst: 30, everyMs: 60_000 };
 
-/** A product's sheet as `portal.sheet_links` names it. */
+/** A product's sheet as `documents.sheet_links` names it. */
 interface LinkedSheet {
   readonly product: ProductName;
   readonly documentId: number;
@@ -50,7 +50,7 @@ const named = ({ product, documentId }: LinkedSheet) => [product.code, documentI
 /** The permanent token of a product's sheet, made when it is first asked for. */
 async function tokenOf(pool: pg.Pool, sheet: LinkedSheet, by: { userId: number; at: Date }): Promise<string> {
   const { rows } = await pool.query<{ token: string }>(
-    `INSERT INTO portal.sheet_links (product_code, document_id, product_name, token, created_by, created_at)
+    `INSERT INTO documents.sheet_links (product_code, document_id, product_name, token, created_by, created_at)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (product_code, document_id) DO UPDATE SET product_name = excluded.product_name RETURNING token`,
     [...named(sheet), sheet.product.name, newToken(), by.userId, by.at],
@@ -62,13 +62,13 @@ async function tokenOf(pool: pg.Pool, sheet: LinkedSheet, by: { userId: number; 
 function renewedToken(pool: pg.Pool, request: FastifyRequest, sheet: LinkedSheet, at: Date): Promise<string> {
   return transaction(pool, async (client) => {
     const { rows: former } = await client.query<{ created_at: Date }>(
-      'SELECT created_at FROM portal.sheet_links WHERE product_code = $1 AND document_id = $2 FOR UPDATE',
+      'SELECT created_at FROM documents.sheet_links WHERE product_code = $1 AND document_id = $2 FOR UPDATE',
       named(sheet),
     );
     if (!former[0]) throw notFound();
     const token = newToken();
     await client.query(
-      `UPDATE portal.sheet_links SET token = $3, created_by = $4, created_at = $5
+      `UPDATE documents.sheet_links SET token = $3, created_by = $4, created_at = $5
        WHERE product_code = $1 AND document_id = $2`,
       [...named(sheet), token, sessionOf(request).userId, at],
     );
@@ -136,7 +136,7 @@ export function sheetLinkRoutes(app: App, deps: LinkDeps): void {
     async (request, reply) => {
       const { rows } = await pool.query<{ product: string; name: string; documentId: number }>(
         `SELECT product_code AS product, product_name AS name, document_id AS "documentId"
-         FROM portal.sheet_links WHERE token = $1`,
+         FROM documents.sheet_links WHERE token = $1`,
         [request.params.token],
       );
       const [link] = rows;

@@ -13,8 +13,8 @@ const intertoxList = ownList({
   row: intertoxCode,
   ofCompany: false,
   columns: `id, code, (SELECT coalesce(json_agg(json_build_object('product_code', p.product_code) ORDER BY p.product_code), '[]')
-    FROM portal.intertox_products p WHERE p.intertox_id = c.id) AS product_code`,
-  from: 'FROM portal.intertox_codes c',
+    FROM documents.intertox_products p WHERE p.intertox_id = c.id) AS product_code`,
+  from: 'FROM documents.intertox_codes c',
   own: () => null,
   filters: { code: containsCode('code') },
   sorts: { code: byText('code'), id: byInteger('id') },

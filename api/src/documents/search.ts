@@ -58,7 +58,7 @@ export const documentSources = (pool: pg.Pool, erp: Pick<ErpGateway, 'catalog'>)
       async find({ session, text, limit }) {
         const p = new Params();
         const { rows } = await pool.query<{ id: number; title: string; branch: string }>(
-          `SELECT id, title, branch FROM portal.certificates
+          `SELECT id, title, branch FROM documents.certificates
            WHERE customer_id = ${p.add(session.company?.id ?? null)} AND ${contains('title')(p, text)}
            ORDER BY title COLLATE "und-x-icu", id LIMIT ${p.add(limit)}`,
           p.values,

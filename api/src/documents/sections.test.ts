@@ -54,10 +54,10 @@ it('keeps a sheet’s row over its revisions and drops sheets that are no longer
     { 'fds/Ácido M³ – 1.pdf': 'one', 'b.pdf': 'b', 'certs/a.pdf': 'a' },
   );
   const [before] = await rows(
-    `SELECT * FROM portal.documents WHERE document_id = ${PRODUCT_DOCUMENT.safetySheet}`,
+    `SELECT * FROM documents.documents WHERE document_id = ${PRODUCT_DOCUMENT.safetySheet}`,
   );
-  expect(await rows('SELECT product_code FROM portal.intertox_products ORDER BY 1')).toHaveLength(2);
-  expect(await rows('SELECT title FROM portal.certificates ORDER BY 1')).toHaveLength(2);
+  expect(await rows('SELECT product_code FROM documents.intertox_products ORDER BY 1')).toHaveLength(2);
+  expect(await rows('SELECT title FROM documents.certificates ORDER BY 1')).toHaveLength(2);
 
   await load(
     {
@@ -67,14 +67,16 @@ it('keeps a sheet’s row over its revisions and drops sheets that are no longer
     },
     { 'fds/Ácido M³ – 1.pdf': 'two', 'certs/a.pdf': 'a' },
   );
-  const [after, ...more] = await rows('SELECT * FROM portal.documents WHERE removed_at IS NULL');
+  const [after, ...more] = await rows('SELECT * FROM documents.documents WHERE removed_at IS NULL');
   expect(more).toEqual([]);
   expect(after).toMatchObject({ id: before?.id, revision: '2' });
   // A first revision is no news; the one after it is.
   expect([before?.revised_at, after?.revised_at]).toEqual([null, expect.any(Date)]);
   expect(after?.file).not.toBe(before?.file);
-  expect(await rows('SELECT title FROM portal.certificates')).toEqual([{ title: 'Licença' }]);
-  expect(await rows('SELECT product_code FROM portal.intertox_products')).toEqual([{ product_code: 'P2' }]);
+  expect(await rows('SELECT title FROM documents.certificates')).toEqual([{ title: 'Licença' }]);
+  expect(await rows('SELECT product_code FROM documents.intertox_products')).toEqual([
+    { product_code: 'P2' },
+  ]);
 });
 
 it.each([
@@ -85,7 +87,7 @@ it.each([
     { documents: [SHEET], certificates: [CERTIFICATE] },
     { 'certs/a.pdf': 'a', ...files },
   );
-  expect(await rows('SELECT id FROM portal.documents WHERE removed_at IS NULL')).toEqual([]);
+  expect(await rows('SELECT id FROM documents.documents WHERE removed_at IS NULL')).toEqual([]);
   const { warnings, errorCount } = await checkDataset(dir);
   expect(errorCount).toBe(0);
   expect(warnings).toEqual([
@@ -99,17 +101,19 @@ it.each([
 describe('an upload', () => {
   const files = { 'fds/Ácido M³ – 1.pdf': 'one', 'certs/a.pdf': 'a' };
   const uploaded = (table: string, more: string) =>
-    database.pool.query(`UPDATE portal.${table} SET uploaded_at = now(), file = 'documents/up.pdf', ${more}`);
+    database.pool.query(
+      `UPDATE documents.${table} SET uploaded_at = now(), file = 'documents/up.pdf', ${more}`,
+    );
 
   beforeEach(async () => {
-    await database.pool.query('DELETE FROM portal.documents');
+    await database.pool.query('DELETE FROM documents.documents');
     await load({ documents: [SHEET], certificates: [{ ...CERTIFICATE, valid_until: '2027-01-31' }] }, files);
     await uploaded('documents', "date = '2026-03-01'");
     await uploaded('certificates', "valid_until = '2028-01-31'");
   });
   const kept = async () => [
-    ...(await rows('SELECT file FROM portal.documents WHERE removed_at IS NULL')),
-    ...(await rows('SELECT file FROM portal.certificates')),
+    ...(await rows('SELECT file FROM documents.documents WHERE removed_at IS NULL')),
+    ...(await rows('SELECT file FROM documents.certificates')),
   ];
   const up = { file: 'documents/up.pdf' };
   const fromDataset = { file: expect.stringMatching(/^dataset\//) };
@@ -133,14 +137,14 @@ describe('an upload', () => {
   });
 
   it('that was removed gives its place back', async () => {
-    await database.pool.query('UPDATE portal.documents SET removed_at = now()');
+    await database.pool.query('UPDATE documents.documents SET removed_at = now()');
     await load({ documents: [SHEET] }, files);
     expect(await kept()).toEqual([fromDataset, up]);
   });
 });
 
 it('loads the readers of a sheet once, previous revisions included', async () => {
-  await database.pool.query('DELETE FROM portal.documents');
+  await database.pool.query('DELETE FROM documents.documents');
   const hash = { name: 'Ana', type_id: USER_TYPE.customer, access: [] };
   const read = {
     user: 'ana@a.test',
@@ -159,7 +163,7 @@ it('loads the readers of a sheet once, previous revisions included', async () =>
   };
   for (let n = 0; n < 2; n++) await load(dataset, { 'fds/Ácido M³ – 1.pdf': 'one' });
   expect(
-    await rows('SELECT user_name, revision, product_code FROM portal.document_reads ORDER BY revision'),
+    await rows('SELECT user_name, revision, product_code FROM documents.document_reads ORDER BY revision'),
   ).toEqual([
     { user_name: 'Ana', revision: '0', product_code: 'P1' },
     { user_name: 'Ana', revision: '1', product_code: 'P1' },

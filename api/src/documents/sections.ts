@@ -8,14 +8,14 @@ const intertoxSection = portalSection({
   load: async (rows, { client }) => {
     for (const { code, product_codes } of rows) {
       const { rows: saved } = await client.query<{ id: number }>(
-        `INSERT INTO portal.intertox_codes (code) VALUES ($1)
+        `INSERT INTO documents.intertox_codes (code) VALUES ($1)
          ON CONFLICT (code) DO UPDATE SET code = excluded.code RETURNING id`,
         [code],
       );
       const id = saved[0]?.id;
-      await client.query('DELETE FROM portal.intertox_products WHERE intertox_id = $1', [id]);
+      await client.query('DELETE FROM documents.intertox_products WHERE intertox_id = $1', [id]);
       await client.query(
-        'INSERT INTO portal.intertox_products (intertox_id, product_code) SELECT DISTINCT $1::int, unnest($2::text[])',
+        'INSERT INTO documents.intertox_products (intertox_id, product_code) SELECT DISTINCT $1::int, unnest($2::text[])',
         [id, product_codes],
       );
     }
@@ -36,7 +36,7 @@ const documentsSection = portalSection({
       if (file === null) continue;
       const same = sameContent('t.file', 'excluded.file');
       const { rows: saved } = await client.query<{ id: number }>(
-        `INSERT INTO portal.documents AS t (product_code, intertox_code, document_id, file, revision, date, valid_until,
+        `INSERT INTO documents.documents AS t (product_code, intertox_code, document_id, file, revision, date, valid_until,
            updated_at, product_name)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, (SELECT nullif(b1_desc, '') FROM erp.sb1 WHERE b1_cod = $1 LIMIT 1))
          ON CONFLICT (document_id, coalesce(product_code, ''), coalesce(intertox_code, '')) DO UPDATE SET
@@ -55,7 +55,7 @@ const documentsSection = portalSection({
       kept.push(saved[0]?.id);
     }
     await client.query(
-      `UPDATE portal.documents SET removed_at = $2
+      `UPDATE documents.documents SET removed_at = $2
        WHERE NOT id = ANY($1::int[]) AND uploaded_at IS NULL AND removed_at IS NULL`,
       [kept, now],
     );
@@ -71,7 +71,7 @@ const certificatesSection = portalSection({
       const file = storedFile(row.file);
       if (file === null) continue;
       const { rows: saved } = await client.query<{ id: number }>(
-        `INSERT INTO portal.certificates AS t (customer_id, branch, title, file, valid_until, updated_at)
+        `INSERT INTO documents.certificates AS t (customer_id, branch, title, file, valid_until, updated_at)
          SELECT id, $2, $3, $4, $5, $6 FROM portal.customers WHERE code = $1
          ON CONFLICT (customer_id, branch, title) DO UPDATE SET
            updated_at = CASE WHEN t.file = excluded.file THEN t.updated_at ELSE excluded.updated_at END,
@@ -83,7 +83,7 @@ const certificatesSection = portalSection({
       kept.push(saved[0]?.id);
     }
     await client.query(
-      'DELETE FROM portal.certificates WHERE NOT id = ANY($1::int[]) AND uploaded_at IS NULL',
+      'DELETE FROM documents.certificates WHERE NOT id = ANY($1::int[]) AND uploaded_at IS NULL',
       [kept],
     );
   },
@@ -99,7 +99,7 @@ const readsSection = portalSection({
       if (!sheet) continue;
       const present = revision === undefined || revision === sheet.revision;
       await client.query(
-        `INSERT INTO portal.document_reads (user_id, user_name, document_id, file, revision, customer_id, product_code,
+        `INSERT INTO documents.document_reads (user_id, user_name, document_id, file, revision, customer_id, product_code,
            product_name, read_at)
          SELECT u.id, u.name, $3, $4, $5, c.id, $6, (SELECT b1_desc FROM erp.sb1 WHERE b1_cod = $6 LIMIT 1), $7
          FROM portal.users u JOIN portal.customers c ON c.code = $2 WHERE lower(u.email) = lower($1)

@@ -5,7 +5,7 @@ import { sameContent } from '../files/store';
 
 /** A product's sheet as it is kept. */
 export interface Sheet extends SheetInfo {
-  /** Row of `portal.documents`. */
+  /** Row of `documents.documents`. */
   readonly id: number;
   readonly product: string;
   /** `PRODUCT_DOCUMENT`: 1 safety, 4 emergency sheet. */
@@ -25,18 +25,18 @@ WITH wanted AS (SELECT DISTINCT code FROM unnest($1::text[]) AS code),
 mapped AS (
   SELECT wanted.code, i.code AS intertox, other.product_code AS sibling
   FROM wanted
-  JOIN portal.intertox_products own ON own.product_code = wanted.code
-  JOIN portal.intertox_codes i ON i.id = own.intertox_id
-  JOIN portal.intertox_products other ON other.intertox_id = i.id),
-live AS (SELECT * FROM portal.documents WHERE removed_at IS NULL),
+  JOIN documents.intertox_products own ON own.product_code = wanted.code
+  JOIN documents.intertox_codes i ON i.id = own.intertox_id
+  JOIN documents.intertox_products other ON other.intertox_id = i.id),
+live AS (SELECT * FROM documents.documents WHERE removed_at IS NULL),
 found AS (
   SELECT w.code, 0 AS rank, d.* FROM wanted w JOIN live d ON d.product_code = w.code
   UNION ALL SELECT m.code, 1, d.* FROM mapped m JOIN live d ON d.intertox_code = m.intertox
   UNION ALL SELECT m.code, 2, d.* FROM mapped m JOIN live d ON d.product_code = m.sibling)
 SELECT DISTINCT ON (code, document_id) code AS product, document_id AS "documentId", id, file, revision,
   revised_at AS "revisedAt", to_char(date, 'YYYY-MM-DD') AS date,
-  EXISTS (SELECT 1 FROM portal.document_reads r WHERE r.user_id = $2 AND r.document_id = found.id)
-    AND NOT EXISTS (SELECT 1 FROM portal.document_reads r
+  EXISTS (SELECT 1 FROM documents.document_reads r WHERE r.user_id = $2 AND r.document_id = found.id)
+    AND NOT EXISTS (SELECT 1 FROM documents.document_reads r
       WHERE r.user_id = $2 AND r.document_id = found.id AND ${sameContent('r.file', 'found.file')}) AS updated
 FROM found ORDER BY code, document_id, rank, date DESC NULLS LAST, id DESC`;
 
@@ -55,7 +55,7 @@ export async function sheetsOf(
 /** Whether any sheet has had a new revision since a moment. */
 export async function anyRevisedSince(pool: pg.Pool, since: Date): Promise<boolean> {
   const { rows } = await pool.query(
-    'SELECT 1 FROM portal.documents WHERE revised_at >= $1 AND removed_at IS NULL LIMIT 1',
+    'SELECT 1 FROM documents.documents WHERE revised_at >= $1 AND removed_at IS NULL LIMIT 1',
     [since],
   );
   return rows.length > 0;
@@ -86,7 +86,7 @@ export async function noteRead(
   { sheet, product, userId, customerId, at }: Reading,
 ): Promise<void> {
   await pool.query(
-    `INSERT INTO portal.document_reads (user_id, user_name, document_id, file, revision, customer_id, product_code,
+    `INSERT INTO documents.document_reads (user_id, user_name, document_id, file, revision, customer_id, product_code,
        product_name, read_at)
      SELECT id, name, $2, $3, $4, $5, $6, $7, $8 FROM portal.users WHERE id = $1
      ON CONFLICT (user_id, document_id, file) DO UPDATE SET read_at = excluded.read_at,

@@ -8,13 +8,13 @@ const DAY_MS = 24 * 3600 * 1000;
 const FOLDERS: Readonly<Record<string, string>> = {
   photos: "SELECT 1 FROM portal.users WHERE photo = '/files/' || $1",
   dataset: `SELECT 1 FROM portal.dataset_files WHERE stored = $1
-    UNION ALL SELECT 1 FROM portal.quotations WHERE file = $1`,
+    UNION ALL SELECT 1 FROM orders.quotations WHERE file = $1`,
   jobs: 'SELECT 1 FROM portal.file_jobs WHERE stored = $1 AND expires_at > now()',
   reports: `SELECT 1 FROM pgboss.job
     WHERE name = 'mail-report' AND data->>'stored' = $1 AND state IN ('created', 'retry', 'active')`,
-  documents: `SELECT 1 FROM portal.documents WHERE file = $1 AND removed_at IS NULL
-    UNION ALL SELECT 1 FROM portal.certificates WHERE file = $1`,
-  quotations: 'SELECT 1 FROM portal.quotations WHERE file = $1',
+  documents: `SELECT 1 FROM documents.documents WHERE file = $1 AND removed_at IS NULL
+    UNION ALL SELECT 1 FROM documents.certificates WHERE file = $1`,
+  quotations: 'SELECT 1 FROM orders.quotations WHERE file = $1',
 };
 
 /** Deletes unreferenced files: from uploads that lost a race, from a crashed process, or from a former dataset. */

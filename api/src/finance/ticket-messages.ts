@@ -6,8 +6,8 @@ export const ticketMessageSection = portalSection({
   async load(rows, { client, now }) {
     for (const { bank_id, description } of rows)
       await client.query(
-        `INSERT INTO portal.ticket_messages (bank_id, description, updated_at) SELECT $1::text, $2::text, $3
-         WHERE NOT EXISTS (SELECT 1 FROM portal.ticket_messages WHERE bank_id = $1 AND description = $2)`,
+        `INSERT INTO finance.ticket_messages (bank_id, description, updated_at) SELECT $1::text, $2::text, $3
+         WHERE NOT EXISTS (SELECT 1 FROM finance.ticket_messages WHERE bank_id = $1 AND description = $2)`,
         [bank_id, description, now],
       );
   },

@@ -41,18 +41,20 @@ const declared = () =>
 const ask = (route: string, headers: { authorization: string }) =>
   portal.call({ ...requestOf(route, ROUTES[route]?.sent?.(owner)), headers });
 
-/** What is in every table of the portal that must not change, and how many jobs there are. */
+/** What is in every table of the platform and the areas that must not change, and how many jobs there are. */
 async function state(): Promise<Record<string, string>> {
   const { pool } = portal.database;
   const { rows } = await pool.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'portal' AND table_type = 'BASE TABLE' AND table_name <> ALL($1) ORDER BY 1`,
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'erp', 'pgboss', 'drizzle') AND tablename <> ALL($1)
+     ORDER BY 1`,
     [OWN],
   );
+  expect(rows.length).toBeGreaterThan(40);
   const found: Record<string, string> = {};
   for (const { name } of rows) {
     const table = await pool.query<{ all: string }>(
-      `SELECT coalesce(string_agg(t::text, ' ' ORDER BY t::text), '') AS all FROM portal."${name}" t`,
+      `SELECT coalesce(string_agg(t::text, ' ' ORDER BY t::text), '') AS all FROM ${name} t`,
     );
     found[name] = table.rows[0]?.all ?? '';
   }

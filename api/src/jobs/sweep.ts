@@ -26,7 +26,7 @@ const DEAD = [
   'DELETE FROM portal.erp_sends WHERE NOT accepted AND sent_at < $1',
   // One that it has taken is never sent again: remembered for as long as its request could be.
   `DELETE FROM portal.erp_sends WHERE accepted AND sent_at < $1 AND NOT EXISTS (
-     SELECT 1 FROM portal.order_requests WHERE erp_key = key AND status <> ${ORDER_STATUS.inErp})`,
+     SELECT 1 FROM orders.order_requests WHERE erp_key = key AND status <> ${ORDER_STATUS.inErp})`,
 ];
 
 /** Deletes expired rows (see above), and logs that are older than they must be kept. */

@@ -28,7 +28,7 @@ const EMPTIED = [
   'portal.notification_preferences',
   'portal.notification_watches',
   'portal.dev_mails',
-  'portal.vehicle_positions',
+  'orders.vehicle_positions',
   'portal.dataset_files',
   'erp.sc5',
   'erp.sc6',
@@ -126,7 +126,7 @@ describe('sheets', () => {
   const readers = (access: number[]) =>
     portal.database.pool.query("UPDATE portal.users SET access = $1 WHERE name = 'ana@a.example'", [access]);
 
-  beforeEach(() => sql('DELETE FROM portal.documents; DELETE FROM erp.sd2; DELETE FROM erp.sb1'));
+  beforeEach(() => sql('DELETE FROM documents.documents; DELETE FROM erp.sd2; DELETE FROM erp.sb1'));
 
   it('are sent to those who bought the product within 12 months, once per revision', async () => {
     await readers([ACCESS.safetySheets, ACCESS.emergencySheets]);
@@ -145,7 +145,7 @@ describe('sheets', () => {
     expect(decodeParams(told?.href.split('/').at(-1) ?? '')).toEqual({
       ...{ code: 'P1', document_id: PRODUCT_DOCUMENT.safetySheet, name: 'ÁCIDO 98% – 1 M³' },
     });
-    await sql(`UPDATE portal.documents SET file = 'dataset/0123456789abcdef0123456789abcdef.pdf'`);
+    await sql(`UPDATE documents.documents SET file = 'dataset/0123456789abcdef0123456789abcdef.pdf'`);
     expect(await derive()).toHaveLength(1);
   });
 

@@ -39,7 +39,7 @@ interface Decided {
 const DECIDED = `
 SELECT r.status, r.submitted_at IS NOT NULL AS submitted, r.store, r.balance_quantity::text, r.delivery_date::text,
   r.contract_expiration::text, r.contract_branch, r.contract_sheet, r.contract_item, r.draft, c.code AS customer
-FROM portal.order_requests r JOIN portal.customers c ON c.id = r.customer_id WHERE r.id = $1`;
+FROM orders.order_requests r JOIN portal.customers c ON c.id = r.customer_id WHERE r.id = $1`;
 
 function refuseClosed(row: Decided | undefined): asserts row is Decided {
   if (!row) throw notFound();
@@ -91,7 +91,7 @@ export async function changeStatus(
       throw new HttpProblem(409, 'O status deste pedido mudou enquanto você o alterava. Abra-o novamente.');
     await taking?.inTransaction(client, id);
     await client.query(
-      `UPDATE portal.order_requests SET status = $2, delivery_date = $3, updated_at = $4, reason = '',
+      `UPDATE orders.order_requests SET status = $2, delivery_date = $3, updated_at = $4, reason = '',
          draft = jsonb_set(draft, '{delivery_date}', to_jsonb($5::text)) WHERE id = $1`,
       [id, change.status, delivery || null, now(), delivery],
     );

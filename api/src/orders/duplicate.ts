@@ -19,7 +19,7 @@ export async function hasDuplicate(
 ): Promise<boolean> {
   const { branch, contract, sheet, item } = of.item;
   const { rows } = await client.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM portal.order_requests r JOIN portal.customers c ON c.id = r.customer_id
+    `SELECT EXISTS (SELECT 1 FROM orders.order_requests r JOIN portal.customers c ON c.id = r.customer_id
        WHERE c.code = $1 AND r.submitted_at IS NOT NULL AND r.status <> ${ORDER_STATUS.refusedByErp}
          AND r.contract_branch = $2 AND r.contract_number = $3 AND r.contract_sheet = $4 AND r.contract_item = $5
          AND r.store = $6 AND r.quantity = $7::numeric AND r.delivery_date = $8::date

@@ -30,7 +30,7 @@ SELECT r.id, r.user_id, r.status, r.release, c.code AS customer, r.erp_key, r.st
   trim_scale(r.balance_quantity)::text AS balance_quantity, r.unit, r.draft,
   trim_scale(round(r.unit_value * r.quantity / nullif(r.balance_quantity, 0), 8))::text AS price,
   coalesce(r.delivery_date::text, '') AS delivery_date
-FROM portal.order_requests r JOIN portal.customers c ON c.id = r.customer_id`;
+FROM orders.order_requests r JOIN portal.customers c ON c.id = r.customer_id`;
 
 /** The ERP's order of a request. */
 export function erpOrderOf(row: SendableRow, today: IsoDate): NewErpOrder {

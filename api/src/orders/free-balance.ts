@@ -36,7 +36,7 @@ export async function withFreeBalance(
   const { rows } = await pool.query<{ key: string; held: string }>(
     `SELECT concat_ws('|', r.contract_branch, r.contract_number, r.contract_sheet, r.contract_item) AS key,
        sum(r.balance_quantity)::text AS held
-     FROM portal.order_requests r WHERE ${HELD} AND r.contract_number = ANY($1) AND r.id IS DISTINCT FROM $2::int GROUP BY 1`,
+     FROM orders.order_requests r WHERE ${HELD} AND r.contract_number = ANY($1) AND r.id IS DISTINCT FROM $2::int GROUP BY 1`,
     [[...new Set(lines.map((line) => line.CN9_NUMERO))], except],
   );
   const held = new Map(rows.map((row) => [row.key, row.held]));
@@ -52,7 +52,7 @@ export async function withFreeBalance(
 export async function beforeFresh(pool: pg.Pool, item: ContractItemKey) {
   const { rows } = await pool.query<{ at: Date; keys: string[] }>(
     `SELECT clock_timestamp() AS at, coalesce(array_agg(r.erp_key) FILTER (WHERE r.id IS NOT NULL), '{}') AS keys
-     FROM (SELECT 1) one LEFT JOIN portal.order_requests r ON ${OF_ITEM} AND ${HELD}`,
+     FROM (SELECT 1) one LEFT JOIN orders.order_requests r ON ${OF_ITEM} AND ${HELD}`,
     itemValues(item),
   );
   return { at: rows[0]?.at ?? new Date(), keys: rows[0]?.keys ?? [] };
@@ -74,7 +74,7 @@ export async function lockedFreeBalance(
     itemValues(item).join('|'),
   ]);
   const { rows } = await client.query<{ free: string }>(
-    `SELECT ($5::numeric - coalesce(sum(r.balance_quantity), 0))::text AS free FROM portal.order_requests r
+    `SELECT ($5::numeric - coalesce(sum(r.balance_quantity), 0))::text AS free FROM orders.order_requests r
      WHERE ${OF_ITEM} AND r.id IS DISTINCT FROM $6 AND NOT r.erp_key = ANY($7)
        AND r.submitted_at IS NOT NULL AND (r.status IN (${waiting}, ${draft}, ${waitingForErp}, ${sentToErp})
          OR (r.status = ${inErp} AND (r.integrated_at >= $8 OR r.erp_key = ANY($9))))`,

@@ -16,7 +16,7 @@ export async function writeEvent(
   { id, status, at, userId, note = '' }: RequestEvent,
 ): Promise<void> {
   await client.query(
-    'INSERT INTO portal.order_request_history (request_id, status, at, user_id, note) VALUES ($1, $2, $3, $4, $5)',
+    'INSERT INTO orders.order_request_history (request_id, status, at, user_id, note) VALUES ($1, $2, $3, $4, $5)',
     [id, status, at, userId, note],
   );
 }

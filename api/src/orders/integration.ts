@@ -76,7 +76,7 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
       const row = await locked(client, job);
       if (row?.status === waitingForErp) {
         await client.query(
-          `UPDATE portal.order_requests SET status = ${sentToErp}, updated_at = $2 WHERE id = $1`,
+          `UPDATE orders.order_requests SET status = ${sentToErp}, updated_at = $2 WHERE id = $1`,
           [row.id, now()],
         );
         await writeEvent(client, { id: row.id, status: sentToErp, at: now(), userId: null });
@@ -103,7 +103,7 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
   async function write(client: pg.ClientBase, id: number, outcome: Outcome): Promise<void> {
     const { status, order, reason = '' } = outcome;
     await client.query(
-      `UPDATE portal.order_requests SET status = $2, reason = $3, erp_branch = $4, erp_order = $5, updated_at = $6,
+      `UPDATE orders.order_requests SET status = $2, reason = $3, erp_branch = $4, erp_order = $5, updated_at = $6,
          integrated_at = CASE WHEN $2 = ${inErp} THEN clock_timestamp() END WHERE id = $1`,
       [id, status, reason, order?.branch ?? '', order?.number ?? '', now()],
     );
@@ -114,7 +114,7 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
 
   async function failedTooOften({ requestId }: IntegrationJob): Promise<boolean> {
     const { rows } = await pool.query<{ failures: number }>(
-      'UPDATE portal.order_requests SET failures = failures + 1 WHERE id = $1 RETURNING failures',
+      'UPDATE orders.order_requests SET failures = failures + 1 WHERE id = $1 RETURNING failures',
       [requestId],
     );
     return (rows[0]?.failures ?? 0) >= MOST_FAILURES;
@@ -129,7 +129,7 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
    */
   async function findWaiting(): Promise<void> {
     const { rows } = await pool.query<IntegrationJob>(
-      `SELECT id AS "requestId", release FROM portal.order_requests
+      `SELECT id AS "requestId", release FROM orders.order_requests
        WHERE status IN (${waitingForErp}, ${sentToErp}) AND submitted_at IS NOT NULL`,
     );
     for (const job of rows) await send(job);
@@ -139,13 +139,13 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
   /** A call that arrives late may make an order of a request that has come back: what the ERP has is what counts. */
   async function adopt(): Promise<void> {
     const { rows } = await pool.query<ErpOrderNumber & { id: number }>(
-      `SELECT r.id, c5_filial AS branch, c5_num AS number FROM portal.order_requests r
+      `SELECT r.id, c5_filial AS branch, c5_num AS number FROM orders.order_requests r
        JOIN erp.sc5 ON c5_zportal = r.erp_key WHERE r.status = ${refusedByErp}`,
     );
     for (const { id, ...order } of rows)
       await transaction(pool, async (client) => {
         const { rows: still } = await client.query(
-          `SELECT 1 FROM portal.order_requests WHERE id = $1 AND status = ${refusedByErp} FOR UPDATE`,
+          `SELECT 1 FROM orders.order_requests WHERE id = $1 AND status = ${refusedByErp} FOR UPDATE`,
           [id],
         );
         if (still[0]) await write(client, id, { status: inErp, order });
@@ -157,7 +157,7 @@ export function orderIntegration({ pool, jobs, writer, mails, now }: Integration
     /** Hands a request that is in 2 to the queue, in the transaction that set it. */
     async release(client: pg.ClientBase, id: number): Promise<void> {
       const { rows } = await client.query<IntegrationJob>(
-        `UPDATE portal.order_requests SET release = release + 1, failures = 0, reason = '' WHERE id = $1
+        `UPDATE orders.order_requests SET release = release + 1, failures = 0, reason = '' WHERE id = $1
          RETURNING id AS "requestId", release`,
         [id],
       );

@@ -41,10 +41,10 @@ export const REQUEST_COLUMNS = `r.id, c.name AS company_name, coalesce(s.a1_cgc,
   coalesce(r.contract_expiration::text, '') AS contract_expiration, r.erp_order, r.reason,
   coalesce((SELECT json_agg(json_build_object('status', h.status, 'at', h.at, 'user_name', coalesce(w.name, ''),
       'note', h.note) ORDER BY h.id)
-    FROM portal.order_request_history h LEFT JOIN portal.users w ON w.id = h.user_id
+    FROM orders.order_request_history h LEFT JOIN portal.users w ON w.id = h.user_id
     WHERE h.request_id = r.id), '[]') AS history`;
 
-export const REQUESTS = `FROM portal.order_requests r JOIN portal.customers c ON c.id = r.customer_id
+export const REQUESTS = `FROM orders.order_requests r JOIN portal.customers c ON c.id = r.customer_id
 LEFT JOIN portal.users u ON u.id = r.user_id`;
 
 /** The store's CNPJ. */

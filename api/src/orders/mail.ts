@@ -39,7 +39,7 @@ interface Told {
 const TOLD = `
 SELECT r.id, r.product_name, trim_scale(r.quantity)::text AS quantity, r.unit, r.delivery_date::text, c.name AS company,
   r.erp_order, r.reason, u.email, u.name
-FROM portal.order_requests r JOIN portal.customers c ON c.id = r.customer_id
+FROM orders.order_requests r JOIN portal.customers c ON c.id = r.customer_id
 LEFT JOIN portal.users u ON u.id = r.user_id AND u.status = ${USER_STATUS.active} AND u.access_requests
 WHERE r.id = $1`;
 

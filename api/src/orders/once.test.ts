@@ -95,7 +95,7 @@ describe('what the ERP made and never said', () => {
   async function makeIt(id: number) {
     const { pool, portal } = world;
     const { rows } = await pool.query<{ erp_key: string }>(
-      'SELECT erp_key FROM portal.order_requests WHERE id = $1',
+      'SELECT erp_key FROM orders.order_requests WHERE id = $1',
       [id],
     );
     return datasetWriter(pool, portal.clock.now).create(
@@ -129,7 +129,7 @@ describe('what the ERP made and never said', () => {
   it('is found when its call arrives after the request has come back', async () => {
     const { saved, one, pool, portal } = world;
     const id = await saved(CONFIRM);
-    await pool.query(`UPDATE portal.order_requests SET status = $1, reason = 'Não respondeu.'`, [
+    await pool.query(`UPDATE orders.order_requests SET status = $1, reason = 'Não respondeu.'`, [
       refusedByErp,
     ]);
     const { number } = await makeIt(id);

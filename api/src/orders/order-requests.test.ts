@@ -92,7 +92,7 @@ describe('the wizard', () => {
     );
     expect((await post('orders/check-form', { order: { ...GOOD, id }, step: 2 })).body).toBe('OK');
     await portal.database.pool.query(
-      `UPDATE portal.order_requests SET status = ${ORDER_STATUS.refusedByErp}`,
+      `UPDATE orders.order_requests SET status = ${ORDER_STATUS.refusedByErp}`,
     );
     expect(await check()).toBe('OK');
   });
@@ -310,7 +310,7 @@ describe('who sees what', () => {
     ] as const) {
       const id = await saved({ ...GOOD, status: ORDER_STATUS.draft });
       await portal.database.pool.query(
-        'UPDATE portal.order_requests SET status = $2, submitted_at = CASE WHEN $3 THEN now() END WHERE id = $1',
+        'UPDATE orders.order_requests SET status = $2, submitted_at = CASE WHEN $3 THEN now() END WHERE id = $1',
         [id, status, submitted],
       );
     }
@@ -359,7 +359,7 @@ describe('integration', () => {
       () => Promise.reject(new Error('away')),
       async () => {
         // The order is made, and the answer lost.
-        const { rows } = await pool.query<{ erp_key: string }>('SELECT erp_key FROM portal.order_requests');
+        const { rows } = await pool.query<{ erp_key: string }>('SELECT erp_key FROM orders.order_requests');
         await datasetWriter(pool, portal.clock.now).create(
           { userId: 0 },
           {
@@ -416,7 +416,7 @@ describe('staff decide', () => {
     [sentToErp, waiting, 409],
   ])('status %i to %i is %i', async (from, to, answer) => {
     const id = await saved(CONFIRM);
-    await portal.database.pool.query('UPDATE portal.order_requests SET status = $1', [from]);
+    await portal.database.pool.query('UPDATE orders.order_requests SET status = $1', [from]);
     const { status, body } = await put(id, { status: to, delivery_date: '2026-07-01' });
     expect(status).toBe(answer);
     if (answer !== 200) return;
@@ -440,7 +440,7 @@ describe('staff decide', () => {
     expect((await put(id, { status: ORDER_STATUS.waiting, delivery_date: '2026-08-01' })).status).toBe(422);
     expect((await put(987654, { status: ORDER_STATUS.waiting })).status).toBe(404);
     await portal.database.pool.query(
-      `UPDATE portal.order_requests SET status = ${ORDER_STATUS.refusedByErp} WHERE id = $1`,
+      `UPDATE orders.order_requests SET status = ${ORDER_STATUS.refusedByErp} WHERE id = $1`,
       [id],
     );
     await saved({ ...CONFIRM, quantity: '30000' }, beto);

@@ -17,6 +17,6 @@ export async function removeDraft(pool: pg.Pool, reader: Reader, id: number): Pr
     if (!rows[0]) throw notFound();
     if (rows[0].submitted) throw new HttpProblem(409, 'Um pedido enviado não pode ser excluído.');
     if (rows[0].user_id !== reader.userId) throw denied();
-    await client.query('DELETE FROM portal.order_requests WHERE id = $1', [id]);
+    await client.query('DELETE FROM orders.order_requests WHERE id = $1', [id]);
   });
 }

@@ -76,7 +76,7 @@ async function isSent(
   const { rows } = await client.query<{ company: string; here: boolean; submitted: boolean; same: boolean }>(
     `SELECT c.name AS company, r.customer_id = $3 AS here, r.submitted_at IS NOT NULL AS submitted,
        r.draft = $4::jsonb AS same
-     FROM portal.order_requests r JOIN portal.customers c ON c.id = r.customer_id
+     FROM orders.order_requests r JOIN portal.customers c ON c.id = r.customer_id
      WHERE r.id = $1 AND r.user_id = $2 ${lock}`,
     [order.id, userId, customerId, JSON.stringify(orderDraft.parse(order))],
   );
@@ -107,7 +107,7 @@ async function refuseDuplicate(
 async function savedBefore(client: pg.ClientBase, userId: number, key: string): Promise<number | null> {
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7203118))', [`${userId} ${key}`]);
   const { rows } = await client.query<{ id: number }>(
-    'SELECT id FROM portal.order_requests WHERE user_id = $1 AND idempotency_key = $2',
+    'SELECT id FROM orders.order_requests WHERE user_id = $1 AND idempotency_key = $2',
     [userId, key],
   );
   return rows[0]?.id ?? null;
@@ -122,8 +122,8 @@ async function write(
   const placeholders = names.map((_, n) => `$${n + 1}`);
   const statement =
     id === null
-      ? `INSERT INTO portal.order_requests (${names.join(', ')}) VALUES (${placeholders.join(', ')}) RETURNING id`
-      : `UPDATE portal.order_requests SET (${names.join(', ')}) = ROW(${placeholders.join(', ')})
+      ? `INSERT INTO orders.order_requests (${names.join(', ')}) VALUES (${placeholders.join(', ')}) RETURNING id`
+      : `UPDATE orders.order_requests SET (${names.join(', ')}) = ROW(${placeholders.join(', ')})
          WHERE id = $${names.length + 1} RETURNING id`;
   const { rows } = await client.query<{ id: number }>(statement, id === null ? values : [...values, id]);
   return rows[0]?.id ?? 0;
@@ -142,7 +142,7 @@ export async function saveOrder(
 ): Promise<number> {
   const { pool, integration, now } = deps;
   const { rows } = await pool.query<{ id: number }>(
-    'SELECT id FROM portal.order_requests WHERE user_id = $1 AND idempotency_key = $2',
+    'SELECT id FROM orders.order_requests WHERE user_id = $1 AND idempotency_key = $2',
     [caller.userId, key],
   );
   if (rows[0]) return rows[0].id;

@@ -64,7 +64,7 @@ it('adds requests once, however often the folder is loaded', async () => {
   await load();
   expect(
     await rows(`SELECT status, quantity::int, unit, store, reason, submitted_at IS NOT NULL AS submitted
-      FROM portal.order_requests ORDER BY status`),
+      FROM orders.order_requests ORDER BY status`),
   ).toEqual([
     { status: ORDER_STATUS.draft, quantity: 0, unit: 'KG', store: '01', reason: '', submitted: false },
     {
@@ -87,7 +87,7 @@ it('adds requests once, however often the folder is loaded', async () => {
 });
 
 it('gives what was sent its store’s place, and a draft none', async () => {
-  expect(await rows('SELECT zaplent FROM portal.order_requests ORDER BY status')).toEqual([
+  expect(await rows('SELECT zaplent FROM orders.order_requests ORDER BY status')).toEqual([
     { zaplent: '' },
     { zaplent: 'ETA' },
     { zaplent: 'ETA' },

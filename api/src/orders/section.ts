@@ -46,7 +46,7 @@ async function add(client: pg.PoolClient, row: Row, now: Date): Promise<void> {
   };
   const names = Object.keys(columns);
   const added = await client.query<{ id: number }>(
-    `INSERT INTO portal.order_requests (${names.join(', ')}) VALUES (${names.map((_, n) => `$${n + 1}`).join(', ')})
+    `INSERT INTO orders.order_requests (${names.join(', ')}) VALUES (${names.map((_, n) => `$${n + 1}`).join(', ')})
      ON CONFLICT (dataset_key) DO NOTHING RETURNING id`,
     Object.values(columns),
   );

@@ -33,7 +33,7 @@ export async function attach(
       if (!found) throw notFound();
       if (found.wire.status !== QUOTATION_STATUS.waiting)
         throw new HttpProblem(409, 'A cotação já está em atendimento; o anexo não pode ser alterado.');
-      await client.query('UPDATE portal.quotations SET file = $2, file_name = $3 WHERE id = $1', [
+      await client.query('UPDATE orders.quotations SET file = $2, file_name = $3 WHERE id = $1', [
         ...[id, stored, safeFileName(name)],
       ]);
       return found.stored;

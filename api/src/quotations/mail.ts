@@ -45,7 +45,7 @@ const TOLD = `
 SELECT q.company_name, q.product_name, q.fields->>'quantity' AS quantity,
   coalesce(nullif(q.fields->>'specification', ''), nullif(q.fields->>'supply_unit', ''), q.fields->>'und', '') AS unit,
   u.email, u.name
-FROM portal.quotations q
+FROM orders.quotations q
 LEFT JOIN portal.users u ON u.id = q.user_id AND u.status = ${USER_STATUS.active} AND u.access_requests
 WHERE q.id = $1`;
 

@@ -167,7 +167,7 @@ describe('reading', () => {
       [false, false],
       [false, true],
     ]);
-    await portal.database.pool.query('UPDATE portal.quotations SET status = $2 WHERE id = $1', [
+    await portal.database.pool.query('UPDATE orders.quotations SET status = $2 WHERE id = $1', [
       id,
       QUOTATION_STATUS.inProgress,
     ]);
@@ -285,7 +285,7 @@ describe('the attachment', () => {
     expect((await upload(id, { content: PDF, name: 'a.pdf', user: 'bia' })).status).toBe(404);
     expect((await upload('x', { content: PDF, name: 'a.pdf' })).status).toBe(422);
     await portal.database.pool.query(
-      `UPDATE portal.quotations SET status = ${QUOTATION_STATUS.inProgress} WHERE id = $1`,
+      `UPDATE orders.quotations SET status = ${QUOTATION_STATUS.inProgress} WHERE id = $1`,
       [id],
     );
     expect((await upload(id, { content: PDF, name: 'a.pdf' })).status).toBe(409);

@@ -176,13 +176,13 @@ function changingRoutes(app: App, { pool, files, mails, now }: QuotationDeps): v
       const { status } = request.body;
       await transaction(pool, async (client) => {
         const found = await client.query<{ status: number; company_type: string }>(
-          'SELECT status, company_type FROM portal.quotations WHERE id = $1 FOR UPDATE',
+          'SELECT status, company_type FROM orders.quotations WHERE id = $1 FOR UPDATE',
           [id],
         );
         const [quotation] = found.rows;
         if (!quotation) throw notFound();
         if (quotation.status === status) return;
-        await client.query('UPDATE portal.quotations SET status = $2, updated_at = $3 WHERE id = $1', [
+        await client.query('UPDATE orders.quotations SET status = $2, updated_at = $3 WHERE id = $1', [
           ...[id, status, now()],
         ]);
         await audit(client, request, {
@@ -211,7 +211,7 @@ function changingRoutes(app: App, { pool, files, mails, now }: QuotationDeps): v
             'Só quem enviou pode excluir a cotação, e apenas enquanto está aguardando.',
           );
         const { id, company_name, product_name, user_name, status, file } = found.wire;
-        await client.query('DELETE FROM portal.quotations WHERE id = $1', [id]);
+        await client.query('DELETE FROM orders.quotations WHERE id = $1', [id]);
         await audit(client, request, {
           ...{ area: AUDIT_AREA.quotation, action: AUDIT_ACTION.remove, id, subject: `Cotação ${id}` },
           ...{ before: { company_name, product_name, user_name, status, file }, after: null },

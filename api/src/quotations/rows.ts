@@ -29,7 +29,7 @@ const UNIT = `CASE WHEN q.company_type = '${COMPANY_TYPE.public}' THEN q.fields-
 export const SHARED = `q.id, q.company_name, q.cnpj, q.company_type, q.product_name, q.status, q.created_at,
   q.user_id AS owner, ${formattedMoment('q.created_at')} AS created_at_f, coalesce(u.name, '') AS user_name,
   CASE WHEN ${UNIT} = '${OTHER_UNIT}' THEN q.fields->>'specification' ELSE ${UNIT} END AS unit`;
-export const FROM = 'FROM portal.quotations q';
+export const FROM = 'FROM orders.quotations q';
 export const USER = 'LEFT JOIN portal.users u ON u.id = q.user_id';
 
 interface SqlRow {

@@ -46,7 +46,7 @@ export async function saveQuotation(
   const at = now();
   return transaction(pool, async (client) => {
     const { rows } = await client.query<{ id: number }>(
-      `INSERT INTO portal.quotations (user_id, customer_id, company_name, cnpj, company_type, product_name, fields,
+      `INSERT INTO orders.quotations (user_id, customer_id, company_name, cnpj, company_type, product_name, fields,
          status, created_at, updated_at, idempotency_key)
        VALUES ($1, $2, $3, $4, $5, $6, $7, ${QUOTATION_STATUS.waiting}, $8, $8, $9)
        ON CONFLICT (user_id, idempotency_key) DO NOTHING RETURNING id`,
@@ -60,7 +60,7 @@ export async function saveQuotation(
       return rows[0].id;
     }
     const again = await client.query<{ id: number }>(
-      'SELECT id FROM portal.quotations WHERE user_id = $1 AND idempotency_key = $2',
+      'SELECT id FROM orders.quotations WHERE user_id = $1 AND idempotency_key = $2',
       [userId, key],
     );
     return again.rows[0]?.id ?? 0;

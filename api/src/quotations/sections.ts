@@ -21,7 +21,7 @@ const quotationsSection = portalSection({
       const filledIn = { ...quotationBody.parse(fields), product_name: known.product };
       const stored = file === undefined ? null : storedFile(file);
       await client.query(
-        `INSERT INTO portal.quotations (user_id, customer_id, company_name, cnpj, company_type, product_name, fields,
+        `INSERT INTO orders.quotations (user_id, customer_id, company_name, cnpj, company_type, product_name, fields,
            status, file_name, file, created_at, updated_at, idempotency_key)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)
          ON CONFLICT (user_id, idempotency_key) DO UPDATE SET file = excluded.file, file_name = excluded.file_name`,

@@ -48,7 +48,7 @@ beforeAll(async () => {
       },
     });
   }
-  await insert(pool, 'portal.tanks', {
+  await insert(pool, 'telemetry.tanks', {
     ...{ id: '77', customer_id: 1, tag: 'TQ-ÁCIDO', channel_id: 'c', product_code: 'P-A', content: 'x' },
     ...{
       capacity: 1,

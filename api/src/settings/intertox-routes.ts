@@ -24,12 +24,12 @@ export function intertoxRoutes(app: App, { pool, erp }: SettingDeps): void {
           throw invalid('product_codes', `Produto não encontrado: ${product}`);
       await transaction(pool, async (client) => {
         const { rows } = await client.query<{ id: number }>(
-          `INSERT INTO portal.intertox_codes (code) VALUES ($1)
+          `INSERT INTO documents.intertox_codes (code) VALUES ($1)
            ON CONFLICT (code) DO UPDATE SET code = excluded.code RETURNING id`,
           [code],
         );
         await client.query(
-          `INSERT INTO portal.intertox_products (intertox_id, product_code) SELECT $1, unnest($2::text[])
+          `INSERT INTO documents.intertox_products (intertox_id, product_code) SELECT $1, unnest($2::text[])
            ON CONFLICT DO NOTHING`,
           [rows[0]?.id, products],
         );
@@ -49,11 +49,11 @@ export function intertoxRoutes(app: App, { pool, erp }: SettingDeps): void {
       const { id } = request.params;
       await transaction(pool, async (client) => {
         const products = await client.query<{ product_code: string }>(
-          'SELECT product_code FROM portal.intertox_products WHERE intertox_id = $1 ORDER BY product_code',
+          'SELECT product_code FROM documents.intertox_products WHERE intertox_id = $1 ORDER BY product_code',
           [id],
         );
         const { rows } = await client.query<{ code: string }>(
-          'DELETE FROM portal.intertox_codes WHERE id = $1 RETURNING code',
+          'DELETE FROM documents.intertox_codes WHERE id = $1 RETURNING code',
           [id],
         );
         const [code] = rows.map((row) => row.code);

@@ -40,7 +40,7 @@ const ticketMessageList = ownList({
   row: ticketMessage,
   ofCompany: false,
   columns: `id, bank_id, description, updated_at, ${formattedMoment('updated_at')} AS updated_at_f`,
-  from: 'FROM portal.ticket_messages',
+  from: 'FROM finance.ticket_messages',
   toWire: ({ updated_at, ...row }: Omit<TicketMessage, 'updated_at'> & { updated_at: Date }) => ({
     ...row,
     updated_at: updated_at.toISOString(),

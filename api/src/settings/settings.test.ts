@@ -105,7 +105,7 @@ describe('Intertox codes', () => {
     const gone = () => remove(`/api/intertox_codes/${first?.id}`, admin);
     expect(await gone()).toMatchObject({ status: 200, body: { message: 'Código excluído com sucesso!' } });
     expect((await gone()).status).toBe(404);
-    const { rows } = await portal.database.pool.query('SELECT 1 FROM portal.intertox_products');
+    const { rows } = await portal.database.pool.query('SELECT 1 FROM documents.intertox_products');
     expect(rows).toEqual([]);
   });
 });

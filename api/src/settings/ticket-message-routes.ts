@@ -18,8 +18,8 @@ export function ticketMessageRoutes(app: App, { pool, now }: SettingDeps): void 
       const { bank_id, description } = request.body;
       await transaction(pool, async (client) => {
         const { rows } = await client.query<{ id: number }>(
-          `INSERT INTO portal.ticket_messages (bank_id, description, updated_at) SELECT $1::text, $2::text, $3
-           WHERE NOT EXISTS (SELECT 1 FROM portal.ticket_messages WHERE bank_id = $1 AND description = $2) RETURNING id`,
+          `INSERT INTO finance.ticket_messages (bank_id, description, updated_at) SELECT $1::text, $2::text, $3
+           WHERE NOT EXISTS (SELECT 1 FROM finance.ticket_messages WHERE bank_id = $1 AND description = $2) RETURNING id`,
           [bank_id, description, now()],
         );
         const [added] = rows;
@@ -40,7 +40,7 @@ export function ticketMessageRoutes(app: App, { pool, now }: SettingDeps): void 
       const { id } = request.params;
       await transaction(pool, async (client) => {
         const { rows } = await client.query<{ bank_id: string; description: string }>(
-          'DELETE FROM portal.ticket_messages WHERE id = $1 RETURNING bank_id, description',
+          'DELETE FROM finance.ticket_messages WHERE id = $1 RETURNING bank_id, description',
           [id],
         );
         const [before] = rows;

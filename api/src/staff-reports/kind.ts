@@ -75,7 +75,7 @@ export async function addReport(
 ): Promise<void> {
   const { title, description } = describe(request);
   await client.query(
-    `INSERT INTO portal.reports (job_id, type, title, description, downloads, dataset_key)
+    `INSERT INTO admin.reports (job_id, type, title, description, downloads, dataset_key)
      VALUES ($1, $2, $3, $4, $5, $6)`,
     [jobId, request.type, title, description, more.downloads ?? 0, more.key ?? null],
   );

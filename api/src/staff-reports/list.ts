@@ -6,7 +6,7 @@ import { formattedMoment, ownList, type Reader } from '../platform/own-list';
 import { MAY_REPORT } from './access';
 
 /** A report `r` with its job `j`. */
-export const REPORTS = 'FROM portal.reports r JOIN portal.file_jobs j ON j.id = r.job_id';
+export const REPORTS = 'FROM admin.reports r JOIN portal.file_jobs j ON j.id = r.job_id';
 
 /** The reports a reader may see: administrators all, others those that they made of the same company and stores. */
 export function visibleTo(p: Params, { userId, customer, stores }: Reader): string | null {

@@ -53,7 +53,7 @@ export function staffReportRoutes(app: App, deps: StaffReportDeps): void {
     { config, schema: { tags, body: generateReportBody, response: { 202: generateReportAnswer } } },
     async (request, reply) => {
       const { job_id } = await report(request, request.body);
-      const { rows } = await pool.query<{ id: number }>('SELECT id FROM portal.reports WHERE job_id = $1', [
+      const { rows } = await pool.query<{ id: number }>('SELECT id FROM admin.reports WHERE job_id = $1', [
         job_id,
       ]);
       return reply.code(202).send({ id: rows[0]?.id ?? 0, job_id });
@@ -82,7 +82,7 @@ export function staffReportRoutes(app: App, deps: StaffReportDeps): void {
       if (stored === null || file_name === null) throw new HttpProblem(409, NOT_READY);
       // Not a download: a part of the file, a HEAD request, and an administrator who sees the portal as this user.
       if (request.method === 'GET' && request.headers.range === undefined && !sessionOf(request).actor)
-        await pool.query('UPDATE portal.reports SET downloads = downloads + 1 WHERE id = $1', [found.id]);
+        await pool.query('UPDATE admin.reports SET downloads = downloads + 1 WHERE id = $1', [found.id]);
       return sendPrepared({ request, reply }, { files, name: stored }, { file_name, content_type });
     },
   );

@@ -15,7 +15,7 @@ export const reportSection = portalSection({
   async load(rows, { client, now }) {
     for (const [n, { key, user, downloads, at, ...request }] of rows.entries()) {
       const datasetKey = `dataset ${key ?? n}`;
-      const known = await client.query('SELECT FROM portal.reports WHERE dataset_key = $1', [datasetKey]);
+      const known = await client.query('SELECT FROM admin.reports WHERE dataset_key = $1', [datasetKey]);
       const users = await client.query<{ id: number; type_id: number; access: number[] }>(
         'SELECT id, type_id, access FROM portal.users WHERE lower(email) = lower($1)',
         [user],

@@ -20,8 +20,8 @@ interface TankRow {
 }
 
 const TANK = `
-SELECT t.id, t.customer_id, t.tag, t.content, t.capacity, s.volume FROM portal.tanks t
-JOIN portal.tank_states s ON s.tank = t.n WHERE t.n = $1`;
+SELECT t.id, t.customer_id, t.tag, t.content, t.capacity, s.volume FROM telemetry.tanks t
+JOIN telemetry.tank_states s ON s.tank = t.n WHERE t.n = $1`;
 
 const cubic = (volume: number) => `${formatNumber(String(volume))} m³`;
 

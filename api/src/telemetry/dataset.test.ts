@@ -46,7 +46,7 @@ it('shows tanks in every state, with their products, uses and forecasts', () => 
 
 it('keeps a month of readings once, and sends no mail of them', async () => {
   const { rows } = await portal.database.pool.query<{ n: number; refused: number }>(
-    `SELECT count(*)::int AS n, (SELECT count(*)::int FROM portal.refused_readings) AS refused FROM portal.tank_readings`,
+    `SELECT count(*)::int AS n, (SELECT count(*)::int FROM telemetry.refused_readings) AS refused FROM telemetry.tank_readings`,
   );
   expect(rows[0]?.refused).toBe(0);
   expect(rows[0]?.n).toBeGreaterThan(14_000);
@@ -66,7 +66,7 @@ it('goes on by MQTT: the demo has a broker and a device of its own', async () =>
   });
   const errors: unknown[] = [];
   await mqtt.start((error) => errors.push(error));
-  const moved = 'SELECT 1 FROM portal.tank_states WHERE ts = $1';
+  const moved = 'SELECT 1 FROM telemetry.tank_states WHERE ts = $1';
   await until(async () => (await pool.query(moved, [portal.clock.now()])).rows.length === 6);
   await mqtt.stop();
   expect(errors).toEqual([]);

@@ -10,7 +10,7 @@ const PAGE = 5000;
 const SOURCE = 'dataset';
 
 const SAVE_TANK = `
-INSERT INTO portal.tanks (id, customer_id, tag, channel_id, product_code, content, capacity, recharge_level,
+INSERT INTO telemetry.tanks (id, customer_id, tag, channel_id, product_code, content, capacity, recharge_level,
   critical_level, is_active, has_alert)
 SELECT $1, c.id, $3, $4, $5, coalesce((SELECT b1_desc FROM erp.sb1 WHERE b1_cod = $5 LIMIT 1), ''), $6, $7, $8, $9,
   coalesce($10, false)
@@ -23,7 +23,7 @@ ON CONFLICT (id) DO UPDATE SET customer_id = excluded.customer_id, tag = exclude
 
 // A dataset may correct what it said before, or what a device did.
 const MERGE = `
-INSERT INTO portal.tank_readings (tank, ts, volume)
+INSERT INTO telemetry.tank_readings (tank, ts, volume)
 SELECT * FROM unnest($1::int[], $2::timestamptz[], $3::float8[])
 ON CONFLICT (tank, ts) DO UPDATE SET volume = excluded.volume`;
 
@@ -46,10 +46,10 @@ async function* loadedReadings(client: pg.PoolClient): AsyncGenerator<GivenReadi
 
 /** Merges what TANK_READINGS brought into the tanks' own readings, by the rules for devices. */
 async function mergeReadings(client: pg.PoolClient, now: Date): Promise<void> {
-  const { rows } = await client.query<IntakeTank>('SELECT n, id, capacity FROM portal.tanks');
+  const { rows } = await client.query<IntakeTank>('SELECT n, id, capacity FROM telemetry.tanks');
   const tanks = new Map(rows.map((tank) => [tank.id, tank]));
   const prepareMonths = readingMonths(client);
-  await client.query('DELETE FROM portal.refused_readings WHERE source = $1', [SOURCE]);
+  await client.query('DELETE FROM telemetry.refused_readings WHERE source = $1', [SOURCE]);
   for await (const given of loadedReadings(client)) {
     const { readings, refused } = sortReadings(given, tanks, now.getTime());
     await prepareMonths(readings.map(({ time }) => time));
@@ -61,9 +61,9 @@ async function mergeReadings(client: pg.PoolClient, now: Date): Promise<void> {
 }
 
 const NEWEST = `
-SELECT t.n, t.recharge_level, t.critical_level, r.ts, r.volume FROM portal.tanks t
+SELECT t.n, t.recharge_level, t.critical_level, r.ts, r.volume FROM telemetry.tanks t
 CROSS JOIN LATERAL (
-  SELECT ts, volume FROM portal.tank_readings WHERE tank = t.n ORDER BY ts DESC LIMIT 1) r ORDER BY t.n`;
+  SELECT ts, volume FROM telemetry.tank_readings WHERE tank = t.n ORDER BY ts DESC LIMIT 1) r ORDER BY t.n`;
 
 /** A load raises no alert: how low a tank has been for long is no news. */
 async function settleStates(client: pg.PoolClient): Promise<void> {
@@ -75,7 +75,7 @@ async function settleStates(client: pg.PoolClient): Promise<void> {
     volume: number;
   }>(NEWEST);
   await client.query(
-    `INSERT INTO portal.tank_states AS s (tank, ts, volume, alerted)
+    `INSERT INTO telemetry.tank_states AS s (tank, ts, volume, alerted)
      SELECT * FROM unnest($1::int[], $2::timestamptz[], $3::float8[], $4::int[])
      ON CONFLICT (tank) DO UPDATE SET ts = excluded.ts, volume = excluded.volume, alerted = excluded.alerted,
        forecast_ts = NULL, changed_at = clock_timestamp()`,
@@ -116,15 +116,15 @@ export const deviceSection = portalSection({
   async load(rows, { client }) {
     for (const { key, tanks } of rows) {
       const saved = await client.query<{ id: number }>(
-        `INSERT INTO portal.devices (key_hash) VALUES ($1)
+        `INSERT INTO telemetry.devices (key_hash) VALUES ($1)
          ON CONFLICT (key_hash) DO UPDATE SET key_hash = excluded.key_hash RETURNING id`,
         [deviceKeyHash(key)],
       );
       const id = saved.rows[0]?.id;
-      await client.query('DELETE FROM portal.device_tanks WHERE device_id = $1', [id]);
+      await client.query('DELETE FROM telemetry.device_tanks WHERE device_id = $1', [id]);
       await client.query(
-        `INSERT INTO portal.device_tanks (device_id, tank)
-         SELECT $1, n FROM portal.tanks WHERE id = ANY($2) ON CONFLICT DO NOTHING`,
+        `INSERT INTO telemetry.device_tanks (device_id, tank)
+         SELECT $1, n FROM telemetry.tanks WHERE id = ANY($2) ON CONFLICT DO NOTHING`,
         [id, tanks.map(String)],
       );
     }

@@ -8,8 +8,8 @@ export const deviceKeyHash = (key: string): Buffer => createHash('sha256').updat
 /** A device and the tanks it may send for, by their ids; null where no device has the key. */
 export async function findDevice(pool: pg.Pool, key: string) {
   const { rows } = await pool.query<{ device: number } & { [P in keyof IntakeTank]: IntakeTank[P] | null }>(
-    `SELECT d.id AS device, t.n, t.id, t.capacity FROM portal.devices d
-     LEFT JOIN portal.device_tanks dt ON dt.device_id = d.id LEFT JOIN portal.tanks t ON t.n = dt.tank AND t.is_active
+    `SELECT d.id AS device, t.n, t.id, t.capacity FROM telemetry.devices d
+     LEFT JOIN telemetry.device_tanks dt ON dt.device_id = d.id LEFT JOIN telemetry.tanks t ON t.n = dt.tank AND t.is_active
      WHERE d.key_hash = $1`,
     [deviceKeyHash(key)],
   );

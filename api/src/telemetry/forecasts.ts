@@ -12,7 +12,7 @@ const HOURS = `
 SELECT wanted.tank, last.ts, last.volume FROM unnest($1::int[]) AS wanted (tank)
 CROSS JOIN generate_series(date_trunc('hour', $2::timestamptz), $3::timestamptz, '1 hour') AS hour
 CROSS JOIN LATERAL (
-  SELECT ts, volume FROM portal.tank_readings r
+  SELECT ts, volume FROM telemetry.tank_readings r
   WHERE r.tank = wanted.tank AND r.ts >= hour AND r.ts < hour + interval '1 hour' ORDER BY ts DESC LIMIT 1) AS last
 ORDER BY 1, 2`;
 
@@ -23,7 +23,7 @@ export async function refreshForecasts(
   every = 3_600_000,
 ): Promise<number> {
   const { rows } = await pool.query<{ tank: number; ts: Date; capacity: number }>(
-    `SELECT s.tank, s.ts, t.capacity FROM portal.tank_states s JOIN portal.tanks t ON t.n = s.tank
+    `SELECT s.tank, s.ts, t.capacity FROM telemetry.tank_states s JOIN telemetry.tanks t ON t.n = s.tank
      WHERE s.forecast_ts IS NULL OR s.forecast_ts + $1::interval <= s.ts ORDER BY s.tank`,
     [`${every} milliseconds`],
   );
@@ -40,7 +40,7 @@ export async function refreshForecasts(
       points.set(tank, own);
     }
     await pool.query(
-      `UPDATE portal.tank_states s SET use_per_day = u.use, forecast_ts = u.ts
+      `UPDATE telemetry.tank_states s SET use_per_day = u.use, forecast_ts = u.ts
        FROM unnest($1::int[], $2::float8[], $3::timestamptz[]) AS u (tank, use, ts) WHERE s.tank = u.tank`,
       [
         part.map(({ tank }) => tank),

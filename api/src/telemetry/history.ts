@@ -7,9 +7,9 @@ const MOST_POINTS = 2 * SPANS;
 
 // Of what is not kept any more (retention.ts), each hour's lowest and highest.
 const READINGS = `
-SELECT ts, volume FROM portal.tank_readings WHERE tank = $1 AND ts >= $2 AND ts < $3
+SELECT ts, volume FROM telemetry.tank_readings WHERE tank = $1 AND ts >= $2 AND ts < $3
 UNION ALL
-SELECT point.ts, point.volume FROM portal.tank_hours h
+SELECT point.ts, point.volume FROM telemetry.tank_hours h
 CROSS JOIN LATERAL (SELECT h.low_ts AS ts, h.low AS volume UNION SELECT h.high_ts, h.high) AS point
 WHERE h.tank = $1 AND h.hour > $2::timestamptz - interval '1 hour' AND h.hour < $3
   AND point.ts >= $2 AND point.ts < $3`;

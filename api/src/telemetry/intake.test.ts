@@ -13,13 +13,13 @@ afterAll(() => portal.close());
 
 const kept = async () => {
   const { rows } = await portal.database.pool.query<{ id: string; volume: number }>(
-    'SELECT t.id, r.volume FROM portal.tank_readings r JOIN portal.tanks t ON t.n = r.tank ORDER BY r.ts',
+    'SELECT t.id, r.volume FROM telemetry.tank_readings r JOIN telemetry.tanks t ON t.n = r.tank ORDER BY r.ts',
   );
   return rows.map(({ id, volume }) => [id, volume]);
 };
 const holds = async () => {
   const { rows } = await portal.database.pool.query<{ volume: number }>(
-    'SELECT volume FROM portal.tank_states',
+    'SELECT volume FROM telemetry.tank_states',
   );
   return rows.map(({ volume }) => volume);
 };
@@ -66,7 +66,7 @@ it('sets absurd readings aside with the reason, and keeps the others', async () 
   ]);
   expect(await kept()).toEqual([['1', 12]]);
   const { rows } = await portal.database.pool.query(
-    'SELECT tank_id, volume, reason FROM portal.refused_readings ORDER BY id LIMIT 1',
+    'SELECT tank_id, volume, reason FROM telemetry.refused_readings ORDER BY id LIMIT 1',
   );
   expect(rows).toEqual([{ tank_id: '1', volume: '31', reason: READING_REFUSALS.aboveCapacity }]);
 });
@@ -155,9 +155,9 @@ describe('alerts', () => {
 
   it('are not sent when the batch is not kept', async () => {
     const { pool } = portal.database;
-    await pool.query('ALTER TABLE portal.tank_states ADD CONSTRAINT nothing CHECK (alerted = 0)');
+    await pool.query('ALTER TABLE telemetry.tank_states ADD CONSTRAINT nothing CHECK (alerted = 0)');
     await expect(world.send([reading(1, 4)])).rejects.toThrow();
-    await pool.query('ALTER TABLE portal.tank_states DROP CONSTRAINT nothing');
+    await pool.query('ALTER TABLE telemetry.tank_states DROP CONSTRAINT nothing');
     expect(await subjects()).toEqual([]);
     expect(await kept()).toEqual([]);
   });

@@ -13,19 +13,19 @@ import { columns, type IntakeTank, type Reading, setAside, sortReadings } from '
 import type { TankAlerts } from './alerts';
 
 const KEEP = `
-INSERT INTO portal.tank_readings (tank, ts, volume)
+INSERT INTO telemetry.tank_readings (tank, ts, volume)
 SELECT * FROM unnest($1::int[], $2::timestamptz[], $3::float8[]) ON CONFLICT DO NOTHING`;
 
 // A late reading changes the history and not what the tank holds now.
 const MOVE_STATES = `
 WITH moved AS (
-  INSERT INTO portal.tank_states AS s (tank, ts, volume, changed_at)
+  INSERT INTO telemetry.tank_states AS s (tank, ts, volume, changed_at)
   SELECT *, clock_timestamp() FROM unnest($1::int[], $2::timestamptz[], $3::float8[])
   ON CONFLICT (tank) DO UPDATE SET ts = excluded.ts, volume = excluded.volume, changed_at = excluded.changed_at
     WHERE s.ts < excluded.ts
   RETURNING tank, ts, volume, alerted)
 SELECT m.*, t.capacity, t.recharge_level, t.critical_level, t.has_alert AND t.is_active AS watched
-FROM moved m JOIN portal.tanks t ON t.n = m.tank ORDER BY m.tank`;
+FROM moved m JOIN telemetry.tanks t ON t.n = m.tank ORDER BY m.tank`;
 
 interface Moved {
   tank: number;
@@ -59,7 +59,7 @@ export function tankIntake({ pool, now, alerts, changed }: IntakeDeps) {
     for (const row of rows) {
       const level = alertLevel(row.alerted, row.volume, row);
       if (level === row.alerted) continue;
-      await client.query('UPDATE portal.tank_states SET alerted = $2 WHERE tank = $1', [row.tank, level]);
+      await client.query('UPDATE telemetry.tank_states SET alerted = $2 WHERE tank = $1', [row.tank, level]);
       // What a device that was offline tells of hours ago is no alarm any more.
       if (
         level > row.alerted &&

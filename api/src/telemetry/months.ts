@@ -14,7 +14,7 @@ export function readingMonths(db: Pick<pg.Pool, 'query'>) {
     for (const time of times) wanted.add(monthOf(time));
     for (const month of wanted) {
       if (known.has(month)) continue;
-      await db.query('SELECT portal.tank_readings_month($1::timestamptz)', [`${month}-01T00:00:00Z`]);
+      await db.query('SELECT telemetry.tank_readings_month($1::timestamptz)', [`${month}-01T00:00:00Z`]);
       known.add(month);
     }
   };

@@ -30,7 +30,7 @@ beforeAll(async () => {
   [portal, broker] = [await testPortal(), await testBroker()];
   world = await tankWorld(portal);
   const { pool } = portal.database;
-  await pool.query("UPDATE portal.tanks SET channel_id = 'C-' || id");
+  await pool.query("UPDATE telemetry.tanks SET channel_id = 'C-' || id");
   const alerts = { send: () => Promise.resolve() };
   const intake = tankIntake({ pool, now: portal.clock.now, alerts, changed: () => undefined });
   const isDemo = () => Promise.resolve(false);
@@ -50,12 +50,12 @@ const query = async <T>(text: string) => (await portal.database.pool.query(text)
 const kept = async () =>
   (
     await query<{ id: string; volume: number }>(
-      'SELECT t.id, r.volume FROM portal.tank_readings r JOIN portal.tanks t ON t.n = r.tank ORDER BY r.ts, t.n',
+      'SELECT t.id, r.volume FROM telemetry.tank_readings r JOIN telemetry.tanks t ON t.n = r.tank ORDER BY r.ts, t.n',
     )
   ).map(({ id, volume }) => [id, volume]);
 const aside = () =>
   query<{ tank_id: string; volume: string; reason: string; source: string }>(
-    'SELECT tank_id, volume, reason, source FROM portal.refused_readings ORDER BY id',
+    'SELECT tank_id, volume, reason, source FROM telemetry.refused_readings ORDER BY id',
   );
 /** Sends, and waits until all of it is acknowledged: then it is committed. */
 async function send(...messages: [topic: string, payload: string | object][]): Promise<void> {
@@ -78,7 +78,7 @@ it('adds late readings to the history, and shows the newest as the tank’s leve
     ['1', 25],
     ['1', 18],
   ]);
-  expect(await query('SELECT volume FROM portal.tank_states')).toEqual([{ volume: 18 }]);
+  expect(await query('SELECT volume FROM telemetry.tank_states')).toEqual([{ volume: 18 }]);
 });
 
 it('knows percentages, and tanks by their channel', async () => {

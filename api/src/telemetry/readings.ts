@@ -68,7 +68,7 @@ const asideColumns = (refused: readonly Refused[]) =>
     .concat([refused.map(({ reason }) => reason)]);
 
 const SET_ASIDE = `
-INSERT INTO portal.refused_readings (tank_id, ts, volume, reason, source, received_at)
+INSERT INTO telemetry.refused_readings (tank_id, ts, volume, reason, source, received_at)
 SELECT *, $5, $6::timestamptz FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])`;
 
 /** Keeps readings that cannot be true aside, with the reason and who sent them. */

@@ -19,21 +19,21 @@ const months = async () =>
   (
     await rows<{ name: string }>(
       `SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
-       WHERE i.inhparent = 'portal.tank_readings'::regclass ORDER BY 1`,
+       WHERE i.inhparent = 'telemetry.tank_readings'::regclass ORDER BY 1`,
     )
   ).map(({ name }) => name.slice(-6));
 
 /** Readings of tank 1 every ten minutes over these days, with one dip and one peak. */
 async function fill(from: string, to: string): Promise<void> {
   const { pool } = portal.database;
-  await pool.query('SELECT portal.tank_readings_month($1), portal.tank_readings_month($2)', [from, to]);
+  await pool.query('SELECT telemetry.tank_readings_month($1), telemetry.tank_readings_month($2)', [from, to]);
   await pool.query(
-    `INSERT INTO portal.tank_readings SELECT t.n, ts, 15 + (extract(epoch FROM ts)::bigint / 600 % 7) / 10.0
-     FROM portal.tanks t, generate_series($1::timestamptz, $2::timestamptz, '10 minutes') AS ts WHERE t.id = '1'`,
+    `INSERT INTO telemetry.tank_readings SELECT t.n, ts, 15 + (extract(epoch FROM ts)::bigint / 600 % 7) / 10.0
+     FROM telemetry.tanks t, generate_series($1::timestamptz, $2::timestamptz, '10 minutes') AS ts WHERE t.id = '1'`,
     [from, to],
   );
   await pool.query(
-    `UPDATE portal.tank_readings SET volume = CASE ts WHEN $1::timestamptz + interval '10 hours' THEN 1 ELSE 29 END
+    `UPDATE telemetry.tank_readings SET volume = CASE ts WHEN $1::timestamptz + interval '10 hours' THEN 1 ELSE 29 END
      WHERE ts IN ($1::timestamptz + interval '10 hours', $1::timestamptz + interval '20 hours')`,
     [from],
   );
@@ -67,7 +67,7 @@ it('turns months that are not kept into each hour’s lowest and highest, and ma
 });
 
 it('does the same again after it was broken off before the partition went', async () => {
-  const hours = () => rows('SELECT * FROM portal.tank_hours ORDER BY tank, hour');
+  const hours = () => rows('SELECT * FROM telemetry.tank_hours ORDER BY tank, hour');
   await fill('2025-03-01T03:00:00Z', '2025-03-03T02:50:00Z');
   await keep();
   const once = await hours();
@@ -80,8 +80,8 @@ it('does the same again after it was broken off before the partition went', asyn
 it('removes readings that were kept aside for long enough', async () => {
   await world.send([{ tank_id: '1', ts: world.ago(1), volume: 99 }]);
   await keep();
-  expect(await rows('SELECT 1 FROM portal.refused_readings')).toHaveLength(1);
+  expect(await rows('SELECT 1 FROM telemetry.refused_readings')).toHaveLength(1);
   portal.clock.pass(91 * 86_400_000);
   await keep();
-  expect(await rows('SELECT 1 FROM portal.refused_readings')).toHaveLength(0);
+  expect(await rows('SELECT 1 FROM telemetry.refused_readings')).toHaveLength(0);
 });

@@ -12,13 +12,13 @@ const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 
 const MONTHS = `
 SELECT right(c.relname, 6) AS month FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
-WHERE i.inhparent = 'portal.tank_readings'::regclass AND c.relname ~ '^tank_readings_\\d{6}$' ORDER BY 1`;
+WHERE i.inhparent = 'telemetry.tank_readings'::regclass AND c.relname ~ '^tank_readings_\\d{6}$' ORDER BY 1`;
 
-const partition = (month: string) => `portal.tank_readings_${month}`;
+const partition = (month: string) => `telemetry.tank_readings_${month}`;
 
 /** Each hour's lowest and highest reading. Done again it changes nothing: it may be broken off anywhere. */
 const rollUp = (month: string) => `
-INSERT INTO portal.tank_hours AS h (tank, hour, low_ts, low, high_ts, high)
+INSERT INTO telemetry.tank_hours AS h (tank, hour, low_ts, low, high_ts, high)
 SELECT tank, date_trunc('hour', ts, 'UTC'), (array_agg(ts ORDER BY volume, ts))[1], min(volume),
   (array_agg(ts ORDER BY volume DESC, ts))[1], max(volume)
 FROM ${partition(month)} WHERE tank = ANY($1) GROUP BY 1, 2
@@ -35,7 +35,7 @@ const firstKept = (now: Date, months: number): string =>
     .replace('-', '');
 
 async function retire(pool: pg.Pool, month: string): Promise<void> {
-  const { rows } = await pool.query<{ n: number }>('SELECT n FROM portal.tanks ORDER BY n');
+  const { rows } = await pool.query<{ n: number }>('SELECT n FROM telemetry.tanks ORDER BY n');
   const tanks = rows.map(({ n }) => n);
   for (let first = 0; first < tanks.length; first += TANKS)
     await pool.query(rollUp(month), [tanks.slice(first, first + TANKS)]);
@@ -63,10 +63,10 @@ export async function keepReadings(
   { months, asideDays }: Retention,
 ): Promise<string[]> {
   await pool.query(
-    "SELECT portal.tank_readings_month($1), portal.tank_readings_month($1 + interval '1 month')",
+    "SELECT telemetry.tank_readings_month($1), telemetry.tank_readings_month($1 + interval '1 month')",
     [now],
   );
-  await pool.query('DELETE FROM portal.refused_readings WHERE received_at < $1', [
+  await pool.query('DELETE FROM telemetry.refused_readings WHERE received_at < $1', [
     new Date(now.getTime() - asideDays * DAY_MS),
   ]);
   const { rows } = await pool.query<{ month: string }>(MONTHS);

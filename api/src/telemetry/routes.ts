@@ -87,7 +87,7 @@ function markRoutes(app: App, { pool, reader }: TankRouteDeps): void {
     async (request) => {
       const session = sessionOf(request);
       const { n } = await oneOf(reader, session, request.params.id);
-      await pool.query('UPDATE portal.tanks SET has_alert = $2 WHERE n = $1', [n, request.body.has_alert]);
+      await pool.query('UPDATE telemetry.tanks SET has_alert = $2 WHERE n = $1', [n, request.body.has_alert]);
       return { data: (await oneOf(reader, session, request.params.id)).tank };
     },
   );
@@ -99,8 +99,8 @@ function markRoutes(app: App, { pool, reader }: TankRouteDeps): void {
       const session = sessionOf(request);
       const { n } = await oneOf(reader, session, request.params.id);
       const text = request.body.favorite
-        ? 'INSERT INTO portal.tank_favorites (user_id, tank) VALUES ($1, $2) ON CONFLICT DO NOTHING'
-        : 'DELETE FROM portal.tank_favorites WHERE user_id = $1 AND tank = $2';
+        ? 'INSERT INTO telemetry.tank_favorites (user_id, tank) VALUES ($1, $2) ON CONFLICT DO NOTHING'
+        : 'DELETE FROM telemetry.tank_favorites WHERE user_id = $1 AND tank = $2';
       await pool.query(text, [session.userId, n]);
       return { data: (await oneOf(reader, session, request.params.id)).tank };
     },

@@ -16,7 +16,7 @@ export const tankSources = (pool: pg.Pool): SearchSource[] => [
       const own = companyOf(session);
       const { rows } = await pool.query<{ id: string; tag: string; content: string; company: string }>(
         `SELECT t.id, t.tag, t.content, c.name AS company
-         FROM portal.tanks t JOIN portal.customers c ON c.id = t.customer_id
+         FROM telemetry.tanks t JOIN portal.customers c ON c.id = t.customer_id
          WHERE (${contains('t.tag')(p, text)} OR ${contains('t.content')(p, text)})
            ${own === null ? '' : `AND t.customer_id = ${p.add(own)}`}
          ORDER BY t.tag COLLATE "und-x-icu", t.n LIMIT ${p.add(limit)}`,

@@ -49,8 +49,8 @@ it('sends nobody readings of another company’s tank', async () => {
   await send('1', 12);
   await own.next();
   await portal.database.pool.query(
-    `INSERT INTO portal.tank_states (tank, ts, volume, changed_at)
-     SELECT n, now(), 7, clock_timestamp() FROM portal.tanks WHERE id = '3'`,
+    `INSERT INTO telemetry.tank_states (tank, ts, volume, changed_at)
+     SELECT n, now(), 7, clock_timestamp() FROM telemetry.tanks WHERE id = '3'`,
   );
   expect(await other.next()).toMatchObject({ id: 3 });
 });
@@ -58,8 +58,8 @@ it('sends nobody readings of another company’s tank', async () => {
 it('sends what came in through another process', async () => {
   const page = await open('staff');
   await portal.database.pool.query(
-    `INSERT INTO portal.tank_states (tank, ts, volume, changed_at)
-     SELECT n, now(), 7, clock_timestamp() FROM portal.tanks WHERE id = '3'`,
+    `INSERT INTO telemetry.tank_states (tank, ts, volume, changed_at)
+     SELECT n, now(), 7, clock_timestamp() FROM telemetry.tanks WHERE id = '3'`,
   );
   expect(await page.next()).toMatchObject({ id: 3, current_volume: 7 });
 });

@@ -32,7 +32,7 @@ export function tankStream({ pool, reader, onError }: StreamDeps) {
 
   async function ask(): Promise<void> {
     const { rows } = await pool.query<{ tank: number; changed_at: Date; now: Date }>(
-      `SELECT tank, changed_at FROM portal.tank_states WHERE changed_at > $1::timestamptz - interval '${OVERLAP}'`,
+      `SELECT tank, changed_at FROM telemetry.tank_states WHERE changed_at > $1::timestamptz - interval '${OVERLAP}'`,
       [since],
     );
     const numbers = rows
@@ -69,7 +69,7 @@ export function tankStream({ pool, reader, onError }: StreamDeps) {
     const { rows } = await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now');
     since ??= rows[0]?.now ?? new Date();
     const seen = await pool.query<{ tank: number; changed_at: Date }>(
-      `SELECT tank, changed_at FROM portal.tank_states WHERE changed_at > $1::timestamptz - interval '${OVERLAP}'`,
+      `SELECT tank, changed_at FROM telemetry.tank_states WHERE changed_at > $1::timestamptz - interval '${OVERLAP}'`,
       [since],
     );
     for (const { tank, changed_at } of seen.rows) told.set(tank, changed_at.getTime());

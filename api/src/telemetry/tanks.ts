@@ -92,7 +92,7 @@ export interface TankDeps {
 export function tankReader({ pool, now, leadTimes }: TankDeps) {
   async function find(session: Session, filter: TankFilter = {}): Promise<FoundTank[]> {
     const p = new Params();
-    const favorite = `EXISTS (SELECT FROM portal.tank_favorites f WHERE f.tank = t.n AND f.user_id = ${p.add(session.userId)})`;
+    const favorite = `EXISTS (SELECT FROM telemetry.tank_favorites f WHERE f.tank = t.n AND f.user_id = ${p.add(session.userId)})`;
     const own = companyOf(session);
     const where = [
       own === null ? null : `t.customer_id = ${p.add(own)}`,
@@ -104,8 +104,8 @@ export function tankReader({ pool, now, leadTimes }: TankDeps) {
       `SELECT t.n, t.id, t.customer_id, c.code AS customer_code, c.name AS customer_name, t.tag, t.channel_id,
          t.product_code, t.content, t.capacity, t.recharge_level, t.critical_level, t.is_active, t.has_alert,
          t.created_at, s.ts, s.volume, s.use_per_day, ${favorite} AS favorite
-       FROM portal.tanks t JOIN portal.customers c ON c.id = t.customer_id
-       LEFT JOIN portal.tank_states s ON s.tank = t.n
+       FROM telemetry.tanks t JOIN portal.customers c ON c.id = t.customer_id
+       LEFT JOIN telemetry.tank_states s ON s.tank = t.n
        ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
        ORDER BY favorite DESC, c.name COLLATE "und-x-icu", t.tag COLLATE "und-x-icu", t.n`,
       p.values,

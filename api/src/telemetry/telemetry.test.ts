@@ -114,14 +114,17 @@ describe('POST tanques/logs', () => {
     const { pool } = portal.database;
     await world.send([{ tank_id: '1', ts: world.ago(0), volume: 15 }]);
     const [from, to] = [world.ago(30 * 24 * 60 - 1), world.ago(1)];
-    await pool.query(`SELECT portal.tank_readings_month($1), portal.tank_readings_month($2)`, [from, to]);
+    await pool.query(`SELECT telemetry.tank_readings_month($1), telemetry.tank_readings_month($2)`, [
+      from,
+      to,
+    ]);
     await pool.query(
-      `INSERT INTO portal.tank_readings SELECT t.n, ts, 15 + (extract(epoch FROM ts)::int % 7) / 10.0
-       FROM portal.tanks t, generate_series($1::timestamptz, $2::timestamptz, '1 minute') AS ts WHERE t.id = '1'`,
+      `INSERT INTO telemetry.tank_readings SELECT t.n, ts, 15 + (extract(epoch FROM ts)::int % 7) / 10.0
+       FROM telemetry.tanks t, generate_series($1::timestamptz, $2::timestamptz, '1 minute') AS ts WHERE t.id = '1'`,
       [from, to],
     );
     await pool.query(
-      `UPDATE portal.tank_readings SET volume = CASE WHEN ts < $1 THEN 1 ELSE 29 END WHERE ts IN ($1::timestamptz - interval '5 days', $1)`,
+      `UPDATE telemetry.tank_readings SET volume = CASE WHEN ts < $1 THEN 1 ELSE 29 END WHERE ts IN ($1::timestamptz - interval '5 days', $1)`,
       [world.ago(600)],
     );
     const { logs: points } = await logs('tankId=1&tankType=3');

@@ -20,7 +20,7 @@ export async function addSheet(
   more: Record<string, unknown> = {},
 ): Promise<number> {
   const file = await addFile(portal);
-  return insert(portal.database.pool, 'portal.documents', {
+  return insert(portal.database.pool, 'documents.documents', {
     ...{ document_id: PRODUCT_DOCUMENT.safetySheet, file, updated_at: portal.clock.now(), ...of },
     ...more,
   });
@@ -35,7 +35,7 @@ export async function addDocuments(portal: TestPortal, company: string) {
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM portal.customers WHERE code = $1', [
     company,
   ]);
-  const certificateId = await insert(pool, 'portal.certificates', {
+  const certificateId = await insert(pool, 'documents.certificates', {
     ...{
       customer_id: rows[0]?.id,
       branch: '0650001',

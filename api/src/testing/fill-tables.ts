@@ -32,16 +32,6 @@ const COLUMNS = `
 const PLAIN = `SELECT relname AS name FROM pg_class
   WHERE relnamespace = 'portal'::regnamespace AND relkind = 'r' AND NOT relispartition ORDER BY 1`;
 
-/** How many rows each of the portal's tables has, except partitioned ones. */
-export async function rowCounts(pool: pg.Pool): Promise<Record<string, number>> {
-  const { rows } = await pool.query<{ name: string }>(PLAIN);
-  const parts = rows.map(
-    ({ name }) => `SELECT '${name}' AS name, count(*)::int AS count FROM portal.${name}`,
-  );
-  const { rows: counts } = await pool.query<{ name: string; count: number }>(parts.join(' UNION ALL '));
-  return Object.fromEntries(counts.map(({ name, count }) => [name, count]));
-}
-
 function insertOf(table: string, columns: readonly Column[]): string {
   const own = columns.filter(({ given }) => !given);
   const values = own.map(({ names, type }) => {
@@ -53,10 +43,9 @@ function insertOf(table: string, columns: readonly Column[]): string {
   return `INSERT INTO portal.${table} (${own.map(({ name }) => `"${name}"`).join(', ')}) VALUES (${values.join(', ')})`;
 }
 
-/** Gives each of the portal's empty tables one row, with a value in every column; the rows mean nothing. */
-export async function fillEmptyTables(pool: pg.Pool): Promise<void> {
-  let empty = Object.entries(await rowCounts(pool)).flatMap(([name, count]) => (count === 0 ? [name] : []));
-  if (empty.length === 0) return;
+/** Gives each table of schema `portal` one row, with a value in every column; the rows mean nothing. All are empty. */
+export async function fillTables(pool: pg.Pool): Promise<void> {
+  let empty = (await pool.query<{ name: string }>(PLAIN)).rows.map(({ name }) => name);
   const { rows: columns } = await pool.query<Column>(COLUMNS);
   // A table that names rows of another is filled after it.
   while (empty.length > 0) {

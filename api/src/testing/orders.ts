@@ -161,7 +161,7 @@ export async function orderPortal() {
       mishaps.length = 0;
       // The writer's circuit closes again.
       portal.clock.pass(11_000);
-      for (const table of ['portal.order_requests', 'erp.contract_months', 'erp.sc5', 'erp.sc6'])
+      for (const table of ['orders.order_requests', 'erp.contract_months', 'erp.sc5', 'erp.sc6'])
         await pool.query(`DELETE FROM ${table}`);
       await pool.query(
         `UPDATE erp.cnb SET cnb_sldmed = cnb_quant, cnb_qtdmed = 0 WHERE cnb_contra <> '000009'`,

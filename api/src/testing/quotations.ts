@@ -21,7 +21,7 @@ export async function addQuotation(
   await portal.files.put(file, PDF);
   const at = portal.clock.now();
   const fields = { product: `P${company}`, quantity: '10', und: 'KG' };
-  const quotationId = await insert(pool, 'portal.quotations', {
+  const quotationId = await insert(pool, 'orders.quotations', {
     ...{
       user_id: userId,
       customer_id: rows[0]?.id,

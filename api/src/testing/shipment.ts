@@ -48,7 +48,7 @@ export async function addShipment(
   await insert(pool, 'erp.dai', { ...load, dai_nfisca: doc, dai_serie: series });
   await insert(pool, 'erp.dak', { dak_filial: BRANCH, dak_cod: doc, dak_seqcar: '01', dak_caminh: doc });
   await insert(pool, 'erp.da3', { da3_cod: doc, da3_placa: plate });
-  await insert(pool, 'portal.vehicle_positions', {
+  await insert(pool, 'orders.vehicle_positions', {
     ...{ plate: plate.replace('-', ''), at: '2026-06-14T12:00:00Z', landmark: `km ${doc}` },
     ...{ vehicle_name: plate, latitude: -23.5, longitude: -46.6, moving: false },
     loaded_at: '2026-06-14T12:00:00Z',

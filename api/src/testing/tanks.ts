@@ -27,17 +27,17 @@ export async function tankWorld(portal: TestPortal) {
   const customerId = (code: string) => rows.find((row) => row.code === code)?.id ?? 0;
   const limits = { capacity: 30, recharge_level: 10, critical_level: 5 };
   const tank = async (id: string, code: string, more: object = {}) =>
-    insert(pool, 'portal.tanks', {
+    insert(pool, 'telemetry.tanks', {
       ...{ id, customer_id: customerId(code), tag: `TQ ${id}`, ...limits, ...more },
     });
   await tank('1', 'A', { content: 'SODA', product_code: 'PA1', has_alert: true });
   await tank('TQ-B', 'A');
   await tank('3', 'B');
-  const device = await insert(pool, 'portal.devices', {
+  const device = await insert(pool, 'telemetry.devices', {
     key_hash: createHash('sha256').update(DEVICE_KEY).digest(),
   });
   await pool.query(
-    `INSERT INTO portal.device_tanks (device_id, tank) SELECT $1, n FROM portal.tanks WHERE id IN ('1', 'TQ-B')`,
+    `INSERT INTO telemetry.device_tanks (device_id, tank) SELECT $1, n FROM telemetry.tanks WHERE id IN ('1', 'TQ-B')`,
     [device],
   );
   const headers = {
@@ -60,9 +60,9 @@ export async function tankWorld(portal: TestPortal) {
   /** Removes what a test has added. */
   const reset = () =>
     pool.query(
-      `TRUNCATE portal.tank_readings, portal.tank_hours, portal.tank_states, portal.refused_readings, portal.tank_favorites,
+      `TRUNCATE telemetry.tank_readings, telemetry.tank_hours, telemetry.tank_states, telemetry.refused_readings, telemetry.tank_favorites,
          portal.dev_mails, portal.attempt_limits, erp.sc5;
-       UPDATE portal.tanks SET has_alert = id = '1'`,
+       UPDATE telemetry.tanks SET has_alert = id = '1'`,
     );
   return { headers, customerId, send, ago, reset };
 }

@@ -101,7 +101,7 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   });
   const { id: controlId = 0, customer_id: customerId = 0 } = control.rows[0] ?? {};
   const tankId = `T${company}`;
-  await insert(pool, 'portal.tanks', {
+  await insert(pool, 'telemetry.tanks', {
     ...{ id: tankId, customer_id: customerId, tag: `TQ-${company}` },
     ...{ capacity: 30, recharge_level: 10, critical_level: 5 },
   });

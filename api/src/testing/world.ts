@@ -146,7 +146,7 @@ export async function addOrderRequest(
     of.customer,
   ]);
   const at = '2026-06-01T12:00:00Z';
-  return insert(pool, 'portal.order_requests', {
+  return insert(pool, 'orders.order_requests', {
     ...{ customer_id: rows[0]?.id, user_id: of.user, status: of.submitted ? 0 : 1 },
     ...{ submitted_at: of.submitted ? at : null, created_at: at, updated_at: at },
     ...{ draft: '{}', product: 'P1', product_name: `Produto de ${of.customer}`, contract_branch: '' },

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await add('ana', customer, [ACCESS.contracts]);
   await add('bia', customer, [ACCESS.contracts]);
   const at = portal.clock.now();
-  requestId = await insert(pool, 'portal.access_requests', {
+  requestId = await insert(pool, 'admin.access_requests', {
     ...{ social_reason: 'A', name: 'Rui', email: 'rui@a.test', cpf: '52998224725', cnpj: '11222333000181' },
     ...{
       phone: '11987654321',

@@ -19,7 +19,7 @@ export interface IngestionRate {
 const count = async (pool: pg.Pool, since: number) =>
   (
     await pool.query<{ n: number }>(
-      'SELECT count(*)::int AS n FROM portal.tank_readings WHERE ts >= $1 AND ts < $2',
+      'SELECT count(*)::int AS n FROM telemetry.tank_readings WHERE ts >= $1 AND ts < $2',
       [new Date(since), new Date(since + APART_MS)],
     )
   ).rows[0]?.n ?? 0;
@@ -27,10 +27,9 @@ const count = async (pool: pg.Pool, since: number) =>
 /** The same rows into a table of the same shape, from a table that has them already. */
 async function bareInsert(pool: pg.Pool, sending: Sending): Promise<number> {
   const numbers = new Map(
-    (await pool.query<{ id: string; n: number }>('SELECT id, n FROM portal.tanks')).rows.map(({ id, n }) => [
-      id,
-      n,
-    ]),
+    (await pool.query<{ id: string; n: number }>('SELECT id, n FROM telemetry.tanks')).rows.map(
+      ({ id, n }) => [id, n],
+    ),
   );
   const rows = sending.keys.flatMap((_, device) => rowsOf(sending, device)).sort((a, b) => a.ts - b.ts);
   await pool.query(`DROP TABLE IF EXISTS public.bare;
@@ -68,7 +67,7 @@ export async function ingestion(
     ...{ how, port, keys, tanksEach: TANKS_EACH, atOnce },
     ...{ perTank: Math.ceil(perTank * share), from: base + run * APART_MS },
   });
-  await pool.query('TRUNCATE portal.tank_readings, portal.tank_states');
+  await pool.query('TRUNCATE telemetry.tank_readings, telemetry.tank_states');
   const note = (name: string, read: number, ms: number) =>
     tell({ name, readings: read, perSecond: Math.round(read / (ms / 1000)) });
 

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, portal } from './base';
-import { customers, users } from './people';
+import {
+  date,
+  index,
+  integer,
+  pgSchema,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { at } from './portal/base';
+import { customers, users } from './portal/people';
+
+/** Sheets and certificates, and who has read them. */
+export const area = pgSchema('documents');
 
 /** When a document was uploaded and by whom; blank for one that came with the dataset. */
 const upload = () => ({
@@ -13,7 +26,7 @@ const upload = () => ({
  * The current revision of a safety (1) or emergency sheet (4). It belongs to a product or to all products with an
  * Intertox code; exactly one of the two codes is set. `file` is its name in the file store.
  */
-export const documents = portal.table(
+export const documents = area.table(
   'documents',
   {
     id: serial('id').primaryKey(),
@@ -44,7 +57,7 @@ export const documents = portal.table(
 );
 
 /** Records that a user opened a sheet, once per revision, because each revision has its own file. Outlives the user. */
-export const documentReads = portal.table(
+export const documentReads = area.table(
   'document_reads',
   {
     id: serial('id').primaryKey(),
@@ -71,7 +84,7 @@ export const documentReads = portal.table(
 );
 
 /** A certificate of a customer at one of the supplier's branches (M0_CODFIL). */
-export const certificates = portal.table(
+export const certificates = area.table(
   'certificates',
   {
     id: serial('id').primaryKey(),
@@ -90,13 +103,13 @@ export const certificates = portal.table(
 );
 
 /** The code of a sheet at Intertox. */
-export const intertoxCodes = portal.table('intertox_codes', {
+export const intertoxCodes = area.table('intertox_codes', {
   id: serial('id').primaryKey(),
   code: text('code').notNull().unique(),
 });
 
 /** The products (B1_COD) that use the sheet of an Intertox code. */
-export const intertoxProducts = portal.table(
+export const intertoxProducts = area.table(
   'intertox_products',
   {
     intertoxId: integer('intertox_id')
@@ -114,7 +127,7 @@ export const intertoxProducts = portal.table(
  * The permanent address of a product's sheet. The token is kept as it is, because it must be shown again; it opens this
  * one sheet and nothing else.
  */
-export const sheetLinks = portal.table(
+export const sheetLinks = area.table(
   'sheet_links',
   {
     token: text('token').primaryKey(),

@@ -1,8 +1,11 @@
-import { index, serial, text } from 'drizzle-orm/pg-core';
-import { at, portal } from './base';
+import { index, pgSchema, serial, text } from 'drizzle-orm/pg-core';
+import { at } from './portal/base';
+
+/** What the portal adds to the ERP's titles. */
+export const area = pgSchema('finance');
 
 /** Texts on a bank's slips besides their own fields (spec part 2 section 3, 'Bank slip message'). */
-export const ticketMessages = portal.table(
+export const ticketMessages = area.table(
   'ticket_messages',
   {
     id: serial('id').primaryKey(),

@@ -2,22 +2,28 @@ import {
   bigserial,
   boolean,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
   numeric,
+  pgSchema,
   serial,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { at, portal } from './base';
-import { customers, users } from './people';
+import { at } from './portal/base';
+import { customers, users } from './portal/people';
+
+/** Order requests, quotations and where vehicles are. */
+export const area = pgSchema('orders');
 
 /**
  * An order that a customer requests: a draft until it is submitted (spec part 2 section 3, 'Order request'). `status`
  * is a code of ORDER_STATUS.
  */
-export const orderRequests = portal.table(
+export const orderRequests = area.table(
   'order_requests',
   {
     id: serial('id').primaryKey(),
@@ -80,7 +86,7 @@ export const orderRequests = portal.table(
 );
 
 /** The status history of a request, with user and time; rows are only inserted. */
-export const orderRequestHistory = portal.table(
+export const orderRequestHistory = area.table(
   'order_request_history',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
@@ -96,30 +102,53 @@ export const orderRequestHistory = portal.table(
   (t) => [index('order_request_history_request').on(t.requestId)],
 );
 
-/** Number sequence for orders created by the dataset writer. */
-export const writtenOrderNumber = portal.sequence('written_order_number');
+/** A quotation (cotação) requested by a customer; `status`: 0 waiting, 1 in progress, 2 finished. */
+export const quotations = area.table(
+  'quotations',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** Values of the ERP at the time of sending; the CNPJ without mask. */
+    companyName: text('company_name').notNull(),
+    cnpj: text('cnpj').notNull(),
+    companyType: text('company_type').notNull(),
+    productName: text('product_name').notNull(),
+    /** All other form fields (`quotationBody`). */
+    fields: jsonb('fields').notNull(),
+    status: smallint('status').notNull(),
+    /** The attachment's original name, and its name in the file store. */
+    fileName: text('file_name'),
+    file: text('file'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    /** The `Idempotency-Key` of the request, or its key in a dataset. */
+    idempotencyKey: text('idempotency_key'),
+  },
+  (t) => [
+    uniqueIndex('quotations_key').on(t.userId, t.idempotencyKey),
+    index('quotations_customer').on(t.customerId, t.createdAt),
+    index('quotations_created').on(t.createdAt),
+  ],
+);
 
-/**
- * Orders created by the dataset writer. A load replaces the ERP's tables, so these orders are added again until the
- * folder contains an order with the same key.
- */
-export const writtenOrders = portal.table('written_orders', {
-  key: text('key').primaryKey(),
-  branch: text('branch').notNull(),
-  number: text('number').notNull(),
-  /** The order as it was passed to the writer. */
-  order: jsonb('order').notNull(),
-  createdAt: at('created_at').notNull(),
-});
-
-/**
- * Orders that were sent to the ERP and whose answer is not known: such an order is not sent again before it had time
- * to appear there.
- */
-export const erpSends = portal.table('erp_sends', {
-  /** C5_ZPORTAL. */
-  key: text('key').primaryKey(),
-  sentAt: at('sent_at').notNull(),
-  /** The ERP has taken it: it is never sent again. */
-  accepted: boolean('accepted').notNull().default(false),
-});
+/** Where vehicles were, as a dataset's `positions` say; several of one plate are its trail. */
+export const vehiclePositions = area.table(
+  'vehicle_positions',
+  {
+    id: serial('id').primaryKey(),
+    /** Capital letters and digits only. */
+    plate: text('plate').notNull(),
+    at: at('at').notNull(),
+    landmark: text('landmark').notNull(),
+    vehicleName: text('vehicle_name').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    /** Part of a trail that is driven over and over, from `loadedAt` on. */
+    moving: boolean('moving').notNull(),
+    loadedAt: at('loaded_at').notNull(),
+  },
+  (t) => [index('vehicle_positions_plate').on(t.plate, t.at)],
+);

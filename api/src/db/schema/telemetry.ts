@@ -4,16 +4,20 @@ import {
   doublePrecision,
   index,
   integer,
+  pgSchema,
   primaryKey,
   serial,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { at, bytea, portal } from './base';
-import { customers, users } from './people';
+import { at, bytea } from './portal/base';
+import { customers, users } from './portal/people';
+
+/** Tanks and their readings. */
+export const area = pgSchema('telemetry');
 
 /** A tank at a customer's (spec part 2 section 3). `n` is what readings refer to; `id` is the dataset's. Volumes in m³. */
-export const tanks = portal.table(
+export const tanks = area.table(
   'tanks',
   {
     n: serial('n').primaryKey(),
@@ -37,7 +41,7 @@ export const tanks = portal.table(
 );
 
 /** What a tank's readings amount to now, kept with each batch: a list must not look into the readings. */
-export const tankStates = portal.table('tank_states', {
+export const tankStates = area.table('tank_states', {
   tank: integer('tank')
     .primaryKey()
     .references(() => tanks.n, { onDelete: 'cascade' }),
@@ -58,14 +62,14 @@ export const tankStates = portal.table('tank_states', {
  * Readings, in partitions by month, with the volume in the key's index (migrations make them so; docs/adr/0061, 0083).
  * No reference to `tanks`: checking it for each row would cost half the speed, and only known tanks' readings are written.
  */
-export const tankReadings = portal.table(
+export const tankReadings = area.table(
   'tank_readings',
   { tank: integer('tank').notNull(), ts: at('ts').notNull(), volume: doublePrecision('volume').notNull() },
   (t) => [primaryKey({ columns: [t.tank, t.ts] })],
 );
 
 /** Readings that cannot be true, as they came, with the reason. */
-export const refusedReadings = portal.table(
+export const refusedReadings = area.table(
   'refused_readings',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
@@ -81,13 +85,13 @@ export const refusedReadings = portal.table(
 );
 
 /** What sends readings by HTTP; only the SHA-256 of its key is kept. */
-export const devices = portal.table('devices', {
+export const devices = area.table('devices', {
   id: serial('id').primaryKey(),
   keyHash: bytea('key_hash').notNull().unique(),
 });
 
 /** The tanks a device may send for. */
-export const deviceTanks = portal.table(
+export const deviceTanks = area.table(
   'device_tanks',
   {
     deviceId: integer('device_id')
@@ -101,7 +105,7 @@ export const deviceTanks = portal.table(
 );
 
 /** The tanks a user wants to see first. */
-export const tankFavorites = portal.table(
+export const tankFavorites = area.table(
   'tank_favorites',
   {
     userId: integer('user_id')
@@ -115,7 +119,7 @@ export const tankFavorites = portal.table(
 );
 
 /** What is left of readings that are not kept any more: each hour's lowest and highest (docs/adr/0083). */
-export const tankHours = portal.table(
+export const tankHours = area.table(
   'tank_hours',
   {
     tank: integer('tank').notNull(),

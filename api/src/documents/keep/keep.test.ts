@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { pool } = portal.database;
   await insert(pool, 'erp.sb1', { b1_cod: 'P1', b1_desc: 'SODA – Á³', b1_um: 'KG' });
   await insert(pool, 'erp.sm0', { m0_codfil: '1', m0_filial: 'SUZANO' });
-  await insert(pool, 'portal.intertox_codes', { code: 'ITX' });
+  await insert(pool, 'documents.intertox_codes', { code: 'ITX' });
   await addContract(pool, {
     ...{ branch: '1', number: '1' },
     sheets: [{ customer: 'A', store: '01', items: [{ cnb_parpro: 'P1', cnb_quant: 1, cnb_vlunit: 1 }] }],
@@ -109,7 +109,7 @@ describe('a sheet', () => {
   it('replaces the previous revision and notifies; the same file again does neither', async () => {
     const revisedAt = async (key: string) => {
       const { rows } = await portal.database.pool.query<{ revised_at: Date | null }>(
-        'SELECT revised_at FROM portal.documents WHERE id = $1',
+        'SELECT revised_at FROM documents.documents WHERE id = $1',
         [key.split('-')[1]],
       );
       return rows[0]?.revised_at?.getTime() ?? null;
@@ -259,7 +259,7 @@ it('lists what ends soon or has ended, by the days of São Paulo', async () => {
     ['depois', '2026-07-16'],
     ['ontem', '2026-06-14'],
   ] as const)
-    await insert(pool, 'portal.certificates', {
+    await insert(pool, 'documents.certificates', {
       ...{ customer_id: ids.A, branch: '1', title, valid_until, file: await addFile(portal) },
     });
   expect(await titles('tab=expiring')).toEqual(['hoje', 'trinta']);

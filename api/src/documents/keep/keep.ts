@@ -53,7 +53,7 @@ async function productName(request: FastifyRequest, fields: SheetFields, { pool,
     if (!product) throw invalid('product_code', 'Produto não encontrado.');
     return product.name;
   }
-  const { rowCount } = await pool.query('SELECT 1 FROM portal.intertox_codes WHERE code = $1', [
+  const { rowCount } = await pool.query('SELECT 1 FROM documents.intertox_codes WHERE code = $1', [
     intertox_code,
   ]);
   if (rowCount === 0) throw invalid('intertox_code', 'Código Intertox não encontrado.');
@@ -84,12 +84,12 @@ async function keepSheet(
   const { kind, revision, date, valid_until } = fields;
   const of = [SHEET_DOCUMENT[kind], fields.product_code || null, fields.intertox_code || null];
   const { rows: former } = await client.query<Snapshot>(
-    `SELECT id, ${SNAPSHOT} FROM portal.documents WHERE document_id = $1 AND product_code IS NOT DISTINCT FROM $2
+    `SELECT id, ${SNAPSHOT} FROM documents.documents WHERE document_id = $1 AND product_code IS NOT DISTINCT FROM $2
      AND intertox_code IS NOT DISTINCT FROM $3 AND removed_at IS NULL FOR UPDATE`,
     of,
   );
   const { rows } = await client.query<Snapshot>(
-    `INSERT INTO portal.documents AS t (document_id, product_code, intertox_code, product_name, file, revision, date,
+    `INSERT INTO documents.documents AS t (document_id, product_code, intertox_code, product_name, file, revision, date,
        valid_until, updated_at, uploaded_at, uploaded_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)
      ON CONFLICT (document_id, coalesce(product_code, ''), coalesce(intertox_code, '')) DO UPDATE SET
@@ -111,11 +111,11 @@ async function keepCertificate(
 ): Promise<string> {
   const snapshot = `to_char(valid_until, 'YYYY-MM-DD') AS valid_until, file`;
   const { rows: former } = await client.query<Snapshot>(
-    `SELECT id, ${snapshot} FROM portal.certificates WHERE customer_id = $1 AND branch = $2 AND title = $3 FOR UPDATE`,
+    `SELECT id, ${snapshot} FROM documents.certificates WHERE customer_id = $1 AND branch = $2 AND title = $3 FOR UPDATE`,
     [customer_id, branch, title],
   );
   const { rows } = await client.query<Snapshot>(
-    `INSERT INTO portal.certificates (customer_id, branch, title, file, valid_until, updated_at, uploaded_at, uploaded_by)
+    `INSERT INTO documents.certificates (customer_id, branch, title, file, valid_until, updated_at, uploaded_at, uploaded_by)
      VALUES ($1, $2, $3, $4, $5, $6, $6, $7)
      ON CONFLICT (customer_id, branch, title) DO UPDATE SET file = excluded.file, valid_until = excluded.valid_until,
        updated_at = excluded.updated_at, uploaded_at = excluded.uploaded_at, uploaded_by = excluded.uploaded_by

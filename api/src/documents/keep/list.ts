@@ -28,11 +28,11 @@ const KEPT = `(
     coalesce(product_name, product_code, 'Código Intertox ' || intertox_code) AS title,
     coalesce(product_code, intertox_code) AS owner, product_code, intertox_code, NULL::int AS customer_id,
     '' AS branch, revision, date, valid_until, uploaded_at, uploaded_by, updated_at
-  FROM portal.documents WHERE removed_at IS NULL
+  FROM documents.documents WHERE removed_at IS NULL
   UNION ALL
   SELECT 'certificate-' || c.id, '${certificate}', c.title, k.name, NULL, NULL, c.customer_id,
     c.branch, NULL, NULL, c.valid_until, c.uploaded_at, c.uploaded_by, c.updated_at
-  FROM portal.certificates c JOIN portal.customers k ON k.id = c.customer_id)`;
+  FROM documents.certificates c JOIN portal.customers k ON k.id = c.customer_id)`;
 
 const day = (column: string) => `to_char(m.${column}, 'YYYY-MM-DD') AS ${column}`;
 
@@ -97,7 +97,7 @@ export const documentReadList = ownList({
   columns: `r.id, r.read_at, ${formattedMoment('r.read_at')} AS read_at_f, ${USER} AS user_name,
     ${CUSTOMER} AS customer_name, ${kindOf('d.document_id')} AS kind, ${CODE} AS product_code,
     ${PRODUCT} AS product_name, r.revision, d.removed_at IS NULL AND ${sameContent('d.file', 'r.file')} AS current`,
-  from: `FROM portal.document_reads r JOIN portal.documents d ON d.id = r.document_id
+  from: `FROM documents.document_reads r JOIN documents.documents d ON d.id = r.document_id
     LEFT JOIN portal.users u ON u.id = r.user_id LEFT JOIN portal.customers c ON c.id = r.customer_id`,
   toWire: ({ read_at, ...row }) => ({ ...row, read_at: read_at.toISOString() }),
   own: () => null,

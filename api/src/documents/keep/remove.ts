@@ -13,8 +13,8 @@ interface Found {
 }
 
 const TABLES = {
-  sheet: { table: 'portal.documents', title: 'coalesce(product_name, product_code, intertox_code)' },
-  certificate: { table: 'portal.certificates', title: 'title' },
+  sheet: { table: 'documents.documents', title: 'coalesce(product_name, product_code, intertox_code)' },
+  certificate: { table: 'documents.certificates', title: 'title' },
 } as const;
 
 /** The two parts of `sheet-12`. */
@@ -54,8 +54,8 @@ export function removeKept(
         'Este documento vem da carga de dados; envie uma nova revisão no lugar dele.',
       );
     if (of === 'sheet')
-      await client.query('UPDATE portal.documents SET removed_at = $2 WHERE id = $1', [id, now()]);
-    else await client.query('DELETE FROM portal.certificates WHERE id = $1', [id]);
+      await client.query('UPDATE documents.documents SET removed_at = $2 WHERE id = $1', [id, now()]);
+    else await client.query('DELETE FROM documents.certificates WHERE id = $1', [id]);
     await audit(client, request, {
       ...{ area: AUDIT_AREA.document, action: AUDIT_ACTION.remove, id: key, subject: title },
       ...{ before: { file }, after: null },

@@ -115,7 +115,7 @@ export async function putBackOrders(client: Client): Promise<void> {
       order.key,
       entered.number,
     ]);
-    await client.query('UPDATE portal.order_requests SET erp_order = $2 WHERE erp_key = $1', [
+    await client.query('UPDATE orders.order_requests SET erp_order = $2 WHERE erp_key = $1', [
       order.key,
       entered.number,
     ]);

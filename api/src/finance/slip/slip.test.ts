@@ -143,7 +143,7 @@ describe('what the slip says', () => {
       ['237', 'Multa de 2% após o vencimento.'],
       ['341', 'Outro banco.'],
     ])
-      await insert(pool, 'portal.ticket_messages', { bank_id, description });
+      await insert(pool, 'finance.ticket_messages', { bank_id, description });
     const { body } = await ticket({ ...KEY, E1_NUM: '000000602' });
     const pdf = Buffer.from((body as [{ base64: string }])[0].base64, 'base64');
     const { pages } = pdfText(pdf);
@@ -276,7 +276,7 @@ describe('the numbers of its bank', () => {
 
   it("a bar code of another bank is that bank's slip", async () => {
     const { pool } = portal.database;
-    await insert(pool, 'portal.ticket_messages', { bank_id: '341', description: 'Do Itaú.' });
+    await insert(pool, 'finance.ticket_messages', { bank_id: '341', description: 'Do Itaú.' });
     const title = { e1_portado: '341', e1_agedep: '0912', e1_conta: '7', e1_coddig: LINE, e1_numbco: '7' };
     await lineOf('820', title, { ee_zcart: '109' });
     const { rawPayload } = await portal.app.inject({ url: '/api/invoices/boleto?num=1-820-', headers: ana });

@@ -38,7 +38,7 @@ function filePaths({ branch, prefix, number, instalment, type, alone }: SlipTitl
 export function slipReader({ pool, documents, brandName, timeLog, now }: SlipReaderDeps) {
   async function messagesOf(bank: string): Promise<string[]> {
     const { rows } = await pool.query<{ description: string }>(
-      'SELECT description FROM portal.ticket_messages WHERE bank_id = $1 ORDER BY id',
+      'SELECT description FROM finance.ticket_messages WHERE bank_id = $1 ORDER BY id',
       [bank],
     );
     return rows.map(({ description }) => description);

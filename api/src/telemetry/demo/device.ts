@@ -29,7 +29,7 @@ export function demoDevice({ pool, now, isDemo, send }: DeviceDeps) {
     if (!device) return;
     const tanks = [...device.tanks.values()];
     const { rows } = await pool.query<State>(
-      'SELECT tank AS n, ts, volume, use_per_day FROM portal.tank_states WHERE tank = ANY($1)',
+      'SELECT tank AS n, ts, volume, use_per_day FROM telemetry.tank_states WHERE tank = ANY($1)',
       [tanks.map(({ n }) => n)],
     );
     const states = new Map(rows.map((row) => [row.n, row]));

@@ -11,8 +11,8 @@ const SOURCE = 'mqtt';
 const KEPT_LENGTH = 500;
 
 const TANKS = {
-  id: 'SELECT n, id, capacity FROM portal.tanks WHERE is_active AND id = ANY($1)',
-  channel_id: `SELECT n, channel_id AS id, capacity FROM portal.tanks
+  id: 'SELECT n, id, capacity FROM telemetry.tanks WHERE is_active AND id = ANY($1)',
+  channel_id: `SELECT n, channel_id AS id, capacity FROM telemetry.tanks
     WHERE is_active AND channel_id <> '' AND channel_id = ANY($1) ORDER BY n DESC`,
 };
 

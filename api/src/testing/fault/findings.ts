@@ -20,8 +20,8 @@ interface Row {
 const REQUESTS = `
 SELECT id, client_order, status, reason, erp_order, erp_key,
   ARRAY(SELECT c5_num FROM erp.sc5 WHERE c5_zportal = erp_key) AS made,
-  (SELECT h.status FROM portal.order_request_history h WHERE h.request_id = r.id ORDER BY h.id DESC LIMIT 1) AS last
-FROM portal.order_requests r ORDER BY id`;
+  (SELECT h.status FROM orders.order_request_history h WHERE h.request_id = r.id ORDER BY h.id DESC LIMIT 1) AS last
+FROM orders.order_requests r ORDER BY id`;
 
 const TOTALS = `
 SELECT (SELECT count(*)::int FROM erp.sc5) AS orders, (SELECT cnb_sldmed::int FROM erp.cnb) AS balance,

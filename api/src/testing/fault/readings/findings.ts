@@ -9,7 +9,7 @@ interface Row {
 
 const READINGS = `
 SELECT t.id AS tank, (extract(epoch FROM r.ts) * 1000)::float8 AS time, r.volume
-FROM portal.tank_readings r JOIN portal.tanks t ON t.n = r.tank`;
+FROM telemetry.tank_readings r JOIN telemetry.tanks t ON t.n = r.tank`;
 
 /** Each tank passes each level once, so a second notification of a level is a repeated one. */
 const TOLD_TWICE = `
@@ -18,7 +18,7 @@ FROM portal.notifications GROUP BY 1, 2, 3 HAVING count(*) > 1`;
 
 const STATES = `
 SELECT t.id AS tank, (extract(epoch FROM s.ts) * 1000)::float8 AS time, s.volume
-FROM portal.tank_states s JOIN portal.tanks t ON t.n = s.tank`;
+FROM telemetry.tank_states s JOIN telemetry.tanks t ON t.n = s.tank`;
 
 /** What stands in the database after a run, and everything that is wrong with it. */
 export async function readingFindings(pool: pg.Pool, acknowledged: AcknowledgedReadings) {

@@ -38,11 +38,17 @@ export function plannedReadings(count: number, now: number): ReadonlyMap<string,
 export async function makeTanks(pool: pg.Pool, ids: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ id: number }>("SELECT id FROM portal.customers WHERE code = 'A'");
   for (const id of ids)
-    await insert(pool, 'portal.tanks', { id, customer_id: rows[0]?.id, tag: id, has_alert: true, ...LIMITS });
-  const device = await insert(pool, 'portal.devices', {
+    await insert(pool, 'telemetry.tanks', {
+      id,
+      customer_id: rows[0]?.id,
+      tag: id,
+      has_alert: true,
+      ...LIMITS,
+    });
+  const device = await insert(pool, 'telemetry.devices', {
     key_hash: createHash('sha256').update(DEVICE_KEY).digest(),
   });
-  await pool.query('INSERT INTO portal.device_tanks (device_id, tank) SELECT $1, n FROM portal.tanks', [
+  await pool.query('INSERT INTO telemetry.device_tanks (device_id, tank) SELECT $1, n FROM telemetry.tanks', [
     device,
   ]);
 }

@@ -1,2 +1,0 @@
-ALTER TABLE "portal"."access_requests" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
-ALTER TABLE "portal"."access_requests" ADD CONSTRAINT "access_requests_idempotency_key_unique" UNIQUE("idempotency_key");

@@ -1,1 +1,0 @@
-ALTER TABLE "portal"."documents" ADD COLUMN "revised_at" timestamp with time zone;

@@ -1,3 +1,0 @@
-ALTER TABLE "portal"."sessions" ADD COLUMN "actor_session_id" integer;--> statement-breakpoint
-ALTER TABLE "portal"."sessions" ADD CONSTRAINT "sessions_actor_session_id_sessions_id_fk" FOREIGN KEY ("actor_session_id") REFERENCES "portal"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "sessions_actor" ON "portal"."sessions" USING btree ("actor_session_id");
