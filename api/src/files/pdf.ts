@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
+import { trueType } from './font';
 
-const resolve = createRequire(__filename).resolve;
-const font = (weight: number) => resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`);
+const font = (weight: number) => trueType(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`);
 
 /** Text and background colours of the portal's documents: the light theme's tokens (shared-ui/src/tokens). */
 export const INK = {
@@ -28,7 +27,7 @@ export async function newPdf({ title, author, landscape = false }: PdfOptions): 
     layout: landscape ? 'landscape' : 'portrait',
     margins: { top: 40, right: 40, bottom: 48, left: 40 },
     // Otherwise pdfkit starts with Helvetica, which is not embedded.
-    font: font(400),
+    font: '',
     bufferPages: true,
     lang: 'pt-BR',
     displayTitle: true,
