@@ -1,7 +1,8 @@
 // @ts-check
-// `npm run long-run -- --requests 20000 --races 500 --kills 50 --seed 7`: the attacks on the api for longer than in the
-// unit run: random requests made from its OpenAPI document, requests at once for what may happen once, and kills of a
-// server that is written to. The same seed makes the same requests; a fault's number and request are printed.
+// `npm run long-run -- --requests 20000 --races 500 --kills 50 --danfes 200 --seed 7`: the attacks on the api for longer
+// than in the unit run: random requests made from its OpenAPI document, requests at once for what may happen once, kills
+// of a server that is written to, and DANFEs of random NF-e read back. The same seed makes the same requests and NF-e; a
+// fault's number and request are printed.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     requests: number(20_000),
     races: number(500),
     kills: number(50),
+    danfes: number(200),
     seed: number(Date.now() % 1_000_000),
   },
 });
@@ -23,7 +25,7 @@ for (const [name, value] of Object.entries(values))
     process.exit(1);
   }
 const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
-const tests = ['src/testing/fuzz/', 'src/start/kill.test.ts'];
+const tests = ['src/testing/fuzz/', 'src/start/kill.test.ts', 'src/finance/danfe/draw.property.test.ts'];
 const { status } = spawnSync(
   process.execPath,
   [jest, '--config', path.join(ROOT, 'api/jest.config.cjs'), ...tests],
@@ -34,6 +36,7 @@ const { status } = spawnSync(
       FUZZ_REQUESTS: values.requests,
       RUN_RACES: values.races,
       RUN_KILLS: values.kills,
+      RUN_DANFES: values.danfes,
       FUZZ_SEED: values.seed,
     },
   },

@@ -10,7 +10,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } });
 const read = async (picture) => {
-  const codes = await readBarcodes(new Uint8Array(picture), { formats: ['ITF', 'QRCode'], maxNumberOfSymbols: 9 });
+  const codes = await readBarcodes(new Uint8Array(picture), { formats: ['ITF', 'QRCode', 'Code128'], maxNumberOfSymbols: 9 });
   process.stdout.write(JSON.stringify(codes.map(({ format, text }) => [format, text])));
 };
 `;
@@ -22,7 +22,8 @@ await read(await sharp(readFileSync(0)).png().toBuffer());
 const PDF = `${READER}
 import { PDFParse } from 'pdf-parse';
 const parser = new PDFParse({ data: new Uint8Array(readFileSync(0)) });
-const { pages } = await parser.getScreenshot({ scale: 2 });
+// 216 dots an inch: a plain scanner has more.
+const { pages } = await parser.getScreenshot({ scale: 3 });
 await read(pages[0].data);
 `;
 

@@ -22,6 +22,8 @@ export function pdfText(bytes: Buffer): PdfText {
   const answer = execFileSync(process.execPath, ['--input-type=module', '-e', READ], {
     cwd: API_DIR,
     input: bytes,
+    // The text of a DANFE of 990 items is larger than the usual megabyte.
+    maxBuffer: 64 * 1024 * 1024,
   });
   return JSON.parse(answer.toString('utf8')) as PdfText;
 }
