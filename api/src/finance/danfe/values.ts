@@ -1,4 +1,4 @@
-import { formatCnpj, formatNumber } from 'api-contract';
+import { formatNumber, formatTaxId } from 'api-contract';
 import type { XmlElement } from './xml-tree';
 
 /** What a value of the layout looks like; everything else of an XML is printed as it stands. */
@@ -51,10 +51,8 @@ export const invoiceNumber = (text: string): string =>
 export const series = (text: string): string => text.padStart(3, '0');
 
 /** Who a party is to the tax office: CNPJ, CPF, or a foreigner's document. */
-export function identity(party: XmlElement): string {
-  const cpf = party.value('CPF').replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
-  return formatCnpj(party.value('CNPJ')) || cpf || party.value('idEstrangeiro');
-}
+export const identity = (party: XmlElement): string =>
+  formatTaxId(party.value('CNPJ') || party.value('CPF')) || party.value('idEstrangeiro');
 
 /** Street, number and complement of an address. */
 export function street(address: XmlElement): string {
