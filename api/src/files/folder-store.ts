@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isFileName, requireFileName } from './name';
 import type { FileStore } from './store';
+
+/** How a file's name ends while it is being written. */
+const PART = '.part';
 
 async function orNull<T>(wanted: Promise<T>): Promise<T | null> {
   try {
@@ -22,9 +26,15 @@ export function folderStore(root: string): FileStore {
       requireFileName(name);
       const file = fileOf(name);
       await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      // Rename after writing, so that nobody reads a half-written file.
-      await fs.writeFile(`${file}.part`, content, { mode: 0o600 });
-      await fs.rename(`${file}.part`, file);
+      // Renamed after writing, so that nobody reads half a file; each writer has a part of its own.
+      const part = `${file}.${randomUUID()}${PART}`;
+      try {
+        await fs.writeFile(part, content, { mode: 0o600 });
+        await fs.rename(part, file);
+      } catch (error) {
+        await fs.rm(part, { force: true });
+        throw error;
+      }
     },
     async get(name) {
       const content = isFileName(name) ? await orNull(fs.readFile(fileOf(name))) : null;
@@ -40,8 +50,16 @@ export function folderStore(root: string): FileStore {
     },
     async *list(folder) {
       for (const base of (await orNull(fs.readdir(path.join(root, folder)))) ?? []) {
-        const found = await orNull(fs.stat(path.join(root, folder, base)));
-        if (found) yield { name: `${folder}/${base}`, at: found.mtime };
+        const name = `${folder}/${base}`;
+        const found = isFileName(name) ? await orNull(fs.stat(fileOf(name))) : null;
+        if (found) yield { name, at: found.mtime };
+      }
+    },
+    async removeUnfinished(before) {
+      for (const base of (await orNull(fs.readdir(root, { recursive: true }))) ?? []) {
+        const part = path.join(root, base);
+        const found = base.endsWith(PART) ? await orNull(fs.stat(part)) : null;
+        if (found && found.mtime < before) await fs.rm(part, { force: true });
       }
     },
   };

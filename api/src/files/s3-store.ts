@@ -59,5 +59,7 @@ export function s3Store(place: S3Place): FileStore {
         for (const { Key = '', LastModified } of Contents)
           if (LastModified) yield { name: Key.slice(prefix.length), at: LastModified };
     },
+    // A bucket shows an object once it is whole.
+    removeUnfinished: async () => undefined,
   };
 }

@@ -38,3 +38,46 @@ it('has no file without a byte', async () => {
   await store.put(name, Buffer.alloc(0));
   expect([await store.get(name), await store.size(name), await store.read(name)]).toEqual([null, null, null]);
 });
+
+it('takes the same file from several writers at once, and never shows half of it', async () => {
+  const store = folderStore(root);
+  const name = newFileName('documents', 'pdf');
+  const content = Buffer.alloc(4 * 1024 * 1024, 'x');
+  const seen: (number | null)[] = [];
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      await store.put(name, content);
+      seen.push(await store.size(name));
+    }),
+  );
+  expect(seen).toEqual(seen.map(() => content.length));
+  expect(fs.readdirSync(path.join(root, 'documents'))).toEqual([path.basename(name)]);
+});
+
+it('leaves nothing of a file that could not be written', async () => {
+  const store = folderStore(root);
+  const name = newFileName('reports', 'pdf');
+  // A folder in the file's place lets it be written, but not be named.
+  fs.mkdirSync(path.join(root, name), { recursive: true });
+  await expect(store.put(name, Buffer.from('x'))).rejects.toThrow();
+  expect(fs.readdirSync(path.join(root, 'reports'))).toEqual([path.basename(name)]);
+});
+
+it('sweeps what a crash left half written, neither files nor what is being written', async () => {
+  const store = folderStore(root);
+  const kept = newFileName('jobs', 'zip');
+  await store.put(kept, Buffer.from('x'));
+  const old = new Date('2026-01-01T12:00:00Z');
+  for (const part of ['young.zip.part', 'old.zip.part', `${path.basename(kept)}.1.part`])
+    fs.writeFileSync(path.join(root, 'jobs', part), 'half');
+  for (const base of ['old.zip.part', path.basename(kept)])
+    fs.utimesSync(path.join(root, 'jobs', base), old, old);
+  const listed: string[] = [];
+  for await (const { name } of store.list('jobs')) listed.push(name);
+  expect(listed).toEqual([kept]);
+  await store.removeUnfinished(new Date('2026-01-02T12:00:00Z'));
+  expect(fs.readdirSync(path.join(root, 'jobs')).sort()).toEqual(
+    [path.basename(kept), `${path.basename(kept)}.1.part`, 'young.zip.part'].sort(),
+  );
+  await folderStore(path.join(root, 'nowhere')).removeUnfinished(new Date());
+});

@@ -25,6 +25,8 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** Every file of a folder, with its time of creation. */
   list(folder: string): AsyncIterable<{ readonly name: string; readonly at: Date }>;
+  /** Removes what a crash left half written before that time. */
+  removeUnfinished(before: Date): Promise<void>;
 }
 
 /** `photos/` and 128 random bits: names cannot be guessed, and are never reused for other content. */

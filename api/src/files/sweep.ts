@@ -17,8 +17,12 @@ const FOLDERS: Readonly<Record<string, string>> = {
   quotations: 'SELECT 1 FROM orders.quotations WHERE file = $1',
 };
 
-/** Deletes unreferenced files: from uploads that lost a race, from a crashed process, or from a former dataset. */
+/**
+ * Deletes what no row refers to, from uploads that lost a race, from a crashed process, or from a former dataset, and
+ * what was never written to its end.
+ */
 export async function sweepFiles(pool: pg.Pool, files: FileStore, now: Date): Promise<void> {
+  await files.removeUnfinished(new Date(now.getTime() - DAY_MS));
   for (const [folder, used] of Object.entries(FOLDERS)) {
     for await (const { name, at } of files.list(folder)) {
       if (now.getTime() - at.getTime() < DAY_MS) continue;
