@@ -21,10 +21,10 @@ export type TimingKind = (typeof TIMING_KINDS)[number];
 export const FAULT_LENGTHS = { message: 500, stack: 4000 } as const;
 
 /** A line of a stack, as Chromium, Firefox and Safari write it. */
-const FRAME = /^\s*(at\s.+|\S*@\S+):\d+:\d+\)?\s*$/;
+const FRAME = /^\s*(at\s.+|[^\s@]*@\S+):\d+:\d+\)?\s*$/;
 
 /** Addresses keep their path only: what follows `?` or `#` may name a person or be a secret. */
-const withoutQueries = (text: string) => text.replace(/(\/[^\s?#()'"]*)[?#][^\s()'":]*/g, '$1');
+const withoutQueries = (text: string) => text.replace(/[?#](?<=\/[^\s?#()'"]*.)[^\s()'":]*/g, '');
 
 /**
  * An error's message without what may be personal: queries of addresses, e-mail addresses, long numbers (documents,
@@ -33,7 +33,7 @@ const withoutQueries = (text: string) => text.replace(/(\/[^\s?#()'"]*)[?#][^\s(
 export function plainMessage(message: string): string {
   return withoutQueries(message)
     .replace(/"[^"]*"?(\.\.\.)?(?= is not valid JSON)/g, '"…"')
-    .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '<e-mail>')
+    .replace(/(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '<e-mail>')
     .replace(/(?<![\w/])\d[\d./-]{5,}(?!\w)/g, '<n>')
     .slice(0, FAULT_LENGTHS.message)
     .replace(/[\ud800-\udbff]$/, '');

@@ -5,7 +5,13 @@ import { maskCnpj, maskCpf } from './documents';
 /** Shown in place of a blank or unreadable value. */
 export const NO_VALUE = '—';
 
-const inThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+function inThousands(whole: string): string {
+  const sign = whole.startsWith('-') ? '-' : '';
+  const digits = whole.slice(sign.length);
+  const first = digits.length % 3;
+  const threes = digits.slice(first).match(/\d{3}/g) ?? [];
+  return sign + (first === 0 ? threes : [digits.slice(0, first), ...threes]).join('.');
+}
 
 /**
  * pt-BR number from a wire decimal, rounded half up without passing through a float: `1234.5` → `1.234,50`.

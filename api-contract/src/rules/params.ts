@@ -20,7 +20,7 @@ export function decodeParams(text: string): Record<string, unknown> | null {
       .replaceAll('-', '+')
       .replaceAll('_', '/')
       .replaceAll(' ', '+')
-      .replace(/=+$/, '');
+      .replace(/(?<!=)=+$/, '');
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return isRecord(value) ? value : null;

@@ -20,7 +20,7 @@ const core = (text: string): string =>
 function namesOwner(password: string, { email = '', name = '' }: PasswordOwner): boolean {
   const own = [email, email.split('@')[0] ?? '', name].map(core).filter((text) => text !== '');
   const bare = core(password);
-  return own.some((text) => text === bare || text === bare.replace(/\d+$/, ''));
+  return own.some((text) => text === bare || text === bare.replace(/(?<!\d)\d+$/, ''));
 }
 
 /** The shortest piece that, repeated, gives the text: `abcabcabc` → 3. */

@@ -63,5 +63,5 @@ export const sentence = (text: string): string => (text.endsWith('.') ? text : `
 /** An ERP number for display, without leading zeros ('000012345' is '12345'). Copies, files and searches keep them. */
 export function trimZeros(code: string): string {
   const text = code.trim();
-  return /^0+\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text;
+  return /^0\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text;
 }

@@ -83,7 +83,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     throw new StartError(`Environment variable ${String(issue?.path[0])} ${issue?.message}.`);
   }
   const env = parsed.data;
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, '');
   const ownMachine = isLoopback(env.HOST) && !publicUrl.startsWith('https:');
   return {
     port: env.PORT,

@@ -35,6 +35,8 @@ function quotedRecord(text: string, start: number, line: number, delimiter: stri
   const fieldLines: number[] = [];
   let at = start;
   let now = line;
+  // Looked for again only behind it: a line of many fields is not read to its end for each.
+  let lineEnd = -1;
   for (;;) {
     fieldLines.push(now);
     const opened = now;
@@ -61,8 +63,9 @@ function quotedRecord(text: string, start: number, line: number, delimiter: stri
         };
       }
     } else {
-      let end = text.indexOf('\n', at);
-      if (end < 0) end = text.length;
+      if (lineEnd < at) lineEnd = text.indexOf('\n', at);
+      if (lineEnd < 0) lineEnd = text.length;
+      let end = lineEnd;
       const cut = text.indexOf(delimiter, at);
       if (cut >= 0 && cut < end) end = cut;
       const raw = text.slice(at, end);

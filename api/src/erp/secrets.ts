@@ -12,7 +12,7 @@ export const hideSecret = (key: string, value: unknown): unknown =>
 const PAIR =
   /\b([\w-]*(?:password|passwd|pwd|senha|token|secret|api_?key))(\s*[=:]\s*)("[^"]*"|'[^']*'|[^\s,;:&]+)/gi;
 const BEARER = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
-const IN_URL = /(\w+:\/\/[^\s:/@]+):[^\s@/]+@/g;
+const IN_URL = /(?<!\w)(\w+:\/\/[^\s:/@]+):[^\s@/]+@/g;
 
 /** A text without `password=…`, bearer tokens and passwords in addresses: drivers put these into their messages. */
 export const hideInText = (text: string): string =>

@@ -38,7 +38,7 @@ function mapOf(file: string): Promise<SourceMap | null> {
 /** `mf-x/src/pages/list.tsx` for `webpack://mf-x/./src/pages/list.tsx`; packages by their name. */
 const sourceName = (source: string): string =>
   source
-    .replace(/\?.*$/, '')
+    .replace(/\?.*/, '')
     .replace(/^.*\/node_modules\//, '')
     .replace(/^webpack:\/\/([^/]*)\/\.\//, '$1/')
     .replace(/^webpack:\/\/[^/]*\/(\.\.\/)*/, '');
@@ -53,7 +53,7 @@ interface Place {
 }
 
 async function placeOf(places: Places, url: string, line: number, column: number) {
-  const [, release, file] = SCRIPT.exec(url.replace(/[?#].*$/, '')) ?? [];
+  const [, release, file] = SCRIPT.exec(url.replace(/[?#].*/, '')) ?? [];
   if (file === undefined) return null;
   const map = `${file}.map`;
   const folder =

@@ -103,7 +103,7 @@ function optionRoutes(app: App, { erp }: ListDeps, lists: readonly AnyErpList[])
     of: 'branches' | 'products',
   ) {
     const session = sessionOf(request);
-    const path = request.body.path?.replace(/^\/+|\/+$/g, '');
+    const path = request.body.path?.replace(/^\/+|(?<!\/)\/+$/g, '');
     if (!path) return withOptions(of).filter(({ access }) => mayCall(access, session));
     const list = withOptions(of).find(({ endpoint, screen }) => endpoint === path || screen === `/${path}`);
     if (!list) throw invalid('path');

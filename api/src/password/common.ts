@@ -21,7 +21,7 @@ const RUNS = [
 /** Shorter words occur in many good passwords by chance. */
 const SHORTEST = 4;
 
-const bare = (text: string) => text.replace(/^\d+|\d+$/g, '');
+const bare = (text: string) => text.replace(/^\d+|(?<!\d)\d+$/g, '');
 
 /** Whether a password is among those guessed first. */
 export type CommonPasswords = (core: string) => boolean;

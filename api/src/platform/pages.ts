@@ -157,7 +157,7 @@ export function pageRoutes(
   }
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
-    const pathname = (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
+    const pathname = (request.url.split('?')[0] ?? '/').replace(/(?<=[^/])\/+$/, '');
     if (!asksForPage(request, pathname)) return reply.callNotFound();
     if (pathname === '/login') return sendPage(reply, await hostPage(request, 'login.html'), NOTHING);
     if (OUTSIDE.test(pathname)) return sendPage(reply, await hostPage(request, 'outside.html'), NOTHING);

@@ -75,7 +75,7 @@ const address = z
   .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text) && !new URL(text).username, {
     message: 'deve ser o endereço do REST do Protheus, como https://erp.example/rest, sem usuário nem senha',
   })
-  .transform((text) => text.replace(/\/+$/, ''));
+  .transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 
 /** ERP_CONFIG (docs/erp.md). */
 export const erpConfigFile = z

@@ -1,7 +1,7 @@
 import { timesDecimals } from 'api-contract';
 import type { ColumnType } from './tables';
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 const DATE = /^(\d{4})(\d{2})(\d{2})$/;
 const INSTANT = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 

@@ -1,7 +1,7 @@
 import type { DatasetFiles } from '../../files/dataset-files';
 
 /** Finds the key in an NF-e's XML. */
-const KEY = /<(?:\w+:)?infNFe\b[^>]*\bId\s*=\s*["']NFe([0-9A-Z]{44})["']/;
+const KEY = /<(?:\w+:)?infNFe\b[^<>]*\bId\s*=\s*["']NFe([0-9A-Z]{44})["']/;
 
 /**
  * The NF-e of a key as it was signed; null if the dataset has none. A file that holds another key does not count:

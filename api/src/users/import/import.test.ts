@@ -147,3 +147,10 @@ it.each([
 ])('refuses %s', async (_what, csv, message) => {
   expect(await send(csv, true)).toMatchObject({ status: 422, body: { errors: { file: [message] } } });
 });
+
+it('refuses a line that is longer than any user', async () => {
+  const companies = Array.from({ length: 2000 }, (_, n) => `C${n}`).join('|');
+  const { status, body } = await send(`${HEAD}\nBia;b@vale.test;;;;;${companies};2\n`, true);
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ errors: { file: ['Linha 2: use no máximo 5000 caracteres.'] } });
+});

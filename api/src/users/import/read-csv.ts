@@ -11,6 +11,8 @@ export type ImportLine = Readonly<Record<Column, string>> & { readonly line: num
 
 /** More at once belong in a dataset. */
 const MOST = 1000;
+/** Characters of a line: room for a hundred companies with their stores. */
+const LINE = 5000;
 
 /** A word without accents, case and punctuation: `E-mail` is `email`. */
 export const plain = (text: string): string =>
@@ -44,6 +46,8 @@ export function importLines(content: Buffer): ImportLine[] {
   if (filled.length === 0) throw invalid('file', 'O arquivo não tem usuários.');
   if (filled.length > MOST) throw invalid('file', `O arquivo pode ter no máximo ${MOST} usuários.`);
   return filled.map(({ line, fields }) => {
+    if (fields.reduce((sum, field) => sum + field.length, 0) > LINE)
+      throw invalid('file', `Linha ${line}: use no máximo ${LINE} caracteres.`);
     const cells = COLUMNS.map((column) => [column, (fields[headings.indexOf(column)] ?? '').trim()] as const);
     return { line, ...(Object.fromEntries(cells) as Record<Column, string>) };
   });

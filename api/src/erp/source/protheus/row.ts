@@ -12,7 +12,7 @@ const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 60) ??
 /** A JSON number without an exponent. */
 const decimal = (value: number): string => {
   const text = String(value);
-  return text.includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : text;
+  return text.includes('e') ? value.toFixed(12).replace(/\.?(?<!0)0+$/, '') : text;
 };
 
 /** What the ERP has in a field, cleaned; null if it is of a kind that no field has. */

@@ -3,13 +3,13 @@ import { hideInText } from '../../secrets';
 const LONGEST = 240;
 
 /** `AJUDA:A410BLQ`, the help code in front of a text, and lines of a log that name a program or a table. */
-const NOISE = /^(AJUDA|HELP)\s*:\s*\S*\s*|^-{2,}.*$|^\s*(Tabela|Mensagem do formulário|Id do campo)\b.*$/gim;
+const NOISE = /^(AJUDA|HELP)\s*:\s*\S*\s*|^--.*$|^[ \t]*(Tabela|Mensagem do formulário|Id do campo)\b.*$/gim;
 
 const tidy = (text: unknown): string =>
   typeof text === 'string'
     ? text
         .replace(NOISE, ' ')
-        .replace(/<[^>]*>/g, ' ')
+        .replace(/<[^<>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim()
     : '';

@@ -13,7 +13,7 @@ export type TemplateValues = Readonly<Record<Placeholder, string>>;
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-const FOUND = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const FOUND = /\{\{([^{}]*)\}\}/g;
 const FORMATS = ['number', 'yyyymmdd'] as const;
 /** A part of the body with it is left out where this is blank. */
 const IF = '$if';
@@ -89,7 +89,7 @@ export function filled(template: Json, values: TemplateValues): Json | undefined
  * there is none.
  */
 export function textAt(answer: unknown, path: string): string {
-  const steps = [...path.matchAll(/([^.[\]]+)|\[([^=\]]+)=([^\]]*)\]/g)];
+  const steps = [...path.matchAll(/([^.[\]]+)|\[([^=[\]]+)=([^\]]*)\]/g)];
   let at: unknown = answer;
   for (const [, name, key = '', wanted] of steps) {
     if (name === undefined)
