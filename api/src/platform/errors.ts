@@ -6,7 +6,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   400: TEXTS.unreadable,
   404: TEXTS.notFound,
   405: 'Método não permitido.',
-  413: 'O conteúdo enviado é grande demais.',
+  413: TEXTS.tooLarge,
   414: 'O endereço é longo demais.',
   415: 'Tipo de conteúdo não aceito.',
   429: TEXTS.tooMany,

@@ -11,32 +11,51 @@ export interface SentForm {
   readonly file?: { readonly field: string; readonly name: string; readonly content: Buffer };
 }
 
-/** Enough fields for a user's stores, one field each. The call that accepts files limits them. */
-const LIMITS = {
-  fieldNameSize: 100,
-  fieldSize: 100_000,
-  fields: 1000,
-  files: 1,
-  headerPairs: 50,
-  parts: 1001,
-};
+/** How much a form may hold. */
+export interface FormLimits {
+  /** Bytes of its file. */
+  readonly fileBytes: number;
+  /** Number of its text fields, and bytes of each. */
+  readonly fields: number;
+  readonly fieldBytes: number;
+}
+
+/** Bytes of a form beside its file, with the heads of its parts. */
+const FORM_BYTES = 1024 * 1024;
+const LIMITS = { fieldNameSize: 100, files: 1, headerPairs: 50, headerSize: 8192 };
 
 export async function useMultipart(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { limits: LIMITS });
 }
 
-/** Reads a multipart form, or the same fields as JSON. 400 if it is malformed, 413 if it exceeds a limit. */
-export async function readForm(request: FastifyRequest, fileSize: number): Promise<SentForm> {
+const tooLarge = () => new HttpProblem(413, TEXTS.tooLarge);
+
+/**
+ * Reads a multipart form, or the same fields as JSON. 400 if it is malformed, 413 if it exceeds a limit: by what it says
+ * of its length before it is read, by what it holds while it is.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  { fileBytes, fields: most, fieldBytes }: FormLimits,
+): Promise<SentForm> {
   if (!request.isMultipart()) return { fields: textFields(request.body), repeated: textLists(request.body) };
+  if (Number(request.headers['content-length'] ?? 0) > fileBytes + FORM_BYTES) throw tooLarge();
   const values = new Map<string, string[]>();
   let file: SentForm['file'];
+  let room = FORM_BYTES;
+  const limits = { ...LIMITS, fileSize: fileBytes, fields: most, fieldSize: fieldBytes, parts: most + 1 };
   try {
-    for await (const part of request.parts({ limits: { ...LIMITS, fileSize } })) {
-      if (part.type === 'file')
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
         file = { field: part.fieldname, name: part.filename, content: await part.toBuffer() };
-      else if (part.valueTruncated || part.fieldnameTruncated)
-        throw new HttpProblem(413, 'O conteúdo enviado é grande demais.');
-      else values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), String(part.value)]);
+        continue;
+      }
+      const value = String(part.value);
+      room -= Buffer.byteLength(part.fieldname) + Buffer.byteLength(value);
+      if (part.valueTruncated || part.fieldnameTruncated || room < 0) throw tooLarge();
+      const all = values.get(part.fieldname);
+      if (all) all.push(value);
+      else values.set(part.fieldname, [value]);
     }
   } catch (error) {
     // The parser's own errors for malformed forms have no status.

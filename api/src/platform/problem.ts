@@ -27,6 +27,7 @@ export const TEXTS = {
   notFound: 'Página não encontrada.',
   recordNotFound: 'Registro não encontrado.',
   unreadable: 'A requisição não pôde ser lida.',
+  tooLarge: 'O conteúdo enviado é grande demais.',
   invalid: 'Os dados enviados são inválidos.',
   invalidValue: 'Valor inválido.',
   brokenLink: 'Link inválido.',

@@ -34,6 +34,21 @@ describe('a body nested deeper than any call needs', () => {
   });
 });
 
+describe('a body of more values than any call needs', () => {
+  const values = (count: number) => JSON.stringify({ email: Array(count).fill(1), password: 'x' });
+
+  it('is 413 without a session', async () => {
+    expect((await send(values(20_001))).status).toBe(413);
+  });
+
+  it.each([
+    ['as many as are allowed', values(20_000)],
+    ['commas in a text', JSON.stringify({ email: ','.repeat(30_000) })],
+  ])('is still read with %s', async (_what, payload) => {
+    expect((await send(payload)).status).toBe(422);
+  });
+});
+
 it.each([
   ['a text', { email: 'a\0b', password: 'x' }, 'email'],
   ['a text inside of lists', { email: ['x', { a: 'a\0b' }], password: 'x' }, 'email.1.a'],

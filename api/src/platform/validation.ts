@@ -76,10 +76,13 @@ function refuseNullsIn(value: unknown): void {
 
 /** Far deeper than any call needs; JSON.parse and zod recurse as deep as the input. */
 const MAX_DEPTH = 32;
+/** Far more values than any call needs; zod looks at each of them, and words a message for each that is wrong. */
+const MAX_VALUES = 20_000;
 
-/** Whether the lists and objects of a JSON text are nested deeper than {@link MAX_DEPTH}. */
-function isTooDeep(json: string): boolean {
+/** Why a JSON text is not read: its lists and objects are nested too deep, or hold too many values. */
+function refusal(json: string): HttpProblem | null {
   let depth = 0;
+  let values = 0;
   let inString = false;
   for (let i = 0; i < json.length; i++) {
     const sign = json[i];
@@ -88,10 +91,11 @@ function isTooDeep(json: string): boolean {
       else if (sign === '"') inString = false;
     } else if (sign === '"') inString = true;
     else if (sign === '[' || sign === '{') {
-      if (++depth > MAX_DEPTH) return true;
+      if (++depth > MAX_DEPTH) return new HttpProblem(400, TEXTS.unreadable);
     } else if (sign === ']' || sign === '}') depth--;
+    else if (sign === ',' && ++values > MAX_VALUES) return new HttpProblem(413, TEXTS.tooLarge);
   }
-  return false;
+  return null;
 }
 
 /** Requests are validated by zod. Responses are typed by the same schemas but written by plain JSON.stringify. */
@@ -109,8 +113,10 @@ export function useValidation(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, {});
-    else if (isTooDeep(body.toString())) done(new HttpProblem(400, TEXTS.unreadable));
-    else json(request, body.toString(), done);
+    const text = body.toString();
+    if (text.length === 0) return done(null, {});
+    const refused = refusal(text);
+    if (refused) done(refused);
+    else json(request, text, done);
   });
 }

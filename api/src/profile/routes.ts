@@ -23,7 +23,10 @@ interface ProfileDeps extends SaveDeps {
 
 const SAVED = { message: 'Registro salvo com sucesso' };
 /** More units than any customer has. */
-const storeList = z.array(z.string().max(20)).max(500);
+const UNITS = 500;
+const storeList = z.array(z.string().max(20)).max(UNITS);
+/** One field for each unit, and for each of the codes that the form repeats. */
+const FORM = { fileBytes: PHOTO_BYTES, fields: UNITS + 120, fieldBytes: 5000 };
 
 export function profileRoutes(app: App, deps: ProfileDeps): void {
   photoRoute(app, deps.files);
@@ -76,7 +79,7 @@ function saveRoute(app: App, deps: ProfileDeps): void {
         await deps.saveOther(request, userId);
         return SAVED;
       }
-      const { fields, repeated, file } = await readForm(request, PHOTO_BYTES);
+      const { fields, repeated, file } = await readForm(request, FORM);
       const access = repeated['access[]'] ?? fields.access;
       refuseOwnRights(request, request.isMultipart() ? { ...fields, access } : Object(request.body));
       const stores = repeated['stores[]'] ?? repeated['stores'];

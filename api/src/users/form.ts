@@ -5,6 +5,9 @@ import { readForm } from '../platform/multipart';
 import { readInput } from '../platform/validation';
 import type { UserCompany } from './companies';
 
+/** One field for each code and each store of a company; the companies together in one. */
+const FORM = { fileBytes: PHOTO_BYTES, fields: 1200, fieldBytes: 500_000 };
+
 /** A user's form as it came, before it is checked. */
 export interface SentUser {
   readonly sent: Readonly<Record<string, unknown>>;
@@ -18,7 +21,7 @@ export async function readUser(request: FastifyRequest): Promise<SentUser> {
     const sent = typeof body === 'object' && body !== null ? body : {};
     return { sent: sent as Record<string, unknown>, photo: undefined };
   }
-  const { fields, repeated, file } = await readForm(request, PHOTO_BYTES);
+  const { fields, repeated, file } = await readForm(request, FORM);
   const lists = Object.fromEntries(
     ['access', 'stores'].flatMap((name) => (repeated[`${name}[]`] ? [[name, repeated[`${name}[]`]]] : [])),
   );

@@ -16,6 +16,8 @@ import { type KeepDeps, keepDocument } from './keep';
 import { findKept, removeKept } from './remove';
 
 const tags = ['documents'];
+/** No field of a document is longer than 120 characters. */
+const FORM = { fileBytes: DOCUMENT_BYTES, fields: 20, fieldBytes: 1000 };
 const config = { access: KEEPERS };
 
 /** Sheets and certificates as staff keep them (ADR 0070). */
@@ -26,7 +28,7 @@ export function keptDocumentRoutes(app: App, deps: KeepDeps): void {
     '/api/kept_documents',
     { config, schema: { tags, consumes: ['multipart/form-data'], response: { 200: keptDocumentAnswer } } },
     async (request) => {
-      const { fields, file } = await readForm(request, DOCUMENT_BYTES);
+      const { fields, file } = await readForm(request, FORM);
       const sent = readInput(keptDocumentFields, fields);
       if (file?.field !== 'file') throw invalid('file', 'Campo obrigatório.');
       const key = await keepDocument(deps, request, sent, file);

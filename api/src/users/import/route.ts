@@ -23,8 +23,8 @@ interface ImportDeps {
   readonly passwordMail: JobQueue<PasswordMail>;
 }
 
-/** Far more than a thousand lines need. */
-const BYTES = 1024 * 1024;
+/** Its file has room for far more than a thousand lines. */
+const FORM = { fileBytes: 1024 * 1024, fields: 5, fieldBytes: 100 };
 
 const users = (count: number) => (count === 1 ? '1 usuário' : `${count} usuários`);
 const linesWrong = (count: number) => (count === 1 ? '1 linha tem erros' : `${count} linhas têm erros`);
@@ -39,7 +39,7 @@ export function userImportRoute(app: App, deps: ImportDeps): void {
       schema: { tags: ['users'], consumes: ['multipart/form-data'], response: { 200: userImportAnswer } },
     },
     async (request) => {
-      const { fields, file } = await readForm(request, BYTES);
+      const { fields, file } = await readForm(request, FORM);
       const { dry_run } = readInput(userImportFields, fields);
       if (file?.field !== 'file') throw invalid('file', 'Campo obrigatório.');
       const lines = await checkLines(importLines(file.content), sessionOf(request), deps);
