@@ -18,6 +18,7 @@ await build({
     bench: path.join(dir, 'src/bench/main.ts'),
     'bench-reports': path.join(dir, 'src/bench/reports/main.ts'),
     'bench-telemetry': path.join(dir, 'src/bench/telemetry/main.ts'),
+    'inspect-worker': path.join(dir, 'src/files/inspect-worker.ts'),
     ...Object.fromEntries(more.map((file) => [path.basename(file, '.ts'), path.join(dir, file)])),
   },
   outdir: out,

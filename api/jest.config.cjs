@@ -1,3 +1,5 @@
+require('tooling/jest/inspect-worker')(__dirname);
+
 // The first test of a run makes the template of the test databases, which takes seconds on a busy machine.
 module.exports = require('tooling/jest')({
   dir: __dirname,

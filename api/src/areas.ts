@@ -155,7 +155,7 @@ function orders(app: App, services: Services): void {
 
 /** Login, passwords, terms, maintenance, the own profile, and asking for access. */
 function wayIn(app: App, services: Services): void {
-  const { env, pool, settings, sessions, limits, devices, files, jobs, mailer, erp, now } = services;
+  const { env, pool, settings, sessions, limits, devices, files, inspect, jobs, mailer, erp, now } = services;
   const { publicUrl } = env;
   const links = passwordLinks(pool, now);
   const passwordMail = passwordMails({ pool, jobs, mailer, settings, links, publicUrl });
@@ -167,7 +167,7 @@ function wayIn(app: App, services: Services): void {
   passwordRoutes(app, { pool, sessions, links, mails: passwordMail, notices, limits });
   termsRoutes(app, { pool, settings, now });
   maintenanceRoutes(app, { pool, settings, now });
-  const album = photos(files);
+  const album = photos(files, inspect);
   const emailNotice = emailNotices({ pool, jobs, mailer, settings, publicUrl });
   const saver = userSaver({ pool, erp, links, passwordMail, emailNotice, album, now });
   userRoutes(app, { pool, erp, sessions, links, passwordMail, album, saver, now });

@@ -14,3 +14,9 @@ export const ROOT_DIR = path.resolve(here, '../..');
 export const MIGRATIONS_DIR =
   [path.join(here, 'migrations'), path.join(here, 'db/migrations')].find((dir) => fs.existsSync(dir)) ??
   path.join(here, 'migrations');
+
+/** The threads' program that looks into files (files/inspect-worker.ts): beside the bundle; tests build their own. */
+export const INSPECT_WORKER =
+  [path.join(here, 'inspect-worker.js'), path.join(here, '../node_modules/.cache/inspect-worker.js')].find(
+    (file) => fs.existsSync(file),
+  ) ?? path.join(here, 'inspect-worker.js');

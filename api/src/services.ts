@@ -15,6 +15,7 @@ import { guardedWriter } from './erp/writer/guarded';
 import { erpWriter, writerTimeoutOf } from './erp/writer/choose';
 import { type TimeLogEntry, timeLog as newTimeLog } from './erp/time-log';
 import { browserCounts } from './faults';
+import { inspector } from './files/inspect';
 import { fileStore } from './files/store';
 import { sweepFiles } from './files/sweep';
 import { portalJobs } from './jobs/jobs';
@@ -95,6 +96,7 @@ export function portalServices(
       ),
     );
   const files = fileStore(env);
+  const inspect = inspector();
   const sweep = dailySweep(jobs, {
     ...{ pool, now, logDays: env.logRetentionDays, accessLogMonths: env.accessLogMonths },
     also: (at) => sweepFiles(pool, files, at),
@@ -130,6 +132,7 @@ export function portalServices(
     timeLog,
     jobs,
     files,
+    inspect,
     /** For secrets in the database; nothing else can read them. */
     secrets: sealOf(env.secretsKeyFile),
     mailbox,
@@ -163,6 +166,7 @@ export function portalServices(
       for (const watcher of watchers) await watcher.stop();
       await jobs.stop();
       await mailer.close();
+      await inspect.close();
       await timeLog.flush();
     },
   };

@@ -9,11 +9,12 @@ import type { App } from '../platform/app-type';
 import { notFound } from '../platform/problem';
 import { certificateRoutes } from './certificates';
 import { keptDocumentRoutes } from './keep/routes';
+import type { KeepDeps } from './keep/keep';
 import { type LinkDeps, sheetLinkRoutes } from './link';
 import { noteRead, type Sheet, sheetsOf } from './sheets';
 import { NO_SHEET, SHEET_READERS, sheetFileName, wantedSheet } from './wanted-sheet';
 
-export type DocumentDeps = LinkDeps;
+export type DocumentDeps = LinkDeps & KeepDeps;
 
 const tags = ['documents'];
 const { safetySheets, emergencySheets } = ACCESS;

@@ -1,7 +1,5 @@
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
-
-const unpack = promisify(inflateRaw);
+import { createInflateRaw } from 'node:zlib';
+import { countUnpacked } from './unpack';
 
 /** Maximum total size when unpacked; far above any document made for people. */
 const UNPACKED_BYTES = 100 * 1024 * 1024;
@@ -50,18 +48,21 @@ async function unpackedSize(
   if (start + packed > zip.length) return null;
   if (method === STORED) return packed <= room ? packed : null;
   if (method !== DEFLATED || room <= 0) return null;
-  try {
-    // The entry's declared size cannot be trusted, so it is really unpacked, up to the limit.
-    return (await unpack(zip.subarray(start, start + packed), { maxOutputLength: room })).length;
-  } catch {
-    return null;
-  }
+  // The entry's declared size cannot be trusted, so it is really unpacked, up to the limit.
+  const { bytes, whole } = await countUnpacked(
+    zip.subarray(start, start + packed),
+    [createInflateRaw()],
+    room,
+  );
+  return whole ? bytes : null;
 }
 
 /** `docx` or `xlsx` for a valid Office document, null for anything else, such as a zip bomb. */
 export async function officeKind(zip: Buffer): Promise<'docx' | 'xlsx' | null> {
   const entries = entriesOf(zip);
   if (!entries?.some(({ name }) => name === '[Content_Types].xml')) return null;
+  // Entries that share their bytes would be unpacked again and again.
+  if (entries.reduce((sum, { packed }) => sum + packed, 0) > zip.length) return null;
   let room = UNPACKED_BYTES;
   for (const entry of entries) {
     const size = await unpackedSize(zip, entry, room);

@@ -230,7 +230,9 @@ describe('the attachment', () => {
   it.each([
     ['a PDF', PDF, 'a.PDF'],
     ['a picture', PNG, 'foto.png'],
+    ['a PDF behind a byte order mark', Buffer.concat([Buffer.from('\ufeff'), PDF]), 'a.pdf'],
     ['a JPEG by its longer name', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'foto.jpeg'],
+    ['a JPEG by the name that WhatsApp gives', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'foto.jfif'],
     ['a Word document', officeFile('word/document.xml'), 'a.docx'],
     ['a workbook', officeFile('xl/workbook.xml'), 'a.xlsx'],
     [
@@ -281,6 +283,8 @@ describe('the attachment', () => {
   it('is its author’s alone to send, and only while the quotation waits', async () => {
     const id = await saved(PUBLIC);
     const before = await keptFiles();
+    // The row is asked for first: a broken file is no news about somebody else's quotation.
+    expect((await upload(id, { content: Buffer.from('x'), name: 'a.pdf', user: 'edu' })).status).toBe(404);
     expect((await upload(id, { content: PDF, name: 'a.pdf', user: 'edu' })).status).toBe(404);
     expect((await upload(id, { content: PDF, name: 'a.pdf', user: 'bia' })).status).toBe(404);
     expect((await upload('x', { content: PDF, name: 'a.pdf' })).status).toBe(422);

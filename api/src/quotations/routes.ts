@@ -27,6 +27,7 @@ import { Params } from '../db/params';
 import { readCounts } from '../db/list/read';
 import { transaction } from '../db/transaction';
 import type { ErpGateway } from '../erp/port';
+import type { Inspector } from '../files/inspect';
 import { sendStored } from '../files/send';
 import { FILE_TYPES } from '../files/sniff';
 import type { FileStore } from '../files/store';
@@ -47,6 +48,7 @@ export interface QuotationDeps {
   readonly pool: pg.Pool;
   readonly erp: ErpGateway;
   readonly files: FileStore;
+  readonly inspect: Inspector;
   readonly mails: QuotationMails;
   readonly now: () => Date;
 }
@@ -56,6 +58,7 @@ type Query = z.output<typeof quotationListQuery>;
 const tags = ['quotations'];
 /** Every user with a company (WIRE, Rules). */
 const config = { access: 'session' as const };
+const FILE_FORM = { fileBytes: ATTACHMENT_BYTES, fields: 5, fieldBytes: 100 };
 const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
 /** Spec part 2 section 9, 'Product search page size'. */
 const SEARCH_SIZE = 15;
@@ -101,7 +104,7 @@ function sendingRoutes(app: App, deps: QuotationDeps): void {
     '/api/licitations/upload-file',
     { config, schema: { tags, consumes: ['multipart/form-data'], response: { 200: messageAnswer } } },
     async (request) => {
-      const { fields, file } = await readForm(request, ATTACHMENT_BYTES);
+      const { fields, file } = await readForm(request, FILE_FORM);
       const { id } = readInput(quotationFileFields, fields);
       if (file?.field !== 'file') throw invalid('file', 'Campo obrigatório.');
       await attach(deps, { id, reader: reading(request) }, file);

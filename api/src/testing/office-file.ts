@@ -1,8 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 
 /** One deflated entry of a zip; `said` is the unpacked size that the header claims. */
-function entry(name: string, content: Buffer, offset: number, said = content.length) {
-  const packed = deflateRawSync(content);
+const entry = (name: string, content: Buffer, offset: number, said = content.length) =>
+  packedEntry(name, deflateRawSync(content), offset, said);
+
+function packedEntry(name: string, packed: Buffer, offset: number, said: number) {
   const title = Buffer.from(name);
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);
@@ -32,12 +34,40 @@ export function officeFile(
     offset += made.local.length;
     return made;
   });
-  const central = Buffer.concat(entries.map((one) => one.central));
+  return zipOf(
+    entries.map(({ local }) => local),
+    entries.map(({ central }) => central),
+  );
+}
+
+/** The zip of its entries' local and central parts. */
+function zipOf(locals: readonly Buffer[], centrals: readonly Buffer[]): Buffer {
+  const [local, central] = [Buffer.concat(locals), Buffer.concat(centrals)];
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt16LE(centrals.length, 8);
+  end.writeUInt16LE(centrals.length, 10);
   end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...entries.map((one) => one.local), central, end]);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, central, end]);
+}
+
+/** A document of many entries that hold the same packed bytes, each its own or all the first one's. */
+export function officeZip(
+  packed: Buffer,
+  { entries, shared = false }: { entries: number; shared?: boolean },
+): Buffer {
+  const types = entry('[Content_Types].xml', Buffer.from('<Types/>'), 0);
+  const locals = [types.local];
+  const centrals = [types.central];
+  let offset = types.local.length;
+  for (let n = 1; n < entries; n++) {
+    const made = shared && n > 1 ? null : packedEntry(`word/${n}`, packed, offset, 0);
+    if (made) {
+      locals.push(made.local);
+      offset += made.local.length;
+    }
+    centrals.push(made?.central ?? centrals[1] ?? types.central);
+  }
+  return zipOf(locals, centrals);
 }

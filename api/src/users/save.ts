@@ -17,7 +17,8 @@ import type { EmailChanged } from './email-notice';
 import { checkedUser, readUser, tampering, type UserForm } from './form';
 import { beyondGrant, checkCodes, type Grant, mayManage } from './grant';
 import { insertUser, USER_FORM_COLUMNS, valuesOf } from './insert';
-import { lastMasterStays, lockUser } from './lock';
+import { lastMasterStays, type LockedUser, lockUser } from './lock';
+import { oneUser } from './one';
 import { userSnapshot } from './snapshot';
 
 export interface SaveDeps {
@@ -102,15 +103,22 @@ export function userSaver({ pool, erp, links, passwordMail, emailNotice, album, 
       if (tampered) throw escalation(request, tampered, id);
       const form = checkedUser(sent);
       await check(request, form);
+      const refuse = ({ type_id: typeId, access }: Pick<LockedUser, 'type_id' | 'access'>) => {
+        const had = { typeId, access };
+        const beyond = mayManage(editor, had)
+          ? beyondGrant(editor, grantOf(form), had)
+          : `user of type ${typeId}`;
+        if (beyond) throw escalation(request, beyond, id);
+      };
+      // Nobody looks into a photo for a user who may not be changed.
+      const found = await oneUser(pool, id);
+      if (!found) throw notFound();
+      refuse(found);
       const replaced = await withPhoto(form.photo, (photo) =>
         transaction(pool, async (client) => {
           const before = await lockUser(client, id);
           const snapshot = await userSnapshot(client, id);
-          const had = { typeId: before.type_id, access: before.access };
-          const beyond = mayManage(editor, had)
-            ? beyondGrant(editor, grantOf(form), had)
-            : `user of type ${had.typeId}`;
-          if (beyond) throw escalation(request, beyond, id);
+          refuse(before);
           if (before.lastMaster && form.fields.type_id !== USER_TYPE.master) throw lastMasterStays();
           const url = photo ?? (form.fields.remove_photo === '1' ? null : before.photo);
           const set = [...USER_FORM_COLUMNS, 'photo'].map((column, n) => `${column} = $${n + 2}`).join(', ');

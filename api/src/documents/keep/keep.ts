@@ -13,6 +13,7 @@ import type pg from 'pg';
 import { audit } from '../../audit';
 import { transaction } from '../../db/transaction';
 import type { ErpGateway } from '../../erp/port';
+import type { Inspector } from '../../files/inspect';
 import { contentName, type FileStore, sameContent } from '../../files/store';
 import { uploadedKind } from '../../files/uploaded';
 import { sessionOf } from '../../platform/access';
@@ -22,6 +23,7 @@ export interface KeepDeps {
   readonly pool: pg.Pool;
   readonly erp: ErpGateway;
   readonly files: FileStore;
+  readonly inspect: Inspector;
   readonly now: () => Date;
 }
 
@@ -157,13 +159,13 @@ export async function keepDocument(
   fields: KeptDocumentFields,
   file: { readonly content: Buffer; readonly name: string },
 ): Promise<string> {
-  const { pool, files, now } = deps;
+  const { pool, files, inspect, now } = deps;
   const at = now();
-  await uploadedKind(file, { extensions: ['pdf'], words: 'um PDF' });
   checkDays(fields, saoPauloToday(at));
   const isCertificate = fields.kind === DOCUMENT_KIND.certificate;
   const name = isCertificate ? null : await productName(request, fields, deps);
   if (isCertificate) await checkCertificate(request, fields, deps);
+  await uploadedKind(inspect, file, { extensions: ['pdf'], words: 'um PDF' });
   const stored = contentName('documents', 'pdf', file.content);
   // Written even where it is there already, so that the clean-up takes it for a young one.
   await files.put(stored, file.content);
