@@ -36,16 +36,6 @@ const CALLS: readonly (readonly [string, () => string])[] = [
   ['a document', () => '/api/kept_documents'],
 ];
 
-it('no other call takes a form', () => {
-  const taken = Object.entries(portal.app.swagger().paths ?? {}).flatMap(([path, calls]) =>
-    Object.values(calls as Record<string, { requestBody?: { content?: object } }>).flatMap(
-      ({ requestBody }) => ('multipart/form-data' in (requestBody?.content ?? {}) ? [path] : []),
-    ),
-  );
-  const named = CALLS.map(([, url]) => url().replace(/\d+$/, '{userId}'));
-  expect(new Set(taken)).toEqual(new Set(named));
-});
-
 describe.each(CALLS)('%s', (_what, url) => {
   // The length is known before anything is read, or only while it is.
   it.each([
@@ -56,8 +46,7 @@ describe.each(CALLS)('%s', (_what, url) => {
     ['thousands of fields', () => Readable.from([form(5000, 1)])],
     ['one field of 600 KB', () => form(1, 600_000)],
   ])('takes no form of %s', async (_how, payload) => {
-    expect([413, 422]).toContain(
-      (await portal.call({ method: 'POST', url: url(), headers, payload: payload() })).status,
-    );
+    const { status } = await portal.call({ method: 'POST', url: url(), headers, payload: payload() });
+    expect(status).toBe(413);
   });
 });
