@@ -165,6 +165,14 @@ const guardedStorage = {
   },
 };
 
+/** What the portal's font has (shared-ui/src/fonts/README.md): another character would be drawn in whatever a machine has. */
+const GLYPHS = String.raw`\s -~\xa7\xa9-\xab\xae\xb0-\xb3\xb7\xba-\xbe\xc0-\xc5\xc7-\xcf\xd1-\xdd\xdf-\xe5\xe7-\xef\xf1-\xfd–—‘-”•…↑↓−€`;
+const FOREIGN_GLYPHS = [
+  `Literal[value=/[^${GLYPHS}]/]`,
+  `TemplateElement[value.raw=/[^${GLYPHS}]/]`,
+  `JSXText[value=/[^${GLYPHS}]/]`,
+].map((selector) => ({ selector, message: 'The portal’s font has no such character.' }));
+
 /** Two copies of user-event on one page hide what is typed from React, for every story that follows. */
 const SECOND_HAND = {
   selector: 'ImportDeclaration[source.value=/^@testing-library/]',
@@ -246,11 +254,11 @@ export default tseslint.config(
   {
     files: ['{host,shared-ui,mf-*,samples}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/*.fixture.ts', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...BARE_CODES, BARE_NOW] },
+    rules: { 'no-restricted-syntax': ['error', ...BARE_CODES, ...FOREIGN_GLYPHS, BARE_NOW] },
   },
   {
     files: ['**/*.stories.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...BARE_CODES, SECOND_HAND] },
+    rules: { 'no-restricted-syntax': ['error', ...BARE_CODES, ...FOREIGN_GLYPHS, SECOND_HAND] },
   },
   guardedStorage,
   ...Object.entries(ARROWS).map(arrow),

@@ -14,15 +14,18 @@ function filesOf(stats, name) {
   return group.assets.map((asset) => asset.name).filter((file) => file.endsWith('.js'));
 }
 
-/** Puts the font beside the scripts under a name that changes with its bytes. */
-function copyFont(dist) {
+/** Puts the fonts beside the scripts under names that change with their bytes; answers these by the files' own names. */
+function copyFonts(dist) {
   const folder = path.join(import.meta.dirname, '../shared-ui/src/fonts');
-  const source = fs.readdirSync(folder).find((file) => file.endsWith('.woff2'));
-  const bytes = fs.readFileSync(path.join(folder, source));
-  const hash = crypto.createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-  const name = source.replace('.woff2', `.${hash}.woff2`);
-  fs.writeFileSync(path.join(dist, 'assets', name), bytes);
-  return name;
+  const copy = (source) => {
+    const bytes = fs.readFileSync(path.join(folder, source));
+    const hash = crypto.createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+    const name = source.replace('.woff2', `.${hash}.woff2`);
+    fs.writeFileSync(path.join(dist, 'assets', name), bytes);
+    return [source, name];
+  };
+  const sources = fs.readdirSync(folder).filter((file) => file.endsWith('.woff2'));
+  return Object.fromEntries(sources.map(copy));
 }
 
 /** The request of the import() that loads a shared module on demand: the host's own are asked for by their file. */
@@ -73,7 +76,7 @@ const compile = (config) =>
   });
 
 /**
- * Builds a host into the folder above its assets: scripts, font, pages and description. Returns how to find the files of
+ * Builds a host into the folder above its assets: scripts, fonts, pages and description. Returns how to find the files of
  * a named chunk, which the start's own are left out of.
  * @param {import('webpack').Configuration} config
  */
@@ -85,7 +88,7 @@ export async function buildHost(config) {
   const chunk = (name) => filesOf(stats, name).filter((file) => !main.includes(file));
   const portal = chunk('portal');
   const list = chunk('list').filter((file) => !portal.includes(file));
-  const pages = await prerender({ main, portal, http: chunk('http'), list, font: copyFont(dist) });
+  const pages = await prerender({ main, portal, http: chunk('http'), list, fonts: copyFonts(dist) });
   const react = main.find((file) => file.startsWith('react.'));
   const forDesks = path.join(dist, 'assets', react.replace(/\.js$/, '.development.js'));
   fs.writeFileSync(forDesks, await developmentReact(compilation));

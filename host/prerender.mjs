@@ -68,13 +68,13 @@ const EARLY_SUBMIT = `<script nonce="__NONCE__">addEventListener('submit', (even
   __submitted = true;
 })</script>`;
 
-/** The rules of shared-ui's fonts, the portal's own first, with the built file's address. */
-function fontRules(font) {
+/** The rules of shared-ui's fonts, the portal's own first, with the built files' addresses. */
+function fontRules(fonts) {
   const css = fs.readFileSync(path.join(dir, '../shared-ui/src/fonts/fonts.css'), 'utf8');
   const rules = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
-    .replace(/url\([^)]*\)/g, `url(/assets/${font})`);
+    .replace(/url\('\.\/([^']*)'\)/g, (_, file) => `url(/assets/${fonts[file]})`);
   return rules.match(/@font-face \{[^}]*\}/g);
 }
 
@@ -126,12 +126,12 @@ ${scripts}
  * in `__NONCE__`, the host's release, the title and the portal's name of the outline, `<!--data-->` with what the host need not ask for (docs/adr/0106), and `<!--preload-->` with the files
  * of the area an address leads to.
  */
-export async function prerender({ main, portal, http, list, font }) {
+export async function prerender({ main, portal, http, list, fonts }) {
   const { login, outline } = await renderParts();
   const { html, styles } = login;
-  const [own, standIn] = fontRules(font);
-  const fonts = style(own, standIn);
-  const fontHint = preload(font, 'font', ' type="font/woff2" crossorigin');
+  const [own, ...others] = fontRules(fonts);
+  const fontStyle = style(own, ...others);
+  const fontHint = preload(fonts['inter-ptbr-wght.woff2'], 'font', ' type="font/woff2" crossorigin');
   // The login page's form needs no script to be seen. The scripts stand behind it, so that the browser reads it in one
   // go and paints no empty page first.
   const scripts = (files) => files.map((file) => preload(file, 'script')).join('\n');
@@ -141,15 +141,15 @@ export async function prerender({ main, portal, http, list, font }) {
   const early = await inlineScript(
     `import { startEarly } from './early-script'; startEarly(${JSON.stringify(http.map((file) => `/assets/${file}`))});`,
   );
-  const portalHead = `${fonts}\n${style(outline.css)}\n<!--data-->\n${early}\n${fontHint}\n${scripts(portal)}\n<!--preload-->\n${later}`;
+  const portalHead = `${fontStyle}\n${style(outline.css)}\n<!--data-->\n${early}\n${fontHint}\n${scripts(portal)}\n<!--preload-->\n${later}`;
   return {
     'login.html': page({
-      head: `${style(standIn)}\n${styles}`,
+      head: `${style(...others)}\n${styles}`,
       body: html,
       scripts: `${EARLY_SUBMIT}\n${lateFont(own)}\n${start(' fetchpriority="low"')}`,
     }),
     'outside.html': page({
-      head: `${fonts}\n${fontHint}\n${scripts(http)}`,
+      head: `${fontStyle}\n${fontHint}\n${scripts(http)}`,
       body: '',
       scripts: start(),
       root: 'outside',

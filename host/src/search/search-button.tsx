@@ -68,7 +68,7 @@ interface SearchButtonProps {
   user: SessionUser;
 }
 
-/** Opens the search box; so does Ctrl+K (⌘K) anywhere. Its code is downloaded when it is first wanted. */
+/** Opens the search box; so does Ctrl+K (Cmd+K) anywhere. Its code is downloaded when it is first wanted. */
 export function SearchButton({ menu, user }: SearchButtonProps) {
   const [open, setOpen] = useState(false);
   const [early] = useState(earlyText);
@@ -116,7 +116,7 @@ export function SearchButton({ menu, user }: SearchButtonProps) {
       >
         <Icon name="search" size={18} />
         <span>Buscar</span>
-        <Keys data-keys={isMac() ? '⌘K' : 'Ctrl K'} />
+        <Keys data-keys={isMac() ? 'Cmd K' : 'Ctrl K'} />
       </Root>
       {open && (
         <HostWindow load={loadDialog} onClose={close}>

@@ -10,7 +10,7 @@ const Codes = styled.ol`
   border: 1px solid ${t.color.line};
   border-radius: ${t.radius.md};
   background: ${t.color.sunken};
-  font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+  font-family: var(--mono);
   list-style: none;
 `;
 

@@ -30,7 +30,6 @@ const Qr = styled.img`
 const Key = styled.code`
   display: block;
   margin-top: ${t.space(1)};
-  font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
   overflow-wrap: anywhere;
 `;
 const Hint = styled.p`

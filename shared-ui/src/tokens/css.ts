@@ -1,4 +1,4 @@
-import { colors, control, DEFAULT_ACCENT, fontFamily, fontSize, motion, radius } from './tokens';
+import { colors, control, DEFAULT_ACCENT, fontFamily, fontSize, monoFamily, motion, radius } from './tokens';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -24,5 +24,6 @@ export function cssVariables(): string {
     ...declare('control', control),
     ...declare('motion', motion),
     `--font:${fontFamily};`,
+    `--mono:${monoFamily};`,
   ].join('');
 }

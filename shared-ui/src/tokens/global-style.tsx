@@ -26,6 +26,7 @@ export const GlobalStyle = createGlobalStyle`
   h2 { font-size: ${t.size.lg}; }
   h3, h4 { font-size: ${t.size.md}; }
   ul, ol { list-style: none; }
+  code { font-family: var(--mono); }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   img, svg { display: block; max-width: 100%; }
   [hidden] { display: none !important; }

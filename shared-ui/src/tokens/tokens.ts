@@ -93,6 +93,8 @@ export const fontSize = {
 } as const;
 
 export const fontFamily = "'Inter', 'Inter Fallback', system-ui, sans-serif";
+/** For codes and keys that are read out or typed off. */
+export const monoFamily = "'JetBrains Mono', monospace";
 
 /** Heights of controls (the smallest target is 24 px), and of the page's header, below which sticky elements stop. */
 export const control = { sm: '1.75rem', md: '2.25rem', row: '2.75rem', header: '60px' } as const;

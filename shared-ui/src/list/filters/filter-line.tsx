@@ -94,7 +94,7 @@ export function FilterLine({ listKey, filters, applied, onSearch, onClear }: Fil
             <kbd aria-hidden="true">/</kbd>
           ) : (
             <kbd aria-hidden="true" data-enter="">
-              Enter ↵
+              Enter
             </kbd>
           )}
         </SearchBox>
