@@ -7,6 +7,7 @@ import {
   type PDFPageProxy,
 } from 'pdfjs-dist';
 import type { PartialPdf, PdfFile } from './pdf-file';
+import { StandardFonts } from './standard-fonts';
 
 /** A page whose content is there; sizes in points. */
 export interface PdfPage {
@@ -80,10 +81,13 @@ class PartTransport extends PDFDataRangeTransport {
   }
 }
 
+/** A document looks alike on every machine: fonts it does not bring along are the portal's, never the system's. */
+const FONTS = { useSystemFonts: false, StandardFontDataFactory: StandardFonts };
+
 async function beginTask(file: PdfFile) {
-  if (file instanceof Blob) return getDocument({ data: await file.arrayBuffer() });
+  if (file instanceof Blob) return getDocument({ ...FONTS, data: await file.arrayBuffer() });
   const range = new PartTransport(file, new Uint8Array(await file.first.arrayBuffer()));
-  const task = getDocument({ range, disableAutoFetch: true, disableStream: true });
+  const task = getDocument({ ...FONTS, range, disableAutoFetch: true, disableStream: true });
   range.onLost = () => void task.destroy();
   return task;
 }
