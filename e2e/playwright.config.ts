@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureTestBrowser } from 'tooling/chromium';
+import { testBrowser } from 'tooling/chromium';
 import { PORTALS, READY_PORT, ROOT, urlOf } from './portal/portals';
 import { timesReporter } from './times';
 
@@ -22,7 +22,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Recording costs more than the steps themselves, so only a repeat is recorded.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: ensureTestBrowser(), args: [...CHROMIUM_FLAGS] },
+    launchOptions: testBrowser(),
   },
   webServer: {
     command: 'node e2e/portal/start.mjs',

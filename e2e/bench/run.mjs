@@ -3,7 +3,7 @@
 // built as one program without federation. Needs a build; takes about twenty minutes. BENCH_ROUNDS sets the rounds;
 // BENCH_ONLY measures one part: login, screens (beside the floors), moves or heap.
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureTestBrowser } from 'tooling/chromium';
+import { testBrowser } from 'tooling/chromium';
 import { buildFloors } from './build-floors.mjs';
 import { floors, loginPage, measureAll, screens } from './cold.mjs';
 import { serveFloors } from './floor-server.mjs';
@@ -87,7 +87,7 @@ if (wanted('screens')) buildOneBundle();
 const served = await serveFloors(3186);
 const portals = await startPortals();
 // Without a window: where no graphics card draws it, it takes as much of the processor as a page.
-const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: [...CHROMIUM_FLAGS] });
+const browser = await chromium.launch(testBrowser());
 try {
   if (wanted('login') || wanted('screens')) await coldPages(browser);
   if (wanted('moves')) await moves(browser);

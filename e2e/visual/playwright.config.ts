@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureTestBrowser } from 'tooling/chromium';
+import { testBrowser } from 'tooling/chromium';
 import { ROOT } from '../portal/portals';
 import { timesReporter } from '../times';
 
+const { args, env, ...browser } = testBrowser();
+/** The one font outside the portal has no glyph: what none of the portal's fonts has is missing in the picture. */
+const NO_GLYPHS = path.join(__dirname, 'no-glyphs/fonts.conf');
 const PORT = Number(process.env.VISUAL_PORT ?? 3189);
 
 /** Every story of Storybook's static build: axe, and the picture against the accepted one. */
@@ -25,20 +28,16 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 20_000,
-    // Without a graphics card the same Chromium draws the same pixels, apart from the edges of letters. A ratio instead
+    // Without a graphics card the browser draws the same pixels, apart from the edges of letters. A ratio instead
     // of a number would let a whole chip change unseen in a large, empty picture.
     toHaveScreenshot: { maxDiffPixels: 50, threshold: 0.05, animations: 'disabled', caret: 'hide' },
   },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: {
-      executablePath: ensureTestBrowser(),
-      args: [
-        ...CHROMIUM_FLAGS,
-        '--font-render-hinting=none',
-        '--disable-lcd-text',
-        '--force-color-profile=srgb',
-      ],
+      ...browser,
+      env: { ...env, FONTCONFIG_FILE: NO_GLYPHS },
+      args: [...args, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
     },
   },
   webServer: {

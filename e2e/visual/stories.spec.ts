@@ -1,11 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from '../tests/axe';
 import { open, showDark, test } from './stage';
-import { contentOf, isAccepted, isDrawnAlike, isPhone, PHONE, pictureOf, STORIES, widthOf } from './stories';
+import {
+  contentOf,
+  idOf,
+  isAccepted,
+  isDrawnAlike,
+  isPhone,
+  PHONE,
+  pictureOf,
+  STORIES,
+  widthOf,
+} from './stories';
 
 const accepting = process.env.VISUAL_ACCEPT === '1';
-/** Pictures drawn by another Chromium cannot be compared (run.mjs). */
-const comparing = process.env.VISUAL_PICTURES !== 'none';
 
 /** Rules about whole pages, which a single component cannot follow. */
 const PAGE_RULES = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order'];
@@ -32,7 +40,7 @@ const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.getElementById('storybook-root')?.scrollHeight ?? 0);
 
 for (const story of STORIES) {
-  test(`${story.title}: ${story.name}`, async ({ stage: page }) => {
+  test(`${story.title}: ${story.name}`, { tag: `@${idOf(story)}` }, async ({ stage: page }) => {
     const problems: string[] = [];
     const note = (error: Error) => problems.push(error.message);
     page.on('pageerror', note);
@@ -42,7 +50,9 @@ for (const story of STORIES) {
     expect(problems).toEqual([]);
     expect(phase, 'drawn, its play function included').toMatch(/^(completed|afterEach|finished)$/);
     expect(await isPhone(page), `drawn at ${widthOf(story)} px`).toBe(widthOf(story) === PHONE);
-    if (comparing && isDrawnAlike(story)) await comparePicture(page, pictureOf(story));
+    if (isDrawnAlike(story)) await comparePicture(page, pictureOf(story));
+    // Only the picture is accepted; whether anybody can use the story is for the test to say.
+    if (accepting) return;
     expect.soft(await violations(page, { except: PAGE_RULES }), 'axe, light').toEqual([]);
     await showDark(page);
     // The other rules do not depend on the theme.

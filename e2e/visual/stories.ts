@@ -58,12 +58,11 @@ export const isPhone = (page: Page): Promise<boolean> =>
     return preview.currentRender.story.storyGlobals.viewport?.value === 'phone';
   });
 
-/** The file of a story's picture from the root, in parts: its package keeps it. Plain letters, on every file system. */
-export const pictureOf = ({ id, importPath }: Story): string[] => [
-  /^\.\.\/([\w-]+)\//.exec(importPath)?.[1] ?? 'shared-ui',
-  'pictures',
-  `${id.normalize('NFD').replace(/[^\w-]/g, '')}.png`,
-];
+/** A story's id in plain letters, on every file system: the name of its picture, and what `run.mjs` may be given. */
+export const idOf = ({ id }: Story): string => id.normalize('NFD').replace(/[^\w-]/g, '');
+
+/** The file of a story's picture from the root, in parts: its package keeps it. */
+export const pictureOf = (story: Story): string[] => [packageOf(story), 'pictures', `${idOf(story)}.png`];
 
 /** Whether a designer has accepted this picture once. */
 export const isAccepted = (picture: readonly string[]): boolean => fs.existsSync(path.join(ROOT, ...picture));

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { createRequire } from 'node:module';
-import { CHROMIUM_FLAGS, findTestBrowser } from '../test/chromium.mjs';
+import { testBrowser } from '../test/chromium.cjs';
 import { ROOT } from '../release/env.mjs';
 
 /** Playwright belongs to the end-to-end tests; a machine that only releases need not have installed it. */
@@ -13,16 +13,24 @@ function playwright() {
   }
 }
 
+/** The browser's launch options, or why there is none on this machine. */
+function launchOptions() {
+  try {
+    return testBrowser();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /**
- * Starts Chromium, found as the end-to-end tests find it, or says in one sentence why it cannot. Nothing is installed.
+ * Starts the browser of the end-to-end tests, or says in one sentence why it cannot.
  * @returns {Promise<any>} Playwright's browser, or a string
  */
 export async function startBrowser() {
   const driver = playwright();
   if (!driver) return 'the packages of e2e are not installed';
-  const executablePath = findTestBrowser();
-  if (!executablePath) return 'there is no Chromium (CHROMIUM_PATH names one)';
+  const options = launchOptions();
+  if (typeof options === 'string') return options;
   // Whoever ends the process also ends the sessions first (users.mjs); the browser ends with it.
-  const signals = { handleSIGINT: false, handleSIGTERM: false };
-  return driver.chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS], ...signals });
+  return driver.chromium.launch({ ...options, handleSIGINT: false, handleSIGTERM: false });
 }

@@ -20,7 +20,6 @@ ensureInstalled();
 const installed = Math.round((Date.now() - begun) / 1000);
 
 // Modules with dependencies may load only after the install.
-const { ensureTestBrowser } = await import('./chromium.mjs');
 const { changedRun, wholeRun } = await import('./plan.mjs');
 const { runSteps } = await import('./steps.mjs');
 const { slowest } = await import('./slowest.mjs');
@@ -30,14 +29,8 @@ fs.rmSync(times, { recursive: true, force: true });
 fs.mkdirSync(times, { recursive: true });
 
 const steps = wish.changed ? changedRun() : wholeRun();
-const needsBrowser = steps.some(({ name }) => name === 'e2e' || name === 'visual');
-const env = {
-  ...process.env,
-  TEST_TIMES: times,
-  ...(needsBrowser && { CHROMIUM_PATH: ensureTestBrowser() }),
-};
 const results = await runSteps(steps, {
-  env,
+  env: { ...process.env, TEST_TIMES: times },
   onStart: (name) => console.log(`== ${name} …`),
   onEnd: ({ name, outcome, seconds, output }) => {
     if (outcome === 'ok' && output.trim()) console.log(`\n${output.trimEnd()}\n`);

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureChromium } from 'tooling/chromium';
+import { testBrowser } from 'tooling/chromium';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 41);
 const FRAMES = 300;
@@ -32,7 +32,7 @@ const missed = [];
 const TIMES_A_PLAIN_TABLE = 1.3;
 const LONGEST_FRAME = 100;
 
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS] });
+const browser = await chromium.launch(testBrowser());
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 page.on('pageerror', (error) => console.error(error.message));
 await page.setContent(
