@@ -31,7 +31,10 @@ export const STORIES = Object.values(index.entries)
   .filter(({ type }) => type === 'story')
   .filter((story) => !wanted || wanted.includes(packageOf(story)));
 
-/** Whether its picture is compared: not where pixels depend on the moment, such as a selected text's scroll (tag 'no-picture'). */
+/**
+ * Whether its picture is compared: not where another story's is the same, or pixels depend on the moment, such as a
+ * selected text's scroll (tag 'no-picture').
+ */
 export const isDrawnAlike = ({ tags = [] }: Story): boolean => !tags.includes('no-picture');
 
 const SAME_HEIGHT = 'as-high-as:';

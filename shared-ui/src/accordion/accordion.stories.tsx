@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof Accordion>;
 
 export const Parts: Story = {};
-export const OneAtATime: Story = { args: { name: 'branches' } };
+export const OneAtATime: Story = { tags: ['no-picture'], args: { name: 'branches' } };
 export const Focused: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab();

@@ -38,6 +38,7 @@ const SERIES: ChartSeries[] = [
 const base = { title: 'Compras por Mês', labelTitle: 'Mês', labels: LABELS, series: SERIES };
 
 export const Playground: StoryObj<typeof SeriesChart> = {
+  tags: ['no-picture'],
   args: { ...base, loading: false, emptyText: 'Nenhuma compra no período.' },
   argTypes: { times: { control: false } },
   render: (props) => (

@@ -27,7 +27,7 @@ const columns = (layout: typeof LAYOUT, onSave: () => Promise<unknown> = done): 
 export const Columns = columns(LAYOUT);
 export const NothingHidden = columns({ show: [...LAYOUT.show, ...LAYOUT.no_show], no_show: [] });
 // 'Salvar Colunas' goes on and on.
-export const Saving = columns(LAYOUT, () => new Promise(() => undefined));
+export const Saving: Story = { ...columns(LAYOUT, () => new Promise(() => undefined)), tags: ['no-picture'] };
 export const ColumnsNarrow: Story = { ...Columns, globals: { viewport: { value: 'phone' } } };
 
 const VIEWS: View[] = [

@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj;
 
 export const Playground: StoryObj<typeof EmptyState> = {
+  tags: ['no-picture'],
   args: {
     title: 'Nenhum registro encontrado.',
     hint: 'Altere ou limpe os filtros e busque novamente.',

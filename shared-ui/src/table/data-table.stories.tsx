@@ -42,6 +42,7 @@ const COLUMNS: Column<Order>[] = [
 const base = { caption: 'Pedidos do contrato', columns: COLUMNS, rowKey: (row: Order) => row.number };
 
 export const Playground: StoryObj<typeof DataTable<Order>> = {
+  tags: ['no-picture'],
   args: {
     ...base,
     rows: ROWS,

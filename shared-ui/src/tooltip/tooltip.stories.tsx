@@ -17,6 +17,7 @@ type Story = StoryObj<typeof Tooltip>;
 const text = 'Este produto não tem documento. Entre em contato com o suporte.';
 
 export const Playground: Story = {
+  tags: ['no-picture'],
   args: { text, children: <Button>Visualizar</Button>, defaultOpen: false },
 };
 
