@@ -26,6 +26,7 @@ export const userRow = z.object({
   type_id: z.number().int(),
   type_name: z.string(),
   status: z.number().int(),
+  access: z.array(z.number().int()),
   /** The company that is active after login; `customers` counts them all. */
   customer: named.nullable(),
   customer_id: z.number().int().nullable(),
@@ -68,7 +69,6 @@ export const userDetail = z.object({
       phone: z.string().nullable(),
       office: z.string().nullable(),
       photo: z.string().nullable(),
-      access: z.array(z.number().int()),
       access_contracts: bit,
       access_invoices: bit,
       access_requests: bit,

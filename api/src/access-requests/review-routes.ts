@@ -81,7 +81,10 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
 
   app.get(
     '/api/access_requests/:id',
-    { config: mayRead, schema: { tags, params, response: { 200: accessRequestDetail } } },
+    {
+      config: { ...mayRead, asOther: true },
+      schema: { tags, params, response: { 200: accessRequestDetail } },
+    },
     async (request) => {
       const found = await requests.one(request.params.id);
       if (!found) throw notFound('Solicitação não encontrada.');
@@ -93,7 +96,10 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
 
   app.post(
     '/api/access_requests/:id/approve',
-    { config: mayDecide, schema: { tags, params, body: approveBody, response: { 200: approveAnswer } } },
+    {
+      config: { ...mayDecide, otherUser: true },
+      schema: { tags, params, body: approveBody, response: { 200: approveAnswer } },
+    },
     async (request) => {
       const reviewer = sessionOf(request);
       await checkApproval(request.body, request, { pool, erp });

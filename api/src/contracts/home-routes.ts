@@ -21,7 +21,7 @@ export function contractHomeRoutes(app: App, { erp, now }: { erp: ErpGateway; no
 
   app.get(
     '/api/contracts/last-months',
-    { config, schema: { tags, response: { 200: lastMonthsAnswer } } },
+    { config: { ...config, asOther: true }, schema: { tags, response: { 200: lastMonthsAnswer } } },
     async (request) => {
       const months = lastTwoMonths(saoPauloToday(now()));
       const period = { from: months.penultimate, to: months.last };

@@ -40,7 +40,10 @@ export function contractRoutes(app: App, deps: ContractDeps): void {
 function detailRoutes(app: App, { erp, now }: ContractDeps): void {
   app.get(
     '/api/contracts/active-contract-list',
-    { config: contracts, schema: { tags, response: { 200: activeContractListAnswer } } },
+    {
+      config: { ...contracts, asOther: true },
+      schema: { tags, response: { 200: activeContractListAnswer } },
+    },
     async (request) => {
       const rows = await erp.contracts.active(scopeOf(request), saoPauloToday(now()));
       return { data: { ZOOM: rows.map(contractOnWire) } };
@@ -50,7 +53,7 @@ function detailRoutes(app: App, { erp, now }: ContractDeps): void {
   app.get(
     '/api/contracts/detail',
     {
-      config: contracts,
+      config: { ...contracts, asOther: true },
       schema: { tags, querystring: contractDetailQuery, response: { 200: contractDetailAnswer } },
     },
     async (request) => {
@@ -78,7 +81,7 @@ function chartRoutes(app: App, { erp }: ContractDeps): void {
   app.get(
     '/api/contracts/chartVolume',
     {
-      config: contracts,
+      config: { ...contracts, asOther: true },
       schema: { tags, querystring: contractChartQuery, response: { 200: contractVolumeAnswer } },
     },
     async (request) => {
@@ -90,7 +93,7 @@ function chartRoutes(app: App, { erp }: ContractDeps): void {
   app.get(
     '/api/contracts/chartValue',
     {
-      config: contracts,
+      config: { ...contracts, asOther: true },
       schema: { tags, querystring: contractChartQuery, response: { 200: contractValueAnswer } },
     },
     async (request) => {
@@ -102,7 +105,7 @@ function chartRoutes(app: App, { erp }: ContractDeps): void {
   app.get(
     '/api/contracts/chart',
     {
-      config: contracts,
+      config: { ...contracts, asOther: true },
       schema: { tags, querystring: contractChartQuery, response: { 200: contractChartAnswer } },
     },
     async (request) => ({ data: await chart(scopeOf(request), request.query) }),

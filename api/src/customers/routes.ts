@@ -45,13 +45,19 @@ export function customerRoutes(app: App, { pool, erp, now }: CustomerDeps): void
 
   app.get(
     '/api/customers',
-    { config: choosing, schema: { tags, querystring: customerListQuery, response: { 200: customerPage } } },
+    {
+      config: { ...choosing, asOther: true },
+      schema: { tags, querystring: customerListQuery, response: { 200: customerPage } },
+    },
     async (request) => list({ userId: sessionOf(request).userId }, request.query, saoPauloToday(now())),
   );
 
   app.get(
     '/api/customers/:id',
-    { config, schema: { tags, params: customerParams, response: { 200: customerDetail } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, params: customerParams, response: { 200: customerDetail } },
+    },
     async (request) => {
       const query = customerListQuery.parse({ id: request.params.id });
       const { data } = await list({ userId: sessionOf(request).userId }, query, saoPauloToday(now()));
@@ -90,7 +96,10 @@ export function customerRoutes(app: App, { pool, erp, now }: CustomerDeps): void
 
   app.get(
     '/api/customer_stores',
-    { config, schema: { tags, querystring: customerStoresQuery, response: { 200: customerStoresAnswer } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, querystring: customerStoresQuery, response: { 200: customerStoresAnswer } },
+    },
     async (request) => ({
       data: [
         ...(await erp.customers.stores({ userId: sessionOf(request).userId }, request.query.customer_id)),

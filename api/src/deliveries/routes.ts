@@ -111,12 +111,12 @@ export function deliveryRoutes(app: App, deps: DeliveryDeps): void {
   };
   app.get(
     '/api/delivery-canhoto/:filial/:nota/:serie',
-    { config, schema: { tags, params: receiptImageParams } },
+    { config: { ...config, asOther: true }, schema: { tags, params: receiptImageParams } },
     (request, reply) => picture(request, reply, request.params, 'inline'),
   );
   app.get(
     '/api/delivery-canhoto/:filial/:nota/:serie/download',
-    { config, schema: { tags, params: receiptImageParams } },
+    { config: { ...config, asOther: true }, schema: { tags, params: receiptImageParams } },
     (request, reply) => picture(request, reply, request.params, 'attachment'),
   );
 

@@ -76,7 +76,10 @@ export function certificateRoutes(app: App, { pool, erp, files }: CertificateDep
 
   app.get(
     '/api/winner-docs/customer-documents',
-    { config, schema: { tags, querystring: winnerDocumentsQuery, response: { 200: winnerDocumentsAnswer } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, querystring: winnerDocumentsQuery, response: { 200: winnerDocumentsAnswer } },
+    },
     async (request) => {
       const found = await certificates(ownCustomer(request, request.query.customer_id));
       const codes = [...new Set(found.map(({ branch }) => branch))];
@@ -99,7 +102,7 @@ export function certificateRoutes(app: App, { pool, erp, files }: CertificateDep
 
   app.get(
     '/api/winner_docs/:id/file',
-    { config, schema: { tags, params: winnerDocumentParams } },
+    { config: { ...config, asOther: true }, schema: { tags, params: winnerDocumentParams } },
     (request, reply) => send({ request, reply }, ownCustomer(request, undefined), request.params.id),
   );
 }

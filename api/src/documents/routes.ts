@@ -40,7 +40,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
   app.get(
     '/api/customer-products',
     {
-      config: { access: { anyOf: [safetySheets, emergencySheets] } },
+      config: { access: { anyOf: [safetySheets, emergencySheets] }, asOther: true },
       schema: { tags, response: { 200: customerProductsAnswer } },
     },
     async (request): Promise<CustomerProducts> => {
@@ -77,7 +77,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
 
   app.get(
     '/api/order-fispq/file',
-    { config: sheetReaders, schema: { tags, querystring: sheetBody } },
+    { config: { ...sheetReaders, asOther: true }, schema: { tags, querystring: sheetBody } },
     async (request, reply) => {
       const { sheet, product } = await wantedSheet(request, request.query.info, deps);
       const { range } = request.headers;

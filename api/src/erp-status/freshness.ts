@@ -29,7 +29,10 @@ export function freshnessRoute(app: App, { pool, link, now }: FreshnessDeps): vo
   };
   app.get(
     '/api/erp/freshness',
-    { config: { access: 'session' }, schema: { tags: ['erp'], response: { 200: erpFreshness } } },
+    {
+      config: { access: 'session', asOther: true },
+      schema: { tags: ['erp'], response: { 200: erpFreshness } },
+    },
     async (): Promise<ErpFreshness> => {
       const at = await freshAt();
       return {

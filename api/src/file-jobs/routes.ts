@@ -51,13 +51,16 @@ export function fileJobRoutes(
 
   app.get(
     '/api/jobs/:id',
-    { config, schema: { tags, params: fileJobParams, response: { 200: fileJob } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, params: fileJobParams, response: { 200: fileJob } },
+    },
     async (request) => onWire(await jobOf(request, request.params.id), now()),
   );
 
   app.get(
     '/api/jobs/:id/file',
-    { config, schema: { tags, params: fileJobParams } },
+    { config: { ...config, asOther: true }, schema: { tags, params: fileJobParams } },
     async (request, reply) => {
       const job = await jobOf(request, request.params.id);
       if (job.expires_at <= now()) throw usedLink();

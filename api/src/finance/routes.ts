@@ -24,7 +24,7 @@ export function financeRoutes(app: App, { erp, now }: FinanceDeps): void {
   app.get(
     '/api/invoices/pending',
     {
-      config: { access: { flag: 'accessInvoices' } },
+      config: { access: { flag: 'accessInvoices' }, asOther: true },
       schema: { tags, response: { 200: pendingInvoicesAnswer } },
     },
     (request) => erp.invoices.pending(scopeOf(request), PENDING_ROWS, saoPauloToday(now())),
@@ -33,7 +33,7 @@ export function financeRoutes(app: App, { erp, now }: FinanceDeps): void {
   app.get(
     '/api/invoices/dashboard',
     {
-      config: { access: { anyOf: [ACCESS.financialDashboard] } },
+      config: { access: { anyOf: [ACCESS.financialDashboard] }, asOther: true },
       schema: { tags, querystring: financialDashboardQuery, response: { 200: financialDashboard } },
     },
     async (request) => {

@@ -1,4 +1,6 @@
 import { ACCESS, USER_TYPE } from 'api-contract';
+import { transaction } from '../db/transaction';
+import { saveSettings } from '../platform/settings';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { requestOf, ROUTES } from '../testing/routes';
 import { type Owner, twoCompanies } from '../testing/two-companies';
@@ -6,27 +8,49 @@ import { addUser } from '../testing/world';
 
 const CODES = Object.values(ACCESS);
 const READ_ONLY = 'Somente leitura durante o acesso como outro usuário.';
-/** What may change: the administrator's own session, what proves his reading, and files in his own name. */
-const OWN = ['access_log', 'attempt_limits', 'audit_log', 'download_grants', 'sessions', 'time_logs'];
+/**
+ * What may change, all else of these tables being that user's own: the administrator's own session, what proves his
+ * reading, and files in his own name.
+ */
+const OWN: Readonly<Record<string, string>> = {
+  'portal.access_log': 'user_id = ANY($1)',
+  'portal.attempt_limits': 'false',
+  'portal.audit_log': 'user_id = ANY($1)',
+  'portal.download_grants': 'session_id NOT IN (SELECT id FROM portal.sessions WHERE actor_session_id IS NOT NULL)',
+  'portal.sessions': 'user_id = ANY($1) AND actor_session_id IS NULL',
+  'portal.time_logs': 'false',
+};
+
+/** Readers of a record that the test's data does not have, and of type 4, whom nobody is shown as. */
+const UNREAD: readonly string[] = [
+  'GET /api/access_requests/:id',
+  'GET /api/audit_log',
+  'GET /api/reports/download/:id',
+  'GET /api/terms_versions/:id',
+  'POST /api/orders/check-form',
+];
 
 let portal: TestPortal;
 let owner: Owner;
 const acting: { authorization: string }[] = [];
+/** Whom they see the portal as. */
+const shown: number[] = [];
 
 beforeAll(async () => {
   portal = await testPortal();
   owner = (await twoCompanies(portal, CODES)).A;
   const { pool } = portal.database;
   const master = { type: USER_TYPE.master, companies: [], access: CODES };
-  const staff = { type: USER_TYPE.staff, companies: [{ code: 'A' }], access: CODES };
-  const staffId = await addUser(pool, { email: 'staff', ...staff });
+  const admin = { type: USER_TYPE.admin, companies: [{ code: 'A' }], access: CODES };
+  const adminId = await addUser(pool, { email: 'admin', ...admin });
   // One for each, because a new one ends the last.
   for (const [email, id] of [
     ['mia', owner.userId],
-    ['max', staffId],
+    ['max', adminId],
   ] as const) {
     await addUser(pool, { email, ...master });
     const headers = await portal.login(email);
+    shown.push(id);
     const url = `/api/users/${id}/impersonate`;
     const { body } = await portal.call({ method: 'POST', url, headers });
     acting.push({ authorization: `Bearer ${(body as { token: string }).token}` });
@@ -46,15 +70,15 @@ async function state(): Promise<Record<string, string>> {
   const { pool } = portal.database;
   const { rows } = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'erp', 'pgboss', 'drizzle') AND tablename <> ALL($1)
-     ORDER BY 1`,
-    [OWN],
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'erp', 'pgboss', 'drizzle') ORDER BY 1`,
   );
   expect(rows.length).toBeGreaterThan(40);
   const found: Record<string, string> = {};
   for (const { name } of rows) {
+    const kept = OWN[name] ?? 'true';
     const table = await pool.query<{ all: string }>(
-      `SELECT coalesce(string_agg(t::text, ' ' ORDER BY t::text), '') AS all FROM ${name} t`,
+      `SELECT coalesce(string_agg(t::text, ' ' ORDER BY t::text), '') AS all FROM ${name} t WHERE ${kept}`,
+      kept.includes('$1') ? [shown] : [],
     );
     found[name] = table.rows[0]?.all ?? '';
   }
@@ -62,31 +86,50 @@ async function state(): Promise<Record<string, string>> {
   return { ...found, jobs: String(jobs.rows[0]?.n) };
 }
 
-it('refuses every route that writes, shows a secret or sends mail, whatever the rights', async () => {
-  const routes = declared().filter(([, { asOther }]) => !asOther);
-  expect(routes.length).toBeGreaterThan(40);
-  const before = await state();
-  for (const [route] of routes)
-    for (const headers of acting)
-      expect([route, await ask(route, headers)]).toMatchObject([
-        route,
-        { status: 403, body: { message: READ_ONLY } },
-      ]);
-  expect(await state()).toEqual(before);
-  const { rows } = await portal.database.pool.query<{ n: number }>(
-    `SELECT count(*)::int AS n FROM portal.audit_log WHERE action = 'act_as_refused'`,
-  );
-  expect(rows[0]?.n).toBe(routes.length * acting.length);
-});
+describe.each([
+  ['no terms', ''],
+  ['terms that the user has not accepted', '<p>Termos</p>'],
+])('with %s', (_which, terms) => {
+  beforeAll(async () => {
+    await transaction(portal.database.pool, (client) => saveSettings(client, { terms }));
+    portal.clock.pass(5000);
+  });
 
-it('whatever it reads, nothing is changed by it', async () => {
-  const ends = ['DELETE /api/impersonation', 'POST /api/logout'];
-  const routes = declared().filter(([route, { asOther }]) => asOther && !ends.includes(route));
-  const before = await state();
-  const read: string[] = [];
-  for (const [route] of routes)
-    for (const headers of acting) if ((await ask(route, headers)).status < 300) read.push(route);
-  // Refusals would prove nothing.
-  expect(new Set(read).size).toBeGreaterThan(60);
-  expect(await state()).toEqual(before);
+  it('refuses every route that is not declared for it, also by GET, whatever the rights', async () => {
+    const refusals = async () => {
+      const { rows } = await portal.database.pool.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM portal.audit_log WHERE action = 'act_as_refused'`,
+      );
+      return rows[0]?.n ?? 0;
+    };
+    const routes = declared().filter(([, { asOther }]) => !asOther);
+    expect(routes.map(([route]) => route)).toContain('GET /api/confirm_terms/:userId');
+    expect(routes.length).toBeGreaterThan(40);
+    const [before, noted] = [await state(), await refusals()];
+    for (const [route] of routes)
+      for (const headers of acting)
+        expect([route, await ask(route, headers)]).toMatchObject([
+          route,
+          { status: 403, body: { message: READ_ONLY } },
+        ]);
+    expect(await state()).toEqual(before);
+    expect((await refusals()) - noted).toBe(routes.length * acting.length);
+  });
+
+  it('whatever it reads, nothing is changed by it', async () => {
+    const ends = ['DELETE /api/impersonation', 'POST /api/logout'];
+    const routes = declared().filter(([route, { asOther }]) => asOther && !ends.includes(route));
+    const before = await state();
+    const read = new Set<string>();
+    for (const [route] of routes)
+      for (const headers of acting) if ((await ask(route, headers)).status < 300) read.add(route);
+    // Refusals would prove nothing.
+    expect(
+      routes
+        .map(([route]) => route)
+        .filter((route) => !read.has(route))
+        .sort(),
+    ).toEqual(UNREAD);
+    expect(await state()).toEqual(before);
+  });
 });

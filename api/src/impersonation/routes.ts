@@ -12,7 +12,7 @@ import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { invalid, notFound } from '../platform/problem';
 import type { SessionStore } from '../session';
-import { escalation, lockUser, MAY_MANAGE } from '../users';
+import { escalation, lockOther, MAY_MANAGE } from '../users';
 import { noteActing } from './trail';
 
 interface ImpersonationDeps {
@@ -30,7 +30,7 @@ export function impersonationRoutes(app: App, { pool, sessions }: ImpersonationD
   app.post(
     '/api/users/:id/impersonate',
     {
-      config: { access: MAY_MANAGE, proof: 'administrators' },
+      config: { access: MAY_MANAGE, proof: 'administrators', otherUser: true },
       schema: { tags, params: userParams, response: { 200: impersonateAnswer } },
     },
     async (request) => {
@@ -38,10 +38,9 @@ export function impersonationRoutes(app: App, { pool, sessions }: ImpersonationD
       const own = sessionOf(request);
       const from = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
       const { token, expiresAt } = await transaction(pool, async (client) => {
-        const found = await lockUser(client, id);
-        if (id === own.userId) throw escalation(request, 'to act as oneself', id);
-        if (!mayActAs(own.typeId, found.type_id))
-          throw escalation(request, `to act as type ${found.type_id}`, id);
+        const found = await lockOther(client, request, id, { what: 'act as' });
+        if (!mayActAs({ type_id: own.typeId, access: own.access }, found))
+          throw escalation(request, `act as: type ${found.type_id}`, id);
         if (found.status !== USER_STATUS.active) throw invalid('id', 'O usuário está inativo.');
         for (const former of await sessions.revokeActing(own, client))
           await noteActing(client, request, { action: AUDIT_ACTION.actAsEnd, id: former, after: null });

@@ -46,7 +46,10 @@ function erpRoutes(app: App, deps: ListDeps, list: AnyErpList): void {
 
   app.get(
     `/api/${endpoint}`,
-    { config, schema: { tags, querystring: query, response: { 200: zoomPage(list.row) } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, querystring: query, response: { 200: zoomPage(list.row) } },
+    },
     async (request) => {
       const { rows, count } = await erp.lists.page(scopeOf(request), list, ask(request));
       return { data: { ZOOM: [...rows], count } };
@@ -55,7 +58,10 @@ function erpRoutes(app: App, deps: ListDeps, list: AnyErpList): void {
   if (Object.keys(list.views).length > 0)
     app.get(
       `/api/${endpoint}/counts`,
-      { config, schema: { tags, querystring: query, response: { 200: viewCounts } } },
+      {
+        config: { ...config, asOther: true },
+        schema: { tags, querystring: query, response: { 200: viewCounts } },
+      },
       (request) => erp.lists.counts(scopeOf(request), list, ask(request)),
     );
   if (list.report) extractRoute(app, deps, erpReport(erp, list));
@@ -78,13 +84,19 @@ function ownRoutes(app: App, deps: ListDeps, list: AnyOwnList): void {
 
   app.get(
     `/api/${endpoint}`,
-    { config, schema: { tags, querystring: query, response: { 200: ownPage(list.row) } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, querystring: query, response: { 200: ownPage(list.row) } },
+    },
     (request) => readOwnPage(pool, list, ask(request)),
   );
   if (Object.keys(list.views).length > 0)
     app.get(
       `/api/${endpoint}/counts`,
-      { config, schema: { tags, querystring: query, response: { 200: viewCounts } } },
+      {
+        config: { ...config, asOther: true },
+        schema: { tags, querystring: query, response: { 200: viewCounts } },
+      },
       (request) => readCounts(ownSql(pool), list, ask(request)),
     );
   if (list.report) extractRoute(app, deps, ownReport(pool, list));

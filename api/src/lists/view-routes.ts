@@ -21,7 +21,10 @@ export function viewRoutes(app: App, pool: pg.Pool): void {
 
   app.get(
     '/api/users/views',
-    { config, schema: { tags, querystring: savedViewsQuery, response: { 200: savedViewsAnswer } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, querystring: savedViewsQuery, response: { 200: savedViewsAnswer } },
+    },
     async (request) => ({ data: await views.of(sessionOf(request).userId, request.query.endpoint) }),
   );
 

@@ -84,7 +84,7 @@ export function accessChartRoutes(app: App, { pool, now, months: kept }: ChartDe
 
   app.get(
     '/api/analytic-log/access-by-month',
-    { config, schema: { tags, response: { 200: accessByMonth } } },
+    { config: { ...config, asOther: true }, schema: { tags, response: { 200: accessByMonth } } },
     async () => {
       const shown = months();
       const who = `CASE WHEN l.type_id = ${USER_TYPE.customer} THEN 'customer' ELSE 'internal' END`;
@@ -97,7 +97,7 @@ export function accessChartRoutes(app: App, { pool, now, months: kept }: ChartDe
 
   app.get(
     '/api/analytic-log/screen-access-by-month',
-    { config, schema: { tags, response: { 200: accessDatasets } } },
+    { config: { ...config, asOther: true }, schema: { tags, response: { 200: accessDatasets } } },
     async () => {
       const shown = months();
       return datasetsOf(shown, await counts(shown, 'l.screen'), 'Outras');
@@ -106,7 +106,7 @@ export function accessChartRoutes(app: App, { pool, now, months: kept }: ChartDe
 
   app.get(
     '/api/analytic-log/customer-access-by-month',
-    { config, schema: { tags, response: { 200: accessDatasets } } },
+    { config: { ...config, asOther: true }, schema: { tags, response: { 200: accessDatasets } } },
     async () => {
       const shown = months();
       const ofCustomers = `l.type_id = ${USER_TYPE.customer} AND c.id IS NOT NULL`;

@@ -71,7 +71,7 @@ export function timeLogRoute(app: App, { pool }: { pool: pg.Pool }): void {
   app.get(
     '/api/time_logs/:id',
     {
-      config: { access: MAY_READ_TIME_LOGS },
+      config: { access: MAY_READ_TIME_LOGS, asOther: true },
       schema: { tags: ['logs'], params: timeLogParams, response: { 200: timeLogDetail } },
     },
     async (request) => {

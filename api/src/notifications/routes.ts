@@ -31,7 +31,10 @@ export function notificationRoutes(app: App, { pool, now }: RouteDeps): void {
 
   app.get(
     '/api/notifications',
-    { config, schema: { tags, querystring: notificationsQuery, response: { 200: notificationsAnswer } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, querystring: notificationsQuery, response: { 200: notificationsAnswer } },
+    },
     (request) => reader.page(sessionOf(request), request.query),
   );
 
@@ -47,7 +50,10 @@ export function notificationRoutes(app: App, { pool, now }: RouteDeps): void {
 
   app.get(
     '/api/notifications/preferences',
-    { config, schema: { tags, response: { 200: notificationPreferencesAnswer } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, response: { 200: notificationPreferencesAnswer } },
+    },
     async (request) => {
       const person = await personOf(pool, sessionOf(request).userId);
       const kinds = person ? NOTIFICATION_KINDS.filter((kind) => mayBeNotified(kind, person.access)) : [];

@@ -19,7 +19,7 @@ export function orderLifeRoutes(app: App, { pool, erp, now }: OrderDeps): void {
   app.get(
     '/api/orders/timeline',
     {
-      config: { access: MAY_FOLLOW },
+      config: { access: MAY_FOLLOW, asOther: true },
       schema: { tags, querystring: orderNamed, response: { 200: orderTimelineAnswer } },
     },
     async (request) => {
@@ -32,7 +32,7 @@ export function orderLifeRoutes(app: App, { pool, erp, now }: OrderDeps): void {
   app.get(
     '/api/orders/again',
     {
-      config: { access: { anyOf: [ACCESS.orderNew] } },
+      config: { access: { anyOf: [ACCESS.orderNew] }, asOther: true },
       schema: { tags, querystring: orderNamed, response: { 200: orderAgainAnswer } },
     },
     async (request) => {

@@ -55,7 +55,7 @@ export function orderRequestRoutes(app: App, deps: OrderDeps): void {
   app.get(
     '/api/orders-not-integrateds/:id',
     {
-      config: { access: MAY_READ },
+      config: { access: MAY_READ, asOther: true },
       schema: { tags, params, response: { 200: orderRequestAnswer } },
     },
     async (request) => {

@@ -104,7 +104,7 @@ function choiceRoutes(app: App, { erp, now }: OrderDeps): void {
 
   app.get(
     '/api/branches',
-    { config: { access: 'session' }, schema: { tags, response: { 200: allBranchesAnswer } } },
+    { config: { access: 'session', asOther: true }, schema: { tags, response: { 200: allBranchesAnswer } } },
     async (request) => ({ data: [...(await ordering.branches({ userId: sessionOf(request).userId }))] }),
   );
 }
@@ -118,7 +118,7 @@ function contractRoutes(app: App, { erp, pool, now }: OrderDeps): void {
 
   app.get(
     '/api/contracts/products-for-order',
-    { config, schema: { tags, response: { 200: orderProductsAnswer } } },
+    { config: { ...config, asOther: true }, schema: { tags, response: { 200: orderProductsAnswer } } },
     async (request) => ({ data: { ZOOM: [...(await ordering.products(scopeOf(request), today()))] } }),
   );
 

@@ -1,11 +1,12 @@
 import { ACCESS, COMPANY_HEADER, USER_TYPE } from 'api-contract';
-import fastify from 'fastify';
+import fastify, { type FastifyRequest } from 'fastify';
 import { transaction } from '../db/transaction';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { requestOf, ROUTES, type RouteCase } from '../testing/routes';
 import type { Owner } from '../testing/two-companies';
 import { addUser } from '../testing/world';
 import { useAccess } from './access';
+import type { Session } from './session';
 import { saveSettings } from './settings';
 
 const CODES = Object.values(ACCESS);
@@ -80,7 +81,8 @@ const PROOF = {
 };
 /**
  * What an administrator who sees the portal as somebody else may call beside GET: reads, and what is about his own
- * session or the access log under his own name. And what he may not GET: secrets, and what sends mail.
+ * session or the access log under his own name. And what he may not GET: consent, secrets, what sends mail,
+ * and what only type 4 may, whom nobody sees the portal as.
  */
 const AS_OTHER = {
   beside: [
@@ -110,7 +112,16 @@ const AS_OTHER = {
     'POST /api/user-change-customer/:userId',
     'POST /api/winner_docs/view',
   ],
-  not: ['GET /api/delivery/export-late', 'GET /api/two-step', 'GET /api/users/sessions'],
+  not: [
+    'GET /api/confirm_terms/:userId',
+    'GET /api/delivery/export-late',
+    'GET /api/erp/status',
+    'GET /api/modules',
+    'GET /api/modules/:name/faults',
+    'GET /api/two-step',
+    'GET /api/two-step/types',
+    'GET /api/users/sessions',
+  ],
 };
 const ANY_COMPANY = ['POST /api/user-change-customer/:userId'];
 
@@ -280,16 +291,45 @@ describe('every route of the server', () => {
       expect(thatAre(({ proof }) => proof === prover)).toEqual(PROOF[prover]);
   });
 
-  it('declares who may call it, or the server does not start', () => {
+  const guardedApp = (session: Session | null, refusedAsOther: (request: FastifyRequest) => void) => {
     const app = fastify();
     useAccess(app, {
-      findSession: () => Promise.resolve(null),
+      findSession: () => Promise.resolve(session),
       gates: () => Promise.resolve({ maintenance: false, termsHash: null, twoStepTypes: [] }),
       now: () => new Date(),
       desks: 'none',
-      refusedAsOther: () => Promise.resolve(),
+      refusedAsOther: (request) => Promise.resolve(refusedAsOther(request)),
     });
+    return app;
+  };
+
+  it('declares who may call it, or the server does not start', () => {
+    const app = guardedApp(null, () => undefined);
     app.get('/declared', { config: { access: 'public' } }, () => 'ok');
     expect(() => app.get('/forgotten', () => 'ok')).toThrow('Route GET /forgotten declares no access');
+  });
+
+  it('is refused, whatever its method, to who sees the portal as somebody else, unless it says so', async () => {
+    const actor = { sessionId: 1, userId: 1, typeId: USER_TYPE.master, name: 'mia' };
+    const [at, end] = [new Date(), new Date(Date.now() + 1000)];
+    const session: Session = {
+      ...{ id: 2, userId: 2, typeId: USER_TYPE.customer, access: [], accessInvoices: false, stores: [] },
+      ...{ termsHash: null, company: null, expiresAt: end, endsAt: end, usedAt: at },
+      ...{ twoStep: false, provedAt: null, actor: { ...actor, endsAt: end, usedAt: at } },
+    };
+    const refused: string[] = [];
+    const app = guardedApp(session, ({ method, url }) => void refused.push(`${method} ${url}`));
+    for (const method of ['GET', 'POST', 'DELETE'])
+      for (const asOther of [true, undefined])
+        app.route({
+          ...{ method, url: asOther ? '/reads' : '/writes', handler: () => 'ok' },
+          config: { access: 'session', always: true, asOther },
+        });
+    for (const method of ['GET', 'HEAD', 'POST', 'DELETE'] as const)
+      expect([
+        (await app.inject({ method, url: '/reads' })).statusCode,
+        (await app.inject({ method, url: '/writes' })).statusCode,
+      ]).toEqual([200, 403]);
+    expect(refused).toEqual(['GET /writes', 'HEAD /writes', 'POST /writes', 'DELETE /writes']);
   });
 });

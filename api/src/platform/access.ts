@@ -24,6 +24,7 @@ interface Declared {
   readonly proof: Prover | null;
   readonly setsTwoStep: boolean;
   readonly asOther: boolean;
+  readonly otherUser: boolean;
 }
 
 declare module 'fastify' {
@@ -40,10 +41,15 @@ declare module 'fastify' {
     /** Works for a user who must set up a second step first. */
     setsTwoStep?: boolean;
     /**
-     * Whether an administrator who sees the portal as somebody else may call it (docs/adr/0090): only what leaves
-     * everything as it is, and shows no secret. GET unless it says false; other methods only if they say true.
+     * Also for an administrator who sees the portal as somebody else (docs/adr/0090): it leaves everything as it is, and
+     * shows no secret. Every other call is refused to him, also by GET.
      */
     asOther?: boolean;
+    /**
+     * It adds, changes or opens the account of another user. `users/other-user.test.ts` makes each such call with every
+     * pair of rights, and finds a route that does it without saying so.
+     */
+    otherUser?: boolean;
   }
   interface FastifyRequest {
     session: Session | null;
@@ -67,8 +73,6 @@ export interface AccessDeps {
   /** Writes down that a call was refused because its caller only sees the portal as somebody else. */
   readonly refusedAsOther: (request: FastifyRequest) => Promise<void>;
 }
-
-const READS = ['GET', 'HEAD'];
 
 export function mayCall(access: Access, session: Session): boolean {
   if (access === 'public' || access === 'session') return true;
@@ -98,8 +102,8 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
     const route = `${String(method)} ${url}`;
     if (config?.access === undefined) throw new Error(`Route ${route} declares no access`);
     const { access, always = false, anyCompany = false, proof = null, setsTwoStep = false } = config;
-    const asOther = config.asOther ?? [method].flat().every((name) => READS.includes(name));
-    declared.set(route, { access, always, anyCompany, proof, setsTwoStep, asOther });
+    const { asOther = false, otherUser = false } = config;
+    declared.set(route, { access, always, anyCompany, proof, setsTwoStep, asOther, otherUser });
   });
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
@@ -111,7 +115,7 @@ export function useAccess(app: FastifyInstance, deps: AccessDeps): void {
     refuseDesk(request, session, deps.desks);
     request.session = session;
     const { actor } = session;
-    if (actor && !(asOther ?? READS.includes(request.method))) {
+    if (actor && !asOther) {
       await deps.refusedAsOther(request);
       throw new HttpProblem(403, TEXTS.readOnly);
     }

@@ -64,7 +64,7 @@ function saveRoute(app: App, deps: ProfileDeps): void {
   app.post(
     '/api/users/:userId',
     {
-      config: { access: 'session' },
+      config: { access: 'session', otherUser: true },
       schema: {
         tags: ['profile'],
         params: changeCustomerParams,

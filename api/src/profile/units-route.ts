@@ -16,7 +16,7 @@ export function unitsRoute(app: App, { pool, erp }: UnitsDeps): void {
   app.get(
     '/api/users/units',
     {
-      config: { access: 'session' },
+      config: { access: 'session', asOther: true },
       schema: { tags: ['profile'], querystring: ownUnitsQuery, response: { 200: ownUnitsAnswer } },
     },
     async (request) => {

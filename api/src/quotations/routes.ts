@@ -122,19 +122,28 @@ function readingRoutes(app: App, { pool, files, now }: QuotationDeps): void {
 
   app.get(
     '/api/licitations',
-    { config, schema: { tags, querystring: quotationListQuery, response: { 200: quotationPage } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, querystring: quotationListQuery, response: { 200: quotationPage } },
+    },
     (request) => readOwnPage<QuotationRow, Query, Reader>(pool, quotationRows, ask(request)),
   );
 
   app.get(
     '/api/licitations/counts',
-    { config, schema: { tags, querystring: quotationListQuery, response: { 200: viewCounts } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, querystring: quotationListQuery, response: { 200: viewCounts } },
+    },
     (request) => readCounts<Query, Reader>(ownSql(pool), quotationRows, ask(request)),
   );
 
   app.get(
     '/api/licitations/:id',
-    { config, schema: { tags, params: quotationParams, response: { 200: quotationDetail } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, params: quotationParams, response: { 200: quotationDetail } },
+    },
     async (request) => {
       const p = new Params();
       const where = `q.id = ${p.add(request.params.id)}`;
@@ -146,7 +155,7 @@ function readingRoutes(app: App, { pool, files, now }: QuotationDeps): void {
 
   app.get(
     '/api/licitation/file-download/:file_path',
-    { config, schema: { tags, params: quotationFileParams } },
+    { config: { ...config, asOther: true }, schema: { tags, params: quotationFileParams } },
     async (request, reply) => {
       const p = new Params();
       const where = `split_part(q.file, '/', 2) = ${p.add(request.params.file_path)}`;

@@ -22,7 +22,7 @@ export function searchRoutes(app: App, { sources, now }: SearchDeps): void {
   app.get(
     '/api/search',
     {
-      config: { access: 'session' },
+      config: { access: 'session', asOther: true },
       schema: { tags: ['search'], querystring: searchQuery, response: { 200: searchAnswer } },
     },
     async (request) => {

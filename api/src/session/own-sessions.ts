@@ -27,7 +27,7 @@ const config = { access: 'session' as const };
 export function ownSessionRoutes(app: App, { pool, sessions, now }: OwnSessionDeps): void {
   app.get(
     '/api/users/sessions',
-    { config: { ...config, asOther: false }, schema: { tags, response: { 200: ownSessionsAnswer } } },
+    { config, schema: { tags, response: { 200: ownSessionsAnswer } } },
     async (request) => {
       const session = sessionOf(request);
       const { rows } = await pool.query<Row>(

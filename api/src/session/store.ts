@@ -1,10 +1,9 @@
 import type pg from 'pg';
-import { ADMINISTRATIVE_ACCESS, USER_STATUS, USER_TYPE } from 'api-contract';
+import { mayActAs, USER_STATUS, USER_TYPE } from 'api-contract';
 import { prepared } from '../db/prepared';
 import { hasSecondStep } from '../platform/second-step';
 import { newToken, tokenHash } from '../platform/token';
 import type { Session } from '../platform/session';
-import { ACTOR_STANDS } from './actor';
 
 const SESSION_MS = 30 * 60 * 1000;
 /** A use this soon after the last one is not written; the header then reports the stored expiry. */
@@ -50,26 +49,23 @@ LEFT JOIN portal.sessions a ON a.id = s.actor_session_id
 LEFT JOIN portal.users au ON au.id = a.user_id
 LEFT JOIN portal.customers c ON c.id = s.customer_id AND (cc.id IS NOT NULL OR u.type_id = ${USER_TYPE.master})
 WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = ${USER_STATUS.active}
-  AND (s.actor_session_id IS NULL OR (${ACTOR_STANDS}))`;
+  AND (s.actor_session_id IS NULL
+    OR (a.revoked_at IS NULL AND a.expires_at > $2 AND au.status = ${USER_STATUS.active}))`;
 
 /** The company of user `$1` that is active after login. */
 const FIRST_COMPANY =
   '(SELECT customer_id FROM portal.customer_controls WHERE user_id = $1 ORDER BY position, id LIMIT 1)';
 
-/** An administrator sees no administrative screen as somebody else that he may not see himself; type 4 sees all. */
-function accessOf(row: SessionRow): number[] {
-  if (row.actor_session_id === null || row.actor_type_id === USER_TYPE.master) return row.access;
-  return row.access.filter(
-    (code) => !ADMINISTRATIVE_ACCESS.includes(code) || row.actor_access.includes(code),
-  );
-}
+/** Whether the rights of both still allow an administrator to see the portal as that user. */
+const actorStands = ({ actor_session_id, actor_type_id, actor_access, ...user }: SessionRow): boolean =>
+  actor_session_id === null || mayActAs({ type_id: actor_type_id, access: actor_access }, user);
 
 function toSession(row: SessionRow, lifeMs: number): Session {
   return {
     id: row.id,
     userId: row.user_id,
     typeId: row.type_id,
-    access: accessOf(row),
+    access: row.access,
     accessInvoices: row.access_invoices,
     termsHash: row.terms_hash,
     company:
@@ -169,7 +165,8 @@ export function sessionStore(pool: pg.Pool, now: () => Date, { lifeHours = 12 } 
     /** The live session of a token, or null. */
     async find(token: string): Promise<Session | null> {
       const { rows } = await prepared<SessionRow>(pool, FIND, [tokenHash(token), now()]);
-      return rows[0] ? toSession(rows[0], lifeMs) : null;
+      const [row] = rows;
+      return row && actorStands(row) ? toSession(row, lifeMs) : null;
     },
 
     /** Extends the session to now + 30 minutes and returns its expiry. */

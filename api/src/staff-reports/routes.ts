@@ -40,8 +40,7 @@ export function staffReportRoutes(app: App, deps: StaffReportDeps): void {
 
   app.get(
     '/api/delivery/export-late',
-    // It sends mail.
-    { config: { ...config, asOther: false }, schema: { tags, response: { 200: messageAnswer } } },
+    { config, schema: { tags, response: { 200: messageAnswer } } },
     async (request) => {
       await late(request);
       return { message: SENT };
@@ -74,7 +73,7 @@ export function staffReportRoutes(app: App, deps: StaffReportDeps): void {
 
   app.get(
     '/api/reports/download/:id',
-    { config, schema: { tags, params: reportParams } },
+    { config: { ...config, asOther: true }, schema: { tags, params: reportParams } },
     async (request, reply) => {
       const found = await reportOf(request, request.params.id);
       if (found.expires_at <= now()) throw usedLink();

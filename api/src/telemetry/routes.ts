@@ -52,7 +52,10 @@ async function oneOf(reader: TankReader, session: Session, id: string): Promise<
 function readRoutes(app: App, { pool, now, reader }: TankRouteDeps): void {
   app.get(
     '/api/tanques',
-    { config, schema: { tags, querystring: tankListQuery, response: { 200: tankListAnswer } } },
+    {
+      config: { ...config, asOther: true },
+      schema: { tags, querystring: tankListQuery, response: { 200: tankListAnswer } },
+    },
     async (request) => {
       const session = sessionOf(request);
       const { customer_id: customerId } = request.query;

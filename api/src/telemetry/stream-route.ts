@@ -39,7 +39,7 @@ export function tankStreamRoute(app: App, { stream, liveSession, lifeMs }: Strea
   app.get(
     '/api/tanques/stream',
     {
-      config: { access: { anyOf: [ACCESS.telemetry] } },
+      config: { access: { anyOf: [ACCESS.telemetry] }, asOther: true },
       schema: { tags: ['telemetry'], response: { 200: z.string() } },
     },
     async (request, reply) => {

@@ -102,13 +102,16 @@ export function termsRoutes(app: App, { pool, settings, now }: TermsDeps): void 
   const reading = { access: MAY_EDIT, editsTerms: true };
   app.get(
     '/api/terms_versions',
-    { config: reading, schema: { tags, response: { 200: termsVersionsAnswer } } },
+    { config: { ...reading, asOther: true }, schema: { tags, response: { 200: termsVersionsAnswer } } },
     async () => ({ data: await termsVersions(pool) }),
   );
 
   app.get(
     '/api/terms_versions/:id',
-    { config: reading, schema: { tags, params: termsVersionParams, response: { 200: termsVersionAnswer } } },
+    {
+      config: { ...reading, asOther: true },
+      schema: { tags, params: termsVersionParams, response: { 200: termsVersionAnswer } },
+    },
     async (request) => {
       const terms = await termsVersion(pool, request.params.id);
       if (terms === null) throw notFound();

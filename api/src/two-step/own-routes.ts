@@ -48,7 +48,7 @@ function setupRoutes(app: App, deps: OwnTwoStepDeps): void {
   const { pool, steps, passkeys, changes, limits, settings } = deps;
   app.get(
     '/api/two-step',
-    { config: { ...reading, asOther: false }, schema: { tags, response: { 200: twoStepAnswer } } },
+    { config: reading, schema: { tags, response: { 200: twoStepAnswer } } },
     async (request) => {
       const { userId, typeId } = sessionOf(request);
       const { since, totpSince, recoveryCodes } = await steps.stateOf(userId);

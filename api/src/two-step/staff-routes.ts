@@ -9,11 +9,10 @@ import {
 import type pg from 'pg';
 import { audit, auditedSettings } from '../audit';
 import { transaction } from '../db/transaction';
-import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { HttpProblem } from '../platform/problem';
 import { type SettingsReader, TWO_STEP_TYPES } from '../platform/settings';
-import { escalation, lockUser, MAY_MANAGE, mayManage } from '../users';
+import { lockOther, MAY_MANAGE } from '../users';
 import type { TwoStepChanges } from './changes';
 
 export interface StaffTwoStepDeps {
@@ -57,17 +56,13 @@ export function staffTwoStepRoutes(app: App, { pool, changes, settings }: StaffT
   app.delete(
     '/api/users/:id/two-step',
     {
-      config: { access: MAY_MANAGE, proof: 'administrators' },
+      config: { access: MAY_MANAGE, proof: 'administrators', otherUser: true },
       schema: { tags, params: resetTwoStepParams, response: { 200: messageAnswer } },
     },
     async (request) => {
       const { id } = request.params;
-      const editor = sessionOf(request);
       await transaction(pool, async (client) => {
-        const found = await lockUser(client, id);
-        if (id === editor.userId) throw escalation(request, 'own second step', id);
-        if (!mayManage(editor, { typeId: found.type_id }))
-          throw escalation(request, `second step of type ${found.type_id}`, id);
+        await lockOther(client, request, id, { what: 'second step' });
         if (!(await changes.reset(client, request, id)))
           throw new HttpProblem(409, 'Este usuário não tem a verificação em duas etapas ativada.');
       });

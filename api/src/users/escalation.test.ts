@@ -121,18 +121,22 @@ it.each<[string, () => ReturnType<typeof call>, string]>([
   [
     'his own status, as the last master',
     () => call('POST', 'users/change-status', 'mia', { id: ids.mia }),
-    'own status',
+    'status: oneself',
   ],
-  ['his own deletion, as the last master', () => call('DELETE', `users/${ids.mia}`, 'mia'), 'own deletion'],
+  [
+    'his own deletion, as the last master',
+    () => call('DELETE', `users/${ids.mia}`, 'mia'),
+    'deletion: oneself',
+  ],
   [
     'the second step of a master',
     () => call('DELETE', `users/${ids.mia}/two-step`, 'adm'),
-    'second step of type 4',
+    'second step: type 4',
   ],
   [
     'to see the portal as a master',
     () => call('POST', `users/${ids.mia}/impersonate`, 'adm'),
-    'to act as type 4',
+    'act as: type 4',
   ],
 ])('%s is refused and logged', async (_what, ask, attempt) => {
   const before = await state();

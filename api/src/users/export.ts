@@ -101,7 +101,7 @@ export function userExportRoutes(app: App, { pool, now }: { pool: pg.Pool; now: 
       .header('Cache-Control', 'private, no-store')
       .type('text/csv; charset=utf-8')
       .send(Readable.from(fileOf(pool, columns, now())));
-  const route = { config: { access: MAY_READ }, schema: { tags: ['users'] } };
+  const route = { config: { access: MAY_READ, asOther: true }, schema: { tags: ['users'] } };
   app.get('/api/user/export', route, (_request, reply) => send(reply, 'usuarios', USERS));
   app.get('/api/userpermissions/export', route, (_request, reply) =>
     send(reply, 'permissoes-de-usuarios', PERMISSIONS),

@@ -2,6 +2,6 @@
 export { checkCompanies, saveCompanies } from './companies';
 export { escalation } from './escalation';
 export { MAY_MANAGE } from './access';
-export { beyondGrant, checkCodes, mayManage } from './grant';
-export { lockUser } from './lock';
+export { beyondEditor, checkCodes } from './grant';
+export { lockOther } from './lock';
 export { userSnapshot } from './snapshot';

@@ -21,7 +21,7 @@ LEFT JOIN LATERAL (
   SELECT count(*)::int AS customers FROM portal.customer_controls cc WHERE cc.user_id = u.id) counted ON true`;
 
 /** A user as a list has him; of the joins in {@link FROM_USERS}. */
-export const USER_COLUMNS = `u.id, u.name, u.email, u.type_id, u.status, active.id AS customer_id, counted.customers,
+export const USER_COLUMNS = `u.id, u.name, u.email, u.type_id, u.status, u.access, active.id AS customer_id, counted.customers,
   CASE WHEN active.id IS NULL THEN NULL
     ELSE json_build_object('id', active.id, 'code', active.code, 'name', active.name) END AS customer`;
 export const FROM_USERS = `FROM portal.users u ${COMPANIES}`;

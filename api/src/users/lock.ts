@@ -1,6 +1,10 @@
 import { USER_STATUS, USER_TYPE } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { sessionOf } from '../platform/access';
 import { HttpProblem, notFound } from '../platform/problem';
+import { escalation } from './escalation';
+import { beyondEditor, mayManage } from './grant';
 
 /** A user that stays as he is until the transaction ends. */
 export interface LockedUser {
@@ -14,11 +18,36 @@ export interface LockedUser {
   readonly lastMaster: boolean;
 }
 
+/** What is done to another user. */
+interface Deed {
+  /** In words for the log. */
+  readonly what: string;
+  /** Whether it opens his account to whoever does it; it does unless said otherwise. */
+  readonly opens?: (user: LockedUser) => boolean;
+}
+
 /**
- * Locks a user and everybody of type 4, in one order: of two masters who block each other at once, the second is
- * refused. 404 if there is no such user.
+ * Locks another user for this, or refuses (403, logged) who may not: to himself nobody does it, to others who manages
+ * their type, and what opens the account only who has all its rights. 404 if there is no such user.
  */
-export async function lockUser(client: pg.ClientBase, id: number): Promise<LockedUser> {
+export async function lockOther(
+  client: pg.ClientBase,
+  request: FastifyRequest,
+  id: number,
+  { what, opens = () => true }: Deed,
+): Promise<LockedUser> {
+  const editor = sessionOf(request);
+  const found = await lockUser(client, id);
+  const refused = (why: string) => escalation(request, `${what}: ${why}`, id);
+  if (id === editor.userId) throw refused('oneself');
+  if (!mayManage(editor, found)) throw refused(`type ${found.type_id}`);
+  const beyond = opens(found) ? beyondEditor(editor, found) : null;
+  if (beyond) throw refused(beyond);
+  return found;
+}
+
+/** Locks the user and everybody of type 4, in one order: of two masters who block each other at once, one is refused. */
+async function lockUser(client: pg.ClientBase, id: number): Promise<LockedUser> {
   const { rows } = await client.query<Omit<LockedUser, 'lastMaster'>>(
     `SELECT id, email, photo, type_id, status, access FROM portal.users
      WHERE id = $1 OR type_id = ${USER_TYPE.master} ORDER BY id FOR UPDATE`,

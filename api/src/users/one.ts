@@ -14,7 +14,7 @@ const CONTROLS = `ARRAY(
   WHERE cc.user_id = u.id ORDER BY cc.position, cc.id)`;
 
 const ONE = `
-SELECT ${USER_COLUMNS}, u.cpf, u.phone, u.office, u.photo, u.access, ${USER_FLAGS.map((flag) => `u.${flag}::int`).join(', ')},
+SELECT ${USER_COLUMNS}, u.cpf, u.phone, u.office, u.photo, ${USER_FLAGS.map((flag) => `u.${flag}::int`).join(', ')},
   ${CONTROLS} AS customer_control, u.password_hash IS NOT NULL AS has_password,
   ${hasSecondStep('u.id')} AS two_step,
   u.created_at, ${formattedMoment('u.created_at')} AS created_at_f

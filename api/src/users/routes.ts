@@ -11,14 +11,15 @@ import {
   userStoresQuery,
 } from 'api-contract';
 import { z } from 'zod';
+import { transaction } from '../db/transaction';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { invalid, notFound } from '../platform/problem';
 import { MAY_MANAGE, MAY_READ } from './access';
-import { escalation } from './escalation';
 import { userExportRoutes } from './export';
 import { mayManage } from './grant';
 import { userImportRoute } from './import/route';
+import { lockOther } from './lock';
 import { oneUser } from './one';
 import type { SaveDeps, UserSaver } from './save';
 import { type StatusDeps, userStatus } from './status';
@@ -31,7 +32,7 @@ export interface UserDeps extends Omit<SaveDeps, 'emailNotice'>, StatusDeps {
 const tags = ['users'];
 const headers = z.looseObject({ 'idempotency-key': z.string().min(1).max(200).optional() });
 const reading = { access: MAY_READ };
-const managing = { access: MAY_MANAGE, proof: 'administrators' } as const;
+const managing = { access: MAY_MANAGE, proof: 'administrators', otherUser: true } as const;
 
 /**
  * The users (spec part 2 sections 2 and 7). `POST users/{id}` is one route with the profile, which hands another user's
@@ -47,19 +48,25 @@ export function userRoutes(app: App, deps: UserDeps): void {
 function readingRoutes(app: App, { pool }: UserDeps): void {
   app.get(
     '/api/users/:id',
-    { config: reading, schema: { tags, params: userParams, response: { 200: userDetail } } },
+    {
+      config: { ...reading, asOther: true },
+      schema: { tags, params: userParams, response: { 200: userDetail } },
+    },
     async (request) => {
       const found = await oneUser(pool, request.params.id);
       if (!found) throw notFound();
       const { userId, typeId } = sessionOf(request);
-      const editable = found.id !== userId && mayManage({ typeId }, { typeId: found.type_id });
+      const editable = found.id !== userId && mayManage({ typeId }, found);
       return { data: [{ ...found, editable }] };
     },
   );
 
   app.get(
     '/api/customer_user_stores',
-    { config: reading, schema: { tags, querystring: userStoresQuery, response: { 200: userStoresAnswer } } },
+    {
+      config: { ...reading, asOther: true },
+      schema: { tags, querystring: userStoresQuery, response: { 200: userStoresAnswer } },
+    },
     async (request) => {
       const { user_id } = request.query;
       const found = await oneUser(pool, user_id);
@@ -117,13 +124,13 @@ function changingRoutes(app: App, deps: UserDeps): void {
     { config: managing, schema: { tags, body: newPasswordMailBody, response: { 200: messageAnswer } } },
     async (request) => {
       const { id } = request.body;
-      const found = await oneUser(pool, id);
-      if (!found) throw notFound();
-      if (!mayManage(sessionOf(request), { typeId: found.type_id }))
-        throw escalation(request, `password link of type ${found.type_id}`, id);
-      if (found.status !== USER_STATUS.active) throw invalid('id', 'O usuário está inativo.');
-      await passwordMail.send({ userId: id });
-      return { message: `OK! Uma nova senha foi enviada para o e-mail: ${found.email}` };
+      const { email } = await transaction(pool, async (client) => {
+        const found = await lockOther(client, request, id, { what: 'password link' });
+        if (found.status !== USER_STATUS.active) throw invalid('id', 'O usuário está inativo.');
+        await passwordMail.send({ userId: id }, { client });
+        return found;
+      });
+      return { message: `OK! Uma nova senha foi enviada para o e-mail: ${email}` };
     },
   );
 }

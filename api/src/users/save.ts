@@ -15,10 +15,9 @@ import { checkCompanies, saveCompanies } from './companies';
 import { escalation } from './escalation';
 import type { EmailChanged } from './email-notice';
 import { checkedUser, readUser, tampering, type UserForm } from './form';
-import { beyondGrant, checkCodes, type Grant, mayManage } from './grant';
+import { beyondEditor, checkCodes } from './grant';
 import { insertUser, USER_FORM_COLUMNS, valuesOf } from './insert';
-import { lastMasterStays, type LockedUser, lockUser } from './lock';
-import { oneUser } from './one';
+import { lastMasterStays, lockOther, type LockedUser } from './lock';
 import { userSnapshot } from './snapshot';
 
 export interface SaveDeps {
@@ -32,14 +31,13 @@ export interface SaveDeps {
 }
 
 const SAME_EMAIL = () => invalid('email', 'Já existe um usuário com este e-mail.');
-const grantOf = ({ fields }: UserForm): Grant => ({ typeId: fields.type_id, access: fields.access });
 
-/** Adds and changes users (spec part 2 section 7, 'Users'); who may do what is {@link mayManage} and {@link beyondGrant}. */
+/** Adds and changes users (spec part 2 section 7, 'Users'); who may do what is {@link beyondEditor} and {@link lockOther}. */
 export function userSaver({ pool, erp, links, passwordMail, emailNotice, album, now }: SaveDeps) {
   async function check(request: FastifyRequest, form: UserForm): Promise<void> {
-    checkCodes(grantOf(form));
-    const { companies } = form;
-    if (form.fields.type_id === USER_TYPE.customer && companies?.length === 0)
+    const { fields, companies } = form;
+    checkCodes(fields);
+    if (fields.type_id === USER_TYPE.customer && companies?.length === 0)
       throw invalid('multiple_customer', 'Escolha ao menos um cliente.');
     const asker = { userId: sessionOf(request).userId };
     if (companies) await checkCompanies(companies, { pool, erp, asker, field: 'multiple_customer' });
@@ -68,7 +66,7 @@ export function userSaver({ pool, erp, links, passwordMail, emailNotice, album, 
       if (tampered) throw escalation(request, tampered, null);
       const form = checkedUser(sent);
       await check(request, { ...form, companies: form.companies ?? [] });
-      const beyond = beyondGrant(editor, grantOf(form), null);
+      const beyond = beyondEditor(editor, form.fields);
       if (beyond) throw escalation(request, beyond, null);
       const key = sentKey === null ? null : `${editor.userId} ${sentKey}`;
       return withPhoto(form.photo, (photo) =>
@@ -103,22 +101,19 @@ export function userSaver({ pool, erp, links, passwordMail, emailNotice, album, 
       if (tampered) throw escalation(request, tampered, id);
       const form = checkedUser(sent);
       await check(request, form);
-      const refuse = ({ type_id: typeId, access }: Pick<LockedUser, 'type_id' | 'access'>) => {
-        const had = { typeId, access };
-        const beyond = mayManage(editor, had)
-          ? beyondGrant(editor, grantOf(form), had)
-          : `user of type ${typeId}`;
+      const moved = ({ email }: LockedUser) => email.toLowerCase() !== form.fields.email.toLowerCase();
+      const allowed = async (client: pg.ClientBase): Promise<LockedUser> => {
+        const found = await lockOther(client, request, id, { what: 'user', opens: moved });
+        const beyond = beyondEditor(editor, form.fields, found.access);
         if (beyond) throw escalation(request, beyond, id);
+        return found;
       };
       // Nobody looks into a photo for a user who may not be changed.
-      const found = await oneUser(pool, id);
-      if (!found) throw notFound();
-      refuse(found);
+      await transaction(pool, allowed);
       const replaced = await withPhoto(form.photo, (photo) =>
         transaction(pool, async (client) => {
-          const before = await lockUser(client, id);
+          const before = await allowed(client);
           const snapshot = await userSnapshot(client, id);
-          refuse(before);
           if (before.lastMaster && form.fields.type_id !== USER_TYPE.master) throw lastMasterStays();
           const url = photo ?? (form.fields.remove_photo === '1' ? null : before.photo);
           const set = [...USER_FORM_COLUMNS, 'photo'].map((column, n) => `${column} = $${n + 2}`).join(', ');
@@ -133,7 +128,7 @@ export function userSaver({ pool, erp, links, passwordMail, emailNotice, album, 
             ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.update, id, subject: form.fields.name },
             ...{ before: snapshot, after: await userSnapshot(client, id) },
           });
-          if (form.fields.email.toLowerCase() !== before.email.toLowerCase()) {
+          if (moved(before)) {
             // A link that was mailed to the old address must not open the account.
             await links.spendAll(client, id);
             await emailNotice.send({ userId: id, to: before.email }, { client });

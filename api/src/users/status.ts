@@ -5,11 +5,8 @@ import { audit } from '../audit';
 import { transaction } from '../db/transaction';
 import type { Photos } from '../files/photo';
 import type { PasswordLinks } from '../password';
-import { sessionOf } from '../platform/access';
 import type { SessionStore } from '../session';
-import { escalation } from './escalation';
-import { mayManage } from './grant';
-import { lastMasterStays, lockUser, type LockedUser } from './lock';
+import { lastMasterStays, lockOther, type LockedUser } from './lock';
 import { userSnapshot } from './snapshot';
 
 export interface StatusDeps {
@@ -21,28 +18,15 @@ export interface StatusDeps {
 
 /** Blocks, admits and deletes users. Nobody does it to himself, and the last of type 4 stays. */
 export function userStatus({ pool, sessions, links, album }: StatusDeps) {
-  /** Locks the user, or refuses whoever may not manage him; `what` is what he asked for, in words for the log. */
-  async function managed(
-    client: pg.ClientBase,
-    request: FastifyRequest,
-    id: number,
-    what: string,
-  ): Promise<LockedUser> {
-    const editor = sessionOf(request);
-    const found = await lockUser(client, id);
-    if (id === editor.userId) throw escalation(request, `own ${what}`, id);
-    if (!mayManage(editor, { typeId: found.type_id }))
-      throw escalation(request, `${what} of type ${found.type_id}`, id);
-    return found;
-  }
-
   return {
     /** Answers the new status; without `wanted` it is the other one. A blocked user's sessions and links end. */
     change: (request: FastifyRequest, id: number, wanted: number | undefined): Promise<number> =>
       transaction(pool, async (client) => {
-        const found = await managed(client, request, id, 'status');
         const { active, inactive } = USER_STATUS;
-        const next = wanted ?? (found.status === active ? inactive : active);
+        const nextOf = ({ status }: LockedUser) => wanted ?? (status === active ? inactive : active);
+        const opens = (user: LockedUser) => nextOf(user) === active;
+        const found = await lockOther(client, request, id, { what: 'status', opens });
+        const next = nextOf(found);
         if (next === inactive && found.lastMaster) throw lastMasterStays();
         await client.query('UPDATE portal.users SET status = $2 WHERE id = $1', [id, next]);
         const user = await userSnapshot(client, id);
@@ -60,7 +44,7 @@ export function userStatus({ pool, sessions, links, album }: StatusDeps) {
     /** Deletes a user with his sessions and companies; what he ordered and asked for stays. */
     async remove(request: FastifyRequest, id: number): Promise<void> {
       const photo = await transaction(pool, async (client) => {
-        const found = await managed(client, request, id, 'deletion');
+        const found = await lockOther(client, request, id, { what: 'deletion', opens: () => false });
         if (found.lastMaster) throw lastMasterStays();
         const before = await userSnapshot(client, id);
         await client.query('DELETE FROM portal.users WHERE id = $1', [id]);

@@ -1,3 +1,4 @@
+import { ACCESS } from './access';
 import type { Labels } from './labels';
 
 /** User types (spec part 2 section 1). */
@@ -35,9 +36,26 @@ export type UserFlag = (typeof USER_FLAGS)[number];
 export const isAdministrator = (typeId: number): boolean =>
   typeId === USER_TYPE.admin || typeId === USER_TYPE.master;
 
+/** What a user may do: his type and his access codes. */
+export interface Rights {
+  readonly type_id: number;
+  readonly access: readonly number[];
+}
+
+/**
+ * Those of `codes` that a user lacks: he gives none of them, and opens the account of nobody who has one
+ * (docs/adr/0065). Type 4 lacks none.
+ */
+export const lackedCodes = ({ type_id, access }: Rights, codes: readonly number[]): number[] =>
+  type_id === USER_TYPE.master ? [] : codes.filter((code) => !access.includes(code));
+
 /** From the lowest to the highest: whom each type may see the portal as (docs/adr/0090). */
 const RANKS: readonly number[] = [USER_TYPE.customer, USER_TYPE.staff, USER_TYPE.admin, USER_TYPE.master];
 
-/** Whether a user of type `own` may see the portal as one of type `other`: types 1 and 4, and only lower types. */
-export const mayActAs = (own: number, other: number): boolean =>
-  isAdministrator(own) && RANKS.includes(other) && RANKS.indexOf(other) < RANKS.indexOf(own);
+/** Whether a user may see the portal as another: types 1 and 4 with code 24, only lower types, and only codes he has. */
+export const mayActAs = (own: Rights, other: Rights): boolean =>
+  isAdministrator(own.type_id) &&
+  own.access.includes(ACCESS.users) &&
+  RANKS.includes(other.type_id) &&
+  RANKS.indexOf(other.type_id) < RANKS.indexOf(own.type_id) &&
+  lackedCodes(own, other.access).length === 0;

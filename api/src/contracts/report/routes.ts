@@ -41,7 +41,7 @@ export function contractReportRoutes(app: App, { erp, grants, settings, now }: C
   app.get(
     '/api/contracts/export-detail',
     {
-      config: { access: { anyOf: [ACCESS.contracts] } },
+      config: { access: { anyOf: [ACCESS.contracts] }, asOther: true },
       schema: { tags, querystring: contractExportQuery, response: { 200: z.string() } },
     },
     async (request, reply) => {

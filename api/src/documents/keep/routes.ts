@@ -38,7 +38,7 @@ export function keptDocumentRoutes(app: App, deps: KeepDeps): void {
 
   app.get(
     '/api/kept_documents/:key/file',
-    { config, schema: { tags, params: keptDocumentParams } },
+    { config: { ...config, asOther: true }, schema: { tags, params: keptDocumentParams } },
     async (request, reply) => {
       const { file, title } = await findKept(pool, request.params.key);
       return sendStored(

@@ -56,7 +56,7 @@ export function danfeRoutes(app: App, { erp, documents }: DanfeDeps): void {
 
   app.get(
     '/api/invoice/xml',
-    { config: invoices, schema: { tags, querystring: invoiceXmlQuery } },
+    { config: { ...invoices, asOther: true }, schema: { tags, querystring: invoiceXmlQuery } },
     async (request, reply) => {
       const { key } = await invoiceOf(scopeOf(request), request.query.params, 'params');
       const xml = key && (await nfeXml(documents, key));

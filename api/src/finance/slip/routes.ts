@@ -81,7 +81,10 @@ export function slipRoutes(app: App, deps: SlipDeps): void {
 
   app.get(
     '/api/invoices/boleto',
-    { config: invoices, schema: { tags, querystring: slipQuery, response: { 200: slipFileAnswer } } },
+    {
+      config: { ...invoices, asOther: true },
+      schema: { tags, querystring: slipQuery, response: { 200: slipFileAnswer } },
+    },
     async (request, answer) => {
       // The schema is that of the JSON answers; the PDF is sent by the same route.
       const reply: FastifyReply = answer;

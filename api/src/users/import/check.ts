@@ -5,7 +5,7 @@ import { HttpProblem } from '../../platform/problem';
 import type { Session } from '../../platform/session';
 import type { UserCompany } from '../companies';
 import { checkedUser, type UserForm } from '../form';
-import { beyondGrant, checkCodes } from '../grant';
+import { beyondEditor, checkCodes } from '../grant';
 import type { ImportLine } from './read-csv';
 import { companiesIn, formOfLine } from './to-form';
 
@@ -18,7 +18,7 @@ interface CheckDeps {
 interface CheckedLine {
   readonly row: ImportedUser;
   readonly form: UserForm | null;
-  /** What the editor may not give ({@link beyondGrant}). */
+  /** What the editor may not give ({@link beyondEditor}). */
   readonly beyond: string | null;
 }
 
@@ -92,9 +92,9 @@ export async function checkLines(
     const form = attempt(() => checkedUser({ sent, photo: undefined }));
     problems.push(...form.problems);
     const type_id = sent.type_id ?? 0;
-    const grant = { typeId: type_id, access: sent.access };
-    problems.push(...attempt(() => checkCodes(grant)).problems);
-    const beyond = sent.type_id === undefined ? null : beyondGrant(editor, grant, null);
+    const rights = { type_id, access: sent.access };
+    problems.push(...attempt(() => checkCodes(rights)).problems);
+    const beyond = sent.type_id === undefined ? null : beyondEditor(editor, rights);
     if (beyond !== null) problems.push('Tipo ou acesso que você não pode conceder.');
     if (type_id === USER_TYPE.customer && line.clientes === '') problems.push('Escolha ao menos um cliente.');
     const email = line.email.toLowerCase();
