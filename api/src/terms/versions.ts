@@ -35,7 +35,7 @@ export async function termsVersions(pool: pg.Pool): Promise<TermsVersion[]> {
   const { rows } = await pool.query<Omit<TermsVersion, 'saved_at'> & { saved_at: Date }>(
     `SELECT v.id, nullif(v.hash, '') AS version, v.saved_at, ${formattedMoment('v.saved_at')} AS saved_at_f,
        u.name AS saved_by,
-       (SELECT count(*)::int FROM portal.terms_acceptances a WHERE a.terms_hash = v.hash) AS accepted
+       (SELECT count(*)::int FROM portal.terms_acceptances a WHERE a.terms_hash = v.hash AND a.voided_at IS NULL) AS accepted
      FROM portal.terms_versions v LEFT JOIN portal.users u ON u.id = v.saved_by ORDER BY v.id DESC LIMIT 200`,
   );
   return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }));

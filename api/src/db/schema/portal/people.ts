@@ -142,8 +142,8 @@ export const knownDevices = portal.table(
 );
 
 /**
- * The acceptance of one version of the terms by a user; rows are only inserted. `users` holds the version accepted
- * last.
+ * The acceptance of one version of the terms by a user; rows are only inserted, and one that counts is there once.
+ * `users` holds the version accepted last.
  */
 export const termsAcceptances = portal.table(
   'terms_acceptances',
@@ -155,8 +155,15 @@ export const termsAcceptances = portal.table(
     acceptedAt: at('accepted_at').notNull(),
     /** Null if it came from a dataset. */
     address: text('address'),
+    /** Null if it counts. Earlier versions let an administrator accept for the user he saw the portal as. */
+    voidedAt: at('voided_at'),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.termsHash] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.termsHash, t.acceptedAt] }),
+    uniqueIndex('terms_acceptances_valid')
+      .on(t.userId, t.termsHash)
+      .where(sql`${t.voidedAt} IS NULL`),
+  ],
 );
 
 /**
