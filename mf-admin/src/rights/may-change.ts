@@ -1,8 +1,14 @@
-import { isAdministrator, mayActAs, USER_STATUS, USER_TYPE } from 'api-contract/rules';
+import {
+  isAdministrator,
+  lackedCodes,
+  mayActAs,
+  type Rights,
+  USER_STATUS,
+  USER_TYPE,
+} from 'api-contract/rules';
 
-interface Known {
+interface Known extends Rights {
   id: number;
-  type_id: number;
 }
 
 /**
@@ -16,8 +22,16 @@ export const mayChange = (viewer: Known | null | undefined, user: Known): boolea
   isAdministrator(viewer.type_id) &&
   (user.type_id !== USER_TYPE.master || viewer.type_id === USER_TYPE.master);
 
+/** Why the viewer may not do what opens a user's account. */
+export const LACKS_CODES = 'Este usuário tem acessos que você não tem.';
+
+/**
+ * Whether the viewer may do to a user what opens his account (a new e-mail, a link, no second step, active again): only
+ * with all his codes (docs/adr/0065). The API decides; this only hides.
+ */
+export const mayOpen = (viewer: Rights | null | undefined, { access }: Pick<Rights, 'access'>): boolean =>
+  viewer !== null && viewer !== undefined && lackedCodes(viewer, access).length === 0;
+
 /** Whether the viewer may see the portal as a user (docs/adr/0090). The API decides; this only hides. */
-export const mayShowAs = (
-  viewer: Known | null | undefined,
-  user: Pick<Known, 'type_id'> & { status: number },
-): boolean => user.status === USER_STATUS.active && mayActAs(viewer?.type_id ?? 0, user.type_id);
+export const mayShowAs = (viewer: Rights | null | undefined, user: Rights & { status: number }): boolean =>
+  viewer !== null && viewer !== undefined && user.status === USER_STATUS.active && mayActAs(viewer, user);

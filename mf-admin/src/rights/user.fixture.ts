@@ -8,6 +8,7 @@ const aguas = { id: 8, code: '000124', name: 'Companhia de Águas' };
 export const userRow: UserRow = {
   ...{ id: 12, name: 'Ana Souza', email: 'ana@vale.example' },
   ...{ type_id: USER_TYPE.customer, type_name: 'Cliente', status: USER_STATUS.active },
+  access: [ACCESS.contracts, ACCESS.orders, ACCESS.orderNew],
   ...{ customer: vale, customer_id: vale.id, customers: 2 },
 };
 
@@ -15,7 +16,6 @@ export const userRow: UserRow = {
 export const user: UserDetail = {
   ...userRow,
   ...{ cpf: '52998224725', phone: '11987654321', office: 'Compras', photo: null },
-  access: [ACCESS.contracts, ACCESS.orders, ACCESS.orderNew],
   ...{ access_contracts: 1, access_invoices: 0, access_requests: 1, access_logistics: 0 },
   ...{ access_logs: 1, access_tickets_message: 1 },
   customer_control: [

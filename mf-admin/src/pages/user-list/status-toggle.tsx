@@ -5,7 +5,7 @@ import { useAuth } from 'host/auth';
 import { queryClient } from 'host/portal';
 import { StatusChip, t, toast } from 'shared-ui';
 import styled from 'styled-components';
-import { mayChange } from '../../rights/may-change';
+import { LACKS_CODES, mayChange, mayOpen } from '../../rights/may-change';
 import { toggleStatus } from './user-list.api';
 
 const Press = styled.button`
@@ -40,6 +40,7 @@ export function StatusToggle({ row }: { row: UserRow }) {
     <StatusChip tone={active ? 'success' : 'neutral'}>{labelOf(USER_STATUS_LABELS, row.status)}</StatusChip>
   );
   if (!mayChange(user, row)) return chip;
+  if (!active && !mayOpen(user, row)) return <span title={LACKS_CODES}>{chip}</span>;
   return (
     <Press
       type="button"

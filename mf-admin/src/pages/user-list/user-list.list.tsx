@@ -10,10 +10,17 @@ import { auth } from 'host/auth';
 import { listPage } from 'host/list';
 import { navigate } from 'host/portal';
 import { Icon } from 'shared-ui';
-import { mayChange, mayShowAs } from '../../rights/may-change';
+import { LACKS_CODES, mayChange, mayOpen, mayShowAs } from '../../rights/may-change';
 import { ActAsQuestion, askActAs } from './act-as-question';
 import { StatusToggle } from './status-toggle';
 import { removeUser, saveExport } from './user-list.api';
+
+/** Says why, where only codes are in the way. */
+const actAsLabel = (row: UserRow): string => {
+  const { user } = auth.getSnapshot();
+  const lacks = mayChange(user, row) && !mayOpen(user, row);
+  return `Acessar como ${row.name}${lacks ? ` · ${LACKS_CODES}` : ''}`;
+};
 
 const download = <Icon name="download" size={16} />;
 
@@ -61,7 +68,7 @@ export const UserListPage = listPage<UserRow>({
   ],
   rowActions: [
     {
-      ...{ id: 'act-as', label: (row) => `Acessar como ${row.name}`, icon: 'eye', run: askActAs },
+      ...{ id: 'act-as', label: actAsLabel, icon: 'eye', run: askActAs },
       when: ({ user }) => isAdministrator(user.type_id),
       disabled: (row) => !mayShowAs(auth.getSnapshot().user, row),
     },

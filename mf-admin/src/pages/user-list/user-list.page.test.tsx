@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { USER_STATUS, USER_TYPE } from 'api-contract/rules';
+import { ACCESS, USER_STATUS, USER_TYPE } from 'api-contract/rules';
 import { endTestSession, searchBy, startTestSession, stubList, stubServer, TestArea } from 'host/testing';
 import { administrator, userRow } from '../../rights/user.fixture';
 import { UserListPage } from './user-list.list';
@@ -13,12 +13,13 @@ const master = {
   customer: null,
   customers: 0,
 };
-const server = stubList(UserListPage, [userRow, master]);
+const blocked = { ...userRow, id: 13, name: 'Bruno Lima', status: USER_STATUS.inactive };
+const server = stubList(UserListPage, [userRow, blocked, master]);
 const sent: unknown[] = [];
 let restore = () => {};
 
-async function show(type_id: number = USER_TYPE.admin) {
-  await startTestSession({ ...administrator, type_id });
+async function show(type_id: number = USER_TYPE.admin, access = administrator.access) {
+  await startTestSession({ ...administrator, type_id, access });
   server.asked.length = 0;
   sent.length = 0;
   restore = stubServer({
@@ -70,7 +71,7 @@ it('a press on the status asks for the other one', async () => {
 it('an administrator leaves those of type 4 alone', async () => {
   await show();
   expect(screen.queryByRole('button', { name: /ativar Mia Duarte/ })).not.toBeInTheDocument();
-  const [ana, mia] = screen.getAllByRole('button', { name: 'Deletar' });
+  const [ana, , mia] = screen.getAllByRole('button', { name: 'Deletar' });
   expect(ana).toBeEnabled();
   expect(mia).toBeDisabled();
 });
@@ -122,4 +123,20 @@ it('asks before it shows the portal as a user, and says why when it is refused',
 it('offers nobody of an equal or higher type to be seen as', async () => {
   await show();
   expect(screen.getByRole('button', { name: 'Acessar como Mia Duarte' })).toBeDisabled();
+});
+
+it('opens no account of who has other codes, and says why', async () => {
+  await show(USER_TYPE.admin, [ACCESS.users, ACCESS.contracts]);
+  const name = 'Acessar como Ana Souza · Este usuário tem acessos que você não tem.';
+  expect(screen.getByRole('button', { name })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Ativo: desativar Ana Souza' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Inativo: ativar Bruno Lima' })).not.toBeInTheDocument();
+  expect(screen.getByTitle('Este usuário tem acessos que você não tem.')).toHaveTextContent('Inativo');
+});
+
+it('admits a blocked user whose codes the viewer has', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Inativo: ativar Bruno Lima' }));
+  expect(await screen.findByText('Atualizado com sucesso!')).toBeVisible();
+  expect(sent).toEqual([{ id: 13, status: USER_STATUS.active }]);
 });

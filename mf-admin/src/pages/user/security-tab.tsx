@@ -6,6 +6,7 @@ import { Button, Cluster, ConfirmDialog, DetailGrid, linkCss, Stack, toast } fro
 import styled from 'styled-components';
 import { useAuth } from 'host/auth';
 import { USER_STATUS } from 'api-contract/rules';
+import { LACKS_CODES, mayOpen } from '../../rights/may-change';
 import { resetTwoStep, sendNewPassword } from './user.api';
 
 const Own = styled(PortalLink)`
@@ -84,12 +85,18 @@ export function SecurityTab({ user }: { user: UserDetail | null }) {
           { label: 'Cadastrado em', value: user.created_at_f },
         ]}
       />
-      {user.editable && (
-        <Cluster>
-          <NewPassword user={user} />
-          {user.two_step && <ResetTwoStep user={user} />}
-        </Cluster>
-      )}
+      {user.editable &&
+        (mayOpen(viewer, user) ? (
+          <Cluster>
+            <NewPassword user={user} />
+            {user.two_step && <ResetTwoStep user={user} />}
+          </Cluster>
+        ) : (
+          <p>
+            {LACKS_CODES} Peça a quem os tem para enviar uma nova senha ou redefinir a verificação em duas
+            etapas.
+          </p>
+        ))}
       {viewer?.id === user.id && (
         <p>
           Este é o seu próprio cadastro. Altere nome, foto e senha em{' '}

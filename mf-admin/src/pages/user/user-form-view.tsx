@@ -7,7 +7,7 @@ import { Button, Cluster, Icon, Stack, Surface, toast } from 'shared-ui';
 import { Tabs } from 'shared-ui/tabs';
 import styled from 'styled-components';
 import { ActAsDialog } from '../../rights/act-as-dialog';
-import { mayShowAs } from '../../rights/may-change';
+import { mayOpen, mayShowAs } from '../../rights/may-change';
 import { AccessTab } from './access-tab';
 import { CompaniesTab } from './companies-tab';
 import { DataTab } from './data-tab';
@@ -60,6 +60,7 @@ export function UserFormView({ user }: { user: UserDetail | null }) {
     },
   });
   const wrong = wrongTabs(form);
+  const keepsEmail = user !== null && user.editable && !mayOpen(viewer, user);
   // A press that was refused leads to the first tab with a problem; the form then moves the focus to it.
   const { attention } = form;
   const [first] = wrong;
@@ -94,7 +95,7 @@ export function UserFormView({ user }: { user: UserDetail | null }) {
             selected={tab}
             onSelect={(id) => setTab(id as Tab)}
             items={[
-              item('data', 'Cadastro', <DataTab form={form} user={user} />),
+              item('data', 'Cadastro', <DataTab form={form} user={user} keepsEmail={keepsEmail} />),
               item('access', 'Acessos', <AccessTab form={form} by={by} held={before?.access ?? []} />),
               item('companies', 'Clientes e Filiais', <CompaniesTab form={form} />),
               item('security', 'Segurança', <SecurityTab user={user} />),

@@ -124,6 +124,18 @@ it('offers only codes that the viewer has, and those the user has already', asyn
   expect(screen.queryByLabelText('Telemetria')).not.toBeInTheDocument();
 });
 
+it('says why it offers nothing that opens the account of who has other codes', async () => {
+  await show('/admin/user/12', {}, { ...administrator, access: [ACCESS.users, ACCESS.contracts] });
+  const email = screen.getByLabelText(/^E-mail \*|^E-mail$/);
+  expect(email).toHaveAttribute('readonly');
+  expect(email).toHaveAccessibleDescription(/^Este usuário tem acessos que você não tem\./);
+  await tab('Segurança');
+  expect(screen.getByText(/^Este usuário tem acessos que você não tem\. Peça a quem os tem/)).toBeVisible();
+  for (const name of ['Enviar nova senha', 'Redefinir verificação em duas etapas', 'Acessar como'])
+    expect(screen.queryByText(name)).not.toBeInTheDocument();
+  expect(button('Salvar')).toBeVisible();
+});
+
 it('mails a new password after a question', async () => {
   const asked: unknown[] = [];
   await show('/admin/user/12', {

@@ -1,3 +1,4 @@
+import { ACCESS } from 'api-contract/rules';
 import { areaStory, type StubRoutes } from 'host/testing';
 import { reviewRoutes } from '../../access-request/access-request.fixture';
 import { administrator, user } from '../../rights/user.fixture';
@@ -5,9 +6,9 @@ import UserPage from './user.page';
 
 export default { title: 'Administração/Usuário' };
 
-const story = (routes: StubRoutes, at = '/admin/user/12') =>
+const story = (routes: StubRoutes, at = '/admin/user/12', viewer = administrator) =>
   areaStory(
-    { path: at === '/admin/users/add' ? at : '/admin/user/:id', at, Page: UserPage, user: administrator },
+    { path: at === '/admin/users/add' ? at : '/admin/user/:id', at, Page: UserPage, user: viewer },
     { ...reviewRoutes, 'GET users/12': { data: [user] }, ...routes },
   );
 /** Opens a tab by its name. */
@@ -32,6 +33,11 @@ export const EditSecurity = onTab('Segurança');
 export const New = story({}, '/admin/users/add');
 export const NarrowScreen = { ...story({}), globals: { viewport: { value: 'phone' } } };
 export const ReadOnly = story({ 'GET users/12': { data: [{ ...user, editable: false }] } });
+/** The e-mail stays: whoever names another opens the account. */
+export const OtherCodes = story({}, '/admin/user/12', {
+  ...administrator,
+  access: [ACCESS.users, ACCESS.contracts],
+});
 export const Missing = story({ 'GET users/12': { data: [] } });
 export const Loading = story({ 'GET users/12': () => new Promise(() => {}) });
 export const Failed = story({
