@@ -11,7 +11,7 @@ import { formCall } from '../testing/multipart';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { requestOf, ROUTES } from '../testing/routes';
 import { type Owner, twoCompanies } from '../testing/two-companies';
-import { addUser, insert } from '../testing/world';
+import { addUser, insert, type TestUser } from '../testing/world';
 
 /** Every route that adds, changes or opens another user's account, for every pair of rights (docs/adr/0065). */
 const { admin, customer, staff, master } = USER_TYPE;
@@ -90,20 +90,26 @@ const codesOf = (type: number) => {
   };
 };
 
+/** Adds a user with a second step; answers his id. */
+async function withPasskey(user: TestUser): Promise<number> {
+  const { pool } = portal.database;
+  const id = await addUser(pool, user);
+  await insert(pool, 'portal.passkeys', {
+    ...{ user_id: id, credential_id: user.email, public_key: Buffer.of(1), counter: 0 },
+    ...{ transports: [], name: 'Notebook', device: 'Chrome', created_at: portal.clock.now() },
+  });
+  return id;
+}
+
 /** A user of each type with fewer, the same, more and other codes, of the editor's company and of another. */
 async function targets(status: number): Promise<Target[]> {
-  const { pool } = portal.database;
   const made: Target[] = [];
   for (const type_id of TYPES)
     for (const access of Object.values(codesOf(type_id)))
       for (const company of ['A', 'B'] as const) {
         const email = `u${++users}@portal.test`;
         const user = { email, type: type_id, access, status, companies: [{ code: company }] };
-        const id = await addUser(pool, user);
-        await insert(pool, 'portal.passkeys', {
-          ...{ user_id: id, credential_id: email, public_key: Buffer.of(1), counter: 0 },
-          ...{ transports: [], name: 'Notebook', device: 'Chrome', created_at: portal.clock.now() },
-        });
+        const id = await withPasskey(user);
         made.push({ id, email, type_id, access, company });
       }
   return made;
@@ -242,9 +248,8 @@ describe.each(CASES)('$route: $what', (of) => {
 describe('a route that does any of this', () => {
   /** Whether the route touches another user's account, called with his ids in every place by who may call it. */
   async function touches(route: string): Promise<boolean> {
-    const id = await addUser(portal.database.pool, {
-      ...{ email: `u${++users}@portal.test`, access: [ACCESS.contracts], companies: [{ code: 'A' }] },
-    });
+    const email = `u${++users}@portal.test`;
+    const id = await withPasskey({ email, access: [ACCESS.contracts], companies: [{ code: 'A' }] });
     const before = await accounts();
     const sent = ROUTES[route]?.sent?.({ ...owner, userId: id }) ?? {};
     const names = [...route.matchAll(/:(\w+)/g)].map(([, name]) => name);
@@ -280,6 +285,7 @@ describe('a route that does any of this', () => {
   it('is found without its declaration', async () => {
     for (const route of [
       'DELETE /api/users/:id',
+      'DELETE /api/users/:id/two-step',
       'POST /api/user/new-password',
       'POST /api/users/:id/impersonate',
       'POST /api/users/change-status',
