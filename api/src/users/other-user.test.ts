@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   const { pool } = portal.database;
-  await pool.query('DELETE FROM portal.access_requests');
+  await pool.query('DELETE FROM admin.access_requests');
   await pool.query(`DELETE FROM portal.users WHERE email LIKE '%@portal.test'`);
   await pool.query(`DELETE FROM pgboss.job WHERE data ? 'userId'`);
 });
@@ -191,7 +191,7 @@ const CASES: Case[] = [
     ...{ what: 'approved', route: 'POST /api/access_requests/:id/approve', opens: true },
     call: async ({ type_id, access, company }) => {
       const at = portal.clock.now();
-      const id = await insert(portal.database.pool, 'portal.access_requests', {
+      const id = await insert(portal.database.pool, 'admin.access_requests', {
         ...{ social_reason: 'A', name: 'Rui Reis', email: added(), cpf: '52998224725' },
         ...{ cnpj: '11222333000181', phone: '11987654321', office: 'Compras', stations: '[]' },
         status: ACCESS_REQUEST_STATUS.new,
