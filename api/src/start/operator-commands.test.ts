@@ -23,8 +23,7 @@ beforeAll(async () => {
   servers = await testServers();
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-erp-'));
   const config = path.join(dir, 'erp.json');
-  // Only what is asked for begins within the test.
-  const sync = { everySeconds: 3600 };
+  const sync = { everySeconds: 1 };
   fs.writeFileSync(config, JSON.stringify({ url: standIn.url, limits: { callsPerMinute: 60_000 }, sync }));
   const { user, password } = standIn;
   erpEnv = { ERP_SOURCE: 'protheus', ERP_CONFIG: config, ERP_USER: user, ERP_PASSWORD: password };
