@@ -21,7 +21,7 @@ const code = (/** @type {string} */ text) => `export const probe = (user: any) =
 /** An existing (or empty) file, text at its beginning, and the rule that must report it; null where none may. */
 /** @type {[file: string, text: string, rule: string | null][]} */
 const PROBES = [
-  ['api/src/db/transaction.ts', all('./guarded-pool'), CYCLE],
+  ['api/src/db/transaction.ts', all('./database'), CYCLE],
   ['api/src/erp/unavailable.ts', all('./gateway'), CYCLE],
   ['host/src/remotes/federation.ts', all('../exports/portal'), CYCLE],
   ['shared-ui/src/list/list-screen.tsx', all('./index'), CYCLE],

@@ -19,7 +19,7 @@ const standard = encodeParams(accented);
 it.each([
   ['standard', standard],
   ['URL-safe', standard.replaceAll('+', '-').replaceAll('/', '_')],
-  ['without padding', standard.replace(/=+$/, '')],
+  ['without padding', standard.replaceAll('=', '')],
   ['percent-encoded', encodeURIComponent(standard)],
   ['plus as a space', standard.replaceAll('+', ' ')],
 ])('reads %s', (_name, text) => {

@@ -139,7 +139,9 @@ it(`answers or refuses with 503 while all connections die ${CUTS} times, and is 
   expect(away.every(({ retryAfter }) => retryAfter !== undefined)).toBe(true);
   expect(away.length).toBeGreaterThan(0);
   const seen = Object.fromEntries(answers.map(({ url, status }) => [`${url} ${status}`, true]));
-  expect(Object.keys(seen)).toEqual(expect.arrayContaining(['/api/invoices/pending 200', '/api/invoices/pending 503']));
+  expect(Object.keys(seen)).toEqual(
+    expect.arrayContaining(['/api/invoices/pending 200', '/api/invoices/pending 503']),
+  );
   portal.clock.pass(60_000);
   expect((await portal.call({ url: '/api/users/views?endpoint=contracts', headers })).status).toBe(200);
 });

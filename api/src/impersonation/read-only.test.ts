@@ -16,7 +16,8 @@ const OWN: Readonly<Record<string, string>> = {
   'portal.access_log': 'user_id = ANY($1)',
   'portal.attempt_limits': 'false',
   'portal.audit_log': 'user_id = ANY($1)',
-  'portal.download_grants': 'session_id NOT IN (SELECT id FROM portal.sessions WHERE actor_session_id IS NOT NULL)',
+  'portal.download_grants':
+    'session_id NOT IN (SELECT id FROM portal.sessions WHERE actor_session_id IS NOT NULL)',
   'portal.sessions': 'user_id = ANY($1) AND actor_session_id IS NULL',
   'portal.time_logs': 'false',
 };

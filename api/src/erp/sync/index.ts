@@ -7,5 +7,4 @@ export type { SyncDeps } from './deps';
 export { mirrorService, syncDeps } from './service';
 export { readAgain } from './read-again';
 export { ELSEWHERE, syncCommand } from './cli';
-export { type CommandMirror, waitFor } from './command-mirror';
 export { databaseMirror } from './database-mirror';

@@ -7,6 +7,13 @@ const DECIMAL = /^\d+(?:\.\d+)?$/;
 /** Decimals that stay, zeros or not, where the XML has them. */
 const KEPT = 5;
 
+/** How many digits there are without the zeros at the end. */
+function significant(digits: string): number {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end--;
+  return end;
+}
+
 /**
  * A decimal of the XML in pt-BR with the decimals that the XML has: `1234.5` → `1.234,5`. Zeros after the fifth say
  * nothing and go: `1.2345670000` → `1,234567`. A text that is no decimal is printed as it stands, '' as ''.
@@ -14,7 +21,7 @@ const KEPT = 5;
 export function decimal(text: string): string {
   if (!DECIMAL.test(text)) return text;
   const fraction = text.split('.')[1] ?? '';
-  const decimals = Math.max(Math.min(fraction.length, KEPT), fraction.replace(/0+$/, '').length);
+  const decimals = Math.max(Math.min(fraction.length, KEPT), significant(fraction));
   return formatNumber(text, decimals);
 }
 
@@ -22,7 +29,7 @@ export function decimal(text: string): string {
 export function rate(text: string): string {
   if (!DECIMAL.test(text)) return text;
   const fraction = text.split('.')[1] ?? '';
-  return formatNumber(text, Math.max(2, fraction.replace(/0+$/, '').length));
+  return formatNumber(text, Math.max(2, significant(fraction)));
 }
 
 /** Day of a time or day of the XML, as its issuer wrote it: `2026-07-01T09:30:00-03:00` → `01/07/2026`. */

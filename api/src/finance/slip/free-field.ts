@@ -30,8 +30,10 @@ const wallet = ({ collection }: Collected, length: number) =>
 
 /** Our number, which may stand behind its wallet: `09/00000000123-P`. */
 function ourNumber(text: string, of: { wallet: string; length: number; digit: (number: string) => string }) {
-  const [, before, number = text] = /^\s*0*(\d+)\s*\/(.*)$/.exec(text) ?? [];
-  if (before !== undefined && before !== of.wallet.replace(/^0+/, ''))
+  const slash = text.indexOf('/');
+  const before = text.slice(0, Math.max(slash, 0)).trim();
+  const number = /^\d+$/.test(before) ? text.slice(slash + 1) : text;
+  if (number !== text && before.replace(/^0+/, '') !== of.wallet.replace(/^0+/, ''))
     throw new NoSlip('E1_NUMBCO', `a carteira em "${text.trim()}" não é ${of.wallet}`);
   return readNumber(number, { name: 'E1_NUMBCO', issued: true, ...of });
 }
@@ -138,7 +140,10 @@ function instalment({ instalment: text }: SlipTitle): string {
 function sicoob(title: Collected): BankNumbers {
   const { agreement, modality } = title.collection;
   const cooperative = agency(title, byEleven('X0'));
-  const beneficiary = readNumber(agreement.replace(/\s*-\s*(?=\d\s*$)/, ''), { name: 'EE_ZCONV', length: 7 });
+  const beneficiary = readNumber(agreement.replace(/\s/g, '').replace(/-(?=\d$)/, ''), {
+    name: 'EE_ZCONV',
+    length: 7,
+  });
   const digit = (number: string) => String(sicoobDigit(cooperative, beneficiary, number));
   const carried = wallet(title, 1);
   const number = ourNumber(title.ourNumber, { wallet: carried, length: 7, digit });

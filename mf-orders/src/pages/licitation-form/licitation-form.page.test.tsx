@@ -121,7 +121,7 @@ it('blames what is missing, by the fields of its layout', async () => {
   // Purpose, product, quantity, unit, and the bags' weight.
   const blamed = screen.getAllByText('Campo obrigatório.');
   expect(blamed).toHaveLength(5);
-  for (const note of blamed) expect(note.querySelector('svg')).not.toBeNull();
+  for (const note of blamed) expect(note.parentElement?.querySelector('svg')).not.toBeNull();
   expect(screen.getByRole('radio', { name: 'COMPRA DIRETA' })).toBeRequired();
   expect(screen.getByRole('group', { name: 'Finalidade da cotação' })).toHaveTextContent('*');
   expect(sent).toEqual([]);
