@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run long-run -- --requests 20000 --races 500 --kills 50 --danfes 200 --seed 7`: the attacks on the api for longer
 // than in the unit run: random requests made from its OpenAPI document, requests at once for what may happen once, kills
-// of a server that is written to, and DANFEs of random NF-e read back. The same seed makes the same requests and NF-e; a
+// of a server that is written to, files of the largest size, and DANFEs of random NF-e read back. The same seed makes the same requests and NF-e; a
 // fault's number and request are printed.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -25,7 +25,12 @@ for (const [name, value] of Object.entries(values))
     process.exit(1);
   }
 const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
-const tests = ['src/testing/fuzz/', 'src/start/kill.test.ts', 'src/finance/danfe/draw.property.test.ts'];
+const tests = [
+  'src/testing/fuzz/',
+  'src/start/kill.test.ts',
+  'src/finance/danfe/draw.property.test.ts',
+  'src/files/inspect.test.ts',
+];
 const { status } = spawnSync(
   process.execPath,
   [jest, '--config', path.join(ROOT, 'api/jest.config.cjs'), ...tests],
@@ -37,6 +42,7 @@ const { status } = spawnSync(
       RUN_RACES: values.races,
       RUN_KILLS: values.kills,
       RUN_DANFES: values.danfes,
+      INSPECT_SHARE: '1',
       FUZZ_SEED: values.seed,
     },
   },
