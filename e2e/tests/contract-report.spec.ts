@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { PDFParse } from 'pdf-parse';
 import readXlsxFile from 'read-excel-file/node';
 import { urlOf } from '../portal/portals';
-import { expect, login, test } from './test';
+import { expect, login, serverFollows, test } from './test';
 
 // Contract 301 of api/src/dataset/fixture/README.md.
 test.use({ baseURL: urlOf('fixture') });
@@ -74,6 +74,7 @@ test('the report is available as PDF', async ({ page, request }) => {
 
 test('forecast and timeline of a contract, by keyboard', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-07-02T15:00:00Z'));
+  await serverFollows(page);
   await openContract(page);
   // 25000 KG in 182 days: 75000 more last 546 days.
   const forecast = page.getByRole('region', { name: 'Previsão de consumo' });

@@ -125,10 +125,10 @@ test('home asks for no manifest, and for each script of its areas once', async (
 
 // One of each area that has lists: an area's lists are one file, and wait for what any of them needs.
 for (const [address, user, most] of [
-  ['/admin/contract-list', CUSTOMER, 224],
-  ['/admin/invoice-list', CUSTOMER, 226],
-  ['/admin/order-finished-list', CUSTOMER, 230],
-  ['/admin/user-list', 'master@portal.demo', 224],
+  ['/admin/contract-list', CUSTOMER, 250],
+  ['/admin/invoice-list', CUSTOMER, 250],
+  ['/admin/order-finished-list', CUSTOMER, 250],
+  ['/admin/user-list', 'master@portal.demo', 250],
 ] as const) {
   test(`a cold ${address} keeps its limits of bytes and requests`, async ({ page, openContext }) => {
     await login(page, user);

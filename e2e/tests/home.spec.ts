@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { urlOf } from '../portal/portals';
-import { expect, login, settle, test } from './test';
+import { expect, login, settle, serverFollows, test } from './test';
 
 const gauge = (page: Page, name: string) => page.getByRole('meter', { name }).first();
 const part = (page: Page, name: string) => page.getByRole('region', { name });
@@ -23,6 +23,7 @@ test.describe('on the hand-worked dataset', () => {
 
   test('gauges, forecast, balances and open titles show the hand-worked figures', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-09-12T15:00:00Z'));
+    await serverFollows(page);
     await login(page, 'ana@alfa.example');
     await openHome(page);
     await expect(part(page, 'Contratos ativos')).toContainText('37.500,00 L');
@@ -44,6 +45,7 @@ test.describe('on the hand-worked dataset', () => {
 
   test('the gauge warns when consumption is more than ten points ahead of time', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-08-21T15:00:00Z'));
+    await serverFollows(page);
     await login(page, 'lia@alfa.example');
     await openHome(page);
     await expect(page.getByText('consome à frente do prazo')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { urlOf } from '../portal/portals';
-import { expect, login, markDebtsSeen, test } from './test';
+import { expect, login, markDebtsSeen, serverFollows, test } from './test';
 
 // Every figure here was worked out by hand: api/src/dataset/fixture/README.md.
 test.use({ baseURL: urlOf('fixture') });
@@ -10,6 +10,7 @@ const cell = (page: Page, row: string, column: string) =>
   rowOf(page, row).locator(`[data-label="${column}"]`);
 async function onDay(page: Page, day: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${day}T15:00:00Z`));
+  await serverFollows(page);
   await page.addInitScript(markDebtsSeen, day);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, login, test } from './test';
+import { expect, login, serverFollows, test } from './test';
 
 test.use({ debtsToday: 'new' });
 const dialog = (page: Page) =>
@@ -25,6 +25,7 @@ test('the debt dialog opens by itself once a day, and again by the bell', async 
 
   // On the next day the session is over.
   await page.clock.install({ time: Date.now() + 24 * 3_600_000 });
+  await serverFollows(page);
   await login(page);
   await expect(dialog(page)).toBeVisible();
 });

@@ -149,3 +149,12 @@ export async function switchCompany(page: Page): Promise<string> {
 }
 
 export { expect };
+
+/**
+ * Has the next pages believe that it is this time at the server, too: what is shown counts from the server's clock,
+ * which a page otherwise learns from every answer.
+ */
+export const serverFollows = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    Object.defineProperty(globalThis, '__clockAhead', { get: () => 0, set: () => undefined }),
+  );

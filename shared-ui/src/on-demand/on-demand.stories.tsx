@@ -21,7 +21,6 @@ const waits = () => new Promise<never>(() => undefined);
 const fails = () => Promise.reject(new Error('não veio'));
 
 export const Waits: Story = {
-  name: 'Enquanto vem',
   render: () => (
     <OnDemand load={waits} fallback={<Skeleton />}>
       {() => null}
@@ -30,7 +29,6 @@ export const Waits: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Não veio',
   render: () => (
     <OnDemand load={fails} failed={(retry) => <ErrorState onRetry={retry} />}>
       {() => null}

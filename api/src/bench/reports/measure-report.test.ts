@@ -44,7 +44,7 @@ it('a report of the bench is whole, and other calls are answered while it is mad
   const lines = sink.mails[0]?.csv.trimEnd().split('\r\n').slice(1) ?? [];
   const numbers = lines.map((line) => /\d{9}/.exec(line)?.[0]);
   expect(numbers).toEqual(Array.from({ length: ROWS }, (_, n) => String(n + 1).padStart(9, '0')));
-}, 60_000);
+}, 120_000);
 
 it('the export of all users of the bench is whole, and other calls are answered while it is sent', async () => {
   const { port } = portal.app.server.address() as AddressInfo;
@@ -56,4 +56,4 @@ it('the export of all users of the bench is whole, and other calls are answered 
   expect(found).toMatchObject({ rows: ROWS + 2, failed: 0 });
   expect(found.peakMb - found.idleMb).toBeLessThan(300);
   await expect(measureExport({ ...run, file: { ...file, authorization } })).rejects.toThrow('403');
-}, 60_000);
+}, 120_000);

@@ -23,6 +23,8 @@ export async function faultDatabase(program?: string): Promise<FaultDatabase> {
   const removeDir = () => fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   const opened = (url: string, end?: () => Promise<void>) => {
     const pool = new pg.Pool({ connectionString: url });
+    // Told of the server's end before its own.
+    pool.on('error', () => undefined);
     const stop = async () => {
       await pool.end();
       await end?.();

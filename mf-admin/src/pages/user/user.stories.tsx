@@ -33,7 +33,7 @@ export const EditSecurity = onTab('Segurança');
 export const New = story({}, '/admin/users/add');
 export const NarrowScreen = { ...story({}), globals: { viewport: { value: 'phone' } } };
 export const ReadOnly = story({ 'GET users/12': { data: [{ ...user, editable: false }] } });
-/** The e-mail stays: whoever names another opens the account. */
+// The e-mail stays: whoever names another opens the account.
 export const OtherCodes = story({}, '/admin/user/12', {
   ...administrator,
   access: [ACCESS.users, ACCESS.contracts],
