@@ -35,15 +35,17 @@ async function serve(buildApp: BuildApp, env: Env, { pool, close }: Database): P
     await app.close();
     await close();
   }, graceMs);
-  const bound = app.server.address() as AddressInfo;
-  if (env.host === 'localhost') await servers.listenOnLocalhost(bound);
-  await sayWhere(env, bound.port, pool);
-  // After listening: nobody waits for the jobs' start.
-  jobsStarted = app.startJobs();
-  await jobsStarted.catch((error: unknown) => {
+  try {
+    const bound = app.server.address() as AddressInfo;
+    if (env.host === 'localhost') await servers.listenOnLocalhost(bound);
+    await sayWhere(env, bound.port, pool);
+    // After listening: nobody waits for the jobs' start.
+    jobsStarted = app.startJobs();
+    await jobsStarted;
+  } catch (error) {
     // What is begun while the server stops may fail.
     if (!stopping) throw error;
-  });
+  }
 }
 
 async function sayWhere(env: Env, port: number, pool: Database['pool']): Promise<void> {
