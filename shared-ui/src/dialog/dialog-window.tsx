@@ -98,8 +98,10 @@ export function DialogWindow(props: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = content.current;
-    // A field with autoFocus already has the focus; otherwise focus the dialog's content, not its frame.
-    if (box && !box.contains(document.activeElement)) box.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    const frame = box?.closest('[role=dialog], [role=alertdialog]');
+    const active = document.activeElement;
+    // A field or answer with autoFocus already has the focus; otherwise focus the dialog's content, not its frame.
+    if (active === frame || !frame?.contains(active)) box?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
   }, []);
   return (
     <PtBr>
