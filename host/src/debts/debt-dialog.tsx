@@ -96,9 +96,7 @@ export function DebtDialog({ user, invoices, notifications, onClose }: DebtDialo
       title={count > 0 ? `Atenção: Você tem pagamentos em aberto (${count})` : 'Pagamentos em aberto'}
       footer={
         <>
-          <Button autoFocus={!mayList} onClick={onClose}>
-            Fechar
-          </Button>
+          <Button onClick={onClose}>Fechar</Button>
           {mayList && (
             <Button variant="primary" autoFocus onClick={openList}>
               Veja lista completa
