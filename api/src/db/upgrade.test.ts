@@ -77,7 +77,8 @@ describe('a database of the version before', () => {
     expect(Object.entries(before).filter(([, rows]) => rows === null)).toEqual([]);
 
     await up();
-    expect(await content()).toEqual(before);
+    // A later migration may add a column.
+    expect(await content()).toMatchObject(before);
     expect(await catalogue(pool)).toEqual(fresh);
     await expect(pool.query('DELETE FROM portal.audit_log')).rejects.toThrow('append-only');
     await pool.query(`SELECT telemetry.tank_readings_month('2026-07-01')`);
@@ -85,11 +86,15 @@ describe('a database of the version before', () => {
   });
 
   it('is moved once: the next start changes nothing', async () => {
+    const journals = () =>
+      Promise.all(OWNERS.map((name) => rowsOf(`SELECT id, hash, created_at FROM drizzle.${name}`)));
+    await empty();
+    await up();
+    const fresh = await journals();
     await earlier();
     await up();
-    const journals = () => Promise.all(OWNERS.map((name) => rowsOf(`SELECT * FROM drizzle.${name}`)));
     const after = await journals();
-    expect(after.map((rows) => rows.length)).toEqual(OWNERS.map(() => 1));
+    expect(after).toEqual(fresh);
     await up();
     expect(await journals()).toEqual(after);
   });
