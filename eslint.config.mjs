@@ -173,6 +173,13 @@ const FOREIGN_GLYPHS = [
   `JSXText[value=/[^${GLYPHS}]/]`,
 ].map((selector) => ({ selector, message: 'The portal’s font has no such character.' }));
 
+/** `{ ...{ a, b }, c }` is `{ a, b, c }`, on as many lines as it takes. */
+const LITERAL_SPREADS = [
+  'ObjectExpression > SpreadElement > ObjectExpression',
+  ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
+  'JSXSpreadAttribute > ObjectExpression',
+].map((selector) => ({ selector, message: 'Write it out: a spread literal adds nothing.' }));
+
 /** Two copies of user-event on one page hide what is typed from React, for every story that follows. */
 const SECOND_HAND = {
   selector: 'ImportDeclaration[source.value=/^@testing-library/]',
@@ -204,6 +211,7 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
+      'no-restricted-syntax': ['error', ...LITERAL_SPREADS],
     },
     settings: {
       // Without these two the plugin does not open TypeScript files, and no-cycle finds nothing.
@@ -249,16 +257,20 @@ export default tseslint.config(
   {
     files: ['{host,shared-ui,mf-*,samples,api,api-contract,e2e}/**/*.{ts,tsx}'],
     ignores: ['api-contract/src/rules/codes/**'],
-    rules: { 'no-restricted-syntax': ['error', ...BARE_CODES] },
+    rules: { 'no-restricted-syntax': ['error', ...LITERAL_SPREADS, ...BARE_CODES] },
   },
   {
     files: ['{host,shared-ui,mf-*,samples}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/*.fixture.ts', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...BARE_CODES, ...FOREIGN_GLYPHS, BARE_NOW] },
+    rules: {
+      'no-restricted-syntax': ['error', ...LITERAL_SPREADS, ...BARE_CODES, ...FOREIGN_GLYPHS, BARE_NOW],
+    },
   },
   {
     files: ['**/*.stories.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...BARE_CODES, ...FOREIGN_GLYPHS, SECOND_HAND] },
+    rules: {
+      'no-restricted-syntax': ['error', ...LITERAL_SPREADS, ...BARE_CODES, ...FOREIGN_GLYPHS, SECOND_HAND],
+    },
   },
   guardedStorage,
   ...Object.entries(ARROWS).map(arrow),

@@ -159,7 +159,5 @@ export const approveAnswer = messageAnswer.extend({ user_id: z.number().int() })
 export type ApproveAnswer = z.infer<typeof approveAnswer>;
 
 /** `POST access_requests/{id}/reject`: mails the justification with the revision link; 409 if already decided. */
-export const rejectBody = z.object({
-  justification: z.string().trim().min(1).max(2000),
-});
+export const rejectBody = z.object({ justification: z.string().trim().min(1).max(2000) });
 export type RejectBody = z.input<typeof rejectBody>;

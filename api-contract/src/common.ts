@@ -9,12 +9,7 @@ export const zoomPage = <T extends z.ZodType>(row: T) =>
 
 /** A page of the portal's own data: `{data, count, page, pages}` (spec part 1 section 7). */
 export const ownPage = <T extends z.ZodType>(row: T) =>
-  z.object({
-    data: z.array(row),
-    count: z.number().int(),
-    page: z.number().int(),
-    pages: z.number().int(),
-  });
+  z.object({ data: z.array(row), count: z.number().int(), page: z.number().int(), pages: z.number().int() });
 
 /** Body of every refused call. `errors` maps fields to messages on a 422; the shell reacts to `code`. */
 export const problem = z.object({

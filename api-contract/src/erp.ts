@@ -61,8 +61,5 @@ export const erpStatus = z.object({
 export type ErpStatus = z.infer<typeof erpStatus>;
 
 /** `POST erp/sync`, for type 4: asks for a round of changes or a compare, of one table or of all; 'accept' of what shrank. */
-export const erpSyncBody = z.object({
-  wish: z.enum(SYNC_WISH),
-  table: z.string().min(1).max(20).optional(),
-});
+export const erpSyncBody = z.object({ wish: z.enum(SYNC_WISH), table: z.string().min(1).max(20).optional() });
 export type ErpSyncBody = z.infer<typeof erpSyncBody>;

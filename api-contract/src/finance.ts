@@ -208,11 +208,7 @@ export type PackagingInvoice = z.infer<typeof packagingInvoice>;
 
 /** `GET invoices/packagingList/`: the dates bound D2_EMISSAO, inclusive. */
 export const packagingListQuery = erpListQuery({
-  filters: {
-    D2_COD: filter.code(),
-    D2_EMISSAO_from: filter.date(),
-    D2_EMISSAO_to: filter.date(),
-  },
+  filters: { D2_COD: filter.code(), D2_EMISSAO_from: filter.date(), D2_EMISSAO_to: filter.date() },
   sorts: ['D2_DOC', 'D2_EMISSAO', 'D2_COD', 'D2_TOTAL'],
 });
 export type PackagingListQuery = z.infer<typeof packagingListQuery>;

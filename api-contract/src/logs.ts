@@ -37,9 +37,7 @@ export const timeLogListQuery = ownListQuery({
 });
 
 /** `GET time_logs/{id}`: the row with `body`, the call's arguments as JSON with its secrets masked. */
-export const timeLogDetail = z.object({
-  data: z.array(timeLogRow.extend({ body: z.string().nullable() })),
-});
+export const timeLogDetail = z.object({ data: z.array(timeLogRow.extend({ body: z.string().nullable() })) });
 export type TimeLogDetail = z.infer<typeof timeLogDetail>;
 
 export const timeLogParams = z.object({ id: filter.id() });

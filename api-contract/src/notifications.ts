@@ -40,11 +40,7 @@ export const readNotificationsBody = z.union([
 export const readNotificationsAnswer = z.object({ unread: z.number().int() });
 
 /** What a user chose for one kind. */
-export const notificationPreference = z.object({
-  kind,
-  bell: z.boolean(),
-  mail: z.boolean(),
-});
+export const notificationPreference = z.object({ kind, bell: z.boolean(), mail: z.boolean() });
 
 /** `GET notifications/preferences`: the kinds that the user's access codes open. */
 export const notificationPreferencesAnswer = z.object({

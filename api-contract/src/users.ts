@@ -144,10 +144,7 @@ export const userSavedAnswer = z.object({ message: z.string(), id: z.number().in
 export type UserSavedAnswer = z.infer<typeof userSavedAnswer>;
 
 /** `POST users/change-status`: the other status, or the one that is named, so that two presses do not cancel out. */
-export const changeStatusBody = z.object({
-  id,
-  status: z.literal(Object.values(USER_STATUS)).optional(),
-});
+export const changeStatusBody = z.object({ id, status: z.literal(Object.values(USER_STATUS)).optional() });
 export const changeStatusAnswer = z.object({ message: z.string(), status: z.number().int() });
 export type ChangeStatusAnswer = z.infer<typeof changeStatusAnswer>;
 

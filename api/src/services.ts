@@ -70,7 +70,11 @@ export function portalServices(
     ran({ queue, ms, error }) {
       const end = now();
       timeLog.add({
-        ...{ routine: `job.${queue}`, start: new Date(end.getTime() - ms), end, body: null, userId: null },
+        routine: `job.${queue}`,
+        start: new Date(end.getTime() - ms),
+        end,
+        body: null,
+        userId: null,
         status: error === null ? 'ok' : 'error',
         // Only the kind of error: its message could contain the job's confidential input.
         message: error === null ? null : error instanceof Error ? error.name : 'Error',
@@ -98,7 +102,10 @@ export function portalServices(
   const files = fileStore(env);
   const inspect = inspector();
   const sweep = dailySweep(jobs, {
-    ...{ pool, now, logDays: env.logRetentionDays, accessLogMonths: env.accessLogMonths },
+    pool,
+    now,
+    logDays: env.logRetentionDays,
+    accessLogMonths: env.accessLogMonths,
     also: (at) => sweepFiles(pool, files, at),
   });
   /** Where anybody on this machine may read what is sent: with a demo that is allowed here. */
@@ -145,13 +152,13 @@ export function portalServices(
     writer: guardedWriter(
       writer?.(pool, now) ??
         erpWriter({
-          ...{ pool, now, protheus, onApplied: erpRows.add },
+          pool,
+          now,
+          protheus,
+          onApplied: erpRows.add,
           onError: (error) => log.warn({ err: error }, 'rows of a new order not read again'),
         }),
-      {
-        ...{ log: timeLog, now, monotonic },
-        timeoutMs: writerTimeoutMs ?? writerTimeoutOf(erpConfig),
-      },
+      { log: timeLog, now, monotonic, timeoutMs: writerTimeoutMs ?? writerTimeoutOf(erpConfig) },
     ),
     /** Areas add their background work here; it starts with the jobs. */
     watchers,

@@ -87,8 +87,14 @@ function medians(/** @type {Sample[]} */ samples) {
   const of = (/** @type {Exclude<keyof Sample, 'files'>} */ key) =>
     median(samples.map((sample) => sample[key]));
   return {
-    ...{ requests: of('requests'), kb: of('kb'), jsKb: of('jsKb') },
-    ...{ fcp: of('fcp'), lcp: of('lcp'), usable: of('usable'), cpu: of('cpu'), cls: of('cls') },
+    requests: of('requests'),
+    kb: of('kb'),
+    jsKb: of('jsKb'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    usable: of('usable'),
+    cpu: of('cpu'),
+    cls: of('cls'),
     files: samples[0]?.files ?? [],
     rounds: samples,
   };

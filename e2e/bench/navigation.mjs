@@ -110,13 +110,11 @@ export async function measureNavigation(browser, { url, profile, storage, rounds
   }
   const sorted = again.sort((a, b) => a - b);
   return {
-    ...{
-      first: median(first),
-      sudden: median(sudden),
-      median: median(sorted),
-      cpu: median(cpu),
-      codeRequests,
-    },
+    first: median(first),
+    sudden: median(sudden),
+    median: median(sorted),
+    cpu: median(cpu),
+    codeRequests,
     p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
     count: sorted.length,
   };

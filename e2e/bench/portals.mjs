@@ -24,10 +24,7 @@ export const urlOf = (/** @type {Build} */ build) => `http://127.0.0.1:${PORTALS
 
 /** Builds host and areas as one program (host/one-bundle.mjs), in a process of its own as every build. */
 export function buildOneBundle() {
-  const built = spawnSync(process.execPath, ['host/one-bundle.mjs'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
+  const built = spawnSync(process.execPath, ['host/one-bundle.mjs'], { cwd: ROOT, stdio: 'inherit' });
   if (built.status !== 0) throw new Error('The screens could not be built as one program.');
 }
 

@@ -18,17 +18,15 @@ export const coldTable = (/** @type {Record<string, Figures>} */ pages) =>
   table(
     ['page', 'requests', 'KB', 'JS KB', 'first text ms', 'LCP ms', 'usable ms', 'CPU ms', 'CLS'],
     Object.entries(pages).map(([name, m]) => [
-      ...[
-        name,
-        n(m.requests),
-        n(m.kb, 1),
-        n(m.jsKb, 1),
-        n(m.fcp),
-        n(m.lcp),
-        n(m.usable),
-        n(m.cpu),
-        n(m.cls, 3),
-      ],
+      name,
+      n(m.requests),
+      n(m.kb, 1),
+      n(m.jsKb, 1),
+      n(m.fcp),
+      n(m.lcp),
+      n(m.usable),
+      n(m.cpu),
+      n(m.cls, 3),
     ]),
   );
 

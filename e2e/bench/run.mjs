@@ -46,7 +46,10 @@ async function moves(/** @type {Browser} */ browser) {
   for (const name of /** @type {const} */ (['desktop', 'slow'])) {
     const moved = await measureNavigation(browser, {
       // Half of the first visits are without a pointer.
-      ...{ url: urlOf('portal'), profile: PROFILES[name], storage, rounds: 2 * ROUNDS },
+      url: urlOf('portal'),
+      profile: PROFILES[name],
+      storage,
+      rounds: 2 * ROUNDS,
     });
     const { median, p95, first, sudden, cpu, codeRequests, count } = moved;
     rows.push([
@@ -76,7 +79,8 @@ async function moves(/** @type {Browser} */ browser) {
 
 async function heap(/** @type {Browser} */ browser) {
   const { early, late } = await measureHeap(browser, {
-    ...{ url: urlOf('portal'), storage: await storageOf('portal') },
+    url: urlOf('portal'),
+    storage: await storageOf('portal'),
   });
   console.log(`\n### Heap\n\nafter 10 moves ${early.toFixed(1)} MB, after 100 ${late.toFixed(1)} MB`);
   bars.push({ bar: 'heap after 100 moves ÷ after 10', goal: 1.3, figure: late / early });

@@ -30,8 +30,15 @@ export async function startFirefox({ executable, dir }) {
     executable,
     // The engine's own messages are read in the browser's own context.
     [
-      ...['--headless', '--no-remote', '--profile', profile, '--width=1350', '--height=940'],
-      ...['--remote-debugging-port=0', '--remote-allow-system-access', 'about:blank'],
+      '--headless',
+      '--no-remote',
+      '--profile',
+      profile,
+      '--width=1350',
+      '--height=940',
+      '--remote-debugging-port=0',
+      '--remote-allow-system-access',
+      'about:blank',
     ],
     { env: { ...process.env, HOME: dir }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
@@ -48,7 +55,9 @@ export async function startFirefox({ executable, dir }) {
 
   const evaluateIn = async (/** @type {string} */ context, /** @type {string} */ expression) => {
     const { type, result, exceptionDetails } = await bidi.send('script.evaluate', {
-      ...{ expression, awaitPromise: true, target: { context } },
+      expression,
+      awaitPromise: true,
+      target: { context },
     });
     if (type === 'exception') throw new Error(exceptionDetails.text);
     return result;
@@ -63,10 +72,7 @@ export async function startFirefox({ executable, dir }) {
       const origin = { type: 'element', element: { sharedId } };
       const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
       await act([
-        {
-          ...{ type: 'pointer', id: 'mouse' },
-          actions: [{ type: 'pointerMove', x: 0, y: 0, origin }, ...press],
-        },
+        { type: 'pointer', id: 'mouse', actions: [{ type: 'pointerMove', x: 0, y: 0, origin }, ...press] },
       ]);
     };
     return {

@@ -65,7 +65,11 @@ export async function startRecorder(portal) {
     asked.push(entry);
     const isPage = headers.accept?.startsWith('text/html') ?? false;
     const passed = http.request({
-      ...{ host: '127.0.0.1', port: portal, method, path: url, agent },
+      host: '127.0.0.1',
+      port: portal,
+      method,
+      path: url,
+      agent,
       headers: { ...headers, ...(isPage && { 'accept-encoding': 'identity' }) },
     });
     passed.on('response', async (answer) => {

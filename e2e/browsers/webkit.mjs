@@ -25,9 +25,7 @@ async function startScreen(/** @type {string} */ xvfb) {
   const child = spawn(
     xvfb,
     ['-displayfd', '3', '-screen', '0', '1350x1000x24', '-nolisten', 'tcp', '-noreset'],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const [number] = await once(/** @type {import('node:stream').Readable} */ (child.stdio[3]), 'data');
   return { display: `:${String(number).trim()}`, stop: () => child.kill('SIGTERM') };
@@ -71,10 +69,7 @@ export async function startWebKit({ driver, xvfb, miniBrowser, dir }) {
       capabilities: {
         alwaysMatch: {
           pageLoadStrategy: 'none',
-          'webkitgtk:browserOptions': {
-            binary: miniBrowser,
-            args: ['--automation'],
-          },
+          'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
         },
       },
     });

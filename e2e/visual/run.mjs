@@ -33,7 +33,10 @@ if (accept && filter.length === 0)
   for (const name of only?.split(',') ?? packages())
     fs.rmSync(path.join(ROOT, name, 'pictures'), { recursive: true, force: true });
 const command = [
-  ...['e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/visual/playwright.config.ts'],
+  'e2e/node_modules/@playwright/test/cli.js',
+  'test',
+  '--config',
+  'e2e/visual/playwright.config.ts',
   ...(accept ? ['--update-snapshots=changed'] : []),
   ...(filter.length > 0 ? ['--grep', filter.join('|')] : []),
 ];

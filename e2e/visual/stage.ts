@@ -9,10 +9,7 @@ const TODAY = new Date('2026-11-21T12:00:00-03:00');
 interface Preview {
   currentRender?: { id: string; phase?: string };
   /** There once Storybook has started. */
-  storyStoreValue?: {
-    loadEntry(id: string): Promise<unknown>;
-    userGlobals: { get(): { pseudo?: unknown } };
-  };
+  storyStoreValue?: { loadEntry(id: string): Promise<unknown>; userGlobals: { get(): { pseudo?: unknown } } };
 }
 interface StorybookWindow {
   __STORYBOOK_PREVIEW__?: Preview;

@@ -24,10 +24,12 @@ async function comparePicture(page: Page, picture: string[]): Promise<void> {
     return;
   }
   // A picture nobody has looked at fails; it is in the report for a designer.
-  await test.info().attach(`${picture.at(-1)} (new)`, {
-    body: await page.screenshot({ fullPage: true }),
-    contentType: 'image/png',
-  });
+  await test
+    .info()
+    .attach(`${picture.at(-1)} (new)`, {
+      body: await page.screenshot({ fullPage: true }),
+      contentType: 'image/png',
+    });
   expect
     .soft(null, `${picture.join('/')} is not accepted yet: run npm run visual:accept and look at it`)
     .toBe('accepted');

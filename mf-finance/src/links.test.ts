@@ -10,16 +10,32 @@ import {
 } from './links';
 
 const title = (more: Partial<Invoice> = {}): Invoice => ({
-  ...{ E1_FILIAL: '0650001', E1_PREFIXO: '1', E1_NUM: '000012345', E1_PARCELA: '01', E1_TIPO: 'NF' },
-  ...{ E1_EMISSAO: '', E1_VENCTO: '', E1_VENCREA: '', E1_BAIXA: '', E1_VALOR: '10', E1_SALDO: '10' },
-  ...{ E1_STATUS: INVOICE_STATUS.open, E1_PORTADO: '341', E1_LOJA: '01', ...more },
+  E1_FILIAL: '0650001',
+  E1_PREFIXO: '1',
+  E1_NUM: '000012345',
+  E1_PARCELA: '01',
+  E1_TIPO: 'NF',
+  E1_EMISSAO: '',
+  E1_VENCTO: '',
+  E1_VENCREA: '',
+  E1_BAIXA: '',
+  E1_VALOR: '10',
+  E1_SALDO: '10',
+  E1_STATUS: INVOICE_STATUS.open,
+  E1_PORTADO: '341',
+  E1_LOJA: '01',
+  ...more,
 });
 const read = (href: string | null) => href && decodeParams(href.split('/').at(-1)!);
 
 it('a slip is named by its key and its bank', () => {
   expect(slipHref(title())).toMatch(/^\/admin\/invoice-list\/ticket\//);
   expect(read(slipHref(title()))).toEqual({
-    ...{ E1_FILIAL: '0650001', E1_PREFIXO: '1', E1_NUM: '000012345', E1_PARCELA: '01', E1_TIPO: 'NF' },
+    E1_FILIAL: '0650001',
+    E1_PREFIXO: '1',
+    E1_NUM: '000012345',
+    E1_PARCELA: '01',
+    E1_TIPO: 'NF',
     E1_PORTADO: '341',
   });
 });
@@ -35,7 +51,11 @@ it.each([
 it('the DANFE of a title is that of its invoice', () => {
   expect(titleDanfeHref(title())).toBeNull();
   expect(read(titleDanfeHref(title({ F2_DOC: '000012345', F2_SERIE: '1', C5_MDCONTR: '301' })))).toEqual({
-    ...{ nota_fiscal: '000012345', serie: '1', filial: '0650001', loja_ent: '01', contrato: '301' },
+    nota_fiscal: '000012345',
+    serie: '1',
+    filial: '0650001',
+    loja_ent: '01',
+    contrato: '301',
   });
 });
 
@@ -51,7 +71,10 @@ it.each([
 
 describe('where a title comes from', () => {
   const sold = {
-    ...{ F2_DOC: '000012345', C5_NUM: '000102', C5_MDCONTR: '000000000000301', CN9_FILIAL: '0650001' },
+    F2_DOC: '000012345',
+    C5_NUM: '000102',
+    C5_MDCONTR: '000000000000301',
+    CN9_FILIAL: '0650001',
     C5_ENTREAL: '',
   };
 

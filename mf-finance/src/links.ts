@@ -13,7 +13,11 @@ export const isPayable = ({ E1_STATUS, E1_SALDO }: Invoice): boolean => isOpenTi
 
 /** A title's key, as its slip is asked for (WIRE, Calls 'Slip'). */
 export const titleKey = ({ E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO }: Invoice) => ({
-  ...{ E1_FILIAL, E1_PREFIXO, E1_NUM, E1_PARCELA, E1_TIPO },
+  E1_FILIAL,
+  E1_PREFIXO,
+  E1_NUM,
+  E1_PARCELA,
+  E1_TIPO,
 });
 
 /** Where a title's slip is shown; null for one that has none. */
@@ -26,8 +30,11 @@ export const slipHref = (row: Invoice): string | null =>
 export const titleDanfeHref = (row: Invoice): string | null =>
   row.F2_DOC
     ? danfeAddress({
-        ...{ nota_fiscal: row.F2_DOC, serie: row.F2_SERIE ?? '', filial: row.E1_FILIAL },
-        ...{ loja_ent: row.E1_LOJA, contrato: row.C5_MDCONTR ?? '' },
+        nota_fiscal: row.F2_DOC,
+        serie: row.F2_SERIE ?? '',
+        filial: row.E1_FILIAL,
+        loja_ent: row.E1_LOJA,
+        contrato: row.C5_MDCONTR ?? '',
       })
     : null;
 
@@ -35,8 +42,11 @@ export const titleDanfeHref = (row: Invoice): string | null =>
 export const packagingDanfeHref = (row: PackagingInvoice): string | null =>
   row.D2_DOC.trim() && row.C5_LOJAENT.trim()
     ? danfeAddress({
-        ...{ nota_fiscal: row.D2_DOC, serie: row.D2_SERIE, filial: row.D2_FILIAL },
-        ...{ loja_ent: row.C5_LOJAENT, contrato: row.C5_MDCONTR },
+        nota_fiscal: row.D2_DOC,
+        serie: row.D2_SERIE,
+        filial: row.D2_FILIAL,
+        loja_ent: row.C5_LOJAENT,
+        contrato: row.C5_MDCONTR,
       })
     : null;
 

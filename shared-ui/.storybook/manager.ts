@@ -5,9 +5,7 @@ import { storybookTheme } from './docs-theme';
 
 addons.setConfig({
   theme: storybookTheme('light'),
-  sidebar: {
-    renderLabel: ({ name, type }) => (type === 'story' || type === 'docs' ? labelOf(name) : name),
-  },
+  sidebar: { renderLabel: ({ name, type }) => (type === 'story' || type === 'docs' ? labelOf(name) : name) },
 });
 
 // The frame follows the toolbar's theme.

@@ -34,8 +34,12 @@ async function measure(/** @type {string} */ dataset, /** @type {NodeJS.ProcessE
       stdio: 'inherit',
       env: {
         ...process.env,
-        ...{ LOG_LEVEL: 'error', RELEASES_DIR: work, HOST_DIR: work, BENCH_CHANGES },
-        ...{ STAND_IN: String(line).trim(), ...env },
+        LOG_LEVEL: 'error',
+        RELEASES_DIR: work,
+        HOST_DIR: work,
+        BENCH_CHANGES,
+        STAND_IN: String(line).trim(),
+        ...env,
       },
     });
     const [code] = await once(child, 'exit');

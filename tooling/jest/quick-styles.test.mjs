@@ -11,17 +11,30 @@ const { JSDOM } = fromJest('jsdom');
 const { implForWrapper } = fromJest('jsdom/lib/jsdom/living/generated/utils.js');
 
 const SELECTORS = [
-  ...['*', 'p', '.a', 'P.a', '.a.b', '#one', '.none', 'section', '.a, .none', 'p.a:not(.b, .none)'],
-  ...[':is(.a, .none) .c', '.c > p', 'div p ~ .b', '[data-x="a b, c"]', 'input[type="a b" i]', '[hidden]'],
-  ...[
-    '.a:first-child',
-    'section :not([hidden]) > p',
-    '.é, .b',
-    '.x\\:y',
-    'svg',
-    'linearGradient',
-    '.none > .b',
-  ],
+  '*',
+  'p',
+  '.a',
+  'P.a',
+  '.a.b',
+  '#one',
+  '.none',
+  'section',
+  '.a, .none',
+  'p.a:not(.b, .none)',
+  ':is(.a, .none) .c',
+  '.c > p',
+  'div p ~ .b',
+  '[data-x="a b, c"]',
+  'input[type="a b" i]',
+  '[hidden]',
+
+  '.a:first-child',
+  'section :not([hidden]) > p',
+  '.é, .b',
+  '.x\\:y',
+  'svg',
+  'linearGradient',
+  '.none > .b',
 ];
 const PAGE = `<!doctype html><style>
   ${SELECTORS.map((selector, n) => `${selector} { --n: ${n}; display: ${n % 2 ? 'block' : 'flex'} }`).join('\n')}

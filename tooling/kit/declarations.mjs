@@ -14,8 +14,13 @@ export const typesOf = (/** @type {string} */ source) => `types/${source.replace
 function emit(/** @type {string} */ dir) {
   const config = path.join(dir, 'tsconfig.emit.json');
   const compilerOptions = {
-    ...{ rootDir: ROOT, outDir: path.join(dir, 'types'), types: [], incremental: false },
-    ...{ declaration: true, emitDeclarationOnly: true, noEmit: false },
+    rootDir: ROOT,
+    outDir: path.join(dir, 'types'),
+    types: [],
+    incremental: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    noEmit: false,
   };
   const files = modules().map(([, file]) => path.join(ROOT, file));
   const project = { extends: path.join(ROOT, 'tsconfig.base.json'), compilerOptions, files };

@@ -24,8 +24,16 @@ const LOAD = 'tooling/contract/load.mjs';
 /** The files and packages that a program of the workspace consists of. */
 async function partsOf(/** @type {string} */ entry, /** @type {string} */ root) {
   const { metafile } = await build({
-    ...{ entryPoints: [entry], absWorkingDir: root, bundle: true, write: false, metafile: true },
-    ...{ platform: 'node', format: 'esm', packages: 'external', outdir: 'none', logLevel: 'error' },
+    entryPoints: [entry],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    outdir: 'none',
+    logLevel: 'error',
   });
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
   const external = imports.filter((found) => found.external && !isBuiltin(found.path));

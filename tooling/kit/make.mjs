@@ -16,15 +16,25 @@ const LOADERS = ['@swc/core', '@swc/helpers', 'react-refresh', 'swc-loader'];
 
 /** What an area shares with the host, or names itself. */
 const PEERS = [
-  ...['@tanstack/react-query', 'big.js', 'styled-components'],
-  ...['typescript', 'webpack', 'webpack-cli', 'webpack-dev-server'],
+  '@tanstack/react-query',
+  'big.js',
+  'styled-components',
+  'typescript',
+  'webpack',
+  'webpack-cli',
+  'webpack-dev-server',
 ];
 /** Of any version, since an area may have its own React; the gate compares what is shared (docs/adr/0116). */
 const REACT_PEERS = ['@types/react', 'react', 'react-dom'];
 /** Only for an area with unit tests. */
 const TEST_PEERS = [
-  ...['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'],
-  ...['@testing-library/user-event', 'jest', 'jest-environment-jsdom', 'ts-jest'],
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'jest',
+  'jest-environment-jsdom',
+  'ts-jest',
 ];
 
 const writeJson = (/** @type {string} */ file, /** @type {unknown} */ content) => {

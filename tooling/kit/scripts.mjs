@@ -10,14 +10,13 @@ const common = /** @type {const} */ ({ logLevel: 'error', target: 'node20', absW
 async function sourcesOf(/** @type {string} */ file) {
   const { metafile } = await build({
     ...common,
-    ...{
-      entryPoints: [file],
-      bundle: true,
-      packages: 'external',
-      write: false,
-      metafile: true,
-      format: 'esm',
-    },
+
+    entryPoints: [file],
+    bundle: true,
+    packages: 'external',
+    write: false,
+    metafile: true,
+    format: 'esm',
   });
   return Object.keys(metafile.inputs);
 }
@@ -30,7 +29,11 @@ export async function writeRules(/** @type {string} */ dir) {
   const entryPoints = await sourcesOf('api-contract/src/rules/index.ts');
   await build({
     ...common,
-    ...{ entryPoints, outdir: path.join(dir, 'types'), outbase: ROOT, format: 'esm', target: 'es2022' },
+    entryPoints,
+    outdir: path.join(dir, 'types'),
+    outbase: ROOT,
+    format: 'esm',
+    target: 'es2022',
   });
 }
 
@@ -38,11 +41,12 @@ export async function writeRules(/** @type {string} */ dir) {
 export const writeContract = (/** @type {string} */ dir) =>
   build({
     ...common,
-    ...{
-      entryPoints: ['api-contract/src/index.ts'],
-      outfile: path.join(dir, 'tooling/contract/compiled.mjs'),
-    },
-    ...{ bundle: true, platform: 'node', format: 'esm' },
+
+    entryPoints: ['api-contract/src/index.ts'],
+    outfile: path.join(dir, 'tooling/contract/compiled.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
   });
 
 /** The areas' own copies of these are the ones their tests run with. */
@@ -67,7 +71,9 @@ export async function writeHarness(/** @type {string} */ dir) {
   const parts = names.map((name) => `${JSON.stringify(name)}: () => require(${JSON.stringify(name)})`);
   const options = {
     ...common,
-    ...{ bundle: true, platform: /** @type {const} */ ('node'), format: /** @type {const} */ ('cjs') },
+    bundle: true,
+    platform: /** @type {const} */ ('node'),
+    format: /** @type {const} */ ('cjs'),
   };
   await build({
     ...options,

@@ -7,8 +7,22 @@ import { ROOT } from '../release/env.mjs';
  * it here.
  */
 const AGREED = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense', 'CC0-1.0'],
-  ...['BlueOak-1.0.0', 'Python-2.0', 'OFL-1.1', 'CC-BY-4.0', 'PostgreSQL', 'Zlib', 'WTFPL'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'Unlicense',
+  'CC0-1.0',
+  'BlueOak-1.0.0',
+  'Python-2.0',
+  'OFL-1.1',
+  'CC-BY-4.0',
+  'PostgreSQL',
+  'Zlib',
+  'WTFPL',
   // Changes to its own files would have to be published; we use it unchanged (lightningcss, at build time).
   'MPL-2.0',
   // libvips, a library that sharp loads unchanged.

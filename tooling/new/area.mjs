@@ -97,7 +97,10 @@ function filesOf(
   const access = code !== null && { access: { anyOf: [code] } };
   const entry = { group, label: title, path: found.address, ...access, order: found.order };
   const declaration = {
-    ...{ name, version: '0.1.0', requiresHost: since('host'), requiresApi: since('api') },
+    name,
+    version: '0.1.0',
+    requiresHost: since('host'),
+    requiresApi: since('api'),
     pages: empty ? [] : [{ path: found.address, title, ...access }],
     menu: empty ? [] : [entry],
     slots: [],

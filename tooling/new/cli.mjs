@@ -51,7 +51,11 @@ try {
     (values.group ?? (asking ? await ask('Group of the menu (none: it stands alone): ') : '')) || null;
   const code = (values.code ?? (asking ? await ask('Access code by name (none: every user): ') : '')) || null;
   const { dir, address, port } = await createArea({
-    ...{ name, title, group, code, empty: values.empty },
+    name,
+    title,
+    group,
+    code,
+    empty: values.empty,
     ...(values.path !== undefined && { path: values.path }),
   });
   try {

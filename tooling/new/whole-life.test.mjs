@@ -31,10 +31,7 @@ test('an area that is made, released, withdrawn and deleted leaves workspace, lo
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-whole-life-'));
   context.after(() => fs.rmSync(folder, { recursive: true, force: true }));
   const [root, releases] = [path.join(folder, 'workspace'), path.join(folder, 'releases')];
-  fs.cpSync(ROOT, root, {
-    recursive: true,
-    filter: (file) => !NOT_COPIED.includes(path.basename(file)),
-  });
+  fs.cpSync(ROOT, root, { recursive: true, filter: (file) => !NOT_COPIED.includes(path.basename(file)) });
   /** What `pnpm install` does to the lockfile. */
   const lock = () => {
     const args = [PNPM, 'install', '--lockfile-only', '--offline', '--no-frozen-lockfile'];

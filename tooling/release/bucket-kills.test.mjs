@@ -49,7 +49,7 @@ async function change(
   kill = Infinity,
 ) {
   const fault = { kind: 'none', at: 0 };
-  const task = JSON.stringify({ ...{ dir, place, name: NAME, dist: build('3.0.0'), action, fault } });
+  const task = JSON.stringify({ dir, place, name: NAME, dist: build('3.0.0'), action, fault });
   const child = spawn(process.execPath, [FIXTURE, task], { stdio: ['ignore', 'ignore', 'inherit'] });
   let writes = 0;
   s3.setFault(() => {

@@ -74,7 +74,8 @@ export function bucketStore(/** @type {string} */ dir, /** @type {S3Place} */ pl
   async function upload(/** @type {string} */ base) {
     const source = folderOf(dir, base);
     const files = filesBelow(source).map((file) => ({
-      ...{ file, size: fs.statSync(file).size },
+      file,
+      size: fs.statSync(file).size,
       key: keyOf(base) + path.relative(source, file).split(path.sep).join('/'),
     }));
     const before = await bucket.list(keyOf(base));
@@ -130,9 +131,7 @@ export function bucketStore(/** @type {string} */ dir, /** @type {S3Place} */ pl
         ...new Set([...bases, ...old.map(({ base }) => base), ...(registry?.pruned?.bases ?? [])]),
       ];
       if (gone.length === 0) return;
-      const marked = (/** @type {string[]} */ left) => ({
-        ...{ at: new Date().toISOString(), bases: left },
-      });
+      const marked = (/** @type {string[]} */ left) => ({ at: new Date().toISOString(), bases: left });
       // Whoever is about to release one of them again loses the swap, or reads that it is being removed.
       if (registry) await swap({ ...registry, pruned: marked(gone) });
       for (const base of gone) await bucket.remove((await bucket.list(keyOf(base))).map(({ key }) => key));

@@ -94,8 +94,11 @@ export function openBucket(/** @type {S3Place} */ place) {
       ask(async ({ sdk, client }) => {
         const { ETag } = await client.send(
           new sdk.PutObjectCommand({
-            ...{ ...at(key), Body, ContentMD5: md5(Body).toString('base64') },
-            ...{ ContentType: type, CacheControl: cache },
+            ...at(key),
+            Body,
+            ContentMD5: md5(Body).toString('base64'),
+            ContentType: type,
+            CacheControl: cache,
             ...(encoding && { ContentEncoding: encoding }),
             ...(only === 'new' && { IfNoneMatch: '*' }),
             ...(only && only !== 'new' && { IfMatch: only.etag }),
@@ -107,7 +110,10 @@ export function openBucket(/** @type {S3Place} */ place) {
     async list(/** @type {string} */ key) {
       const found = (await pages(key)).flatMap(({ Contents = [] }) => Contents);
       return found.map(({ Key = '', Size = 0, ETag = '', LastModified = new Date(0) }) => ({
-        ...{ key: Key.slice(prefix.length), size: Size, etag: ETag, at: LastModified },
+        key: Key.slice(prefix.length),
+        size: Size,
+        etag: ETag,
+        at: LastModified,
       }));
     },
     /** The names of the folders below a key. */

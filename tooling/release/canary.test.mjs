@@ -42,7 +42,8 @@ function portal(/** @type {import('node:test').TestContext} */ context) {
   const build = (/** @type {string} */ version, name = NAME) =>
     writeBuild(path.join(root, name, version), { ...declarationOf(name), version });
   return {
-    ...{ dir, build },
+    dir,
+    build,
     release: (/** @type {string} */ version, options = {}) => publish(dir, NAME, build(version), options),
     live: () => readRegistry(dir)?.remotes[NAME]?.declaration.version,
     canary: () => readRegistry(dir)?.rollouts.map(({ to, use }) => [to, use.declaration.version]),
@@ -151,11 +152,7 @@ test('the gate also compares addresses with other areas’ canaries', async (con
   await publish(dir, 'mf-other', build('1.0.0', 'mf-other'), { to: STAFF });
   const dist = writeBuild(
     path.join(dir, '../bad'),
-    {
-      ...declarationOf(NAME),
-      pages: [{ path: '/admin/mf-other', title: 'Outra' }],
-      menu: [],
-    },
+    { ...declarationOf(NAME), pages: [{ path: '/admin/mf-other', title: 'Outra' }], menu: [] },
     { code: { pages: ['/admin/mf-other'] } },
   );
   const platform = { host: { version: '0.1.0', pages: [] }, api: '0.1.0' };

@@ -17,7 +17,9 @@ after(() => s3.stop());
 const KINDS = {
   folder: { RELEASES_URL: '' },
   bucket: {
-    ...{ RELEASES_URL: 's3://portal/releases', S3_ENDPOINT: s3.endpoint, S3_REGION: s3.place.region },
+    RELEASES_URL: 's3://portal/releases',
+    S3_ENDPOINT: s3.endpoint,
+    S3_REGION: s3.place.region,
     S3_ACCESS_KEY_ID: s3.place.credentials.accessKeyId,
     S3_SECRET_ACCESS_KEY: s3.place.credentials.secretAccessKey,
   },

@@ -30,8 +30,19 @@ const USAGE = `Usage: pnpm release <mf-name>              build it, check it and
 const flag = /** @type {const} */ ({ type: 'boolean', default: false });
 const text = /** @type {const} */ ({ type: 'string' });
 const OPTIONS = {
-  ...{ rollback: flag, forward: flag, promote: flag, withdraw: flag, list: flag, prune: flag },
-  ...{ area: flag, heavier: flag, 'no-smoke': flag, 'dry-run': flag, canary: text, version: text, why: text },
+  rollback: flag,
+  forward: flag,
+  promote: flag,
+  withdraw: flag,
+  list: flag,
+  prune: flag,
+  area: flag,
+  heavier: flag,
+  'no-smoke': flag,
+  'dry-run': flag,
+  canary: text,
+  version: text,
+  why: text,
   dist: text,
 };
 

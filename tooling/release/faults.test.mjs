@@ -19,7 +19,14 @@ import { publish, step } from './store.mjs';
 
 const NAME = 'mf-x';
 const ACTIONS = /** @type {const} */ ([
-  ...['release', 'canary', 'rollback', 'forward', 'promote', 'withdraw', 'area', 'prune'],
+  'release',
+  'canary',
+  'rollback',
+  'forward',
+  'promote',
+  'withdraw',
+  'area',
+  'prune',
 ]);
 const KINDS = /** @type {const} */ (['kill', 'cut', 'full', 'away']);
 /** How many of the cases run, and which: `FAULT_RELEASES=1000` runs them all. */
@@ -68,7 +75,9 @@ async function afterNext(/** @type {string} */ dir) {
   await publish(dir, NAME, last);
   const left = fs.readdirSync(dir, { recursive: true }).map(String);
   return {
-    ...{ state: stateOf(dir), history: readHistory(dir), log: lines(dir) },
+    state: stateOf(dir),
+    history: readHistory(dir),
+    log: lines(dir),
     kept: fs.readdirSync(path.join(dir, 'registries')),
     leftovers: left.filter((name) => name.includes('.tmp')),
   };
@@ -76,7 +85,7 @@ async function afterNext(/** @type {string} */ dir) {
 
 /** Runs a change in a process whose file system fails; null as its answer when it was killed. */
 async function change(/** @type {string} */ dir, /** @type {Action} */ action, /** @type {Fault} */ fault) {
-  const task = JSON.stringify({ ...{ dir, name: NAME, dist: next, action, fault } });
+  const task = JSON.stringify({ dir, name: NAME, dist: next, action, fault });
   const answer = await run(process.execPath, [FIXTURE, task]).catch(
     (/** @type {{ signal?: string }} */ error) => {
       if (error.signal !== 'SIGKILL') throw error;

@@ -31,8 +31,17 @@ const PARTS = ['remote.json', 'mf-manifest.json', 'code.json'];
 
 /** Each check returns the problem in one sentence, or nothing. The cheapest and most useful come first. */
 const CHECKS = [
-  ...[ownName, requirements, pagesDefined, slotsExposed, menuLeadsHome, addressesFree, menuFree],
-  ...[sharedFits, ownCopies, scriptsSealed, withinBudget],
+  ownName,
+  requirements,
+  pagesDefined,
+  slotsExposed,
+  menuLeadsHome,
+  addressesFree,
+  menuFree,
+  sharedFits,
+  ownCopies,
+  scriptsSealed,
+  withinBudget,
 ];
 
 /** @returns {string | undefined} */
@@ -158,7 +167,10 @@ export async function gate(name, dist, { host, api, heavier = false } = {}) {
   const manifest = readJson(path.join(dist, 'mf-manifest.json'), null);
   return (/** @type {Registry | null} */ registry, /** @type {string} */ dir) => {
     const build = {
-      ...{ name, contract, heavier, declaration: parsed.data },
+      name,
+      contract,
+      heavier,
+      declaration: parsed.data,
       code: readJson(path.join(dist, 'code.json'), null),
       exposes: manifest.exposes.map((expose) => expose.path),
       shared: manifest.shared ?? [],

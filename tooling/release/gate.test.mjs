@@ -16,10 +16,7 @@ const PLATFORM = {
 const react = { name: 'react', version: '19.3.1', singleton: true, requiredVersion: '^19.3.1' };
 const good = declarationOf('mf-x');
 const [page, menu, slot] = [good.pages[0], good.menu[0], good.slots[0]];
-const at = (/** @type {string} */ address) => ({
-  pages: [{ ...page, path: address }],
-  menu: [],
-});
+const at = (/** @type {string} */ address) => ({ pages: [{ ...page, path: address }], menu: [] });
 
 /**
  * One row for each bad build: its fault, how to make it, and the message. docs/releases.md has the same table.

@@ -25,12 +25,10 @@ export function describeHost(/** @type {string} */ dist, /** @type {string} */ b
   const [entry = ''] = PAGES;
   const declaration = { name: HOST, version, requiresHost: '*', pages: [], menu: [], slots: [] };
   return {
-    ...{
-      version: buildVersion(number, base),
-      base,
-      entry,
-      integrity: integrityOf(Buffer.from(html(dist, entry))),
-    },
+    version: buildVersion(number, base),
+    base,
+    entry,
+    integrity: integrityOf(Buffer.from(html(dist, entry))),
     assets: { entry, exposes: Object.fromEntries(PAGES.map((page) => [`./${page}`, filesOf(dist, page)])) },
     declaration,
   };

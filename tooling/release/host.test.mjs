@@ -19,7 +19,9 @@ function setUp(/** @type {import('node:test').TestContext} */ t) {
   const dir = path.join(folder, 'releases');
   const build = (/** @type {string} */ text) => writeHost(path.join(folder, text), { text });
   return {
-    ...{ folder, dir, build },
+    folder,
+    dir,
+    build,
     publish: (
       /** @type {string} */ text,
       /** @type {import('./store.mjs').Audience | undefined} */ to = undefined,

@@ -25,14 +25,14 @@ function linesOf(/** @type {Live} */ { name, live, canary, back, forward }) {
 
 const logLine = (/** @type {LogLine} */ { at, who, action, version, from, to, why, smoke }) =>
   [
-    ...[
-      `  ${moment(at)}`,
-      action,
-      version ?? '-',
-      to && `for ${to}`,
-      from && `in place of ${from.split('/').at(-2)}`,
-    ],
-    ...[`by ${who}`, smoke && `smoke mount ${smoke}`, why && `(${why})`],
+    `  ${moment(at)}`,
+    action,
+    version ?? '-',
+    to && `for ${to}`,
+    from && `in place of ${from.split('/').at(-2)}`,
+    `by ${who}`,
+    smoke && `smoke mount ${smoke}`,
+    why && `(${why})`,
   ]
     .filter(Boolean)
     .join(' ');

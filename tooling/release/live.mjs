@@ -21,7 +21,8 @@ export function liveReleases(/** @type {string} */ dir) {
   const history = readHistory(dir);
   const log = readLog(dir);
   const shown = (/** @type {string} */ name, /** @type {Release} */ { version, base }) => ({
-    ...{ version, base },
+    version,
+    base,
     since:
       log.findLast((line) => line.remote === name && line.base === base && line.action !== 'withdraw') ??
       null,

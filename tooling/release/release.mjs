@@ -56,7 +56,9 @@ export async function release(
         throw new Error(`${name} was built again meanwhile: release it again.`);
       again(registry, folder);
     },
-    ...{ to, why, smoke },
+    to,
+    why,
+    smoke,
   });
   return { ...released, smoke };
 }

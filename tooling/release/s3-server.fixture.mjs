@@ -43,7 +43,10 @@ function listFoldersWhole(/** @type {Lists} */ store) {
  */
 export async function startS3(/** @type {string} */ directory) {
   const s3 = new S3rver({
-    ...{ silent: true, allowMismatchedSignatures: true, directory, configureBuckets: [{ name: 'portal' }] },
+    silent: true,
+    allowMismatchedSignatures: true,
+    directory,
+    configureBuckets: [{ name: 'portal' }],
   });
   await s3.configureBuckets();
   listFoldersWhole(s3.store);
@@ -113,7 +116,10 @@ export async function startS3(/** @type {string} */ directory) {
   return {
     endpoint,
     place: {
-      ...{ bucket: 'portal', prefix: 'releases/', region: 'us-east-1', endpoint },
+      bucket: 'portal',
+      prefix: 'releases/',
+      region: 'us-east-1',
+      endpoint,
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     },
     /** Every write so far, whatever became of it. */

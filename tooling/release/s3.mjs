@@ -28,11 +28,13 @@ export function s3Place(/** @type {string} */ address, /** @type {S3Settings} */
 export async function connectS3(/** @type {S3Place} */ { region, endpoint, credentials }) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
-    ...{ region, forcePathStyle: endpoint !== undefined },
+    region,
+    forcePathStyle: endpoint !== undefined,
     ...(endpoint && { endpoint }),
     ...(credentials && { credentials }),
     // Some servers other than Amazon's do not support the newer checksums.
-    ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3000, socketTimeout: 20_000 },
   });
   return { sdk, client };

@@ -3,10 +3,18 @@ import path from 'node:path';
 
 /** The same as in deploy/nginx/immutable.conf. @type {Record<string, string>} */
 const TYPES = {
-  ...{ '.js': 'application/javascript', '.mjs': 'application/javascript', '.wasm': 'application/wasm' },
-  ...{ '.json': 'application/json', '.map': 'application/json', '.css': 'text/css', '.txt': 'text/plain' },
+  '.js': 'application/javascript',
+  '.mjs': 'application/javascript',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.css': 'text/css',
+  '.txt': 'text/plain',
   '.html': 'text/html',
-  ...{ '.woff2': 'font/woff2', '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' },
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
 };
 
 /** Compressed copies have the type of what they are a copy of. @type {Record<string, string>} */

@@ -40,7 +40,8 @@ async function makeLive(store, name, { release, steps, action, endCanary = false
   const { version, base } = release;
   const { smoke } = note;
   await commit(store, {
-    ...{ live: release, canary },
+    live: release,
+    canary,
     ...(from !== base && { steps }),
     line: { action, remote: name, version, base, from, ...noted(note), ...(smoke && { smoke }) },
   });
@@ -101,7 +102,8 @@ async function showTo(store, name, { release, to, note }) {
   const { smoke } = note;
   const line = { remote: name, version, base, from, to: audienceText(to) };
   await commit(store, {
-    ...{ live, canary: { remote: name, to, use: release } },
+    live,
+    canary: { remote: name, to, use: release },
     line: { action: 'canary', ...line, ...noted(note), ...(smoke && { smoke }) },
   });
 }
@@ -127,7 +129,8 @@ export function step(at, name, action, note = {}) {
     );
     const release = reachable.pop();
     refuseIfChanged(name, note.seen, {
-      ...{ live: live?.base ?? null, canary: canaryOf(registry, name)?.use.base ?? null },
+      live: live?.base ?? null,
+      canary: canaryOf(registry, name)?.use.base ?? null,
       next: release?.base ?? null,
     });
     if (!release)
@@ -188,7 +191,10 @@ export function withdraw(at, name, { area = false, ...note } = {}) {
     const bases = [canary?.use.base, area ? live?.base : undefined].filter((base) => base !== undefined);
     const line = { remote: name, version: left?.version ?? null, base: left?.base ?? null };
     await commit(store, {
-      ...{ live: left, canary: null, withdrawn: bases, ...(area && { steps: stepsAfter(dir, name) }) },
+      live: left,
+      canary: null,
+      withdrawn: bases,
+      ...(area && { steps: stepsAfter(dir, name) }),
       line: { action: 'withdraw', ...line, from: gone?.base ?? null, ...noted(note) },
     });
     return gone;

@@ -85,7 +85,8 @@ export const CHECKS = [
       const { headers } = await login(origin);
       const body = JSON.stringify({ endpoint: 'contracts', name: 'x'.repeat(3_000_000), query: '' });
       const answer = await fetch(`${origin}/api/users/views`, {
-        ...{ method: 'POST', body },
+        method: 'POST',
+        body,
         headers: { ...headers, 'content-type': 'application/json' },
       });
       assert.equal(answer.status, 413);

@@ -96,19 +96,32 @@ export function writeArea(dist, name, pages, title = 'A página está aqui', slo
   const addresses = Object.keys(pages);
   const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   const manifest = {
-    ...{ id: name, name, shared: [], remotes: [] },
+    id: name,
+    name,
+    shared: [],
+    remotes: [],
     metaData: {
-      ...{ name, globalName: name, type: 'app', publicPath: 'auto', pluginVersion: '2.9.2' },
+      name,
+      globalName: name,
+      type: 'app',
+      publicPath: 'auto',
+      pluginVersion: '2.9.2',
       buildInfo: { buildVersion: '1.0.0', buildName: name },
       remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
       types: { path: '', name: '', zip: '', api: '' },
     },
     exposes: ['area', 'home'].map((module) => ({
-      ...{ id: `${name}:${module}`, name: module, path: `./${module}`, assets: noAssets },
+      id: `${name}:${module}`,
+      name: module,
+      path: `./${module}`,
+      assets: noAssets,
     })),
   };
   const declaration = {
-    ...{ name, version: '1.0.0', requiresHost: '*', menu: [] },
+    name,
+    version: '1.0.0',
+    requiresHost: '*',
+    menu: [],
     slots: Object.entries(slots).map(([at, component]) => ({ at, module: './home', component })),
     pages: addresses.map((address) => ({ path: address, title: 'Uma página' })),
   };

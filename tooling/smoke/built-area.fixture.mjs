@@ -17,7 +17,11 @@ export async function withBuiltArea({ name, address, title, files }, use) {
   fs.mkdirSync(cache, { recursive: true });
   const dir = fs.mkdtempSync(path.join(cache, `${name}-`));
   const declaration = {
-    ...{ name, version: '1.0.0', requiresHost: '*', menu: [], slots: [] },
+    name,
+    version: '1.0.0',
+    requiresHost: '*',
+    menu: [],
+    slots: [],
     pages: [{ path: address, title }],
   };
   try {

@@ -7,8 +7,13 @@ import path from 'node:path';
 /** @typedef {import('../release/registry-file.mjs').Release} Release */
 
 const TYPES = /** @type {Record<string, string>} */ ({
-  ...{ '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css' },
-  ...{ '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png', '.wasm': 'application/wasm' },
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
 });
 
 /** What a page tells of its visitor; nobody visits here. */

@@ -52,10 +52,7 @@ export function hostParts(/** @type {{ portal: string, dist: string }} */ { port
       pageOf(portal, dist, pathname).then(
         ({ policy, html }) =>
           response
-            .writeHead(200, {
-              'content-type': 'text/html; charset=utf-8',
-              'content-security-policy': policy,
-            })
+            .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
             .end(html),
         () => response.writeHead(502).end(),
       );

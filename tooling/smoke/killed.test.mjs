@@ -17,15 +17,16 @@ const SKIP = process.platform !== 'linux' && 'it looks at processes as Linux sho
 const NAME = 'mf-x';
 const { ACCESS, USER_TYPE } = await loadContract();
 const user = {
-  ...{ terms_of_use: 1, maintenance: false, customer_id: 1 },
-  ...{ type_id: USER_TYPE.customer, access: [ACCESS.contracts] },
+  terms_of_use: 1,
+  maintenance: false,
+  customer_id: 1,
+  type_id: USER_TYPE.customer,
+  access: [ACCESS.contracts],
 };
 
 test(
   'a release that is killed while its pages are opened leaves no browser and no lock',
-  {
-    ...{ skip: SKIP, timeout: 60_000 },
-  },
+  { skip: SKIP, timeout: 60_000 },
   async (t) => {
     const dir = temporaryFolder(t);
     const builds = temporaryFolder(t);
@@ -37,7 +38,10 @@ test(
 
     const command = path.join(ROOT, 'tooling/release/cli.mjs');
     const killed = victim([command, '--dist', build('2.0.0'), NAME], {
-      ...{ RELEASES_DIR: dir, RELEASES_URL: '', PUBLIC_URL: portal.url, SMOKE_USERS: 'a@x:right' },
+      RELEASES_DIR: dir,
+      RELEASES_URL: '',
+      PUBLIC_URL: portal.url,
+      SMOKE_USERS: 'a@x:right',
     });
     t.after(() => killed.child.kill('SIGKILL'));
     // The portal's page says nothing, so the browser stays with it.

@@ -70,7 +70,9 @@ export function listen(
   });
   for (const [event, handler] of Object.entries(handlers)) tab.on(event, handler);
   return {
-    ...{ errors, open, refused },
+    errors,
+    open,
+    refused,
     stop: () => Object.entries(handlers).forEach(([event, handler]) => tab.off(event, handler)),
   };
 }

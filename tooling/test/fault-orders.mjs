@@ -4,6 +4,7 @@
 import { runFaults } from './fault.mjs';
 
 await runFaults('orders', {
-  ...{ count: '200', writers: ['dataset', 'protheus'] },
+  count: '200',
+  writers: ['dataset', 'protheus'],
   test: 'src/testing/fault/fault.test.ts',
 });

@@ -71,7 +71,11 @@ export function changedRun() {
       name: 'format',
       command: [
         process.execPath,
-        ...['node_modules/prettier/bin/prettier.cjs', '--check', '--ignore-unknown', '--log-level', 'warn'],
+        'node_modules/prettier/bin/prettier.cjs',
+        '--check',
+        '--ignore-unknown',
+        '--log-level',
+        'warn',
         ...present,
       ],
       cores: 1,

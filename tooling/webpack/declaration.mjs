@@ -15,7 +15,8 @@ export const since = (/** @type {string} */ name) =>
  * @param {T} declaration
  */
 const withRequirements = (declaration) => ({
-  ...{ requiresHost: since('host'), requiresApi: since('api') },
+  requiresHost: since('host'),
+  requiresApi: since('api'),
   ...declaration,
 });
 

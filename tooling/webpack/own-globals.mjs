@@ -8,8 +8,12 @@ import path from 'node:path';
 
 /** What an area's own code uses of the whole page, and the ledger keeps for it (host/src/remotes/ledger). */
 const TIMERS = [
-  ...['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
-  ...['requestAnimationFrame', 'cancelAnimationFrame'],
+  'setTimeout',
+  'setInterval',
+  'clearTimeout',
+  'clearInterval',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
 ];
 const LISTENERS = ['addEventListener', 'removeEventListener'];
 const OF_WINDOW = [...TIMERS, ...LISTENERS, 'CSSStyleSheet'];

@@ -37,7 +37,10 @@ async function build(/** @type {string} */ dir) {
   await new Promise((done, fail) => {
     webpack(
       {
-        ...{ context: dir, mode: 'production', target: ['web', 'es2022'], entry: './src/main.js' },
+        context: dir,
+        mode: 'production',
+        target: ['web', 'es2022'],
+        entry: './src/main.js',
         output: { path: path.join(dir, 'dist'), filename: 'main.js', publicPath: '/remotes/mf-x/aaaaaa/' },
         plugins: [new OwnGlobalsPlugin(dir)],
       },

@@ -36,7 +36,9 @@ test('a styled component has an id of its file and position', () => {
 test('areas outside the workspace have ids of their own for files of one name', () => {
   const idIn = (/** @type {string} */ area) => {
     const context = {
-      ...{ resourcePath: '/elsewhere/src/area.tsx', rootContext: '/elsewhere', mode: 'development' },
+      resourcePath: '/elsewhere/src/area.tsx',
+      rootContext: '/elsewhere',
+      mode: 'development',
       _compilation: { outputOptions: { uniqueName: area } },
     };
     return styledIds.call(/** @type {any} */ (context), SOURCE)?.match(/sc-[0-9a-f]{5}/)?.[0];

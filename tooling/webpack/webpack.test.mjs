@@ -151,9 +151,7 @@ async function buildArea(context, text) {
     dir,
     { './area': './area.tsx' },
     { devPort: 0 },
-  )(undefined, {
-    mode: 'production',
-  });
+  )(undefined, { mode: 'production' });
   await new Promise((resolve, reject) => {
     webpack({ ...config, cache: false }, (error, result) => {
       if (error || result?.hasErrors()) reject(error ?? new Error(result?.toString('errors-only')));
@@ -191,11 +189,7 @@ test('an entry carries no federation runtime, and refuses a host that gives none
 
   const script = new vm.Script(fs.readFileSync(path.join(dist, entry), 'utf8'));
   const page = (/** @type {object} */ host) => {
-    const global = {
-      URL,
-      document: { currentScript: { src: 'http://x/mf-x/entry.js?r=1' } },
-      ...host,
-    };
+    const global = { URL, document: { currentScript: { src: 'http://x/mf-x/entry.js?r=1' } }, ...host };
     return vm.createContext({ ...global, self: global });
   };
   assert.throws(() => script.runInContext(page({})), /built for a newer portal/);

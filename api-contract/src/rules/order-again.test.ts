@@ -2,8 +2,15 @@ import type { OrderContract } from '../order-requests';
 import { orderChanges } from './order-again';
 
 const contract = {
-  ...{ CNB_UM: 'KG', CNB_ZSEGUN: '', CNB_ZUNFAT: '', CNB_ZCONV: '0', CNB_ZTPCON: '', CNB_VLUNIT: '2.50' },
-  ...{ contract_balance: '20000', CN9_ZTPVEI: '3', CN9_DTFIM: '31/07/2026' },
+  CNB_UM: 'KG',
+  CNB_ZSEGUN: '',
+  CNB_ZUNFAT: '',
+  CNB_ZCONV: '0',
+  CNB_ZTPCON: '',
+  CNB_VLUNIT: '2.50',
+  contract_balance: '20000',
+  CN9_ZTPVEI: '3',
+  CN9_DTFIM: '31/07/2026',
 } as OrderContract;
 const before = { unit_value: '2.5', und: 'KG', expiry: '2026-07-31', quantity: '10000' };
 const litres = { CNB_ZUNFAT: 'L', CNB_ZCONV: '2', CNB_ZTPCON: '2' };

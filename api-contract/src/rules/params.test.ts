@@ -42,10 +42,7 @@ it.each([
 it('requires texts', () => {
   expect(
     decodeTextParams(encodeParams({ numero: '1', filial: '2', more: 3 }), ['numero', 'filial']),
-  ).toMatchObject({
-    numero: '1',
-    filial: '2',
-  });
+  ).toMatchObject({ numero: '1', filial: '2' });
   expect(decodeTextParams(encodeParams({ numero: '1' }), ['numero', 'filial'])).toBeNull();
   expect(decodeTextParams(encodeParams({ numero: 1, filial: '2' }), ['numero', 'filial'])).toBeNull();
 });

@@ -15,13 +15,13 @@ import { addUser, insert } from '../testing/world';
 const HOUR = 3600 * 1000;
 const UNKNOWN_CODE = 77;
 const FIELDS = {
-  ...{
-    socialReason: 'Alfa Saneamento Ltda',
-    cnpj: '12.ABC.345/01DE-35',
-    name: 'Carla Souza',
-    cpf: '529.982.247-25',
-  },
-  ...{ email: 'carla@alfa.test', office: 'Compradora', phone: '(11) 98765-4321' },
+  socialReason: 'Alfa Saneamento Ltda',
+  cnpj: '12.ABC.345/01DE-35',
+  name: 'Carla Souza',
+  cpf: '529.982.247-25',
+  email: 'carla@alfa.test',
+  office: 'Compradora',
+  phone: '(11) 98765-4321',
   stations_list: [{ station: 'ETA Central', state: 'SP', city: 'Mauá' }],
 };
 const SENT = {
@@ -114,16 +114,21 @@ describe('a request for access', () => {
     const at = portal.clock.now().toISOString();
     expect(await detail(id)).toEqual({
       ...FIELDS,
-      ...{ id, email: 'um@alfa.test', cnpj: '12ABC34501DE35', cpf: '52998224725', phone: '11987654321' },
-      ...{
-        all_stations: false,
-        status: ACCESS_REQUEST_STATUS.new,
-        justification: null,
-        decided_by: null,
-        decided_at: null,
-        user_id: null,
-      },
-      ...{ created_at: at, updated_at: at, created_at_f: expect.stringMatching(/^15\/06\/2026 \d\d:\d\d$/) },
+      id,
+      email: 'um@alfa.test',
+      cnpj: '12ABC34501DE35',
+      cpf: '52998224725',
+      phone: '11987654321',
+
+      all_stations: false,
+      status: ACCESS_REQUEST_STATUS.new,
+      justification: null,
+      decided_by: null,
+      decided_at: null,
+      user_id: null,
+      created_at: at,
+      updated_at: at,
+      created_at_f: expect.stringMatching(/^15\/06\/2026 \d\d:\d\d$/),
       updated_at_f: expect.stringMatching(/^15\/06\/2026 \d\d:\d\d$/),
       suggested_customers: [{ id: alfaId, code: '000201', name: 'Alfa Saneamento' }],
     });
@@ -188,7 +193,9 @@ describe('a request for access', () => {
 describe('the list', () => {
   it('can be filtered and sorted', async () => {
     const id = await newRequest('lista@gama.test', {
-      ...{ name: 'Érica Única', socialReason: 'Gama S.A.', cnpj: '11.222.333/0001-81' },
+      name: 'Érica Única',
+      socialReason: 'Gama S.A.',
+      cnpj: '11.222.333/0001-81',
     });
     const ids = async (query: string) => (await list(query)).data.map((row) => row.id);
     expect(await ids('name=erica%20unica')).toEqual([id]);
@@ -214,10 +221,7 @@ describe('the list', () => {
     expect((await reject(rejected)).status).toBe(200);
     const token = await revisionToken(revised, 'reenviada@abas.test');
     await revise(revised, token, { name: 'Aba Reenviada', email: 'reenviada@abas.test' });
-    const { body } = await portal.call({
-      url: '/api/access_requests/counts?name=aba%20',
-      headers: who.adm,
-    });
+    const { body } = await portal.call({ url: '/api/access_requests/counts?name=aba%20', headers: who.adm });
     expect(body).toEqual({ all: 4, open: 2, approved: 1, rejected: 1 });
     const ids = async (tab: string) =>
       (await list(`name=aba%20&orderByAsc=id&tab=${tab}`)).data.map((row) => row.id);
@@ -248,7 +252,8 @@ describe("the list's report", () => {
   const files = async () => {
     const mails = (await portal.mails()).filter(({ subject }) => subject.startsWith('Relatório:'));
     const read = mails.map(async (mail) => ({
-      ...{ to: mail.to, text: mail.text },
+      to: mail.to,
+      text: mail.text,
       csv: (await portal.attachmentOf(mail)).toString('utf8'),
     }));
     const found = await Promise.all(read);
@@ -341,24 +346,27 @@ describe('an approval', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ name: 'Carla Souza', email: 'nova@alfa.test', cpf: '52998224725', phone: '11987654321' },
-        ...{
-          office: 'Compradora',
-          type_id: USER_TYPE.customer,
-          status: USER_STATUS.active,
-          access: [ACCESS.contracts, ACCESS.invoices],
-          access_invoices: true,
-        },
-        ...{ access_logs: false, access_tickets_message: true, customer_id: alfaId, stores: ['02'] },
+        name: 'Carla Souza',
+        email: 'nova@alfa.test',
+        cpf: '52998224725',
+        phone: '11987654321',
+
+        office: 'Compradora',
+        type_id: USER_TYPE.customer,
+        status: USER_STATUS.active,
+        access: [ACCESS.contracts, ACCESS.invoices],
+        access_invoices: true,
+        access_logs: false,
+        access_tickets_message: true,
+        customer_id: alfaId,
+        stores: ['02'],
       },
     ]);
     expect(await detail(id)).toMatchObject({
-      ...{
-        status: ACCESS_REQUEST_STATUS.approved,
-        user_id,
-        decided_by: 'adm@portal.test',
-        decided_at: portal.clock.now().toISOString(),
-      },
+      status: ACCESS_REQUEST_STATUS.approved,
+      user_id,
+      decided_by: 'adm@portal.test',
+      decided_at: portal.clock.now().toISOString(),
     });
     const [mail] = await portal.mails();
     expect([mail?.to, mail?.subject]).toEqual(['nova@alfa.test', 'Crie a sua senha · Portal do Cliente']);
@@ -382,13 +390,20 @@ describe('an approval', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ user_name: 'mia@portal.test', area: AUDIT_AREA.accessRequest, action: AUDIT_ACTION.status },
+        user_name: 'mia@portal.test',
+        area: AUDIT_AREA.accessRequest,
+        action: AUDIT_ACTION.status,
         subject: `Solicitação ${id} de ${email}`,
-        ...{ before: { status: ACCESS_REQUEST_STATUS.new }, status: ACCESS_REQUEST_STATUS.approved },
+        before: { status: ACCESS_REQUEST_STATUS.new },
+        status: ACCESS_REQUEST_STATUS.approved,
       },
       {
-        ...{ user_name: 'mia@portal.test', area: AUDIT_AREA.user, action: AUDIT_ACTION.create },
-        ...{ subject: FIELDS.name, before: null, status: USER_STATUS.active },
+        user_name: 'mia@portal.test',
+        area: AUDIT_AREA.user,
+        action: AUDIT_ACTION.create,
+        subject: FIELDS.name,
+        before: null,
+        status: USER_STATUS.active,
       },
     ]);
   });
@@ -521,7 +536,9 @@ describe('a rejection and its revision', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ user_name: 'adm@portal.test', area: AUDIT_AREA.accessRequest, action: AUDIT_ACTION.status },
+        user_name: 'adm@portal.test',
+        area: AUDIT_AREA.accessRequest,
+        action: AUDIT_ACTION.status,
         subject: `Solicitação ${id} de ${email}`,
         before: { status: ACCESS_REQUEST_STATUS.new, justification: null },
         after: { status: ACCESS_REQUEST_STATUS.rejected, justification: 'CNPJ de outra empresa.' },

@@ -40,8 +40,13 @@ async function addUser(client: pg.ClientBase, applicant: Applicant, approval: Ap
      VALUES ($1, $2, $3, $4, $5, $6, $7, ${USER_FLAGS.map((_, n) => `$${n + 8}`).join(', ')})
      ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
     [
-      ...[applicant.name, applicant.email, applicant.cpf, applicant.phone, applicant.office],
-      ...[approval.type_id, [...new Set(approval.access)]],
+      applicant.name,
+      applicant.email,
+      applicant.cpf,
+      applicant.phone,
+      applicant.office,
+      approval.type_id,
+      [...new Set(approval.access)],
       ...USER_FLAGS.map((flag) => approval[flag]),
     ],
   );

@@ -55,8 +55,12 @@ interface Decided {
 /** The audit trail's entry of a decision: who decided which request, and how. */
 const auditDecision = (client: pg.ClientBase, request: FastifyRequest, { id, before, after }: Decided) =>
   audit(client, request, {
-    ...{ area: AUDIT_AREA.accessRequest, action: AUDIT_ACTION.status, id },
-    ...{ subject: `Solicitação ${id} de ${before.email}`, before: { status: before.status }, after },
+    area: AUDIT_AREA.accessRequest,
+    action: AUDIT_ACTION.status,
+    id,
+    subject: `Solicitação ${id} de ${before.email}`,
+    before: { status: before.status },
+    after,
   });
 
 /** The review of access requests (DESIGN decision 5): staff with code 24 may read, types 1 and 4 decide. */
@@ -114,8 +118,12 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
         });
         const after = await userSnapshot(client, userId);
         await audit(client, request, {
-          ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.create, id: userId, subject: String(after?.name) },
-          ...{ before: null, after },
+          area: AUDIT_AREA.user,
+          action: AUDIT_ACTION.create,
+          id: userId,
+          subject: String(after?.name),
+          before: null,
+          after,
         });
         await passwordMail.send({ userId }, { client });
         return userId;

@@ -19,7 +19,8 @@ beforeAll(async () => {
   for (let load = 0; load < 2; load++)
     await loadDataset(portal.database.pool, dir, { now: portal.clock.now(), sections });
   const { body } = await portal.call({
-    ...{ method: 'POST', url: '/api/login' },
+    method: 'POST',
+    url: '/api/login',
     payload: { email: 'master@portal.demo', password: 'Portal!2026' },
   });
   headers = { authorization: `Bearer ${(body as { token: string }).token}` };
@@ -51,7 +52,8 @@ it('knows who decided, why, and whose user an approved one became', async () => 
     user_id: null,
   });
   expect(await one(STATUS.approved)).toMatchObject({
-    ...{ decided_by: 'Rafael Nogueira', user_id: expect.any(Number) as number },
+    decided_by: 'Rafael Nogueira',
+    user_id: expect.any(Number) as number,
   });
   expect(await one(STATUS.new)).toMatchObject({ decided_by: null, decided_at: null, user_id: null });
 });

@@ -19,10 +19,22 @@ export const accessRequestSection = portalSection({
            (SELECT id FROM portal.users WHERE lower(email) = lower($15)), $16)
          ON CONFLICT (idempotency_key) DO NOTHING`,
         [
-          ...[sent.socialReason, sent.cnpj, sent.name, sent.cpf, sent.email, sent.office, sent.phone],
-          ...[JSON.stringify(sent.stations_list), status, justification ?? null],
-          ...[created, decided ?? created, decided, decided_by ?? null],
-          ...[status === STATUS.approved ? sent.email : null, `dataset ${key}`],
+          sent.socialReason,
+          sent.cnpj,
+          sent.name,
+          sent.cpf,
+          sent.email,
+          sent.office,
+          sent.phone,
+          JSON.stringify(sent.stations_list),
+          status,
+          justification ?? null,
+          created,
+          decided ?? created,
+          decided,
+          decided_by ?? null,
+          status === STATUS.approved ? sent.email : null,
+          `dataset ${key}`,
         ],
       );
     }

@@ -17,7 +17,9 @@ beforeAll(async () => {
   await addUser(pool, { email: 'mas@portal.test', type: USER_TYPE.master, access, companies: [] });
   await addUser(pool, { email: 'adm@portal.test', type: USER_TYPE.admin, access, companies: [] });
   anaId = await addUser(pool, {
-    ...{ email: 'ana@portal.test', access: [ACCESS.contracts], companies: [{ code: 'A' }] },
+    email: 'ana@portal.test',
+    access: [ACCESS.contracts],
+    companies: [{ code: 'A' }],
   });
   master = await portal.login('mas@portal.test');
   admin = await portal.login('adm@portal.test');
@@ -37,10 +39,17 @@ it('keeps who blocked whom, from where, before and after', async () => {
   await post('users/change-status', { id: anaId }, admin);
   expect((await trail('area=user')).rows).toEqual([
     {
-      ...{ id: expect.any(Number), created_at: expect.any(String), created_at_f: expect.any(String) },
-      ...{ user_name: 'adm@portal.test', ip: '127.0.0.1', area: 'user', action: 'status' },
-      ...{ subject_id: String(anaId), subject: 'ana@portal.test' },
-      ...{ before: { status: USER_STATUS.active }, after: { status: USER_STATUS.inactive } },
+      id: expect.any(Number),
+      created_at: expect.any(String),
+      created_at_f: expect.any(String),
+      user_name: 'adm@portal.test',
+      ip: '127.0.0.1',
+      area: 'user',
+      action: 'status',
+      subject_id: String(anaId),
+      subject: 'ana@portal.test',
+      before: { status: USER_STATUS.active },
+      after: { status: USER_STATUS.inactive },
     },
   ]);
 });
@@ -69,8 +78,11 @@ it('keeps what was changed of a customer', async () => {
   await post(url, { _method: 'PUT', name: 'Empresa A', exibir_boleto: false }, admin);
   expect((await trail('area=customer')).rows).toMatchObject([
     {
-      ...{ user_name: 'adm@portal.test', action: 'update', subject: 'Empresa A' },
-      ...{ before: { exibir_boleto: true }, after: { exibir_boleto: false } },
+      user_name: 'adm@portal.test',
+      action: 'update',
+      subject: 'Empresa A',
+      before: { exibir_boleto: true },
+      after: { exibir_boleto: false },
     },
   ]);
 });
@@ -85,7 +97,10 @@ it('keeps what users change of themselves, and of a password only that it is new
   expect(answer.status).toBe(200);
   const [row] = (await trail('subject=Ada')).rows;
   expect(row).toMatchObject({
-    ...{ area: 'user', action: 'update', subject_id: String(id), ip: '127.0.0.1' },
+    area: 'user',
+    action: 'update',
+    subject_id: String(id),
+    ip: '127.0.0.1',
     before: { name: 'adm@portal.test', password_changed: false },
     after: { name: 'Ada', password_changed: true },
   });
@@ -96,7 +111,10 @@ it('leaves no entry of a change that was refused', async () => {
   const count = async () => (await trail()).rows.length;
   const before = await count();
   const answer = await portal.call({
-    ...{ method: 'POST', url: '/api/users/change-status', headers: admin, payload: { id: 2147483647 } },
+    method: 'POST',
+    url: '/api/users/change-status',
+    headers: admin,
+    payload: { id: 2147483647 },
   });
   expect(answer.status).toBe(404);
   expect(await count()).toBe(before);

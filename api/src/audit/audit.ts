@@ -38,9 +38,14 @@ export async function audit(
      SELECT clock_timestamp(), u.id, u.name, u.type_id, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb
      FROM portal.users u WHERE u.id = $1`,
     [
-      ...[by, request.ip, area, action],
-      ...[id === null ? null : String(id), subject],
-      ...[before && JSON.stringify(before), after && JSON.stringify(after)],
+      by,
+      request.ip,
+      area,
+      action,
+      id === null ? null : String(id),
+      subject,
+      before && JSON.stringify(before),
+      after && JSON.stringify(after),
     ],
   );
 }
@@ -56,8 +61,13 @@ export async function auditByItself(
     `INSERT INTO portal.audit_log (created_at, user_name, area, action, subject_id, subject, before, after)
      VALUES (clock_timestamp(), $1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)`,
     [
-      ...[name, area, action, id === null ? null : String(id), subject],
-      ...[fields.before && JSON.stringify(fields.before), fields.after && JSON.stringify(fields.after)],
+      name,
+      area,
+      action,
+      id === null ? null : String(id),
+      subject,
+      fields.before && JSON.stringify(fields.before),
+      fields.after && JSON.stringify(fields.after),
     ],
   );
 }

@@ -133,10 +133,15 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     listCase(orderList, 'in route, late', { status: 'billed', nao_entregues: 'true', tab: 'late' }),
     listCase(orderList, 'delivered', { status: 'all', concluidos: 'true' }),
     listCase(orderList, 'kanban, invoiced', {
-      ...{ status: 'billed', nao_entregues: 'true', cTop: '5', ...sorted('C6_ENTREG', 'DESC') },
+      status: 'billed',
+      nao_entregues: 'true',
+      cTop: '5',
+      ...sorted('C6_ENTREG', 'DESC'),
     }),
     listCase(orderList, 'delivered, by delivery', {
-      ...{ status: 'all', concluidos: 'true', ...sorted('C5_ENTREAL', 'DESC') },
+      status: 'all',
+      concluidos: 'true',
+      ...sorted('C5_ENTREAL', 'DESC'),
     }),
     listCase(orderList, 'invoice contains', { status: 'all', concluidos: 'true', F2_DOC: '12345' }),
     listCase(deliveryList, 'pending', { status: 'pending' }),
@@ -146,7 +151,9 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     countsCase(orderList, 'in route', { status: 'billed', nao_entregues: 'true' }),
     countsCase(deliveryList, 'pending', { status: 'pending' }),
     listCase(deliveryList, 'delivered, in two months', {
-      ...{ status: 'delivered', C5_EMISSAO_from: from, C5_EMISSAO_to: to },
+      status: 'delivered',
+      C5_EMISSAO_from: from,
+      C5_EMISSAO_to: to,
     }),
     listCase(deliveryList, 'invoice contains', { status: 'delivered', F2_DOC: '12345' }),
     ownCase(requests, 'placed', { status: SUBMITTED_STATUSES.join(), orderByDesc: 'created_at' }),

@@ -28,7 +28,8 @@ export async function listTotals(erp: ErpGateway, scope: Scope, { from, to }: Pe
     if (!part.next) break;
   }
   const totals = {
-    ...{ pagosTotal: sumDecimals(paid), emDiaTotal: sumDecimals(due) },
+    pagosTotal: sumDecimals(paid),
+    emDiaTotal: sumDecimals(due),
     atrasadosTotal: sumDecimals(late),
   };
   return { count, totals };

@@ -47,8 +47,13 @@ it('ends timing with the first statement that fails', async () => {
 it('answers a row for a case that cannot be measured', async () => {
   const run = () => Promise.reject(new Error('no such\ntable'));
   const world = {
-    ...{ pool: {} as pg.Pool, scope: { customer: 'A', stores: [], userId: 1 }, port: 1, authorization: '' },
-    ...{ rounds: 1, perRound: 1, connections: 1 },
+    pool: {} as pg.Pool,
+    scope: { customer: 'A', stores: [], userId: 1 },
+    port: 1,
+    authorization: '',
+    rounds: 1,
+    perRound: 1,
+    connections: 1,
   };
   const { cells, missed } = await measureCase(
     { name: 'x', method: 'GET', path: '/', bar: false, run },

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { jsonFile, place } from '../config/json-file';
 import { network } from './fetch/public-address';
 
-const origin = z.string().refine((text) => /^https?:\/\/[^/]+$/.test(text) && URL.canParse(text), {
-  message: 'must be https://host, with a port or not',
-});
+const origin = z
+  .string()
+  .refine((text) => /^https?:\/\/[^/]+$/.test(text) && URL.canParse(text), {
+    message: 'must be https://host, with a port or not',
+  });
 const address = z.string().refine((text) => URL.canParse(text), { message: 'must be an address' });
 
 const carriersFile = z.strictObject({

@@ -85,8 +85,11 @@ function moment(at: number): string {
 
 function trailOf(rows: readonly PositionRow[], now: Date): TrailPoint[] {
   const points = rows.map((row) => ({
-    ...{ at: row.at.getTime(), landmark: row.landmark, vehicleName: row.vehicle_name },
-    ...{ latitude: row.latitude, longitude: row.longitude },
+    at: row.at.getTime(),
+    landmark: row.landmark,
+    vehicleName: row.vehicle_name,
+    latitude: row.latitude,
+    longitude: row.longitude,
   }));
   const moving = rows.find((row) => row.moving);
   if (moving) return replay(points, moving.loaded_at.getTime(), now.getTime());

@@ -7,8 +7,16 @@ import { httpCarriers } from './http';
 import type { CarrierGateway } from './port';
 
 const delivery: ErpDelivery = {
-  ...{ branch: '0650001', doc: '0001', series: '1', key: 'NFE1', issued: '2026-06-01', delivered: '' },
-  ...{ carrier: 'RODOQUIM', plate: 'ABC-1D23', tractor: '', onlyOne: true },
+  branch: '0650001',
+  doc: '0001',
+  series: '1',
+  key: 'NFE1',
+  issued: '2026-06-01',
+  delivered: '',
+  carrier: 'RODOQUIM',
+  plate: 'ABC-1D23',
+  tractor: '',
+  onlyOne: true,
 };
 const JPEG = Buffer.from('ffd8ffe000', 'hex');
 
@@ -36,8 +44,11 @@ beforeAll(async () => {
     position: {
       url: `${origin}/where?plate={plate}&invoice={invoice}`,
       fields: {
-        ...{ Landmark: 'rows.0.place', VehicleName: 'rows.0.name', PositionTime: 'rows.0.time' },
-        ...{ Latitude: 'rows.0.lat', Longitude: 'rows.0.lon' },
+        Landmark: 'rows.0.place',
+        VehicleName: 'rows.0.name',
+        PositionTime: 'rows.0.time',
+        Latitude: 'rows.0.lat',
+        Longitude: 'rows.0.lon',
       },
     },
     receipt: { url: `${origin}/receipt/{key}`, image: 'ImagemNF.0.URLImagem' },
@@ -70,8 +81,12 @@ const position = (change: object = {}) => JSON.stringify({ rows: [{ ...row, ...c
 it('reads a position by the field map, with the credentials', async () => {
   answers['/where'] = { body: position() };
   expect(await carriers().position(delivery)).toEqual({
-    ...{ Landmark: 'Mauá', VehicleName: 'V1', PositionTime: '2026-06-15T11:00:00.000Z' },
-    ...{ Latitude: -23.5, Longitude: -46.6, trail: [[-23.5, -46.6, '2026-06-15T11:00:00.000Z']] },
+    Landmark: 'Mauá',
+    VehicleName: 'V1',
+    PositionTime: '2026-06-15T11:00:00.000Z',
+    Latitude: -23.5,
+    Longitude: -46.6,
+    trail: [[-23.5, -46.6, '2026-06-15T11:00:00.000Z']],
   });
   expect(asked).toEqual([{ url: '/where?plate=ABC-1D23&invoice=0001', authorization: 'Bearer secret' }]);
 });

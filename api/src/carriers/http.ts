@@ -46,8 +46,12 @@ export function httpCarriers(
         if (Latitude === null || Longitude === null || Number.isNaN(time)) return null;
         const PositionTime = new Date(time).toISOString();
         return {
-          ...{ Landmark: text(value('Landmark')), VehicleName: text(value('VehicleName')), PositionTime },
-          ...{ Latitude, Longitude, trail: [[Latitude, Longitude, PositionTime]] },
+          Landmark: text(value('Landmark')),
+          VehicleName: text(value('VehicleName')),
+          PositionTime,
+          Latitude,
+          Longitude,
+          trail: [[Latitude, Longitude, PositionTime]],
         };
       },
     }),

@@ -3,7 +3,11 @@ import { replay, type TrailPoint } from './replay';
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-22T12:00:00Z');
 const point = (minute: number, latitude: number): TrailPoint => ({
-  ...{ at: minute * MINUTE, landmark: `km ${latitude}`, vehicleName: 'V', latitude, longitude: -latitude },
+  at: minute * MINUTE,
+  landmark: `km ${latitude}`,
+  vehicleName: 'V',
+  latitude,
+  longitude: -latitude,
 });
 /** Half an hour: ten minutes to 10, twenty more to 50. */
 const TRAIL = [point(0, 0), point(10, 10), point(30, 50)];

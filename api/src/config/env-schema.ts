@@ -4,9 +4,11 @@ import { z } from 'zod';
 import { ROOT_DIR } from '../paths';
 
 const url = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    message: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  });
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      message: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    });
 
 const wholeNumber = (least: number, most: number, unit: string) => {
   const message = `must be a number of ${unit} from ${least} to ${most}`;

@@ -45,8 +45,13 @@ describe('customers', () => {
     const { data, count } = await customers('name=alfa');
     expect(count).toBe(1);
     expect(data[0]).toMatchObject({
-      ...{ code: '000201', name: 'Alfa Saneamento', exibir_boleto: true },
-      ...{ A1_NOME: '000201/01', A1_CGC: '11222333000181', A1_SETOR: '2', A1_MSBLQL: '2' },
+      code: '000201',
+      name: 'Alfa Saneamento',
+      exibir_boleto: true,
+      A1_NOME: '000201/01',
+      A1_CGC: '11222333000181',
+      A1_SETOR: '2',
+      A1_MSBLQL: '2',
     });
   });
 

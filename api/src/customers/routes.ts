@@ -34,9 +34,7 @@ const config = {
   access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master] },
 };
 /** Users who keep certificates choose companies too. */
-const choosing = {
-  access: { ...config.access, anyOf: [ACCESS.users, ACCESS.settings] },
-};
+const choosing = { access: { ...config.access, anyOf: [ACCESS.users, ACCESS.settings] } };
 const managing = { access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.master] } };
 
 /** Customers and stores, for users who manage users (spec part 2 section 7). */
@@ -83,11 +81,17 @@ export function customerRoutes(app: App, { pool, erp, now }: CustomerDeps): void
         const [before] = rows;
         if (!before) throw notFound();
         await client.query('UPDATE portal.customers SET name = $2, exibir_boleto = $3 WHERE id = $1', [
-          ...[id, name, exibir_boleto],
+          id,
+          name,
+          exibir_boleto,
         ]);
         await audit(client, request, {
-          ...{ area: AUDIT_AREA.customer, action: AUDIT_ACTION.update, id, subject: name },
-          ...{ before: { ...before }, after: { name, exibir_boleto } },
+          area: AUDIT_AREA.customer,
+          action: AUDIT_ACTION.update,
+          id,
+          subject: name,
+          before: { ...before },
+          after: { name, exibir_boleto },
         });
       });
       return { message: 'Registro salvo com sucesso' };

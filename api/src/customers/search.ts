@@ -5,10 +5,7 @@ import { Params } from '../db/params';
 import type { SearchSource } from '../search';
 
 /** Who manages users, and so sees every company and user (WIRE, Staff scope). */
-const access = {
-  anyOf: [ACCESS.users],
-  types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master],
-};
+const access = { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master] };
 
 /** Customers by name or code, users by name or e-mail. */
 export const customerSources = (pool: pg.Pool): SearchSource[] => [
@@ -25,7 +22,9 @@ export const customerSources = (pool: pg.Pool): SearchSource[] => [
         p.values,
       );
       return rows.map(({ id, code, name }) => ({
-        ...{ title: name, detail: `código ${code}`, path: `/admin/customer/${id}` },
+        title: name,
+        detail: `código ${code}`,
+        path: `/admin/customer/${id}`,
       }));
     },
   },

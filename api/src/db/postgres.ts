@@ -87,8 +87,15 @@ async function commandOf(data: string, file: string, args: string[]): Promise<[s
   if (account && !setpriv) throw cannotRun('as root it needs the program setpriv of util-linux');
   if (!setpriv) return [file, args];
   const as = account && [
-    ...['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups'],
-    ...['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'],
+    '--reuid',
+    String(account.uid),
+    '--regid',
+    String(account.gid),
+    '--clear-groups',
+    '--inh-caps',
+    '+dac_override',
+    '--ambient-caps',
+    '+dac_override',
   ];
   return ['setpriv', [...(as ?? []), '--pdeathsig', 'INT', file, ...args]];
 }
@@ -143,7 +150,13 @@ export async function makeCluster(pg: Postgres, data: string, { durable }: Clust
     await run(file, all, input);
   };
   await program('initdb', [
-    ...['-D', half, '-U', 'postgres', '--encoding=UTF8', ...locale, '--data-checksums'],
+    '-D',
+    half,
+    '-U',
+    'postgres',
+    '--encoding=UTF8',
+    ...locale,
+    '--data-checksums',
     ...(durable ? [] : ['--no-sync']),
     '--auth=reject',
   ]);
@@ -312,7 +325,8 @@ export async function startServer(
   // PostgreSQL 18 would keep processes that read ahead.
   if (pg.major >= 18) settings['io_method'] = 'sync';
   const [file, args] = await commandOf(data, path.join(pg.bin, 'postgres'), [
-    ...['-D', data],
+    '-D',
+    data,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   const output = fs.openSync(log, 'w', 0o600);

@@ -34,7 +34,10 @@ beforeAll(async () => {
   }
   const order = (number: string, header: object, item: object, store = '01') =>
     addOrder(pool, {
-      ...{ branch: BRANCH, number, customer: 'A', store },
+      branch: BRANCH,
+      number,
+      customer: 'A',
+      store,
       header: { c5_transp: CARRIER, ...header },
       items: [{ c6_qtdven: 10, ...item }],
     });
@@ -62,8 +65,12 @@ beforeAll(async () => {
     ['000003', '000000003', '02'],
   ]) {
     await insert(pool, 'erp.dai', {
-      ...{ dai_filial: BRANCH, dai_cod: `L${doc?.slice(-3)}`, dai_seqcar: '01', dai_pedido: number },
-      ...{ dai_nfisca: doc, dai_serie: '1' },
+      dai_filial: BRANCH,
+      dai_cod: `L${doc?.slice(-3)}`,
+      dai_seqcar: '01',
+      dai_pedido: number,
+      dai_nfisca: doc,
+      dai_serie: '1',
     });
     const invoice = { f2_doc: doc, f2_serie: '1', f2_cliente: 'A', f2_loja: store };
     await insert(pool, 'erp.sf2', { f2_filial: BRANCH, ...invoice });
@@ -74,8 +81,15 @@ beforeAll(async () => {
     ['000000012', 4],
   ])
     await insert(pool, 'erp.sd2', {
-      ...{ d2_filial: BRANCH, d2_doc: doc, d2_serie: '1', d2_cliente: 'A', d2_loja: '01', d2_item: '01' },
-      ...{ d2_pedido: '000002', d2_itempv: '01', d2_quant: quantity },
+      d2_filial: BRANCH,
+      d2_doc: doc,
+      d2_serie: '1',
+      d2_cliente: 'A',
+      d2_loja: '01',
+      d2_item: '01',
+      d2_pedido: '000002',
+      d2_itempv: '01',
+      d2_quant: quantity,
     });
   await insert(pool, 'erp.sa4', { a4_cod: CARRIER, a4_nome: 'RODOQUIM' });
   await buildStageCounts(pool, 'erp');
@@ -127,7 +141,9 @@ describe('the orders', () => {
   it('offer only branches and products of what the reader may see', async () => {
     const branches = (who: string) =>
       portal.call({
-        ...{ method: 'POST', url: '/api/branches/get-branches/', payload: { path: '/admin/order-list' } },
+        method: 'POST',
+        url: '/api/branches/get-branches/',
+        payload: { path: '/admin/order-list' },
         headers: users[who],
       });
     expect((await branches('route')).body).toEqual({ data: [{ filial: BRANCH, nomefil: '' }] });
@@ -181,7 +197,10 @@ it.each(['orders/', 'deliveries/'])('%s needs a session and one of its codes', a
 
 it('a report has no stage that its reader has lost meanwhile', async () => {
   const asked = await portal.call({
-    ...{ method: 'POST', url: '/api/orders/extract', payload: { format: 'csv' }, headers: users.ana },
+    method: 'POST',
+    url: '/api/orders/extract',
+    payload: { format: 'csv' },
+    headers: users.ana,
   });
   expect(asked.status).toBe(200);
   await portal.database.pool.query(

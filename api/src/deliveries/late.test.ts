@@ -39,7 +39,10 @@ beforeAll(async () => {
   await addUser(pool, { email: 'ana@a.test', companies: [{ code: 'A' }], access });
   for (const [at, [expected, arrived, billed]] of CASES.entries())
     await addOrder(pool, {
-      ...{ branch: '01', number: numberOf(at), customer: 'A', store: '01' },
+      branch: '01',
+      number: numberOf(at),
+      customer: 'A',
+      store: '01',
       header: { c5_entreal: arrived },
       items: [{ c6_entreg: expected, c6_nota: billed ? numberOf(at) : '', c6_serie: billed ? '1' : '' }],
     });

@@ -42,14 +42,20 @@ beforeAll(async () => {
     ['2026-06-15T08:00:00-03:00', 'Mauá', -23],
   ])
     await insert(pool, 'orders.vehicle_positions', {
-      ...{ ...place, at, landmark, latitude, loaded_at: '2026-06-15T00:00:00Z' },
+      ...place,
+      at,
+      landmark,
+      latitude,
+      loaded_at: '2026-06-15T00:00:00Z',
     });
 });
 afterAll(() => portal.close());
 
 const post = (path: string, params: object, who = 'ana') =>
   portal.call({
-    ...{ method: 'POST', url: `/api/${path}/`, payload: { info: encodeParams({ ...params }) } },
+    method: 'POST',
+    url: `/api/${path}/`,
+    payload: { info: encodeParams({ ...params }) },
     headers: users[who],
   });
 const map = (params: object, who?: string) => post('delivery-map', params, who);
@@ -61,7 +67,9 @@ describe('tracking', () => {
     const { status, body } = await map({ notafiscal: '100', placa: 'ZZZ9Z99', transportadora: 'X' });
     expect(status).toBe(200);
     expect(vehiclePosition.parse(body)).toMatchObject({
-      ...{ Landmark: 'Mauá', Latitude: -23, PositionTime: '2026-06-15T08:00:00-03:00' },
+      Landmark: 'Mauá',
+      Latitude: -23,
+      PositionTime: '2026-06-15T08:00:00-03:00',
       trail: [
         [-23.5, -46.6, '2026-06-14T09:00:00-03:00'],
         [-23, -46, '2026-06-15T08:00:00-03:00'],
@@ -101,7 +109,10 @@ describe('tracking', () => {
     'of %j is refused',
     async (info) => {
       const answer = await portal.call({
-        ...{ method: 'POST', url: '/api/delivery-map', payload: { info }, headers: users.ana },
+        method: 'POST',
+        url: '/api/delivery-map',
+        payload: { info },
+        headers: users.ana,
       });
       expect(answer).toMatchObject({ status: 422, body: { errors: { info: [expect.any(String)] } } });
     },

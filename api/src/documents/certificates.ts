@@ -87,7 +87,10 @@ export function certificateRoutes(app: App, { pool, erp, files }: CertificateDep
       const names = new Map(branches.map(({ filial, nomefil }) => [filial, nomefil]));
       return found
         .map(({ id, branch, title, valid_until }) => ({
-          ...{ id, name: names.get(branch) || branch, title, valid_until },
+          id,
+          name: names.get(branch) || branch,
+          title,
+          valid_until,
         }))
         .sort((a, b) => byWords(a.name, b.name) || byWords(a.title, b.title) || a.id - b.id);
     },

@@ -25,13 +25,20 @@ beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
   const products = [
-    ...['SODA 50%', 'HIPO – 1 M³ / ÁGUA', 'ÁCIDO 98%', 'ÁCIDO 70%', 'CAL', 'DE OUTRA', 'SEM FICHA'],
+    'SODA 50%',
+    'HIPO – 1 M³ / ÁGUA',
+    'ÁCIDO 98%',
+    'ÁCIDO 70%',
+    'CAL',
+    'DE OUTRA',
+    'SEM FICHA',
   ];
   for (const [n, name] of products.entries())
     await insert(pool, 'erp.sb1', { b1_cod: `P${n + 1}`, b1_desc: name, b1_um: 'KG' });
   const item = (product: string) => ({ cnb_parpro: product, cnb_quant: 10, cnb_vlunit: 2 });
   await addContract(pool, {
-    ...{ branch: '0650001', number: '1' },
+    branch: '0650001',
+    number: '1',
     sheets: [
       { customer: 'A', store: '01', items: [item('P1'), item('P2')] },
       { customer: 'A', store: '02', items: [item('P3')] },
@@ -40,8 +47,14 @@ beforeAll(async () => {
   });
   for (const [n, product] of ['P4', 'P4', 'P7', 'P1', 'P9'].entries())
     await insert(pool, 'erp.sd2', {
-      ...{ d2_filial: '0650001', d2_doc: '5', d2_serie: '1', d2_cliente: 'A', d2_loja: '01' },
-      ...{ d2_item: String(n), d2_cod: product, d2_emissao: '2026-02-02' },
+      d2_filial: '0650001',
+      d2_doc: '5',
+      d2_serie: '1',
+      d2_cliente: 'A',
+      d2_loja: '01',
+      d2_item: String(n),
+      d2_cod: product,
+      d2_emissao: '2026-02-02',
     });
   await addSheet(portal, { product_code: 'P1' }, { revision: 'Rev. 2', date: '2026-03-01' });
   await addSheet(portal, { product_code: 'P2' });
@@ -90,10 +103,17 @@ beforeAll(async () => {
     ['1', 'x', 'B'],
   ] as const)
     ids[title] = await insert(pool, 'documents.certificates', {
-      ...{ customer_id: ids[code], branch, title, file, valid_until: title === 'b' ? '2026-12-31' : null },
+      customer_id: ids[code],
+      branch,
+      title,
+      file,
+      valid_until: title === 'b' ? '2026-12-31' : null,
     });
   ids.gone = await insert(pool, 'documents.certificates', {
-    ...{ customer_id: ids.A, branch: '9', title: 'e', file: 'dataset/0123456789abcdef0123456789abcdef.pdf' },
+    customer_id: ids.A,
+    branch: '9',
+    title: 'e',
+    file: 'dataset/0123456789abcdef0123456789abcdef.pdf',
   });
 });
 afterAll(() => portal.close());
@@ -180,7 +200,10 @@ describe('POST order-fispq', () => {
     ['is blank', ''],
   ])('is 422 where info %s', async (_what, text) => {
     const answer = await portal.call({
-      ...{ method: 'POST', url: '/api/order-fispq', payload: { info: text }, headers: ana },
+      method: 'POST',
+      url: '/api/order-fispq',
+      payload: { info: text },
+      headers: ana,
     });
     expect(answer).toMatchObject({ status: 422, body: { errors: { info: [expect.any(String)] } } });
   });
@@ -234,7 +257,12 @@ describe('certificates', () => {
   it('come by branch and title in dictionary order, a branch without a name by its code', async () => {
     const found = (await list()).body as WinnerDocument[];
     expect(found.map(({ name, title }) => `${name} ${title}`)).toEqual([
-      ...['9 d', '9 e', 'ÓLEO a', 'ÓLEO Á', 'OSASCO c', 'ZINCO b'],
+      '9 d',
+      '9 e',
+      'ÓLEO a',
+      'ÓLEO Á',
+      'OSASCO c',
+      'ZINCO b',
     ]);
     expect(found.at(-1)?.valid_until).toBe('2026-12-31');
   });
@@ -249,7 +277,8 @@ describe('certificates', () => {
     const { status, headers, text } = await view({ id: ids['Á'], customer_id: ids.A });
     expect([status, text, headers['content-type']]).toEqual([200, PDF.toString(), 'application/pdf']);
     const part = await portal.call({
-      ...{ url: `/api/winner_docs/${ids['Á']}/file`, headers: { ...ana, range: 'bytes=0-3' } },
+      url: `/api/winner_docs/${ids['Á']}/file`,
+      headers: { ...ana, range: 'bytes=0-3' },
     });
     expect([part.status, part.text]).toEqual([206, '%PDF']);
   });
@@ -273,7 +302,8 @@ describe('certificates', () => {
 
 it('lists the Intertox codes with their products', async () => {
   const { body } = await portal.call({
-    ...{ url: '/api/intertox_codes?paginated=false&with[]=product_code', headers: ana },
+    url: '/api/intertox_codes?paginated=false&with[]=product_code',
+    headers: ana,
   });
   expect(body).toMatchObject({
     data: [

@@ -12,16 +12,15 @@ beforeAll(async () => {
   const { pool } = portal.database;
   await insert(pool, 'erp.sb1', { b1_cod: 'P1', b1_desc: 'ÁCIDO – M³', b1_um: 'KG' });
   const items = [{ cnb_parpro: 'P1', cnb_quant: 1, cnb_vlunit: 1 }];
-  await addContract(pool, {
-    ...{ branch: '1', number: '1' },
-    sheets: [{ customer: 'A', store: '01', items }],
-  });
+  await addContract(pool, { branch: '1', number: '1', sheets: [{ customer: 'A', store: '01', items }] });
   await addSheet(portal, { product_code: 'P1' });
   const access = [ACCESS.safetySheets];
   await addUser(pool, { email: 'ana', access, companies: [{ code: 'A' }] });
   await addUser(pool, { email: 'bia', access, companies: [{ code: 'B' }] });
   await addUser(pool, {
-    ...{ email: 'marina', type: USER_TYPE.staff, access: [...access, ACCESS.settings] },
+    email: 'marina',
+    type: USER_TYPE.staff,
+    access: [...access, ACCESS.settings],
     companies: [{ code: 'B' }],
   });
   for (const name of ['ana', 'bia', 'marina']) who[name] = await portal.login(name);

@@ -75,10 +75,13 @@ function renewedToken(pool: pg.Pool, request: FastifyRequest, sheet: LinkedSheet
     const isSafety = sheet.documentId === PRODUCT_DOCUMENT.safetySheet;
     const kind = isSafety ? DOCUMENT_KIND.safety : DOCUMENT_KIND.emergency;
     await audit(client, request, {
-      ...{ area: AUDIT_AREA.document, action: AUDIT_ACTION.update, id: `link-${named(sheet).join('-')}` },
+      area: AUDIT_AREA.document,
+      action: AUDIT_ACTION.update,
+      id: `link-${named(sheet).join('-')}`,
       subject: `Link permanente: ${labelOf(DOCUMENT_KIND_LABELS, kind)} ${sheet.product.name}`,
       // Not the tokens: whoever reads the trail should not get the document with it.
-      ...{ before: { link: former[0].created_at.toISOString() }, after: { link: at.toISOString() } },
+      before: { link: former[0].created_at.toISOString() },
+      after: { link: at.toISOString() },
     });
     return token;
   });
@@ -105,10 +108,7 @@ export function sheetLinkRoutes(app: App, deps: LinkDeps): void {
   const schema = { tags, body: sheetBody, response: { 200: sheetLinkAnswer } };
 
   async function wanted(request: FastifyRequest, info: string): Promise<LinkedSheet> {
-    const { sheet, product } = await wantedSheet(request, info, {
-      ...deps,
-      anyProduct: isKeeper(request),
-    });
+    const { sheet, product } = await wantedSheet(request, info, { ...deps, anyProduct: isKeeper(request) });
     return { product, documentId: sheet.documentId };
   }
 
@@ -152,7 +152,8 @@ export function sheetLinkRoutes(app: App, deps: LinkDeps): void {
         { request, reply },
         { files, name: sheet.file },
         {
-          ...{ type: 'application/pdf', cacheControl: 'no-cache' },
+          type: 'application/pdf',
+          cacheControl: 'no-cache',
           showAs: sheetFileName({ code: link.product, name: link.name }),
         },
       );

@@ -52,8 +52,12 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
         const fds = byKey.get(`${PRODUCT_DOCUMENT.safetySheet}/${code}`);
         const fde = byKey.get(`${PRODUCT_DOCUMENT.emergencySheet}/${code}`);
         return {
-          ...{ code, name, fispq: fds !== undefined, fde: fde !== undefined },
-          ...{ fispq_info: infoOf(fds), fde_info: infoOf(fde) },
+          code,
+          name,
+          fispq: fds !== undefined,
+          fde: fde !== undefined,
+          fispq_info: infoOf(fds),
+          fde_info: infoOf(fde),
         };
       });
       return Object.fromEntries(rows.map((row) => [row.code, row]));

@@ -44,7 +44,8 @@ export const documentSources = (pool: pg.Pool, erp: Pick<ErpGateway, 'catalog'>)
     columns: 'm.key, m.kind, m.title, m.owner',
     where: (p, text) => `${contains('m.title')(p, text)} OR ${contains('m.owner')(p, text)}`,
     hit: ({ key, kind, title, owner }) => ({
-      ...{ title: `${labelOf(DOCUMENT_KIND_LABELS, kind)}: ${title}`, detail: owner },
+      title: `${labelOf(DOCUMENT_KIND_LABELS, kind)}: ${title}`,
+      detail: owner,
       path: `/admin/document-view/${key}`,
     }),
   });
@@ -64,7 +65,9 @@ export const documentSources = (pool: pg.Pool, erp: Pick<ErpGateway, 'catalog'>)
           p.values,
         );
         return rows.map(({ id, title, branch }) => ({
-          ...{ title, detail: `certidão, filial ${branch}`, path: `/admin/winner-docs-view/${id}` },
+          title,
+          detail: `certidão, filial ${branch}`,
+          path: `/admin/winner-docs-view/${id}`,
         }));
       },
     },

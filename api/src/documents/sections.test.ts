@@ -23,7 +23,8 @@ afterAll(async () => {
 let store: string | undefined;
 async function load(portal: object, files: Record<string, string>) {
   const dir = await folders.make({
-    ...{ 'SA1.csv': 'A1_COD,A1_LOJA\n000301,01\n', 'portal.json': JSON.stringify(portal) },
+    'SA1.csv': 'A1_COD,A1_LOJA\n000301,01\n',
+    'portal.json': JSON.stringify(portal),
   });
   for (const [name, content] of Object.entries(files)) {
     await mkdir(join(dir, 'files', name, '..'), { recursive: true });
@@ -92,7 +93,8 @@ it.each([
   expect(errorCount).toBe(0);
   expect(warnings).toEqual([
     expect.objectContaining({
-      ...{ file: 'portal.json', column: 'documents[0].file' },
+      file: 'portal.json',
+      column: 'documents[0].file',
       reason: 'o arquivo files/fds/Ácido M³ – 1.pdf não existe ou está vazio',
     }),
   ]);
@@ -177,7 +179,8 @@ it.each([
   [{ ...SHEET, file: '../a.pdf' }],
 ])('refuses %j', async (row) => {
   const dir = await folders.make({
-    ...{ 'SA1.csv': 'A1_COD,A1_LOJA\n000301,01\n', 'portal.json': JSON.stringify({ documents: [row] }) },
+    'SA1.csv': 'A1_COD,A1_LOJA\n000301,01\n',
+    'portal.json': JSON.stringify({ documents: [row] }),
   });
   expect((await checkDataset(dir)).errorCount).toBeGreaterThan(0);
 });

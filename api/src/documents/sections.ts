@@ -48,8 +48,14 @@ const documentsSection = portalSection({
          WHERE t.uploaded_at IS NULL OR t.removed_at IS NOT NULL OR excluded.date > t.date
          RETURNING id`,
         [
-          ...[row.product_code ?? null, row.intertox_code ?? null, row.document_id, file],
-          ...[row.revision ?? null, row.date ?? null, row.valid_until ?? null, now],
+          row.product_code ?? null,
+          row.intertox_code ?? null,
+          row.document_id,
+          file,
+          row.revision ?? null,
+          row.date ?? null,
+          row.valid_until ?? null,
+          now,
         ],
       );
       kept.push(saved[0]?.id);
@@ -105,8 +111,13 @@ const readsSection = portalSection({
          FROM portal.users u JOIN portal.customers c ON c.code = $2 WHERE lower(u.email) = lower($1)
          ON CONFLICT (user_id, document_id, file) DO NOTHING`,
         [
-          ...[user, company, sheet.id, present ? sheet.file : `former/${revision}`],
-          ...[present ? sheet.revision : revision, product_code, at],
+          user,
+          company,
+          sheet.id,
+          present ? sheet.file : `former/${revision}`,
+          present ? sheet.revision : revision,
+          product_code,
+          at,
         ],
       );
     }

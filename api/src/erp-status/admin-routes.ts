@@ -34,7 +34,9 @@ export function erpAdminRoutes(app: App, deps: StatusDeps): void {
       await refuseSync(deps, request.body);
       await transaction(pool, (client) =>
         audit(client, request, {
-          ...{ area: AUDIT_AREA.erp, action: AUDIT_ACTION.run, id: table ?? null },
+          area: AUDIT_AREA.erp,
+          action: AUDIT_ACTION.run,
+          id: table ?? null,
           subject: table === undefined ? 'Todas as tabelas' : labelOf(ERP_TABLE_LABELS, table),
           before: null,
           after: { wish, ...(table !== undefined && { table }) },

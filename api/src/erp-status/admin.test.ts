@@ -19,7 +19,10 @@ beforeAll(async () => {
   );
   portal = await testPortal({ link: linkOf(config) });
   await addUser(portal.database.pool, {
-    ...{ email: 'mia@portal.test', type: USER_TYPE.master, companies: [], access: [ACCESS.admin] },
+    email: 'mia@portal.test',
+    type: USER_TYPE.master,
+    companies: [],
+    access: [ACCESS.admin],
   });
   headers = await portal.login('mia@portal.test');
 });
@@ -55,8 +58,14 @@ const audited = async () =>
 it('says where the data comes from and how far each table is synced, without secrets', async () => {
   const answer = await status();
   expect(answer).toMatchObject({
-    ...{ source: 'protheus', host: 'erp.example:8443', as_of: null, late: true, writer: 'dataset' },
-    ...{ stale_after_minutes: 15, every_seconds: 5, compare_at: '02:30' },
+    source: 'protheus',
+    host: 'erp.example:8443',
+    as_of: null,
+    late: true,
+    writer: 'dataset',
+    stale_after_minutes: 15,
+    every_seconds: 5,
+    compare_at: '02:30',
   });
   expect(
     answer.tables.map(({ name, erp_name, state, rows, done, total }) => [
@@ -81,7 +90,8 @@ it('asks for what is pressed, wakes the synchronisation and writes it to the aud
   let woken = 0;
   const end = onSyncRequest(portal.database.pool, () => woken++);
   expect(await ask({ wish: 'compare', table: 'SC5' })).toMatchObject({
-    ...{ status: 200, body: { message: 'Comparação pedida.' } },
+    status: 200,
+    body: { message: 'Comparação pedida.' },
   });
   expect(await asked()).toEqual({ SA1: null, SC5: 'compare', SE1: null });
   expect((await ask({ wish: 'changes' })).body).toEqual({ message: 'Sincronização pedida.' });
@@ -90,7 +100,10 @@ it('asks for what is pressed, wakes the synchronisation and writes it to the aud
   expect(woken).toBe(2);
   expect(await audited()).toMatchObject([
     {
-      ...{ area: 'erp', action: 'run', subject_id: 'SC5', subject: 'Pedidos' },
+      area: 'erp',
+      action: 'run',
+      subject_id: 'SC5',
+      subject: 'Pedidos',
       after: { wish: 'compare', table: 'SC5' },
     },
     { subject_id: null, subject: 'Todas as tabelas', after: { wish: 'changes' } },
@@ -130,7 +143,10 @@ it('refuses while nothing is synced yet', async () => {
 it('lists the tables of a folder, and has nothing to sync', async () => {
   const other = await testPortal();
   await addUser(other.database.pool, {
-    ...{ email: 'mia@portal.test', type: USER_TYPE.master, companies: [], access: [ACCESS.admin] },
+    email: 'mia@portal.test',
+    type: USER_TYPE.master,
+    companies: [],
+    access: [ACCESS.admin],
   });
   await other.database.pool.query(
     `INSERT INTO erp.sa1 (a1_cod, a1_loja) VALUES ('X', '01'); ANALYZE erp.sa1`,
@@ -140,7 +156,10 @@ it('lists the tables of a folder, and has nothing to sync', async () => {
   expect(answer).toMatchObject({ source: 'dataset', host: null, late: false, demo: true });
   expect(answer.tables.find(({ name }) => name === 'SA1')).toMatchObject({ erp_name: 'SA1', rows: 1 });
   const { status: refused } = await other.call({
-    ...{ method: 'POST', url: '/api/erp/sync', headers: bearer, payload: { wish: 'changes' } },
+    method: 'POST',
+    url: '/api/erp/sync',
+    headers: bearer,
+    payload: { wish: 'changes' },
   });
   expect(refused).toBe(409);
   await other.close();
@@ -151,10 +170,14 @@ it('the metrics have each table: its rows, lag, age, and whether it stopped', as
   const { text } = await portal.call({ url: '/api/metrics' });
   const lines = text.split('\n').filter((line) => line.startsWith('erp_table_'));
   expect(lines).toEqual([
-    ...['erp_table_rows{table="SA1"} 12', 'erp_table_rows{table="SC5"} 5', 'erp_table_rows{table="SE1"} 40'],
+    'erp_table_rows{table="SA1"} 12',
+    'erp_table_rows{table="SC5"} 5',
+    'erp_table_rows{table="SE1"} 40',
     'erp_table_lag_seconds{table="SA1"} 0.9',
-    ...['erp_table_age_seconds{table="SA1"} 3', 'erp_table_age_seconds{table="SE1"} 3'],
-    ...['erp_table_stopped{table="SA1"} 0', 'erp_table_stopped{table="SC5"} 1'],
+    'erp_table_age_seconds{table="SA1"} 3',
+    'erp_table_age_seconds{table="SE1"} 3',
+    'erp_table_stopped{table="SA1"} 0',
+    'erp_table_stopped{table="SC5"} 1',
     'erp_table_stopped{table="SE1"} 0',
   ]);
 });

@@ -15,7 +15,8 @@ it('lists answer from the mirror while the ERP does not answer at all', async ()
   const { pool } = portal.database;
   await addUser(pool, { email: 'ana@a.test', companies: [{ code: 'A' }], access: [ACCESS.contracts] });
   await addContract(pool, {
-    ...{ branch: '0650001', number: '000007' },
+    branch: '0650001',
+    number: '000007',
     sheets: [{ customer: 'A', store: '01', items: [{ cnb_parpro: 'P1', cnb_sldmed: 5 }] }],
   });
   const headers = await portal.login('ana@a.test');

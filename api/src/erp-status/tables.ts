@@ -35,8 +35,19 @@ export async function folderTables(pool: pg.Pool, loadedAt: Date | null): Promis
   const { rows } = await pool.query<{ name: string; rows: number }>(ESTIMATES, [files]);
   const counts = new Map(rows.map(({ name, rows: count }) => [name, count]));
   return files.map((name) => ({
-    ...{ name, erp_name: name, state: MIRROR_STATE.idle, asked: null, rows: counts.get(name) ?? 0 },
-    ...{ done: 0, total: null, last_change_at: null, last_sync_at: iso(loadedAt), lag_ms: null },
-    ...{ compared_at: null, shrunk: false, error: null, error_at: null },
+    name,
+    erp_name: name,
+    state: MIRROR_STATE.idle,
+    asked: null,
+    rows: counts.get(name) ?? 0,
+    done: 0,
+    total: null,
+    last_change_at: null,
+    last_sync_at: iso(loadedAt),
+    lag_ms: null,
+    compared_at: null,
+    shrunk: false,
+    error: null,
+    error_at: null,
   }));
 }

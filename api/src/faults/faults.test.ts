@@ -37,11 +37,20 @@ afterAll(() => portal.close());
 type Fault = BrowserReportBody['faults'][number];
 const STACK = 'TypeError: x\n    at f (https://p.test/remotes/mf-x/aaaaaa/area.js?r=1:1:345)';
 const fault = (more: Partial<Fault> = {}): Fault => ({
-  ...{ base: LIVE, kind: 'render', message: 'x is not a function', stack: STACK },
-  ...{ page: '/admin/x/:params', count: 1, ...more },
+  base: LIVE,
+  kind: 'render',
+  message: 'x is not a function',
+  stack: STACK,
+  page: '/admin/x/:params',
+  count: 1,
+  ...more,
 });
 const report = (more: Partial<BrowserReportBody>): BrowserReportBody => ({
-  ...{ registry_id: '2026-06-15.1', faults: [], timings: [], faulty: [], ...more },
+  registry_id: '2026-06-15.1',
+  faults: [],
+  timings: [],
+  faulty: [],
+  ...more,
 });
 const send = (payload: object, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') =>
   portal.call({ method: 'POST', url: '/api/browser-reports', payload, headers, remoteAddress });
@@ -59,14 +68,15 @@ it('adds up the same error, and says when and where it was seen', async () => {
   const [found, ...others] = await newest();
   expect(others).toEqual([]);
   expect(found).toEqual({
-    ...{
-      id: expect.any(Number) as number,
-      remote: 'mf-x',
-      version: '1.0.0+aaaaaa',
-      base: LIVE,
-      kind: 'render',
-    },
-    ...{ message: 'x is not a function', registryId: '2026-06-15.2', page: null, count: 6 },
+    id: expect.any(Number) as number,
+    remote: 'mf-x',
+    version: '1.0.0+aaaaaa',
+    base: LIVE,
+    kind: 'render',
+    message: 'x is not a function',
+    registryId: '2026-06-15.2',
+    page: null,
+    count: 6,
     stack: '    at f (https://p.test/remotes/mf-x/aaaaaa/area.js:1:345)',
     firstAt: new Date(portal.clock.now().getTime() - HOUR),
     lastAt: portal.clock.now(),
@@ -86,7 +96,10 @@ it('counts by version and kind, with the times and vitals of each', async () => 
   const found = await health();
   const live = found.find(({ base }) => base === LIVE);
   expect(live).toMatchObject({
-    ...{ remote: 'mf-x', version: '1.0.0+aaaaaa', loads: 10, faultyTabs: 1 },
+    remote: 'mf-x',
+    version: '1.0.0+aaaaaa',
+    loads: 10,
+    faultyTabs: 1,
     faults: { load: 0, mount: 0, render: 1, rejection: 3, error: 0, freeze: 0, loop: 0, leak: 0 },
   });
   expect(live?.p75LoadMs).toBeGreaterThan(380);
@@ -95,7 +108,10 @@ it('counts by version and kind, with the times and vitals of each', async () => 
   expect(live?.vitals.cls).toBeCloseTo(0.02, 2);
   expect(live?.vitals.inp).toBeCloseTo(80, -1);
   expect(found.find(({ base }) => base === OLD)).toMatchObject({
-    ...{ version: '0.9.0+bbbbbb', loads: 0, p75LoadMs: null, faultyTabs: 1 },
+    version: '0.9.0+bbbbbb',
+    loads: 0,
+    p75LoadMs: null,
+    faultyTabs: 1,
     vitals: { lcp: null, cls: null, inp: null },
   });
 });

@@ -61,7 +61,11 @@ export async function healthByVersion(
     const total = (kind: string) => of(kind).reduce((sum, { count }) => sum + count, 0);
     const p75 = (kind: string) => percentile(kind, of(kind), 0.75);
     return {
-      ...{ remote, version, base, loads: total('load'), p75LoadMs: p75('load') },
+      remote,
+      version,
+      base,
+      loads: total('load'),
+      p75LoadMs: p75('load'),
       faults: { ...NONE, ...Object.fromEntries(own(faults).map(({ kind, count }) => [kind, count])) },
       faultyTabs: total('faulty'),
       vitals: { lcp: p75('lcp'), cls: p75('cls'), inp: p75('inp') },

@@ -75,7 +75,11 @@ export function reportRecorder({ pool, builds, counts, now }: RecordDeps) {
       [...new Set(report.faulty)].map((base) => ({ base, kind: 'faulty', value: 0 })),
     );
     const samples = [...timings, ...faulty].map(({ item: { base, kind, value }, build }) => ({
-      ...{ base, kind, bucket: bucketOf(kind, value), ...build, count: 1 },
+      base,
+      kind,
+      bucket: bucketOf(kind, value),
+      ...build,
+      count: 1,
     }));
     const rows = faults.map(({ item, build }) => faultRow(item, build, signed));
     if (rows.length > 0) {

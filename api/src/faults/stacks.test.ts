@@ -39,8 +39,14 @@ beforeAll(async () => {
   }
   const outfile = path.join(places.releasesDir, 'mf-x/9f31c2ab0d12/static/area.js');
   await build({
-    ...{ entryPoints: [path.join(dir, 'src/area.ts')], outfile, bundle: true, minifyIdentifiers: true },
-    ...{ minifyWhitespace: true, sourcemap: 'external', sourcesContent: false, logLevel: 'silent' },
+    entryPoints: [path.join(dir, 'src/area.ts')],
+    outfile,
+    bundle: true,
+    minifyIdentifiers: true,
+    minifyWhitespace: true,
+    sourcemap: 'external',
+    sourcesContent: false,
+    logLevel: 'silent',
   });
   const map = JSON.parse(fs.readFileSync(`${outfile}.map`, 'utf8')) as { sources: string[] };
   // As webpack names them.

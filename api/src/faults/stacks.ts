@@ -64,7 +64,10 @@ async function placeOf(places: Places, url: string, line: number, column: number
   if (!entry || !('originalSource' in entry) || entry.generatedLine !== line - 1) return null;
   const { originalSource, originalLine, originalColumn, name } = entry as typeof entry & { name?: string };
   const place: Place = {
-    ...{ source: sourceName(originalSource), line: originalLine + 1, column: originalColumn + 1, name },
+    source: sourceName(originalSource),
+    line: originalLine + 1,
+    column: originalColumn + 1,
+    name,
   };
   return place;
 }

@@ -23,7 +23,10 @@ export const accessOf = ({ access, types }: Pick<FileJobKind<object>, 'access' |
 
 /** The scope of a job's reader. */
 export const scopeOfJob = ({ reader: { userId, customer, stores, access } }: FileJobRow) => ({
-  ...{ userId, customer: customer ?? '', stores, access },
+  userId,
+  customer: customer ?? '',
+  stores,
+  access,
 });
 
 /** Makes a job's file, stores it, and sends its mail together with the end of the job. */
@@ -64,7 +67,8 @@ async function make<Request extends object>(
   await check?.(request, scope);
   let last = 0;
   return run(request, {
-    ...{ scope, reader: job.reader },
+    scope,
+    reader: job.reader,
     async progress(fraction) {
       const at = performance.now();
       if (at - last < STEP_MS) return new Promise((resolve) => setImmediate(resolve));

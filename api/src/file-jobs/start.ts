@@ -59,16 +59,14 @@ export async function startJob<Request extends object>(
          (id, kind, reader, request, user_id, customer_id, idempotency_key, created_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
-        ...[
-          id,
-          kind,
-          JSON.stringify(reader),
-          JSON.stringify(data),
-          reader.userId,
-          reader.customer === null ? null : company?.id,
-          key,
-          at,
-        ],
+        id,
+        kind,
+        JSON.stringify(reader),
+        JSON.stringify(data),
+        reader.userId,
+        reader.customer === null ? null : company?.id,
+        key,
+        at,
         new Date(at.getTime() + lifeMs),
       ],
     );

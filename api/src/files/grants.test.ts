@@ -9,7 +9,9 @@ let id: number;
 beforeAll(async () => {
   portal = await testPortal();
   id = await addUser(portal.database.pool, {
-    ...{ email: 'ana@cliente.test', access: [ACCESS.contracts, ACCESS.finance], accessInvoices: true },
+    email: 'ana@cliente.test',
+    access: [ACCESS.contracts, ACCESS.finance],
+    accessInvoices: true,
     companies: [{ code: 'A', stores: ['01', '02'] }, { code: 'B' }],
   });
 });

@@ -39,7 +39,12 @@ export function downloadGrants(pool: pg.Pool, now: () => Date) {
         `INSERT INTO portal.download_grants (hash, kind, payload, user_id, session_id, customer_id, rights, expires_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [
-          ...[tokenHash(secret), kind, JSON.stringify(payload), userId, id, company?.id ?? null],
+          tokenHash(secret),
+          kind,
+          JSON.stringify(payload),
+          userId,
+          id,
+          company?.id ?? null,
           JSON.stringify(rights),
           new Date(now().getTime() + LIFE_MS),
         ],

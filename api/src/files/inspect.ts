@@ -34,9 +34,5 @@ export function inspector(): Inspector {
     if (pool.queueSize >= WAITING) throw new HttpProblem(429, TEXTS.tooMany, { retryAfter: RETRY_AFTER_S });
     return pool.run(bytes, { name });
   };
-  return {
-    file: run('file'),
-    photo: run('photo'),
-    close: () => pool.destroy(),
-  };
+  return { file: run('file'), photo: run('photo'), close: () => pool.destroy() };
 }

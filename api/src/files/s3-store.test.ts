@@ -37,7 +37,10 @@ beforeAll(async () => {
     void text(child.stderr).then((said) => reject(new Error(said)));
   });
   place = {
-    ...{ bucket: 'portal', prefix: 'files/', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` },
+    bucket: 'portal',
+    prefix: 'files/',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
   };
   portal = await testPortal({ env: { filesS3: place } });
@@ -99,7 +102,8 @@ it('serves a file and ranges of it, and deletes unreferenced files', async () =>
     ['bytes=0-99', '0123456789', '0-9'],
   ] as const)
     expect(await get(range)).toMatchObject({
-      ...{ status: 206, text: expected },
+      status: 206,
+      text: expected,
       headers: { 'content-range': `bytes ${at}/10`, 'x-content-type-options': 'nosniff' },
     });
   expect(await get('bytes=10-')).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } });
@@ -122,8 +126,14 @@ it('keeps sheets and attachments, for their own company only', async () => {
   const [own, other] = [await portal.login('bea'), await portal.login('rui')];
   await insert(pool, 'erp.sb1', { b1_cod: 'P1', b1_desc: 'ÁCIDO – 1 M³', b1_um: 'KG' });
   await insert(pool, 'erp.sd2', {
-    ...{ d2_filial: '1', d2_doc: '5', d2_serie: '1', d2_cliente: 'A', d2_loja: '01', d2_item: '1' },
-    ...{ d2_cod: 'P1', d2_emissao: '2026-02-02' },
+    d2_filial: '1',
+    d2_doc: '5',
+    d2_serie: '1',
+    d2_cliente: 'A',
+    d2_loja: '01',
+    d2_item: '1',
+    d2_cod: 'P1',
+    d2_emissao: '2026-02-02',
   });
   await addSheet(portal, { product_code: 'P1' });
   const info = encodeURIComponent(

@@ -58,7 +58,10 @@ const trail = async (name: string, count: number) => {
   return rows;
 };
 const as = (action: string, by: string, subject: string, after: unknown = null) => ({
-  ...{ user_name: by, action, subject, after },
+  user_name: by,
+  action,
+  subject,
+  after,
 });
 
 it('reads as that user: rights, companies and stores', async () => {

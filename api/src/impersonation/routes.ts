@@ -46,7 +46,9 @@ export function impersonationRoutes(app: App, { pool, sessions }: ImpersonationD
           await noteActing(client, request, { action: AUDIT_ACTION.actAsEnd, id: former, after: null });
         const opened = await sessions.openAs(own, id, { db: client, ...from });
         await noteActing(client, request, {
-          ...{ action: AUDIT_ACTION.actAs, id, after: { until: opened.expiresAt.toISOString() } },
+          action: AUDIT_ACTION.actAs,
+          id,
+          after: { until: opened.expiresAt.toISOString() },
         });
         return opened;
       });

@@ -79,8 +79,17 @@ it('deletes expired rows once a day, and nothing still in use', async () => {
 
   const fault = (name: string, hour: Date) =>
     insert(pool, 'portal.area_faults', {
-      ...{ fingerprint: Buffer.from(name), hour, remote: 'mf-x', version: '1', base: '/x/', kind: 'error' },
-      ...{ message: name, signed: true, count: 1, first_at: hour, last_at: hour },
+      fingerprint: Buffer.from(name),
+      hour,
+      remote: 'mf-x',
+      version: '1',
+      base: '/x/',
+      kind: 'error',
+      message: name,
+      signed: true,
+      count: 1,
+      first_at: hour,
+      last_at: hour,
     });
   await fault('kept', ago(13.9));
   await fault('purged', ago(14.1));

@@ -24,7 +24,9 @@ it.each([
   [9, 8, 'Outras'],
 ])('draws %d names as %d series, the last of them %s', (names, series, last) => {
   const counts = Array.from({ length: names }, (_, n) => ({
-    ...{ month: '2026-01', name: `Tela ${names - n}`, count: names - n },
+    month: '2026-01',
+    name: `Tela ${names - n}`,
+    count: names - n,
   }));
   const { datasets } = datasetsOf(['2026-01'], counts, 'Outras');
   expect(datasets).toHaveLength(series);

@@ -9,7 +9,10 @@ beforeAll(async () => {
   portal = await testPortal();
   const { pool } = portal.database;
   await addUser(pool, {
-    ...{ email: 'int@portal.test', type: USER_TYPE.staff, access: [ACCESS.accessLog], companies: [] },
+    email: 'int@portal.test',
+    type: USER_TYPE.staff,
+    access: [ACCESS.accessLog],
+    companies: [],
   });
   const gone = await addUser(pool, { email: 'gone@portal.test', companies: [{ code: 'A' }] });
   await addUser(pool, { email: 'cli@portal.test', access: [ACCESS.accessLog], companies: [{ code: 'A' }] });
@@ -24,7 +27,10 @@ beforeAll(async () => {
   await visit('int@portal.test', 'Início');
   await pool.query('DELETE FROM portal.users WHERE id = $1', [gone]);
   await insert(pool, 'portal.access_log', {
-    ...{ screen: 'Antiga', ip: '::1', type_id: USER_TYPE.customer, created_at: '2026-01-20T12:00:00Z' },
+    screen: 'Antiga',
+    ip: '::1',
+    type_id: USER_TYPE.customer,
+    created_at: '2026-01-20T12:00:00Z',
   });
 });
 afterAll(() => portal.close());
@@ -39,8 +45,12 @@ const rows = async (query: string) =>
 
 it('keeps who it was after the user was deleted', async () => {
   expect((await rows('user_name=gone'))[0]).toMatchObject({
-    ...{ ip: '127.0.0.1', routes_t: 'Contratos', route: '/admin/x', user_name: 'gone@portal.test' },
-    ...{ customer_name: 'Empresa A', type_user: USER_TYPE.customer },
+    ip: '127.0.0.1',
+    routes_t: 'Contratos',
+    route: '/admin/x',
+    user_name: 'gone@portal.test',
+    customer_name: 'Empresa A',
+    type_user: USER_TYPE.customer,
     created_at_f: expect.stringMatching(/^15\/06\/2026 \d\d:\d\d$/),
   });
 });
@@ -60,7 +70,9 @@ it.each([
 it('counts by month for the three charts, for as long as the log is kept', async () => {
   const labels = ['01/2026', '02/2026', '03/2026', '04/2026', '05/2026', '06/2026'];
   expect(await get('analytic-log/access-by-month')).toEqual({
-    ...{ labels, internal: [0, 0, 0, 0, 0, 1], customer: [1, 0, 0, 0, 0, 2] },
+    labels,
+    internal: [0, 0, 0, 0, 0, 1],
+    customer: [1, 0, 0, 0, 0, 2],
   });
   expect(await get('analytic-log/screen-access-by-month')).toEqual({
     labels,
@@ -71,7 +83,8 @@ it('counts by month for the three charts, for as long as the log is kept', async
     ],
   });
   expect(await get('analytic-log/customer-access-by-month')).toEqual({
-    ...{ labels, datasets: [{ label: 'Empresa A', data: [0, 0, 0, 0, 0, 2] }] },
+    labels,
+    datasets: [{ label: 'Empresa A', data: [0, 0, 0, 0, 0, 2] }],
   });
 });
 
@@ -82,7 +95,10 @@ it('sends its export to whoever asked and to the recipients of module 5, each on
   await recipient('INT@portal.test', MAIL_MODULE.accessLogReport);
   await recipient('outro@portal.test', MAIL_MODULE.ordersReport);
   const answer = await portal.call({
-    ...{ method: 'POST', url: '/api/log_access/extract', headers: staff, payload: { format: 'csv' } },
+    method: 'POST',
+    url: '/api/log_access/extract',
+    headers: staff,
+    payload: { format: 'csv' },
   });
   expect(answer.status).toBe(200);
   const mails = (await portal.mails()).filter(({ subject }) => subject.includes('Log de Acesso'));

@@ -7,7 +7,11 @@ let staff: { authorization: string };
 
 const add = (routine: string, start: string, more: object = {}) =>
   insert(portal.database.pool, 'portal.time_logs', {
-    ...{ routine, start_date: start, end_date: start, total: 5, status: TIME_LOG_STATUS.ok },
+    routine,
+    start_date: start,
+    end_date: start,
+    total: 5,
+    status: TIME_LOG_STATUS.ok,
     ...more,
   });
 
@@ -43,14 +47,13 @@ it('has the newest first, with exact times and who called', async () => {
     count: 1,
     data: [
       {
-        ...{
-          routine: 'first.list',
-          user_name: 'ana.lúcia@portal.test',
-          total: 900,
-          status: 'ok',
-          message: null,
-        },
-        ...{ start_date: '2026-03-10T01:30:00.250Z', start_date_f: '09/03/2026 22:30:00.250' },
+        routine: 'first.list',
+        user_name: 'ana.lúcia@portal.test',
+        total: 900,
+        status: 'ok',
+        message: null,
+        start_date: '2026-03-10T01:30:00.250Z',
+        start_date_f: '09/03/2026 22:30:00.250',
       },
     ],
   });
@@ -78,7 +81,9 @@ it('shows a body with its secrets masked', async () => {
     body: {
       data: [
         {
-          ...{ id, routine: 'second.save', message: 'connect postgres://erp:••••••@db' },
+          id,
+          routine: 'second.save',
+          message: 'connect postgres://erp:••••••@db',
           body: '[{"customer":"A"},{"senha":"••••••"}]',
         },
       ],

@@ -86,7 +86,10 @@ describe('the dev mailbox', () => {
     const content = Buffer.from('a;b\n1;ç\n');
     await mailer.send({ to: 'ana@cliente.test', subject: 'Relatório: ação', html, text });
     await mailer.send({
-      ...{ to: 'bia@cliente.test', subject: 'Segundo', html, text },
+      to: 'bia@cliente.test',
+      subject: 'Segundo',
+      html,
+      text,
       attachments: [{ filename: 'relatório.csv', content, contentType: 'text/csv' }],
     });
     await mailer.close();
@@ -122,7 +125,10 @@ describe('the dev mailbox', () => {
     const { mailer } = mailbox();
     const sent = async (subject: string, stream: Readable) =>
       mailer.send({
-        ...{ to: 'ana@cliente.test', subject, html: 'x', text: 'x' },
+        to: 'ana@cliente.test',
+        subject,
+        html: 'x',
+        text: 'x',
         attachments: [{ filename: 'a.csv', content: async () => stream, contentType: 'text/csv' }],
       });
     const newest = async () => (await page('/dev/mailbox.json')).body as { subject: string; id: number }[];
@@ -149,7 +155,10 @@ describe('the dev mailbox', () => {
     );
     await expect(
       closed.send({
-        ...{ to: 'ana@cliente.test', subject: 'Nunca', html: 'x', text: 'x' },
+        to: 'ana@cliente.test',
+        subject: 'Nunca',
+        html: 'x',
+        text: 'x',
         attachments: [{ filename: 'a.csv', content: async () => unread, contentType: 'text/csv' }],
       }),
     ).rejects.toThrow();

@@ -60,8 +60,10 @@ it('blocks everyone but type 4 at once while it is on', async () => {
 
 it('applies only within its time window', async () => {
   const answer = await save({
-    ...{ is_maintenance: true, msg_maintenance: '' },
-    ...{ start_maintenance: inHours(0.2), end_maintenance: inHours(0.4) },
+    is_maintenance: true,
+    msg_maintenance: '',
+    start_maintenance: inHours(0.2),
+    end_maintenance: inHours(0.4),
   });
   expect(answer.body).toMatchObject({ is_maintenance: false });
   expect(await contracts()).toBe(200);

@@ -57,13 +57,12 @@ export function maintenanceRoutes(app: App, { pool, settings, now }: Maintenance
         const before = await auditedSettings(client, keys);
         await settings.save(client, request.body);
         await audit(client, request, {
-          ...{
-            area: AUDIT_AREA.settings,
-            action: AUDIT_ACTION.update,
-            id: null,
-            subject: 'Manutenção e pedidos',
-          },
-          ...{ before, after: await auditedSettings(client, keys) },
+          area: AUDIT_AREA.settings,
+          action: AUDIT_ACTION.update,
+          id: null,
+          subject: 'Manutenção e pedidos',
+          before,
+          after: await auditedSettings(client, keys),
         });
       });
       return {

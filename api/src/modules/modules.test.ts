@@ -14,7 +14,10 @@ let mark: string;
 beforeAll(async () => {
   portal = await testPortal();
   await addUser(portal.database.pool, {
-    ...{ email: 'mia@portal.test', type: USER_TYPE.master, companies: [], access: [ACCESS.admin] },
+    email: 'mia@portal.test',
+    type: USER_TYPE.master,
+    companies: [],
+    access: [ACCESS.admin],
   });
   headers = await portal.login('mia@portal.test');
 });
@@ -36,7 +39,9 @@ const shown = async (name = 'mf-x') => {
 const post = (payload: object, name = 'mf-x') =>
   portal.call({ method: 'POST', url: `/api/modules/${name}`, headers, payload });
 const seen = ({ live, canary }: ModuleState, next: string | null | undefined) => ({
-  ...{ live: live?.base ?? null, canary: canary?.base ?? null, next: next ?? null },
+  live: live?.base ?? null,
+  canary: canary?.base ?? null,
+  next: next ?? null,
 });
 const audited = async () =>
   (
@@ -54,7 +59,9 @@ const lastLine = () =>
 it('says what is live for whom, since when, and what each action would lead to', async () => {
   expect((await answer()).registry).toBe('2026-11-22.3');
   expect(await shown()).toMatchObject({
-    ...{ name: 'mf-x', title: 'Pedidos', forward: null },
+    name: 'mf-x',
+    title: 'Pedidos',
+    forward: null,
     live: {
       version: '1.0.0+b2b2b2',
       problem: null,
@@ -92,7 +99,8 @@ it('says which entry is unreadable or needs another portal, and keeps the others
   writeJson(portal.releasesDir, 'registry.json', { schema: 1, id: '2026-11-22.4', remotes, rollouts });
   expect((await shown('mf-bad')).live?.problem).toMatchObject({ kind: 'unreadable' });
   expect((await shown('mf-new')).live?.problem).toMatchObject({
-    ...{ kind: 'refused', detail: expect.stringContaining('>=99') as string },
+    kind: 'refused',
+    detail: expect.stringContaining('>=99') as string,
     unmet: { of: 'api', range: '>=99' },
   });
   expect(await shown()).toMatchObject({
@@ -104,7 +112,8 @@ it('says which entry is unreadable or needs another portal, and keeps the others
 it('an unreadable registry is 503 in Portuguese', async () => {
   fs.writeFileSync(path.join(portal.releasesDir, 'registry.json'), '{');
   expect(await portal.call({ url: '/api/modules', headers })).toMatchObject({
-    ...{ status: 503, body: { message: 'O registro das versões não pode ser lido no momento.' } },
+    status: 503,
+    body: { message: 'O registro das versões não pode ser lido no momento.' },
   });
 });
 
@@ -120,17 +129,25 @@ it('rolls back and forward, with a line in the log and in the audit trail', asyn
     canary: { version: '1.0.0+c3c3c3' },
   });
   expect(lastLine()).toMatchObject({
-    ...{ action: 'rollback', who: 'mia@portal.test', why: 'A lista abre vazia', from: LIVE.base },
+    action: 'rollback',
+    who: 'mia@portal.test',
+    why: 'A lista abre vazia',
+    from: LIVE.base,
   });
   expect(await audited()).toMatchObject([
     {
-      ...{ user_name: 'mia@portal.test', action: 'run', subject_id: 'mf-x', subject: 'Pedidos' },
+      user_name: 'mia@portal.test',
+      action: 'run',
+      subject_id: 'mf-x',
+      subject: 'Pedidos',
       before: { live: '1.0.0+b2b2b2' },
       after: { live: '1.0.0+a1a1a1', change: 'rollback' },
     },
   ]);
   const { status } = await post({
-    ...{ action: 'forward', why: 'Foi outra coisa', seen: seen(after, after.forward?.base) },
+    action: 'forward',
+    why: 'Foi outra coisa',
+    seen: seen(after, after.forward?.base),
   });
   expect([status, (await shown()).live?.version]).toEqual([200, '1.0.0+b2b2b2']);
 });
@@ -142,7 +159,8 @@ it.each([
   const before = await shown();
   const next = action === 'promote' ? CANARY.base : LIVE.base;
   expect(await post({ action, why: 'Decidido', seen: seen(before, next) })).toMatchObject({
-    ...{ status: 200, body: { message } },
+    status: 200,
+    body: { message },
   });
   expect(await shown()).toMatchObject({ canary: null, live: { version: live } });
   expect(await audited()).toHaveLength(1);
@@ -178,7 +196,8 @@ it('409 where there is nothing to change', async () => {
   for (const action of ['promote', 'withdraw', 'forward']) {
     const next = action === 'withdraw' ? LIVE.base : null;
     expect(await post({ action, why: 'Um motivo', seen: seen(now, next) })).toMatchObject({
-      ...{ status: 409, body: { message: 'Não há mais o que alterar neste módulo.' } },
+      status: 409,
+      body: { message: 'Não há mais o que alterar neste módulo.' },
     });
   }
 });
@@ -189,7 +208,8 @@ it('does not roll back to a version that this portal cannot run', async () => {
   const now = await shown();
   expect(now.back?.unfit).toContain('>=99');
   expect(await post({ action: 'rollback', why: 'Um motivo', seen: seen(now, OLD.base) })).toMatchObject({
-    ...{ status: 409, body: { message: 'Este portal não pode executar a versão escolhida.' } },
+    status: 409,
+    body: { message: 'Este portal não pode executar a versão escolhida.' },
   });
   expect(await shown()).toEqual(now);
 });
@@ -205,9 +225,7 @@ it.each(['EACCES', 'EROFS', 'ENOSPC'])(
     full.mockRestore();
     expect(refused).toMatchObject({
       status: 503,
-      body: {
-        message: 'O servidor não pode gravar na pasta das versões. Use o comando de publicação.',
-      },
+      body: { message: 'O servidor não pode gravar na pasta das versões. Use o comando de publicação.' },
     });
     expect(await shown()).toEqual(before);
     expect(await audited()).toEqual([]);
@@ -228,7 +246,8 @@ it('asks administrators again who they are', async () => {
   portal.clock.pass(11 * 60_000);
   const before = await shown();
   expect(await post({ action: 'rollback', why: 'Um motivo', seen: seen(before, OLD.base) })).toMatchObject({
-    ...{ status: 403, body: { code: 'proof' } },
+    status: 403,
+    body: { code: 'proof' },
   });
   expect(await shown()).toEqual(before);
   headers = await portal.login('mia@portal.test');

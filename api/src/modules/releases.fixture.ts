@@ -8,10 +8,16 @@ const integrity = `sha384-${createHash('sha384').update(MANIFEST).digest('base64
 
 /** An entry of the registry; `hash` names the folder. */
 export const release = (name: string, hash: string, more: object = {}) => ({
-  ...{ version: `1.0.0+${hash}`, base: `/remotes/${name}/${hash}/`, entry: 'mf-manifest.json', integrity },
+  version: `1.0.0+${hash}`,
+  base: `/remotes/${name}/${hash}/`,
+  entry: 'mf-manifest.json',
+  integrity,
   assets: { entry: 'remoteEntry.js', exposes: { './area': ['area.js'] } },
   declaration: {
-    ...{ name, version: '1.0.0', requiresHost: '*', slots: [] },
+    name,
+    version: '1.0.0',
+    requiresHost: '*',
+    slots: [],
     pages: [{ path: `/admin/${name}`, title: 'Uma página' }],
     menu: [{ group: 'Pedidos', label: 'Novo', path: `/admin/${name}`, order: 1 }],
     ...more,
@@ -37,7 +43,7 @@ export const [OLD, LIVE, CANARY] = ['a1a1a1', 'b2b2b2', 'c3c3c3'].map((hash) => 
 ];
 const STAFF = { types: [USER_TYPE.admin, USER_TYPE.staff, USER_TYPE.master] };
 const line = (at: string, action: string, { base, version }: Release, from: string | null, more = {}) =>
-  JSON.stringify({ ...{ at, who: 'ana', action, remote: 'mf-x', version, base, from }, ...more });
+  JSON.stringify({ at, who: 'ana', action, remote: 'mf-x', version, base, from, ...more });
 
 /** mf-x: b2b2b2 live, a1a1a1 before it, c3c3c3 for staff. */
 export function releases(dir: string, { canary = true } = {}): void {

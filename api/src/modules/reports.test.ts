@@ -28,12 +28,18 @@ afterAll(() => portal.close());
 
 const send = (more: object, own: Record<string, string> = headers) =>
   portal.call({
-    ...{ method: 'POST', url: '/api/browser-reports', headers: own },
+    method: 'POST',
+    url: '/api/browser-reports',
+    headers: own,
     payload: { registry_id: '2026-11-22.3', faults: [], timings: [], faulty: [], ...more },
   });
 const load = (base: string) => ({ base, kind: 'load', value: 400 });
 const fault = (base: string, message = 'x is not a function') => ({
-  ...{ base, kind: 'render', message, page: '/admin/mf-x', count: 2 },
+  base,
+  kind: 'render',
+  message,
+  page: '/admin/mf-x',
+  count: 2,
   stack: `TypeError\n    at f (https://p.test${base}area.js:1:345)`,
 });
 /** Page views of a release: `loads` of them opened it, `faulty` reported a fault. */
@@ -49,7 +55,11 @@ it('reports openings and errors of browsers, by version', async () => {
   const { reports } = modulesAnswer.parse((await portal.call({ url: '/api/modules', headers })).body);
   expect(reports).toMatchObject([
     {
-      ...{ name: 'mf-x', version: LIVE.version, base: LIVE.base, loads: 3, faulty_tabs: 1 },
+      name: 'mf-x',
+      version: LIVE.version,
+      base: LIVE.base,
+      loads: 3,
+      faulty_tabs: 1,
       faults: { render: 2, load: 0 },
     },
   ]);
@@ -65,8 +75,12 @@ it('has the errors of one version with their stacks, and forgets those of yester
     ).faults;
   expect(await ask()).toMatchObject([
     {
-      ...{ kind: 'render', message: 'x is not a function', count: 2, page: '/admin/mf-x' },
-      ...{ registry: '2026-11-22.3', stack: expect.stringContaining('area.js:1:345') as string },
+      kind: 'render',
+      message: 'x is not a function',
+      count: 2,
+      page: '/admin/mf-x',
+      registry: '2026-11-22.3',
+      stack: expect.stringContaining('area.js:1:345') as string,
     },
   ]);
   portal.clock.pass(26 * 3_600_000);
@@ -138,7 +152,9 @@ describe('a canary', () => {
     expect(warned).toEqual([{ remote: 'mf-x', version: CANARY.version }]);
     expect(await audited()).toEqual([
       {
-        ...{ user_id: null, user_name: 'Portal (sozinho)', subject_id: 'mf-x' },
+        user_id: null,
+        user_name: 'Portal (sozinho)',
+        subject_id: 'mf-x',
         before: expect.objectContaining({ canary: CANARY.version }) as object,
         after: expect.objectContaining({ change: 'withdraw', why }) as object,
       },

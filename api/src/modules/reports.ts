@@ -19,8 +19,13 @@ export async function reportsOf(deps: ReportDeps): Promise<ModuleReport[]> {
   const found = await healthByVersion(deps.pool, sinceOf(deps));
   return found
     .map(({ remote, version, base, loads, p75LoadMs, faults, faultyTabs }) => ({
-      ...{ name: remote, version, base, loads, p75_load_ms: p75LoadMs },
-      ...{ faults, faulty_tabs: faultyTabs },
+      name: remote,
+      version,
+      base,
+      loads,
+      p75_load_ms: p75LoadMs,
+      faults,
+      faulty_tabs: faultyTabs,
     }))
     .sort((a, b) => a.name.localeCompare(b.name) || b.version.localeCompare(a.version));
 }
@@ -30,9 +35,15 @@ export async function faultsOf(deps: ReportDeps, remote: string, base: string): 
   const found = await newestFaults(deps.pool, { since: sinceOf(deps), remote, base });
   const faults = found.map(
     async ({ id, kind, message, stack, page, registryId, count, firstAt, lastAt }) => ({
-      ...{ id, kind, message, page, registry: registryId, count },
+      id,
+      kind,
+      message,
+      page,
+      registry: registryId,
+      count,
       stack: stack && (await readableStack(deps, stack)),
-      ...{ first_at: firstAt.toISOString(), last_at: lastAt.toISOString() },
+      first_at: firstAt.toISOString(),
+      last_at: lastAt.toISOString(),
     }),
   );
   return { faults: await Promise.all(faults) };

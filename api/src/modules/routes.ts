@@ -62,12 +62,7 @@ export function moduleRoutes(app: App, deps: ModuleDeps & ReportDeps): void {
     '/api/modules/:name/faults',
     {
       config: { access },
-      schema: {
-        tags,
-        params: moduleParams,
-        querystring: moduleFaultQuery,
-        response: { 200: moduleFaults },
-      },
+      schema: { tags, params: moduleParams, querystring: moduleFaultQuery, response: { 200: moduleFaults } },
     },
     ({ params, query }) => faultsOf(deps, params.name, query.base),
   );
@@ -76,12 +71,7 @@ export function moduleRoutes(app: App, deps: ModuleDeps & ReportDeps): void {
     '/api/modules/:name',
     {
       config: { access, proof: 'administrators' },
-      schema: {
-        tags,
-        params: moduleParams,
-        body: moduleChangeBody,
-        response: { 200: messageAnswer },
-      },
+      schema: { tags, params: moduleParams, body: moduleChangeBody, response: { 200: messageAnswer } },
     },
     async (request) => {
       const { name } = request.params;
@@ -98,7 +88,10 @@ export function moduleRoutes(app: App, deps: ModuleDeps & ReportDeps): void {
       // After the change, not around it: that waits for the release lock, and a transaction would hold a connection.
       await transaction(pool, (client) =>
         audit(client, request, {
-          ...{ area: AUDIT_AREA.module, action: AUDIT_ACTION.run, id: name, subject: state?.title ?? name },
+          area: AUDIT_AREA.module,
+          action: AUDIT_ACTION.run,
+          id: name,
+          subject: state?.title ?? name,
           before: snapshotOf(before),
           after: { change: action, ...snapshotOf(find()), why },
         }),

@@ -47,7 +47,12 @@ function changeOf(
 ): ModuleChange {
   const known = from && log.find(({ base }) => base === from)?.version;
   return {
-    ...{ at, who, action, version, to: to ?? null, why: why ?? null },
+    at,
+    who,
+    action,
+    version,
+    to: to ?? null,
+    why: why ?? null,
     from: from && (known || hashOf(from)),
     registry: id && fs.existsSync(stateFile(releasesDir, id)) ? id : null,
   };
@@ -93,7 +98,8 @@ async function moduleState(one: Released, found: Inspected, releasesDir: string)
     release: RemoteRelease | undefined,
     problem: RegistryProblem | undefined,
   ): Promise<ShownVersion> => ({
-    ...{ version: version.version, base: version.base },
+    version: version.version,
+    base: version.base,
     since: version.since && changeOf(version.since, log, releasesDir),
     problem: problem
       ? { kind: problem.kind, detail: problem.reason, unmet: problem.unmet }

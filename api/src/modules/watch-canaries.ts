@@ -50,7 +50,10 @@ export async function judgeCanaries({ pool, registry, releases, now, log }: Watc
     log.warn({ remote, version: use.version }, 'a canary was withdrawn by itself');
     await transaction(pool, (client) =>
       auditByItself(client, BY_ITSELF, {
-        ...{ area: AUDIT_AREA.module, action: AUDIT_ACTION.run, id: remote, subject: remote },
+        area: AUDIT_AREA.module,
+        action: AUDIT_ACTION.run,
+        id: remote,
+        subject: remote,
         before: { canary: use.version },
         after: { change: MODULE_ACTION.withdraw, canary: null, why },
       }),

@@ -62,7 +62,9 @@ export function notificationBook(deps: BookDeps) {
     const at = now();
     const read = first ? rows.filter(({ in_bell }) => in_bell).slice(0, -NEW_AT_FIRST) : [];
     const written = await client.query<{ id: string; kind: string; record: string }>(WRITE, [
-      ...[person.id, customerId, at],
+      person.id,
+      customerId,
+      at,
       JSON.stringify(rows.map((row, n) => ({ ...row, n, read_at: read.includes(row) ? at : null }))),
     ]);
     const mailed = new Set(

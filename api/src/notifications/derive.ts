@@ -56,7 +56,8 @@ export function derivation({ pool, erp, carriers, settings, book, now }: DeriveD
   async function receipts(company: Company, shipments: readonly ShipmentNews[]) {
     const all = shipments.map((news) => ({ news, happening: receiptHappening(news) }));
     const { rows } = await pool.query<{ record: string }>(KNOWN_RECEIPTS, [
-      ...[company.id, all.map(({ happening }) => happening.record)],
+      company.id,
+      all.map(({ happening }) => happening.record),
     ]);
     const known = new Set(rows.map(({ record }) => record));
     const found: [string, Happening][] = [];

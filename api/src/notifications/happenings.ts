@@ -28,8 +28,13 @@ const invoiceKey = ({ branch, doc, series }: ShipmentNews) => [branch, doc, seri
 
 /** The row that pages of a delivery are addressed by. */
 const rowOf = ({ doc, series, branch, key, plate, tractor, carrier }: ShipmentNews) => ({
-  ...{ F2_DOC: doc, F2_SERIE: series, C5_FILIAL: branch, F2_CHVNFE: key },
-  ...{ DA3_PLACA: plate, DAK_VEIC2: tractor, A4_NOME: carrier },
+  F2_DOC: doc,
+  F2_SERIE: series,
+  C5_FILIAL: branch,
+  F2_CHVNFE: key,
+  DA3_PLACA: plate,
+  DAK_VEIC2: tractor,
+  A4_NOME: carrier,
 });
 
 /** What an invoice's stage tells; `offered` says whether its vehicle can be followed. */
@@ -43,20 +48,25 @@ export function shipmentHappenings(news: ShipmentNews, today: IsoDate, offered: 
       ? []
       : [
           {
-            ...{ ...common, kind: NOTIFICATION.delivered, href: list('order-finished-list') },
+            ...common,
+            kind: NOTIFICATION.delivered,
+            href: list('order-finished-list'),
             title: `Nota ${trimZeros(doc)} entregue`,
             text: `${what}, em ${formatDate(delivered)}.`,
           },
         ];
   const invoiced: Happening = {
-    ...{ ...common, kind: NOTIFICATION.invoiced, href: list('order-list') },
+    ...common,
+    kind: NOTIFICATION.invoiced,
+    href: list('order-list'),
     title: `Nota ${trimZeros(doc)} emitida`,
     text: `${what}, em ${formatDate(news.issued)}.`,
     ...(loaded && { unless: NOTIFICATION.shipped }),
   };
   if (!loaded) return [invoiced];
   const shipped: Happening = {
-    ...{ ...common, kind: NOTIFICATION.shipped },
+    ...common,
+    kind: NOTIFICATION.shipped,
     href: offered ? trackingPath(rowOf(news)) : list('delivery-list'),
     title: `Nota ${trimZeros(doc)} em rota`,
     text: sentence(`${what}${news.carrier ? `, com ${news.carrier}` : ''}`),
@@ -66,7 +76,9 @@ export function shipmentHappenings(news: ShipmentNews, today: IsoDate, offered: 
 
 /** The receipt of a delivered invoice. */
 export const receiptHappening = (news: ShipmentNews): Happening => ({
-  ...{ kind: NOTIFICATION.receipt, record: invoiceKey(news), stores: news.stores },
+  kind: NOTIFICATION.receipt,
+  record: invoiceKey(news),
+  stores: news.stores,
   href: receiptPath(rowOf(news)),
   title: `Canhoto da nota ${trimZeros(news.doc)} disponível`,
   text: `${goods(news)}, pedido ${trimZeros(news.order)}.`,
@@ -88,7 +100,9 @@ export function contractHappening(news: ContractNews, today: IsoDate): Happening
   const notice = contractNotice(end, today);
   if (notice === null) return null;
   return {
-    ...{ kind: NOTIFICATION.contract, record: [branch, number, end, notice].join('|'), stores: news.stores },
+    kind: NOTIFICATION.contract,
+    record: [branch, number, end, notice].join('|'),
+    stores: news.stores,
     href: `/admin/contract/${encodePathParams({ numero: number, filial: branch })}`,
     title: `Contrato ${trimZeros(number)} termina em ${formatDate(end)}`,
     text: sentence(goods(news)),
@@ -105,7 +119,9 @@ export function sheetHappening(sheet: Sheet, { name, stores }: BoughtProduct): H
   const params = { code: sheet.product, document_id: sheet.documentId, name };
   const revision = [sheet.revision, sheet.date && `de ${formatDate(sheet.date)}`].filter(Boolean).join(', ');
   return {
-    ...{ kind, record: [sheet.product, sheet.file].join('|'), stores },
+    kind,
+    record: [sheet.product, sheet.file].join('|'),
+    stores,
     href: `/admin/document/fispq/${encodePathParams(params)}`,
     title: `${isEmergency ? 'Ficha de Emergência' : 'FDS'} atualizada: ${name}`,
     text: revision === '' ? 'Há uma nova revisão.' : sentence(`Nova revisão: ${revision}`),

@@ -62,7 +62,8 @@ beforeEach(async () => {
   );
   for (const name of Object.keys(headers))
     await portal.database.pool.query('UPDATE portal.users SET access = $2 WHERE name = $1', [
-      ...[`${name}@a.example`, ACCESS_OF[name] ?? CODES],
+      `${name}@a.example`,
+      ACCESS_OF[name] ?? CODES,
     ]);
 });
 afterAll(() => portal.close());
@@ -94,8 +95,12 @@ it('fills the bell without an e-mail at first, then announces each stage once in
   expect(await titles('ana')).toEqual(['Nota 100 emitida']);
 
   await insert(portal.database.pool, 'erp.dai', {
-    ...{ dai_filial: '0650001', dai_cod: '100', dai_seqcar: '01', dai_pedido: '100' },
-    ...{ dai_nfisca: '100', dai_serie: '1' },
+    dai_filial: '0650001',
+    dai_cod: '100',
+    dai_seqcar: '01',
+    dai_pedido: '100',
+    dai_nfisca: '100',
+    dai_serie: '1',
   });
   expect(await derive()).toEqual(['ana: Nota 100 em rota']);
   expect(await derive()).toEqual([]);
@@ -120,8 +125,14 @@ describe('sheets', () => {
     );
   const buy = (product: string, day: string, store = '01') =>
     insert(portal.database.pool, 'erp.sd2', {
-      ...{ d2_filial: '0650001', d2_doc: product, d2_serie: '1', d2_cliente: 'A', d2_loja: store },
-      ...{ d2_item: '01', d2_cod: product, d2_emissao: day },
+      d2_filial: '0650001',
+      d2_doc: product,
+      d2_serie: '1',
+      d2_cliente: 'A',
+      d2_loja: store,
+      d2_item: '01',
+      d2_cod: product,
+      d2_emissao: day,
     });
   const readers = (access: number[]) =>
     portal.database.pool.query("UPDATE portal.users SET access = $1 WHERE name = 'ana@a.example'", [access]);
@@ -143,7 +154,9 @@ describe('sheets', () => {
       text: 'Nova revisão: Rev. 4, de 14/06/2026.',
     });
     expect(decodeParams(told?.href.split('/').at(-1) ?? '')).toEqual({
-      ...{ code: 'P1', document_id: PRODUCT_DOCUMENT.safetySheet, name: 'ÁCIDO 98% – 1 M³' },
+      code: 'P1',
+      document_id: PRODUCT_DOCUMENT.safetySheet,
+      name: 'ÁCIDO 98% – 1 M³',
     });
     await sql(`UPDATE documents.documents SET file = 'dataset/0123456789abcdef0123456789abcdef.pdf'`);
     expect(await derive()).toHaveLength(1);
@@ -219,15 +232,18 @@ it('notifies of titles before they are due, and of contracts before they end', a
   await derive();
   const title = (number: string, due: string, more: object = {}) =>
     insert(pool, 'erp.se1', {
-      ...{ e1_filial: '0650001', e1_prefixo: '1', e1_num: number, e1_parcela: '01', e1_tipo: 'NF' },
-      ...{
-        e1_cliente: 'A',
-        e1_loja: '01',
-        e1_vencto: due,
-        e1_valor: 10,
-        e1_saldo: 10,
-        e1_status: INVOICE_STATUS.open,
-      },
+      e1_filial: '0650001',
+      e1_prefixo: '1',
+      e1_num: number,
+      e1_parcela: '01',
+      e1_tipo: 'NF',
+
+      e1_cliente: 'A',
+      e1_loja: '01',
+      e1_vencto: due,
+      e1_valor: 10,
+      e1_saldo: 10,
+      e1_status: INVOICE_STATUS.open,
       ...more,
     });
   await title('1', '2026-06-15');
@@ -240,7 +256,9 @@ it('notifies of titles before they are due, and of contracts before they end', a
     ['C2', '2026-08-15'],
   ] as const)
     await addContract(pool, {
-      ...{ branch: '0650001', number, contract: { cn9_dtfim: end } },
+      branch: '0650001',
+      number,
+      contract: { cn9_dtfim: end },
       sheets: [{ customer: 'A', store: '01', items: [{ cnb_parpro: 'P', cnb_descri: 'SODA' }] }],
     });
   expect((await derive()).sort()).toEqual([

@@ -59,9 +59,14 @@ export function notificationReader(pool: pg.Pool) {
          WHERE ${SEEN} AND ${HERE} AND ($5::bigint IS NULL OR id < $5) ORDER BY id DESC LIMIT $6`,
         [...valuesOf(reader), before ?? null, limit + 1],
       );
-      const data = rows.slice(0, limit).map(({ id, created_at, read_at, ...row }) => ({
-        ...{ id: Number(id), ...row, created_at: created_at.toISOString(), read: read_at !== null },
-      }));
+      const data = rows
+        .slice(0, limit)
+        .map(({ id, created_at, read_at, ...row }) => ({
+          id: Number(id),
+          ...row,
+          created_at: created_at.toISOString(),
+          read: read_at !== null,
+        }));
       return {
         data,
         ...(await unread(reader)),

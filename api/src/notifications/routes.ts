@@ -58,7 +58,9 @@ export function notificationRoutes(app: App, { pool, now }: RouteDeps): void {
       const person = await personOf(pool, sessionOf(request).userId);
       const kinds = person ? NOTIFICATION_KINDS.filter((kind) => mayBeNotified(kind, person.access)) : [];
       const data = kinds.map((kind) => ({
-        ...{ kind, ...choiceOf(person!, kind), may_mail: mayBeMailed(kind, person!) },
+        kind,
+        ...choiceOf(person!, kind),
+        may_mail: mayBeMailed(kind, person!),
       }));
       return { data };
     },

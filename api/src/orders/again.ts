@@ -25,7 +25,10 @@ interface AgainDeps {
 /** The form of the earlier order without what belongs to that order alone: its days and the customer's own number. */
 const asNew = (order: OrderDraft): OrderDraft => ({
   ...order,
-  ...{ date: '', delivery_date: '', client_order: '', item_ped_com: '' },
+  date: '',
+  delivery_date: '',
+  client_order: '',
+  item_ped_com: '',
 });
 
 async function ofRequest(deps: AgainDeps, reader: Reader, id: number): Promise<OrderAgain> {
@@ -33,7 +36,9 @@ async function ofRequest(deps: AgainDeps, reader: Reader, id: number): Promise<O
   const { product_name, contract, unit_value, und, contract_expiration: expiry, quantity } = request;
   return {
     order: asNew(orderDraft.parse(request)),
-    ...{ product_name, contract, before: { unit_value, und, expiry, quantity } },
+    product_name,
+    contract,
+    before: { unit_value, und, expiry, quantity },
   };
 }
 
@@ -50,8 +55,11 @@ function agreed({ quantity, price, unit }: ErpOrderedItem, contract: ErpContract
 /** The contract item of an ERP's order: on the order's branch, or on the one branch that has the contract. */
 async function contractOf(ordering: ErpOrdering, scope: Scope, was: ErpOrderedItem, now: Date) {
   const named = {
-    ...{ product: was.product, internal_contract: was.contract, contract_sheet: was.sheet },
-    ...{ contract_item: '', store: was.store },
+    product: was.product,
+    internal_contract: was.contract,
+    contract_sheet: was.sheet,
+    contract_item: '',
+    store: was.store,
   };
   const today = saoPauloToday(now);
   const own = await chosenItem(ordering, scope, { ...named, manufacturing_origin: was.branch }, today);
@@ -72,13 +80,19 @@ async function ofItem(
   const whole = /^\d+$/.test(before.quantity) ? before.quantity : '';
   return {
     order: orderDraft.parse({
-      ...{ product: was.product, internal_contract: line?.CN9_NUMERO ?? was.contract },
-      ...{ manufacturing_origin: line?.CN9_FILIAL ?? was.branch, contract_sheet: line?.CNB_NUMERO ?? '' },
-      ...{ contract_item: line?.CNB_ITEM ?? '', quantity: whole },
+      product: was.product,
+      internal_contract: line?.CN9_NUMERO ?? was.contract,
+      manufacturing_origin: line?.CN9_FILIAL ?? was.branch,
+      contract_sheet: line?.CNB_NUMERO ?? '',
+      contract_item: line?.CNB_ITEM ?? '',
+      quantity: whole,
       delivery_type: /^[CFTRDS]$/.test(was.freight) ? was.freight : (line?.CN9_ZTPFRE ?? ''),
       ...(store && {
-        ...{ store: store.A1_LOJA, zaplent: store.A1_ZAPLENT, delivery_address: store.A1_END },
-        ...{ delivery_neighborhood: store.A1_BAIRRO, delivery_city: store.A1_MUN },
+        store: store.A1_LOJA,
+        zaplent: store.A1_ZAPLENT,
+        delivery_address: store.A1_END,
+        delivery_neighborhood: store.A1_BAIRRO,
+        delivery_city: store.A1_MUN,
         delivery_state: store.A1_EST,
       }),
     }),

@@ -97,7 +97,10 @@ export async function changeStatus(
     );
     await writeEvent(client, { id, status: change.status, at: now(), userId });
     await audit(client, request, {
-      ...{ area: AUDIT_AREA.orderRequest, action: AUDIT_ACTION.status, id, subject: `Pedido ${id}` },
+      area: AUDIT_AREA.orderRequest,
+      action: AUDIT_ACTION.status,
+      id,
+      subject: `Pedido ${id}`,
       before: { status: before.status, delivery_date: before.delivery_date },
       after: { status: change.status, delivery_date: delivery },
     });

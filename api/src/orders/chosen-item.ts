@@ -23,11 +23,7 @@ export async function chosenItem(
   const filial = branchCode(order.manufacturing_origin);
   const items = await erp.items(
     scope,
-    {
-      product: order.product,
-      numero: order.internal_contract,
-      ...(filial !== '' && { filial }),
-    },
+    { product: order.product, numero: order.internal_contract, ...(filial !== '' && { filial }) },
     today,
   );
   if (new Set(items.map((item) => `${item.CN9_FILIAL}|${item.CN9_NUMERO}`)).size > 1)

@@ -8,7 +8,8 @@ let all: { authorization: string };
 beforeAll(async () => {
   world = await orderPortal();
   await addUser(world.pool, {
-    ...{ email: 'all@a.test', companies: [{ code: 'A' }] },
+    email: 'all@a.test',
+    companies: [{ code: 'A' }],
     access: Object.values(ACCESS),
   });
   all = await world.portal.login('all@a.test');
@@ -28,7 +29,10 @@ const again = async (query: string, headers = all) => {
 async function delivered() {
   const { pool } = world;
   await addOrder(pool, {
-    ...{ branch: '0650001', number: '000101', customer: 'A', store: '01' },
+    branch: '0650001',
+    number: '000101',
+    customer: 'A',
+    store: '01',
     header: {
       c5_mdcontr: '000007',
       c5_mdplani: '000001',
@@ -42,12 +46,22 @@ async function delivered() {
   });
   for (const table of ['erp.sf2', 'erp.dai']) await pool.query(`DELETE FROM ${table}`);
   await insert(pool, 'erp.sf2', {
-    ...{ f2_filial: '0650001', f2_doc: '501', f2_serie: '1', f2_cliente: 'A', f2_loja: '01' },
+    f2_filial: '0650001',
+    f2_doc: '501',
+    f2_serie: '1',
+    f2_cliente: 'A',
+    f2_loja: '01',
     f2_emissao: '2026-06-03',
   });
   await insert(pool, 'erp.dai', {
-    ...{ dai_filial: '0650001', dai_cod: '000001', dai_seqcar: '01', dai_pedido: '000101' },
-    ...{ dai_nfisca: '501', dai_serie: '1', dai_client: 'A', dai_loja: '01' },
+    dai_filial: '0650001',
+    dai_cod: '000001',
+    dai_seqcar: '01',
+    dai_pedido: '000101',
+    dai_nfisca: '501',
+    dai_serie: '1',
+    dai_client: 'A',
+    dai_loja: '01',
   });
 }
 const ITEM = 'branch=0650001&number=000101&item=01';
@@ -80,7 +94,8 @@ describe('the timeline', () => {
   it('of an order that did not come by the portal has its invoice and delivery', async () => {
     await delivered();
     expect(await timeline(ITEM)).toMatchObject({
-      ...{ status: 200, request: null },
+      status: 200,
+      request: null,
       orders: [{ C5_NUM: '000101', C5_EMISSAO: '01/06/2026' }],
       deliveries: [{ F2_DOC: '501', F2_EMISSAO: '03/06/2026', C5_ENTREAL: '05/06/2026' }],
     });
@@ -99,14 +114,15 @@ describe('again', () => {
     const id = await world.saved(CONFIRM);
     const { order, contract, before, product_name } = await again(`request=${id}`);
     expect(order).toMatchObject({
-      ...{
-        product: 'P1',
-        quantity: '10000',
-        delivery_city: 'SANTOS',
-        monday: 1,
-        hour_receive_start: '08:00',
-      },
-      ...{ date: '', delivery_date: '', client_order: '', store: '01' },
+      product: 'P1',
+      quantity: '10000',
+      delivery_city: 'SANTOS',
+      monday: 1,
+      hour_receive_start: '08:00',
+      date: '',
+      delivery_date: '',
+      client_order: '',
+      store: '01',
     });
     expect(product_name).toBe('SODA CAUSTICA');
     expect(contract).toMatchObject({ contract_balance: '40000' });
@@ -119,8 +135,14 @@ describe('again', () => {
     await delivered();
     const { order, contract, before } = await again(ITEM);
     expect(order).toMatchObject({
-      ...{ product: 'P1', internal_contract: '000007', manufacturing_origin: '0650001', quantity: '12000' },
-      ...{ store: '01', delivery_address: 'RUA 01', delivery_state: 'SP', delivery_type: 'C' },
+      product: 'P1',
+      internal_contract: '000007',
+      manufacturing_origin: '0650001',
+      quantity: '12000',
+      store: '01',
+      delivery_address: 'RUA 01',
+      delivery_state: 'SP',
+      delivery_type: 'C',
     });
     expect(contract).toMatchObject({ CN9_NUMERO: '000007' });
     expect(before).toEqual({ unit_value: '2.4', und: 'KG', expiry: '', quantity: '12000' });

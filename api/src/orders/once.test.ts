@@ -101,10 +101,23 @@ describe('what the ERP made and never said', () => {
     return datasetWriter(pool, portal.clock.now).create(
       { userId: 0 },
       {
-        ...{ key: rows[0]?.erp_key ?? '', customer: 'A', deliveryStore: '01', branch: '0650001' },
-        ...{ contract: '000007', sheet: '000001', item: '001', product: 'P1', quantity: '10000' },
-        ...{ price: '2.5', billedQuantity: '', billingUnit: '', freight: 'C', issued: '2026-06-15' },
-        ...{ delivery: '2026-06-20', clientOrder: '', clientItem: '' },
+        key: rows[0]?.erp_key ?? '',
+        customer: 'A',
+        deliveryStore: '01',
+        branch: '0650001',
+        contract: '000007',
+        sheet: '000001',
+        item: '001',
+        product: 'P1',
+        quantity: '10000',
+        price: '2.5',
+        billedQuantity: '',
+        billingUnit: '',
+        freight: 'C',
+        issued: '2026-06-15',
+        delivery: '2026-06-20',
+        clientOrder: '',
+        clientItem: '',
       },
     );
   }

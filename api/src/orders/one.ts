@@ -49,9 +49,26 @@ export function plainRow(row: WholeRow): RequestSqlRow {
   const { client_order, status, submitted, user_name, owner, delivery_date, contract_expiration } = row;
   const { erp_order, reason, history } = row;
   return {
-    ...{ id, company_name, cnpj, zaplent, product, product_name, amount, unit, created_at, created_at_f },
-    ...{ client_order, status, submitted, user_name, owner, delivery_date, contract_expiration },
-    ...{ erp_order, reason, history },
+    id,
+    company_name,
+    cnpj,
+    zaplent,
+    product,
+    product_name,
+    amount,
+    unit,
+    created_at,
+    created_at_f,
+    client_order,
+    status,
+    submitted,
+    user_name,
+    owner,
+    delivery_date,
+    contract_expiration,
+    erp_order,
+    reason,
+    history,
   };
 }
 

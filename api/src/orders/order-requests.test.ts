@@ -346,8 +346,14 @@ describe('integration', () => {
     expect(kept).toEqual(await months());
     expect(rows).toEqual([
       {
-        ...{ c5_num: row.erp_order, c5_mdcontr: '000007', c6_qtdven: '10000', c6_valor: '25000.00' },
-        ...{ c6_numpcom: 'PC-1', cnb_qtdmed: '10000', cnb_sldmed: '40000', months: '10000' },
+        c5_num: row.erp_order,
+        c5_mdcontr: '000007',
+        c6_qtdven: '10000',
+        c6_valor: '25000.00',
+        c6_numpcom: 'PC-1',
+        cnb_qtdmed: '10000',
+        cnb_sldmed: '40000',
+        months: '10000',
       },
     ]);
   });
@@ -363,10 +369,23 @@ describe('integration', () => {
         await datasetWriter(pool, portal.clock.now).create(
           { userId: 0 },
           {
-            ...{ key: rows[0]?.erp_key ?? '', customer: 'A', deliveryStore: '01', branch: '0650001' },
-            ...{ contract: '000007', sheet: '000001', item: '001', product: 'P1', quantity: '10000' },
-            ...{ price: '2.5', billedQuantity: '', billingUnit: '', freight: 'C', issued: '2026-06-15' },
-            ...{ delivery: '2026-06-20', clientOrder: '', clientItem: '' },
+            key: rows[0]?.erp_key ?? '',
+            customer: 'A',
+            deliveryStore: '01',
+            branch: '0650001',
+            contract: '000007',
+            sheet: '000001',
+            item: '001',
+            product: 'P1',
+            quantity: '10000',
+            price: '2.5',
+            billedQuantity: '',
+            billingUnit: '',
+            freight: 'C',
+            issued: '2026-06-15',
+            delivery: '2026-06-20',
+            clientOrder: '',
+            clientItem: '',
           },
         );
         throw new Error('lost');

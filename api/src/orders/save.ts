@@ -174,7 +174,9 @@ export async function saveOrder(
       updated_at: at,
       idempotency_key: key,
       ...(draftId === null && {
-        ...{ customer_id: caller.customerId, user_id: caller.userId, created_at: at },
+        customer_id: caller.customerId,
+        user_id: caller.userId,
+        created_at: at,
         erp_key: randomUUID(),
       }),
     });

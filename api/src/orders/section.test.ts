@@ -49,9 +49,22 @@ const FILES = {
 const load = async (files: Record<string, string> = FILES) =>
   loadDataset(database.pool, await folders.make(files), { now: NOW, sections: [orderRequestsSection] });
 const ORDER: NewErpOrder = {
-  ...{ key: 'k1', customer: 'A', deliveryStore: '01', branch: '0650001', contract: '000007' },
-  ...{ sheet: '000001', item: '001', product: 'P1', quantity: '300', price: '2', billedQuantity: '' },
-  ...{ billingUnit: '', freight: 'C', issued: '2026-06-15', delivery: '2026-07-01', clientOrder: 'PC' },
+  key: 'k1',
+  customer: 'A',
+  deliveryStore: '01',
+  branch: '0650001',
+  contract: '000007',
+  sheet: '000001',
+  item: '001',
+  product: 'P1',
+  quantity: '300',
+  price: '2',
+  billedQuantity: '',
+  billingUnit: '',
+  freight: 'C',
+  issued: '2026-06-15',
+  delivery: '2026-07-01',
+  clientOrder: 'PC',
   clientItem: '1',
 };
 const rows = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows;

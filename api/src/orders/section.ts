@@ -36,12 +36,16 @@ async function add(client: pg.PoolClient, row: Row, now: Date): Promise<void> {
     (await ordering.products(scope, today)).find(({ B1_COD }) => B1_COD === draft.product) ?? null;
   const columns = {
     ...requestColumns(draft, { item, store, product }),
-    ...{ customer_id: owner.customer_id, user_id: owner.user_id, status: row.status },
-    ...{ created_at: now, updated_at: now },
+    customer_id: owner.customer_id,
+    user_id: owner.user_id,
+    status: row.status,
+    created_at: now,
+    updated_at: now,
     submitted_at: row.status === ORDER_STATUS.draft ? null : now,
     // What was sent has a place; a draft has the one that was chosen, or none.
     ...(row.status !== ORDER_STATUS.draft && draft.zaplent === '' && { zaplent: store?.A1_ZAPLENT ?? '' }),
-    ...{ erp_key: randomUUID(), reason: typeof row.reason === 'string' ? row.reason : '' },
+    erp_key: randomUUID(),
+    reason: typeof row.reason === 'string' ? row.reason : '',
     dataset_key: keyOf(row),
   };
   const names = Object.keys(columns);
@@ -52,7 +56,10 @@ async function add(client: pg.PoolClient, row: Row, now: Date): Promise<void> {
   );
   if (added.rows[0])
     await writeEvent(client, {
-      ...{ id: added.rows[0].id, status: row.status, at: now, userId: owner.user_id },
+      id: added.rows[0].id,
+      status: row.status,
+      at: now,
+      userId: owner.user_id,
       note: columns.reason,
     });
 }

@@ -96,7 +96,12 @@ function choiceRoutes(app: App, { erp, now }: OrderDeps): void {
       );
       return {
         data: stores.map(({ A1_LOJA, A1_END, A1_BAIRRO, A1_MUN, A1_EST, A1_ZAPLENT }) => ({
-          ...{ A1_LOJA, A1_END, A1_BAIRRO, A1_MUN, A1_EST, A1_ZAPLENT },
+          A1_LOJA,
+          A1_END,
+          A1_BAIRRO,
+          A1_MUN,
+          A1_EST,
+          A1_ZAPLENT,
         })),
       };
     },

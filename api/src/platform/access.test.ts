@@ -152,10 +152,19 @@ afterAll(() => portal.close());
 function call(route: string, { sent }: RouteCase, who?: string, headers: Record<string, string> = {}) {
   const caller = who === undefined ? undefined : callers.get(who);
   const owner: Owner = {
-    ...{ userId: caller?.userId ?? 1, controlId: 1, viewId: 1, sessionId: 2147483647 },
-    ...{ product: 'P', certificateId: 1, requestId: 1, draftId: 1 },
-    ...{ quotationId: 2147483647, attachment: 'x' },
-    ...{ customerId: 1, tankId: '1', fileJob: 'unknown' },
+    userId: caller?.userId ?? 1,
+    controlId: 1,
+    viewId: 1,
+    sessionId: 2147483647,
+    product: 'P',
+    certificateId: 1,
+    requestId: 1,
+    draftId: 1,
+    quotationId: 2147483647,
+    attachment: 'x',
+    customerId: 1,
+    tankId: '1',
+    fileJob: 'unknown',
     contract: { numero: '1', filial: '1' },
     invoice: '1',
     shipment: { doc: '1', series: '1', branch: '1' },
@@ -313,16 +322,29 @@ describe('every route of the server', () => {
     const actor = { sessionId: 1, userId: 1, typeId: USER_TYPE.master, name: 'mia' };
     const [at, end] = [new Date(), new Date(Date.now() + 1000)];
     const session: Session = {
-      ...{ id: 2, userId: 2, typeId: USER_TYPE.customer, access: [], accessInvoices: false, stores: [] },
-      ...{ termsHash: null, company: null, expiresAt: end, endsAt: end, usedAt: at },
-      ...{ twoStep: false, provedAt: null, actor: { ...actor, endsAt: end, usedAt: at } },
+      id: 2,
+      userId: 2,
+      typeId: USER_TYPE.customer,
+      access: [],
+      accessInvoices: false,
+      stores: [],
+      termsHash: null,
+      company: null,
+      expiresAt: end,
+      endsAt: end,
+      usedAt: at,
+      twoStep: false,
+      provedAt: null,
+      actor: { ...actor, endsAt: end, usedAt: at },
     };
     const refused: string[] = [];
     const app = guardedApp(session, ({ method, url }) => void refused.push(`${method} ${url}`));
     for (const method of ['GET', 'POST', 'DELETE'])
       for (const asOther of [true, undefined])
         app.route({
-          ...{ method, url: asOther ? '/reads' : '/writes', handler: () => 'ok' },
+          method,
+          url: asOther ? '/reads' : '/writes',
+          handler: () => 'ok',
           config: { access: 'session', always: true, asOther },
         });
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE'] as const)

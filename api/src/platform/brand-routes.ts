@@ -38,14 +38,13 @@ export function brandRoutes(app: App, settings: SettingsReader): void {
       .type('application/manifest+json')
       .send(
         JSON.stringify({
-          ...{
-            name: brand.name,
-            short_name: brand.name,
-            lang: 'pt-BR',
-            start_url: '/admin',
-            display: 'standalone',
-          },
-          ...{ theme_color: accentOf(brand), background_color: '#f2f5f8' },
+          name: brand.name,
+          short_name: brand.name,
+          lang: 'pt-BR',
+          start_url: '/admin',
+          display: 'standalone',
+          theme_color: accentOf(brand),
+          background_color: '#f2f5f8',
           icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
         }),
       );

@@ -15,7 +15,10 @@ describe.each([
     portal = await testPortal({ env: { desks } });
     for (const [name, type] of Object.entries(USERS))
       await addUser(portal.database.pool, {
-        ...{ email: `${name}@portal.test`, type, companies: [], access: [ACCESS.admin] },
+        email: `${name}@portal.test`,
+        type,
+        companies: [],
+        access: [ACCESS.admin],
       });
   });
   afterAll(() => portal.close());

@@ -27,7 +27,10 @@ afterAll(() => portal.close());
 it('an unexpected failure is logged with the id of its answer and its route, but without its URL', async () => {
   const headers = await portal.login('ana');
   const answer = await portal.call({
-    ...{ method: 'POST', url: '/api/branches/get-branches?secret=1', payload: {}, headers },
+    method: 'POST',
+    url: '/api/branches/get-branches?secret=1',
+    payload: {},
+    headers,
   });
   expect(answer).toMatchObject({
     status: 500,

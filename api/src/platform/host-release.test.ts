@@ -36,7 +36,9 @@ it('files of every host that is kept are there, source maps are not', async () =
 it('is named beside the areas, and is none of them', async () => {
   const { registry } = await hosts.registryOf({});
   expect(registry).toMatchObject({
-    ...{ remotes: {}, rollouts: [], host: { version: '0.2.0+aaaaaaaaaaaa', base: base(HASHES.live) } },
+    remotes: {},
+    rollouts: [],
+    host: { version: '0.2.0+aaaaaaaaaaaa', base: base(HASHES.live) },
   });
 });
 

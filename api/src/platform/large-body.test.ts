@@ -27,9 +27,13 @@ async function sendSlowly(
 ): Promise<number | undefined> {
   const { authorization } = await portal.login('ana');
   const request = http.request({
-    ...{ port, host: '127.0.0.1', path, method: 'POST' },
+    port,
+    host: '127.0.0.1',
+    path,
+    method: 'POST',
     headers: {
-      ...{ authorization, 'content-type': type },
+      authorization,
+      'content-type': type,
       'content-length': head.length + PART.length * PARTS + tail.length,
     },
   });

@@ -90,7 +90,9 @@ describe('pages', () => {
 
   const post = (url: string, headers: Record<string, string> = html) =>
     portal.call({
-      ...{ method: 'POST', url, payload: 'email=a%40b&password=secret' },
+      method: 'POST',
+      url,
+      payload: 'email=a%40b&password=secret',
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     });
 

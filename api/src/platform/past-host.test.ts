@@ -10,7 +10,10 @@ afterAll(() => hosts.portal.close());
 const PAST = '2026-06-14.1';
 const kept = (remotes: object) =>
   write(path.join(hosts.portal.releasesDir, 'registries', `${PAST}.json`), {
-    ...{ schema: 1, id: PAST, remotes, rollouts: [] },
+    schema: 1,
+    id: PAST,
+    remotes,
+    rollouts: [],
     last: { line: { at: '2026-06-14T10:00:00.000Z' } },
   });
 const ask = async (headers: Record<string, string>, id = PAST) => {

@@ -8,8 +8,10 @@ import { addUser } from '../testing/world';
 const ID = '2026-11-20.1';
 const AT = '2026-11-20T10:00:00.000Z';
 const types = {
-  ...{ ana: USER_TYPE.customer, sam: USER_TYPE.staff },
-  ...{ rui: USER_TYPE.admin, mia: USER_TYPE.master },
+  ana: USER_TYPE.customer,
+  sam: USER_TYPE.staff,
+  rui: USER_TYPE.admin,
+  mia: USER_TYPE.master,
 } as const;
 type Name = keyof typeof types;
 
@@ -79,7 +81,8 @@ it('an administrator who sees the portal as a customer gets what that one gets',
     `SELECT id FROM portal.users WHERE email = 'ana@portal.test'`,
   );
   const { status, body } = await portal.call({
-    ...{ method: 'POST', url: `/api/users/${rows[0]?.id}/impersonate` },
+    method: 'POST',
+    url: `/api/users/${rows[0]?.id}/impersonate`,
     headers: tokens.get('mia'),
   });
   expect(status).toBe(200);

@@ -40,7 +40,9 @@ export async function pastRegistry(
     if (there.includes(false)) return null;
     const at = made.safeParse(content).data?.last.line.at ?? (await fs.stat(file)).mtime.toISOString();
     return {
-      ...{ ...registry, withdrawn: undefined, past: { id, at } },
+      ...registry,
+      withdrawn: undefined,
+      past: { id, at },
       host: host === undefined ? undefined : registry.host,
     };
   } catch {

@@ -63,7 +63,9 @@ describe('behind a reverse proxy', () => {
     const proxied = await testPortal({ trustProxy });
     const id = await addUser(proxied.database.pool, { email: 'ana@cliente.test', companies: [] });
     await proxied.call({
-      ...{ method: 'POST', url: '/api/login', headers: { 'x-forwarded-for': '203.0.113.7' } },
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'x-forwarded-for': '203.0.113.7' },
       payload: { email: 'ana@cliente.test', password: PASSWORD },
     });
     const { rows } = await proxied.database.pool.query<{ address: string }>(

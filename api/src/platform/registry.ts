@@ -96,7 +96,8 @@ export function usableRegistry(file: unknown, platform: Platform, warn: Warn): R
     if (typeof read !== 'string') usable[name] = read;
     if (wrong)
       warn(`the remote ${name} is ${wrong.kind === 'refused' ? 'refused' : 'left out'}`, {
-        ...{ remote: name, canary: false },
+        remote: name,
+        canary: false,
         ...wrong,
       });
   }

@@ -29,9 +29,7 @@ const live = async () => {
 
 beforeAll(async () => {
   const fixture = path.join(ROOT_DIR, 'tooling/release/bucket.fixture.mjs');
-  other = spawn(process.execPath, [fixture, dir], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  other = spawn(process.execPath, [fixture, dir], { stdio: ['pipe', 'pipe', 'inherit'] });
   lines = createInterface({ input: other.stdout });
   releasesS3 = await say<S3Place>('place');
   await release('0.0.1');
@@ -86,11 +84,7 @@ it('the host of the bucket is served, rolled back, and given to whom its canary 
 
   const canary = await say<{ base: string }>('canary 3.0.0');
   await notice();
-  await addUser(portal.database.pool, {
-    email: 'staff@teste.example',
-    type: USER_TYPE.staff,
-    companies: [],
-  });
+  await addUser(portal.database.pool, { email: 'staff@teste.example', type: USER_TYPE.staff, companies: [] });
   const { headers } = await portal.call({
     url: '/registry.json',
     headers: await portal.login('staff@teste.example'),

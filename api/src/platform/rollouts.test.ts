@@ -12,7 +12,12 @@ const release = (name: string, hash: string, more: object = {}): RemoteRelease =
   integrity: 'sha384-x',
   assets: { entry: 'remoteEntry.js', exposes: { './area': [`${hash}.js`] } },
   declaration: {
-    ...{ name, version: '1.0.0', requiresHost: '^0.1.0', menu: [], slots: [], ...more },
+    name,
+    version: '1.0.0',
+    requiresHost: '^0.1.0',
+    menu: [],
+    slots: [],
+    ...more,
     pages: [{ path: `/admin/${name}`, title: 'Uma página' }],
   },
 });
@@ -20,7 +25,8 @@ const LIVE = 'aaaaaa';
 const CANARY = 'bbbbbb';
 const canary = (to: Rollout['to'], use = release('mf-x', CANARY)): Rollout => ({ remote: 'mf-x', to, use });
 const reader = (userId: number, typeId: number = USER_TYPE.customer, code: string | null = null) => ({
-  ...{ userId, typeId },
+  userId,
+  typeId,
   company: code === null ? null : { id: 1, code, name: code },
 });
 const users = Array.from({ length: 2000 }, (_, id) => id + 1);

@@ -26,7 +26,9 @@ export function registryFor(registry: Registry, session: Reader | null): Registr
   const canaries = Object.fromEntries(own.map(({ remote, use }) => [remote, use]));
   const { host, ...remotes } = { ...registry.remotes, ...canaries };
   return {
-    ...{ ...registry, remotes, rollouts: [] },
+    ...registry,
+    remotes,
+    rollouts: [],
     ...(host && { host: { version: host.version, base: host.base } }),
   };
 }

@@ -66,7 +66,8 @@ function toSettings(rows: readonly { key: string; value: unknown }[]): Settings 
     terms,
     termsHash: terms.trim() === '' ? null : createHash('sha256').update(terms).digest('hex'),
     twoStepTypes: typeList.parse(stored[TWO_STEP_TYPES]),
-    ...{ demo, loadedAt },
+    demo,
+    loadedAt,
   };
 }
 

@@ -10,7 +10,8 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   portal = await testPortal();
   userId = await addUser(portal.database.pool, {
-    ...{ email: 'ana@cliente.test', access: [ACCESS.contracts] },
+    email: 'ana@cliente.test',
+    access: [ACCESS.contracts],
     companies: [{ code: 'A1' }, { code: 'B2' }],
   });
   headers = await portal.login('ana@cliente.test');

@@ -17,8 +17,15 @@ beforeAll(async () => {
     headers[name] = await portal.login(name);
     const { userId } = owners[name];
     await insert(portal.database.pool, 'portal.passkeys', {
-      ...{ id: userId, user_id: userId, credential_id: name, public_key: Buffer.of(1), counter: 0 },
-      ...{ transports: [], name: 'Notebook', device: 'Chrome em Linux', created_at: portal.clock.now() },
+      id: userId,
+      user_id: userId,
+      credential_id: name,
+      public_key: Buffer.of(1),
+      counter: 0,
+      transports: [],
+      name: 'Notebook',
+      device: 'Chrome em Linux',
+      created_at: portal.clock.now(),
     });
   }
 });

@@ -80,14 +80,12 @@ const me = async (headers = ana) => {
 describe('the profile', () => {
   it('changes the name, and ignores fields that the user may not change', async () => {
     const answer = await save({
-      ...{
-        name: 'Ana Lima',
-        email: 'x@y.test',
-        type_id: String(USER_TYPE.customer),
-        access: `[${ACCESS.contracts}]`,
-        customer_id: '2',
-        'stores[]': '01',
-      },
+      name: 'Ana Lima',
+      email: 'x@y.test',
+      type_id: String(USER_TYPE.customer),
+      access: `[${ACCESS.contracts}]`,
+      customer_id: '2',
+      'stores[]': '01',
     });
     expect([answer.status, answer.body]).toEqual([200, { message: 'Registro salvo com sucesso' }]);
     expect(await me()).toMatchObject({
@@ -410,8 +408,12 @@ describe('the access log', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ user_id: anaId, code: 'A', screen: 'Contratos', route: '/admin/contract-list' },
-        ...{ ip: '127.0.0.1', created_at: portal.clock.now() },
+        user_id: anaId,
+        code: 'A',
+        screen: 'Contratos',
+        route: '/admin/contract-list',
+        ip: '127.0.0.1',
+        created_at: portal.clock.now(),
       },
     ]);
   });

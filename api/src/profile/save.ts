@@ -97,12 +97,16 @@ export function profileSaver(deps: SaveDeps, album: Photos) {
         const before = await userSnapshot(client, session.userId);
         const url = kept ?? (fields.remove_photo === '1' ? null : now.photo);
         await client.query('UPDATE portal.users SET name = $2, photo = $3 WHERE id = $1', [
-          ...[session.userId, fields.name ?? now.name, url],
+          session.userId,
+          fields.name ?? now.name,
+          url,
         ]);
         if (company) await saveCompany(client, session.userId, company);
         if (hash !== null) await setPassword(client, session, hash, request.ip);
         await audit(client, request, {
-          ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.update, id: session.userId },
+          area: AUDIT_AREA.user,
+          action: AUDIT_ACTION.update,
+          id: session.userId,
           subject: fields.name ?? now.name,
           before: { ...before, password_changed: false },
           after: { ...(await userSnapshot(client, session.userId)), password_changed: hash !== null },

@@ -51,7 +51,9 @@ export async function attach(
     former = await transaction(pool, async (client) => {
       const found = await waiting(client, { ...of, locked: true });
       await client.query('UPDATE orders.quotations SET file = $2, file_name = $3 WHERE id = $1', [
-        ...[of.id, stored, safeFileName(name)],
+        of.id,
+        stored,
+        safeFileName(name),
       ]);
       return found.stored;
     });

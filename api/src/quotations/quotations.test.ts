@@ -10,13 +10,27 @@ const who: Record<string, { authorization: string }> = {};
 const ids: Record<string, number> = {};
 
 const PUBLIC = {
-  ...{ product: 'P1', quantity: '1000.5', supply_unit: 'M³', purpose_of_quotation: 'COMPRA DIRETA' },
-  ...{ delivery_type: 'TOCO; CARRETA', deadline: '31/12/2027', delivery_place_text: 'ETA – São João' },
-  ...{ city: 'SANTOS', uf: 'SP', select_bonbons: 'SIM', kg_l: '50 KG' },
+  product: 'P1',
+  quantity: '1000.5',
+  supply_unit: 'M³',
+  purpose_of_quotation: 'COMPRA DIRETA',
+  delivery_type: 'TOCO; CARRETA',
+  deadline: '31/12/2027',
+  delivery_place_text: 'ETA – São João',
+  city: 'SANTOS',
+  uf: 'SP',
+  select_bonbons: 'SIM',
+  kg_l: '50 KG',
 };
 const PRIVATE = {
-  ...{ product: 'P1', quantity: '10', und: 'KG', reseller: 'SIM', deadline: '31/12/2027' },
-  ...{ delivery_place: 'Fábrica', city: 'SANTOS', uf: 'SP' },
+  product: 'P1',
+  quantity: '10',
+  und: 'KG',
+  reseller: 'SIM',
+  deadline: '31/12/2027',
+  delivery_place: 'Fábrica',
+  city: 'SANTOS',
+  uf: 'SP',
 };
 
 beforeAll(async () => {
@@ -28,13 +42,11 @@ beforeAll(async () => {
     ['B', '1'],
   ])
     await insert(pool, 'erp.sa1', {
-      ...{
-        a1_cod: code,
-        a1_loja: '01',
-        a1_nome: `EMPRESA ${code}`,
-        a1_cgc: '11222333000181',
-        a1_setor: sector,
-      },
+      a1_cod: code,
+      a1_loja: '01',
+      a1_nome: `EMPRESA ${code}`,
+      a1_cgc: '11222333000181',
+      a1_setor: sector,
     });
   const companies = { ana: 'A', edu: 'A', bia: 'B' };
   for (const [email, code] of Object.entries(companies))
@@ -52,7 +64,9 @@ afterAll(() => portal.close());
 
 const save = (payload: object, user = 'ana', key?: string) =>
   portal.call({
-    ...{ method: 'POST', url: '/api/licitations/save', payload },
+    method: 'POST',
+    url: '/api/licitations/save',
+    payload,
     headers: { ...who[user], ...(key && { 'idempotency-key': key }) },
   });
 const saved = async (payload: object, user = 'ana', key?: string) =>
@@ -79,15 +93,16 @@ describe('saving', () => {
     const id = await saved({ ...PUBLIC, company_name: 'OUTRA', company_type: 'PRIVADA', product_name: 'x' });
     expect(await one(id)).toMatchObject({
       ...PUBLIC,
-      ...{ company_name: 'EMPRESA A', cnpj: '11222333000181', company_type: 'PUBLICA' },
-      ...{
-        product_name: 'ÁCIDO – 98%',
-        unit: 'M³',
-        status: QUOTATION_STATUS.waiting,
-        file: null,
-        file_path: null,
-        bags: '',
-      },
+      company_name: 'EMPRESA A',
+      cnpj: '11222333000181',
+      company_type: 'PUBLICA',
+
+      product_name: 'ÁCIDO – 98%',
+      unit: 'M³',
+      status: QUOTATION_STATUS.waiting,
+      file: null,
+      file_path: null,
+      bags: '',
     });
   });
 
@@ -150,7 +165,11 @@ describe('reading', () => {
     const id = await saved(PRIVATE, 'bia');
     const seen = async (user: string) => (await list(user, 'limit=100')).data.some((row) => row.id === id);
     expect(await Promise.all(['bia', 'ana', 'interno', 'adm', 'master'].map(seen))).toEqual([
-      ...[true, false, false, true, true],
+      true,
+      false,
+      false,
+      true,
+      true,
     ]);
     expect((await view(id, 'ana')).status).toBe(404);
     expect((await one(id, 'adm'))?.user_name).toBe('bia');
@@ -309,7 +328,9 @@ describe('the attachment', () => {
 describe('changing', () => {
   const change = (id: number, status: unknown, user = 'adm') =>
     portal.call({
-      ...{ method: 'POST', url: `/api/licitations/${id}`, payload: { _method: 'PUT', status } },
+      method: 'POST',
+      url: `/api/licitations/${id}`,
+      payload: { _method: 'PUT', status },
       headers: who[user],
     });
   const remove = (id: number, user: string) =>
@@ -361,10 +382,16 @@ describe('changing', () => {
     await remove(id, 'ana');
     expect(await trail(id)).toEqual([
       {
-        ...{ user_name: 'ana', action: 'remove', subject: `Cotação ${id}`, after: null },
+        user_name: 'ana',
+        action: 'remove',
+        subject: `Cotação ${id}`,
+        after: null,
         before: {
-          ...{ company_name: before?.company_name, product_name: before?.product_name, user_name: 'ana' },
-          ...{ status: QUOTATION_STATUS.waiting, file: before?.file },
+          company_name: before?.company_name,
+          product_name: before?.product_name,
+          user_name: 'ana',
+          status: QUOTATION_STATUS.waiting,
+          file: before?.file,
         },
       },
     ]);
@@ -414,7 +441,9 @@ describe('mails', () => {
     const id = await saved(PUBLIC);
     for (const status of [1, 1, 2])
       await portal.call({
-        ...{ method: 'POST', url: `/api/licitations/${id}`, payload: { _method: 'PUT', status } },
+        method: 'POST',
+        url: `/api/licitations/${id}`,
+        payload: { _method: 'PUT', status },
         headers: who.adm,
       });
     expect((await toldOf(id)).filter((line) => line.startsWith('ana'))).toEqual([

@@ -195,11 +195,17 @@ function changingRoutes(app: App, { pool, files, mails, now }: QuotationDeps): v
         if (!quotation) throw notFound();
         if (quotation.status === status) return;
         await client.query('UPDATE orders.quotations SET status = $2, updated_at = $3 WHERE id = $1', [
-          ...[id, status, now()],
+          id,
+          status,
+          now(),
         ]);
         await audit(client, request, {
-          ...{ area: AUDIT_AREA.quotation, action: AUDIT_ACTION.status, id, subject: `Cotação ${id}` },
-          ...{ before: { status: quotation.status }, after: { status } },
+          area: AUDIT_AREA.quotation,
+          action: AUDIT_ACTION.status,
+          id,
+          subject: `Cotação ${id}`,
+          before: { status: quotation.status },
+          after: { status },
         });
         await mails.send(client, { id, companyType: quotation.company_type }, { kind: 'status', status });
       });
@@ -225,8 +231,12 @@ function changingRoutes(app: App, { pool, files, mails, now }: QuotationDeps): v
         const { id, company_name, product_name, user_name, status, file } = found.wire;
         await client.query('DELETE FROM orders.quotations WHERE id = $1', [id]);
         await audit(client, request, {
-          ...{ area: AUDIT_AREA.quotation, action: AUDIT_ACTION.remove, id, subject: `Cotação ${id}` },
-          ...{ before: { company_name, product_name, user_name, status, file }, after: null },
+          area: AUDIT_AREA.quotation,
+          action: AUDIT_ACTION.remove,
+          id,
+          subject: `Cotação ${id}`,
+          before: { company_name, product_name, user_name, status, file },
+          after: null,
         });
         return found.stored;
       });

@@ -51,8 +51,15 @@ export async function saveQuotation(
        VALUES ($1, $2, $3, $4, $5, $6, $7, ${QUOTATION_STATUS.waiting}, $8, $8, $9)
        ON CONFLICT (user_id, idempotency_key) DO NOTHING RETURNING id`,
       [
-        ...[userId, company.id, facts?.A1_NOME || company.name, facts?.A1_CGC ?? '', type, product.name],
-        ...[JSON.stringify({ ...fields, product: product.code, product_name: product.name }), at, key],
+        userId,
+        company.id,
+        facts?.A1_NOME || company.name,
+        facts?.A1_CGC ?? '',
+        type,
+        product.name,
+        JSON.stringify({ ...fields, product: product.code, product_name: product.name }),
+        at,
+        key,
       ],
     );
     if (rows[0]) {

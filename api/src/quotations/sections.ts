@@ -26,10 +26,18 @@ const quotationsSection = portalSection({
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)
          ON CONFLICT (user_id, idempotency_key) DO UPDATE SET file = excluded.file, file_name = excluded.file_name`,
         [
-          ...[known.user_id, known.customer_id, known.name, known.cgc, companyTypeOf(known.sector ?? '')],
-          ...[known.product, JSON.stringify(filledIn), status],
-          ...[stored === null ? null : file?.split('/').at(-1), stored],
-          ...[date === undefined ? now : `${date} 12:00:00 America/Sao_Paulo`, `dataset ${key ?? n}`],
+          known.user_id,
+          known.customer_id,
+          known.name,
+          known.cgc,
+          companyTypeOf(known.sector ?? ''),
+          known.product,
+          JSON.stringify(filledIn),
+          status,
+          stored === null ? null : file?.split('/').at(-1),
+          stored,
+          date === undefined ? now : `${date} 12:00:00 America/Sao_Paulo`,
+          `dataset ${key ?? n}`,
         ],
       );
     }

@@ -47,7 +47,12 @@ const columnsOf = ({ report = {} }: Pick<AnyErpList | AnyOwnList, 'report'>): Sh
 export function erpReport(erp: ErpGateway, list: AnyErpList): ListReport {
   const { endpoint, title, access, query } = list;
   return {
-    ...{ endpoint, title, access, query, ofCompany: true, columns: columnsOf(list) },
+    endpoint,
+    title,
+    access,
+    query,
+    ofCompany: true,
+    columns: columnsOf(list),
     slice: ({ reader, query: asked, today, after, limit }) => {
       const { userId, customer, stores, access } = reader;
       const scope = { userId, customer: customer ?? '', stores, access };
@@ -61,7 +66,13 @@ export function ownReport(pool: pg.Pool, list: AnyOwnList): ListReport {
   const { endpoint, title, access, query } = list;
   const ofCompany = list.ofCompany !== false;
   return {
-    ...{ endpoint, title, access, query, ofCompany, columns: columnsOf(list), module: list.reportModule },
+    endpoint,
+    title,
+    access,
+    query,
+    ofCompany,
+    columns: columnsOf(list),
+    module: list.reportModule,
     slice: ({ reader, query: asked, today, after, limit }) => {
       const ask = { scope: reader, query: asked, today };
       return readSlice(ownSql(pool), list, ask, after, limit);

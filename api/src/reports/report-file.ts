@@ -101,7 +101,9 @@ export async function* reportFiles<Row>(content: ReportContent<Row>): AsyncGener
       filename: `${plainName(title, today)}${suffix}.${format}`,
       content: await writer.finish(),
       contentType: TYPES[format],
-      ...{ rows, part, last },
+      rows,
+      part,
+      last,
     };
   };
   for await (const portion of portions(slices)) {

@@ -71,8 +71,11 @@ export function ownSource<Row>(pool: pg.Pool, list: AnyOwnList, found: Found<Row
       const all = everyCompany(asked);
       if (!all && !company) return [];
       const scope: Reader = {
-        ...{ userId, typeId, access },
-        ...{ customer: all ? null : (company?.code ?? null), stores: all ? [] : stores },
+        userId,
+        typeId,
+        access,
+        customer: all ? null : (company?.code ?? null),
+        stores: all ? [] : stores,
       };
       const only = narrowed<OwnListQuery, Reader>(list, found, asked.text);
       const ask = { scope, query: { page: 1, limit: asked.limit } as OwnListQuery, today: asked.today };

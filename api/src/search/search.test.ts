@@ -32,32 +32,40 @@ beforeAll(async () => {
     });
     await insert(pool, 'erp.sb1', { b1_cod: `P-${customer}`, b1_desc: product });
     await addOrder(pool, {
-      ...{ branch: '0650001', number: `0123${customer === 'A' ? '45' : '46'}`, customer, store: '01' },
+      branch: '0650001',
+      number: `0123${customer === 'A' ? '45' : '46'}`,
+      customer,
+      store: '01',
       items: [
         { c6_numpcom: `po-${customer}9`, c6_nota: customer === 'A' ? '' : '1', c6_produto: `P-${customer}` },
       ],
     });
     await insert(pool, 'erp.se1', {
-      ...{ e1_filial: '0650001', e1_num: customer === 'A' ? '000012301' : '000012302', e1_cliente: customer },
-      ...{
-        e1_loja: '01',
-        e1_status: INVOICE_STATUS.open,
-        e1_valor: 10,
-        e1_saldo: 10,
-        e1_vencto: '2026-06-13',
-      },
+      e1_filial: '0650001',
+      e1_num: customer === 'A' ? '000012301' : '000012302',
+      e1_cliente: customer,
+
+      e1_loja: '01',
+      e1_status: INVOICE_STATUS.open,
+      e1_valor: 10,
+      e1_saldo: 10,
+      e1_vencto: '2026-06-13',
     });
   }
   await insert(pool, 'telemetry.tanks', {
-    ...{ id: '77', customer_id: 1, tag: 'TQ-ÁCIDO', channel_id: 'c', product_code: 'P-A', content: 'x' },
-    ...{
-      capacity: 1,
-      recharge_level: 1,
-      critical_level: 1,
-      is_active: true,
-      has_alert: false,
-      created_at: new Date(),
-    },
+    id: '77',
+    customer_id: 1,
+    tag: 'TQ-ÁCIDO',
+    channel_id: 'c',
+    product_code: 'P-A',
+    content: 'x',
+
+    capacity: 1,
+    recharge_level: 1,
+    critical_level: 1,
+    is_active: true,
+    has_alert: false,
+    created_at: new Date(),
   }).catch(() => undefined);
   await addOrderRequest(pool, { user: ana, customer: 'A', submitted: true });
 });

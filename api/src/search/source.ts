@@ -17,10 +17,7 @@ export interface SearchSource {
   /** The heading of its results: 'Contratos'. Sources with one label share a heading. */
   readonly label: string;
   /** Who finds something; the rows are limited besides, as in the area's own calls. */
-  readonly access: {
-    readonly anyOf?: readonly number[];
-    readonly types?: readonly number[];
-  };
+  readonly access: { readonly anyOf?: readonly number[]; readonly types?: readonly number[] };
   /** Its records belong to the active company: nothing is found without one. */
   readonly ofCompany: boolean;
   readonly find: (asked: Asked) => Promise<readonly SearchHit[]>;

@@ -190,7 +190,10 @@ describe('login', () => {
     expect((await tryLogin('gal@cliente.test', PASSWORD, '10.2.0.2')).status).toBe(429);
     const known = (email: string, password: string, sent = cookie.split(';')[0] ?? '') =>
       portal.call({
-        ...{ method: 'POST', url: '/api/login', payload: { email, password }, remoteAddress: '10.2.0.1' },
+        method: 'POST',
+        url: '/api/login',
+        payload: { email, password },
+        remoteAddress: '10.2.0.1',
         headers: { cookie: `other=1; ${sent}` },
       });
     expect((await known('gal@cliente.test', PASSWORD)).status).toBe(200);

@@ -43,7 +43,9 @@ it('are listed with device, place and last use, and can be ended one by one', as
   const ana = await portal.login('ana@cliente.test');
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
   const { body } = await portal.call({
-    ...{ method: 'POST', url: '/api/login', remoteAddress: '10.0.0.9' },
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: '10.0.0.9',
     headers: { 'user-agent': agent },
     payload: { email: 'ana@cliente.test', password: PASSWORD },
   });

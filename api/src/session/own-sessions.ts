@@ -37,8 +37,11 @@ export function ownSessionRoutes(app: App, { pool, sessions, now }: OwnSessionDe
         [session.userId, now()],
       );
       const data = rows.map(({ id, agent, address, created_at, used_at }) => ({
-        ...{ id, device: deviceName(agent ?? ''), address },
-        ...{ created_at: created_at.toISOString(), used_at: used_at.toISOString() },
+        id,
+        device: deviceName(agent ?? ''),
+        address,
+        created_at: created_at.toISOString(),
+        used_at: used_at.toISOString(),
         current: id === session.id,
       }));
       return { data };
@@ -47,14 +50,7 @@ export function ownSessionRoutes(app: App, { pool, sessions, now }: OwnSessionDe
 
   app.delete(
     '/api/users/sessions/:id',
-    {
-      config,
-      schema: {
-        tags,
-        params: endSessionParams,
-        response: { 200: messageAnswer },
-      },
-    },
+    { config, schema: { tags, params: endSessionParams, response: { 200: messageAnswer } } },
     async (request) => {
       const session = sessionOf(request);
       if (!(await sessions.revokeOwn(session.userId, request.params.id)))

@@ -10,6 +10,7 @@ export const auditSetting = (
   change: Omit<Change, 'area' | 'action'>,
 ): Promise<void> =>
   audit(client, request, {
-    ...{ area: AUDIT_AREA.settings, ...change },
+    area: AUDIT_AREA.settings,
+    ...change,
     action: change.before === null ? AUDIT_ACTION.create : AUDIT_ACTION.remove,
   });

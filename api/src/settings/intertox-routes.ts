@@ -34,7 +34,9 @@ export function intertoxRoutes(app: App, { pool, erp }: SettingDeps): void {
           [rows[0]?.id, products],
         );
         await auditSetting(client, request, {
-          ...{ id: rows[0]?.id ?? null, subject: `Código Intertox ${code}`, before: null },
+          id: rows[0]?.id ?? null,
+          subject: `Código Intertox ${code}`,
+          before: null,
           after: { code, products },
         });
       });

@@ -25,7 +25,10 @@ export function recipientRoutes(app: App, { pool }: SettingDeps): void {
         const [added] = rows;
         if (!added) throw invalid('mail', 'Este e-mail já está cadastrado neste módulo.');
         await auditSetting(client, request, {
-          ...{ id: added.id, subject: `Destinatário ${mail}`, before: null, after: { mail, module } },
+          id: added.id,
+          subject: `Destinatário ${mail}`,
+          before: null,
+          after: { mail, module },
         });
       });
       return { message: 'Email incluído com sucesso!' };

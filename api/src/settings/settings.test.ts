@@ -44,11 +44,12 @@ describe('slip messages', () => {
     });
     const [first, second] = await messages();
     expect(first).toEqual({
-      ...{ id: expect.any(Number), bank_id: BANK.brasil, description: 'Protestar.' },
-      ...{
-        updated_at: portal.clock.now().toISOString(),
-        updated_at_f: expect.stringMatching(/^\d\d\/\d\d\//),
-      },
+      id: expect.any(Number),
+      bank_id: BANK.brasil,
+      description: 'Protestar.',
+
+      updated_at: portal.clock.now().toISOString(),
+      updated_at_f: expect.stringMatching(/^\d\d\/\d\d\//),
     });
     expect(second?.bank_id).toBe(BANK.bradesco);
     const gone = () => remove(`/api/ticket_messages/${first?.id}`, staff);
@@ -86,7 +87,8 @@ describe('Intertox codes', () => {
     await add('IX-1', ['P2', 'P1']);
     expect(await codes()).toEqual([
       {
-        ...{ id: expect.any(Number), code: 'IX-1' },
+        id: expect.any(Number),
+        code: 'IX-1',
         product_code: [{ product_code: 'P1' }, { product_code: 'P2' }],
       },
     ]);

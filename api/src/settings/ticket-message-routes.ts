@@ -26,7 +26,10 @@ export function ticketMessageRoutes(app: App, { pool, now }: SettingDeps): void 
         if (!added) throw invalid('description', 'Esta mensagem já está cadastrada para este banco.');
         const subject = `Mensagem do boleto (${bank_id})`;
         await auditSetting(client, request, {
-          ...{ id: added.id, subject, before: null, after: { bank_id, description } },
+          id: added.id,
+          subject,
+          before: null,
+          after: { bank_id, description },
         });
       });
       return { message: 'Mensagem criada com sucesso!' };

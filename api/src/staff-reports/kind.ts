@@ -117,7 +117,8 @@ async function rowsOf(
 export function reportKind(deps: KindDeps): FileJobKind<ReportRequest> {
   const { pool, settings, now, sources } = deps;
   return {
-    ...{ kind: 'report', page: '/admin/reports' },
+    kind: 'report',
+    page: '/admin/reports',
     title: mailTitle,
     access: MAY_REPORT.anyOf,
     types: MAY_REPORT.types,

@@ -60,8 +60,12 @@ async function* lateRows(
   today: IsoDate,
 ): AsyncGenerator<readonly LateDelivery[]> {
   const query = {
-    ...{ page: 1, cTop: 1, nao_entregues: 'true', C6_ENTREG_to: addDays(today, -1) },
-    ...{ order_by: 'C6_ENTREG', order_type: 'ASC' as const },
+    page: 1,
+    cTop: 1,
+    nao_entregues: 'true',
+    C6_ENTREG_to: addDays(today, -1),
+    order_by: 'C6_ENTREG',
+    order_type: 'ASC' as const,
   };
   const { userId, stores } = reader;
   for (const { code, name } of await companiesOf(pool, reader)) {
@@ -90,12 +94,21 @@ export function lateDeliveries(deps: LateDeps) {
       if (!(await recipient(pool, reader, MAY_REPORT))) return;
       const today = saoPauloToday(now());
       const files = reportFiles({
-        ...{ title: TITLE, format: 'xlsx' as const, columns: Object.values(lateDeliveryColumns), today },
-        ...{ slices: lateRows(deps, reader, today), partBytes: PART_BYTES },
+        title: TITLE,
+        format: 'xlsx' as const,
+        columns: Object.values(lateDeliveryColumns),
+        today,
+        slices: lateRows(deps, reader, today),
+        partBytes: PART_BYTES,
       });
       await sendReport(jobId, {
-        ...{ title: TITLE, reader, access: MAY_REPORT, others: [], files },
-        ...{ cutAt: () => null, nothing: NOTHING },
+        title: TITLE,
+        reader,
+        access: MAY_REPORT,
+        others: [],
+        files,
+        cutAt: () => null,
+        nothing: NOTHING,
       });
     },
   );

@@ -29,8 +29,11 @@ export const reportSection = portalSection({
         `INSERT INTO portal.file_jobs (id, kind, reader, request, user_id, created_at, expires_at)
          VALUES ($1, 'report', $2, $3, $4, $5, $6)`,
         [
-          ...[jobId, JSON.stringify({ userId, typeId, access, customer: null, stores: [] })],
-          ...[JSON.stringify({ ...request, quiet: true }), userId, created],
+          jobId,
+          JSON.stringify({ userId, typeId, access, customer: null, stores: [] }),
+          JSON.stringify({ ...request, quiet: true }),
+          userId,
+          created,
           new Date(created.getTime() + REPORT_DAYS * DAY_MS),
         ],
       );

@@ -40,7 +40,11 @@ beforeAll(async () => {
   }
   const late = (number: string, customer: string, item: object, header: object = {}) =>
     addOrder(pool, {
-      ...{ branch: '0101', number, customer, store: '01', header: { c5_entreal: null, ...header } },
+      branch: '0101',
+      number,
+      customer,
+      store: '01',
+      header: { c5_entreal: null, ...header },
       items: [{ c6_qtdven: 10, c6_produto: 'P', c6_nota: '', c6_entreg: '2026-06-10', ...item }],
     });
   await late('000001', 'A', {});
@@ -64,7 +68,9 @@ beforeEach(async () => {
 const JUNE = { date_start: '2026-06-01', date_end: '2026-06-30' };
 const generate = async (headers: Headers, payload: object = {}) =>
   portal.call({
-    ...{ method: 'POST', url: '/api/reports/generate', headers },
+    method: 'POST',
+    url: '/api/reports/generate',
+    headers,
     payload: { type: REPORT_TYPE.orders, ...JUNE, ...payload },
   });
 const generated = async (headers: Headers, payload: object = {}) => {
@@ -145,8 +151,13 @@ describe('a scheduled report', () => {
     const { id, job_id } = await generated(admin);
     expect(await listed(admin)).toMatchObject([
       {
-        ...{ id, title: 'Relatório de pedidos', description: 'De 01/06/2026 a 30/06/2026', downloads: 0 },
-        ...{ status: 'waiting', size: null, user_name: 'admin@portal.test' },
+        id,
+        title: 'Relatório de pedidos',
+        description: 'De 01/06/2026 a 30/06/2026',
+        downloads: 0,
+        status: 'waiting',
+        size: null,
+        user_name: 'admin@portal.test',
       },
     ]);
     expect((await download(id, admin)).statusCode).toBe(409);
@@ -212,7 +223,9 @@ describe('a scheduled report', () => {
     );
     const change = (n: number) =>
       portal.call({
-        ...{ method: 'POST', headers: other, url: `/api/user-change-customer/${rows[n]?.user_id}` },
+        method: 'POST',
+        headers: other,
+        url: `/api/user-change-customer/${rows[n]?.user_id}`,
         payload: { customer_control_id: rows[n]?.id },
       });
     await change(1);

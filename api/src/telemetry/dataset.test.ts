@@ -25,7 +25,8 @@ beforeAll(async () => {
   await load();
   await load();
   const { body } = await portal.call({
-    ...{ method: 'POST', url: '/api/login' },
+    method: 'POST',
+    url: '/api/login',
     payload: { email: 'master@portal.demo', password: 'Portal!2026' },
   });
   const headers = { authorization: `Bearer ${(body as { token: string }).token}` };
@@ -57,11 +58,16 @@ it('goes on by MQTT: the demo has a broker and a device of its own', async () =>
   const { pool } = portal.database;
   portal.clock.pass(60_000);
   const intake = tankIntake({
-    ...{ pool, now: portal.clock.now, changed: () => undefined },
+    pool,
+    now: portal.clock.now,
+    changed: () => undefined,
     alerts: { send: () => Promise.resolve() },
   });
   const mqtt = mqttIntake({
-    ...{ pool, now: portal.clock.now, intake, config: undefined },
+    pool,
+    now: portal.clock.now,
+    intake,
+    config: undefined,
     isDemo: () => Promise.resolve(true),
   });
   const errors: unknown[] = [];

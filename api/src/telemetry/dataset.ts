@@ -99,9 +99,16 @@ export const tankSection = portalSection({
         [tank.customer],
       );
       await client.query(SAVE_TANK, [
-        ...[String(tank.id), tank.customer, tank.tag, tank.channel_id ?? '', tank.product_code ?? ''],
-        ...[m3(tank.capacity), m3(tank.recharge_level), m3(tank.critical_level)],
-        ...[tank.is_active, tank.has_alert ?? null],
+        String(tank.id),
+        tank.customer,
+        tank.tag,
+        tank.channel_id ?? '',
+        tank.product_code ?? '',
+        m3(tank.capacity),
+        m3(tank.recharge_level),
+        m3(tank.critical_level),
+        tank.is_active,
+        tank.has_alert ?? null,
       ]);
     }
     await mergeReadings(client, now);

@@ -31,7 +31,9 @@ export async function refreshForecasts(
   for (let first = 0; first < rows.length; first += BATCH) {
     const part = rows.slice(first, first + BATCH);
     const hours = await pool.query<{ tank: number; ts: Date; volume: number }>(HOURS, [
-      ...[part.map(({ tank }) => tank), since, now],
+      part.map(({ tank }) => tank),
+      since,
+      now,
     ]);
     const points = new Map<number, TankPoint[]>();
     for (const { tank, ts, volume } of hours.rows) {

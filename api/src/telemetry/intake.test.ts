@@ -24,7 +24,9 @@ const holds = async () => {
   return rows.map(({ volume }) => volume);
 };
 const reading = (minutes: number, volume: number | string, tank_id: string | number = '1') => ({
-  ...{ tank_id, ts: world.ago(minutes), volume },
+  tank_id,
+  ts: world.ago(minutes),
+  volume,
 });
 
 it('keeps readings once, however often they are sent', async () => {
@@ -74,9 +76,7 @@ it('sets absurd readings aside with the reason, and keeps the others', async () 
 it('takes readings of several months', async () => {
   expect(
     await world.send([reading(0, 10), reading(60 * 24 * 40, 11), reading(60 * 24 * 200, 12)]),
-  ).toMatchObject({
-    accepted: 3,
-  });
+  ).toMatchObject({ accepted: 3 });
 });
 
 it.each([
@@ -85,11 +85,9 @@ it.each([
   ['an empty key', ''],
 ])('refuses %s', async (_name, key) => {
   const answer = await portal.call({
-    ...{
-      method: 'POST',
-      url: '/api/tanks/readings',
-      headers: key === undefined ? {} : { 'x-device-key': key },
-    },
+    method: 'POST',
+    url: '/api/tanks/readings',
+    headers: key === undefined ? {} : { 'x-device-key': key },
     payload: [reading(1, 1)],
   });
   expect(answer).toMatchObject({ status: 401, body: { message: 'Chave do dispositivo inválida.' } });
@@ -99,7 +97,9 @@ it.each([
 it('slows guesses at keys down, and never a device that has one', async () => {
   const guess = () =>
     portal.call({
-      ...{ method: 'POST', url: '/api/tanks/readings', headers: { 'x-device-key': 'x' } },
+      method: 'POST',
+      url: '/api/tanks/readings',
+      headers: { 'x-device-key': 'x' },
       payload: [reading(1, 1)],
     });
   for (let n = 0; n < 30; n++) expect((await guess()).status).toBe(401);
@@ -114,7 +114,9 @@ it.each([
   ['too many', Array.from({ length: 5001 }, () => ({ tank_id: 1, ts: 0, volume: 1 }))],
 ])('refuses %s', async (_name, payload) => {
   const answer = await portal.call({
-    ...{ method: 'POST', url: '/api/tanks/readings', headers: { 'x-device-key': DEVICE_KEY } },
+    method: 'POST',
+    url: '/api/tanks/readings',
+    headers: { 'x-device-key': DEVICE_KEY },
     payload,
   });
   expect(answer.status).toBe(422);

@@ -15,12 +15,16 @@ const errors: unknown[] = [];
 
 const plain = { tank_by: 'id', unit: 'm3', time_unit: 'ms' } as const;
 const config = (): MqttConfig => ({
-  ...{ broker: broker.url, client_id: 'portal' },
+  broker: broker.url,
+  client_id: 'portal',
   topics: [
     { ...plain, topic: 'tanks/{tank}', fields: { ts: 'ts', volume: 'volume' } },
     { ...plain, topic: 'percent/{tank}', fields: { ts: 'ts', volume: 'full' }, unit: '%' },
     {
-      ...{ ...plain, topic: 'gateway/+', list: 'rows', tank_by: 'channel_id' },
+      ...plain,
+      topic: 'gateway/+',
+      list: 'rows',
+      tank_by: 'channel_id',
       fields: { tank: 'channel', ts: 'ts', volume: 'volume' },
     },
   ],
@@ -120,8 +124,12 @@ it('sets aside what cannot be true or be read, and acknowledges it', async () =>
   const { aboveCapacity, negative, future, unknownTank, unreadable } = READING_REFUSALS;
   expect(reasons).toEqual(
     [
-      ...[`1: ${aboveCapacity}`, `1: ${aboveCapacity}`, `1: ${negative}`, `1: ${future}`],
-      ...[`nada: ${unknownTank}`, `tanks/é: ${unreadable}`],
+      `1: ${aboveCapacity}`,
+      `1: ${aboveCapacity}`,
+      `1: ${negative}`,
+      `1: ${future}`,
+      `nada: ${unknownTank}`,
+      `tanks/é: ${unreadable}`,
     ].sort(),
   );
 });

@@ -40,7 +40,8 @@ async function fill(from: string, to: string): Promise<void> {
 }
 const history = async (start: string, end: string) => {
   const { body } = await portal.call({
-    ...{ method: 'POST', headers: world.headers.a },
+    method: 'POST',
+    headers: world.headers.a,
     url: `/api/tanques/logs?tankId=1&tankType=4&start=${start}&end=${end}`,
   });
   return tankLogsAnswer.parse(body).message.logs;

@@ -71,7 +71,8 @@ export function tankStreamRoute(app: App, { stream, liveSession, lifeMs }: Strea
       reply.hijack();
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
-        ...{ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
       raw.write(': ok\n\n');

@@ -13,7 +13,9 @@ afterEach(() => portal.close());
 
 async function open(who: keyof TankWorld['headers']) {
   const answer = await portal.app.inject({
-    ...{ url: '/api/tanques/stream', headers: world.headers[who], payloadAsStream: true },
+    url: '/api/tanques/stream',
+    headers: world.headers[who],
+    payloadAsStream: true,
   });
   expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
   const body: Readable = answer.stream();

@@ -77,7 +77,8 @@ function onWire(row: TankRow, now: Date, leadDays: number): Tank {
     critical: level === TANK_LEVEL.critical,
     outdated: isOutdated(updated, now),
     created_at: created_at.toISOString(),
-    ...{ updated, updated_at: updated },
+    updated,
+    updated_at: updated,
     forecast: tankForecast({ ...row, volume, usePerDay, leadDays }, saoPauloToday(now)),
   };
 }

@@ -28,28 +28,35 @@ describe('GET tanques', () => {
     await world.send([{ tank_id: 1, ts: world.ago(61), volume: 4.5 }]);
     const [tank] = await list('a');
     expect(tank).toMatchObject({
-      ...{ id: 1, customer_code: 'A', customer_name: 'Empresa A', tag: 'TQ 1', content: 'SODA', unit: 'm3' },
-      ...{
-        capacity: 30,
-        recharge_level: 10,
-        critical_level: 5,
-        current_volume: 4.5,
-        level: 3,
-        critical: true,
-      },
-      ...{
-        outdated: true,
-        updated: world.ago(61),
-        updated_at: world.ago(61),
-        has_alert: true,
-        favorite: false,
-      },
+      id: 1,
+      customer_code: 'A',
+      customer_name: 'Empresa A',
+      tag: 'TQ 1',
+      content: 'SODA',
+      unit: 'm3',
+
+      capacity: 30,
+      recharge_level: 10,
+      critical_level: 5,
+      current_volume: 4.5,
+      level: 3,
+      critical: true,
+      outdated: true,
+      updated: world.ago(61),
+      updated_at: world.ago(61),
+      has_alert: true,
+      favorite: false,
     });
   });
 
   it('has tanks without a reading, undefined', async () => {
     expect((await list('a'))[1]).toMatchObject({
-      ...{ id: 'TQ-B', current_volume: null, level: 0, critical: false, outdated: false, updated: null },
+      id: 'TQ-B',
+      current_volume: null,
+      level: 0,
+      critical: false,
+      outdated: false,
+      updated: null,
       forecast: null,
     });
   });
@@ -73,7 +80,10 @@ describe('GET tanques', () => {
     const { pool } = portal.database;
     for (const [n, days] of [4, 6, 30].entries())
       await insert(pool, 'erp.sc5', {
-        ...{ c5_filial: '1', c5_num: String(n), c5_cliente: 'A', c5_emissao: '2026-01-01' },
+        c5_filial: '1',
+        c5_num: String(n),
+        c5_cliente: 'A',
+        c5_emissao: '2026-01-01',
         c5_entreal: new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10),
       });
     const day = 24 * 60;
@@ -83,8 +93,12 @@ describe('GET tanques', () => {
     await refreshForecasts(pool, portal.clock.now());
     const [tank] = await list('a');
     expect(tank?.forecast).toEqual({
-      ...{ use_per_day: 2, days_to_recharge: 5, days_to_critical: 7 },
-      ...{ recharge_date: '2026-06-20', critical_date: '2026-06-22', order_date: '2026-06-15' },
+      use_per_day: 2,
+      days_to_recharge: 5,
+      days_to_critical: 7,
+      recharge_date: '2026-06-20',
+      critical_date: '2026-06-22',
+      order_date: '2026-06-15',
     });
   });
 });

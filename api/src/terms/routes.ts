@@ -75,11 +75,7 @@ export function termsRoutes(app: App, { pool, settings, now }: TermsDeps): void 
   app.post(
     '/api/save-terms-of-use',
     {
-      config: {
-        access: MAY_EDIT,
-        editsTerms: true,
-        proof: 'administrators',
-      },
+      config: { access: MAY_EDIT, editsTerms: true, proof: 'administrators' },
       schema: { tags, body: saveTermsBody, response: { 200: messageAnswer } },
     },
     async (request) => {
@@ -91,8 +87,12 @@ export function termsRoutes(app: App, { pool, settings, now }: TermsDeps): void 
         await keepVersion(client, { terms, before, by: sessionOf(request).userId, at: now() });
         // The trail names versions: the text would be copied with every change.
         await audit(client, request, {
-          ...{ area: AUDIT_AREA.terms, action: AUDIT_ACTION.update, id: null, subject: 'Termos de Uso' },
-          ...{ before: { version: before.termsHash }, after: { version: hashOf(terms) } },
+          area: AUDIT_AREA.terms,
+          action: AUDIT_ACTION.update,
+          id: null,
+          subject: 'Termos de Uso',
+          before: { version: before.termsHash },
+          after: { version: hashOf(terms) },
         });
       });
       return { message: 'Configurações atualizadas com sucesso!' };

@@ -40,8 +40,14 @@ const accept = (id: number, minute: number, hash = hashOf(TERMS)) =>
 /** What the audit trail has of an administrator who saw the portal as that user. */
 const trail = (id: number, action: string, minute: number, after: object | null = null) =>
   insert(portal.database.pool, 'portal.audit_log', {
-    ...{ created_at: at(minute), user_id: adminId, user_name: 'adm', area: AUDIT_AREA.user, action },
-    ...{ subject_id: String(id), subject: 'u', after: after && JSON.stringify(after) },
+    created_at: at(minute),
+    user_id: adminId,
+    user_name: 'adm',
+    area: AUDIT_AREA.user,
+    action,
+    subject_id: String(id),
+    subject: 'u',
+    after: after && JSON.stringify(after),
   });
 const actAs = (id: number, minute: number) =>
   trail(id, AUDIT_ACTION.actAs, minute, { until: at(minute + 30).toISOString() });

@@ -202,14 +202,16 @@ export function anyNfe(random: Random, items: number): AnyNfe {
     fields.push(called, shownCnpj(who), shownStreet(at), at.xBairro, town, 'SP');
     return group(
       name,
-      ...[
-        tag('CNPJ', who),
-        tag('xNome', called),
-        tag('xLgr', at.xLgr),
-        tag('nro', at.nro),
-        tag('xCpl', at.xCpl),
-      ],
-      ...[tag('xBairro', at.xBairro), tag('cMun', '3550308'), tag('xMun', town), tag('UF', 'SP')],
+
+      tag('CNPJ', who),
+      tag('xNome', called),
+      tag('xLgr', at.xLgr),
+      tag('nro', at.nro),
+      tag('xCpl', at.xCpl),
+      tag('xBairro', at.xBairro),
+      tag('cMun', '3550308'),
+      tag('xMun', town),
+      tag('UF', 'SP'),
     );
   };
   const fetched = maybe(() => elsewhere('retirada'), 3);
@@ -289,12 +291,14 @@ export function anyNfe(random: Random, items: number): AnyNfe {
     fields.push(inBrazil(qVol), esp, marca, nVol, inBrazil(pesoB), inBrazil(pesoL));
     return group(
       'vol',
-      ...[tag('qVol', qVol), tag('esp', esp), tag('marca', marca), tag('nVol', nVol)],
-      ...[
-        tag('pesoL', pesoL),
-        tag('pesoB', pesoB),
-        ...sealed.map((seal) => group('lacres', tag('nLacre', seal))),
-      ],
+      tag('qVol', qVol),
+      tag('esp', esp),
+      tag('marca', marca),
+      tag('nVol', nVol),
+
+      tag('pesoL', pesoL),
+      tag('pesoB', pesoB),
+      ...sealed.map((seal) => group('lacres', tag('nLacre', seal))),
     );
   });
 

@@ -69,8 +69,14 @@ export function softAuthenticator({
       const data = Buffer.concat([authData(ATTESTED, how), about]);
       // CBOR: `{fmt: 'none', attStmt: {}, authData}`.
       const head = Buffer.concat([
-        ...[hex('a363'), Buffer.from('fmt'), hex('64'), Buffer.from('none')],
-        ...[hex('67'), Buffer.from('attStmt'), hex('a068'), Buffer.from('authData')],
+        hex('a363'),
+        Buffer.from('fmt'),
+        hex('64'),
+        Buffer.from('none'),
+        hex('67'),
+        Buffer.from('attStmt'),
+        hex('a068'),
+        Buffer.from('authData'),
       ]);
       const attestation = Buffer.concat([head, hex('59'), uint(data.length, 2), data]);
       const response = {

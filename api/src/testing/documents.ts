@@ -21,7 +21,10 @@ export async function addSheet(
 ): Promise<number> {
   const file = await addFile(portal);
   return insert(portal.database.pool, 'documents.documents', {
-    ...{ document_id: PRODUCT_DOCUMENT.safetySheet, file, updated_at: portal.clock.now(), ...of },
+    document_id: PRODUCT_DOCUMENT.safetySheet,
+    file,
+    updated_at: portal.clock.now(),
+    ...of,
     ...more,
   });
 }
@@ -36,12 +39,10 @@ export async function addDocuments(portal: TestPortal, company: string) {
     company,
   ]);
   const certificateId = await insert(pool, 'documents.certificates', {
-    ...{
-      customer_id: rows[0]?.id,
-      branch: '0650001',
-      title: `Licença ${company}`,
-      file: await addFile(portal),
-    },
+    customer_id: rows[0]?.id,
+    branch: '0650001',
+    title: `Licença ${company}`,
+    file: await addFile(portal),
   });
   return { product, certificateId };
 }

@@ -2,10 +2,23 @@ import type pg from 'pg';
 
 /** A value for each type of column the portal's tables have. */
 const VALUES: Readonly<Record<string, string>> = {
-  ...{ integer: '1', smallint: '1', bigint: '1', numeric: '1', real: '1', 'double precision': '1' },
-  ...{ text: `'x'`, 'character varying': `'x'`, boolean: 'true', date: 'current_date' },
-  ...{ 'timestamp with time zone': 'now()', jsonb: `'{}'`, json: `'{}'`, ARRAY: `'{}'` },
-  ...{ uuid: 'gen_random_uuid()', bytea: `''`, inet: `'127.0.0.1'` },
+  integer: '1',
+  smallint: '1',
+  bigint: '1',
+  numeric: '1',
+  real: '1',
+  'double precision': '1',
+  text: `'x'`,
+  'character varying': `'x'`,
+  boolean: 'true',
+  date: 'current_date',
+  'timestamp with time zone': 'now()',
+  jsonb: `'{}'`,
+  json: `'{}'`,
+  ARRAY: `'{}'`,
+  uuid: 'gen_random_uuid()',
+  bytea: `''`,
+  inet: `'127.0.0.1'`,
 };
 
 interface Column {

@@ -12,14 +12,18 @@ export const base = (hash: string) => `/remotes/host/${hash}/`;
 
 /** The registry's entry for a release of the host. */
 export const release = (hash: string) => ({
-  ...{ version: `0.2.0+${hash}`, base: base(hash), entry: 'index.html', integrity: 'sha384-x' },
+  version: `0.2.0+${hash}`,
+  base: base(hash),
+  entry: 'index.html',
+  integrity: 'sha384-x',
   assets: { entry: 'index.html', exposes: {} },
   declaration: { name: 'host', version: '0.2.0', requiresHost: '*', pages: [], menu: [], slots: [] },
 });
 
 /** An area that wants such a host. */
 export const area = (requiresHost: string) => ({
-  ...{ ...release('bbbbbb'), base: '/remotes/mf-x/bbbbbb/' },
+  ...release('bbbbbb'),
+  base: '/remotes/mf-x/bbbbbb/',
   declaration: { ...release('bbbbbb').declaration, name: 'mf-x', requiresHost },
 });
 
@@ -63,7 +67,10 @@ export async function portalWithHosts() {
     /** Makes this what is live. */
     released: (remotes: object, rollouts: object[] = []) =>
       write(path.join(portal.releasesDir, 'registry.json'), {
-        ...{ schema: 1, id: '2026-06-15.1', remotes, rollouts },
+        schema: 1,
+        id: '2026-06-15.1',
+        remotes,
+        rollouts,
       }),
     /** The page of an address, as a browser with this cookie gets it. */
     page: (url: string, cookie = '') =>

@@ -15,7 +15,8 @@ export function formCall(
     parts.push(Buffer.from(head), file.content, Buffer.from('\r\n'));
   }
   return {
-    ...{ method: 'POST', url },
+    method: 'POST',
+    url,
     headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
     payload: Buffer.concat([...parts, Buffer.from('--x--\r\n')]),
   };

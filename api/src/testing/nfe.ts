@@ -7,19 +7,22 @@ export function sampleNfe({ number, cnpj = '11222333000181' }: { number: number;
   const body = `352607${cnpj}55001${doc}112345678`;
   const place = { street: 'RUA A, 1', district: 'CENTRO', city: 'SANTOS', state: 'SP' };
   return {
-    ...{
-      key: `${body}${nfeKeyDigit(body)}`,
-      number: doc,
-      series: '1',
-      day: '2026-07-01',
-      operation: 'VENDA',
-    },
+    key: `${body}${nfeKeyDigit(body)}`,
+    number: doc,
+    series: '1',
+    day: '2026-07-01',
+    operation: 'VENDA',
     issuer: { name: 'QUÍMICA BOA & CIA', cnpj, ...place },
     recipient: { name: 'ALFA SANEAMENTO', cnpj: '12ABC34501DE35', ...place },
     items: [
       {
-        ...{ code: 'PA1', name: 'HIPOCLORITO DE SÓDIO', cfop: '5101', unit: 'KG' },
-        ...{ quantity: '1000.000', price: '1.23456', total: '1234.56' },
+        code: 'PA1',
+        name: 'HIPOCLORITO DE SÓDIO',
+        cfop: '5101',
+        unit: 'KG',
+        quantity: '1000.000',
+        price: '1.23456',
+        total: '1234.56',
       },
     ],
     total: '1234.56',

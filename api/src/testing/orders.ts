@@ -17,11 +17,23 @@ export type Headers = { authorization: string };
 
 /** An order that may be confirmed: 10,000 KG of contract 7. */
 export const GOOD = {
-  ...{ product: 'P1', internal_contract: '7', manufacturing_origin: '0650001', store: '01' },
-  ...{ delivery_address: 'RUA A', delivery_neighborhood: 'CENTRO', delivery_city: 'SANTOS' },
-  ...{ delivery_state: 'SP', delivery_type: 'C', zaplent: 'FABRICA', date: '2026-06-15' },
-  ...{ quantity: '10000', delivery_date: '2026-06-20', hour_receive_start: '08:00' },
-  ...{ hour_receive_end: '17:00', client_order: 'PC-1', monday: 1 },
+  product: 'P1',
+  internal_contract: '7',
+  manufacturing_origin: '0650001',
+  store: '01',
+  delivery_address: 'RUA A',
+  delivery_neighborhood: 'CENTRO',
+  delivery_city: 'SANTOS',
+  delivery_state: 'SP',
+  delivery_type: 'C',
+  zaplent: 'FABRICA',
+  date: '2026-06-15',
+  quantity: '10000',
+  delivery_date: '2026-06-20',
+  hour_receive_start: '08:00',
+  hour_receive_end: '17:00',
+  client_order: 'PC-1',
+  monday: 1,
 };
 export const CONFIRM = { ...GOOD, status: ORDER_STATUS.waitingForErp };
 
@@ -53,8 +65,15 @@ async function addPeople({ database: { pool } }: TestPortal): Promise<void> {
 async function addErp({ database: { pool } }: TestPortal): Promise<void> {
   for (const loja of ['01', '02'])
     await insert(pool, 'erp.sa1', {
-      ...{ a1_cod: 'A', a1_loja: loja, a1_nome: 'Empresa A', a1_cgc: '11222333000181', a1_msblql: '2' },
-      ...{ a1_end: `RUA ${loja}`, a1_zaplent: `FABRICA ${loja}`, a1_mun: 'SANTOS', a1_est: 'SP' },
+      a1_cod: 'A',
+      a1_loja: loja,
+      a1_nome: 'Empresa A',
+      a1_cgc: '11222333000181',
+      a1_msblql: '2',
+      a1_end: `RUA ${loja}`,
+      a1_zaplent: `FABRICA ${loja}`,
+      a1_mun: 'SANTOS',
+      a1_est: 'SP',
     });
   await insert(pool, 'erp.sa1', { a1_cod: 'B', a1_loja: '01', a1_nome: 'Empresa B', a1_zrisco: 'validade' });
   await insert(pool, 'erp.sb1', { b1_cod: 'P1', b1_desc: 'SODA CAUSTICA', b1_um: 'KG' });
@@ -82,8 +101,14 @@ async function addErp({ database: { pool } }: TestPortal): Promise<void> {
         store: '02',
         items: [
           {
-            ...{ cnb_parpro: 'P2', cnb_descri: 'Ácido', cnb_vlunit: 3, cnb_quant: 30000, cnb_sldmed: 30000 },
-            ...{ cnb_zunfat: 'L', cnb_zconv: 2, cnb_ztpcon: '2' },
+            cnb_parpro: 'P2',
+            cnb_descri: 'Ácido',
+            cnb_vlunit: 3,
+            cnb_quant: 30000,
+            cnb_sldmed: 30000,
+            cnb_zunfat: 'L',
+            cnb_zconv: 2,
+            cnb_ztpcon: '2',
           },
         ],
       },
@@ -122,14 +147,22 @@ export async function orderPortal() {
   const get = (url: string, headers = as.ana) => portal.call({ url: `/api/${url}`, headers });
   const post = (url: string, payload: object, headers = as.ana, key?: string) =>
     portal.call({
-      ...{ method: 'POST', url: `/api/${url}`, payload },
+      method: 'POST',
+      url: `/api/${url}`,
+      payload,
       headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
     });
   const save = (order: object, headers = as.ana, key?: string) =>
     post('orders/save-form', order, headers, key);
 
   return {
-    ...{ portal, pool, mishaps, as, get, post, save },
+    portal,
+    pool,
+    mishaps,
+    as,
+    get,
+    post,
+    save,
     /** Saves what must be good, and answers its id. */
     async saved(order: object, headers = as.ana): Promise<number> {
       const { status, body } = await save(order, headers);

@@ -22,19 +22,18 @@ export async function addQuotation(
   const at = portal.clock.now();
   const fields = { product: `P${company}`, quantity: '10', und: 'KG' };
   const quotationId = await insert(pool, 'orders.quotations', {
-    ...{
-      user_id: userId,
-      customer_id: rows[0]?.id,
-      company_name: `EMPRESA ${company}`,
-      cnpj: '11222333000181',
-    },
-    ...{
-      company_type: 'PRIVADA',
-      product_name: `PRODUTO ${company}`,
-      fields: JSON.stringify(fields),
-      status: QUOTATION_STATUS.waiting,
-    },
-    ...{ file, file_name: `Edital ${company}.pdf`, created_at: at, updated_at: at },
+    user_id: userId,
+    customer_id: rows[0]?.id,
+    company_name: `EMPRESA ${company}`,
+    cnpj: '11222333000181',
+    company_type: 'PRIVADA',
+    product_name: `PRODUTO ${company}`,
+    fields: JSON.stringify(fields),
+    status: QUOTATION_STATUS.waiting,
+    file,
+    file_name: `Edital ${company}.pdf`,
+    created_at: at,
+    updated_at: at,
     ...more,
   });
   return { quotationId, attachment: file.split('/')[1] ?? '' };

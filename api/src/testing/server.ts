@@ -43,8 +43,13 @@ export async function testServers(): Promise<TestServers> {
     const child = spawn(process.execPath, [path.join(build, 'main.js')], {
       cwd: dir,
       env: {
-        ...{ PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, HOST_DIR: dir },
-        ...{ ERP_DATASET: path.join(API_DIR, 'src/dataset/fixture'), ...env },
+        PATH: process.env.PATH,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: dir,
+        HOST_DIR: dir,
+        ERP_DATASET: path.join(API_DIR, 'src/dataset/fixture'),
+        ...env,
       },
     });
     let output = '';

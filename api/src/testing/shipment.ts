@@ -38,7 +38,10 @@ export async function addShipment(
   const series = '1';
   await insert(pool, 'erp.sa4', { a4_cod: doc, a4_nome: carrier });
   await addOrder(pool, {
-    ...{ branch: BRANCH, number: doc, customer: company, store: '01' },
+    branch: BRANCH,
+    number: doc,
+    customer: company,
+    store: '01',
     header: { c5_transp: doc, c5_entreal: delivered },
     items: [{ c6_nota: doc, c6_serie: series }],
   });
@@ -49,8 +52,13 @@ export async function addShipment(
   await insert(pool, 'erp.dak', { dak_filial: BRANCH, dak_cod: doc, dak_seqcar: '01', dak_caminh: doc });
   await insert(pool, 'erp.da3', { da3_cod: doc, da3_placa: plate });
   await insert(pool, 'orders.vehicle_positions', {
-    ...{ plate: plate.replace('-', ''), at: '2026-06-14T12:00:00Z', landmark: `km ${doc}` },
-    ...{ vehicle_name: plate, latitude: -23.5, longitude: -46.6, moving: false },
+    plate: plate.replace('-', ''),
+    at: '2026-06-14T12:00:00Z',
+    landmark: `km ${doc}`,
+    vehicle_name: plate,
+    latitude: -23.5,
+    longitude: -46.6,
+    moving: false,
     loaded_at: '2026-06-14T12:00:00Z',
   });
   const papersOf = papers

@@ -28,7 +28,11 @@ export async function tankWorld(portal: TestPortal) {
   const limits = { capacity: 30, recharge_level: 10, critical_level: 5 };
   const tank = async (id: string, code: string, more: object = {}) =>
     insert(pool, 'telemetry.tanks', {
-      ...{ id, customer_id: customerId(code), tag: `TQ ${id}`, ...limits, ...more },
+      id,
+      customer_id: customerId(code),
+      tag: `TQ ${id}`,
+      ...limits,
+      ...more,
     });
   await tank('1', 'A', { content: 'SODA', product_code: 'PA1', has_alert: true });
   await tank('TQ-B', 'A');
@@ -49,7 +53,9 @@ export async function tankWorld(portal: TestPortal) {
   /** Sends readings as the device and returns the answer. */
   async function send(readings: readonly GivenReading[], key = DEVICE_KEY): Promise<ReadingsAnswer> {
     const answer = await portal.call({
-      ...{ method: 'POST', url: '/api/tanks/readings', headers: { 'x-device-key': key } },
+      method: 'POST',
+      url: '/api/tanks/readings',
+      headers: { 'x-device-key': key },
       payload: readings,
     });
     if (answer.status !== 200) throw new Error(answer.text);

@@ -64,14 +64,21 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   );
   const numero = `C${company}`;
   await addContract(pool, {
-    ...{ branch: BRANCH, number: numero },
+    branch: BRANCH,
+    number: numero,
     sheets: [
       { customer: company, store, items: [{ cnb_parpro: `P${company}`, cnb_quant: 10, cnb_vlunit: 2 }] },
     ],
   });
   await insert(pool, 'erp.sa1', {
-    ...{ a1_cod: company, a1_loja: store, a1_nome: company, a1_cgc: '11222333000181' },
-    ...{ a1_end: 'RUA A', a1_mun: 'SANTOS', a1_est: 'SP', a1_ztppag: 'BOLETO' },
+    a1_cod: company,
+    a1_loja: store,
+    a1_nome: company,
+    a1_cgc: '11222333000181',
+    a1_end: 'RUA A',
+    a1_mun: 'SANTOS',
+    a1_est: 'SP',
+    a1_ztppag: 'BOLETO',
   });
   const title = {
     E1_FILIAL: BRANCH,
@@ -82,28 +89,50 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   };
   await insert(pool, 'erp.se1', {
     ...title,
-    ...{ e1_cliente: company, e1_loja: store, e1_emissao: '2026-05-11', e1_vencto: '2026-06-11' },
-    ...{ e1_valor: 4000, e1_saldo: 3700, e1_status: INVOICE_STATUS.open, e1_numbco: '00078271395' },
-    ...{ e1_portado: BANK.code, e1_agedep: BANK.agency, e1_conta: BANK.account },
+    e1_cliente: company,
+    e1_loja: store,
+    e1_emissao: '2026-05-11',
+    e1_vencto: '2026-06-11',
+    e1_valor: 4000,
+    e1_saldo: 3700,
+    e1_status: INVOICE_STATUS.open,
+    e1_numbco: '00078271395',
+    e1_portado: BANK.code,
+    e1_agedep: BANK.agency,
+    e1_conta: BANK.account,
   });
   const invoice = `70${company}`;
   const nfe = sampleNfe({ number: company === 'A' ? 701 : 702 });
   await insert(pool, 'erp.sf2', {
-    ...{ f2_filial: BRANCH, f2_doc: invoice, f2_serie: '1', f2_cliente: company, f2_loja: store },
-    ...{ f2_emissao: '2026-05-11', f2_chvnfe: nfe.key },
+    f2_filial: BRANCH,
+    f2_doc: invoice,
+    f2_serie: '1',
+    f2_cliente: company,
+    f2_loja: store,
+    f2_emissao: '2026-05-11',
+    f2_chvnfe: nfe.key,
   });
   await portal.addFile(`nfe/${nfe.key}.xml`, nfeXml(nfe));
   const viewId = await insert(pool, 'portal.list_views', {
-    ...{ user_id: userId, endpoint: 'contracts', name: 'Minha', query: '' },
+    user_id: userId,
+    endpoint: 'contracts',
+    name: 'Minha',
+    query: '',
   });
   const sessionId = await insert(pool, 'portal.sessions', {
-    ...{ user_id: userId, token_hash: Buffer.from(`unused ${userId}`), expires_at: '2100-01-01T00:00:00Z' },
+    user_id: userId,
+    token_hash: Buffer.from(`unused ${userId}`),
+    expires_at: '2100-01-01T00:00:00Z',
   });
   const { id: controlId = 0, customer_id: customerId = 0 } = control.rows[0] ?? {};
   const tankId = `T${company}`;
   await insert(pool, 'telemetry.tanks', {
-    ...{ id: tankId, customer_id: customerId, tag: `TQ-${company}` },
-    ...{ capacity: 30, recharge_level: 10, critical_level: 5 },
+    id: tankId,
+    customer_id: customerId,
+    tag: `TQ-${company}`,
+    capacity: 30,
+    recharge_level: 10,
+    critical_level: 5,
   });
   const requestId = await addOrderRequest(pool, { user: userId, customer: company, submitted: true });
   const draftId = await addOrderRequest(pool, { user: userId, customer: company });
@@ -115,11 +144,19 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
   await portal.files.put(stored, Buffer.from(company));
   const fileJob = `job-of-${company}`;
   await insert(pool, 'portal.file_jobs', {
-    ...{ id: fileJob, kind: 'bundle', status: 'done', user_id: userId, customer_id: customerId },
+    id: fileJob,
+    kind: 'bundle',
+    status: 'done',
+    user_id: userId,
+    customer_id: customerId,
     reader: JSON.stringify({ userId, typeId: USER_TYPE.customer, access, customer: company, stores: [] }),
     request: JSON.stringify({ titles: [title], kinds: ['xml'], as: 'zip' }),
-    ...{ stored, file_name: 'titulos.txt', content_type: 'text/plain', size: 1 },
-    ...{ created_at: '2026-06-15T00:00:00Z', expires_at: '2100-01-01T00:00:00Z' },
+    stored,
+    file_name: 'titulos.txt',
+    content_type: 'text/plain',
+    size: 1,
+    created_at: '2026-06-15T00:00:00Z',
+    expires_at: '2100-01-01T00:00:00Z',
   });
   const shipment = await addShipment(portal, company);
   return {
@@ -143,8 +180,12 @@ async function addOwner(portal: TestPortal, company: string, access: readonly nu
 /** Two companies, `A` and `B`, with the same kinds of records and access; the users' e-mails are the codes. */
 export async function twoCompanies(portal: TestPortal, access: readonly number[]) {
   await insert(portal.database.pool, 'erp.see', {
-    ...{ ee_codigo: BANK.code, ee_agencia: BANK.agency, ee_conta: BANK.account },
-    ...{ ee_subcta: '001', ee_zcart: '26', ee_zbenef: 'QUÍMICA BOA S.A.' },
+    ee_codigo: BANK.code,
+    ee_agencia: BANK.agency,
+    ee_conta: BANK.account,
+    ee_subcta: '001',
+    ee_zcart: '26',
+    ee_zbenef: 'QUÍMICA BOA S.A.',
   });
   await addSettings(portal, SHIPPING);
   return { A: await addOwner(portal, 'A', access), B: await addOwner(portal, 'B', access) };

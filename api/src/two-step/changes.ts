@@ -47,8 +47,12 @@ export function twoStepChanges({ pool, steps, notices, settings }: ChangeDeps) {
     const after = await snapshot(client, id);
     const { name: subject } = before;
     await audit(client, request, {
-      ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.update, id, subject },
-      ...{ before: { ...before, name: null }, after: { ...after, name: null } },
+      area: AUDIT_AREA.user,
+      action: AUDIT_ACTION.update,
+      id,
+      subject,
+      before: { ...before, name: null },
+      after: { ...after, name: null },
     });
     return after;
   }

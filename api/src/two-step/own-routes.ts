@@ -53,9 +53,12 @@ function setupRoutes(app: App, deps: OwnTwoStepDeps): void {
       const { userId, typeId } = sessionOf(request);
       const { since, totpSince, recoveryCodes } = await steps.stateOf(userId);
       return {
-        ...{ enabled: since !== null, required: (await settings.get()).twoStepTypes.includes(typeId) },
-        ...{ since: since?.toISOString() ?? null, totp_since: totpSince?.toISOString() ?? null },
-        ...{ passkeys: await passkeys.list(userId), passkeys_available: passkeys.available },
+        enabled: since !== null,
+        required: (await settings.get()).twoStepTypes.includes(typeId),
+        since: since?.toISOString() ?? null,
+        totp_since: totpSince?.toISOString() ?? null,
+        passkeys: await passkeys.list(userId),
+        passkeys_available: passkeys.available,
         recovery_codes: recoveryCodes,
       };
     },

@@ -44,8 +44,11 @@ export function staffTwoStepRoutes(app: App, { pool, changes, settings }: StaffT
         const before = await auditedSettings(client, [TWO_STEP_TYPES]);
         await settings.save(client, { [TWO_STEP_TYPES]: types });
         await audit(client, request, {
-          ...{ area: AUDIT_AREA.settings, action: AUDIT_ACTION.update, id: null },
-          ...{ subject: 'Verificação em duas etapas', before },
+          area: AUDIT_AREA.settings,
+          action: AUDIT_ACTION.update,
+          id: null,
+          subject: 'Verificação em duas etapas',
+          before,
           after: await auditedSettings(client, [TWO_STEP_TYPES]),
         });
       });

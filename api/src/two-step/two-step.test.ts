@@ -189,14 +189,21 @@ describe('the own second step', () => {
     await enable(headers);
     expect((await portal.mails())[0]?.subject).toContain('foi ativada');
     expect((await portal.call({ url: '/api/two-step', headers })).body).toMatchObject({
-      ...{ enabled: true, required: false, recovery_codes: 10 },
+      enabled: true,
+      required: false,
+      recovery_codes: 10,
     });
     expect((await remove('/api/two-step/totp', headers)).status).toBe(200);
     expect((await portal.mails())[0]?.subject).toContain('foi desativada');
     expect((await remove('/api/two-step/totp', headers)).status).toBe(409);
     expect((await portal.call({ url: '/api/two-step', headers })).body).toEqual({
-      ...{ enabled: false, required: false, since: null, totp_since: null, recovery_codes: 0 },
-      ...{ passkeys: [], passkeys_available: true },
+      enabled: false,
+      required: false,
+      since: null,
+      totp_since: null,
+      recovery_codes: 0,
+      passkeys: [],
+      passkeys_available: true,
     });
   });
 

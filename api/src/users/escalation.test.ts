@@ -30,15 +30,18 @@ beforeAll(async () => {
   await add('bia', customer, [ACCESS.contracts]);
   const at = portal.clock.now();
   requestId = await insert(pool, 'admin.access_requests', {
-    ...{ social_reason: 'A', name: 'Rui', email: 'rui@a.test', cpf: '52998224725', cnpj: '11222333000181' },
-    ...{
-      phone: '11987654321',
-      office: 'Compras',
-      stations: '[]',
-      status: USER_STATUS.active,
-      created_at: at,
-      updated_at: at,
-    },
+    social_reason: 'A',
+    name: 'Rui',
+    email: 'rui@a.test',
+    cpf: '52998224725',
+    cnpj: '11222333000181',
+
+    phone: '11987654321',
+    office: 'Compras',
+    stations: '[]',
+    status: USER_STATUS.active,
+    created_at: at,
+    updated_at: at,
   });
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM portal.customers');
   companyId = rows[0]?.id ?? 0;
@@ -59,13 +62,20 @@ const state = async () => {
   return [users.rows, companies.rows] as unknown[];
 };
 const form = (fields: object) => ({
-  ...{ name: 'Rui', email: 'rui@a.test', type_id: customer, cpf: '529.982.247-25' },
-  ...{ phone: '(11) 98765-4321', office: 'Compras', access: [ACCESS.contracts] },
+  name: 'Rui',
+  email: 'rui@a.test',
+  type_id: customer,
+  cpf: '529.982.247-25',
+  phone: '(11) 98765-4321',
+  office: 'Compras',
+  access: [ACCESS.contracts],
   ...fields,
 });
 const approve = (fields: object, by: string) =>
   call('POST', `access_requests/${requestId}/approve`, by, {
-    ...{ companies: [{ customer_id: companyId }], access: [ACCESS.contracts], ...fields },
+    companies: [{ customer_id: companyId }],
+    access: [ACCESS.contracts],
+    ...fields,
   });
 const importing = (line: string, by: string) =>
   portal.call(
@@ -73,7 +83,7 @@ const importing = (line: string, by: string) =>
       '/api/users/import',
       { dry_run: '0' },
       {
-        ...{ name: 'u.csv' },
+        name: 'u.csv',
         content: Buffer.from(`Nome;E-mail;Tipo;CPF;Telefone;Cargo;Clientes;Acessos\n${line}\n`),
       },
       who[by],
@@ -198,7 +208,8 @@ describe('the last master', () => {
     // The second finds himself without session or right, or the last one.
     expect([401, 403, 404, 409]).toContain(statuses[1]);
     const left = await pool.query('SELECT 1 FROM portal.users WHERE type_id = $1 AND status = $2', [
-      ...[master, USER_STATUS.active],
+      master,
+      USER_STATUS.active,
     ]);
     expect(left.rowCount).toBe(1);
   });

@@ -31,8 +31,13 @@ export async function readUser(request: FastifyRequest): Promise<SentUser> {
 
 /** Columns of a user that no form may name. */
 const PROTECTED = [
-  ...['status', 'password_hash', 'origin', 'created_at'],
-  ...['terms_hash', 'terms_accepted_at', 'terms_address'],
+  'status',
+  'password_hash',
+  'origin',
+  'created_at',
+  'terms_hash',
+  'terms_accepted_at',
+  'terms_address',
 ];
 
 /** What a form asks for that no form may, in words for the log; null if nothing. */

@@ -82,12 +82,7 @@ const accounts = async () =>
 /** The codes of a user as compared with the editor's: customers hold no administrative ones. */
 const codesOf = (type: number) => {
   const equal = type === customer ? OWN.filter((code) => code !== ACCESS.users) : OWN;
-  return {
-    fewer: [ACCESS.contracts],
-    equal,
-    more: [...equal, ACCESS.telemetry],
-    other: [ACCESS.telemetry],
-  };
+  return { fewer: [ACCESS.contracts], equal, more: [...equal, ACCESS.telemetry], other: [ACCESS.telemetry] };
 };
 
 /** Adds a user with a second step; answers his id. */
@@ -95,8 +90,14 @@ async function withPasskey(user: TestUser): Promise<number> {
   const { pool } = portal.database;
   const id = await addUser(pool, user);
   await insert(pool, 'portal.passkeys', {
-    ...{ user_id: id, credential_id: user.email, public_key: Buffer.of(1), counter: 0 },
-    ...{ transports: [], name: 'Notebook', device: 'Chrome', created_at: portal.clock.now() },
+    user_id: id,
+    credential_id: user.email,
+    public_key: Buffer.of(1),
+    counter: 0,
+    transports: [],
+    name: 'Notebook',
+    device: 'Chrome',
+    created_at: portal.clock.now(),
   });
   return id;
 }
@@ -127,59 +128,87 @@ interface Case {
 }
 
 const form = ({ type_id, access, company }: Target, email: string) => ({
-  ...{ name: 'Rui Reis', email, type_id, access },
+  name: 'Rui Reis',
+  email,
+  type_id,
+  access,
   multiple_customer: [{ customer_id: companies[company] }],
 });
 const change = ({ id }: Target, fields: object): InjectOptions => ({
-  ...{ method: 'POST', url: `/api/users/${id}`, payload: { _method: 'PUT', ...fields } },
+  method: 'POST',
+  url: `/api/users/${id}`,
+  payload: { _method: 'PUT', ...fields },
 });
 const post = (url: string, payload: object): InjectOptions => ({ method: 'POST', url, payload });
 const added = () => `n${++users}@portal.test`;
 
 const CASES: Case[] = [
   {
-    ...{ what: 'another name', route: 'POST /api/users/:userId', opens: false },
+    what: 'another name',
+    route: 'POST /api/users/:userId',
+    opens: false,
     call: (of) => change(of, form(of, of.email)),
   },
   {
-    ...{ what: 'another e-mail', route: 'POST /api/users/:userId', opens: true },
+    what: 'another e-mail',
+    route: 'POST /api/users/:userId',
+    opens: true,
     call: (of) => change(of, form(of, added())),
   },
   {
-    ...{ what: 'another e-mail and no codes of his', route: 'POST /api/users/:userId', opens: true },
+    what: 'another e-mail and no codes of his',
+    route: 'POST /api/users/:userId',
+    opens: true,
     call: (of) => change(of, { ...form(of, added()), access: [ACCESS.contracts] }),
   },
   {
-    ...{ what: 'blocked', route: 'POST /api/users/change-status', opens: false },
+    what: 'blocked',
+    route: 'POST /api/users/change-status',
+    opens: false,
     call: ({ id }) => post('/api/users/change-status', { id, status: USER_STATUS.inactive }),
   },
   {
-    ...{ what: 'active again', route: 'POST /api/users/change-status', opens: true },
+    what: 'active again',
+    route: 'POST /api/users/change-status',
+    opens: true,
     status: USER_STATUS.inactive,
     call: ({ id }) => post('/api/users/change-status', { id }),
   },
   {
-    ...{ what: 'deleted', route: 'DELETE /api/users/:id', opens: false },
+    what: 'deleted',
+    route: 'DELETE /api/users/:id',
+    opens: false,
     call: ({ id }) => ({ method: 'DELETE', url: `/api/users/${id}` }),
   },
   {
-    ...{ what: 'a password link', route: 'POST /api/user/new-password', opens: true },
+    what: 'a password link',
+    route: 'POST /api/user/new-password',
+    opens: true,
     call: ({ id }) => post('/api/user/new-password', { id }),
   },
   {
-    ...{ what: 'no second step, no passkey', route: 'DELETE /api/users/:id/two-step', opens: true },
+    what: 'no second step, no passkey',
+    route: 'DELETE /api/users/:id/two-step',
+    opens: true,
     call: ({ id }) => ({ method: 'DELETE', url: `/api/users/${id}/two-step` }),
   },
   {
-    ...{ what: 'seen', route: 'POST /api/users/:id/impersonate', opens: true, lower: true },
+    what: 'seen',
+    route: 'POST /api/users/:id/impersonate',
+    opens: true,
+    lower: true,
     call: ({ id }) => post(`/api/users/${id}/impersonate`, {}),
   },
   {
-    ...{ what: 'added', route: 'POST /api/users', opens: true },
+    what: 'added',
+    route: 'POST /api/users',
+    opens: true,
     call: (of) => post('/api/users', form(of, added())),
   },
   {
-    ...{ what: 'imported', route: 'POST /api/users/import', opens: true },
+    what: 'imported',
+    route: 'POST /api/users/import',
+    opens: true,
     call: ({ type_id, access, company }) => {
       const type = labelOf(USER_TYPE_LABELS, type_id);
       const line = `Rui Reis;${added()};${type};${company};${access.join()}`;
@@ -188,14 +217,23 @@ const CASES: Case[] = [
     },
   },
   {
-    ...{ what: 'approved', route: 'POST /api/access_requests/:id/approve', opens: true },
+    what: 'approved',
+    route: 'POST /api/access_requests/:id/approve',
+    opens: true,
     call: async ({ type_id, access, company }) => {
       const at = portal.clock.now();
       const id = await insert(portal.database.pool, 'admin.access_requests', {
-        ...{ social_reason: 'A', name: 'Rui Reis', email: added(), cpf: '52998224725' },
-        ...{ cnpj: '11222333000181', phone: '11987654321', office: 'Compras', stations: '[]' },
+        social_reason: 'A',
+        name: 'Rui Reis',
+        email: added(),
+        cpf: '52998224725',
+        cnpj: '11222333000181',
+        phone: '11987654321',
+        office: 'Compras',
+        stations: '[]',
         status: ACCESS_REQUEST_STATUS.new,
-        ...{ created_at: at, updated_at: at },
+        created_at: at,
+        updated_at: at,
       });
       const chosen = [{ customer_id: companies[company] }];
       return post(`/api/access_requests/${id}/approve`, { type_id, access, companies: chosen });
@@ -254,7 +292,8 @@ describe('a route that does any of this', () => {
     const sent = ROUTES[route]?.sent?.({ ...owner, userId: id }) ?? {};
     const names = [...route.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const guessed = {
-      ...{ ...sent, params: Object.fromEntries(names.map((name) => [name, id])) },
+      ...sent,
+      params: Object.fromEntries(names.map((name) => [name, id])),
       ...(!route.startsWith('GET ') && { payload: { ...sent.payload, id, user_id: id, userId: id } }),
     };
     const calls = names.length > 0 || guessed.payload ? [sent, guessed] : [sent];

@@ -91,7 +91,9 @@ function changingRoutes(app: App, deps: UserDeps): void {
     {
       config: managing,
       schema: {
-        ...{ tags, headers, consumes: ['multipart/form-data', 'application/json'] },
+        tags,
+        headers,
+        consumes: ['multipart/form-data', 'application/json'],
         response: { 200: userSavedAnswer },
       },
     },

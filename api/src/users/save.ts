@@ -81,8 +81,12 @@ export function userSaver({ pool, erp, links, passwordMail, emailNotice, album, 
             return rows[0].id;
           }
           await audit(client, request, {
-            ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.create, id, subject: form.fields.name },
-            ...{ before: null, after: await userSnapshot(client, id) },
+            area: AUDIT_AREA.user,
+            action: AUDIT_ACTION.create,
+            id,
+            subject: form.fields.name,
+            before: null,
+            after: await userSnapshot(client, id),
           });
           await passwordMail.send({ userId: id }, { client });
           return id;
@@ -125,8 +129,12 @@ export function userSaver({ pool, erp, links, passwordMail, emailNotice, album, 
           await client.query(`UPDATE portal.users SET ${set} WHERE id = $1`, [id, ...valuesOf(form), url]);
           if (form.companies) await saveCompanies(client, id, form.companies);
           await audit(client, request, {
-            ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.update, id, subject: form.fields.name },
-            ...{ before: snapshot, after: await userSnapshot(client, id) },
+            area: AUDIT_AREA.user,
+            action: AUDIT_ACTION.update,
+            id,
+            subject: form.fields.name,
+            before: snapshot,
+            after: await userSnapshot(client, id),
           });
           if (moved(before)) {
             // A link that was mailed to the old address must not open the account.

@@ -31,8 +31,12 @@ export function userStatus({ pool, sessions, links, album }: StatusDeps) {
         await client.query('UPDATE portal.users SET status = $2 WHERE id = $1', [id, next]);
         const user = await userSnapshot(client, id);
         await audit(client, request, {
-          ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.status, id, subject: String(user?.name) },
-          ...{ before: { status: found.status }, after: { status: next } },
+          area: AUDIT_AREA.user,
+          action: AUDIT_ACTION.status,
+          id,
+          subject: String(user?.name),
+          before: { status: found.status },
+          after: { status: next },
         });
         if (next === inactive) {
           await sessions.revokeAll(id, { db: client });
@@ -49,8 +53,12 @@ export function userStatus({ pool, sessions, links, album }: StatusDeps) {
         const before = await userSnapshot(client, id);
         await client.query('DELETE FROM portal.users WHERE id = $1', [id]);
         await audit(client, request, {
-          ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.remove, id, subject: String(before?.name) },
-          ...{ before, after: null },
+          area: AUDIT_AREA.user,
+          action: AUDIT_ACTION.remove,
+          id,
+          subject: String(before?.name),
+          before,
+          after: null,
         });
         return found.photo;
       });

@@ -51,8 +51,12 @@ const list = async (query = '', by = 'adm') =>
 const one = async (id: number) =>
   ((await call('GET', `/api/users/${id}?with[]=customer`, 'adm')).body as { data?: UserDetail[] }).data?.[0];
 const FORM = {
-  ...{ name: 'Carla Souza', email: 'carla@portal.test', type_id: USER_TYPE.customer },
-  ...{ cpf: '529.982.247-25', phone: '(11) 98765-4321', office: 'Compras' },
+  name: 'Carla Souza',
+  email: 'carla@portal.test',
+  type_id: USER_TYPE.customer,
+  cpf: '529.982.247-25',
+  phone: '(11) 98765-4321',
+  office: 'Compras',
   access: [ACCESS.contracts],
 };
 const companies = () => [{ customer_id: alfa, stores: ['02'] }, { customer_id: beta }];
@@ -80,10 +84,16 @@ describe('the list', () => {
     const { data } = await list('name=ANA');
     expect(data).toEqual([
       {
-        ...{ id: ids.ana, name: 'ana@portal.test', email: 'ana@portal.test' },
-        ...{ type_id: USER_TYPE.customer, type_name: 'Cliente', status: USER_STATUS.active },
+        id: ids.ana,
+        name: 'ana@portal.test',
+        email: 'ana@portal.test',
+        type_id: USER_TYPE.customer,
+        type_name: 'Cliente',
+        status: USER_STATUS.active,
         access: [ACCESS.contracts],
-        ...{ customer: { id: alfa, code: 'A', name: 'Empresa A' }, customer_id: alfa, customers: 2 },
+        customer: { id: alfa, code: 'A', name: 'Empresa A' },
+        customer_id: alfa,
+        customers: 2,
       },
     ]);
   });
@@ -140,9 +150,19 @@ describe('a new user', () => {
   it('has what was filled in, and gets the link to set a password', async () => {
     const id = await newUser({ access_invoices: 1, access_logs: '0' });
     expect(await one(id)).toMatchObject({
-      ...{ id, name: 'Carla Souza', cpf: '52998224725', phone: '11987654321', office: 'Compras' },
-      ...{ access: [ACCESS.contracts], access_invoices: 1, access_logs: 0, access_tickets_message: 1 },
-      ...{ has_password: false, stores: ['02'], editable: true, customers: 2 },
+      id,
+      name: 'Carla Souza',
+      cpf: '52998224725',
+      phone: '11987654321',
+      office: 'Compras',
+      access: [ACCESS.contracts],
+      access_invoices: 1,
+      access_logs: 0,
+      access_tickets_message: 1,
+      has_password: false,
+      stores: ['02'],
+      editable: true,
+      customers: 2,
       customer_control: [
         {
           customer: { id: alfa, code: 'A' },
@@ -164,7 +184,9 @@ describe('a new user', () => {
   it('is one user when the call is repeated with its key', async () => {
     const send = () =>
       portal.call({
-        ...{ method: 'POST', url: '/api/users', headers: { ...who.adm, 'idempotency-key': 'k1' } },
+        method: 'POST',
+        url: '/api/users',
+        headers: { ...who.adm, 'idempotency-key': 'k1' },
         payload: { ...FORM, email: 'chave@portal.test', multiple_customer: companies() },
       });
     const [first, second] = [await send(), await send()];
@@ -183,7 +205,9 @@ describe('a new user', () => {
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
     const request = new Request('http://localhost/', { method: 'POST', body: form });
     const answer = await portal.call({
-      ...{ method: 'POST', url: '/api/users', payload: Buffer.from(await request.arrayBuffer()) },
+      method: 'POST',
+      url: '/api/users',
+      payload: Buffer.from(await request.arrayBuffer()),
       headers: { ...who.adm, 'content-type': request.headers.get('content-type') ?? '' },
     });
     expect(answer.status).toBe(200);

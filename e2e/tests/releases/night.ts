@@ -19,8 +19,13 @@ export async function start(env: Record<string, string>) {
     cwd: ROOT,
     env: {
       ...process.env,
-      ...{ PORT: String(PORTALS.night.port), HOST: '127.0.0.1', DATA_DIR: folder, PUBLIC_URL: url },
-      ...{ DATABASE_URL: '', LOG_LEVEL: 'warn', ...env },
+      PORT: String(PORTALS.night.port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      PUBLIC_URL: url,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      ...env,
     },
   });
   let said = '';

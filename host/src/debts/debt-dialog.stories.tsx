@@ -41,10 +41,7 @@ const both = {
   notifications: someNotifications(),
 };
 export const WithNotifications: Story = { args: both };
-export const WithNotificationsNarrow: Story = {
-  args: both,
-  globals: { viewport: { value: 'phone' } },
-};
+export const WithNotificationsNarrow: Story = { args: both, globals: { viewport: { value: 'phone' } } };
 export const NotificationsLoading: Story = { args: { ...both, notifications: 'loading' } };
 export const NothingAtAll: Story = {
   args: {

@@ -72,8 +72,11 @@ it.each([
 );
 
 const debts = Array.from({ length: 12 }, (_, n) => ({
-  ...{ E1_NUM: String(n), E1_VALOR: '1000', E1_SALDO: '1000' },
-  ...{ E1_VENCTO: '26/10/26', E1_VENCREA: '26/10/2026' },
+  E1_NUM: String(n),
+  E1_VALOR: '1000',
+  E1_SALDO: '1000',
+  E1_VENCTO: '26/10/26',
+  E1_VENCREA: '26/10/2026',
 }));
 
 it.each([

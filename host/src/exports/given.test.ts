@@ -38,12 +38,14 @@ it('registry and configuration stay as they were read', async () => {
   const registry = { schema: 1, id: '1', remotes: {}, rollouts: [] };
   await jest.isolateModulesAsync(async () => {
     const fresh = jest.requireActual<{ loadBoot: typeof loadBoot }>('../remotes/registry');
-    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((path) =>
-      Promise.resolve({
-        ok: true,
-        json: () => Promise.resolve(path === '/config.json' ? { brand: {} } : registry),
-      } as Response),
-    );
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((path) =>
+        Promise.resolve({
+          ok: true,
+          json: () => Promise.resolve(path === '/config.json' ? { brand: {} } : registry),
+        } as Response),
+      );
     const { registry: read, config } = await fresh.loadBoot();
     expect(write(config.brand, 'name', 'x')).toThrow(TypeError);
     expect(write(read.remotes, 'mf-x', {})).toThrow(TypeError);

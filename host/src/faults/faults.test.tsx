@@ -6,7 +6,11 @@ import type * as Watch from './watch-faults';
 
 const BASE = '/remotes/mf-x/aaaaaa/';
 const release = {
-  ...{ version: '1.0.0+aaaaaa', base: BASE, entry: '', integrity: '', assets: { entry: '', exposes: {} } },
+  version: '1.0.0+aaaaaa',
+  base: BASE,
+  entry: '',
+  integrity: '',
+  assets: { entry: '', exposes: {} },
   declaration: { name: 'mf-x', pages: [{ path: '/admin/x/:params', title: 'X' }], menu: [], slots: [] },
 } as unknown as RemoteRelease;
 

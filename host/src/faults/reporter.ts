@@ -83,9 +83,13 @@ export function reportFault(of: string, kind: FaultKind, error: unknown): void {
   const message = plainMessage(messageOf(error));
   const stack = error instanceof Error ? plainStack(error.stack ?? '') : null;
   const found: Fault = {
-    ...{ base, kind: ENDLESS.test(message) ? 'loop' : kind, message, stack },
+    base,
+    kind: ENDLESS.test(message) ? 'loop' : kind,
+    message,
+    stack,
     // What is left behind is found when its page is gone.
-    ...{ page: kind === 'leak' ? null : context().page, count: 1 },
+    page: kind === 'leak' ? null : context().page,
+    count: 1,
   };
   const key = JSON.stringify([base, found.kind, message, stack]);
   const same = known.get(key);

@@ -51,7 +51,8 @@ it('a machine that slept is no frozen page', () => {
 it('its report names area, page and registry, and says nothing of the session', () => {
   const report = freezeReport({ ...beat, token: 'secret' });
   expect(report).toMatchObject({
-    ...{ registry_id: '1', faulty: [beat.base] },
+    registry_id: '1',
+    faulty: [beat.base],
     faults: [{ kind: 'freeze', base: beat.base, page: '/admin/x', count: 1 }],
   });
   expect(JSON.stringify(report)).not.toContain('secret');

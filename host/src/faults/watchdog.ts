@@ -46,10 +46,7 @@ export function watchdog(now: () => number, freeze: (beat: Beat) => void) {
 export const freezeReport = ({ base, page, registry_id }: Beat): BrowserReportBody => ({
   registry_id,
   faults: [
-    {
-      ...{ base, kind: 'freeze', message: 'The page did not answer for 5 seconds.', stack: null },
-      ...{ page, count: 1 },
-    },
+    { base, kind: 'freeze', message: 'The page did not answer for 5 seconds.', stack: null, page, count: 1 },
   ],
   timings: [],
   faulty: [base],

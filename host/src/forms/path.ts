@@ -5,9 +5,7 @@ type PathOf<T, Row extends string> = T extends Leaf
   ? never
   : T extends readonly (infer R)[]
     ? Row | `${Row}.${PathOf<R, Row>}`
-    : {
-        [K in keyof T & string]: T[K] extends Leaf ? K : K | `${K}.${PathOf<T[K], Row>}`;
-      }[keyof T & string];
+    : { [K in keyof T & string]: T[K] extends Leaf ? K : K | `${K}.${PathOf<T[K], Row>}` }[keyof T & string];
 
 /** A path in a form's values: `name`, `address.city`, `items.0.code`. */
 export type Path<T> = PathOf<T, `${number}`>;
@@ -21,9 +19,7 @@ export type At<T, P extends string> = P extends `${infer Head}.${infer Rest}`
 type Step<T, K extends string> = T extends readonly (infer R)[] ? R : K extends keyof T ? T[K] : never;
 
 /** The paths of a form's arrays. */
-export type RowsPath<T> = {
-  [P in Path<T>]: At<T, P> extends readonly unknown[] ? P : never;
-}[Path<T>];
+export type RowsPath<T> = { [P in Path<T>]: At<T, P> extends readonly unknown[] ? P : never }[Path<T>];
 
 /** The value at a path, or undefined when it does not exist. */
 export function getAt(values: unknown, path: string): unknown {

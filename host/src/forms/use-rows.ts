@@ -51,11 +51,13 @@ export function useRows<T extends object, P extends RowsPath<T>>(
   };
   return {
     ref,
-    rows: keys.slice(0, length).map((key, n) => ({
-      key,
-      path: `${path}.${n}` as const,
-      remove: form.readOnly || length <= least ? undefined : () => remove(n),
-    })),
+    rows: keys
+      .slice(0, length)
+      .map((key, n) => ({
+        key,
+        path: `${path}.${n}` as const,
+        remove: form.readOnly || length <= least ? undefined : () => remove(n),
+      })),
     add: () => {
       form.addRow(path, empty);
       setKeys([...keys, next]);

@@ -45,8 +45,13 @@ const TILES: readonly TileDeclaration[] = [
     ].map((page) => `/admin/${page}`),
     access: {
       anyOf: [
-        ...[ACCESS.orders, ACCESS.orderNew, ACCESS.orderUnbilled, ACCESS.orderInTransit],
-        ...[ACCESS.orderDelivered, ACCESS.orderPlaced, ACCESS.orderDrafts],
+        ACCESS.orders,
+        ACCESS.orderNew,
+        ACCESS.orderUnbilled,
+        ACCESS.orderInTransit,
+        ACCESS.orderDelivered,
+        ACCESS.orderPlaced,
+        ACCESS.orderDrafts,
       ],
     },
     icon: Boxes,

@@ -29,10 +29,7 @@ const Sentence = styled.p<{ $lines: number }>`
   }
 `;
 
-const COLORS: Record<SummaryUrgency, string> = {
-  ...URGENCY_COLORS,
-  note: t.color.ink,
-};
+const COLORS: Record<SummaryUrgency, string> = { ...URGENCY_COLORS, note: t.color.ink };
 
 const Part = styled.span<{ $urgency: SummaryUrgency }>`
   color: ${({ $urgency }) => COLORS[$urgency]};

@@ -44,11 +44,7 @@ function find(key: string): Ahead | undefined {
 export function askAhead(path: string, params: Params): Promise<void> {
   const key = keyOf(path, params);
   const known = find(key);
-  const entry: Ahead = known ?? {
-    answer: http.get(path, { params }),
-    until: Infinity,
-    writes: writeCount(),
-  };
+  const entry: Ahead = known ?? { answer: http.get(path, { params }), until: Infinity, writes: writeCount() };
   asked.set(key, entry);
   return entry.answer.then(
     (body) => {

@@ -33,8 +33,11 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // Without a connection a call is refused at once: put off, its screen would wait without a word.
     queries: {
-      ...{ retry: false, staleTime: FRESH, networkMode: 'always' },
-      ...{ refetchOnWindowFocus: false, refetchOnReconnect: true },
+      retry: false,
+      staleTime: FRESH,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always' },
   },

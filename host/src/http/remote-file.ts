@@ -20,12 +20,16 @@ export async function openFile(path: string, options: CallOptions = {}): Promise
   const { blob, name, size } = await http.download(path, { ...options, range: [0, FIRST_BYTES - 1] });
   if (size === null || size <= blob.size)
     return {
-      ...{ size: blob.size, name, first: blob },
+      size: blob.size,
+      name,
+      first: blob,
       part: (start, end) => Promise.resolve(blob.slice(start, end + 1)),
       whole: () => Promise.resolve(blob),
     };
   return {
-    ...{ size, name, first: blob },
+    size,
+    name,
+    first: blob,
     part: async (start, end) => {
       const { blob: part, size: ranged } = await http.download(path, { params, range: [start, end] });
       return ranged === null ? part.slice(start, end + 1) : part;

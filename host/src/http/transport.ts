@@ -152,7 +152,12 @@ export async function events(
   }, LOOK_EVERY_MS);
   try {
     const { data } = await client.request<ReadableStream<Uint8Array>>({
-      ...{ method: 'get', url: path, params, headers, signal: either, responseType: 'stream' },
+      method: 'get',
+      url: path,
+      params,
+      headers,
+      signal: either,
+      responseType: 'stream',
       // It ends when the server ends it.
       timeout: 0,
     });

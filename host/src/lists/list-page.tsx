@@ -129,7 +129,12 @@ export function listPage<Row>({
 }: ListPageSpec<Row>): ListPage<Row> {
   const list = defineList(spec);
   const parts = {
-    ...{ list, source, fixed, prefetch, Actions, Dialogs },
+    list,
+    source,
+    fixed,
+    prefetch,
+    Actions,
+    Dialogs,
     fetchPage: SOURCES[source]<Row>(list.endpoint, fixed),
     fetchCounts: list.tabs ? tabCounts(list.endpoint, source, fixed) : undefined,
   };

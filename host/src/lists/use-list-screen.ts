@@ -59,10 +59,7 @@ export function useListScreen<Row>(
         `${endpoint}/extract`,
         {
           queries: Object.entries({ ...fixed, ...query.filters, ...(query.tab && { tab: query.tab }) }).map(
-            ([key, value]) => ({
-              key,
-              value: String(value),
-            }),
+            ([key, value]) => ({ key, value: String(value) }),
           ),
           order_by: query.sort.by,
           order_type: query.sort.direction,

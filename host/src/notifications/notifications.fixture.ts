@@ -56,12 +56,17 @@ export const someNotifications = (unread = 3): NotificationsAnswer => ({
     created_at: minutesAgo(5 + n * n * 90),
     read: n >= unread,
   })),
-  ...{ unread, elsewhere: 2, next: null },
+  unread,
+  elsewhere: 2,
+  next: null,
 });
 
 /** Everything is on; e-mails of due titles are switched off in the user form. */
 export const somePreferences: NotificationPreferences = {
   data: NOTIFICATION_KINDS.map((kind) => ({
-    ...{ kind, bell: true, mail: kind !== NOTIFICATION.due, may_mail: kind !== NOTIFICATION.due },
+    kind,
+    bell: true,
+    mail: kind !== NOTIFICATION.due,
+    may_mail: kind !== NOTIFICATION.due,
   })),
 };

@@ -7,10 +7,7 @@ import { TermsPage } from './terms/terms-page';
 // Loaded on demand, because it is the only heavy screen: masks and a long form.
 const loadRegister = () => import('./register/register-page');
 const loadTwoStep = () => import('./two-step/two-step-page');
-const onDemand = {
-  fallback: <Spinner />,
-  failed: (retry: () => void) => <ErrorState onRetry={retry} />,
-};
+const onDemand = { fallback: <Spinner />, failed: (retry: () => void) => <ErrorState onRetry={retry} /> };
 
 const TITLES: Record<string, string> = {
   password: 'Definir senha',

@@ -34,7 +34,11 @@ it('is sent as it was asked for', () => {
 describe('the host of that time', () => {
   const [OLD, NEW] = ['/remotes/host/aaaaaa/', '/remotes/host/bbbbbb/'];
   const registry: Registry = {
-    ...{ schema: 1, id: '2026-11-20.1', remotes: {}, rollouts: [], host: { version: '1.0.0', base: OLD } },
+    schema: 1,
+    id: '2026-11-20.1',
+    remotes: {},
+    rollouts: [],
+    host: { version: '1.0.0', base: OLD },
     past: { id: '2026-11-20.1', at: '2026-11-20T10:00:00Z' },
   };
   beforeEach(() => window.history.replaceState(null, '', '/admin/kanban?page=2#x'));

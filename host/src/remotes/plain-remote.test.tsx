@@ -47,7 +47,11 @@ beforeEach(async () => {
   ended.length = 0;
   const files = { base: '/', entry: 'none', integrity: '', assets: { entry: '', exposes: {} } };
   const declaration = {
-    ...{ name: 'mf-plain', version: '1.0.0', requiresHost: '*', menu: [], slots: [] },
+    name: 'mf-plain',
+    version: '1.0.0',
+    requiresHost: '*',
+    menu: [],
+    slots: [],
     pages: PATHS.map((path) => ({ path, title: 'Uma página' })),
   };
   const { config, registry } = bootData();

@@ -67,7 +67,10 @@ it('drawn ahead, it is out of sight until it is opened, and never half drawn', a
   const release = released();
   const area = (active: boolean) => (
     <RemoteArea
-      {...{ name: 'mf-x', release, active, at: '/admin/x?page=2' }}
+      name={'mf-x'}
+      release={release}
+      active={active}
+      at={'/admin/x?page=2'}
       onState={() => undefined}
       load={() => Promise.resolve(slow)}
     />

@@ -12,13 +12,22 @@ const page = (path: string, code: number) => ({ path, title: path, access: { any
 
 /** One area whose pages the results lead to. */
 export const searchRegistry: Registry = {
-  ...{ schema: 1, id: 'test', rollouts: [] },
+  schema: 1,
+  id: 'test',
+  rollouts: [],
   remotes: {
     'mf-x': {
-      ...{ version: '1.0.0', base: '/remotes/x/1/', entry: 'mf-manifest.json', integrity: '' },
+      version: '1.0.0',
+      base: '/remotes/x/1/',
+      entry: 'mf-manifest.json',
+      integrity: '',
       assets: { entry: 'remoteEntry.js', exposes: {} },
       declaration: {
-        ...{ name: 'mf-x', version: '1.0.0', requiresHost: '^0.1.0', menu: [], slots: [] },
+        name: 'mf-x',
+        version: '1.0.0',
+        requiresHost: '^0.1.0',
+        menu: [],
+        slots: [],
         pages: [
           page('/admin/contract/:params', ACCESS.contracts),
           page('/admin/invoice-list', ACCESS.invoices),

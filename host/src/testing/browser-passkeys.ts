@@ -2,7 +2,10 @@
 export function browserPasskeys({ make, sign }: { make?: () => void; sign?: () => void } = {}): () => void {
   const bytes = new Uint8Array([1, 2, 3]).buffer;
   const credential = (response: object) => ({
-    ...{ id: 'AQID', rawId: bytes, type: 'public-key', response },
+    id: 'AQID',
+    rawId: bytes,
+    type: 'public-key',
+    response,
     getClientExtensionResults: () => ({}),
   });
   const credentials = {

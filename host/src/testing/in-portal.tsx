@@ -7,7 +7,10 @@ import { Shell } from '../shell/shell';
 import { testMe } from './test-me';
 
 const entry = (order: number, group: string | null, label: string, path: string, icon?: string) => ({
-  ...{ order, group, label, path: `/admin/${path}` },
+  order,
+  group,
+  label,
+  path: `/admin/${path}`,
   ...(icon && { icon }),
 });
 
@@ -31,8 +34,12 @@ export function declareStoryPage(path: string, title: string): void {
   const { config, registry } = bootData();
   const files = { base: '/', entry: 'none', integrity: '', assets: { entry: '', exposes: {} } };
   const declaration = {
-    ...{ name: 'mf-stories', version: '0.1.0', requiresHost: '^0.1.0' },
-    ...{ pages: [{ path, title }], menu: MENU, slots: [] },
+    name: 'mf-stories',
+    version: '0.1.0',
+    requiresHost: '^0.1.0',
+    pages: [{ path, title }],
+    menu: MENU,
+    slots: [],
   };
   const release = { ...files, version: '0.1.0', declaration, refused: 'A story has no release.' };
   setBoot({ config, registry: { ...registry, remotes: { 'mf-stories': release } } });

@@ -3,9 +3,16 @@ import { ACCESS, USER_TYPE } from 'api-contract/rules';
 
 const CUSTOMER_CODES = [
   ACCESS.contracts,
-  ...[ACCESS.finance, ACCESS.invoices, ACCESS.financialDashboard],
-  ...[ACCESS.orders, ACCESS.orderNew, ACCESS.orderUnbilled, ACCESS.orderInTransit],
-  ...[ACCESS.orderDelivered, ACCESS.orderPlaced, ACCESS.orderDrafts],
+  ACCESS.finance,
+  ACCESS.invoices,
+  ACCESS.financialDashboard,
+  ACCESS.orders,
+  ACCESS.orderNew,
+  ACCESS.orderUnbilled,
+  ACCESS.orderInTransit,
+  ACCESS.orderDelivered,
+  ACCESS.orderPlaced,
+  ACCESS.orderDrafts,
 ];
 
 /** The test user: a customer with access to everything except the administration. */

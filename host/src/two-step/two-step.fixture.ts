@@ -13,23 +13,37 @@ export const totp: NewTotpAnswer = {
 
 export const passkeys: PasskeyRow[] = [
   {
-    ...{ id: 1, name: 'Notebook do Carlos', device: 'Chrome em Windows' },
-    ...{ created_at: '2026-11-20T10:00:00-03:00', used_at: '2026-11-22T08:30:00-03:00' },
+    id: 1,
+    name: 'Notebook do Carlos',
+    device: 'Chrome em Windows',
+    created_at: '2026-11-20T10:00:00-03:00',
+    used_at: '2026-11-22T08:30:00-03:00',
   },
   {
-    ...{ id: 2, name: 'Celular', device: 'Safari em iPhone' },
-    ...{ created_at: '2026-11-21T10:00:00-03:00', used_at: null },
+    id: 2,
+    name: 'Celular',
+    device: 'Safari em iPhone',
+    created_at: '2026-11-21T10:00:00-03:00',
+    used_at: null,
   },
 ];
 
 export const off: TwoStepAnswer = {
-  ...{ enabled: false, required: false, since: null, totp_since: null, recovery_codes: 0 },
-  ...{ passkeys: [], passkeys_available: true },
+  enabled: false,
+  required: false,
+  since: null,
+  totp_since: null,
+  recovery_codes: 0,
+  passkeys: [],
+  passkeys_available: true,
 };
 const SINCE = '2026-11-20T10:00:00-03:00';
 export const withApp: TwoStepAnswer = {
   ...off,
-  ...{ enabled: true, since: SINCE, totp_since: SINCE, recovery_codes: 10 },
+  enabled: true,
+  since: SINCE,
+  totp_since: SINCE,
+  recovery_codes: 10,
 };
 export const withPasskeys: TwoStepAnswer = { ...withApp, totp_since: null, passkeys };
 

@@ -5,7 +5,9 @@ import { compare, newVersion, TIME_TO_SAVE, watchVersion } from './new-version';
 
 const MINUTE = 60_000;
 const registry = (bases: Record<string, string>, withdrawn?: string[]): Registry => ({
-  ...{ schema: 1, id: '1', rollouts: [] },
+  schema: 1,
+  id: '1',
+  rollouts: [],
   remotes: Object.fromEntries(Object.entries(bases).map(([name, base]) => [name, { base } as RemoteRelease])),
   ...(withdrawn && { withdrawn }),
 });

@@ -18,6 +18,10 @@ export const timeLog: TimeLogRow = {
 /** A job that the mail server refused. */
 export const failedJob: TimeLogRow = {
   ...timeLog,
-  ...{ id: 4820, routine: 'job.report-invoices', user_name: null, total: 15004 },
-  ...{ status: TIME_LOG_STATUS.error, message: 'ConnectionError' },
+  id: 4820,
+  routine: 'job.report-invoices',
+  user_name: null,
+  total: 15004,
+  status: TIME_LOG_STATUS.error,
+  message: 'ConnectionError',
 };

@@ -25,11 +25,7 @@ const Basis = styled.p`
   font-size: ${t.size.xs};
 `;
 
-const ICONS: Record<ForecastWords['tone'], IconName> = {
-  warning: 'alert',
-  danger: 'alert',
-  neutral: 'info',
-};
+const ICONS: Record<ForecastWords['tone'], IconName> = { warning: 'alert', danger: 'alert', neutral: 'info' };
 
 interface ForecastNoteProps {
   words: Omit<ForecastWords, 'basis'> & Partial<Pick<ForecastWords, 'basis'>>;

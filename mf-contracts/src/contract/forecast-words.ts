@@ -41,7 +41,8 @@ const compact = onFirstUse(
   () =>
     new Intl.NumberFormat('pt-BR', {
       ...({ style: 'currency', currency: 'BRL', notation: 'compact' } as const),
-      ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
     }),
 );
 /** 'R$ 461 mil': an estimate has no cents. */

@@ -47,7 +47,8 @@ export const GaugesFailed = widget(ActiveContracts, { 'GET contracts/active-cont
 const several = [
   ...activeContracts(4, { ...halfTerm }).map((row, at) => ({
     ...row,
-    ...{ CNB_QTDMED: String([300, 500, 760, 1000][at]), CNB_SLDMED: String([700, 500, 240, 0][at]) },
+    CNB_QTDMED: String([300, 500, 760, 1000][at]),
+    CNB_SLDMED: String([700, 500, 240, 0][at]),
   })),
   activeContract({
     ...halfTerm,

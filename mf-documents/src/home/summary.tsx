@@ -10,12 +10,14 @@ export function documentParts({ expired = 0, expiring = 0 }: ViewCounts): Summar
   if (expired > 0)
     parts.push({
       text: expired === 1 ? '1 documento vencido' : `${expired} documentos vencidos`,
-      ...{ to: `${LIST}?tab=expired`, urgency: 'late' },
+      to: `${LIST}?tab=expired`,
+      urgency: 'late',
     });
   if (expiring > 0)
     parts.push({
       text: expiring === 1 ? '1 documento vence em 30 dias' : `${expiring} documentos vencem em 30 dias`,
-      ...{ to: `${LIST}?tab=expiring`, urgency: 'soon' },
+      to: `${LIST}?tab=expiring`,
+      urgency: 'soon',
     });
   return parts;
 }

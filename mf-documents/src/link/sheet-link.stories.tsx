@@ -15,10 +15,6 @@ const routes = { 'POST order-fispq/link': { data: sheetLink } };
 // No pictures: the selected address is scrolled to one end or the other.
 export const Reader = { ...areaStory(page, routes), tags: ['no-picture'] };
 export const Keeper = { ...areaStory({ ...page, user: keeper }, routes), tags: ['no-picture'] };
-export const NarrowScreen = {
-  ...Keeper,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['no-picture'],
-};
+export const NarrowScreen = { ...Keeper, globals: { viewport: { value: 'phone' } }, tags: ['no-picture'] };
 export const Loading = areaStory(page, { 'POST order-fispq/link': () => new Promise(() => undefined) });
 export const Failed = areaStory(page, {});

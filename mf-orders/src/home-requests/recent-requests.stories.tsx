@@ -9,8 +9,11 @@ const rows = [
   row,
   {
     ...row,
-    ...{ id: 11, product_name: 'ORTOPOLIFOSFATO DE SÓDIO', quantity_f: '24.000,00 L' },
-    ...{ zaplent: 'FÁBRICA SÃO JOSÉ DOS CAMPOS', status: ORDER_STATUS.refusedByErp },
+    id: 11,
+    product_name: 'ORTOPOLIFOSFATO DE SÓDIO',
+    quantity_f: '24.000,00 L',
+    zaplent: 'FÁBRICA SÃO JOSÉ DOS CAMPOS',
+    status: ORDER_STATUS.refusedByErp,
   },
   { ...row, id: 9, product_name: 'CLORETO FÉRRICO 38%', status: ORDER_STATUS.inErp, delivery_date: '' },
 ];

@@ -48,10 +48,26 @@ export const orderItem: OrderItem = {
 /** Not invoiced yet. */
 export const unbilledItem: OrderItem = {
   ...orderItem,
-  ...{ C5_NOTA: '', C5_ZTICKET: '', C5_ZLACRE: '', C6_QTDENT2: '0', A4_NOME: '' },
-  ...{ F2_FILIAL: '', F2_DOC: '', F2_SERIE: '', F2_EMISSAO: '', F2_CHVNFE: '' },
-  ...{ D2_QUANT: '0', D2_QTSEGUM: '0', D2_TOTAL: '0', DAI_PEDIDO: '', DAI_NFISCA: '', DAI_LOJA: '' },
-  ...{ DAK_FILIAL: '', DAK_VEIC2: '', DA3_PLACA: '', DA4_NOME: '' },
+  C5_NOTA: '',
+  C5_ZTICKET: '',
+  C5_ZLACRE: '',
+  C6_QTDENT2: '0',
+  A4_NOME: '',
+  F2_FILIAL: '',
+  F2_DOC: '',
+  F2_SERIE: '',
+  F2_EMISSAO: '',
+  F2_CHVNFE: '',
+  D2_QUANT: '0',
+  D2_QTSEGUM: '0',
+  D2_TOTAL: '0',
+  DAI_PEDIDO: '',
+  DAI_NFISCA: '',
+  DAI_LOJA: '',
+  DAK_FILIAL: '',
+  DAK_VEIC2: '',
+  DA3_PLACA: '',
+  DA4_NOME: '',
 };
 
 /** In the customer's hands. */

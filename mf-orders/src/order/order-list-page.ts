@@ -44,7 +44,12 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
   const label = loads ? DELIVERY_LABELS.receipt : DELIVERY_LABELS.deliveredOrder;
   const when = <T>(holds: boolean, ...parts: T[]): T[] => (holds ? parts : []);
   return listPage<OrderItem>({
-    ...{ endpoint, title, fixed, rowKey, routePart: route, source: 'erp' },
+    endpoint,
+    title,
+    fixed,
+    rowKey,
+    routePart: route,
+    source: 'erp',
     rowHref: orderViewPath,
     columns: [
       { ...data.number, width: 96, card: 'key' },
@@ -53,16 +58,16 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
         billed,
         { ...data.invoice, width: 112, cell: invoiceCell, drawn: () => true },
         // 'Entrega OK / Gerar Canhoto' in full.
-        {
-          ...deliveryColumn(label),
-          ...{ width: loads && delivered ? 204 : 140, card: delivered ? 'line' : 'key' },
-        },
+        { ...deliveryColumn(label), width: loads && delivered ? 204 : 140, card: delivered ? 'line' : 'key' },
       ),
       ...when<Spec['columns'][number]>(delivered, { ...data.delivered, card: 'key', width: 120 }),
       { ...data.quantity, width: 116, card: 'key' },
       {
         ...data.expected,
-        ...{ card: 'key', width: 144, wraps: true, cell: expectedCell },
+        card: 'key',
+        width: 144,
+        wraps: true,
+        cell: expectedCell,
         drawn: (row) => expectedIn(row, saoPauloToday()).text !== '',
       },
       { ...data.customerOrder, width: 112 },
@@ -78,24 +83,19 @@ export function orderListPage({ route, endpoint, title, fixed, stage }: OrderLis
       }),
       ...when<Spec['columns'][number]>(
         loads,
-        ...[
-          { ...data.plate, width: 96 },
-          { ...data.driver, width: 220, wraps: true },
-          data.ticket,
-          data.seal,
-          data.returned,
-          data.total,
-        ],
+
+        { ...data.plate, width: 96 },
+        { ...data.driver, width: 220, wraps: true },
+        data.ticket,
+        data.seal,
+        data.returned,
+        data.total,
       ),
       ...when(billed, labReportColumn, titlesColumn),
     ],
     ...(!delivered && { tabs: UNDERWAY }),
     filters: orderFilters(endpoint, { billed }),
-    sorts: [
-      ...['C5_EMISSAO', 'C6_ENTREG', 'C5_NUM'],
-      ...when(billed, 'F2_DOC'),
-      ...when(delivered, 'C5_ENTREAL'),
-    ],
+    sorts: ['C5_EMISSAO', 'C6_ENTREG', 'C5_NUM', ...when(billed, 'F2_DOC'), ...when(delivered, 'C5_ENTREAL')],
     defaultSort: { by: delivered ? 'C5_ENTREAL' : 'C5_EMISSAO', direction: 'DESC' },
     can: { extract: true },
   });

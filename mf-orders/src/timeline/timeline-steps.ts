@@ -123,13 +123,18 @@ function awaited({ orders, request }: OrderTimeline, today: IsoDate): TimelineSt
   if (request?.status === refusedByErp) return [];
   const [first] = orders;
   const next = (title: string, detail = ''): TimelineStep => ({
-    ...{ key: title, title, when: '', detail, state: 'next' },
+    key: title,
+    title,
+    when: '',
+    detail,
+    state: 'next',
   });
   const asked = request?.delivery_date ?? '';
   const due = first?.C6_ENTREG ? dueText(first, today) : asked && `Prevista para ${formatDate(asked)}`;
   return [
     ...(first || request?.status === inErp ? [] : [next('Pedido no ERP')]),
-    ...[next('Nota fiscal'), next('Carga')],
+    next('Nota fiscal'),
+    next('Carga'),
     next('Entrega', due),
     next('Canhoto'),
   ];

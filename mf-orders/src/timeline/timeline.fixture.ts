@@ -10,7 +10,8 @@ const arrived = { ...deliveredItem, F2_EMISSAO: day(-5), C5_ENTREAL: day(-1), C6
 /** A request that the ERP has taken. */
 export const integrated = {
   ...row,
-  ...{ status: ORDER_STATUS.inErp, erp_order: '001234' },
+  status: ORDER_STATUS.inErp,
+  erp_order: '001234',
   history: [
     ...row.history,
     { status: ORDER_STATUS.inErp, at: '2026-11-20T13:02:00.000Z', user_name: '', note: 'Pedido 001234' },
@@ -18,11 +19,14 @@ export const integrated = {
 };
 export const refused = {
   ...row,
-  ...{ status: ORDER_STATUS.refusedByErp, reason: 'O cliente está bloqueado.' },
+  status: ORDER_STATUS.refusedByErp,
+  reason: 'O cliente está bloqueado.',
   history: [
     ...row.history,
     {
-      ...{ status: ORDER_STATUS.refusedByErp, at: '2026-11-20T13:02:00.000Z', user_name: '' },
+      status: ORDER_STATUS.refusedByErp,
+      at: '2026-11-20T13:02:00.000Z',
+      user_name: '',
       note: 'O cliente está bloqueado.',
     },
   ],

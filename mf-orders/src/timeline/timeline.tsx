@@ -95,7 +95,9 @@ const SPOKEN = { done: 'concluído', now: 'em andamento', failed: 'com problema'
 export function Timeline({ of, here }: { of: OrderTimeline; here: string }) {
   const { user } = useAuth();
   const steps = timelineSteps(of, {
-    ...{ typeId: user?.type_id ?? 0, today: saoPauloToday(), config: portalConfig() },
+    typeId: user?.type_id ?? 0,
+    today: saoPauloToday(),
+    config: portalConfig(),
   });
   return (
     <Card title="Linha do tempo">

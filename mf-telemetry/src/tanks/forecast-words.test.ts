@@ -2,8 +2,12 @@ import type { Tank } from 'api-contract';
 import { forecastWords, orderWords } from './forecast-words';
 
 const forecast = (change: Partial<NonNullable<Tank['forecast']>>): Tank['forecast'] => ({
-  ...{ use_per_day: 2, days_to_recharge: 5, days_to_critical: 8 },
-  ...{ recharge_date: '2026-11-25', critical_date: '2026-11-28', order_date: '2026-11-22' },
+  use_per_day: 2,
+  days_to_recharge: 5,
+  days_to_critical: 8,
+  recharge_date: '2026-11-25',
+  critical_date: '2026-11-28',
+  order_date: '2026-11-22',
   ...change,
 });
 

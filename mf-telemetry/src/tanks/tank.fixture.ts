@@ -6,11 +6,26 @@ export function tank(change: Partial<Tank> = {}): Tank {
   const updated =
     change.updated_at === undefined ? new Date(Date.now() - 120_000).toISOString() : change.updated_at;
   const made = {
-    ...{ id: 1, customer_id: 1, customer_code: '000123', customer_name: 'Papéis do Vale', tag: 'TQ-01' },
-    ...{ channel_id: 'CANAL-1', product_code: 'PA0010', content: 'SODA CÁUSTICA 50%', unit: 'm3' },
-    ...{ capacity: 30, recharge_level: 10, critical_level: 5, current_volume: 21 as number | null },
-    ...{ is_active: true, has_alert: false, favorite: false, created_at: '2026-01-01T00:00:00Z' },
-    ...{ updated_at: updated, updated, forecast: null },
+    id: 1,
+    customer_id: 1,
+    customer_code: '000123',
+    customer_name: 'Papéis do Vale',
+    tag: 'TQ-01',
+    channel_id: 'CANAL-1',
+    product_code: 'PA0010',
+    content: 'SODA CÁUSTICA 50%',
+    unit: 'm3',
+    capacity: 30,
+    recharge_level: 10,
+    critical_level: 5,
+    current_volume: 21 as number | null,
+    is_active: true,
+    has_alert: false,
+    favorite: false,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: updated,
+    updated,
+    forecast: null,
     ...change,
   };
   const level = tankLevel(made.current_volume, made);

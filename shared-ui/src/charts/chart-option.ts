@@ -113,7 +113,10 @@ function base(labels: readonly string[], times?: readonly number[]) {
   const words = max - min > 2 * DAY_MS ? day() : clock();
   return {
     ...LINE,
-    ...{ type: 'time' as const, min, max, splitLine: { show: false } },
+    type: 'time' as const,
+    min,
+    max,
+    splitLine: { show: false },
     axisLabel: { ...TEXT, hideOverlap: true, formatter: (ms: number) => words.format(ms) },
   };
 }

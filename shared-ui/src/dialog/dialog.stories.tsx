@@ -36,8 +36,11 @@ export const Playground: StoryObj<typeof Dialog> = {
     urgent: false,
   },
   argTypes: {
-    ...{ open: { control: false }, onClose: { control: false } },
-    ...{ children: { control: false }, footer: { control: false }, text: { control: 'text' } },
+    open: { control: false },
+    onClose: { control: false },
+    children: { control: false },
+    footer: { control: false },
+    text: { control: 'text' },
   },
   render: (props) => <Tried {...props} />,
   play: async ({ canvas, userEvent }) =>

@@ -17,13 +17,7 @@ const mark = (
   label: string,
   icon: ToolIconName,
   run: (editor: Editor) => void,
-): EditorCommand => ({
-  id,
-  label,
-  icon,
-  run,
-  active: (editor) => editor.isActive(id),
-});
+): EditorCommand => ({ id, label, icon, run, active: (editor) => editor.isActive(id) });
 
 const heading = (level: 2 | 3): EditorCommand => ({
   id: `heading${level}`,

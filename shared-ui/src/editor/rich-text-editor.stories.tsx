@@ -23,8 +23,11 @@ function Terms(props: Partial<RichTextEditorProps>) {
 
 export const Playground: Story = {
   args: {
-    ...{ label: 'Termos de uso', hint: 'O texto aparece no primeiro acesso.', error: '' },
-    ...{ height: 240, disabled: false },
+    label: 'Termos de uso',
+    hint: 'O texto aparece no primeiro acesso.',
+    error: '',
+    height: 240,
+    disabled: false,
   },
   argTypes: { value: { control: false }, onChange: { control: false } },
   render: (args) => <Terms {...args} />,

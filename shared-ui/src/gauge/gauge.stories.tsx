@@ -17,8 +17,13 @@ type Story = StoryObj<typeof Gauge>;
 
 export const Playground: Story = {
   args: {
-    ...{ label: 'Volume consumido', angle: 140.4, text: '78,00%', detail: '31.200,00 de 40.000,00 KG' },
-    ...{ warning: '', over: '', loading: false },
+    label: 'Volume consumido',
+    angle: 140.4,
+    text: '78,00%',
+    detail: '31.200,00 de 40.000,00 KG',
+    warning: '',
+    over: '',
+    loading: false,
   },
   argTypes: { angle: { control: { type: 'range', min: 0, max: 180 } } },
 };

@@ -60,10 +60,9 @@ export function createMap(
       const line = trail.map(([latitude, longitude]): [number, number] => [latitude, longitude]);
       if (line.length > 1) L.polyline(line, { className: 'portal-trail', interactive: false }).addTo(markers);
       for (const { latitude, longitude, title } of places)
-        L.marker([latitude, longitude], {
-          icon: pinOf(title, places.length > 1),
-          ...{ title, alt: title },
-        }).addTo(markers);
+        L.marker([latitude, longitude], { icon: pinOf(title, places.length > 1), title, alt: title }).addTo(
+          markers,
+        );
       const [first] = places;
       if (!first) return;
       if (places.length === 1 && line.length < 2)

@@ -15,9 +15,7 @@ export default meta;
 type Story = StoryObj<typeof PaceBar>;
 
 export const Behind: Story = {};
-export const Ahead: Story = {
-  args: { used: 70, tone: 'ahead', text: '70,00% do volume, 50,00% do prazo' },
-};
+export const Ahead: Story = { args: { used: 70, tone: 'ahead', text: '70,00% do volume, 50,00% do prazo' } };
 export const Over: Story = { args: { used: 120, tone: 'over', text: '120,00% do volume, 50,00% do prazo' } };
 export const WithoutTerm: Story = { args: { elapsed: undefined, text: '40,00% do volume' } };
 export const Dark: Story = { globals: { theme: 'dark' } };

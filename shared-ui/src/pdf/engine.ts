@@ -100,7 +100,10 @@ export async function openPdf(file: PdfFile): Promise<PdfDocument> {
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
   const load = (number: number) => document.getPage(number).then(drawable);
   const pages = Array.from({ length: document.numPages }, (_, place) => ({
-    ...{ number: place + 1, width, height, load: () => load(place + 1) },
+    number: place + 1,
+    width,
+    height,
+    load: () => load(place + 1),
   }));
   return { pages, close: () => void task.destroy() };
 }

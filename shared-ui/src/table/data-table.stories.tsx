@@ -47,7 +47,10 @@ export const Playground: StoryObj<typeof DataTable<Order>> = {
     ...base,
     rows: ROWS,
     sort: { by: 'number', direction: 'ASC' },
-    ...{ skeletonRows: 0, stale: false, scroll: false, keepRows: 0 },
+    skeletonRows: 0,
+    stale: false,
+    scroll: false,
+    keepRows: 0,
   },
   argTypes: { columns: { control: false }, empty: { control: false } },
   render: (props) => <DataTable {...props} />,
@@ -83,7 +86,9 @@ export const NarrowPlaces: Story = {
         { id: 'carrier', label: 'Transportadora', card: 'line', cell: () => 'RODOQUIM TRANSPORTES LTDA' },
         { id: 'place', label: 'Local de entrega', cell: () => 'ETA CENTRAL' },
         {
-          ...{ id: 'actions', label: 'Ações', card: 'foot' },
+          id: 'actions',
+          label: 'Ações',
+          card: 'foot',
           cell: (row) => <IconButton icon="eye" label={`Ver o pedido ${row.number}`} />,
         },
       ]}

@@ -38,8 +38,13 @@ const pairs: [Plain, Plain, number][] = [
   ['warningFill', 'surface', 3],
   ...(
     [
-      ...['chartSecond', 'chartThird', 'chartFourth', 'chartFifth'],
-      ...['chartSixth', 'chartSeventh', 'chartEighth'],
+      'chartSecond',
+      'chartThird',
+      'chartFourth',
+      'chartFifth',
+      'chartSixth',
+      'chartSeventh',
+      'chartEighth',
     ] as Plain[]
   ).map((series): [Plain, Plain, number] => [series, 'surface', 3]),
 ];

@@ -27,7 +27,12 @@ export const ACCESS = {
 
 /** Codes that customers never get (spec part 2 section 6: hidden 'when the edited user is type 2'). */
 export const ADMINISTRATIVE_ACCESS: readonly number[] = [
-  ...[ACCESS.admin, ACCESS.users, ACCESS.timeLogs, ACCESS.accessLog, ACCESS.settings, ACCESS.reports],
+  ACCESS.admin,
+  ACCESS.users,
+  ACCESS.timeLogs,
+  ACCESS.accessLog,
+  ACCESS.settings,
+  ACCESS.reports,
 ];
 
 /** The labels of the access codes in the tree of the user form (spec part 2 section 6). */

@@ -38,7 +38,16 @@ export const NO = 'NÃO';
 
 /** The types of a quotation's attachment by extension (spec part 2 section 5, 'Quotation'), and its largest size. */
 export const ATTACHMENT_EXTENSIONS = [
-  ...['pdf', 'xls', 'xlsx', 'doc', 'docx'],
-  ...['png', 'jpg', 'jpeg', 'jfif', 'gif', 'webp'],
+  'pdf',
+  'xls',
+  'xlsx',
+  'doc',
+  'docx',
+  'png',
+  'jpg',
+  'jpeg',
+  'jfif',
+  'gif',
+  'webp',
 ] as const;
 export const ATTACHMENT_BYTES = 10 * 1024 * 1024;

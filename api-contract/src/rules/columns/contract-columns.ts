@@ -6,11 +6,7 @@ import { billingUnitPrice, displayUnit, toBillingUnit } from '../units';
 const field = fieldColumn<ContractLine>;
 const computed = (column: SheetColumn<ContractLine>) => column;
 const volume = (label: string, name: 'CNB_QUANT' | 'CNB_QTDMED' | 'CNB_SLDMED') =>
-  field(label, name, {
-    kind: 'number',
-    value: (row) => toBillingUnit(row[name], row),
-    unit: displayUnit,
-  });
+  field(label, name, { kind: 'number', value: (row) => toBillingUnit(row[name], row), unit: displayUnit });
 
 /** The columns of the contract list as data, in order (spec part 1 section 2, 'Contracts list'). */
 export const contractColumns = withIds({

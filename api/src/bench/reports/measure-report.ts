@@ -81,11 +81,13 @@ async function measure(
   const after = await idly();
   const sorted = (...times: readonly (readonly number[])[]) => times.flat().sort((a, b) => a - b);
   return {
-    ...{ ...made, seconds },
+    ...made,
+    seconds,
     idle: PATHS.map((_, n) => sorted(before.times[n] ?? [], after.times[n] ?? [])),
     busy: PATHS.map((_, n) => sorted(meanwhile.times[n] ?? [])),
     failed: before.failed + meanwhile.failed + after.failed,
-    ...{ idleMb, peakMb },
+    idleMb,
+    peakMb,
   };
 }
 

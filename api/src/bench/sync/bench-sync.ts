@@ -19,7 +19,10 @@ const perSecond = (rows: number, from: number) => Math.round((rows * 1000) / (pe
 async function changeOrders(count: number): Promise<void> {
   for (let done = 0; done < count; done += AT_ONCE) {
     const rows = Array.from({ length: Math.min(AT_ONCE, count - done) }, (_, n) => ({
-      ...{ do: 'update', table: 'SC5', recno: done + n + 1, fields: { C5_ZLACRE: `M${done + n}` } },
+      do: 'update',
+      table: 'SC5',
+      recno: done + n + 1,
+      fields: { C5_ZLACRE: `M${done + n}` },
     }));
     const answer = await fetch(`${STAND_IN}/_control`, { method: 'POST', body: JSON.stringify({ rows }) });
     if (!answer.ok) throw new Error(await answer.text());

@@ -64,8 +64,13 @@ export async function ingestion(
   const all = perTank * keys.length * TANKS_EACH;
   const base = Date.now() - DAY_MS;
   const sending = (how: Sending['how'], run: number, atOnce: number, share = 1): Sending => ({
-    ...{ how, port, keys, tanksEach: TANKS_EACH, atOnce },
-    ...{ perTank: Math.ceil(perTank * share), from: base + run * APART_MS },
+    how,
+    port,
+    keys,
+    tanksEach: TANKS_EACH,
+    atOnce,
+    perTank: Math.ceil(perTank * share),
+    from: base + run * APART_MS,
   });
   await pool.query('TRUNCATE telemetry.tank_readings, telemetry.tank_states');
   const note = (name: string, read: number, ms: number) =>

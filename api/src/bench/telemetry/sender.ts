@@ -83,7 +83,10 @@ async function work(sending: Sending): Promise<void> {
       new Promise<void>((resolve, reject) => {
         const request = http.request(
           {
-            ...{ agent, port: sending.port, method: 'POST', path: '/api/tanks/readings' },
+            agent,
+            port: sending.port,
+            method: 'POST',
+            path: '/api/tanks/readings',
             headers: { 'content-type': 'application/json', 'x-device-key': key },
           },
           (response) => {

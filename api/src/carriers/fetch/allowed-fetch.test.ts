@@ -86,7 +86,9 @@ it('answers the body of a server that is allowed', async () => {
   const answer = await fetch(`http://carrier.example:${port}/good`, { types, headers: headersSent });
   expect(answer).toEqual({ type: 'application/json', body: Buffer.from('{"a":1}') });
   expect(headers).toMatchObject({
-    ...{ authorization: 'Bearer x', host: `carrier.example:${port}`, 'accept-encoding': 'identity' },
+    authorization: 'Bearer x',
+    host: `carrier.example:${port}`,
+    'accept-encoding': 'identity',
   });
 });
 

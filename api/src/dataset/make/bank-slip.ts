@@ -36,11 +36,24 @@ function barcode({ row }: BankSlip): string {
   const bank = BANKS.find(({ code }) => code === at('E1_PORTADO'));
   if (!bank) throw new Error(`Title ${at('E1_NUM')} has no bank.`);
   return slipCode({
-    ...{ branch: at('E1_FILIAL'), prefix: at('E1_PREFIXO'), number: at('E1_NUM'), type: at('E1_TIPO') },
-    ...{ instalment: at('E1_PARCELA'), emission: '', due: parseDate(at('E1_VENCREA')) ?? '' },
-    ...{ value: at('E1_VALOR'), balance: at('E1_SALDO'), status: at('E1_STATUS') },
-    ...{ bank: bank.code, agency: bank.agency, account: bank.account, ourNumber: at('E1_NUMBCO') },
-    ...{ barcode: '', typedLine: '', pix: '', alone: true },
+    branch: at('E1_FILIAL'),
+    prefix: at('E1_PREFIXO'),
+    number: at('E1_NUM'),
+    type: at('E1_TIPO'),
+    instalment: at('E1_PARCELA'),
+    emission: '',
+    due: parseDate(at('E1_VENCREA')) ?? '',
+    value: at('E1_VALOR'),
+    balance: at('E1_SALDO'),
+    status: at('E1_STATUS'),
+    bank: bank.code,
+    agency: bank.agency,
+    account: bank.account,
+    ourNumber: at('E1_NUMBCO'),
+    barcode: '',
+    typedLine: '',
+    pix: '',
+    alone: true,
     payer: { name: '', cgc: '', street: '', district: '', city: '', state: '' },
     payee: { name: '', cgc: '', street: '', city: '', state: '', zip: '' },
     collection: { wallet: bank.wallet, agreement: bank.agreement, modality: '01', beneficiary: '' },
@@ -72,7 +85,9 @@ export async function bankSlipFile(slip: BankSlip): Promise<readonly [path: stri
     ['Valor', formatMoney(at('E1_SALDO'))],
   ];
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 56, lang: 'pt-BR' },
+    size: 'A4',
+    margin: 56,
+    lang: 'pt-BR',
     info: { Title: `Boleto ${at('E1_NUM')}`, CreationDate: new Date(`${issued}T12:00:00Z`) },
   });
   doc

@@ -38,7 +38,12 @@ function lineOf(item: ContractItem, number: number, load: number): OrderLine {
   item.measured += quantity;
   return {
     item: String(number).padStart(2, '0'),
-    ...{ product, unit, secondUnit, billingUnit, price, quantity },
+    product,
+    unit,
+    secondUnit,
+    billingUnit,
+    price,
+    quantity,
     billed: load * 1000,
     packaging: false,
   };
@@ -60,12 +65,18 @@ export async function writeContractOrders(contract: Contract, count: number, mak
       contract.otherBranch && random.chance(0.15) ? anotherBranch(contract.branch, random) : contract.branch;
     writeOrder(
       {
-        ...{ branch, day, company: sheet.company, store: sheet.store },
-        ...{ payment: contract.payment, freight: contract.freight },
+        branch,
+        day,
+        company: sheet.company,
+        store: sheet.store,
+        payment: contract.payment,
+        freight: contract.freight,
         lines: items.map((item, at) => lineOf(item, at + 1, loadOf(contract.vehicle, random))),
         measurement: {
-          ...{ contract: contract.number, branch: contract.branch.code },
-          ...{ revision: contract.revision, sheet: sheet.number },
+          contract: contract.number,
+          branch: contract.branch.code,
+          revision: contract.revision,
+          sheet: sheet.number,
         },
       },
       making,
@@ -84,27 +95,25 @@ export async function writeLooseOrders(company: Company, count: number, making: 
     const quantity = (packaging ? random.int(2, 30) : random.int(20, 50) * 500) * 1000;
     const unit = packaging ? 'UN' : 'KG';
     const line: OrderLine = {
-      ...{
-        item: '01',
-        product,
-        unit,
-        secondUnit: '',
-        billingUnit: '',
-        quantity,
-        billed: quantity,
-        packaging,
-      },
+      item: '01',
+      product,
+      unit,
+      secondUnit: '',
+      billingUnit: '',
+      quantity,
+      billed: quantity,
+      packaging,
       price: Math.round(product.price * 100_000),
     };
     writeOrder(
       {
-        ...{
-          branch,
-          company,
-          store: random.pick(company.places).code,
-          day: seasonalDay(today - HISTORY, today, random),
-        },
-        ...{ payment: random.pick(PAYMENT_TERMS), freight: 'C', lines: [line] },
+        branch,
+        company,
+        store: random.pick(company.places).code,
+        day: seasonalDay(today - HISTORY, today, random),
+        payment: random.pick(PAYMENT_TERMS),
+        freight: 'C',
+        lines: [line],
       },
       making,
     );

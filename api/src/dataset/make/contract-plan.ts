@@ -34,12 +34,27 @@ const { cancelled, drafting, issued, approved, inForce, paused, finishRequested,
   CONTRACT_SITUATION;
 const { inRevision, revised, revisionApproved } = CONTRACT_SITUATION;
 const OTHERS = [
-  ...[drafting, issued, approved, paused, cancelled, finishRequested, inRevision, revised, revisionApproved],
+  drafting,
+  issued,
+  approved,
+  paused,
+  cancelled,
+  finishRequested,
+  inRevision,
+  revised,
+  revisionApproved,
   'expired',
 ];
 const WEIGHTS: Record<string, number> = {
-  ...{ [cancelled]: 0.2, [inForce]: 1, [paused]: 0.4, [finishRequested]: 0.7, [finished]: 1 },
-  ...{ [inRevision]: 0.5, [revised]: 0.3, [revisionApproved]: 0.5, expired: 0.8 },
+  [cancelled]: 0.2,
+  [inForce]: 1,
+  [paused]: 0.4,
+  [finishRequested]: 0.7,
+  [finished]: 1,
+  [inRevision]: 0.5,
+  [revised]: 0.3,
+  [revisionApproved]: 0.5,
+  expired: 0.8,
 };
 const CONVERSIONS: readonly Conversion[] = ['none', 'multiply', 'divide', 'zero', 'blank'];
 

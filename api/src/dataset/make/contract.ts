@@ -78,8 +78,14 @@ function unitsOf(plan: ContractPlan, product: Product) {
     case 'multiply':
       return {
         ...base,
-        ...{ unit: 'T', billingUnit: 'KG', secondUnit: 'KG', factor: '1000', conversionType: '1' },
-        ...{ price: kilo * 1000, secondPrice: kilo, perLoadUnit: 1 / 1000 },
+        unit: 'T',
+        billingUnit: 'KG',
+        secondUnit: 'KG',
+        factor: '1000',
+        conversionType: '1',
+        price: kilo * 1000,
+        secondPrice: kilo,
+        perLoadUnit: 1 / 1000,
       };
     case 'divide': {
       if (product.density === 0) return base;
@@ -171,8 +177,12 @@ export function writeContract(contract: Contract, today: Day, random: Random, ou
   for (const sheet of contract.sheets) {
     for (const each of revisions) {
       out.row('CNA', {
-        ...{ CNA_FILIAL: branch.code, CNA_CONTRA: number, CNA_REVISA: each, CNA_NUMERO: sheet.number },
-        ...{ CNA_CLIENT: sheet.company.code, CNA_LOJACL: sheet.store },
+        CNA_FILIAL: branch.code,
+        CNA_CONTRA: number,
+        CNA_REVISA: each,
+        CNA_NUMERO: sheet.number,
+        CNA_CLIENT: sheet.company.code,
+        CNA_LOJACL: sheet.store,
       });
     }
     for (const item of sheet.items) {

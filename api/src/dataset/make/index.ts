@@ -39,7 +39,13 @@ export async function makeDataset(dir: string, options: MakeOptions = {}): Promi
   const perDay = orders / HISTORY;
   const numbers = (digits: number): DayNumbers => new DayNumbers(first, today, digits, perDay);
   const making: Making = {
-    ...{ today, random, world, out, contracts: [], issued: [], shipments: [] },
+    today,
+    random,
+    world,
+    out,
+    contracts: [],
+    issued: [],
+    shipments: [],
     series: {
       orders: numbers(6),
       invoices: numbers(9),

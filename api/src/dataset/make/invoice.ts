@@ -56,13 +56,11 @@ export function writeInvoice(invoice: Invoice, making: Making): void {
     const item = String(n + 1).padStart(2, '0');
     total += value;
     out.row('SD2', {
-      ...{
-        D2_FILIAL: who.branch,
-        D2_DOC: number,
-        D2_SERIE: series,
-        D2_CLIENTE: who.company,
-        D2_LOJA: who.store,
-      },
+      D2_FILIAL: who.branch,
+      D2_DOC: number,
+      D2_SERIE: series,
+      D2_CLIENTE: who.company,
+      D2_LOJA: who.store,
       D2_ITEM: item,
       D2_COD: line.product.code,
       D2_QUANT: quantityText(quantity),
@@ -80,15 +78,15 @@ export function writeInvoice(invoice: Invoice, making: Making): void {
     returnDoc ||= returnNumber();
     returns++;
     out.row('SD1', {
-      ...{
-        D1_FILIAL: who.branch,
-        D1_DOC: returnDoc,
-        D1_SERIE: '2',
-        D1_FORNECE: who.company,
-        D1_LOJA: who.store,
-      },
+      D1_FILIAL: who.branch,
+      D1_DOC: returnDoc,
+      D1_SERIE: '2',
+      D1_FORNECE: who.company,
+      D1_LOJA: who.store,
       D1_ITEM: String(returns).padStart(4, '0'),
-      ...{ D1_NFORI: number, D1_SERIORI: series, D1_ITEMORI: item },
+      D1_NFORI: number,
+      D1_SERIORI: series,
+      D1_ITEMORI: item,
       D1_QUANT: quantityText(back),
       D1_TOTAL: moneyText(amount(back, line.price)),
     });
@@ -97,13 +95,11 @@ export function writeInvoice(invoice: Invoice, making: Making): void {
   invoice.key = key;
   const lent = invoice.lines.every(({ line }) => line.packaging);
   out.row('SF2', {
-    ...{
-      F2_FILIAL: who.branch,
-      F2_DOC: number,
-      F2_SERIE: series,
-      F2_CLIENTE: who.company,
-      F2_LOJA: who.store,
-    },
+    F2_FILIAL: who.branch,
+    F2_DOC: number,
+    F2_SERIE: series,
+    F2_CLIENTE: who.company,
+    F2_LOJA: who.store,
     F2_EMISSAO: erpDay(day),
     F2_CHVNFE: key,
     F2_VALBRUT: moneyText(total),
@@ -132,23 +128,36 @@ function nfeOf(
   const place = order.company.places.find(({ code }) => code === order.store);
   const lent = invoice.lines.every(({ line }) => line.packaging);
   return {
-    ...{ key, number, series, day: isoDay(day), total: moneyText(total), instalments },
+    key,
+    number,
+    series,
+    day: isoDay(day),
+    total: moneyText(total),
+    instalments,
     operation: lent ? 'REMESSA DE VASILHAME' : 'VENDA DE PRODUCAO DO ESTABELECIMENTO',
     issuer: {
-      ...{
-        name: SUPPLIER_NAME,
-        cnpj: cnpj(SUPPLIER_ROOT, order.branch.establishment),
-        street: SUPPLIER_STREET,
-      },
-      ...{ district: 'DISTRITO INDUSTRIAL', city: order.branch.name, state: order.branch.state },
+      name: SUPPLIER_NAME,
+      cnpj: cnpj(SUPPLIER_ROOT, order.branch.establishment),
+      street: SUPPLIER_STREET,
+      district: 'DISTRITO INDUSTRIAL',
+      city: order.branch.name,
+      state: order.branch.state,
     },
     recipient: {
-      ...{ name: order.company.name, cnpj: place?.cnpj ?? '', street: place?.street ?? '' },
-      ...{ district: place?.district ?? '', city: place?.city.name ?? '', state: place?.city.state ?? '' },
+      name: order.company.name,
+      cnpj: place?.cnpj ?? '',
+      street: place?.street ?? '',
+      district: place?.district ?? '',
+      city: place?.city.name ?? '',
+      state: place?.city.state ?? '',
     },
     items: invoice.lines.map(({ line, quantity }) => ({
-      ...{ code: line.product.code, name: line.product.name, cfop: fiscalOperation(order, line.packaging) },
-      ...{ unit: line.unit, quantity: quantityText(quantity), price: priceText(line.price) },
+      code: line.product.code,
+      name: line.product.name,
+      cfop: fiscalOperation(order, line.packaging),
+      unit: line.unit,
+      quantity: quantityText(quantity),
+      price: priceText(line.price),
       total: moneyText(amount(quantity, line.price)),
     })),
   };
@@ -162,13 +171,22 @@ export function writeDelivery(invoice: Invoice, carrier: Carrier, making: Making
   const vehicle = random.pick(world.vehicles);
   const tractor = random.pick(world.vehicles);
   out.row('DAK', {
-    ...{ DAK_FILIAL: branch, DAK_COD: load, DAK_SEQCAR: '01', DAK_CAMINH: vehicle.code },
-    ...{ DAK_MOTORI: random.pick(world.drivers), DAK_VEIC2: tractor.plate },
+    DAK_FILIAL: branch,
+    DAK_COD: load,
+    DAK_SEQCAR: '01',
+    DAK_CAMINH: vehicle.code,
+    DAK_MOTORI: random.pick(world.drivers),
+    DAK_VEIC2: tractor.plate,
   });
   out.row('DAI', {
-    ...{ DAI_FILIAL: branch, DAI_COD: load, DAI_SEQCAR: '01', DAI_PEDIDO: invoice.orderNumber },
-    ...{ DAI_NFISCA: invoice.number, DAI_SERIE: invoice.series },
-    ...{ DAI_CLIENT: invoice.order.company.code, DAI_LOJA: invoice.order.store },
+    DAI_FILIAL: branch,
+    DAI_COD: load,
+    DAI_SEQCAR: '01',
+    DAI_PEDIDO: invoice.orderNumber,
+    DAI_NFISCA: invoice.number,
+    DAI_SERIE: invoice.series,
+    DAI_CLIENT: invoice.order.company.code,
+    DAI_LOJA: invoice.order.store,
   });
   noteShipment(invoice, { carrier, plate: vehicle.plate }, making);
 }

@@ -51,16 +51,19 @@ const noTax = '<ICMS><ICMS40><orig>0</orig><CST>41</CST></ICMS40></ICMS>';
 function item(of: NfeItem, n: number): string {
   const { code, name, cfop, unit, quantity, price, total } = of;
   const product = tags({
-    ...{
-      cProd: code,
-      cEAN: 'SEM GTIN',
-      xProd: name,
-      NCM: '28289011',
-      CFOP: cfop,
-      uCom: unit,
-      qCom: quantity,
-    },
-    ...{ vUnCom: price, vProd: total, cEANTrib: 'SEM GTIN', uTrib: unit, qTrib: quantity, vUnTrib: price },
+    cProd: code,
+    cEAN: 'SEM GTIN',
+    xProd: name,
+    NCM: '28289011',
+    CFOP: cfop,
+    uCom: unit,
+    qCom: quantity,
+    vUnCom: price,
+    vProd: total,
+    cEANTrib: 'SEM GTIN',
+    uTrib: unit,
+    qTrib: quantity,
+    vUnTrib: price,
     indTot: '1',
   });
   return `<det nItem="${n + 1}"><prod>${product}</prod><imposto>${noTax}</imposto></det>`;
@@ -85,32 +88,39 @@ export function nfeXml(nfe: Nfe): string {
   const { key, day, issuer, recipient, total } = nfe;
   const at = `${day}T09:30:00-03:00`;
   const ide = tags({
-    ...{ cUF: key.slice(0, 2), cNF: key.slice(35, 43), natOp: nfe.operation, mod: '55', serie: nfe.series },
-    ...{
-      nNF: String(Number(nfe.number)),
-      dhEmi: at,
-      dhSaiEnt: at,
-      tpNF: '1',
-      idDest: '1',
-      tpImp: '1',
-      tpEmis: '1',
-    },
-    ...{
-      cDV: key.slice(43),
-      tpAmb: '1',
-      finNFe: '1',
-      indFinal: '0',
-      indPres: '9',
-      procEmi: '0',
-      verProc: 'demo',
-    },
+    cUF: key.slice(0, 2),
+    cNF: key.slice(35, 43),
+    natOp: nfe.operation,
+    mod: '55',
+    serie: nfe.series,
+
+    nNF: String(Number(nfe.number)),
+    dhEmi: at,
+    dhSaiEnt: at,
+    tpNF: '1',
+    idDest: '1',
+    tpImp: '1',
+    tpEmis: '1',
+    cDV: key.slice(43),
+    tpAmb: '1',
+    finNFe: '1',
+    indFinal: '0',
+    indPres: '9',
+    procEmi: '0',
+    verProc: 'demo',
   });
   const sums = tags(
     Object.fromEntries(NO_TOTALS.map((name) => [name, ['vProd', 'vNF'].includes(name) ? total : '0.00'])),
   );
   const protocol = tags({
-    ...{ tpAmb: '1', verAplic: 'demo', chNFe: key, dhRecbto: at, nProt: `135${key.slice(31, 43)}` },
-    ...{ digVal: '', cStat: '100', xMotivo: 'Autorizado o uso da NF-e' },
+    tpAmb: '1',
+    verAplic: 'demo',
+    chNFe: key,
+    dhRecbto: at,
+    nProt: `135${key.slice(31, 43)}`,
+    digVal: '',
+    cStat: '100',
+    xMotivo: 'Autorizado o uso da NF-e',
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

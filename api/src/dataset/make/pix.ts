@@ -18,9 +18,16 @@ function crc16(text: string): string {
 export function pixCode(id: string, amount: string): string {
   const location = `qrpix.banco.example/v2/cobv/${id}`;
   const body = [
-    ...[field('00', '01'), field('26', field('00', 'br.gov.bcb.pix') + field('25', location))],
-    ...[field('52', '0000'), field('53', '986'), field('54', amount), field('58', 'BR')],
-    ...[field('59', 'QUIMICOS ANHANGUERA SA'), field('60', 'MAUA'), field('62', field('05', '***')), '6304'],
+    field('00', '01'),
+    field('26', field('00', 'br.gov.bcb.pix') + field('25', location)),
+    field('52', '0000'),
+    field('53', '986'),
+    field('54', amount),
+    field('58', 'BR'),
+    field('59', 'QUIMICOS ANHANGUERA SA'),
+    field('60', 'MAUA'),
+    field('62', field('05', '***')),
+    '6304',
   ].join('');
   return body + crc16(body);
 }

@@ -78,22 +78,28 @@ export const quotationsPart: MakePart = async ({ world, today }) => {
     const unit = 'unit' in wanted ? 'OUTRA' : 'KG';
     return [
       {
-        ...{ key: `demo-${n}-${isoDay(today)}`, user: `${wanted.user}@portal.demo`, company: company.code },
-        ...{ status: wanted.status, date: isoDay(today - wanted.ago) },
-        ...{ product: product.code, quantity: wanted.quantity, [isPublic ? 'supply_unit' : 'und']: unit },
+        key: `demo-${n}-${isoDay(today)}`,
+        user: `${wanted.user}@portal.demo`,
+        company: company.code,
+        status: wanted.status,
+        date: isoDay(today - wanted.ago),
+        product: product.code,
+        quantity: wanted.quantity,
+        [isPublic ? 'supply_unit' : 'und']: unit,
         ...('unit' in wanted && { specification: wanted.unit }),
         ...(isPublic && { purpose_of_quotation: 'purpose' in wanted ? wanted.purpose : directPurchase }),
-        ...{ delivery_type: n % 2 === 0 ? 'TRUCK; CARRETA' : 'CARRETA', shipping_type: 'CIF' },
+        delivery_type: n % 2 === 0 ? 'TRUCK; CARRETA' : 'CARRETA',
+        shipping_type: 'CIF',
         ...(n % 3 === 0 && { container: 'COM TRANSBORDO', shipping_pump_and_panel: YES }),
         ...(n % 4 === 1 && { shipping_tank: YES, shipping_especification_tank: 'PRFV, 30 m³, engate de 2"' }),
         ...('bags' in wanted && { select_bags: YES, bags: wanted.bags, shipping_forklift: YES }),
         ...('due' in wanted && {
-          ...{ deadline: shown(today + wanted.due), number_of_deliveries: '4' },
-          ...{
-            amount_of_product: String(Number(wanted.quantity) / 4),
-            city: place.city.name,
-            uf: place.city.state,
-          },
+          deadline: shown(today + wanted.due),
+          number_of_deliveries: '4',
+
+          amount_of_product: String(Number(wanted.quantity) / 4),
+          city: place.city.name,
+          uf: place.city.state,
           [isPublic ? 'delivery_place_text' : 'delivery_place']: `FABRICA ${place.city.name}`,
           delivery_neighborhood: place.district,
         }),
@@ -103,7 +109,8 @@ export const quotationsPart: MakePart = async ({ world, today }) => {
   });
   const notice = await plainPdf(
     {
-      ...{ title: 'Edital 042 – Pregão eletrônico', subtitle: 'Documento de demonstração, sem valor legal' },
+      title: 'Edital 042 – Pregão eletrônico',
+      subtitle: 'Documento de demonstração, sem valor legal',
       made: new Date((today - 20) * DAY_MS),
     },
     [{ title: 'Objeto', lines: ['Fornecimento parcelado de produtos químicos para tratamento de água.'] }],

@@ -16,8 +16,12 @@ const WANTED = [
 export const reportsPart: MakePart = ({ today }) => ({
   sections: {
     reports: WANTED.map(({ type, days, ago, downloads }) => ({
-      ...{ key: `demo-${type}-${isoDay(today - ago)}`, user: 'admin@portal.demo', type, downloads },
-      ...{ date_start: isoDay(today - ago - days), date_end: isoDay(today - ago) },
+      key: `demo-${type}-${isoDay(today - ago)}`,
+      user: 'admin@portal.demo',
+      type,
+      downloads,
+      date_start: isoDay(today - ago - days),
+      date_end: isoDay(today - ago),
       at: `${isoDay(today - ago)}T00:05:00-03:00`,
     })),
   },

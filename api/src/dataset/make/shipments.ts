@@ -28,8 +28,14 @@ export function noteShipment(
 ): void {
   if (!DEMO_COMPANIES.includes(order.company.code) || day < today - RECENT || shipments.length >= 400) return;
   shipments.push({
-    ...{ key, number, branch: order.branch.code, day, plate, delivered },
-    ...{ tracked: carrier.tracked, company: order.company.name },
+    key,
+    number,
+    branch: order.branch.code,
+    day,
+    plate,
+    delivered,
+    tracked: carrier.tracked,
+    company: order.company.name,
     products: lines.map(({ line }) => line.product.name),
   });
 }

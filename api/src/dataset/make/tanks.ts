@@ -6,14 +6,14 @@ import { DEMO_DEVICE, demoReadings, type DemoTank } from '../../telemetry';
 const TANKS: readonly (DemoTank & { customer: string; tag: string; product: string; hasAlert?: boolean })[] =
   [
     ...[
-      { ...{ id: 1, customer: '000101', tag: 'TQ-01 ETA CENTRAL', product: 'PA010001', capacity: 30 } },
-      { ...{ id: 2, customer: '000101', tag: 'TQ-02 ETA CENTRAL', product: 'PA010002', capacity: 20 } },
-      { ...{ id: 3, customer: '000101', tag: 'TQ-SOMA', product: 'PA010004', capacity: 60 } },
-      { ...{ id: 4, customer: '000101', tag: 'TQ-04 ETE NORTE', product: 'PA010007', capacity: 15 } },
-      { ...{ id: 5, customer: '000102', tag: 'TQ-A BRANQUEAMENTO', product: 'PA010008', capacity: 40 } },
-      { ...{ id: 6, customer: '000102', tag: 'TQ-B CALDEIRA', product: 'PA010001', capacity: 25 } },
-      { ...{ id: 7, customer: '000102', tag: 'TQ-C NOVO', product: 'PA010006', capacity: 10 } },
-      { ...{ id: 8, customer: '000104', tag: 'TQ-01 CAPTACAO', product: 'PA010005', capacity: 20 } },
+      { id: 1, customer: '000101', tag: 'TQ-01 ETA CENTRAL', product: 'PA010001', capacity: 30 },
+      { id: 2, customer: '000101', tag: 'TQ-02 ETA CENTRAL', product: 'PA010002', capacity: 20 },
+      { id: 3, customer: '000101', tag: 'TQ-SOMA', product: 'PA010004', capacity: 60 },
+      { id: 4, customer: '000101', tag: 'TQ-04 ETE NORTE', product: 'PA010007', capacity: 15 },
+      { id: 5, customer: '000102', tag: 'TQ-A BRANQUEAMENTO', product: 'PA010008', capacity: 40 },
+      { id: 6, customer: '000102', tag: 'TQ-B CALDEIRA', product: 'PA010001', capacity: 25 },
+      { id: 7, customer: '000102', tag: 'TQ-C NOVO', product: 'PA010006', capacity: 10 },
+      { id: 8, customer: '000104', tag: 'TQ-01 CAPTACAO', product: 'PA010005', capacity: 20 },
     ].map((tank, n) => ({
       ...tank,
       ...([
@@ -45,22 +45,24 @@ export const makeTanks: MakePart = ({ out, random, today }) => {
   for (const tank of TANKS)
     for (const [time, volume] of demoReadings(tank, now, () => random.int(-100, 100) / 100))
       out.row('TANK_READINGS', {
-        ...{ tank_id: String(tank.id), ts: new Date(time).toISOString(), volume: volume.toFixed(3) },
+        tank_id: String(tank.id),
+        ts: new Date(time).toISOString(),
+        volume: volume.toFixed(3),
       });
   return {
     sections: {
       tanks: TANKS.map(({ id, customer, tag, product, capacity, hasAlert = false }) => ({
-        ...{
-          id,
-          customer,
-          tag,
-          product_code: product,
-          channel_id: `CANAL-${100 + id}`,
-          unit: 'm3',
-          capacity,
-        },
-        ...{ recharge_level: round(capacity * 0.35), critical_level: round(capacity * 0.15) },
-        ...{ is_active: true, has_alert: hasAlert },
+        id,
+        customer,
+        tag,
+        product_code: product,
+        channel_id: `CANAL-${100 + id}`,
+        unit: 'm3',
+        capacity,
+        recharge_level: round(capacity * 0.35),
+        critical_level: round(capacity * 0.15),
+        is_active: true,
+        has_alert: hasAlert,
       })),
       devices: [
         {

@@ -5,7 +5,13 @@ import type { Params } from '../params';
 
 /** A letter as it may be written. */
 const WRITTEN: Readonly<Record<string, string>> = {
-  ...{ a: 'aáàâãä', e: 'eéèêë', i: 'iíìîï', o: 'oóòôõö', u: 'uúùûü', c: 'cç', n: 'nñ' },
+  a: 'aáàâãä',
+  e: 'eéèêë',
+  i: 'iíìîï',
+  o: 'oóòôõö',
+  u: 'uúùûü',
+  c: 'cç',
+  n: 'nñ',
 };
 
 const anywhere = (needle: string) => `%${needle.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

@@ -39,9 +39,7 @@ export interface Counted<Query, S> {
   /** The column whose sum is the number of rows. */
   readonly sum: string;
   readonly own: (p: Params, scope: S) => string;
-  readonly filters: {
-    readonly [K in FilterName<Query>]?: Condition<NonNullable<Query[K]>, S>;
-  };
+  readonly filters: { readonly [K in FilterName<Query>]?: Condition<NonNullable<Query[K]>, S> };
 }
 
 /**
@@ -63,14 +61,10 @@ export interface ListRows<Query, S> {
   readonly cutFirst?: boolean;
   /** Limits the rows to those the caller may see; null if the caller may see all. */
   readonly own: (p: Params, scope: S) => string | null;
-  readonly filters: {
-    readonly [K in FilterName<Query>]-?: Condition<NonNullable<Query[K]>, S>;
-  };
+  readonly filters: { readonly [K in FilterName<Query>]-?: Condition<NonNullable<Query[K]>, S> };
   readonly counted?: Counted<Query, S>;
   /** One sort key, or several that are compared in turn. */
-  readonly sorts: {
-    readonly [K in SortName<Query>]: SortKey | readonly SortKey[];
-  };
+  readonly sorts: { readonly [K in SortName<Query>]: SortKey | readonly SortKey[] };
   /** The default order. */
   readonly order: { readonly by: SortName<Query>; readonly way: Way };
   /** Columns that make a row unique, so that no row appears on two pages; ascending text by default. */

@@ -23,13 +23,11 @@ const MB = 1024 * 1024;
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
 const SHEET = { kind: 'safety', product_code: 'P1', revision: 'Rev. 2', date: '2026-06-01', valid_until: '' };
 const certificate = (more: object = {}) => ({
-  ...{
-    kind: 'certificate',
-    customer_id: ids.A ?? 0,
-    branch: '1',
-    title: 'AVCB – Á³',
-    valid_until: '2027-01-31',
-  },
+  kind: 'certificate',
+  customer_id: ids.A ?? 0,
+  branch: '1',
+  title: 'AVCB – Á³',
+  valid_until: '2027-01-31',
   ...more,
 });
 
@@ -40,7 +38,8 @@ beforeAll(async () => {
   await insert(pool, 'erp.sm0', { m0_codfil: '1', m0_filial: 'SUZANO' });
   await insert(pool, 'documents.intertox_codes', { code: 'ITX' });
   await addContract(pool, {
-    ...{ branch: '1', number: '1' },
+    branch: '1',
+    number: '1',
     sheets: [{ customer: 'A', store: '01', items: [{ cnb_parpro: 'P1', cnb_quant: 1, cnb_vlunit: 1 }] }],
   });
   const staff = { type: USER_TYPE.staff, companies: [{ code: 'A' }] };
@@ -86,7 +85,9 @@ async function files() {
 }
 const openSheet = (user = 'ana') =>
   portal.call({
-    ...{ method: 'POST', url: '/api/order-fispq', headers: who[user] },
+    method: 'POST',
+    url: '/api/order-fispq',
+    headers: who[user],
     payload: { info: encodeParams({ code: 'P1', document_id: PRODUCT_DOCUMENT.safetySheet }) },
   });
 
@@ -95,8 +96,17 @@ describe('a sheet', () => {
     const key = await kept(SHEET, pdf('two'));
     const [row] = (await list(`kept_documents?key=${key}`)).rows;
     expect(row).toMatchObject({
-      ...{ key, kind: 'safety', title: 'SODA – Á³', owner: 'P1', revision: 'Rev. 2', date: '2026-06-01' },
-      ...{ valid_until: null, uploaded: true, uploaded_by: 'lia', intertox_code: null, branch: '' },
+      key,
+      kind: 'safety',
+      title: 'SODA – Á³',
+      owner: 'P1',
+      revision: 'Rev. 2',
+      date: '2026-06-01',
+      valid_until: null,
+      uploaded: true,
+      uploaded_by: 'lia',
+      intertox_code: null,
+      branch: '',
     });
     const { status, body } = await openSheet();
     const { base64 } = (body as { data: { base64: string } }).data;
@@ -129,7 +139,10 @@ describe('a sheet', () => {
   it('may be of an Intertox code', async () => {
     const key = await kept({ ...SHEET, product_code: '', intertox_code: 'ITX' }, pdf('itx'));
     expect((await list(`kept_documents?key=${key}`)).rows[0]).toMatchObject({
-      ...{ title: 'Código Intertox ITX', owner: 'ITX', product_code: null, intertox_code: 'ITX' },
+      title: 'Código Intertox ITX',
+      owner: 'ITX',
+      product_code: null,
+      intertox_code: 'ITX',
     });
   });
 
@@ -137,7 +150,8 @@ describe('a sheet', () => {
     const { pool } = portal.database;
     await insert(pool, 'erp.sb1', { b1_cod: 'P2', b1_desc: 'CAL', b1_um: 'KG' });
     await addContract(pool, {
-      ...{ branch: '1', number: '2' },
+      branch: '1',
+      number: '2',
       sheets: [{ customer: 'A', store: '01', items: [{ cnb_parpro: 'P2', cnb_quant: 1, cnb_vlunit: 1 }] }],
     });
     const key = await kept({ ...SHEET, product_code: 'P2' }, pdf('cal'));
@@ -261,7 +275,11 @@ it('lists what ends soon or has ended, by the days of São Paulo', async () => {
     ['ontem', '2026-06-14'],
   ] as const)
     await insert(pool, 'documents.certificates', {
-      ...{ customer_id: ids.A, branch: '1', title, valid_until, file: await addFile(portal) },
+      customer_id: ids.A,
+      branch: '1',
+      title,
+      valid_until,
+      file: await addFile(portal),
     });
   expect(await titles('tab=expiring')).toEqual(['hoje', 'trinta']);
   expect(await titles('tab=expired')).toEqual(['ontem']);
@@ -290,12 +308,17 @@ describe('the log of readings', () => {
       );
     expect(await ofAna()).toEqual([
       {
-        ...{ id: expect.any(Number), user_name: 'ana', customer_name: 'Empresa A', kind: 'safety' },
-        ...{ product_code: 'P1', product_name: 'SODA – Á³', revision: 'Rev. 2', current: true },
-        ...{
-          read_at: portal.clock.now().toISOString(),
-          read_at_f: expect.stringMatching(/^\d\d\/\d\d\/2026 /),
-        },
+        id: expect.any(Number),
+        user_name: 'ana',
+        customer_name: 'Empresa A',
+        kind: 'safety',
+        product_code: 'P1',
+        product_name: 'SODA – Á³',
+        revision: 'Rev. 2',
+        current: true,
+
+        read_at: portal.clock.now().toISOString(),
+        read_at_f: expect.stringMatching(/^\d\d\/\d\d\/2026 /),
       },
     ]);
     for (const [query, found] of [

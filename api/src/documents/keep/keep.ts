@@ -142,9 +142,12 @@ async function written(
   const { of, subject, before, after } = change;
   const key = `${of}-${after?.id}`;
   await audit(client, request, {
-    ...{ area: AUDIT_AREA.document, id: key, subject },
-    ...{ action: before ? AUDIT_ACTION.update : AUDIT_ACTION.create },
-    ...{ before: before ?? null, after: after ?? null },
+    area: AUDIT_AREA.document,
+    id: key,
+    subject,
+    action: before ? AUDIT_ACTION.update : AUDIT_ACTION.create,
+    before: before ?? null,
+    after: after ?? null,
   });
   return key;
 }

@@ -57,8 +57,12 @@ export function removeKept(
       await client.query('UPDATE documents.documents SET removed_at = $2 WHERE id = $1', [id, now()]);
     else await client.query('DELETE FROM documents.certificates WHERE id = $1', [id]);
     await audit(client, request, {
-      ...{ area: AUDIT_AREA.document, action: AUDIT_ACTION.remove, id: key, subject: title },
-      ...{ before: { file }, after: null },
+      area: AUDIT_AREA.document,
+      action: AUDIT_ACTION.remove,
+      id: key,
+      subject: title,
+      before: { file },
+      after: null,
     });
   });
 }

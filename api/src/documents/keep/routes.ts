@@ -44,10 +44,7 @@ export function keptDocumentRoutes(app: App, deps: KeepDeps): void {
       return sendStored(
         { request, reply },
         { files, name: file },
-        {
-          ...{ type: 'application/pdf', cacheControl: 'private, no-cache' },
-          saveAs: `${safeFileName(title)}.pdf`,
-        },
+        { type: 'application/pdf', cacheControl: 'private, no-cache', saveAs: `${safeFileName(title)}.pdf` },
       );
     },
   );

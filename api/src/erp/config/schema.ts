@@ -104,7 +104,8 @@ export const erpConfigFile = z
   .superRefine(({ tables: entries, writer }, context) => {
     if (writer && entries.SC5?.fields.C5_ZPORTAL === null)
       context.addIssue({
-        ...{ code: 'custom', path: ['writer'] },
+        code: 'custom',
+        path: ['writer'],
         message: 'precisa do campo do pedido que guarda a chave do portal (tables.SC5.fields.C5_ZPORTAL)',
       });
   });

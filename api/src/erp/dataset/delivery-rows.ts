@@ -18,9 +18,12 @@ export interface StageSql {
 
 /** Of rows with their order and item. Each condition stands as an index can be read for it. */
 export const ITEM_STAGE: StageSql = {
-  ...{ customer: 'c5_cliente', store: 'c5_lojacli' },
-  ...{ billed: `c6_nota <> ''`, unbilled: `c6_nota = ''` },
-  ...{ arrived: 'c5_entreal IS NOT NULL', moving: 'c5_entreal IS NULL' },
+  customer: 'c5_cliente',
+  store: 'c5_lojacli',
+  billed: `c6_nota <> ''`,
+  unbilled: `c6_nota = ''`,
+  arrived: 'c5_entreal IS NOT NULL',
+  moving: 'c5_entreal IS NULL',
 };
 const BILLED = ITEM_STAGE.billed;
 

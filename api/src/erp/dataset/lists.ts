@@ -31,9 +31,7 @@ export function datasetLists(ask: Ask): ErpLists {
         run(scope),
         list,
         { scope, query, today },
-        {
-          ...{ page: query.page, size: query.cTop, beyond: query.beyond },
-        },
+        { page: query.page, size: query.cTop, beyond: query.beyond },
       ),
 
     slice: (scope, list, { query, today }, { after, limit }) =>

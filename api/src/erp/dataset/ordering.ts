@@ -6,8 +6,18 @@ import { activeOn, CONTRACT_ITEMS, contractLines, ownContracts } from './contrac
 import { text, within, xFilial } from './sql';
 
 const STORE = [
-  ...['a1_cod', 'a1_loja', 'a1_nome', 'a1_cgc', 'a1_setor', 'a1_msblql', 'a1_end', 'a1_bairro'],
-  ...['a1_mun', 'a1_est', 'a1_zaplent', 'a1_zrisco'],
+  'a1_cod',
+  'a1_loja',
+  'a1_nome',
+  'a1_cgc',
+  'a1_setor',
+  'a1_msblql',
+  'a1_end',
+  'a1_bairro',
+  'a1_mun',
+  'a1_est',
+  'a1_zaplent',
+  'a1_zrisco',
 ].map(text);
 
 /** The data of the order wizard, from the dataset's contracts, products and stores. */

@@ -17,7 +17,10 @@ const TODAY: IsoDate = saoPauloToday(new Date('2026-11-21T12:00:00Z'));
 const CODES = [ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered];
 const ALL: Scope = { customer: '000101', stores: [], userId: 1, access: CODES };
 const READERS: Scope[] = [
-  ...[ALL, { ...ALL, stores: ['01'] }, { ...ALL, stores: ['98', '99'] }, { ...ALL, customer: '999999' }],
+  ALL,
+  { ...ALL, stores: ['01'] },
+  { ...ALL, stores: ['98', '99'] },
+  { ...ALL, customer: '999999' },
   ...CODES.map((code) => ({ ...ALL, access: [code] })),
   { ...ALL, access: [] },
 ];
@@ -117,10 +120,23 @@ it('an order the portal writes is counted, and a database of an earlier version 
   await datasetWriter(database.pool, () => new Date()).create(
     { userId: 1 },
     {
-      ...{ key: 'k1', customer: '000101', deliveryStore: '01', branch: of?.branch ?? '' },
-      ...{ contract: line?.CN9_NUMERO ?? '', sheet: of?.sheet ?? '', item: of?.item ?? '' },
-      ...{ product: of?.product ?? '', quantity: '1', price: '2.5', billedQuantity: '', billingUnit: '' },
-      ...{ freight: 'C', issued: TODAY, delivery: TODAY, clientOrder: '', clientItem: '' },
+      key: 'k1',
+      customer: '000101',
+      deliveryStore: '01',
+      branch: of?.branch ?? '',
+      contract: line?.CN9_NUMERO ?? '',
+      sheet: of?.sheet ?? '',
+      item: of?.item ?? '',
+      product: of?.product ?? '',
+      quantity: '1',
+      price: '2.5',
+      billedQuantity: '',
+      billingUnit: '',
+      freight: 'C',
+      issued: TODAY,
+      delivery: TODAY,
+      clientOrder: '',
+      clientItem: '',
     },
   );
   expect(await counted(orderList, ALL, { status: 'unbilled' })).toEqual([before + 1, before + 1]);

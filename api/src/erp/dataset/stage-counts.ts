@@ -2,8 +2,12 @@ import { deliveryItems, ITEM_STAGE, ON_INVOICE, orderItems, type StageSql } from
 
 /** A row of `erp.stage_counts`, whose `items` and `deliveries` are counts (docs/adr/0078). */
 export const COUNTED_STAGE: StageSql = {
-  ...{ customer: 'customer', store: 'store', billed: 'billed', unbilled: 'NOT billed' },
-  ...{ arrived: 'arrived', moving: 'NOT arrived' },
+  customer: 'customer',
+  store: 'store',
+  billed: 'billed',
+  unbilled: 'NOT billed',
+  arrived: 'arrived',
+  moving: 'NOT arrived',
 };
 
 const LINE = `c5_cliente AS customer, c5_lojacli AS store, c5_filial AS branch, c6_produto AS product,

@@ -19,7 +19,8 @@ export const catalogChecks: GatewayChecks = {
   'the catalog has the products of a company’s contracts and invoices': async ({ catalog }) => {
     const codes = async (scope: Scope) => (await catalog.customerProducts(scope)).map(({ code }) => code);
     expect((await catalog.customerProducts(ALFA))[0]).toEqual({
-      ...{ code: 'PA010001', name: 'SODA CAUSTICA LIQUIDA 50%' },
+      code: 'PA010001',
+      name: 'SODA CAUSTICA LIQUIDA 50%',
     });
     expect(await codes(ALFA)).toEqual(['PA010001', 'PA010002']);
     expect(await codes(ALFA_STORE_2)).toEqual(['PA010002']);

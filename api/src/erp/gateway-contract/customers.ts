@@ -5,12 +5,18 @@ export const customersChecks: GatewayChecks = {
   'customers are told by code, of their first store; unknown ones are absent': async (erp) => {
     expect(await erp.customers.facts(STAFF, ['000202', '999999', '000201'])).toEqual([
       {
-        ...{ A1_COD: '000201', A1_NOME: 'ALFA SANEAMENTO LTDA', A1_CGC: '11222333000181' },
-        ...{ A1_SETOR: '2', A1_MSBLQL: '2' },
+        A1_COD: '000201',
+        A1_NOME: 'ALFA SANEAMENTO LTDA',
+        A1_CGC: '11222333000181',
+        A1_SETOR: '2',
+        A1_MSBLQL: '2',
       },
       {
-        ...{ A1_COD: '000202', A1_NOME: 'BETA TÊXTIL S.A.', A1_CGC: '12ABC34501DE35' },
-        ...{ A1_SETOR: '1', A1_MSBLQL: '2' },
+        A1_COD: '000202',
+        A1_NOME: 'BETA TÊXTIL S.A.',
+        A1_CGC: '12ABC34501DE35',
+        A1_SETOR: '1',
+        A1_MSBLQL: '2',
       },
     ]);
     expect(await erp.customers.facts(STAFF, [])).toEqual([]);

@@ -28,9 +28,16 @@ export const deliveriesChecks: GatewayChecks = {
 
   'a delivery is found by its invoice, within the scope': async (erp) => {
     expect(await erp.deliveries.find(ALFA, { doc: '000000501' })).toEqual({
-      ...{ branch: '0650001', doc: '000000501', series: '1', issued: '2026-03-16', delivered: '2026-03-18' },
-      ...{ key: '35260345678912000180550010000005011000000017', carrier: 'RODOQUIM TRANSPORTES LTDA' },
-      ...{ plate: 'ABC1D23', tractor: 'XYZ9K88', onlyOne: true },
+      branch: '0650001',
+      doc: '000000501',
+      series: '1',
+      issued: '2026-03-16',
+      delivered: '2026-03-18',
+      key: '35260345678912000180550010000005011000000017',
+      carrier: 'RODOQUIM TRANSPORTES LTDA',
+      plate: 'ABC1D23',
+      tractor: 'XYZ9K88',
+      onlyOne: true,
     });
     const found = async (scope: Scope, more: object = {}) =>
       (await erp.deliveries.find(scope, { doc: '000000501', ...more }))?.doc ?? null;

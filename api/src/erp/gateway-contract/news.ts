@@ -15,10 +15,20 @@ export const newsChecks: GatewayChecks = {
     expect(await news(BETA, '2026-03-16', '2026-03-17')).toEqual([]);
     const [told] = await erp.news.shipments(ALFA, '2026-03-16', '2026-03-18');
     expect(told).toEqual({
-      ...{ branch: '0650001', doc: '000000501', series: '1', issued: '2026-03-16', delivered: '2026-03-18' },
-      ...{ key: '35260345678912000180550010000005011000000017', carrier: 'RODOQUIM TRANSPORTES LTDA' },
-      ...{ plate: 'ABC1D23', tractor: 'XYZ9K88', order: '000101', stores: ['01'], loaded: true },
-      ...{ product: 'SODA CAUSTICA LIQUIDA 50%', products: 1 },
+      branch: '0650001',
+      doc: '000000501',
+      series: '1',
+      issued: '2026-03-16',
+      delivered: '2026-03-18',
+      key: '35260345678912000180550010000005011000000017',
+      carrier: 'RODOQUIM TRANSPORTES LTDA',
+      plate: 'ABC1D23',
+      tractor: 'XYZ9K88',
+      order: '000101',
+      stores: ['01'],
+      loaded: true,
+      product: 'SODA CAUSTICA LIQUIDA 50%',
+      products: 1,
     });
   },
 

@@ -40,16 +40,23 @@ export const ordersChecks: GatewayChecks = {
     const { rows } = await erp.lists.page(ALFA, orderList, ask);
     expect(rows).toEqual([
       expect.objectContaining({
-        ...{ C5_FILIAL: '0650001', C6_QTDVEN: '10000', C6_QTDENT2: '15000', C6_ENTREG: '17/03/2026' },
-        ...{ C5_ENTREAL: '18/03/2026', F2_SERIE: '1', F2_EMISSAO: '16/03/2026', D2_QUANT: '10000' },
-        ...{ D2_QTDEDEV: '1000', D2_TOTAL: '30000', A4_NOME: 'RODOQUIM TRANSPORTES LTDA' },
-        ...{
-          DA3_PLACA: 'ABC1D23',
-          DAK_VEIC2: 'XYZ9K88',
-          DA4_NOME: 'ANTONIO CARLOS PEREIRA',
-          CC2_MUN: 'MAUA',
-        },
-        ...{ F2_CHVNFE: '35260345678912000180550010000005011000000017' },
+        C5_FILIAL: '0650001',
+        C6_QTDVEN: '10000',
+        C6_QTDENT2: '15000',
+        C6_ENTREG: '17/03/2026',
+        C5_ENTREAL: '18/03/2026',
+        F2_SERIE: '1',
+        F2_EMISSAO: '16/03/2026',
+        D2_QUANT: '10000',
+        D2_QTDEDEV: '1000',
+        D2_TOTAL: '30000',
+        A4_NOME: 'RODOQUIM TRANSPORTES LTDA',
+
+        DA3_PLACA: 'ABC1D23',
+        DAK_VEIC2: 'XYZ9K88',
+        DA4_NOME: 'ANTONIO CARLOS PEREIRA',
+        CC2_MUN: 'MAUA',
+        F2_CHVNFE: '35260345678912000180550010000005011000000017',
       }),
     ]);
   },

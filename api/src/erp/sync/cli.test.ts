@@ -20,9 +20,12 @@ async function run(argv: string[], dataset = false) {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
   const deps = {
-    ...{ pool: database.pool, source: erp.source, tables: TEST_TABLES },
+    pool: database.pool,
+    source: erp.source,
+    tables: TEST_TABLES,
     options: { ...TEST_OPTIONS, shrinkShare: 0.2 },
-    ...{ now: () => new Date('2026-11-20T15:00:00Z'), monotonic: () => performance.now() },
+    now: () => new Date('2026-11-20T15:00:00Z'),
+    monotonic: () => performance.now(),
   };
   const open: SyncIo['open'] = () =>
     Promise.resolve(

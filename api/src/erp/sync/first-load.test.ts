@@ -30,8 +30,12 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const deps = (pool: pg.Pool = database.pool): SyncDeps => ({
-  ...{ pool, source: erp.source, tables: [SA1], options: TEST_OPTIONS },
-  ...{ now: () => new Date(), monotonic: () => performance.now() },
+  pool,
+  source: erp.source,
+  tables: [SA1],
+  options: TEST_OPTIONS,
+  now: () => new Date(),
+  monotonic: () => performance.now(),
 });
 
 /** The database of a process that dies at a statement outside transactions. */

@@ -84,7 +84,11 @@ async function finish({ pool, now }: SyncDeps, table: ErpTable, was: TableState)
   const begun = { ...state.mark, complete: undefined, highest: undefined };
   const mark = { ...begun, phase: 'ready' as const, recno: state.mark.after };
   await saveState(pool, state, {
-    ...{ mark, total: state.done, state: 'waiting', compared_at: now(), error: null },
+    mark,
+    total: state.done,
+    state: 'waiting',
+    compared_at: now(),
+    error: null,
   });
 }
 

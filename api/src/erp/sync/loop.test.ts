@@ -29,8 +29,12 @@ const counted = (name: string) =>
     .map((line) => Number(line.split(' ')[1]));
 
 const deps = (options: SyncDeps['options'] = NEVER): SyncDeps => ({
-  ...{ pool: database.pool, source: erp.source, tables: TEST_TABLES, options },
-  ...{ now: () => NOW, monotonic: () => performance.now() },
+  pool: database.pool,
+  source: erp.source,
+  tables: TEST_TABLES,
+  options,
+  now: () => NOW,
+  monotonic: () => performance.now(),
   onApplied: counts.add,
 });
 const table = async (name: string) =>

@@ -32,7 +32,8 @@ it('rows of a folder without ERP record numbers are replaced by key', async () =
     ).rows[0];
   const keys = erpTable('CNB').key.join(', ');
   const { rows } = await pool.query<string[]>({
-    ...{ text: `SELECT ${keys} FROM erp.cnb ORDER BY ${keys} LIMIT 2`, rowMode: 'array' },
+    text: `SELECT ${keys} FROM erp.cnb ORDER BY ${keys} LIMIT 2`,
+    rowMode: 'array',
   });
   expect(rows).toHaveLength(2);
   const before = await count();

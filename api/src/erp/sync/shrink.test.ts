@@ -26,8 +26,11 @@ async function comparing() {
     erp.insert('SA1', { A1_COD: `C${n}`, A1_LOJA: '01', A1_NOME: `Cliente ${n}` });
   let ms = 0;
   const deps: SyncDeps = {
-    ...{ pool: database.pool, source: erp.source, tables: TEST_TABLES },
-    ...{ now: () => new Date('2026-11-20T15:00:00Z'), monotonic: () => (ms += 60_000) },
+    pool: database.pool,
+    source: erp.source,
+    tables: TEST_TABLES,
+    now: () => new Date('2026-11-20T15:00:00Z'),
+    monotonic: () => (ms += 60_000),
     options: { ...TEST_OPTIONS, shrinkShare: 0.2 },
   };
   await prepareStates(

@@ -41,7 +41,14 @@ export interface Mark {
 }
 
 const FRESH: Mark = {
-  ...{ phase: 'first', after: 0, stamp: null, recno: 0, open: 0, compare: null, gone: 0, shrunk: false },
+  phase: 'first',
+  after: 0,
+  stamp: null,
+  recno: 0,
+  open: 0,
+  compare: null,
+  gone: 0,
+  shrunk: false,
 };
 
 /** A table's row in `portal.erp_tables`, as far as the engine needs it. */

@@ -39,8 +39,12 @@ export async function swapInReady({ pool, now, onApplied }: SyncDeps): Promise<b
     await swapIn(client, ASIDE, [...names, ...(sums ? [CONTRACT_MONTHS, STAGE_COUNTS] : [])]);
     for (const state of ready)
       await saveState(client, state, {
-        ...{ mark: { ...state.mark, phase: 'follow', after: 0 }, state: 'idle', rows: state.done },
-        ...{ last_change_at: now(), error: null, asked: null },
+        mark: { ...state.mark, phase: 'follow', after: 0 },
+        state: 'idle',
+        rows: state.done,
+        last_change_at: now(),
+        error: null,
+        asked: null,
       });
     await client.query(`DELETE FROM portal.erp_recnos WHERE name = ANY($1)`, [ready.map(({ name }) => name)]);
     // Everybody may have something new.

@@ -33,7 +33,10 @@ async function mirror(seed: number, steps: number, options: Partial<SyncDeps['op
   for (let n = 0; n < steps; n++) work();
   let ms = 0;
   const deps: SyncDeps = {
-    ...{ pool: database.pool, source: erp.source, now: () => NOW, monotonic: () => (ms += 1) },
+    pool: database.pool,
+    source: erp.source,
+    now: () => NOW,
+    monotonic: () => (ms += 1),
     tables: TEST_TABLES,
     options: { ...TEST_OPTIONS, ...options },
   };

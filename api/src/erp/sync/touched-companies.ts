@@ -5,7 +5,11 @@ type Client = Pick<pg.ClientBase, 'query'>;
 
 /** The column of a table that names the company. */
 const COMPANY: Readonly<Record<string, string>> = {
-  ...{ SC5: 'c5_cliente', SF2: 'f2_cliente', SE1: 'e1_cliente', DAI: 'dai_client', CNA: 'cna_client' },
+  SC5: 'c5_cliente',
+  SF2: 'f2_cliente',
+  SE1: 'e1_cliente',
+  DAI: 'dai_client',
+  CNA: 'cna_client',
 };
 /** How the companies of other rows are found, from two columns of theirs. */
 const LOOKED_UP: Readonly<

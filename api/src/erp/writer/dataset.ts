@@ -48,7 +48,13 @@ export function datasetWriter(pool: pg.Pool, now: () => Date): ErpWriter {
 
     async fresh(_asker, { item, customer, store }, keys) {
       const { rows } = await pool.query<{ balance: string; blocked: boolean; known: string[] }>(FRESH, [
-        ...[item.branch, item.contract, item.sheet, item.item, customer, store, keys],
+        item.branch,
+        item.contract,
+        item.sheet,
+        item.item,
+        customer,
+        store,
+        keys,
       ]);
       return rows[0] ?? null;
     },

@@ -28,8 +28,14 @@ export async function heldItem(client: Client, order: NewErpOrder) {
      WHERE cn9_revatu = '' AND cn9_filial = $1 AND cn9_numero = $2 AND cnb_numero = $3 AND cnb_item = $4
      FOR UPDATE`,
     [
-      ...[order.branch, order.contract, order.sheet, order.item, order.quantity],
-      ...[order.customer, order.issued, order.deliveryStore],
+      order.branch,
+      order.contract,
+      order.sheet,
+      order.item,
+      order.quantity,
+      order.customer,
+      order.issued,
+      order.deliveryStore,
     ],
   );
   return rows[0] ?? null;
@@ -81,12 +87,30 @@ export async function enterOrder(
   const { branch, contract, sheet, item } = order;
   const named = { branch, number: number ?? (await nextNumber(client, branch)) };
   await client.query(HEADER, [
-    ...[branch, named.number, order.customer, order.deliveryStore, order.issued, order.freight],
-    ...[contract, sheet, order.key],
+    branch,
+    named.number,
+    order.customer,
+    order.deliveryStore,
+    order.issued,
+    order.freight,
+    contract,
+    sheet,
+    order.key,
   ]);
   await client.query(ITEM, [
-    ...[branch, named.number, order.product, order.billingUnit, order.quantity, order.billedQuantity],
-    ...[order.price, order.delivery, order.clientOrder, order.clientItem, contract, sheet, item],
+    branch,
+    named.number,
+    order.product,
+    order.billingUnit,
+    order.quantity,
+    order.billedQuantity,
+    order.price,
+    order.delivery,
+    order.clientOrder,
+    order.clientItem,
+    contract,
+    sheet,
+    item,
   ]);
   await client.query(BALANCE, [branch, contract, sheet, item, order.quantity]);
   await addToContractMonths(client, named);

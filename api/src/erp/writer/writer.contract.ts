@@ -15,10 +15,23 @@ const ASKER = { userId: 1 };
 
 /** 1,000 KG of contract 301: balance 75,000. */
 const ORDER: NewErpOrder = {
-  ...{ key: 'key-0', branch: '0650001', contract: '000000000000301', sheet: '000001', item: '001' },
-  ...{ customer: '000201', deliveryStore: '02', product: 'PA010001', quantity: '1000', price: '3' },
-  ...{ billedQuantity: '1500', billingUnit: 'L', freight: 'C', issued: '2026-06-15', delivery: '2026-06-20' },
-  ...{ clientOrder: 'PC-77', clientItem: '10' },
+  key: 'key-0',
+  branch: '0650001',
+  contract: '000000000000301',
+  sheet: '000001',
+  item: '001',
+  customer: '000201',
+  deliveryStore: '02',
+  product: 'PA010001',
+  quantity: '1000',
+  price: '3',
+  billedQuantity: '1500',
+  billingUnit: 'L',
+  freight: 'C',
+  issued: '2026-06-15',
+  delivery: '2026-06-20',
+  clientOrder: 'PC-77',
+  clientItem: '10',
 };
 const ITEM = { branch: ORDER.branch, contract: ORDER.contract, sheet: ORDER.sheet, item: ORDER.item };
 const LEFT = 74_000;
@@ -54,11 +67,28 @@ export function writerContract(name: string, make: () => Promise<WriterWorld>): 
         ),
       ).toEqual([
         {
-          ...{ c5_filial: '0650001', c5_num: made.number, c5_cliente: '000201', c5_lojacli: '01' },
-          ...{ c5_lojaent: '02', c5_emissao: '2026-06-15', c5_condpag: '028', c5_tpfrete: 'C' },
-          ...{ c5_mdcontr: ORDER.contract, c5_mdplani: '000001', c6_item: '01', c6_produto: 'PA010001' },
-          ...{ c6_um: 'KG', c6_xunfat: 'L', c6_qtdven: 1000, c6_qtdent2: 1500, c6_prcven: 3, c6_valor: 3000 },
-          ...{ c6_entreg: '2026-06-20', c6_numpcom: 'PC-77', c6_itemed: '10', c6_nota: '' },
+          c5_filial: '0650001',
+          c5_num: made.number,
+          c5_cliente: '000201',
+          c5_lojacli: '01',
+          c5_lojaent: '02',
+          c5_emissao: '2026-06-15',
+          c5_condpag: '028',
+          c5_tpfrete: 'C',
+          c5_mdcontr: ORDER.contract,
+          c5_mdplani: '000001',
+          c6_item: '01',
+          c6_produto: 'PA010001',
+          c6_um: 'KG',
+          c6_xunfat: 'L',
+          c6_qtdven: 1000,
+          c6_qtdent2: 1500,
+          c6_prcven: 3,
+          c6_valor: 3000,
+          c6_entreg: '2026-06-20',
+          c6_numpcom: 'PC-77',
+          c6_itemed: '10',
+          c6_nota: '',
         },
       ]);
       expect(
@@ -101,7 +131,8 @@ export function writerContract(name: string, make: () => Promise<WriterWorld>): 
 
     it('tells the balance of now, and which orders it knows of', async () => {
       expect(await fresh(['key-0', 'key-none', 'key-2'])).toEqual({
-        ...{ balance: String(LEFT - 1000), blocked: false },
+        balance: String(LEFT - 1000),
+        blocked: false,
         known: expect.arrayContaining(['key-0', 'key-2']) as string[],
       });
       expect((await fresh(['key-none']))?.known).toEqual([]);

@@ -11,7 +11,9 @@ export interface PdfBrand {
 
 /** A brand as a document made at this time shows it. */
 export const pdfBrand = ({ name, accent }: Omit<PdfBrand, 'madeAt'>, at: Date): PdfBrand => ({
-  ...{ name, accent, madeAt: timeText(at.toISOString()) },
+  name,
+  accent,
+  madeAt: timeText(at.toISOString()),
 });
 
 const WRITERS = { money: formatMoney, price: formatUnitPrice, amount: formatVolume, day: formatDate };

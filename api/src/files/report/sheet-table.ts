@@ -16,7 +16,10 @@ export function sheetCell(cell: Cell): CellObject | null {
 
 /** A sheet's or a section's title. */
 export const sheetHeading = (value: string): CellObject => ({
-  ...{ value, type: String, fontWeight: 'bold', fontSize: 14 },
+  value,
+  type: String,
+  fontWeight: 'bold',
+  fontSize: 14,
 });
 
 /** The name of a fact, beside its value. */

@@ -30,28 +30,43 @@ beforeAll(async () => {
     access,
   });
   await insert(pool, 'erp.see', {
-    ...{ ee_codigo: '237', ee_agencia: '3381', ee_conta: '0000633', ee_subcta: '001', ee_zcart: '26' },
+    ee_codigo: '237',
+    ee_agencia: '3381',
+    ee_conta: '0000633',
+    ee_subcta: '001',
+    ee_zcart: '26',
   });
   const title = (key: typeof KEY, more: object = {}) =>
     insert(pool, 'erp.se1', {
       ...key,
-      ...{
-        e1_cliente: 'A',
-        e1_loja: '01',
-        e1_emissao: '2026-05-11',
-        e1_vencto: '2026-07-11',
-        e1_valor: 4000,
-      },
-      ...{ e1_saldo: 4000, e1_status: INVOICE_STATUS.open, e1_numbco: '00078271395' },
-      ...{ e1_portado: '237', e1_agedep: '3381', e1_conta: '0000633', ...more },
+
+      e1_cliente: 'A',
+      e1_loja: '01',
+      e1_emissao: '2026-05-11',
+      e1_vencto: '2026-07-11',
+      e1_valor: 4000,
+      e1_saldo: 4000,
+      e1_status: INVOICE_STATUS.open,
+      e1_numbco: '00078271395',
+      e1_portado: '237',
+      e1_agedep: '3381',
+      e1_conta: '0000633',
+      ...more,
     });
   await title(KEY);
   await title(SECOND);
   await title(PAID, { e1_saldo: 0, e1_status: INVOICE_STATUS.paid });
   await title(OTHERS, { e1_cliente: 'B' });
   await insert(pool, 'erp.sf2', {
-    ...{ f2_filial: '0650001', f2_doc: '000000601', f2_serie: '1', f2_cliente: 'A', f2_loja: '01' },
-    ...{ f2_emissao: '2026-05-11', f2_chvnfe: nfe.key, f2_prefixo: '1', f2_dupl: '000000601' },
+    f2_filial: '0650001',
+    f2_doc: '000000601',
+    f2_serie: '1',
+    f2_cliente: 'A',
+    f2_loja: '01',
+    f2_emissao: '2026-05-11',
+    f2_chvnfe: nfe.key,
+    f2_prefixo: '1',
+    f2_dupl: '000000601',
   });
   await portal.addFile(`nfe/${nfe.key}.xml`, nfeXml(nfe));
   [ana, bia, duo] = [
@@ -84,7 +99,10 @@ it('is a ZIP of slips, DANFEs and XMLs, the shared ones once, that says what it 
     kinds: ['slip', 'danfe', 'xml'],
   });
   expect(job).toMatchObject({
-    ...{ status: 'done', progress: 100, file_name: 'titulos-2026-06-15.zip', download: `jobs/${id}/file` },
+    status: 'done',
+    progress: 100,
+    file_name: 'titulos-2026-06-15.zip',
+    download: `jobs/${id}/file`,
     notes: [
       'Boleto não disponível: 1-000000700-01.',
       'DANFE não disponível: 1-000000700-01.',
@@ -199,7 +217,9 @@ it('is made once for two requests with the same key, and ten at a time at most',
   const payload = { titles: [KEY], kinds: ['xml'] };
   const keyed = (key: string) =>
     portal.call({
-      ...{ method: 'POST', url: '/api/invoices/bundle', payload },
+      method: 'POST',
+      url: '/api/invoices/bundle',
+      payload,
       headers: { ...ana, 'idempotency-key': key },
     });
   const all = await Promise.all(Array.from({ length: 12 }, (_, n) => keyed(`k${n}`)));

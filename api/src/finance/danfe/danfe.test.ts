@@ -18,8 +18,14 @@ const who: Record<string, { authorization: string }> = {};
 
 const invoice = (number: string, key: string, more: object = {}) =>
   insert(portal.database.pool, 'erp.sf2', {
-    ...{ f2_filial: '0650001', f2_doc: number, f2_serie: '1', f2_cliente: 'A', f2_loja: '01' },
-    ...{ f2_emissao: '2026-07-01', f2_chvnfe: key, ...more },
+    f2_filial: '0650001',
+    f2_doc: number,
+    f2_serie: '1',
+    f2_cliente: 'A',
+    f2_loja: '01',
+    f2_emissao: '2026-07-01',
+    f2_chvnfe: key,
+    ...more,
   });
 
 beforeAll(async () => {
@@ -60,7 +66,9 @@ afterAll(() => portal.close());
 
 const danfe = (params: object | string, headers: Record<string, string> = who.ana!) =>
   portal.call({
-    ...{ method: 'POST', url: '/api/invoice/danfe', headers },
+    method: 'POST',
+    url: '/api/invoice/danfe',
+    headers,
     payload: { info: typeof params === 'string' ? params : encodeParams({ ...params }) },
   });
 const xml = (params: object | string, headers: Record<string, string> = who.ana!) =>

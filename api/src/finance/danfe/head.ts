@@ -171,11 +171,7 @@ export function head(
           most: 6.5,
           least: 6.5,
         }),
-        {
-          ...at,
-          y: y + 17,
-          align: 'center',
-        },
+        { ...at, y: y + 17, align: 'center' },
       ),
       ...written(paper, '0 - ENTRADA', { ...at, y: y + 41, size: 8, align: 'left' }),
       ...written(paper, '1 - SAÍDA', { ...at, y: y + 50, size: 8, align: 'left' }),

@@ -22,8 +22,11 @@ const tags = ['finance'];
 const invoices = {
   access: {
     anyOf: [
-      ...[ACCESS.invoices, ACCESS.packaging],
-      ...[ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered],
+      ACCESS.invoices,
+      ACCESS.packaging,
+      ACCESS.orderUnbilled,
+      ACCESS.orderInTransit,
+      ACCESS.orderDelivered,
     ],
   },
 };

@@ -96,9 +96,16 @@ describe('public libraries', () => {
 
   it.each(DUE)('node-boleto makes the same of a title of Bradesco due %s', (due) => {
     const theirs = new Boleto({
-      ...{ banco: 'bradesco', data_emissao: '2025-01-01', data_vencimento: due, valor: 123456 },
-      ...{ agencia: '1234', carteira: '09', nosso_numero: '12345', codigo_cedente: '0123456' },
-      ...{ pagador: '', instrucoes: '' },
+      banco: 'bradesco',
+      data_emissao: '2025-01-01',
+      data_vencimento: due,
+      valor: 123456,
+      agencia: '1234',
+      carteira: '09',
+      nosso_numero: '12345',
+      codigo_cedente: '0123456',
+      pagador: '',
+      instrucoes: '',
     });
     const barcode = barcodeOf(slips(due)[0]!);
     expect([theirs.barcode_data, theirs.linha_digitavel]).toEqual([barcode, formatLine(typedLine(barcode))]);

@@ -112,8 +112,11 @@ export function slipRoutes(app: App, deps: SlipDeps): void {
         asOther: true,
         access: {
           anyOf: [
-            ...[ACCESS.invoices, ACCESS.orders],
-            ...[ACCESS.orderUnbilled, ACCESS.orderInTransit, ACCESS.orderDelivered],
+            ACCESS.invoices,
+            ACCESS.orders,
+            ACCESS.orderUnbilled,
+            ACCESS.orderInTransit,
+            ACCESS.orderDelivered,
           ],
         },
       },

@@ -5,7 +5,10 @@ import { formatLine, saysBarcode, type SlipCode, typedLine } from './barcode';
 
 /** FEBRABAN check digits of the portal's banks (spec part 2 section 9). */
 const BANK_DIGITS: Readonly<Record<string, number>> = {
-  ...{ [BANK.bradesco]: 2, [BANK.sicoob]: 0, [BANK.brasil]: 9, [BANK.itau]: 7 },
+  [BANK.bradesco]: 2,
+  [BANK.sicoob]: 0,
+  [BANK.brasil]: 9,
+  [BANK.itau]: 7,
 };
 
 function bankName(code: string): string {

@@ -28,13 +28,7 @@ const TITLE = {
   e1_conta: '0000633',
   e1_numbco: '00078271395',
 };
-const KEY = {
-  E1_FILIAL: '0650001',
-  E1_PREFIXO: '1',
-  E1_NUM: '000000601',
-  E1_PARCELA: '01',
-  E1_TIPO: 'NF',
-};
+const KEY = { E1_FILIAL: '0650001', E1_PREFIXO: '1', E1_NUM: '000000601', E1_PARCELA: '01', E1_TIPO: 'NF' };
 /** The published slip of Bradesco whose numbers the title has. */
 const LINE = '23793381286000782713695000063305975520000370000';
 const PIX = '00020126580014br.gov.bcb.pix2536qrpix.banco.example/v2/cobv/1235204000053039865802BR6304ABCD';
@@ -70,7 +64,10 @@ beforeAll(async () => {
   await insert(pool, 'erp.se1', { ...TITLE, e1_num: '000000603', e1_portado: '999' });
   await insert(pool, 'erp.se1', { ...TITLE, e1_num: '000000604', e1_portado: '999' });
   await insert(pool, 'erp.se1', {
-    ...{ ...TITLE, e1_num: '000000605', e1_saldo: 1000, e1_vencrea: '2018-06-12' },
+    ...TITLE,
+    e1_num: '000000605',
+    e1_saldo: 1000,
+    e1_vencrea: '2018-06-12',
     e1_coddig: formatLine(LINE),
   });
   // Another company's, with the number of the first.

@@ -47,7 +47,10 @@ function moveRow(move: StatementMove): Cell[] {
       : 'Pagamento';
   const plus = isTitle || positive(move.amount);
   return [
-    ...[day(move.day), text(what), text(numberOf(move)), text(move.branch)],
+    day(move.day),
+    text(what),
+    text(numberOf(move)),
+    text(move.branch),
     plus ? money(move.amount) : none,
     plus ? none : money(without(move.amount)),
     money(move.balance),
@@ -92,8 +95,13 @@ export function statementReport(
       title: `Títulos em aberto em ${formatDate(period.to)}`,
       columns: OPEN_COLUMNS,
       rows: open.map((title) => [
-        ...[day(title.due), text(isLate(title) ? 'Vencido' : 'A vencer'), text(numberOf(title))],
-        ...[text(title.branch), day(title.issued), money(title.amount), money(title.balance)],
+        day(title.due),
+        text(isLate(title) ? 'Vencido' : 'A vencer'),
+        text(numberOf(title)),
+        text(title.branch),
+        day(title.issued),
+        money(title.amount),
+        money(title.balance),
       ]),
       empty: 'Nenhum título em aberto.',
     },

@@ -11,9 +11,19 @@ let portal: TestPortal;
 let ana: { authorization: string };
 
 const title = (num: string, more: object) => ({
-  ...{ e1_filial: '0650001', e1_prefixo: '1', e1_num: num, e1_parcela: '01', e1_tipo: 'NF', e1_cliente: 'A' },
-  ...{ e1_loja: '01', e1_emissao: '2026-05-10', e1_vencto: '2026-06-10', e1_status: INVOICE_STATUS.open },
-  ...{ e1_valor: 100, e1_saldo: 100, ...more },
+  e1_filial: '0650001',
+  e1_prefixo: '1',
+  e1_num: num,
+  e1_parcela: '01',
+  e1_tipo: 'NF',
+  e1_cliente: 'A',
+  e1_loja: '01',
+  e1_emissao: '2026-05-10',
+  e1_vencto: '2026-06-10',
+  e1_status: INVOICE_STATUS.open,
+  e1_valor: 100,
+  e1_saldo: 100,
+  ...more,
 });
 const TITLES = [
   // Issued and paid before May: neither line nor balance.

@@ -23,12 +23,7 @@ export async function statementWorkbook(report: StatementReport, brand: string):
         columns: widths(report.moves),
         stickyRowsCount: 1,
       },
-      {
-        data: sheetTable(report.open),
-        sheet: 'Em aberto',
-        columns: widths(report.open),
-        stickyRowsCount: 1,
-      },
+      { data: sheetTable(report.open), sheet: 'Em aberto', columns: widths(report.open), stickyRowsCount: 1 },
     ],
     { fontFamily: 'Calibri', fontSize: 11 },
   ).toBuffer();

@@ -55,7 +55,10 @@ export function mailboxStore(pool: pg.Pool, now: () => Date, seal: Seal) {
         content: String(content),
       }));
       const mail: SealedMail = {
-        ...{ to, subject: email.subject ?? '', html: email.html ?? '', text: email.text ?? '' },
+        to,
+        subject: email.subject ?? '',
+        html: email.html ?? '',
+        text: email.text ?? '',
         attachments,
       };
       await pool.query('INSERT INTO portal.dev_mails (received_at, sealed) VALUES ($1, $2)', [

@@ -33,11 +33,15 @@ export async function demoBroker() {
   const { port } = server.address() as AddressInfo;
   const access = { broker: `mqtt://127.0.0.1:${port}`, username: 'demo', password };
   const config: MqttConfig = {
-    ...{ ...access, client_id: 'portal-do-cliente' },
+    ...access,
+    client_id: 'portal-do-cliente',
     topics: [
       {
-        ...{ topic: `${TOPIC}/{tank}/nivel`, fields: { ts: 'hora', volume: 'nivel' } },
-        ...{ tank_by: 'id', unit: 'm3', time_unit: 'ms' },
+        topic: `${TOPIC}/{tank}/nivel`,
+        fields: { ts: 'hora', volume: 'nivel' },
+        tank_by: 'id',
+        unit: 'm3',
+        time_unit: 'ms',
       },
     ],
   };

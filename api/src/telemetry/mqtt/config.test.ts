@@ -19,7 +19,8 @@ const good = { broker: 'mqtts://broker.example:8883', topics: [topic] };
 
 it('has a default for what is not said', () =>
   expect(read(good)).toEqual({
-    ...{ ...good, client_id: 'portal-do-cliente' },
+    ...good,
+    client_id: 'portal-do-cliente',
     topics: [{ ...topic, tank_by: 'id', unit: 'm3', time_unit: 'ms' }],
   }));
 

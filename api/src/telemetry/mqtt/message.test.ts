@@ -2,8 +2,11 @@ import type { TopicRule } from './config';
 import { readingsOf, subscriptionOf, topicRules } from './message';
 
 const rule = (change: Partial<TopicRule> = {}): TopicRule => ({
-  ...{ topic: 'a/{tank}', fields: { ts: 'ts', volume: 'v' } },
-  ...{ tank_by: 'id', unit: 'm3', time_unit: 'ms' },
+  topic: 'a/{tank}',
+  fields: { ts: 'ts', volume: 'v' },
+  tank_by: 'id',
+  unit: 'm3',
+  time_unit: 'ms',
   ...change,
 });
 

@@ -15,11 +15,15 @@ afterEach(async () => {
 });
 
 const config = (): MqttConfig => ({
-  ...{ broker: broker.url, client_id: 'portal' },
+  broker: broker.url,
+  client_id: 'portal',
   topics: [
     {
-      ...{ topic: 'tanks/{tank}', fields: { ts: 'ts', volume: 'volume' } },
-      ...{ tank_by: 'id', unit: 'm3', time_unit: 'ms' },
+      topic: 'tanks/{tank}',
+      fields: { ts: 'ts', volume: 'volume' },
+      tank_by: 'id',
+      unit: 'm3',
+      time_unit: 'ms',
     },
   ],
 });

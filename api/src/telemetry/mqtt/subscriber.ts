@@ -35,7 +35,9 @@ interface SubscriberDeps {
 
 /** How a broker is connected to; the session outlives the connection. */
 export const connectionOf = (config: Omit<MqttConfig, 'topics'>): IClientOptions => ({
-  ...{ clientId: config.client_id, clean: false, reconnectPeriod: RECONNECT_MS },
+  clientId: config.client_id,
+  clean: false,
+  reconnectPeriod: RECONNECT_MS,
   ...(config.username !== undefined && { username: config.username }),
   ...(config.password !== undefined && { password: config.password }),
   ...(config.ca_file !== undefined && { ca: fs.readFileSync(config.ca_file) }),
@@ -85,7 +87,9 @@ export function mqttSubscriber({ config, take, onError }: SubscriberDeps): { sto
     const { stream } = client;
     const isGone = () => client.stream !== stream || stream.destroyed;
     waiting.push({
-      ...{ topic, payload: payload.toString(), isGone },
+      topic,
+      payload: payload.toString(),
+      isGone,
       acknowledge: () => {
         if (qos > 0 && !isGone()) stream.write(generate({ cmd: 'puback', messageId }));
       },

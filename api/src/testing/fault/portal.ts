@@ -24,14 +24,13 @@ async function main(): Promise<void> {
   if ((await (follows ? makeUsers : makeWorld)(pool)) && tanks) await makeTanks(pool, tanks);
   const random = seeded(Number(process.env.FAULT_SEED));
   const app = await buildApp({
-    ...{ env, pool, monotonic: () => performance.now() * HURRY },
+    env,
+    pool,
+    monotonic: () => performance.now() * HURRY,
     // A Protheus fails by itself (protheus.ts).
     ...(follows
       ? { writerTimeoutMs: CALLS_MS }
-      : {
-          writerTimeoutMs: PATIENCE_MS,
-          writer: (on, now) => failingWriter(datasetWriter(on, now), random),
-        }),
+      : { writerTimeoutMs: PATIENCE_MS, writer: (on, now) => failingWriter(datasetWriter(on, now), random) }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   console.log(`PORT ${(app.server.address() as AddressInfo).port}`);

@@ -123,7 +123,8 @@ export async function faultRun(run: FaultRun) {
   const { orders, seed, kills, databaseUrl, dataDir, erpEnv } = run;
   const random = seeded(seed);
   const env = {
-    ...{ DATA_DIR: dataDir, ...erpEnv },
+    DATA_DIR: dataDir,
+    ...erpEnv,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
   const portals = (databaseUrl === undefined ? [1] : [1, 2]).map((n) =>

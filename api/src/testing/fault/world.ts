@@ -48,14 +48,25 @@ export function makeErp(erp: StandInErp): void {
   erp.insert('SA1', { A1_COD: 'A', A1_LOJA: '01', A1_NOME: 'Empresa A', A1_MSBLQL: '2' });
   erp.insert('SB1', { B1_COD: 'P1', B1_DESC: 'SODA CAUSTICA', B1_UM: 'KG' });
   erp.insert('CN9', {
-    ...{ CN9_FILIAL: branch, CN9_NUMERO: number, CN9_ESPCTR: '2', CN9_SITUAC: CONTRACT_SITUATION.inForce },
-    ...{ CN9_DTINIC: compact(from), CN9_DTFIM: compact(until) },
+    CN9_FILIAL: branch,
+    CN9_NUMERO: number,
+    CN9_ESPCTR: '2',
+    CN9_SITUAC: CONTRACT_SITUATION.inForce,
+    CN9_DTINIC: compact(from),
+    CN9_DTFIM: compact(until),
   });
   erp.insert('CNA', { ...sheet, CNA_CLIENT: 'A', CNA_LOJACL: '01' });
   erp.insert('CNB', {
-    ...{ CNB_FILIAL: branch, CNB_CONTRA: number, CNB_NUMERO: '000001', CNB_ITEM: '001', CNB_UM: 'KG' },
-    ...{ CNB_PARPRO: 'P1', CNB_DESCRI: 'Soda', CNB_VLUNIT: '2.5' },
-    ...{ CNB_QUANT: String(BALANCE), CNB_SLDMED: String(BALANCE) },
+    CNB_FILIAL: branch,
+    CNB_CONTRA: number,
+    CNB_NUMERO: '000001',
+    CNB_ITEM: '001',
+    CNB_UM: 'KG',
+    CNB_PARPRO: 'P1',
+    CNB_DESCRI: 'Soda',
+    CNB_VLUNIT: '2.5',
+    CNB_QUANT: String(BALANCE),
+    CNB_SLDMED: String(BALANCE),
   });
 }
 
@@ -63,11 +74,22 @@ export function makeErp(erp: StandInErp): void {
 export function orderNumber(n: number): object {
   const today = saoPauloToday();
   return {
-    ...{ status: ORDER_STATUS.waitingForErp },
-    ...{ product: 'P1', internal_contract: '7', manufacturing_origin: '0650001', store: '01' },
-    ...{ delivery_address: 'RUA A', delivery_neighborhood: 'CENTRO', delivery_city: 'SANTOS' },
-    ...{ delivery_state: 'SP', delivery_type: 'C', zaplent: 'FABRICA', date: today },
-    ...{ quantity: String(QUANTITY), delivery_date: addDays(today, 5), hour_receive_start: '08:00' },
-    ...{ hour_receive_end: '17:00', client_order: `F-${n}` },
+    status: ORDER_STATUS.waitingForErp,
+    product: 'P1',
+    internal_contract: '7',
+    manufacturing_origin: '0650001',
+    store: '01',
+    delivery_address: 'RUA A',
+    delivery_neighborhood: 'CENTRO',
+    delivery_city: 'SANTOS',
+    delivery_state: 'SP',
+    delivery_type: 'C',
+    zaplent: 'FABRICA',
+    date: today,
+    quantity: String(QUANTITY),
+    delivery_date: addDays(today, 5),
+    hour_receive_start: '08:00',
+    hour_receive_end: '17:00',
+    client_order: `F-${n}`,
   };
 }

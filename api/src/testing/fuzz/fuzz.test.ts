@@ -36,27 +36,24 @@ beforeAll(async () => {
   usersAgain = await keepUsers(pool);
   known = [A, B].flatMap(
     ({ contract, title, shipment, userId, controlId, viewId, product, certificateId }) => [
-      ...[
-        contract.numero,
-        contract.filial,
-        title.E1_NUM,
-        encodeParams({ ...contract }),
-        encodeParams({ ...title }),
-        encodeParams({ nota_fiscal: shipment.doc }),
-      ],
-      ...[
-        String(userId),
-        String(controlId),
-        String(viewId),
-        String(certificateId),
-        encodeParams({ code: product, document_id: PRODUCT_DOCUMENT.safetySheet }),
-        'contracts',
-        'CN9_NUMERO',
-        'ASC',
-        'name',
-        'C',
-        'O',
-      ],
+      contract.numero,
+      contract.filial,
+      title.E1_NUM,
+      encodeParams({ ...contract }),
+      encodeParams({ ...title }),
+      encodeParams({ nota_fiscal: shipment.doc }),
+
+      String(userId),
+      String(controlId),
+      String(viewId),
+      String(certificateId),
+      encodeParams({ code: product, document_id: PRODUCT_DOCUMENT.safetySheet }),
+      'contracts',
+      'CN9_NUMERO',
+      'ASC',
+      'name',
+      'C',
+      'O',
     ],
   );
 });

@@ -43,8 +43,10 @@ function contractItem(erp: StandInErp, order: Fields, line: Fields) {
   const found =
     current &&
     erp.find('CNB', {
-      ...{ CNB_CONTRA: order.C5_MDCONTR ?? '', CNB_REVISA: current.fields.CN9_REVISA ?? '' },
-      ...{ CNB_NUMERO: order.C5_MDPLANI ?? '', CNB_PARPRO: line.C6_PRODUTO ?? '' },
+      CNB_CONTRA: order.C5_MDCONTR ?? '',
+      CNB_REVISA: current.fields.CN9_REVISA ?? '',
+      CNB_NUMERO: order.C5_MDPLANI ?? '',
+      CNB_PARPRO: line.C6_PRODUTO ?? '',
     });
   if (!found) throw new Refused(400, 'AJUDA:CTRNAO\r\nContrato não encontrado para o produto.');
   if (Number(found.fields.CNB_SLDMED) < Number(line.C6_QTDVEN))
@@ -68,8 +70,11 @@ function enter(erp: StandInErp, order: Fields, lines: readonly Fields[]): string
   erp.insert('SC5', { ...order, C5_NUM: number, C5_EMISSAO: compact(order.C5_EMISSAO) });
   lines.forEach((one, n) =>
     erp.insert('SC6', {
-      ...{ ...one, C6_FILIAL: order.C5_FILIAL ?? '', C6_NUM: number },
-      ...{ C6_ITEM: one.C6_ITEM || String(n + 1).padStart(2, '0'), C6_ENTREG: compact(one.C6_ENTREG) },
+      ...one,
+      C6_FILIAL: order.C5_FILIAL ?? '',
+      C6_NUM: number,
+      C6_ITEM: one.C6_ITEM || String(n + 1).padStart(2, '0'),
+      C6_ENTREG: compact(one.C6_ENTREG),
     }),
   );
   const quantity = Number(line.C6_QTDVEN);

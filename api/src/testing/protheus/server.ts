@@ -181,7 +181,11 @@ export async function startStandIn(folder: string, options: StandInOptions = {})
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ url: `http://127.0.0.1:${port}/rest`, user, password, erp, calls },
+    url: `http://127.0.0.1:${port}/rest`,
+    user,
+    password,
+    erp,
+    calls,
     set: (some) => (switches = { ...switches, ...some }),
     calm: () => (switches = { ...QUIET }),
     expireTokens: (renewals = false) => tokens.expire(renewals),

@@ -71,7 +71,8 @@ it('follows changes by stamp, deletions and rows that are gone', async () => {
   erp.remove('SC5', 3);
   erp.purge('SC5', 1);
   const changed = await query({
-    ...{ tables: 'SC5', fields: 'C5_NUM,D_E_L_E_T_,R_E_C_N_O_,S_T_A_M_P_' },
+    tables: 'SC5',
+    fields: 'C5_NUM,D_E_L_E_T_,R_E_C_N_O_,S_T_A_M_P_',
     where: `S_T_A_M_P_ >= '${before}'`,
   });
   expect(changed.json().items).toMatchObject([
@@ -98,7 +99,8 @@ it('lets nobody in without a token, renews tokens and forgets them', async () =>
   };
   expect((await token('grant_type=password&username=portal&password=errada')).status).toBe(401);
   const { access_token, refresh_token } = await token('grant_type=password', {
-    ...{ username: 'portal', password: 'segredo' },
+    username: 'portal',
+    password: 'segredo',
   });
   const ask = (bearer: string) =>
     query({ tables: 'SC5', fields: 'C5_NUM' }, { authorization: `Bearer ${bearer}` });

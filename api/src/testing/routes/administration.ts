@@ -21,11 +21,9 @@ const request = (): Sent => ({ params: { id: 1 } });
 /** Access requests, customers, settings, logs. */
 export const administrationRoutes: RouteCases = {
   'POST /api/save-terms-of-use': {
-    ...{
-      needs: { codes: [ACCESS.settings], types: [admin, master] },
-      record: 'none',
-      sent: () => ({ payload: { terms: '' } }),
-    },
+    needs: { codes: [ACCESS.settings], types: [admin, master] },
+    record: 'none',
+    sent: () => ({ payload: { terms: '' } }),
   },
   'GET /api/terms_versions': { needs: adminKeeper, record: 'none' },
   'GET /api/terms_versions/:id': { needs: adminKeeper, record: 'staff', sent: request },
@@ -58,7 +56,9 @@ export const administrationRoutes: RouteCases = {
   'POST /api/users/extract': { needs: reviewer, record: 'staff' },
   'GET /api/users/:id': { needs: reviewer, record: 'staff', sent: request },
   'GET /api/customer_user_stores': {
-    ...{ needs: reviewer, record: 'staff', sent: () => ({ query: { user_id: '1' } }) },
+    needs: reviewer,
+    record: 'staff',
+    sent: () => ({ query: { user_id: '1' } }),
   },
   'GET /api/user/export': { needs: reviewer, record: 'none' },
   'GET /api/userpermissions/export': { needs: reviewer, record: 'none' },
@@ -129,6 +129,8 @@ export const administrationRoutes: RouteCases = {
   'GET /api/customers/:id': { needs: reviewer, record: 'staff', sent: request },
   'POST /api/customers/:id': { needs: decider, record: 'staff', sent: request },
   'GET /api/customer_stores': {
-    ...{ needs: reviewer, record: 'staff', sent: () => ({ query: { customer_id: '1' } }) },
+    needs: reviewer,
+    record: 'staff',
+    sent: () => ({ query: { customer_id: '1' } }),
   },
 };

@@ -14,16 +14,24 @@ export const orderRoutes: RouteCases = {
   'POST /api/get-customer-risk': { needs: ordering, record: 'none' },
   'GET /api/contracts/products-for-order': { needs: ordering, record: 'none' },
   'POST /api/contracts/filterByProduct': {
-    ...{ needs: ordering, record: 'none', sent: () => ({ payload: { product_code: 'x' } }) },
+    needs: ordering,
+    record: 'none',
+    sent: () => ({ payload: { product_code: 'x' } }),
   },
   'POST /api/contracts/get-contract-by-number': {
-    ...{ needs: ordering, record: 'none', sent: () => ({ payload: { contract: 'x' } }) },
+    needs: ordering,
+    record: 'none',
+    sent: () => ({ payload: { contract: 'x' } }),
   },
   'POST /api/contracts/get-product-by-number': {
-    ...{ needs: ordering, record: 'none', sent: () => ({ payload: { product: 'x' } }) },
+    needs: ordering,
+    record: 'none',
+    sent: () => ({ payload: { product: 'x' } }),
   },
   'POST /api/orders/check-form': {
-    ...{ needs: ordering, record: 'none', sent: () => ({ payload: { order: {}, step: 1 } }) },
+    needs: ordering,
+    record: 'none',
+    sent: () => ({ payload: { order: {}, step: 1 } }),
   },
   'POST /api/orders/save-form': {
     needs: ordering,

@@ -30,7 +30,9 @@ export type RouteCases = Readonly<Record<string, RouteCase>>;
 
 /** A public call. */
 export const open = (record: 'none' | 'secret' = 'none', sent?: RouteCase['sent']): RouteCase => ({
-  ...{ needs: 'public', record, sent },
+  needs: 'public',
+  record,
+  sent,
 });
 
 /** A call about the logged-in user. */

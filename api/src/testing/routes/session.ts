@@ -11,13 +11,16 @@ export const sessionRoutes: RouteCases = {
   'POST /api/users/delete_columns': own({ payload: { endpoint: 'x' } }),
   'GET /api/users/sessions': own(),
   'GET /api/users/units': {
-    ...{ needs: 'session', record: 404 },
+    needs: 'session',
+    record: 404,
     sent: ({ customerId }) => ({ query: { customer_id: String(customerId) } }),
   },
   'GET /api/erp/freshness': own(),
   'GET /api/search': own({ query: { q: 'xx' } }),
   'DELETE /api/users/sessions/:id': {
-    ...{ needs: 'session', record: 404, sent: ({ sessionId }) => ({ params: { id: sessionId } }) },
+    needs: 'session',
+    record: 404,
+    sent: ({ sessionId }) => ({ params: { id: sessionId } }),
   },
   'GET /api/two-step': own(),
   'POST /api/two-step/totp': own(),
@@ -33,7 +36,9 @@ export const sessionRoutes: RouteCases = {
     sent: ({ userId }) => ({ params: { id: userId }, payload: { name: 'x' } }),
   },
   'DELETE /api/two-step/passkeys/:id': {
-    ...{ needs: 'session', record: 404, sent: ({ userId }) => ({ params: { id: userId } }) },
+    needs: 'session',
+    record: 404,
+    sent: ({ userId }) => ({ params: { id: userId } }),
   },
   'POST /api/two-step/proof/passkey': own(),
   'POST /api/two-step/proof': own({ payload: {} }),
@@ -45,13 +50,19 @@ export const sessionRoutes: RouteCases = {
   'GET /api/users/views': own({ query: { endpoint: 'x' } }),
   'POST /api/users/views': own({ payload: { endpoint: 'x', name: 'x', query: '' } }),
   'DELETE /api/users/views/:id': {
-    ...{ needs: 'session', record: 404, sent: ({ viewId }) => ({ params: { id: viewId } }) },
+    needs: 'session',
+    record: 404,
+    sent: ({ viewId }) => ({ params: { id: viewId } }),
   },
   'POST /api/users/:userId': {
-    ...{ needs: 'session', record: 404, sent: ({ userId }) => ({ params: { userId }, payload: {} }) },
+    needs: 'session',
+    record: 404,
+    sent: ({ userId }) => ({ params: { userId }, payload: {} }),
   },
   'GET /api/confirm_terms/:userId': {
-    ...{ needs: 'session', record: 403, sent: ({ userId }) => ({ params: { userId } }) },
+    needs: 'session',
+    record: 403,
+    sent: ({ userId }) => ({ params: { userId } }),
   },
   'POST /api/user-change-customer/:userId': {
     needs: 'session',

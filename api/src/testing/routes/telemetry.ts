@@ -6,11 +6,15 @@ const needs = [ACCESS.telemetry];
 /** Tanks. Devices send readings with their own key. */
 export const telemetryRoutes: RouteCases = {
   'GET /api/tanques': {
-    ...{ needs, record: 404, sent: ({ customerId }) => ({ query: { customer_id: String(customerId) } }) },
+    needs,
+    record: 404,
+    sent: ({ customerId }) => ({ query: { customer_id: String(customerId) } }),
   },
   'GET /api/tanques/stream': { needs, record: 'none' },
   'POST /api/tanques/logs': {
-    ...{ needs, record: 404, sent: ({ tankId }) => ({ query: { tankId, tankType: '1' } }) },
+    needs,
+    record: 404,
+    sent: ({ tankId }) => ({ query: { tankId, tankType: '1' } }),
   },
   'POST /api/tanques/:id/alert': {
     needs,

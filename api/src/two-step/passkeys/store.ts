@@ -85,7 +85,8 @@ export function passkeyStore(pool: pg.Pool, party: RelyingParty | null, now: () 
       ]);
       return rows.map(({ created_at, used_at, ...row }) => ({
         ...row,
-        ...{ created_at: created_at.toISOString(), used_at: used_at?.toISOString() ?? null },
+        created_at: created_at.toISOString(),
+        used_at: used_at?.toISOString() ?? null,
       }));
     },
 
@@ -102,7 +103,10 @@ export function passkeyStore(pool: pg.Pool, party: RelyingParty | null, now: () 
       if (keys.length >= PASSKEY_LIMITS.count) throw tooMany();
       const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
-        ...{ rpID, rpName: user.portal, userName: user.email, userDisplayName: user.name },
+        rpID,
+        rpName: user.portal,
+        userName: user.email,
+        userDisplayName: user.name,
         userID: new TextEncoder().encode(`user ${session.userId}`),
         challenge: await challenges.issue(session.userId, `add ${session.id}`),
         timeout: TIMEOUT_MS,
@@ -124,7 +128,10 @@ export function passkeyStore(pool: pg.Pool, party: RelyingParty | null, now: () 
       const { verifyRegistrationResponse } = await webAuthn();
       const { registrationInfo } = await verifyRegistrationResponse({
         response: { ...passkey, clientExtensionResults: {} } as RegistrationResponseJSON,
-        ...{ expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true },
+        expectedChallenge,
+        expectedOrigin,
+        expectedRPID,
+        requireUserVerification: true,
       }).catch(() => ({ registrationInfo: undefined }));
       if (!registrationInfo) return null;
       const { id: credentialId, publicKey, counter } = registrationInfo.credential;
@@ -172,7 +179,10 @@ export function passkeyStore(pool: pg.Pool, party: RelyingParty | null, now: () 
       if (keys.length === 0) throw none();
       const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({
-        ...{ rpID, userVerification, timeout: TIMEOUT_MS, allowCredentials: descriptors(keys) },
+        rpID,
+        userVerification,
+        timeout: TIMEOUT_MS,
+        allowCredentials: descriptors(keys),
         challenge: await challenges.issue(userId, boundTo),
       });
       return { ...options };
@@ -194,7 +204,9 @@ export function passkeyStore(pool: pg.Pool, party: RelyingParty | null, now: () 
       const { verifyAuthenticationResponse } = await webAuthn();
       const result = await verifyAuthenticationResponse({
         response: { ...signature, clientExtensionResults: {} } as AuthenticationResponseJSON,
-        ...{ expectedChallenge, expectedOrigin: party.origin, expectedRPID: party.id },
+        expectedChallenge,
+        expectedOrigin: party.origin,
+        expectedRPID: party.id,
         requireUserVerification: verified,
         // The library refuses a counter before it has looked at the signature: it is compared below, of good ones only.
         credential: { id: key.credentialId, publicKey: new Uint8Array(key.publicKey), counter: -1 },

@@ -36,8 +36,13 @@ function attempt<T>(check: () => T): { value: T | null; problems: string[] } {
   }
 }
 const WORDS: Readonly<Record<string, string>> = {
-  ...{ name: 'Nome', email: 'E-mail', cpf: 'CPF', phone: 'Telefone', office: 'Cargo' },
-  ...{ type_id: 'Tipo', access: 'Acessos' },
+  name: 'Nome',
+  email: 'E-mail',
+  cpf: 'CPF',
+  phone: 'Telefone',
+  office: 'Cargo',
+  type_id: 'Tipo',
+  access: 'Acessos',
 };
 
 /** Looks companies and stores up once, however many lines name them. */
@@ -102,8 +107,12 @@ export async function checkLines(
     emails.add(email);
     checked.push({
       row: {
-        ...{ line: line.line, name: line.nome, email: line.email, companies: companies.length },
-        ...{ type_name: labelOf(USER_TYPE_LABELS, type_id), codes: sent.access.length },
+        line: line.line,
+        name: line.nome,
+        email: line.email,
+        companies: companies.length,
+        type_name: labelOf(USER_TYPE_LABELS, type_id),
+        codes: sent.access.length,
         problems: [...new Set(problems)],
       },
       form: problems.length === 0 && form.value ? { ...form.value, companies } : null,

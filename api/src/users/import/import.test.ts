@@ -16,9 +16,7 @@ beforeAll(async () => {
     ['A', '02'],
     ['B', '01'],
   ])
-    await insert(pool, 'erp.sa1', {
-      ...{ a1_filial: '', a1_cod: code, a1_loja: store, a1_nome: code, a1_cgc: '' },
-    });
+    await insert(pool, 'erp.sa1', { a1_filial: '', a1_cod: code, a1_loja: store, a1_nome: code, a1_cgc: '' });
   admin = await portal.login('adm@portal.test');
 });
 afterAll(() => portal.close());
@@ -29,7 +27,9 @@ async function send(csv: string | Buffer, dry: boolean, headers = admin) {
   form.append('file', new Blob([new Uint8Array(Buffer.from(csv))], { type: 'text/csv' }), 'usuarios.csv');
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   return portal.call({
-    ...{ method: 'POST', url: '/api/users/import', payload: Buffer.from(await request.arrayBuffer()) },
+    method: 'POST',
+    url: '/api/users/import',
+    payload: Buffer.from(await request.arrayBuffer()),
     headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
   });
 }
@@ -54,12 +54,22 @@ it('a dry run says what would become of each line, and writes nothing', async ()
     written: false,
     rows: [
       {
-        ...{ line: 2, name: 'Bia Lima', email: 'bia@vale.test', type_name: 'Cliente' },
-        ...{ companies: 2, codes: 2, problems: [] },
+        line: 2,
+        name: 'Bia Lima',
+        email: 'bia@vale.test',
+        type_name: 'Cliente',
+        companies: 2,
+        codes: 2,
+        problems: [],
       },
       {
-        ...{ line: 3, name: 'Caio; Reis', email: 'caio@vale.test', type_name: 'Cliente' },
-        ...{ companies: 1, codes: 1, problems: [] },
+        line: 3,
+        name: 'Caio; Reis',
+        email: 'caio@vale.test',
+        type_name: 'Cliente',
+        companies: 1,
+        codes: 1,
+        problems: [],
       },
     ],
   });

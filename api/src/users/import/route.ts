@@ -64,8 +64,12 @@ export function userImportRoute(app: App, deps: ImportDeps): void {
             );
           const after = await userSnapshot(client, id);
           await audit(client, request, {
-            ...{ area: AUDIT_AREA.user, action: AUDIT_ACTION.create, id, subject: String(after?.name) },
-            ...{ before: null, after },
+            area: AUDIT_AREA.user,
+            action: AUDIT_ACTION.create,
+            id,
+            subject: String(after?.name),
+            before: null,
+            after,
           });
           await passwordMail.send({ userId: id }, { client });
         }

@@ -38,7 +38,12 @@ export function formOfLine({ nome, email, tipo, cpf, telefone, cargo, acessos }:
   const type = tipo === '' ? USER_TYPE.customer : TYPES.get(plain(tipo));
   return {
     sent: {
-      ...{ name: nome, email, cpf, phone: telefone, office: cargo, type_id: type },
+      name: nome,
+      email,
+      cpf,
+      phone: telefone,
+      office: cargo,
+      type_id: type,
       access: words.flatMap((word) => CODES.get(plain(word)) ?? []),
     },
     problems: [

@@ -34,7 +34,11 @@ export function AccessChart({ title, id, load, stacked = false }: AccessChartPro
   });
   const empty = data?.named.every((one) => one.data.every((count) => count === 0)) ?? false;
   const series = (data?.named ?? []).map(({ label, data: counts }, n): ChartSeries => ({
-    ...{ id: label, name: label, type: 'bar', axis: 'left', format: whole },
+    id: label,
+    name: label,
+    type: 'bar',
+    axis: 'left',
+    format: whole,
     values: counts.map(String),
     color: COLORS[n % COLORS.length],
     ...(stacked && { stack: id }),

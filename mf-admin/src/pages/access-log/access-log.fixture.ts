@@ -3,9 +3,15 @@ import { USER_TYPE } from 'api-contract/rules';
 import type { StubRoutes } from 'host/testing';
 
 export const accessRow: AccessLogRow = {
-  ...{ id: 91, ip: '200.148.12.7', routes_t: 'Contratos', route: '/admin/contract-list' },
-  ...{ user_name: 'Carlos Menezes', customer_name: 'Papéis do Vale Ltda', type_user: USER_TYPE.customer },
-  ...{ created_at: '2026-11-20T13:00:00Z', created_at_f: '20/11/2026 10:00' },
+  id: 91,
+  ip: '200.148.12.7',
+  routes_t: 'Contratos',
+  route: '/admin/contract-list',
+  user_name: 'Carlos Menezes',
+  customer_name: 'Papéis do Vale Ltda',
+  type_user: USER_TYPE.customer,
+  created_at: '2026-11-20T13:00:00Z',
+  created_at_f: '20/11/2026 10:00',
 };
 
 const labels = ['06/2026', '07/2026', '08/2026', '09/2026', '10/2026', '11/2026'];
@@ -13,7 +19,9 @@ const labels = ['06/2026', '07/2026', '08/2026', '09/2026', '10/2026', '11/2026'
 /** The answers of the three charts. */
 export const chartRoutes: StubRoutes = {
   'GET analytic-log/access-by-month': {
-    ...{ labels, internal: [120, 134, 128, 141, 150, 96], customer: [310, 352, 340, 388, 402, 260] },
+    labels,
+    internal: [120, 134, 128, 141, 150, 96],
+    customer: [310, 352, 340, 388, 402, 260],
   },
   'GET analytic-log/screen-access-by-month': {
     labels,

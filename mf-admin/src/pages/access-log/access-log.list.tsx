@@ -21,7 +21,10 @@ export const AccessLogList = listPage<AccessLogRow>({
   filters: [
     { name: 'user_name', label: 'Usuário', type: 'text', usual: true },
     {
-      ...{ name: 'type_user', label: 'Tipo do Usuário', type: 'select', usual: true },
+      name: 'type_user',
+      label: 'Tipo do Usuário',
+      type: 'select',
+      usual: true,
       options: optionsOf(USER_TYPE_LABELS),
     },
     { name: 'customer_name', label: 'Cliente', type: 'text' },

@@ -37,7 +37,12 @@ it('shows who opened which screen, from where and when, newest first', async () 
   await show();
   const row = within(screen.getByRole('row', { name: /200\.148\.12\.7/ })).getAllByRole('cell');
   expect(row.map((cell) => cell.textContent)).toEqual([
-    ...['91', '200.148.12.7', 'Contratos', 'Carlos Menezes', 'Papéis do Vale Ltda', 'Cliente'],
+    '91',
+    '200.148.12.7',
+    'Contratos',
+    'Carlos Menezes',
+    'Papéis do Vale Ltda',
+    'Cliente',
     '20/11/2026 10:00',
   ]);
   expect(server.asked).toEqual([{ show_routes: '1', page: '1', limit: '25', orderByDesc: 'id' }]);
@@ -58,8 +63,12 @@ it('sends its filters by the names of the call', async () => {
   await searchBy(userEvent, { Usuário: 'carlos', 'Tipo do Usuário': 'Cliente' });
   await screen.findByText('Filtro aplicado');
   expect(server.asked.at(-1)).toEqual({
-    ...{ show_routes: '1', user_name: 'carlos', type_user: String(USER_TYPE.customer) },
-    ...{ page: '1', limit: '100', orderByDesc: 'id' },
+    show_routes: '1',
+    user_name: 'carlos',
+    type_user: String(USER_TYPE.customer),
+    page: '1',
+    limit: '100',
+    orderByDesc: 'id',
   });
 });
 

@@ -28,7 +28,10 @@ export const AccessRequestsPage = listPage<AccessRequestRow>({
     { ...data.name, width: 112, wraps: true, card: 'key' },
     {
       ...data.email,
-      ...{ width: 186, whole: 270, grow: true, wraps: true },
+      width: 186,
+      whole: 270,
+      grow: true,
+      wraps: true,
       cell: ({ email }) => <EmailText of={email} />,
     },
     { ...data.sent, width: 141, card: 'key' },

@@ -26,12 +26,15 @@ afterEach(() => {
 
 it('says who changed what, from where, before and after, newest first', () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    ...['20/11/2026 10:00', 'Marina Duarte', '10.20.0.5', 'Usuários e permissões', 'Alteração'],
-    ...[
-      'Carlos Menezes',
-      'Cargo: Comprador; Acessos: Contratos, Consulta de Títulos',
-      'Cargo: Gerente; Acessos: Contratos, Consulta de Títulos, Pedidos',
-    ],
+    '20/11/2026 10:00',
+    'Marina Duarte',
+    '10.20.0.5',
+    'Usuários e permissões',
+    'Alteração',
+
+    'Carlos Menezes',
+    'Cargo: Comprador; Acessos: Contratos, Consulta de Títulos',
+    'Cargo: Gerente; Acessos: Contratos, Consulta de Títulos, Pedidos',
   ]);
   expect(server.asked).toEqual([{ page: '1', limit: '25', orderByDesc: 'id' }]);
 });
@@ -40,7 +43,10 @@ it('sends its filters by the names of the call', async () => {
   await searchBy(userEvent, { Área: 'Configurações', Registro: 'carlos' });
   await screen.findByText('Filtro aplicado');
   expect(server.asked.at(-1)).toEqual({
-    ...{ area: 'settings', subject: 'carlos' },
-    ...{ page: '1', limit: '100', orderByDesc: 'id' },
+    area: 'settings',
+    subject: 'carlos',
+    page: '1',
+    limit: '100',
+    orderByDesc: 'id',
   });
 });

@@ -7,7 +7,9 @@ export const configRoutes: StubRoutes = {
     is_maintenance: false,
     data: [
       {
-        ...{ is_maintenance: false, start_maintenance: null, end_maintenance: null },
+        is_maintenance: false,
+        start_maintenance: null,
+        end_maintenance: null,
         msg_maintenance: 'Voltamos às 10h.',
       },
     ],
@@ -16,8 +18,11 @@ export const configRoutes: StubRoutes = {
   'GET ticket_messages/': {
     data: [
       {
-        ...{ id: 1, bank_id: BANK.bradesco, description: 'Não receber após 30 dias do vencimento.' },
-        ...{ updated_at: '2026-11-20T10:00:00-03:00', updated_at_f: '20/11/2026 10:00' },
+        id: 1,
+        bank_id: BANK.bradesco,
+        description: 'Não receber após 30 dias do vencimento.',
+        updated_at: '2026-11-20T10:00:00-03:00',
+        updated_at_f: '20/11/2026 10:00',
       },
     ],
   },
@@ -36,8 +41,12 @@ export const configRoutes: StubRoutes = {
   'GET terms_versions': {
     data: [
       {
-        ...{ id: 2, version: 'a', saved_at: '2026-11-20T10:00:00-03:00', saved_at_f: '20/11/2026 10:00' },
-        ...{ saved_by: 'Rafael Nogueira', accepted: 4 },
+        id: 2,
+        version: 'a',
+        saved_at: '2026-11-20T10:00:00-03:00',
+        saved_at_f: '20/11/2026 10:00',
+        saved_by: 'Rafael Nogueira',
+        accepted: 4,
       },
     ],
   },

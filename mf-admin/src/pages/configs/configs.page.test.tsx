@@ -87,8 +87,11 @@ it('switches maintenance on with a window, and orders off', async () => {
     [
       '/api/save-configs/',
       {
-        ...{ is_maintenance: true, order_creation_available: false, msg_maintenance: 'Voltamos às 10h.' },
-        ...{ start_maintenance: '2026-11-22T10:30:00-03:00', end_maintenance: null },
+        is_maintenance: true,
+        order_creation_available: false,
+        msg_maintenance: 'Voltamos às 10h.',
+        start_maintenance: '2026-11-22T10:30:00-03:00',
+        end_maintenance: null,
       },
     ],
   ]);

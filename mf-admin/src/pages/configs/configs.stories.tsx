@@ -9,10 +9,7 @@ export default { title: 'Administração/Configurações', globals: { a11y: { ma
 
 const story = (type_id: number, routes: StubRoutes = {}) =>
   areaStory(
-    {
-      ...{ path: '/admin/configs', at: '/admin/configs', Page: ConfigsPage },
-      user: { ...administrator, type_id },
-    },
+    { path: '/admin/configs', at: '/admin/configs', Page: ConfigsPage, user: { ...administrator, type_id } },
     { ...configRoutes, ...routes },
   );
 const each = (answer: () => unknown) =>

@@ -71,7 +71,10 @@ function MaintenanceForm({ now }: { now: ConfigurationsAnswer }) {
     <SettingsForm<Values>
       start={{
         is_maintenance: config?.is_maintenance ?? false,
-        ...{ start_day: start.day, start_hour: start.hour, end_day: end.day, end_hour: end.hour },
+        start_day: start.day,
+        start_hour: start.hour,
+        end_day: end.day,
+        end_hour: end.hour,
         msg_maintenance: config?.msg_maintenance ?? '',
         order_creation_available: portalConfig().order_creation_available,
       }}

@@ -10,7 +10,9 @@ const stories = listStories(CustomerListPage, {
   path: '/admin/customer-list',
   rows: Array.from({ length: 12 }, (_, n) => ({
     ...customer,
-    ...{ id: n + 1, code: `0001${String(n + 1).padStart(2, '0')}`, exibir_boleto: n % 3 !== 0 },
+    id: n + 1,
+    code: `0001${String(n + 1).padStart(2, '0')}`,
+    exibir_boleto: n % 3 !== 0,
     name: NAMES[n % NAMES.length] ?? '',
   })),
   user: administrator,

@@ -9,7 +9,9 @@ export default { title: 'Administração/Cliente' };
 const story = (routes: StubRoutes, type_id: number = USER_TYPE.admin) =>
   areaStory(
     {
-      ...{ path: '/admin/customer/:id', at: '/admin/customer/7', Page: CustomerPage },
+      path: '/admin/customer/:id',
+      at: '/admin/customer/7',
+      Page: CustomerPage,
       user: { ...administrator, type_id },
     },
     { 'GET customers/7': { data: [customer] }, ...routes },

@@ -61,10 +61,7 @@ function LiveSource({ status, busy, onSync, onCompare }: SourceProps) {
     >
       <DetailGrid
         items={[
-          {
-            label: 'Situação',
-            value: <StatusChip tone={state.tone}>{state.label}</StatusChip>,
-          },
+          { label: 'Situação', value: <StatusChip tone={state.tone}>{state.label}</StatusChip> },
           { label: 'Dados do ERP de', value: as_of && shortTime(as_of, now) },
           { label: 'Servidor', value: host },
           { label: 'Alterações', value: every_seconds && everyText(every_seconds) },

@@ -87,32 +87,40 @@ const NAME: Column<ErpTableState> = {
   ),
 };
 const ROWS: Column<ErpTableState> = {
-  ...{ id: 'rows', label: 'Registros', align: 'right', width: 110, card: 'key' },
+  id: 'rows',
+  label: 'Registros',
+  align: 'right',
+  width: 110,
+  card: 'key',
   cell: ({ rows }) => formatCount(rows),
 };
 const LIVE: readonly Column<ErpTableState>[] = [
   NAME,
   {
-    ...{ id: 'state', label: 'Situação', width: 200, grow: true, card: 'state' },
+    id: 'state',
+    label: 'Situação',
+    width: 200,
+    grow: true,
+    card: 'state',
     cell: (table) => <State table={table} />,
   },
   ROWS,
   {
-    ...{ id: 'change', label: 'Última alteração', width: 130 },
+    id: 'change',
+    label: 'Última alteração',
+    width: 130,
     cell: ({ last_change_at }) => moment(last_change_at),
   },
+  { id: 'sync', label: 'Lida em', width: 110, cell: ({ last_sync_at }) => moment(last_sync_at) },
   {
-    ...{ id: 'sync', label: 'Lida em', width: 110 },
-    cell: ({ last_sync_at }) => moment(last_sync_at),
-  },
-  {
-    ...{ id: 'lag', label: 'Atraso', align: 'right', width: 84, card: 'key' },
+    id: 'lag',
+    label: 'Atraso',
+    align: 'right',
+    width: 84,
+    card: 'key',
     cell: ({ lag_ms }) => lagText(lag_ms),
   },
-  {
-    ...{ id: 'compared', label: 'Comparada em', width: 120 },
-    cell: ({ compared_at }) => moment(compared_at),
-  },
+  { id: 'compared', label: 'Comparada em', width: 120, cell: ({ compared_at }) => moment(compared_at) },
 ];
 
 /** Every table that the portal reads; a stopped one comes first. */
@@ -124,7 +132,10 @@ export function ErpTables({ status: { source, tables } }: { status: ErpStatus })
         : [
             ...LIVE,
             {
-              ...{ id: 'actions', label: 'Ações', width: 92, card: 'foot' },
+              id: 'actions',
+              label: 'Ações',
+              width: 92,
+              card: 'foot',
               cell: (table) => <TableActions table={table} label={nameOf(table)} />,
             },
           ],

@@ -24,7 +24,11 @@ const PAGE = 15;
 
 const COLUMNS: readonly Column<Row>[] = [
   {
-    ...{ id: 'at', label: 'Quando', width: 150, card: 'key', wraps: true },
+    id: 'at',
+    label: 'Quando',
+    width: 150,
+    card: 'key',
+    wraps: true,
     cell: ({ at, registry }) => (
       <Two>
         {timeText(at)}
@@ -48,7 +52,11 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ module }) => module.title,
   },
   {
-    ...{ id: 'action', label: 'Mudança', width: 170, card: 'key', wraps: true },
+    id: 'action',
+    label: 'Mudança',
+    width: 170,
+    card: 'key',
+    wraps: true,
     cell: ({ action, to }) => (
       <Two>
         {labelOf(MODULE_ACTION_LABELS, action)}
@@ -57,7 +65,11 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   {
-    ...{ id: 'version', label: 'Versão', width: 190, card: 'key', wraps: true },
+    id: 'version',
+    label: 'Versão',
+    width: 190,
+    card: 'key',
+    wraps: true,
     cell: ({ version, from }) => (
       <Two>
         {version === null ? 'nenhuma' : versionText(version)}

@@ -17,7 +17,11 @@ export function ModuleReports({ modules, reports }: ReportsProps) {
   const columns = useMemo<readonly Column<ModuleReport>[]>(
     () => [
       {
-        ...{ id: 'version', label: 'Versão', width: 200, grow: true, card: 'title' },
+        id: 'version',
+        label: 'Versão',
+        width: 200,
+        grow: true,
+        card: 'title',
         cell: ({ name, version }) => (
           <Two>
             {titleOf(modules, name)}
@@ -26,42 +30,76 @@ export function ModuleReports({ modules, reports }: ReportsProps) {
         ),
       },
       {
-        ...{ id: 'place', label: 'No ar', width: 120, card: 'state' },
+        id: 'place',
+        label: 'No ar',
+        width: 120,
+        card: 'state',
         cell: (report) => {
           const { text, tone } = placeOf(modules, report);
           return <StatusChip tone={tone}>{text}</StatusChip>;
         },
       },
       {
-        ...{ id: 'loads', label: 'Aberturas', align: 'right', width: 96, card: 'key' },
+        id: 'loads',
+        label: 'Aberturas',
+        align: 'right',
+        width: 96,
+        card: 'key',
         cell: ({ loads }) => formatCount(loads),
       },
       {
-        ...{ id: 'p75', label: 'Tempo (p75)', align: 'right', width: 104, card: 'key' },
+        id: 'p75',
+        label: 'Tempo (p75)',
+        align: 'right',
+        width: 104,
+        card: 'key',
         cell: ({ p75_load_ms }) => loadText(p75_load_ms),
       },
       {
-        ...{ id: 'load', label: 'Ao carregar', align: 'right', width: 104, card: 'key' },
+        id: 'load',
+        label: 'Ao carregar',
+        align: 'right',
+        width: 104,
+        card: 'key',
         cell: ({ faults }) => formatCount(sumOf(faults, ['load', 'mount'])),
       },
       {
-        ...{ id: 'render', label: 'Ao desenhar', align: 'right', width: 104, card: 'key' },
+        id: 'render',
+        label: 'Ao desenhar',
+        align: 'right',
+        width: 104,
+        card: 'key',
         cell: ({ faults }) => formatCount(sumOf(faults, ['render'])),
       },
       {
-        ...{ id: 'rejection', label: 'Rejeições', align: 'right', width: 96, card: 'key' },
+        id: 'rejection',
+        label: 'Rejeições',
+        align: 'right',
+        width: 96,
+        card: 'key',
         cell: ({ faults }) => formatCount(sumOf(faults, ['rejection'])),
       },
       {
-        ...{ id: 'other', label: 'Outras', align: 'right', width: 80, card: 'key' },
+        id: 'other',
+        label: 'Outras',
+        align: 'right',
+        width: 80,
+        card: 'key',
         cell: ({ faults }) => formatCount(sumOf(faults, ['error', 'freeze', 'loop'])),
       },
       {
-        ...{ id: 'share', label: 'Com falha', align: 'right', width: 96, card: 'key' },
+        id: 'share',
+        label: 'Com falha',
+        align: 'right',
+        width: 96,
+        card: 'key',
         cell: (report) => shareText(report),
       },
       {
-        ...{ id: 'actions', label: 'Ações', width: 110, card: 'foot' },
+        id: 'actions',
+        label: 'Ações',
+        width: 110,
+        card: 'foot',
         cell: (report) =>
           Object.values(report.faults).some((times) => times > 0) && (
             <Button

@@ -40,7 +40,11 @@ export function ModuleTable({ modules, onStep, waiting = false }: ModuleTablePro
   const columns = useMemo<readonly Column<ModuleState>[]>(
     () => [
       {
-        ...{ id: 'name', label: 'Módulo', width: 180, card: 'title', wraps: true },
+        id: 'name',
+        label: 'Módulo',
+        width: 180,
+        card: 'title',
+        wraps: true,
         cell: ({ title, name }) => (
           <Two>
             {title}
@@ -49,19 +53,35 @@ export function ModuleTable({ modules, onStep, waiting = false }: ModuleTablePro
         ),
       },
       {
-        ...{ id: 'live', label: 'No ar para todos', width: 200, card: 'key', wraps: true },
+        id: 'live',
+        label: 'No ar para todos',
+        width: 200,
+        card: 'key',
+        wraps: true,
         cell: ({ live }) => (live ? <Version of={live} /> : '—'),
       },
       {
-        ...{ id: 'canary', label: 'Versão parcial', width: 200, card: 'key', wraps: true },
+        id: 'canary',
+        label: 'Versão parcial',
+        width: 200,
+        card: 'key',
+        wraps: true,
         cell: ({ canary }) => (canary ? <Version of={canary} whom={audienceText(canary.to)} /> : '—'),
       },
       {
-        ...{ id: 'state', label: 'Situação', width: 170, grow: true, card: 'state', wraps: true },
+        id: 'state',
+        label: 'Situação',
+        width: 170,
+        grow: true,
+        card: 'state',
+        wraps: true,
         cell: (module) => <State module={module} />,
       },
       {
-        ...{ id: 'actions', label: 'Ações', width: 356, card: 'foot' },
+        id: 'actions',
+        label: 'Ações',
+        width: 356,
+        card: 'foot',
         cell: (module) => <Actions module={module} onStep={onStep} />,
       },
     ],

@@ -27,36 +27,51 @@ function module(name: string, title: string): ModuleState {
   const version = '0.1.0+9f31c2ab0d12';
   const since = change('2026-11-02T12:00:00.000Z', release, version, { who: 'publicador' });
   return {
-    ...{ name, title, canary: null, back: null, forward: null, log: [since] },
+    name,
+    title,
+    canary: null,
+    back: null,
+    forward: null,
+    log: [since],
     live: { version, base: baseOf(name, '9f31c2ab0d12'), since, problem: null },
   };
 }
 
 const SECOND = change('2026-11-18T17:40:00.000Z', release, '1.4.0+77aa01bb23cc', {
-  ...{ from: '0.1.0+9f31c2ab0d12', why: 'Filtro por filial na lista de pedidos' },
+  from: '0.1.0+9f31c2ab0d12',
+  why: 'Filtro por filial na lista de pedidos',
   registry: '2026-11-18.1',
 });
 const PARTIAL = change('2026-11-20T13:05:00.000Z', canary, '1.5.0+c0ffee112233', {
-  ...{ from: '1.4.0+77aa01bb23cc', to: '10%', why: 'Kanban novo' },
+  from: '1.4.0+77aa01bb23cc',
+  to: '10%',
+  why: 'Kanban novo',
 });
 
 /** Two versions of orders, a third for some. */
 export const orders: ModuleState = {
   ...module('mf-orders', 'Pedidos'),
   live: {
-    ...{ version: '1.4.0+77aa01bb23cc', base: baseOf('mf-orders', '77aa01bb23cc') },
-    ...{ since: SECOND, problem: null },
+    version: '1.4.0+77aa01bb23cc',
+    base: baseOf('mf-orders', '77aa01bb23cc'),
+    since: SECOND,
+    problem: null,
   },
   canary: {
-    ...{ version: '1.5.0+c0ffee112233', base: baseOf('mf-orders', 'c0ffee112233'), to: '10%' },
-    ...{ since: PARTIAL, problem: null },
+    version: '1.5.0+c0ffee112233',
+    base: baseOf('mf-orders', 'c0ffee112233'),
+    to: '10%',
+    since: PARTIAL,
+    problem: null,
   },
   back: { version: '0.1.0+9f31c2ab0d12', base: baseOf('mf-orders', '9f31c2ab0d12'), unfit: null },
   log: [PARTIAL, SECOND, ...module('mf-orders', '').log],
 };
 
 const BACK = change('2026-11-19T20:31:00.000Z', rollback, '0.1.0+9f31c2ab0d12', {
-  ...{ who: 'Marina Duarte', from: '0.2.0+abcdef012345', why: 'A segunda via não abria' },
+  who: 'Marina Duarte',
+  from: '0.2.0+abcdef012345',
+  why: 'A segunda via não abria',
 });
 
 /** Rolled back, so that the step can be undone. */
@@ -68,13 +83,22 @@ const finance: ModuleState = {
 
 const NO_FAULTS = { load: 0, mount: 0, render: 0, rejection: 0, error: 0, freeze: 0, loop: 0, leak: 0 };
 const report = (name: string, version: string, more: Partial<ModuleReport> = {}): ModuleReport => ({
-  ...{ name, version, base: baseOf(name, version.split('+')[1] ?? '') },
-  ...{ loads: 812, p75_load_ms: 420, faults: NO_FAULTS, faulty_tabs: 0, ...more },
+  name,
+  version,
+  base: baseOf(name, version.split('+')[1] ?? ''),
+  loads: 812,
+  p75_load_ms: 420,
+  faults: NO_FAULTS,
+  faulty_tabs: 0,
+  ...more,
 });
 const REPORTS = [
   report('host', '0.1.0', { base: '/assets/', loads: 0, p75_load_ms: null }),
   report('mf-orders', '1.5.0+c0ffee112233', {
-    ...{ loads: 41, p75_load_ms: 655, faulty_tabs: 1, faults: { ...NO_FAULTS, render: 3, rejection: 1 } },
+    loads: 41,
+    p75_load_ms: 655,
+    faulty_tabs: 1,
+    faults: { ...NO_FAULTS, render: 3, rejection: 1 },
   }),
   report('mf-orders', '1.4.0+77aa01bb23cc', { faulty_tabs: 2, faults: { ...NO_FAULTS, load: 2 } }),
 ];
@@ -83,25 +107,34 @@ const REPORTS = [
 export const faults: ModuleFaults = {
   faults: [
     {
-      ...{
-        id: 2,
-        kind: 'render',
-        message: "Cannot read properties of undefined (reading 'C6_NUM')",
-        count: 3,
-      },
+      id: 2,
+      kind: 'render',
+      message: "Cannot read properties of undefined (reading 'C6_NUM')",
+      count: 3,
       stack: '    at KanbanCard (mf-orders/src/pages/kanban/card.tsx:41:18)\n    at renderWithHooks',
-      ...{ page: '/admin/kanban', registry: '2026-11-20.2' },
-      ...{ first_at: '2026-11-20T13:20:00.000Z', last_at: '2026-11-20T14:02:00.000Z' },
+      page: '/admin/kanban',
+      registry: '2026-11-20.2',
+      first_at: '2026-11-20T13:20:00.000Z',
+      last_at: '2026-11-20T14:02:00.000Z',
     },
     {
-      ...{ id: 1, kind: 'rejection', message: 'Failed to fetch', stack: null, page: null, registry: null },
-      ...{ count: 1, first_at: '2026-11-20T13:31:00.000Z', last_at: '2026-11-20T13:31:00.000Z' },
+      id: 1,
+      kind: 'rejection',
+      message: 'Failed to fetch',
+      stack: null,
+      page: null,
+      registry: null,
+      count: 1,
+      first_at: '2026-11-20T13:31:00.000Z',
+      last_at: '2026-11-20T13:31:00.000Z',
     },
   ],
 };
 
 const answer = (modules: ModuleState[], reports: ModuleReport[] = []): ModulesAnswer => ({
-  ...{ registry: '2026-11-20.2', modules, reports },
+  registry: '2026-11-20.2',
+  modules,
+  reports,
 });
 
 /** All in order; the newest change is a version for some users. */

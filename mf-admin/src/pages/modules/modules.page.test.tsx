@@ -24,7 +24,8 @@ async function show(answer: ModulesAnswer, refusal?: Response) {
     },
     'GET modules/mf-orders/faults': (url: URL) =>
       url.searchParams.get('base') === baseOf('mf-orders', 'c0ffee112233') ? faults : { faults: [] },
-    ...{ 'POST modules/mf-orders': change, 'POST modules/mf-finance': change },
+    'POST modules/mf-orders': change,
+    'POST modules/mf-finance': change,
   });
   render(
     <TestArea path="/admin/modules" at="/admin/modules">
@@ -93,7 +94,8 @@ it('rolls back after a question that says what happens, with a reason and what w
   expect(await screen.findByText('Feito.')).toBeVisible();
   expect(sent).toEqual([
     {
-      ...{ action: 'rollback', why: 'A lista abre vazia' },
+      action: 'rollback',
+      why: 'A lista abre vazia',
       seen: {
         live: baseOf('mf-orders', '77aa01bb23cc'),
         canary: baseOf('mf-orders', 'c0ffee112233'),

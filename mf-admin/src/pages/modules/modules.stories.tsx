@@ -14,10 +14,7 @@ const story = (answer: StubRoutes[string]): StoryObj =>
 
 export const InOrder = story(inOrder);
 export const InTrouble = story(inTrouble);
-export const NarrowScreen: StoryObj = {
-  ...story(inTrouble),
-  globals: { viewport: { value: 'phone' } },
-};
+export const NarrowScreen: StoryObj = { ...story(inTrouble), globals: { viewport: { value: 'phone' } } };
 export const Empty = story({ registry: null, modules: [], reports: [] });
 export const Loading = story(() => new Promise(() => {}));
 export const Failed = story(() =>

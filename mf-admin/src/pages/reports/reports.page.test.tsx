@@ -42,7 +42,12 @@ it('lists reports, newest first, with their downloads and how far they are', asy
   await show('?aba=agendados');
   const row = within(await screen.findByRole('row', { name: /^12/ })).getAllByRole('cell');
   expect(row.slice(0, 6).map((cell) => cell.textContent)).toEqual([
-    ...['12', 'Relatório de pedidos', 'De 01/11/2026 a 20/11/2026', '20/11/2026 10:00', '3', 'Pronto'],
+    '12',
+    'Relatório de pedidos',
+    'De 01/11/2026 a 20/11/2026',
+    '20/11/2026 10:00',
+    '3',
+    'Pronto',
   ]);
   expect(screen.getByRole('progressbar', { name: 'Andamento do relatório 13' })).toHaveValue(42);
   expect(server.asked[0]).toEqual({ page: '1', limit: '25', orderByDesc: 'id' });

@@ -34,11 +34,6 @@ export const TimeLogList = listPage<TimeLogRow>({
   ],
   sorts: ['id', 'start_date', 'end_date', 'total', 'routine', 'user_name', 'status'],
   defaultSort: { by: 'id', direction: 'DESC' },
-  rowActions: [
-    {
-      ...{ id: 'body', label: (row) => `Body do log ${row.id}`, icon: 'eye' },
-      href: bodyOf,
-    },
-  ],
+  rowActions: [{ id: 'body', label: (row) => `Body do log ${row.id}`, icon: 'eye', href: bodyOf }],
   prefetch: loadBody,
 });

@@ -27,8 +27,15 @@ afterEach(() => {
 
 it('shows a call, its body one click away, and can change nothing', () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    ...['4821', 'contracts.list', 'Ana Souza', '20/11/2026 10:00:00.250', '20/11/2026 10:00:00.292'],
-    ...['42 ms', 'Sucesso', '—', ''],
+    '4821',
+    'contracts.list',
+    'Ana Souza',
+    '20/11/2026 10:00:00.250',
+    '20/11/2026 10:00:00.292',
+    '42 ms',
+    'Sucesso',
+    '—',
+    '',
   ]);
   expect(screen.getByRole('button', { name: 'Body do log 4821' })).toBeEnabled();
   expect(screen.getByRole('link', { name: '4821' })).toHaveAttribute('href', '/admin/timelogs/4821');
@@ -44,7 +51,11 @@ it('sends its filters by the names of the call', async () => {
   await searchBy(userEvent, { Status: 'Erro', 'Início a partir de': '20112026', Rotina: 'list' });
   await screen.findByText('Filtro aplicado');
   expect(server.asked.at(-1)).toEqual({
-    ...{ status: 'error', start_date: '2026-11-20', routine: 'list' },
-    ...{ page: '1', limit: '100', orderByDesc: 'id' },
+    status: 'error',
+    start_date: '2026-11-20',
+    routine: 'list',
+    page: '1',
+    limit: '100',
+    orderByDesc: 'id',
   });
 });

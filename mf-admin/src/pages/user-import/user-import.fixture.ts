@@ -18,7 +18,9 @@ export const wrongImport: UserImportAnswer = {
     ...goodImport.rows,
     {
       ...line,
-      ...{ line: 4, name: 'Carla Dias', email: 'carla' },
+      line: 4,
+      name: 'Carla Dias',
+      email: 'carla',
       problems: ['E-mail: E-mail inválido.', 'Cliente não encontrado: 000999'],
     },
   ],

@@ -8,10 +8,7 @@ export default { title: 'Administração/Importar Usuários' };
 
 const story = (answer: StubAnswer) =>
   areaStory(
-    {
-      ...{ path: '/admin/users/import', at: '/admin/users/import', Page: UserImportPage },
-      user: administrator,
-    },
+    { path: '/admin/users/import', at: '/admin/users/import', Page: UserImportPage, user: administrator },
     { 'POST users/import': answer },
   );
 export const Start = story(goodImport);

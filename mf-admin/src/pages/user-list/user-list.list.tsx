@@ -52,23 +52,27 @@ export const UserListPage = listPage<UserRow>({
   rowHref: (row) => `/admin/user/${row.id}`,
   add: { label: 'Adicionar', href: '/admin/users/add' },
   tools: [
+    { id: 'export-users', label: 'Exportar Usuários', icon: download, run: () => saveExport('user/export') },
     {
-      ...{ id: 'export-users', label: 'Exportar Usuários', icon: download },
-      run: () => saveExport('user/export'),
-    },
-    {
-      ...{ id: 'export-permissions', label: 'Exportar Permissões de Usuários', icon: download },
+      id: 'export-permissions',
+      label: 'Exportar Permissões de Usuários',
+      icon: download,
       run: () => saveExport('userpermissions/export'),
     },
     {
-      ...{ id: 'import', label: 'Importar Usuários', icon: <Icon name="upload" size={16} /> },
+      id: 'import',
+      label: 'Importar Usuários',
+      icon: <Icon name="upload" size={16} />,
       when: ({ user }) => isAdministrator(user.type_id),
       run: () => navigate('/admin/users/import'),
     },
   ],
   rowActions: [
     {
-      ...{ id: 'act-as', label: actAsLabel, icon: 'eye', run: askActAs },
+      id: 'act-as',
+      label: actAsLabel,
+      icon: 'eye',
+      run: askActAs,
       when: ({ user }) => isAdministrator(user.type_id),
       disabled: (row) => !mayShowAs(auth.getSnapshot().user, row),
     },

@@ -91,11 +91,7 @@ it('saves both exports by their own calls', async () => {
     asked.push(pathname.replace(/\/$/, ''));
     return new Response('id;nome', { headers: { 'content-type': 'text/csv' } });
   };
-  restore = stubServer({
-    ...server.routes,
-    'GET user/export': file,
-    'GET userpermissions/export': file,
-  });
+  restore = stubServer({ ...server.routes, 'GET user/export': file, 'GET userpermissions/export': file });
   await userEvent.click(screen.getByRole('button', { name: 'Exportar Usuários' }));
   await userEvent.click(screen.getByRole('button', { name: 'Exportar Permissões de Usuários' }));
   await waitFor(() => expect(asked).toEqual(['/api/user/export', '/api/userpermissions/export']));

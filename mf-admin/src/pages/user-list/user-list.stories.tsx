@@ -13,8 +13,11 @@ const stories = listStories(UserListPage, {
   path: '/admin/user-list',
   rows: Array.from({ length: 12 }, (_, n) => ({
     ...userRow,
-    ...{ id: 40 - n, name: NAMES[n % NAMES.length] ?? '', type_id: TYPES[n % TYPES.length] ?? 0 },
-    ...{ customers: (n % 3) + 1, status: n % 4 === 3 ? USER_STATUS.inactive : USER_STATUS.active },
+    id: 40 - n,
+    name: NAMES[n % NAMES.length] ?? '',
+    type_id: TYPES[n % TYPES.length] ?? 0,
+    customers: (n % 3) + 1,
+    status: n % 4 === 3 ? USER_STATUS.inactive : USER_STATUS.active,
   })),
   user: administrator,
 });

@@ -69,7 +69,9 @@ export function UserFormView({ user }: { user: UserDetail | null }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when a press was refused
   }, [attention]);
   const item = (id: Tab, label: string, content: React.ReactNode) => ({
-    ...{ id, label, content },
+    id,
+    label,
+    content,
     invalid: attention > 0 && wrong.includes(id),
   });
   return (

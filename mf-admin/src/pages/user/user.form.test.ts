@@ -5,12 +5,11 @@ import { NEW_USER, userBody, userRules, type UserForm } from './user.form';
 const company = { customer: { id: 7, code: '000123', name: 'Vale' }, stores: ['01'] };
 const GOOD: UserForm = {
   ...NEW_USER,
-  ...{
-    name: 'Ana',
-    email: 'ana@vale.example',
-    access: [String(ACCESS.contracts)],
-    multiple_customer: [company],
-  },
+
+  name: 'Ana',
+  email: 'ana@vale.example',
+  access: [String(ACCESS.contracts)],
+  multiple_customer: [company],
 };
 
 it.each<[string, Partial<UserForm>, object]>([
@@ -34,13 +33,11 @@ const master = { type_id: USER_TYPE.master, access: [] };
 it('sends the fields by their names, codes in order and companies as JSON', () => {
   const body = userBody({ ...GOOD, access: ['9', '2'], name: ' Ana ' }, master, null);
   expect(Object.fromEntries(body)).toMatchObject({
-    ...{
-      name: 'Ana',
-      type_id: String(USER_TYPE.customer),
-      access: JSON.stringify([ACCESS.contracts, ACCESS.orders]),
-      access_logs: '1',
-      access_invoices: '0',
-    },
+    name: 'Ana',
+    type_id: String(USER_TYPE.customer),
+    access: JSON.stringify([ACCESS.contracts, ACCESS.orders]),
+    access_logs: '1',
+    access_invoices: '0',
     multiple_customer: '[{"customer_id":7,"stores":["01"],"deleted":false}]',
   });
   expect(body.has('remove_photo')).toBe(false);

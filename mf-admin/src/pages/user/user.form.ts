@@ -21,16 +21,32 @@ export interface UserForm extends Record<UserFlag, boolean> {
 }
 
 export const NEW_USER: UserForm = {
-  ...{ name: '', email: '', cpf: '', phone: '', office: '', type_id: String(USER_TYPE.customer) },
-  ...{ access: [], multiple_customer: [], photo: undefined },
-  ...{ access_contracts: false, access_invoices: false, access_requests: false, access_logistics: false },
-  ...{ access_logs: true, access_tickets_message: true },
+  name: '',
+  email: '',
+  cpf: '',
+  phone: '',
+  office: '',
+  type_id: String(USER_TYPE.customer),
+  access: [],
+  multiple_customer: [],
+  photo: undefined,
+  access_contracts: false,
+  access_invoices: false,
+  access_requests: false,
+  access_logistics: false,
+  access_logs: true,
+  access_tickets_message: true,
 };
 
 export const formOf = (user: UserDetail): UserForm => ({
-  ...{ name: user.name, email: user.email, office: user.office ?? '' },
-  ...{ cpf: maskCpf(user.cpf ?? ''), phone: maskPhone(user.phone ?? '') },
-  ...{ type_id: String(user.type_id), access: user.access.map(String), photo: undefined },
+  name: user.name,
+  email: user.email,
+  office: user.office ?? '',
+  cpf: maskCpf(user.cpf ?? ''),
+  phone: maskPhone(user.phone ?? ''),
+  type_id: String(user.type_id),
+  access: user.access.map(String),
+  photo: undefined,
   multiple_customer: user.customer_control.map(({ customer, customer_controls_stores }) => ({
     customer,
     stores: customer_controls_stores.map(({ store }) => store.store_id),
@@ -67,7 +83,8 @@ export function userBody(values: UserForm, by: Granter, before: UserForm | null)
   const codes = values.access.filter((code) => mayGive(by, held, code)).map(Number);
   body.set('access', JSON.stringify(codes.sort((a, b) => a - b)));
   const chosen = values.multiple_customer.map(({ customer, stores }) => ({
-    ...{ customer_id: customer.id, stores },
+    customer_id: customer.id,
+    stores,
     deleted: false,
   }));
   const gone = (before?.multiple_customer ?? [])

@@ -64,14 +64,12 @@ it('sends what was changed, and companies that are gone as deleted', async () =>
   expect(await screen.findByText('Registro salvo com sucesso')).toBeVisible();
   expect(sent).toEqual([
     expect.objectContaining({
-      ...{
-        _method: 'PUT',
-        id: '12',
-        name: 'Ana Lima',
-        type_id: String(USER_TYPE.customer),
-        access: JSON.stringify([ACCESS.orders, ACCESS.orderNew]),
-        access_invoices: '0',
-      },
+      _method: 'PUT',
+      id: '12',
+      name: 'Ana Lima',
+      type_id: String(USER_TYPE.customer),
+      access: JSON.stringify([ACCESS.orders, ACCESS.orderNew]),
+      access_invoices: '0',
       multiple_customer:
         '[{"customer_id":7,"stores":["02"],"deleted":false},{"customer_id":8,"stores":[],"deleted":true}]',
     }),

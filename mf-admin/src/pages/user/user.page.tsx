@@ -15,10 +15,7 @@ function ExistingUser({ id }: { id: string }) {
     isFetching,
     isPending,
     refetch,
-  } = useQuery({
-    queryKey: ['users', id],
-    queryFn: ({ signal }) => fetchUser(id, signal),
-  });
+  } = useQuery({ queryKey: ['users', id], queryFn: ({ signal }) => fetchUser(id, signal) });
   if (isError)
     return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   if (isPending)

@@ -29,17 +29,20 @@ const billed = (order: ContractOrder) => order.C5_NOTA.trim() !== '';
 /** The lists of orders: what is in each of them, and the code that opens it. */
 const LISTS = [
   {
-    ...{ path: '/admin/order-finished-list', code: ACCESS.orderDelivered },
+    path: '/admin/order-finished-list',
+    code: ACCESS.orderDelivered,
     words: (count: number) => (count === 1 ? 'entregue' : 'entregues'),
     has: delivered,
   },
   {
-    ...{ path: '/admin/order-list', code: ACCESS.orderInTransit },
+    path: '/admin/order-list',
+    code: ACCESS.orderInTransit,
     words: () => 'em rota',
     has: (order: ContractOrder) => billed(order) && !delivered(order),
   },
   {
-    ...{ path: '/admin/order-unbilled-list', code: ACCESS.orderUnbilled },
+    path: '/admin/order-unbilled-list',
+    code: ACCESS.orderUnbilled,
     words: () => 'a faturar',
     has: (order: ContractOrder) => !billed(order) && !delivered(order),
   },

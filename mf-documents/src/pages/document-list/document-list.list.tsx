@@ -38,11 +38,13 @@ export const DocumentListPage = listPage<KeptDocument>({
     { type: 'text', name: 'branch', label: 'Filial' },
   ],
   sorts: [
-    ...['title', 'kind', 'owner', 'valid_until'],
-    ...[
-      { value: 'date', label: 'Data da revisão' },
-      { value: 'updated_at', label: 'Atualizado em' },
-    ],
+    'title',
+    'kind',
+    'owner',
+    'valid_until',
+
+    { value: 'date', label: 'Data da revisão' },
+    { value: 'updated_at', label: 'Atualizado em' },
   ],
   defaultSort: { by: 'title', direction: 'ASC' },
   rowKey: (row) => row.key,

@@ -5,11 +5,18 @@ import { bodyOf, type DocumentForm, documentRules, EMPTY_DOCUMENT, revisionOf } 
 const file = new File(['%PDF-'], 'a.pdf');
 const SHEET: DocumentForm = {
   ...EMPTY_DOCUMENT,
-  ...{ product_code: 'PA1', revision: ' Rev. 2 ', date: '01/10/2026', file },
+  product_code: 'PA1',
+  revision: ' Rev. 2 ',
+  date: '01/10/2026',
+  file,
 };
 const CERTIFICATE: DocumentForm = {
   ...EMPTY_DOCUMENT,
-  ...{ kind: 'certificate', customer_id: '7', branch: '0650001', title: 'AVCB', file },
+  kind: 'certificate',
+  customer_id: '7',
+  branch: '0650001',
+  title: 'AVCB',
+  file,
 };
 const MISSING = 'Campo obrigatório.';
 
@@ -26,11 +33,19 @@ it.each<[string, DocumentForm, object]>([
 
 it('sends the fields of its kind only', () => {
   expect(bodyOf({ ...SHEET, branch: 'x', intertox_code: 'X' })).toEqual({
-    ...{ kind: 'safety', product_code: 'PA1', revision: 'Rev. 2', date: '2026-10-01', valid_until: '' },
+    kind: 'safety',
+    product_code: 'PA1',
+    revision: 'Rev. 2',
+    date: '2026-10-01',
+    valid_until: '',
   });
   expect(bodyOf({ ...SHEET, of: 'intertox', intertox_code: 'X' })).toMatchObject({ intertox_code: 'X' });
   expect(bodyOf({ ...CERTIFICATE, product_code: 'PA1' })).toEqual({
-    ...{ kind: 'certificate', customer_id: '7', branch: '0650001', title: 'AVCB', valid_until: '' },
+    kind: 'certificate',
+    customer_id: '7',
+    branch: '0650001',
+    title: 'AVCB',
+    valid_until: '',
   });
 });
 

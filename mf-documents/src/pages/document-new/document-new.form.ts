@@ -22,8 +22,17 @@ export interface DocumentForm {
 }
 
 export const EMPTY_DOCUMENT: DocumentForm = {
-  ...{ kind: DOCUMENT_KIND.safety, of: 'product', product_code: '', intertox_code: '' },
-  ...{ revision: '', date: '', valid_until: '', customer_id: '', branch: '', title: '', file: null },
+  kind: DOCUMENT_KIND.safety,
+  of: 'product',
+  product_code: '',
+  intertox_code: '',
+  revision: '',
+  date: '',
+  valid_until: '',
+  customer_id: '',
+  branch: '',
+  title: '',
+  file: null,
 };
 
 const isDay = valid((text) => dayOf(text) !== null, 'Data inválida.');

@@ -52,8 +52,12 @@ it('sends a certificate of a company that was found by name', async () => {
   expect(await screen.findByText('Documento enviado com sucesso!')).toBeVisible();
   expect(sent).toEqual([
     {
-      ...{ kind: 'certificate', customer_id: '7', branch: '0650001', title: 'AVCB – Bombeiros' },
-      ...{ valid_until: '', file: expect.objectContaining({ name: 'FDS – Á³.pdf' }) },
+      kind: 'certificate',
+      customer_id: '7',
+      branch: '0650001',
+      title: 'AVCB – Bombeiros',
+      valid_until: '',
+      file: expect.objectContaining({ name: 'FDS – Á³.pdf' }),
     },
   ]);
 });

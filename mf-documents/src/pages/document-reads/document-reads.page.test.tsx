@@ -26,8 +26,13 @@ afterEach(() => {
 
 it('says who opened which revision when, newest first', () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    ...['13/09/2026 10:00', 'Ana Souza', 'Águas do Vale', 'SODA CAUSTICA LIQUIDA 50%'],
-    ...['FDS', 'Rev. 3', 'Atual'],
+    '13/09/2026 10:00',
+    'Ana Souza',
+    'Águas do Vale',
+    'SODA CAUSTICA LIQUIDA 50%',
+    'FDS',
+    'Rev. 3',
+    'Atual',
   ]);
   expect(server.asked).toEqual([{ page: '1', limit: '25', orderByDesc: 'read_at' }]);
 });

@@ -9,10 +9,7 @@ const story = (answer: unknown) => areaStory(page, { 'GET winner-docs/customer-d
 
 export const ByBranch = story(certificates);
 export const NarrowScreen = { ...ByBranch, globals: { viewport: { value: 'phone' } } };
-export const Loading = {
-  ...story(() => new Promise(() => undefined)),
-  tags: ['as-high-as:by-branch'],
-};
+export const Loading = { ...story(() => new Promise(() => undefined)), tags: ['as-high-as:by-branch'] };
 export const Empty = story([]);
 export const Failed = story(
   Response.json({ message: 'O serviço está indisponível no momento.' }, { status: 503 }),

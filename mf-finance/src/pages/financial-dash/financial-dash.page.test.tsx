@@ -14,8 +14,13 @@ beforeEach(async () => {
     'GET invoices/dashboard': (url: URL) => {
       asked.push(Object.fromEntries(url.searchParams));
       return {
-        ...{ pagosTotal: '839.5', emDiaTotal: '200', atrasadosTotal: '60.5', labels: ['06/2026'] },
-        ...{ pagosList: ['839.5'], emDiaLista: ['200'], atrasadosLista: ['60.5'] },
+        pagosTotal: '839.5',
+        emDiaTotal: '200',
+        atrasadosTotal: '60.5',
+        labels: ['06/2026'],
+        pagosList: ['839.5'],
+        emDiaLista: ['200'],
+        atrasadosLista: ['60.5'],
       };
     },
   });

@@ -17,12 +17,19 @@ export const NarrowScreen = { ...Form, globals: { viewport: { value: 'phone' } }
 export const Waiting = withFile({ status: 'waiting' });
 export const Running = withFile({ status: 'running', progress: 42 });
 export const Done = withFile({
-  ...{ status: 'done', progress: 100, file_name: 'extrato-2026-01-01-a-2026-03-31.pdf', size: 184_320 },
+  status: 'done',
+  progress: 100,
+  file_name: 'extrato-2026-01-01-a-2026-03-31.pdf',
+  size: 184_320,
   download: 'jobs/1/file',
 });
 export const DoneWithNotes = withFile({
-  ...{ status: 'done', progress: 100, file_name: 'titulos-2026-03-31.zip', size: 2_411_724 },
-  ...{ download: 'jobs/1/file', notes: ['Boleto não disponível: 1-000012345-01, 1-000012346-02.'] },
+  status: 'done',
+  progress: 100,
+  file_name: 'titulos-2026-03-31.zip',
+  size: 2_411_724,
+  download: 'jobs/1/file',
+  notes: ['Boleto não disponível: 1-000012345-01, 1-000012346-02.'],
 });
 export const FileFailed = withFile({
   status: 'failed',

@@ -17,7 +17,9 @@ export const PackagingListPage = listPage<PackagingInvoice>({
   columns: [
     {
       ...data.document,
-      ...{ link: true, card: 'title', width: 96 },
+      link: true,
+      card: 'title',
+      width: 96,
       cell: (row) =>
         packagingDanfeHref(row) === null ? (
           <LinkButton onClick={() => toast.error(NO_DANFE)}>{trimZeros(row.D2_DOC) || 'Sem nota'}</LinkButton>

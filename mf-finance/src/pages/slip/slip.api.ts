@@ -28,10 +28,7 @@ export async function saveSlip(row: Invoice): Promise<void> {
 export async function fetchSlip(key: SlipParams, bank: string, signal?: AbortSignal): Promise<Blob> {
   const [{ base64 }] =
     bank.trim() === BANK.bradesco
-      ? await http.get<SlipAnswer>('invoices/boleto', {
-          params: { params: encodeParams(key) },
-          signal,
-        })
+      ? await http.get<SlipAnswer>('invoices/boleto', { params: { params: encodeParams(key) }, signal })
       : await http.post<SlipAnswer>('invoices/ticket', key, { signal });
   return pdfFromBase64(base64);
 }

@@ -10,9 +10,7 @@ jest.mock('../../../../shared-ui/src/pdf/engine', () => ({
   drawPage: async () => undefined,
 }));
 
-const KEY = {
-  ...{ E1_FILIAL: '0650001', E1_PREFIXO: '1', E1_NUM: '000012345', E1_PARCELA: '01', E1_TIPO: 'NF' },
-};
+const KEY = { E1_FILIAL: '0650001', E1_PREFIXO: '1', E1_NUM: '000012345', E1_PARCELA: '01', E1_TIPO: 'NF' };
 const UNAVAILABLE = 'Documento não disponível no momento, favor tente novamente.';
 const PDF = [{ base64: btoa('%PDF-1.4') }];
 let restore = () => {};

@@ -8,7 +8,11 @@ export default { title: 'Financeiro/Boleto', globals: { a11y: { manual: true } }
 
 const path = '/admin/invoice-list/ticket/:params';
 const params = encodePathParams({
-  ...{ E1_FILIAL: '0650001', E1_PREFIXO: '1', E1_NUM: '000012345', E1_PARCELA: '01', E1_TIPO: 'NF' },
+  E1_FILIAL: '0650001',
+  E1_PREFIXO: '1',
+  E1_NUM: '000012345',
+  E1_PARCELA: '01',
+  E1_TIPO: 'NF',
   E1_PORTADO: '341',
 });
 const page = { path, at: `/admin/invoice-list/ticket/${params}`, Page: SlipPage };
@@ -22,11 +26,7 @@ const shown = areaStory(page, {
 
 export const Shown = drawnStory(shown, 'BOLETO');
 // A picture of the whole page changes the width, for which the PDF is drawn anew.
-export const ShownNarrow = {
-  ...Shown,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['no-picture'],
-};
+export const ShownNarrow = { ...Shown, globals: { viewport: { value: 'phone' } }, tags: ['no-picture'] };
 export const Loading = areaStory(page, { 'POST invoices/ticket': () => new Promise(() => undefined) });
 export const NotAvailable = areaStory(page, refused(404, 'Documento não disponível.'));
 export const NotShown = areaStory(page, refused(403, 'Você não tem acesso a esta página.'));

@@ -7,10 +7,7 @@ export default { title: 'Pedidos/Canhoto' };
 
 const page = { path: '/admin/delivery/canhoto/:params', at: receiptPath(deliveredItem), Page: CanhotoPage };
 const ADDRESS = 'delivery-canhoto/0650001/000045678/1';
-const receipt = (URLImagem: string) => ({
-  ChaveDANFE: deliveredItem.F2_CHVNFE,
-  ImagemNF: [{ URLImagem }],
-});
+const receipt = (URLImagem: string) => ({ ChaveDANFE: deliveredItem.F2_CHVNFE, ImagemNF: [{ URLImagem }] });
 
 /** A drawn receipt, so that the story needs no file. */
 async function picture(): Promise<Response> {

@@ -33,11 +33,7 @@ export const Loading = {
     'GET deliveries/': () => new Promise(() => undefined),
   }),
 };
-export const Empty = areaStory(page, {
-  ...paid,
-  'GET orders/': zoom([], 0),
-  'GET deliveries/': zoom([], 0),
-});
+export const Empty = areaStory(page, { ...paid, 'GET orders/': zoom([], 0), 'GET deliveries/': zoom([], 0) });
 // A stage that fails leaves the others alone.
 export const OneFails = areaStory(page, {
   ...boards,

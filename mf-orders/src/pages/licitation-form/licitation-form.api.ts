@@ -13,9 +13,7 @@ export async function searchProducts(search: string, page: number, signal?: Abor
   const { data } = await http.post<{ data: { ZOOM: FoundProduct[]; count: number } }>(
     'search_products/',
     body,
-    {
-      signal,
-    },
+    { signal },
   );
   return { products: data.ZOOM, count: data.count };
 }

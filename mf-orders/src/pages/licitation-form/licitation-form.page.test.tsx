@@ -80,9 +80,19 @@ it('sends what a private company filled in, and leads to the list', async () => 
   await screen.findByText('Cotação enviada com sucesso!');
   expect(sent).toMatchObject([
     {
-      ...{ product: 'PA0002', quantity: '1200.5', und: 'KG', supply_unit: '', reseller: 'SIM' },
-      ...{ delivery_type: 'TOCO; CARRETA', select_bonbons: 'SIM', kg_l: '50 L', deadline: tomorrow },
-      ...{ delivery_place: 'Fábrica – M³', delivery_place_text: '', city: 'Santos', uf: 'SP' },
+      product: 'PA0002',
+      quantity: '1200.5',
+      und: 'KG',
+      supply_unit: '',
+      reseller: 'SIM',
+      delivery_type: 'TOCO; CARRETA',
+      select_bonbons: 'SIM',
+      kg_l: '50 L',
+      deadline: tomorrow,
+      delivery_place: 'Fábrica – M³',
+      delivery_place_text: '',
+      city: 'Santos',
+      uf: 'SP',
       purpose_of_quotation: '',
     },
   ]);

@@ -7,7 +7,9 @@ export default { title: 'Pedidos/Cotações' };
 
 const rows = Array.from({ length: 12 }, (_, n) => ({
   ...quotationRow,
-  ...{ id: 40 - n, status: n % 3, may_delete: n % 3 === 0 },
+  id: 40 - n,
+  status: n % 3,
+  may_delete: n % 3 === 0,
 }));
 const stories = listStories(LicitationListPage, { path: '/admin/licitation-list', rows });
 const staff = listStories(LicitationListPage, {

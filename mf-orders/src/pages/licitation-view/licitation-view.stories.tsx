@@ -6,7 +6,9 @@ import LicitationViewPage from './licitation-view.page';
 export default { title: 'Pedidos/Cotação' };
 
 const page = {
-  ...{ path: '/admin/licitation-view/:params', at: '/admin/licitation-view/31', Page: LicitationViewPage },
+  path: '/admin/licitation-view/:params',
+  at: '/admin/licitation-view/31',
+  Page: LicitationViewPage,
 };
 const story = (answer: StubAnswer) => areaStory(page, { 'GET licitations/31': answer });
 

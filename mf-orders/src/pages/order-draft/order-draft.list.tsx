@@ -29,12 +29,7 @@ export const OrderDraftPage = listPage<OrderRequestRow>({
   rowHref: (row) => continuePath(row) ?? `/admin/new-order-view/${row.id}`,
   rowActions: [
     sheetAction,
-    {
-      id: 'continue',
-      label: 'Continuar Pedido',
-      icon: 'arrowRight',
-      href: continuePath,
-    },
+    { id: 'continue', label: 'Continuar Pedido', icon: 'arrowRight', href: continuePath },
   ],
   remove: (row) => removeDraft(row.id),
   removable: (row) => row.mine,

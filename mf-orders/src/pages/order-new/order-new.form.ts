@@ -25,11 +25,28 @@ const NO_DAYS = Object.fromEntries(ORDER_DAYS.map((day) => [day, false])) as Day
 /** A new order: nothing but the request date. */
 export const emptyOrder = (): OrderForm => ({
   ...NO_DAYS,
-  ...{ product: '', product_name: '', internal_contract: '', manufacturing_origin: '', contract: null },
-  ...{ contract_sheet: '', contract_item: '', store: '', zaplent: '', delivery_address: '' },
-  ...{ delivery_neighborhood: '', delivery_city: '', delivery_state: '', delivery_type: '' },
-  ...{ date: formatDate(saoPauloToday()), quantity: '', client_order: '', item_ped_com: '' },
-  ...{ delivery_date: '', hour_receive_start: '', hour_receive_end: '', observation: '' },
+  product: '',
+  product_name: '',
+  internal_contract: '',
+  manufacturing_origin: '',
+  contract: null,
+  contract_sheet: '',
+  contract_item: '',
+  store: '',
+  zaplent: '',
+  delivery_address: '',
+  delivery_neighborhood: '',
+  delivery_city: '',
+  delivery_state: '',
+  delivery_type: '',
+  date: formatDate(saoPauloToday()),
+  quantity: '',
+  client_order: '',
+  item_ped_com: '',
+  delivery_date: '',
+  hour_receive_start: '',
+  hour_receive_end: '',
+  observation: '',
 });
 
 const shown = (day: string) => (parseDate(day) ? formatDate(day) : '');
@@ -98,8 +115,13 @@ export const contractFields = (contract: OrderContract): Partial<OrderForm> => (
   contract_item: contract.CNB_ITEM,
   delivery_type: contract.CN9_ZTPFRE,
   quantity: '',
-  ...{ store: '', zaplent: '', delivery_address: '', delivery_neighborhood: '' },
-  ...{ delivery_city: '', delivery_state: '', delivery_date: '' },
+  store: '',
+  zaplent: '',
+  delivery_address: '',
+  delivery_neighborhood: '',
+  delivery_city: '',
+  delivery_state: '',
+  delivery_date: '',
 });
 
 /** What a store fills in. */
@@ -124,9 +146,18 @@ const rule =
 const hour = valid((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'Hora inválida.');
 
 export const orderRules: Rules<OrderForm> = {
-  ...{ product: [required], internal_contract: [required, rule('internal_contract')] },
-  ...{ delivery_address: [required], delivery_neighborhood: [required], delivery_city: [required] },
-  ...{ delivery_state: [required], zaplent: [required], delivery_type: [required], date: [required] },
-  ...{ quantity: [required, rule('quantity')], delivery_date: [required, rule('delivery_date')] },
-  ...{ hour_receive_start: [required, hour], hour_receive_end: [required, hour], store: [rule('store')] },
+  product: [required],
+  internal_contract: [required, rule('internal_contract')],
+  delivery_address: [required],
+  delivery_neighborhood: [required],
+  delivery_city: [required],
+  delivery_state: [required],
+  zaplent: [required],
+  delivery_type: [required],
+  date: [required],
+  quantity: [required, rule('quantity')],
+  delivery_date: [required, rule('delivery_date')],
+  hour_receive_start: [required, hour],
+  hour_receive_end: [required, hour],
+  store: [rule('store')],
 };

@@ -80,14 +80,16 @@ it('fills in what product, negotiation and store bring, and confirms after the a
   await screen.findByText('Pedido enviado para integração.');
   expect(sent).toMatchObject([
     {
-      ...{
-        status: ORDER_STATUS.waitingForErp,
-        product: 'P1',
-        internal_contract: '7',
-        manufacturing_origin: '0650001',
-        store: '01',
-      },
-      ...{ quantity: '12000', delivery_city: 'Santos', hour_receive_start: '08:00', monday: 0, id: null },
+      status: ORDER_STATUS.waitingForErp,
+      product: 'P1',
+      internal_contract: '7',
+      manufacturing_origin: '0650001',
+      store: '01',
+      quantity: '12000',
+      delivery_city: 'Santos',
+      hour_receive_start: '08:00',
+      monday: 0,
+      id: null,
     },
   ]);
 });
@@ -164,7 +166,8 @@ it('asks, too, when another tab was faster, and sends again only when told to', 
 
 const earlier = {
   order: { ...request, date: '', delivery_date: '', client_order: '' },
-  ...{ product_name: request.product_name, contract },
+  product_name: request.product_name,
+  contract,
   before: { unit_value: '2.5', und: 'KG', expiry: '2099-12-31', quantity: '12000' },
 };
 
@@ -238,8 +241,11 @@ it('goes on with a draft, from today', async () => {
 
 it('offers to activate the company of an administrator’s draft before it is gone on with', async () => {
   const draft = {
-    ...{ ...request, status: ORDER_STATUS.draft, submitted: false },
-    ...{ customer_id: 1, company_name: 'Papéis do Vale S.A.' },
+    ...request,
+    status: ORDER_STATUS.draft,
+    submitted: false,
+    customer_id: 1,
+    company_name: 'Papéis do Vale S.A.',
   };
   window.history.replaceState(null, '', '/admin');
   const switched: unknown[] = [];

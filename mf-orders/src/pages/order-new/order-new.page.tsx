@@ -59,10 +59,7 @@ export default function OrderNewPage() {
   const { id = '' } = useParams();
   const { product, again: earlier } = useBeginning();
   const risk = useQuery({ queryKey: ['order-risk'], queryFn: () => fetchRisk({}), staleTime: 0 });
-  const products = useQuery({
-    queryKey: ['order-products'],
-    queryFn: ({ signal }) => fetchProducts(signal),
-  });
+  const products = useQuery({ queryKey: ['order-products'], queryFn: ({ signal }) => fetchProducts(signal) });
   const draft = useQuery({
     queryKey: ['order-request', id],
     queryFn: ({ signal }) => fetchRequest(id, signal),

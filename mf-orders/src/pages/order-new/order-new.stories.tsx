@@ -13,7 +13,9 @@ const story = (routes: StubRoutes = {}, search = '') =>
 
 /** A draft with everything in it, and the steps that were walked. */
 const draft = {
-  ...{ ...request, status: ORDER_STATUS.draft, submitted: false },
+  ...request,
+  status: ORDER_STATUS.draft,
+  submitted: false,
   delivery_date: addDays(saoPauloToday(), 5),
 };
 const walked = (steps: number) => ({

@@ -12,8 +12,12 @@ const params = encodePathParams({
   notafiscal: '000045678',
 });
 const position = {
-  ...{ Landmark: 'Rod. Anhanguera, km 61', VehicleName: 'ABC1D23', Latitude: -23.1, Longitude: -46.9 },
-  ...{ PositionTime: '2020-01-01T10:00:00-03:00', trail: [] },
+  Landmark: 'Rod. Anhanguera, km 61',
+  VehicleName: 'ABC1D23',
+  Latitude: -23.1,
+  Longitude: -46.9,
+  PositionTime: '2020-01-01T10:00:00-03:00',
+  trail: [],
 };
 
 let restore = () => {};

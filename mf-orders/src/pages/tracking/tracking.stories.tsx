@@ -8,8 +8,11 @@ export default { title: 'Pedidos/Rastreamento' };
 const page = { path: '/admin/delivery/tracking/:params', at: trackingPath(orderItem), Page: TrackingPage };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const position = (minutes: number) => ({
-  ...{ Landmark: 'Rod. Anhanguera, km 62, Jundiaí', VehicleName: 'ABC1D23' },
-  ...{ PositionTime: minutesAgo(minutes), Latitude: -23.1021, Longitude: -47.2165 },
+  Landmark: 'Rod. Anhanguera, km 62, Jundiaí',
+  VehicleName: 'ABC1D23',
+  PositionTime: minutesAgo(minutes),
+  Latitude: -23.1021,
+  Longitude: -47.2165,
   trail: [
     [-23.52, -46.8, minutesAgo(minutes + 90)],
     [-23.36, -46.95, minutesAgo(minutes + 60)],

@@ -47,10 +47,17 @@ export const Forecast = areaStory(
   page,
   found({
     tank: tank({
-      ...{ updated_at: '2026-11-21T03:00:00Z', current_volume: 8, has_alert: true, favorite: true },
+      updated_at: '2026-11-21T03:00:00Z',
+      current_volume: 8,
+      has_alert: true,
+      favorite: true,
       forecast: {
-        ...{ use_per_day: 1.5, days_to_recharge: 0, days_to_critical: 2 },
-        ...{ recharge_date: '2026-11-21', critical_date: '2026-11-23', order_date: '2000-01-01' },
+        use_per_day: 1.5,
+        days_to_recharge: 0,
+        days_to_critical: 2,
+        recharge_date: '2026-11-21',
+        critical_date: '2026-11-23',
+        order_date: '2000-01-01',
       },
     }),
   }),

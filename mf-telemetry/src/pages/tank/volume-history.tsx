@@ -41,7 +41,10 @@ export function VolumeHistory(props: VolumeHistoryProps) {
             times={logs.map(([time]) => time)}
             series={[
               {
-                ...{ id: 'volume', name: 'Volume', type: 'area', unit: 'm³' },
+                id: 'volume',
+                name: 'Volume',
+                type: 'area',
+                unit: 'm³',
                 values: logs.map(([, volume]) => String(volume)),
                 format: (volume) => cubicMetres(Number(volume)),
               },

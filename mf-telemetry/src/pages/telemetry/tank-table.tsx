@@ -63,12 +63,7 @@ export function TankTable({ tanks, onChange }: TankTableProps) {
             ...text(132, 292),
             cell: ({ content, product_code }) => content || product_code,
           },
-          {
-            id: 'customer',
-            label: 'Cliente',
-            ...text(136, 228),
-            cell: ({ customer_name }) => customer_name,
-          },
+          { id: 'customer', label: 'Cliente', ...text(136, 228), cell: ({ customer_name }) => customer_name },
           {
             id: 'forecast',
             label: 'Previsão',

@@ -12,8 +12,12 @@ const page = {
   user: { access: [ACCESS.telemetry, ACCESS.orderNew] },
 };
 const expected = {
-  ...{ use_per_day: 1.5, days_to_recharge: 7, days_to_critical: 10 },
-  ...{ recharge_date: '2026-11-27', critical_date: '2026-11-30', order_date: '2000-01-01' },
+  use_per_day: 1.5,
+  days_to_recharge: 7,
+  days_to_critical: 10,
+  recharge_date: '2026-11-27',
+  critical_date: '2026-11-30',
+  order_date: '2000-01-01',
 };
 const tanks = [
   tank({ favorite: true, has_alert: true, forecast: expected }),

@@ -15,8 +15,13 @@ const meta: Meta = {
 export default meta;
 
 const ROW: Contract = {
-  ...{ number: '000000000012001', product: 'Hipoclorito de Sódio 12% a granel', price: 'R$ 1,20000' },
-  ...{ client: 'CT-2026/100', start: '2026-01-01', end: '2027-01-28', balance: '3.250,00 KG' },
+  number: '000000000012001',
+  product: 'Hipoclorito de Sódio 12% a granel',
+  price: 'R$ 1,20000',
+  client: 'CT-2026/100',
+  start: '2026-01-01',
+  end: '2027-01-28',
+  balance: '3.250,00 KG',
 };
 
 function Peeked({ opens }: { opens: boolean }) {

@@ -60,8 +60,12 @@ function spotOf<Row>(frame: HTMLElement, target: EventTarget | null, shown: Show
   // At the end the text does not reach, over the empty part of the cell.
   const left = cell.dataset.align === 'right' ? inner.left + 2 : inner.right - SIZE - 2;
   return {
-    ...{ row: line.sectionRowIndex, rowTop: top, text },
-    ...{ label: cell.dataset.label ?? '', top, left: left - outer.left },
+    row: line.sectionRowIndex,
+    rowTop: top,
+    text,
+    label: cell.dataset.label ?? '',
+    top,
+    left: left - outer.left,
   };
 }
 

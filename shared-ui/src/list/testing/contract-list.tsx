@@ -44,14 +44,7 @@ export const contractList = defineList<Contract>({
       field: 'CN9_DTINIC',
       width: 130,
     },
-    {
-      id: 'end',
-      label: 'Data final',
-      kind: 'date',
-      value: (row) => row.end,
-      field: 'CN9_DTFIM',
-      width: 130,
-    },
+    { id: 'end', label: 'Data final', kind: 'date', value: (row) => row.end, field: 'CN9_DTFIM', width: 130 },
     { id: 'balance', label: 'Saldo de volume', value: (row) => row.balance, align: 'right', width: 150 },
   ],
   filters: [

@@ -19,17 +19,15 @@ const seed = (
   share: number,
   more: Partial<CompanySeed> = {},
 ): CompanySeed => ({
-  ...{
-    code,
-    name,
-    stores,
-    share,
-    sector: '1',
-    alphanumeric: false,
-    risk: '',
-    blocked: false,
-    pays: 'BOLETO',
-  },
+  code,
+  name,
+  stores,
+  share,
+  sector: '1',
+  alphanumeric: false,
+  risk: '',
+  blocked: false,
+  pays: 'BOLETO',
   ...more,
 });
 

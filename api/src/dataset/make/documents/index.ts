@@ -96,7 +96,10 @@ async function certificates(today: number, customers: readonly string[]) {
   const rows = customers.flatMap((customer, c) =>
     BRANCHES.slice(0, c === 0 ? 4 : 2).flatMap(({ code }, b) =>
       KINDS.filter((_, k) => (k + b) % 2 === 0).map(({ slug, title, days }) => ({
-        ...{ customer, branch: code, title, file: `certs/${slug}.pdf` },
+        customer,
+        branch: code,
+        title,
+        file: `certs/${slug}.pdf`,
         valid_until: isoDay(today + days),
       })),
     ),
@@ -114,7 +117,9 @@ const READERS = [
 const reads = (today: number) =>
   READERS.flatMap(({ user, company, products, days }) =>
     SUBSTANCES.slice(0, products).map(({ code }, n) => ({
-      ...{ user: `${user}@portal.demo`, company, product_code: code },
+      user: `${user}@portal.demo`,
+      company,
+      product_code: code,
       document_id: n % 3 === 2 ? PRODUCT_DOCUMENT.emergencySheet : PRODUCT_DOCUMENT.safetySheet,
       ...(n === 1 && { revision: 'Rev. 1' }),
       at: `${isoDay(today - days - n * 9)}T1${n}:2${n}:00-03:00`,

@@ -45,7 +45,11 @@ function positions(shipments: readonly Shipment[], today: number) {
     // The second one's last word is of yesterday evening.
     const old = n === 1;
     return road.map(([Landmark, Latitude, Longitude], at) => ({
-      ...{ placa, Landmark, VehicleName: placa, Latitude, Longitude },
+      placa,
+      Landmark,
+      VehicleName: placa,
+      Latitude,
+      Longitude,
       PositionTime: new Date((today - 1) * 86_400_000 + 20 * 3_600_000 + at * STEP * 60_000).toISOString(),
       ...(!old && { moving: true }),
     }));

@@ -92,7 +92,10 @@ export function protheusClient(config: ErpConfig, { log, now, monotonic, wait = 
   }
 
   const tokens = tokenKeeper({
-    ...{ user: config.user, password: config.password, auth: config.auth, monotonic },
+    user: config.user,
+    password: config.password,
+    auth: config.auth,
+    monotonic,
     send: (request) => logged(request, NEVER),
   });
 

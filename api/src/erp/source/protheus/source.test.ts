@@ -126,7 +126,9 @@ describe('what goes wrong', () => {
     const quiet = expect.objectContaining({ message: 'Sem linhas', status: 'ok' }) as TimeLogEntry;
     expect(it_.log).toEqual([
       expect.objectContaining({ routine: 'protheus.genericQuery', message: null, status: 'ok' }),
-      ...[quiet, quiet, quiet],
+      quiet,
+      quiet,
+      quiet,
     ]);
     expect(it_.log.map(({ body }) => body)).not.toContain(null);
   });

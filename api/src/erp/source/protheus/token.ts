@@ -57,7 +57,8 @@ export function tokenKeeper({ user, password, auth, send, monotonic }: TokenOpti
   async function fresh(refresh: string | null): Promise<Token> {
     if (refresh !== null) {
       const renewed = await send({
-        ...{ method: 'POST', path: PATH },
+        method: 'POST',
+        path: PATH,
         params: { grant_type: 'refresh_token', refresh_token: refresh },
       });
       if (renewed.status < 300) return parse(renewed.text, monotonic);
@@ -66,7 +67,8 @@ export function tokenKeeper({ user, password, auth, send, monotonic }: TokenOpti
     const secret = { username: user, password };
     const asHeaders = PLAIN.test(user + password);
     const { status, text, retryAfterMs } = await send({
-      ...{ method: 'POST', path: PATH },
+      method: 'POST',
+      path: PATH,
       params: { grant_type: 'password', ...(asHeaders ? {} : secret) },
       headers: asHeaders ? secret : {},
     });

@@ -75,5 +75,10 @@ export const TEST_TABLES = ERP_TABLES.filter(({ file }) => file !== 'TANK_READIN
 
 /** Options of the sync for tests: no waiting, no window. */
 export const TEST_OPTIONS: SyncDeps['options'] = {
-  ...{ everySeconds: 0.1, overlapSeconds: 30, compareAt: '02:30', window: null, shrinkShare: 1, parallel: 2 },
+  everySeconds: 0.1,
+  overlapSeconds: 30,
+  compareAt: '02:30',
+  window: null,
+  shrinkShare: 1,
+  parallel: 2,
 };

@@ -52,7 +52,10 @@ async function world() {
     });
   }
   return {
-    ...{ standIn, pool, calls, writerOf },
+    standIn,
+    pool,
+    calls,
+    writerOf,
     pass: (ms: number) => (passed += ms),
     writer: writerOf(),
     async block(store: string) {
@@ -82,10 +85,24 @@ describe('the Protheus writer, when the ERP fails', () => {
   afterAll(() => at.close());
 
   const order = (key: string, change: Partial<NewErpOrder> = {}): NewErpOrder => ({
-    ...{ key, branch: '0650001', contract: CONTRACT, sheet: '000001', item: '001' },
-    ...{ customer: '000201', deliveryStore: '01', product: 'PA010001', quantity: '10', price: '3' },
-    ...{ billedQuantity: '', billingUnit: '', freight: 'C', issued: '2026-06-15', delivery: '2026-06-20' },
-    ...{ clientOrder: '', clientItem: '', ...change },
+    key,
+    branch: '0650001',
+    contract: CONTRACT,
+    sheet: '000001',
+    item: '001',
+    customer: '000201',
+    deliveryStore: '01',
+    product: 'PA010001',
+    quantity: '10',
+    price: '3',
+    billedQuantity: '',
+    billingUnit: '',
+    freight: 'C',
+    issued: '2026-06-15',
+    delivery: '2026-06-20',
+    clientOrder: '',
+    clientItem: '',
+    ...change,
   });
   const create = (key: string, change = {}) => at.writer.create({ userId: 1 }, order(key, change));
   const inErp = (key: string) =>

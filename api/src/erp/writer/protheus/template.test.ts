@@ -2,12 +2,11 @@ import { filled, type Json, PLACEHOLDERS, type TemplateValues, templateMistake, 
 
 const values = {
   ...(Object.fromEntries(PLACEHOLDERS.map((name) => [name, ''])) as Record<keyof TemplateValues, string>),
-  ...{
-    'order.key': 'k-1',
-    'order.quantity': '12500.5',
-    'order.issued': '2026-06-15',
-    'order.billingUnit': '',
-  },
+
+  'order.key': 'k-1',
+  'order.quantity': '12500.5',
+  'order.issued': '2026-06-15',
+  'order.billingUnit': '',
 };
 
 it.each<[Json, Json]>([
@@ -50,7 +49,8 @@ it.each<[Json, RegExp | null]>([
 });
 
 const answer = {
-  ...{ number: ' 000123 ', data: [{ id: 7 }] },
+  number: ' 000123 ',
+  data: [{ id: 7 }],
   models: [{ id: 'SC5MASTER', fields: [{ id: 'C5_NUM', value: '000124' }] }],
 };
 it.each([

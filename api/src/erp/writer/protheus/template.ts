@@ -1,10 +1,27 @@
 /** What a template's `{{…}}` may name; all texts, numbers as decimal strings, days as `yyyy-mm-dd`. */
 export const PLACEHOLDERS = [
-  ...['order.key', 'order.branch', 'order.contract', 'order.sheet', 'order.item', 'order.customer'],
-  ...['order.deliveryStore', 'order.product', 'order.quantity', 'order.price', 'order.value'],
-  ...['order.billedQuantity', 'order.billingUnit', 'order.freight', 'order.issued', 'order.delivery'],
-  ...['order.clientOrder', 'order.clientItem'],
-  ...['contract.revision', 'contract.billingStore', 'contract.payment', 'contract.unit'],
+  'order.key',
+  'order.branch',
+  'order.contract',
+  'order.sheet',
+  'order.item',
+  'order.customer',
+  'order.deliveryStore',
+  'order.product',
+  'order.quantity',
+  'order.price',
+  'order.value',
+  'order.billedQuantity',
+  'order.billingUnit',
+  'order.freight',
+  'order.issued',
+  'order.delivery',
+  'order.clientOrder',
+  'order.clientItem',
+  'contract.revision',
+  'contract.billingStore',
+  'contract.payment',
+  'contract.unit',
 ] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 

@@ -19,10 +19,7 @@ it(
   async () => {
     const from = performance.now();
     const { databaseUrl } = database;
-    const acknowledged = await readingsRun({
-      ...{ readings, seed, kills, databaseUrl },
-      dataDir: database.dataDir,
-    });
+    const acknowledged = await readingsRun({ readings, seed, kills, databaseUrl, dataDir: database.dataDir });
     const { pool, stop } = await database.open();
     const { problems, ...found } = await readingFindings(pool, acknowledged).finally(stop);
     expect(problems).toEqual([]);

@@ -97,7 +97,9 @@ export async function readingsRun(run: ReadingsRun): Promise<AcknowledgedReading
   fs.writeFileSync(file, JSON.stringify({ broker: broker.url, client_id: CLIENT, topics }));
   const planned = plannedReadings(run.readings, Date.now());
   const env = {
-    ...{ DATA_DIR: dataDir, MQTT_FILE: file, FAULT_TANKS: [...planned.keys()].join(',') },
+    DATA_DIR: dataDir,
+    MQTT_FILE: file,
+    FAULT_TANKS: [...planned.keys()].join(','),
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
   const portals = (databaseUrl === undefined ? [1] : [1, 2]).map((n) =>

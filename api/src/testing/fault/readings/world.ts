@@ -26,7 +26,8 @@ export function plannedReadings(count: number, now: number): ReadonlyMap<string,
     Array.from({ length: tanks }, (_, n) => {
       const tank = `${n % 2 === 0 ? 'H' : 'M'}-${n}`;
       const readings = Array.from({ length: each }, (_none, place) => ({
-        ...{ tank, time: now - BEGUN + place * SECOND },
+        tank,
+        time: now - BEGUN + place * SECOND,
         volume: Math.round((FULL - ((FULL - EMPTY) * place) / Math.max(each - 1, 1)) * 100) / 100,
       }));
       return [tank, readings];

@@ -44,7 +44,9 @@ it(
     const { url, user, password } = standIn;
     const process_ = follower(
       {
-        ...{ STAND_IN: JSON.stringify({ url, user, password }), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+        STAND_IN: JSON.stringify({ url, user, password }),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
         ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       },
       dataDir,
