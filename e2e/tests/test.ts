@@ -156,5 +156,9 @@ export { expect };
  */
 export const serverFollows = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
-    Object.defineProperty(globalThis, '__clockAhead', { get: () => 0, set: () => undefined }),
+    Object.defineProperty(globalThis, '__clockAhead', {
+      configurable: true,
+      get: () => 0,
+      set: () => undefined,
+    }),
   );

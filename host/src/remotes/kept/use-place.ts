@@ -11,7 +11,7 @@ interface Place {
 
 /**
  * Gives an area that comes back at the same address its scroll position, and its focus unless something else has taken
- * it. Another address begins at its top; after a step back or forward the browser knows better.
+ * it (the page's heading is where it stands when nothing has). Another address begins at its top; after a step back or forward the browser knows better.
  */
 export function usePlace(frame: RefObject<HTMLElement | null>, active: boolean): void {
   const left = useRef<Place | null>(null);
@@ -25,7 +25,9 @@ export function usePlace(frame: RefObject<HTMLElement | null>, active: boolean):
     const box = frame.current;
     void afterPaint().then(() => {
       const { focus } = place ?? {};
-      if (gone || document.activeElement !== document.body || !focus?.isConnected) return;
+      const { activeElement } = document;
+      const free = activeElement === document.body || activeElement?.id === 'titulo';
+      if (gone || !free || !focus?.isConnected) return;
       (focus as HTMLElement).focus({ preventScroll: true });
     });
     return () => {
