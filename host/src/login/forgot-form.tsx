@@ -19,7 +19,7 @@ const REQUIRED = 'Preencha todos os campos obrigatórios!';
 const READ = 2000;
 
 /** The e-mail from the login form, which stays hidden on the same page. */
-const loginEmail = () => document.querySelector<HTMLInputElement>('form[action="/login"] [name=email]');
+const loginEmail = () => document.querySelector<HTMLInputElement>('form:has([name=password]) [name=email]');
 
 /** Forgot-password mode: only the e-mail and 'Enviar' (spec part 1 sections 2, 5 and 8). Loaded on demand. */
 export default function ForgotForm({ onBack }: { onBack: () => void }) {

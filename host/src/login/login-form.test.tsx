@@ -46,6 +46,20 @@ it('shows the password on demand', async () => {
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
 });
 
+it('hands the e-mail to the forgotten-password form, and has the focus back', async () => {
+  const user = userEvent.setup();
+  render(<LoginForm login={jest.fn()} secondStep={secondStep} />);
+  await user.type(screen.getByLabelText('E-mail'), 'ana@vale.example');
+  await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
+  await user.click(await screen.findByRole('button', { name: 'Voltar para o login' }));
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
+  await screen.findByRole('button', { name: 'Enviar' });
+  const [, email] = screen.getAllByLabelText(/^E-mail/);
+  expect(email).toHaveFocus();
+  expect(email).toHaveValue('ana@vale.example');
+});
+
 it('submits once what the user sent before hydration', async () => {
   const login = jest.fn().mockResolvedValue(undefined);
   const form = <LoginForm login={login} secondStep={secondStep} />;
