@@ -27,7 +27,7 @@ export function wholeRun() {
     { name: 'types', command: script('types'), cores: 1 },
     { name: 'unit:tooling', command: script('unit:tooling'), cores: 1 },
     { name: 'unit', command: script('unit'), cores: 2 },
-    { name: 'unit:older', command: script('unit:older'), cores: 2 },
+    { name: 'unit:older', command: script('unit:older'), cores: 1 },
     { name: 'visual', command: script('visual', '--built'), cores: 2, after: ['storybook'] },
     { name: 'e2e', command: script('e2e'), cores: 2, after: ['build'] },
   ];

@@ -75,7 +75,7 @@ export function customerRoutes(app: App, { pool, erp, now }: CustomerDeps): void
       const { id } = request.params;
       await transaction(pool, async (client) => {
         const { rows } = await client.query<{ name: string; exibir_boleto: boolean }>(
-          'SELECT name, exibir_boleto FROM portal.customers WHERE id = $1 FOR UPDATE',
+          'SELECT name, exibir_boleto FROM portal.customers WHERE id = $1 FOR NO KEY UPDATE',
           [id],
         );
         const [before] = rows;

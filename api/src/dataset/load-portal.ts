@@ -79,7 +79,7 @@ export interface AccountEnds {
 /** An unchanged password keeps its hash and salt. */
 async function changedColumns(client: pg.PoolClient, user: HashedUser) {
   const { rows } = await client.query<{ password_hash: string | null; origin: string }>(
-    'SELECT password_hash, origin FROM portal.users WHERE lower(email) = lower($1) FOR UPDATE',
+    'SELECT password_hash, origin FROM portal.users WHERE lower(email) = lower($1) FOR NO KEY UPDATE',
     [user.email],
   );
   const known = rows[0] !== undefined;

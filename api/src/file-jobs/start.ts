@@ -40,7 +40,7 @@ export async function startJob<Request extends object>(
   const at = now();
   return transaction(pool, async (client) => {
     // Locks the user's row, so that concurrent requests are all counted.
-    await client.query('SELECT FROM portal.users WHERE id = $1 FOR UPDATE', [reader.userId]);
+    await client.query('SELECT FROM portal.users WHERE id = $1 FOR NO KEY UPDATE', [reader.userId]);
     const known = await client.query<{ id: string }>(
       'SELECT id FROM portal.file_jobs WHERE user_id = $1 AND idempotency_key = $2',
       [reader.userId, key],

@@ -64,7 +64,7 @@ export function profileSaver(deps: SaveDeps, album: Photos) {
   /** Lock the user until the transaction ends, so that concurrent saves run one after the other. */
   async function lock(client: pg.ClientBase, userId: number): Promise<Owner> {
     const { rows } = await client.query<Owner>(
-      'SELECT name, email, photo, password_hash FROM portal.users WHERE id = $1 FOR UPDATE',
+      'SELECT name, email, photo, password_hash FROM portal.users WHERE id = $1 FOR NO KEY UPDATE',
       [userId],
     );
     if (!rows[0]) throw notFound();

@@ -11,7 +11,7 @@ const TOO_MANY = `Você já tem ${MOST} relatórios em preparo. Aguarde até que
 
 /** The user's unfinished reports. Locks the user's row, so that concurrent requests are all counted. */
 async function pendingOf(client: pg.ClientBase, userId: number): Promise<number> {
-  await client.query('SELECT FROM portal.users WHERE id = $1 FOR UPDATE', [userId]);
+  await client.query('SELECT FROM portal.users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pgboss.job
      WHERE starts_with(name, $1) AND state IN ('created', 'retry', 'active') AND data->'reader'->'userId' = to_jsonb($2::int)`,

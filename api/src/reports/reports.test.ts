@@ -66,6 +66,20 @@ it('mails the filtered rows, sorted and with the selected columns, as CSV that a
   expect(mail?.attachments[0]?.filename).toBe('consulta-de-titulos-2026-06-15.csv');
 });
 
+it('is asked for while the notifications of its user are being written', async () => {
+  const client = await portal.database.pool.connect();
+  try {
+    await client.query(
+      `BEGIN; INSERT INTO portal.notification_watches (user_id, customer_id, since)
+       SELECT u.id, c.id, now() FROM portal.users u, portal.customers c`,
+    );
+    expect((await ask({ format: 'csv' })).status).toBe(200);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
+
 it('is a typed workbook with every column by default', async () => {
   expect((await ask({})).status).toBe(200);
   const sheet = unzipText(await portal.attachmentOf((await received())[0]), 'xl/worksheets/sheet1.xml');

@@ -69,7 +69,7 @@ export function twoStepChanges({ pool, steps, notices, settings }: ChangeDeps) {
       const { userId, typeId } = sessionOf(request);
       const required = (await settings.get()).twoStepTypes.includes(typeId);
       return transaction(pool, async (client) => {
-        await client.query('SELECT 1 FROM portal.users WHERE id = $1 FOR UPDATE', [userId]);
+        await client.query('SELECT 1 FROM portal.users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
         const before = await snapshot(client, userId);
         const part = await work(client);
         const after = await record(client, request, userId, before);

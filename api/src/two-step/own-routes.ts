@@ -107,7 +107,7 @@ function changeRoutes(app: App, { pool, steps, changes }: OwnTwoStepDeps): void 
     async (request) => {
       const { userId } = sessionOf(request);
       const codes = await transaction(pool, async (client) => {
-        const sql = `SELECT 1 FROM portal.users u WHERE u.id = $1 AND ${hasSecondStep('u.id')} FOR UPDATE`;
+        const sql = `SELECT 1 FROM portal.users u WHERE u.id = $1 AND ${hasSecondStep('u.id')} FOR NO KEY UPDATE`;
         const { rowCount } = await client.query(sql, [userId]);
         if (rowCount === 0) throw isOff();
         return steps.renew(client, userId);

@@ -50,7 +50,7 @@ export async function lockOther(
 async function lockUser(client: pg.ClientBase, id: number): Promise<LockedUser> {
   const { rows } = await client.query<Omit<LockedUser, 'lastMaster'>>(
     `SELECT id, email, photo, type_id, status, access FROM portal.users
-     WHERE id = $1 OR type_id = ${USER_TYPE.master} ORDER BY id FOR UPDATE`,
+     WHERE id = $1 OR type_id = ${USER_TYPE.master} ORDER BY id FOR NO KEY UPDATE`,
     [id],
   );
   const found = rows.find((row) => row.id === id);
