@@ -147,6 +147,12 @@ const BARE_NOW = {
   message: "serverNow() of api-contract/rules: a browser's clock may be wrong.",
 };
 
+/** React.lazy keeps its first error until the page is loaded anew; an area's pages are loaded anew with the area. */
+const BARE_LAZY = {
+  selector: "ImportSpecifier[imported.name='lazy']",
+  message: 'OnDemand of shared-ui keeps a failure in its place and fetches again.',
+};
+
 /** A browser may deny storage, or have no room left: only the guarded module meets it bare. */
 const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB'];
 const GUARDED = 'Keep it by host/src/storage/storage.ts, which works where the browser denies storage.';
@@ -179,6 +185,8 @@ const LITERAL_SPREADS = [
   ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
   'JSXSpreadAttribute > ObjectExpression',
 ].map((selector) => ({ selector, message: 'Write it out: a spread literal adds nothing.' }));
+
+const SCREENS = [...LITERAL_SPREADS, ...BARE_CODES, ...FOREIGN_GLYPHS, BARE_NOW];
 
 /** Two copies of user-event on one page hide what is typed from React, for every story that follows. */
 const SECOND_HAND = {
@@ -262,10 +270,10 @@ export default tseslint.config(
   {
     files: ['{host,shared-ui,mf-*,samples}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/*.fixture.ts', '**/testing/**'],
-    rules: {
-      'no-restricted-syntax': ['error', ...LITERAL_SPREADS, ...BARE_CODES, ...FOREIGN_GLYPHS, BARE_NOW],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...SCREENS, BARE_LAZY] },
   },
+  // Its pages are fetched again with the whole area.
+  { files: ['**/src/area.tsx'], rules: { 'no-restricted-syntax': ['error', ...SCREENS] } },
   {
     files: ['**/*.stories.tsx'],
     rules: {

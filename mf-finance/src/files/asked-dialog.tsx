@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'host/router';
+import { OnDemand, tellUnopened } from 'shared-ui';
 import { asked } from './asked';
 
-const Dialogs = lazy(() => import('./dialogs'));
+const loadDialogs = () => import('./dialogs');
 /** The address's parameter that names a file: the link of an e-mail. */
 const FILE = 'arquivo';
 
@@ -21,9 +22,15 @@ export function AskedDialog() {
   };
   return (
     what && (
-      <Suspense>
-        <Dialogs asked={what} onClose={close} />
-      </Suspense>
+      <OnDemand
+        load={loadDialogs}
+        onFail={() => {
+          tellUnopened();
+          close();
+        }}
+      >
+        {({ default: Dialogs }) => <Dialogs asked={what} onClose={close} />}
+      </OnDemand>
     )
   );
 }

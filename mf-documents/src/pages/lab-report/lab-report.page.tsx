@@ -1,23 +1,25 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { http, PortalLink, usePageParams } from 'host/portal';
 import { useParams } from 'host/router';
-import { buttonCss, Icon, MessageState, pdfFromBase64, Skeleton, Stack, type ButtonLook } from 'shared-ui';
+import {
+  buttonCss,
+  ErrorState,
+  Icon,
+  MessageState,
+  OnDemand,
+  pdfFromBase64,
+  Skeleton,
+  Stack,
+  type ButtonLook,
+} from 'shared-ui';
 import styled from 'styled-components';
 
 const LIST = '/admin/order-list';
 /** Spec part 2 section 8, 'Lab report failure'. */
 const FAILED = 'Este laudo não está disponível na plataforma, favor, entre em contato com o Atendimento.';
 
-const Viewer = lazy(async () => {
-  const { PdfViewer } = await import('shared-ui/pdf');
-  type Props = Omit<Parameters<typeof PdfViewer>[0], 'file'> & { base64: string | undefined };
-  function Report({ base64, ...rest }: Props) {
-    const file = useMemo(() => (base64 ? pdfFromBase64(base64) : null), [base64]);
-    return <PdfViewer {...rest} file={file} />;
-  }
-  return { default: Report };
-});
+const loadViewer = () => import('shared-ui/pdf');
 
 const Back = styled(PortalLink)<ButtonLook>`
   ${buttonCss}
@@ -51,16 +53,24 @@ function Report({ info, invoice }: { info: string; invoice: string }) {
     queryFn: ({ signal }) => http.post<{ laudo: string }>('order-report/', { info }, { signal }),
     retry: false,
   });
+  const base64 = data?.laudo;
+  const file = useMemo(() => (base64 ? pdfFromBase64(base64) : null), [base64]);
   return (
-    <Suspense fallback={<Skeleton $height="40rem" />}>
-      <Viewer
-        title={`Laudo da nota ${invoice}`}
-        base64={data?.laudo}
-        fileName={`laudo-${invoice}.pdf`}
-        onRefresh={() => void refetch()}
-        refreshing={isFetching}
-        error={isError && !data ? FAILED : undefined}
-      />
-    </Suspense>
+    <OnDemand
+      load={loadViewer}
+      fallback={<Skeleton $height="40rem" />}
+      failed={(retry) => <ErrorState onRetry={retry} />}
+    >
+      {({ PdfViewer }) => (
+        <PdfViewer
+          title={`Laudo da nota ${invoice}`}
+          file={file}
+          fileName={`laudo-${invoice}.pdf`}
+          onRefresh={() => void refetch()}
+          refreshing={isFetching}
+          error={isError && !data ? FAILED : undefined}
+        />
+      )}
+    </OnDemand>
   );
 }

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { NO_VALUE } from 'api-contract/rules';
 import { usePageParams } from 'host/portal';
 import { useNavigate, useParams } from 'host/router';
-import { Button, Cluster, Dialog, ErrorState, MessageState, Skeleton, Stack, t } from 'shared-ui';
+import { Button, Cluster, Dialog, ErrorState, MessageState, OnDemand, Skeleton, Stack, t } from 'shared-ui';
 import styled from 'styled-components';
 import { BackLink } from '../../order/back-link';
 import { fetchPicture, fetchReceipt } from './canhoto.api';
 
-const ImageViewer = lazy(async () => ({ default: (await import('shared-ui/image')).ImageViewer }));
+const loadViewer = () => import('shared-ui/image');
 const LIST = '/admin/delivered-list';
 /** Spec part 1 section 8, 'Canhoto unavailable' and 'File download failure'. */
 const [FAILED, NO_FILE] = ['Canhoto não disponível para visualização.', 'Erro ao tentar baixar o arquivo.'];
@@ -74,14 +73,20 @@ function Picture({ address, invoice }: { address: string; invoice: string }) {
     retry: false,
   });
   return (
-    <Suspense fallback={<Skeleton $height="32rem" />}>
-      <ImageViewer
-        alt={`Canhoto da nota fiscal ${invoice}`}
-        file={data?.blob ?? null}
-        fileName={data?.name ?? `canhoto-${invoice}.jpg`}
-        error={isError ? NO_FILE : undefined}
-      />
-    </Suspense>
+    <OnDemand
+      load={loadViewer}
+      fallback={<Skeleton $height="32rem" />}
+      failed={(retry) => <ErrorState onRetry={retry} />}
+    >
+      {({ ImageViewer }) => (
+        <ImageViewer
+          alt={`Canhoto da nota fiscal ${invoice}`}
+          file={data?.blob ?? null}
+          fileName={data?.name ?? `canhoto-${invoice}.jpg`}
+          error={isError ? NO_FILE : undefined}
+        />
+      )}
+    </OnDemand>
   );
 }
 

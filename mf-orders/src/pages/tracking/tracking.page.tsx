@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { VehiclePosition } from 'api-contract';
 import { positionIsStale, timeAgo, timeText, trimZeros, serverNow } from 'api-contract/rules';
@@ -12,6 +11,7 @@ import {
   ErrorState,
   Icon,
   MessageState,
+  OnDemand,
   Skeleton,
   Stack,
   StatusChip,
@@ -19,7 +19,7 @@ import {
 import { BackLink } from '../../order/back-link';
 import { fetchPosition } from './tracking.api';
 
-const PortalMap = lazy(async () => ({ default: (await import('shared-ui/map')).PortalMap }));
+const loadMap = () => import('shared-ui/map');
 const LIST = '/admin/delivery-list';
 /** Spec part 1 section 8, 'Vehicle position failure'. */
 const FAILED = 'Erro ao retornar as informações de posição do veículo.';
@@ -113,24 +113,30 @@ function Position({
           ]}
         />
       </Card>
-      <Suspense fallback={<Skeleton $height="24rem" />}>
-        {position ? (
-          <PortalMap
-            label="Posição do veículo"
-            tiles={portalConfig().map_tiles}
-            places={[
-              {
-                latitude: position.Latitude,
-                longitude: position.Longitude,
-                title: [vehicle, position.Landmark].filter(Boolean).join(', '),
-              },
-            ]}
-            trail={position.trail.map(([latitude, longitude]) => [latitude, longitude])}
-          />
-        ) : (
-          <Skeleton $height="24rem" />
-        )}
-      </Suspense>
+      <OnDemand
+        load={loadMap}
+        fallback={<Skeleton $height="24rem" />}
+        failed={(retry) => <ErrorState onRetry={retry} />}
+      >
+        {({ PortalMap }) =>
+          position ? (
+            <PortalMap
+              label="Posição do veículo"
+              tiles={portalConfig().map_tiles}
+              places={[
+                {
+                  latitude: position.Latitude,
+                  longitude: position.Longitude,
+                  title: [vehicle, position.Landmark].filter(Boolean).join(', '),
+                },
+              ]}
+              trail={position.trail.map(([latitude, longitude]) => [latitude, longitude])}
+            />
+          ) : (
+            <Skeleton $height="24rem" />
+          )
+        }
+      </OnDemand>
     </>
   );
 }
