@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { datasetFile } from '../files/dataset-files';
 import type { FileStore } from '../files/store';
-import type { ErpDelivery } from '../erp/port';
+import type { ErpDelivery } from '../erp/reads/deliveries';
 import { pictureOf } from './picture';
 import { plainPlate } from './plate';
 import type { CarrierGateway } from './port';

@@ -1,5 +1,5 @@
 import { circuitBreaker } from '../erp/breaker';
-import type { ErpDelivery } from '../erp/port';
+import type { ErpDelivery } from '../erp/reads/deliveries';
 import type { CarrierGateway } from './port';
 
 /** Longest wait for a carrier, in ms: below it the adapter's own time-out speaks. */

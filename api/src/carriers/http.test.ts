@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ErpDelivery } from '../erp/port';
+import type { ErpDelivery } from '../erp/reads/deliveries';
 import type { CarriersConfig } from './config';
 import { guardedCarriers } from './gateway';
 import { httpCarriers } from './http';
