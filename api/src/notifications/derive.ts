@@ -2,6 +2,7 @@ import { addMonths, type IsoDate, NOTIFICATION, saoPauloToday, USER_STATUS, USER
 import type pg from 'pg';
 import type { GuardedCarriers } from '../carriers';
 import { transaction } from '../db/transaction';
+import { ErpUnavailable } from '../erp/breaker';
 import { boughtProducts, contractNews, shipmentNews, type ShipmentNews, titleNews } from '../erp/reads/news';
 import type { Scope } from '../erp/scope';
 import { isOffered } from '../deliveries';
@@ -64,7 +65,8 @@ export function derivation({ pool, carriers, settings, book, now }: DeriveDeps) 
       .slice(-RECEIPTS)) {
       try {
         if (await carriers.hasReceipt({ ...news, onlyOne: false })) found.push([news.delivered, happening]);
-      } catch {
+      } catch (error) {
+        if (!(error instanceof ErpUnavailable)) throw error;
         break;
       }
     }
