@@ -5,6 +5,7 @@ import {
   checkOrderAnswer,
   checkOrderBody,
   contractByNumberBody,
+  foldText,
   orderContractsAnswer,
   orderCustomerAnswer,
   orderProblems,
@@ -33,12 +34,7 @@ export const MAY_ORDER = { anyOf: [ACCESS.orderNew, ACCESS.orderDrafts] };
 const config = { access: MAY_ORDER };
 const tags = ['order requests'];
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-const has = (text: string, part = '') => plain(text).includes(plain(part));
+const has = (text: string, part = '') => foldText(text).includes(foldText(part));
 
 /** What the order wizard asks (spec part 2 section 7, 'Order wizard'). */
 export function wizardRoutes(app: App, deps: OrderDeps): void {
