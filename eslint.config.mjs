@@ -76,7 +76,7 @@ const arrow = ([room, allowed]) => ({
 const API = 'api/src';
 const PARTS = ['config', 'platform', 'db', 'jobs', 'mail', 'files', 'erp'];
 const COMPOSE = ['start', 'bench', 'testing'];
-const API_TESTS = [`${API}/**/*.test.ts`, `${API}/**/testing/**`, `${API}/erp/gateway-contract/**`];
+const API_TESTS = [`${API}/**/*.test.ts`, `${API}/**/testing/**`];
 
 const folders = fs
   .readdirSync(new URL(API, import.meta.url), { withFileTypes: true })

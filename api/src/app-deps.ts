@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Env } from './config/env';
-import type { ErpGateway } from './erp/port';
 import type { ErpLink } from './erp-status';
 import type { ErpWriter } from './erp/writer/port';
 import type { HttpServers } from './start/http-server';
@@ -42,8 +41,6 @@ export interface AppDeps {
       >
     >;
   readonly pool: pg.Pool;
-  /** Where the ERP's data comes from; the dataset in schema `erp` unless another adapter is given. */
-  readonly erp?: (pool: pg.Pool) => ErpGateway;
   /** What writes to the ERP; the configured one, or into the dataset in schema `erp`, unless another is given. */
   readonly writer?: (pool: pg.Pool, now: () => Date) => ErpWriter;
   /** The connection to an ERP, as screens know it; the configured one unless given (tests). */

@@ -84,9 +84,9 @@ export const ownLists = (now: () => Date) => [
 /** The calls of every area, and the kinds of jobs they need. */
 export function areaRoutes(app: App, services: Services): void {
   wayIn(app, services);
-  const { pool, settings, erp, jobs, mailer, mailbox, now } = services;
-  customerRoutes(app, { pool, erp, now });
-  contractRoutes(app, { erp, grants: downloadGrants(pool, now), settings, now });
+  const { pool, settings, jobs, mailer, mailbox, now } = services;
+  customerRoutes(app, { pool, now });
+  contractRoutes(app, { pool, grants: downloadGrants(pool, now), settings, now });
   const { publicUrl } = services.env;
   const prepared = fileJobs({ ...services, publicUrl });
   const reporting = { ...services, sendReport: reportMails(services) };
@@ -107,7 +107,7 @@ export function areaRoutes(app: App, services: Services): void {
   timeLogRoute(app, services);
   accessChartRoutes(app, { ...services, months: services.env.accessLogMonths });
   viewRoutes(app, pool);
-  searchRoutes(app, { sources: searchSources(pool, erp), now });
+  searchRoutes(app, { sources: searchSources(pool), now });
   erpListRoutes(app, reporting, erpLists);
   ownListRoutes(app, reporting, ownLists(now));
   freshnessRoute(app, services);
@@ -129,14 +129,14 @@ function browserReports(app: App, services: Services): void {
 
 /** Titles, slips, DANFEs, and the files that jobs prepare of them. */
 function finance(app: App, services: Services, prepared: FileJobs): void {
-  const { pool, erp, files, settings, timeLog, now } = services;
+  const { pool, files, settings, timeLog, now } = services;
   const documents = datasetFiles(pool, files);
   const brandName = async () => (await settings.get()).config.brand.name;
   const slips = { pool, documents, brandName, timeLog, now };
-  financeRoutes(app, { erp, now });
-  slipRoutes(app, { erp, ...slips });
-  danfeRoutes(app, { erp, documents });
-  financeFileRoutes(app, { erp, ...slips, settings, fileJobs: prepared });
+  financeRoutes(app, { pool, now });
+  slipRoutes(app, slips);
+  danfeRoutes(app, { pool, documents });
+  financeFileRoutes(app, { ...slips, settings, fileJobs: prepared });
 }
 
 /** What staff have sent or prepared: reports about every company, or about the active one. */
@@ -146,16 +146,16 @@ function staffReports(app: App, services: Services & { sendReport: SendReport },
 
 /** Order requests, and the job that hands them to the ERP. */
 function orders(app: App, services: Services): void {
-  const { env, pool, erp, writer, settings, jobs, mailer, watchers, now } = services;
+  const { env, pool, writer, settings, jobs, mailer, watchers, now } = services;
   const mails = orderMails({ pool, jobs, mailer, settings, publicUrl: env.publicUrl });
   const integration = orderIntegration({ pool, jobs, writer, mails, now });
   watchers.push(integration);
-  orderRequestRoutes(app, { pool, erp, writer, settings, integration, mails, now });
+  orderRequestRoutes(app, { pool, writer, settings, integration, mails, now });
 }
 
 /** Login, passwords, terms, maintenance, the own profile, and asking for access. */
 function wayIn(app: App, services: Services): void {
-  const { env, pool, settings, sessions, limits, devices, files, inspect, jobs, mailer, erp, now } = services;
+  const { env, pool, settings, sessions, limits, devices, files, inspect, jobs, mailer, now } = services;
   const { publicUrl } = env;
   const links = passwordLinks(pool, now);
   const passwordMail = passwordMails({ pool, jobs, mailer, settings, links, publicUrl });
@@ -169,11 +169,11 @@ function wayIn(app: App, services: Services): void {
   maintenanceRoutes(app, { pool, settings, now });
   const album = photos(files, inspect);
   const emailNotice = emailNotices({ pool, jobs, mailer, settings, publicUrl });
-  const saver = userSaver({ pool, erp, links, passwordMail, emailNotice, album, now });
-  userRoutes(app, { pool, erp, sessions, links, passwordMail, album, saver, now });
+  const saver = userSaver({ pool, links, passwordMail, emailNotice, album, now });
+  userRoutes(app, { pool, sessions, links, passwordMail, album, saver, now });
   impersonationRoutes(app, { pool, sessions });
   const saveOther = saver.update;
-  profileRoutes(app, { pool, erp, sessions, links, limits, notices, files, album, saveOther, now });
+  profileRoutes(app, { pool, sessions, links, limits, notices, files, album, saveOther, now });
   const requests = accessRequests(pool, now);
-  accessRequestRoutes(app, { pool, erp, requests, limits, passwordMail, revisionMail, now });
+  accessRequestRoutes(app, { pool, requests, limits, passwordMail, revisionMail, now });
 }

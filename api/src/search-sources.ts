@@ -3,7 +3,6 @@ import { contractSources } from './contracts/search';
 import { customerSources } from './customers/search';
 import { deliverySources } from './deliveries/search';
 import { documentSources } from './documents/search';
-import type { ErpGateway } from './erp/port';
 import { financeSources } from './finance/search';
 import { requestSources } from './orders/search';
 import { quotationSources } from './quotations/search';
@@ -11,14 +10,14 @@ import type { SearchSource } from './search';
 import { tankSources } from './telemetry/search';
 
 /** What the search box finds: the records of every area, in the order in which their kinds appear. */
-export const searchSources = (pool: pg.Pool, erp: ErpGateway): SearchSource[] => [
+export const searchSources = (pool: pg.Pool): SearchSource[] => [
   // Who searches among companies means one of them first.
   ...customerSources(pool),
-  ...contractSources(erp),
-  ...financeSources(erp),
-  ...deliverySources(erp),
+  ...contractSources(pool),
+  ...financeSources(pool),
+  ...deliverySources(pool),
   ...requestSources(pool),
   ...quotationSources(pool),
-  ...documentSources(pool, erp),
+  ...documentSources(pool),
   ...tankSources(pool),
 ];

@@ -5,8 +5,6 @@ import { readCarriers } from './carriers/config';
 import { datasetCarriers } from './carriers/dataset';
 import { guardedCarriers } from './carriers/gateway';
 import { httpCarriers } from './carriers/http';
-import { datasetGateway } from './erp/dataset/adapter';
-import { guardedGateway } from './erp/gateway';
 import { erpCalls as newErpCalls, erpRows as newErpRows, linkOf } from './erp-status';
 import { type ErpConfig, readErpConfig } from './erp/config';
 import { type ClientDeps, protheusClient, protheusSource } from './erp/source/protheus';
@@ -52,7 +50,6 @@ export function portalServices(
     pool,
     now: injectedNow,
     monotonic = () => performance.now(),
-    erp: adapter,
     writer,
     writerTimeoutMs,
     link,
@@ -148,7 +145,6 @@ export function portalServices(
     devices: knownDevices(pool, now, { secure: env.publicUrl.startsWith('https:') }),
     mailer,
     sessions: sessionStore(pool, now, { lifeHours: env.sessionHours }),
-    erp: guardedGateway((adapter ?? datasetGateway)(pool), { log: timeLog, now, monotonic }),
     writer: guardedWriter(
       writer?.(pool, now) ??
         erpWriter({

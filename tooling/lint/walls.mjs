@@ -22,7 +22,7 @@ const code = (/** @type {string} */ text) => `export const probe = (user: any) =
 /** @type {[file: string, text: string, rule: string | null][]} */
 const PROBES = [
   ['api/src/db/transaction.ts', all('./database'), CYCLE],
-  ['api/src/erp/unavailable.ts', all('./gateway'), CYCLE],
+  ['api/src/erp/breaker.ts', all('./writer/guarded'), CYCLE],
   ['host/src/remotes/federation.ts', all('../exports/portal'), CYCLE],
   ['shared-ui/src/list/list-screen.tsx', all('./index'), CYCLE],
   ['api/src/platform/probe.ts', all('../session'), INSIDE_API],

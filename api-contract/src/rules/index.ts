@@ -15,6 +15,7 @@ export * from './addresses';
 export * from './first-use';
 export * from './format';
 export * from './file-name';
+export * from './fold-text';
 export * from './early-key';
 export * from './first-call';
 export * from './gate';

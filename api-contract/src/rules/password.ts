@@ -1,3 +1,5 @@
+import { foldText } from './fold-text';
+
 /** Password rules after OWASP ASVS 5 V6.2: a minimum length, no required characters, nothing that names the owner. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
@@ -10,12 +12,7 @@ export interface PasswordOwner {
 const LEVELS = ['Muito fraca', 'Fraca', 'Razoável', 'Boa', 'Forte'] as const;
 
 /** Lower case, without accents and without the digits and signs that people add to a name. */
-const core = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+const core = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 function namesOwner(password: string, { email = '', name = '' }: PasswordOwner): boolean {
   const own = [email, email.split('@')[0] ?? '', name].map(core).filter((text) => text !== '');

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { ErpGateway } from '../erp/port';
 import { sessionOf } from '../platform/access';
 import { beyondEditor, checkCodes, checkCompanies, escalation } from '../users';
 import type { Approval } from './decide';
@@ -9,12 +8,11 @@ import type { Approval } from './decide';
 export async function checkApproval(
   approval: Approval,
   request: FastifyRequest,
-  { pool, erp }: { pool: pg.Pool; erp: ErpGateway },
+  { pool }: { pool: pg.Pool },
 ): Promise<void> {
   const reviewer = sessionOf(request);
   checkCodes(approval);
   const beyond = beyondEditor(reviewer, approval);
   if (beyond) throw escalation(request, beyond, null);
-  const asker = { userId: reviewer.userId };
-  await checkCompanies(approval.companies, { pool, erp, asker, field: 'companies' });
+  await checkCompanies(approval.companies, { pool, field: 'companies' });
 }

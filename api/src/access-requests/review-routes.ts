@@ -15,8 +15,7 @@ import {
 import { z } from 'zod';
 import { audit } from '../audit';
 import { transaction } from '../db/transaction';
-import type { ErpGateway } from '../erp/port';
-import { ErpUnavailable } from '../erp/unavailable';
+import { customersOfCnpjRoot } from '../erp/reads/customers';
 import type { JobQueue } from '../jobs/jobs';
 import type { PasswordMail } from '../password';
 import { sessionOf } from '../platform/access';
@@ -31,7 +30,6 @@ import type { RevisionMail } from './revision-mail';
 
 export interface ReviewDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
   readonly requests: AccessRequests;
   readonly passwordMail: JobQueue<PasswordMail>;
   readonly revisionMail: JobQueue<RevisionMail>;
@@ -65,22 +63,16 @@ const auditDecision = (client: pg.ClientBase, request: FastifyRequest, { id, bef
 
 /** The review of access requests (DESIGN decision 5): staff with code 24 may read, types 1 and 4 decide. */
 export function reviewRoutes(app: App, deps: ReviewDeps): void {
-  const { pool, erp, requests, passwordMail, revisionMail, now } = deps;
+  const { pool, requests, passwordMail, revisionMail, now } = deps;
 
   /** Candidate customers: those whose CNPJ starts with the same eight characters. */
-  async function suggestions(cnpj: string, userId: number) {
-    try {
-      const codes = await erp.customers.ofCnpjRoot({ userId }, cnpj.slice(0, 8));
-      const { rows } = await pool.query<{ id: number; code: string; name: string }>(
-        'SELECT id, code, name FROM portal.customers WHERE code = ANY($1) ORDER BY code LIMIT 20',
-        [codes],
-      );
-      return rows;
-    } catch (error) {
-      // A request can be read and rejected even if the ERP is down.
-      if (error instanceof ErpUnavailable) return [];
-      throw error;
-    }
+  async function suggestions(cnpj: string) {
+    const codes = await customersOfCnpjRoot(pool, cnpj.slice(0, 8));
+    const { rows } = await pool.query<{ id: number; code: string; name: string }>(
+      'SELECT id, code, name FROM portal.customers WHERE code = ANY($1) ORDER BY code LIMIT 20',
+      [codes],
+    );
+    return rows;
   }
 
   app.get(
@@ -92,9 +84,7 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
     async (request) => {
       const found = await requests.one(request.params.id);
       if (!found) throw notFound('Solicitação não encontrada.');
-      return {
-        data: [{ ...found, suggested_customers: await suggestions(found.cnpj, sessionOf(request).userId) }],
-      };
+      return { data: [{ ...found, suggested_customers: await suggestions(found.cnpj) }] };
     },
   );
 
@@ -106,7 +96,7 @@ export function reviewRoutes(app: App, deps: ReviewDeps): void {
     },
     async (request) => {
       const reviewer = sessionOf(request);
-      await checkApproval(request.body, request, { pool, erp });
+      await checkApproval(request.body, request, { pool });
       const user_id = await transaction(pool, async (client) => {
         const decision = { by: reviewer.userId, at: now() };
         const { id } = request.params;

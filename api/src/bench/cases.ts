@@ -18,14 +18,20 @@ import type { ListRows } from '../db/list/declaration';
 import { deliveryList, orderList } from '../deliveries/lists';
 import { documentReadList, keptDocumentList } from '../documents/keep/list';
 import type { AnyErpList } from '../erp/list';
-import type { ErpGateway, Scope } from '../erp/port';
+import { customerProducts } from '../erp/reads/catalog';
+import { monthlyPurchases } from '../erp/reads/contract-months';
+import { activeContracts, contractPurchases, contractWithOrders } from '../erp/reads/contracts';
+import { readDashboard } from '../erp/reads/dashboard';
+import { pendingInvoices } from '../erp/reads/invoices';
+import { listCounts, listPage } from '../erp/reads/lists';
+import type { Scope } from '../erp/scope';
 import { invoiceList, packagingList } from '../finance/lists';
 import { orderRequestList } from '../orders/list';
 import { type AnyOwnList, type Reader, readOwnPage } from '../platform/own-list';
 import { quotationRows } from '../quotations/list';
 
 /**
- * A call over HTTP and the gateway call, or the query of the portal's own tables, behind it. Cases with a `bar` must meet
+ * A call over HTTP and the read of the mirror, or of the portal's own tables, behind it. Cases with a `bar` must meet
  * it; the others are only reported.
  */
 export interface BenchCase {
@@ -33,7 +39,7 @@ export interface BenchCase {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly bar: boolean;
-  readonly run: (erp: ErpGateway, scope: Scope, pool: pg.Pool) => Promise<unknown>;
+  readonly run: (pool: pg.Pool, scope: Scope) => Promise<unknown>;
 }
 
 function listCase(list: AnyErpList, name: string, params: Record<string, string> = {}): BenchCase {
@@ -44,7 +50,7 @@ function listCase(list: AnyErpList, name: string, params: Record<string, string>
     method: 'GET',
     path: `/api/${list.endpoint}/?${query}`,
     bar: true,
-    run: (erp, scope) => erp.lists.page(scope, list, ask),
+    run: (pool, scope) => listPage(pool, scope, list, ask),
   };
 }
 
@@ -56,7 +62,7 @@ function countsCase(list: AnyErpList, name: string, params: Record<string, strin
     method: 'GET',
     path: `/api/${list.endpoint}/counts?${new URLSearchParams(params).toString()}`,
     bar: true,
-    run: (erp, scope) => erp.lists.counts(scope, list, ask),
+    run: (pool, scope) => listCounts(pool, scope, list, ask),
   };
 }
 
@@ -78,9 +84,9 @@ function ownCase(
     method: 'GET',
     path: `/api/${endpoint}/?${new URLSearchParams(params).toString()}`,
     bar: true,
-    run: (_erp, { userId, access = [] }, pool) =>
+    run: (pool, { access = [] }) =>
       readOwnPage(pool, rows, {
-        scope: { userId, typeId: USER_TYPE.master, access, customer: null, stores: [] },
+        scope: { userId: 1, typeId: USER_TYPE.master, access, customer: null, stores: [] },
         query: asked,
         today: saoPauloToday(),
       }),
@@ -180,26 +186,24 @@ export function benchCases({ product, ...contract }: BenchContract): BenchCase[]
     ownCase(reads, 'product contains', { product: 'produto 12' }),
     ownCase(kept, 'first page'),
     ownCase(kept, 'expiring', { tab: 'expiring' }),
-    barred('financial dashboard', 'invoices/dashboard', (erp, scope) =>
-      erp.invoices.dashboard(scope, { from: addDays(today, -365), to: addDays(today, 365) }, today),
+    barred('financial dashboard', 'invoices/dashboard', (pool, scope) =>
+      readDashboard(pool, scope, { from: addDays(today, -365), to: addDays(today, 365) }, today),
     ),
     barred(
       'contract detail with its orders',
       `contracts/detail?params=${encodeURIComponent(encodeParams(contract))}`,
-      (erp, scope) => erp.contracts.detail(scope, contract),
+      (pool, scope) => contractWithOrders(pool, scope, contract),
     ),
-    barred('purchases by month', `contracts/chart?${key}`, (erp, scope) =>
-      erp.contracts.purchases(scope, contract),
+    barred('purchases by month', `contracts/chart?${key}`, (pool, scope) =>
+      contractPurchases(pool, scope, contract),
     ),
-    plain('active contracts', 'contracts/active-contract-list', (erp, scope) =>
-      erp.contracts.active(scope, today),
+    plain('active contracts', 'contracts/active-contract-list', (pool, scope) =>
+      activeContracts(pool, scope, today),
     ),
-    plain('last two months', 'contracts/last-months', (erp, scope) =>
-      erp.contracts.months(scope, { from: penultimate, to: last }),
+    plain('last two months', 'contracts/last-months', (pool, scope) =>
+      monthlyPurchases(pool, scope, { from: penultimate, to: last }),
     ),
-    plain('products with their sheets', 'customer-products', (erp, scope) =>
-      erp.catalog.customerProducts(scope),
-    ),
-    plain('pending invoices', 'invoices/pending', (erp, scope) => erp.invoices.pending(scope, 1000, today)),
+    plain('products with their sheets', 'customer-products', (pool, scope) => customerProducts(pool, scope)),
+    plain('pending invoices', 'invoices/pending', (pool, scope) => pendingInvoices(pool, scope, 1000, today)),
   ];
 }

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from 'api-contract';
 import type pg from 'pg';
-import { datasetGateway } from '../erp/dataset/adapter';
-import type { Scope } from '../erp/port';
+import { readDashboard } from '../erp/reads/dashboard';
+import type { Scope } from '../erp/scope';
 import { percentile } from './measure';
 import { rowsRead } from './rows-read';
 
@@ -45,7 +45,7 @@ export async function dashboardGrowth(
   today: IsoDate,
 ): Promise<{ flat: boolean; lines: string[] }> {
   const period = { from: addDays(today, -365), to: addDays(today, 365) };
-  const ask = (on: pg.Pool) => datasetGateway(on).invoices.dashboard(scope, period, today);
+  const ask = (on: pg.Pool) => readDashboard(on, scope, period, today);
 
   async function cost(): Promise<DashboardCost> {
     const { rows } = await pool.query<{ titles: number }>('SELECT count(*)::int AS titles FROM erp.se1');

@@ -1,6 +1,9 @@
+import type pg from 'pg';
 import { INVOICE_STATUS, type IsoDate, parseDate, sumDecimals } from 'api-contract';
 import type { Cursor } from '../db/list/order';
-import type { ErpGateway, Period, Scope } from '../erp/port';
+import { listSlice } from '../erp/reads/lists';
+import type { Period } from '../erp/reads/period';
+import type { Scope } from '../erp/scope';
 import { invoiceList } from '../finance/lists';
 
 /** Rows per call. */
@@ -10,10 +13,10 @@ const SLICE = 1000;
  * The dashboard's totals as they follow from the list of titles: every row due in the period, added up without SQL. What
  * the dashboard answers must be the same to the cent.
  */
-export async function listTotals(erp: ErpGateway, scope: Scope, { from, to }: Period, today: IsoDate) {
+export async function listTotals(pool: pg.Pool, scope: Scope, { from, to }: Period, today: IsoDate) {
   const query = invoiceList.query.parse({ E1_VENCTO_from: from, E1_VENCTO_to: to });
   const slice = (after: Cursor | null) =>
-    erp.lists.slice(scope, invoiceList, { query, today }, { after, limit: SLICE });
+    listSlice(pool, scope, invoiceList, { query, today }, { after, limit: SLICE });
   const paid: string[] = [];
   const due: string[] = [];
   const late: string[] = [];

@@ -4,8 +4,8 @@ import type pg from 'pg';
 import { ACCESS, addDays, type IsoDate, type MeAnswer, saoPauloToday } from 'api-contract';
 import { buildApp } from '../app';
 import { readEnv } from '../config/env';
-import { datasetGateway } from '../erp/dataset/adapter';
-import type { Scope } from '../erp/port';
+import { readDashboard } from '../erp/reads/dashboard';
+import type { Scope } from '../erp/scope';
 import type { App } from '../platform/app-type';
 import { openPortalDatabase } from '../portal-database';
 import { loadFirstDataset } from '../start/first-dataset';
@@ -71,9 +71,8 @@ async function sessionOf(app: App, code: string): Promise<string> {
 /** Whether the dashboard and the sum of its titles in the list are the same to the cent. */
 async function dashboardTotals(pool: pg.Pool, scope: Scope, today: IsoDate): Promise<boolean> {
   const period = { from: addDays(today, -365), to: addDays(today, 365) };
-  const erp = datasetGateway(pool);
-  const { count, totals } = await listTotals(erp, scope, period, today);
-  const { pagosTotal, emDiaTotal, atrasadosTotal } = await erp.invoices.dashboard(scope, period, today);
+  const { count, totals } = await listTotals(pool, scope, period, today);
+  const { pagosTotal, emDiaTotal, atrasadosTotal } = await readDashboard(pool, scope, period, today);
   const same = JSON.stringify({ pagosTotal, emDiaTotal, atrasadosTotal }) === JSON.stringify(totals);
   console.log(
     `\nDashboard against the sum of its ${count.toLocaleString('en')} titles in the list: ${same ? 'the same to the cent' : `**differs**, ${JSON.stringify(totals)}`} (paid ${pagosTotal}, due ${emDiaTotal}, late ${atrasadosTotal}).`,
@@ -104,7 +103,7 @@ async function main(): Promise<number> {
   const authorization = await sessionOf(app, code);
   const today = saoPauloToday();
   const access = Object.values(ACCESS);
-  const scope: Scope = { customer: code, stores: [], userId: 1, access };
+  const scope: Scope = { customer: code, stores: [], access };
 
   console.log();
   console.log(

@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { datasetGateway } from '../erp/dataset/adapter';
-import type { Scope } from '../erp/port';
+import type { Scope } from '../erp/scope';
 import { bareServer } from './bare-server';
 import type { BenchCase } from './cases';
 import { mean, percentile, timed, timedHttp, type HttpTimes } from './measure';
@@ -42,7 +41,7 @@ const addUp = (all: readonly HttpTimes[]): Record<string, number> => {
 
 async function measured({ method, path, bar, run }: BenchCase, world: BenchWorld): Promise<Measured> {
   const { pool, scope, port, authorization, rounds, perRound, connections } = world;
-  const bare = await bareSql(pool, (recording) => run(datasetGateway(recording), scope, recording));
+  const bare = await bareSql(pool, (recording) => run(recording, scope));
   const server = await bareServer(bare);
   const job = { port, method, path, authorization, count: perRound };
   const sql: number[] = [];

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A statement of an adapter; `alone` if it was sent after all earlier ones were answered. */
+/** A statement of a call; `alone` if it was sent after all earlier ones were answered. */
 interface Statement {
   readonly query: pg.QueryConfig;
   readonly alone: boolean;
@@ -26,10 +26,7 @@ export async function bareSql(
       running--;
     }
   };
-  const recording = new Proxy(pool, {
-    get: (target, key, receiver): unknown => (key === 'query' ? query : Reflect.get(target, key, receiver)),
-  });
-  await call(recording);
+  await call({ query } as unknown as pg.Pool);
 
   const batches: pg.QueryConfig[][] = [];
   for (const { query: config, alone } of statements) {

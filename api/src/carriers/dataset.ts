@@ -1,10 +1,10 @@
 import type pg from 'pg';
+import type { ErpDelivery } from '../erp/reads/deliveries';
 import { datasetFile } from '../files/dataset-files';
 import type { FileStore } from '../files/store';
-import type { ErpDelivery } from '../erp/port';
 import { pictureOf } from './picture';
 import { plainPlate } from './plate';
-import type { CarrierGateway } from './port';
+import type { GuardedCarriers } from './gateway';
 import { replay, type TrailPoint } from './replay';
 
 interface PositionRow {
@@ -30,7 +30,7 @@ export function datasetCarriers({
   pool: pg.Pool;
   files: FileStore;
   now: () => Date;
-}): CarrierGateway {
+}): GuardedCarriers {
   const fileOf = async ({ key }: ErpDelivery) => {
     if (key === '') return null;
     for (const extension of ['jpg', 'png']) {

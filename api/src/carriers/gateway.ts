@@ -1,30 +1,35 @@
 import { circuitBreaker } from '../erp/breaker';
-import type { ErpDelivery } from '../erp/port';
+import type { ErpDelivery } from '../erp/reads/deliveries';
 import type { CarrierGateway } from './port';
 
 /** Longest wait for a carrier, in ms: below it the adapter's own time-out speaks. */
 const TIMEOUT = 15_000;
 
-/** What a delivery's carrier answers, or a rejection within the time-out; at once while the carrier keeps failing. */
+/** What is known of a delivery's transport. What a carrier's server does not answer in time is ErpUnavailable. */
 export interface GuardedCarriers {
   readonly position: (delivery: ErpDelivery) => ReturnType<CarrierGateway['position']>;
   readonly hasReceipt: (delivery: ErpDelivery) => ReturnType<CarrierGateway['hasReceipt']>;
   readonly receipt: (delivery: ErpDelivery) => ReturnType<CarrierGateway['receipt']>;
 }
 
-/** The carriers' own server where it is configured, the dataset for the rest; each kind of call has its own circuit. */
+/**
+ * The carriers' own server where it is configured, the dataset for the rest. Each kind of call to the server has its own
+ * circuit: while it keeps failing, calls fail at once.
+ */
 export function guardedCarriers(
-  dataset: CarrierGateway,
+  dataset: GuardedCarriers,
   server: Partial<CarrierGateway>,
   monotonic: () => number,
 ): GuardedCarriers {
-  const adapter = { ...dataset, ...server };
+  const { position, hasReceipt, receipt } = server;
   const circuit = () =>
     circuitBreaker({ failures: 5, coolDown: 10_000, timeout: TIMEOUT, monotonic }, () => false);
   const [positions, receipts] = [circuit(), circuit()];
   return {
-    position: (delivery) => positions((signal) => adapter.position(delivery, signal)),
-    hasReceipt: (delivery) => receipts((signal) => adapter.hasReceipt(delivery, signal)),
-    receipt: (delivery) => receipts((signal) => adapter.receipt(delivery, signal)),
+    position: position ? (delivery) => positions((signal) => position(delivery, signal)) : dataset.position,
+    hasReceipt: hasReceipt
+      ? (delivery) => receipts((signal) => hasReceipt(delivery, signal))
+      : dataset.hasReceipt,
+    receipt: receipt ? (delivery) => receipts((signal) => receipt(delivery, signal)) : dataset.receipt,
   };
 }

@@ -1,10 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ErpDelivery } from '../erp/port';
+import type { ErpDelivery } from '../erp/reads/deliveries';
 import type { CarriersConfig } from './config';
-import { guardedCarriers } from './gateway';
+import { type GuardedCarriers, guardedCarriers } from './gateway';
 import { httpCarriers } from './http';
-import type { CarrierGateway } from './port';
 
 const delivery: ErpDelivery = {
   branch: '0650001',
@@ -63,7 +62,7 @@ afterAll(() => {
   server.close();
 });
 
-const nobody: CarrierGateway = {
+const nobody: GuardedCarriers = {
   position: () => Promise.resolve(null),
   hasReceipt: () => Promise.resolve(false),
   receipt: () => Promise.resolve(null),
@@ -152,4 +151,10 @@ it('takes no script for a picture', async () => {
   answers['/receipt/NFE1'] = { body: JSON.stringify({ ImagemNF: [{ URLImagem: `${origin}/1.jpg` }] }) };
   answers['/1.jpg'] = { type: 'image/jpeg', body: '<script>' };
   await expect(carriers().receipt(delivery)).rejects.toThrow();
+});
+
+it('what comes from the dataset is behind no circuit: its failure is told as it is', async () => {
+  const bug = () => Promise.reject(new Error('relation "nothing" does not exist'));
+  const own = guardedCarriers({ ...nobody, hasReceipt: bug }, {}, () => clock);
+  for (let n = 0; n < 6; n++) await expect(own.hasReceipt(delivery)).rejects.toThrow('does not exist');
 });

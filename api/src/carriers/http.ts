@@ -1,5 +1,5 @@
 import { valueAt } from '../config/json-file';
-import type { ErpDelivery } from '../erp/port';
+import type { ErpDelivery } from '../erp/reads/deliveries';
 import type { CarriersConfig } from './config';
 import { type AllowedFetch, allowedFetch, FetchRefused } from './fetch/allowed-fetch';
 import { pictureOf } from './picture';

@@ -1,5 +1,5 @@
 import type { VehiclePosition } from 'api-contract';
-import type { ErpDelivery } from '../erp/port';
+import type { ErpDelivery } from '../erp/reads/deliveries';
 
 /** A picture as it was received; its type is told from its bytes. */
 export interface Picture {

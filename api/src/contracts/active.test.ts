@@ -1,6 +1,6 @@
 import { CONTRACT_SITUATION, isActiveContract, type IsoDate } from 'api-contract';
 import type { Database } from '../db/database';
-import { datasetGateway } from '../erp/dataset/adapter';
+import { activeContracts, contractWithOrders } from '../erp/reads/contracts';
 import { testDatabase } from '../testing/database';
 import { addContract } from '../testing/world';
 import { contractOnWire } from './on-wire';
@@ -43,11 +43,10 @@ it.each(CASES)(
       contract: { cn9_situac: situation, cn9_dtinic: start, cn9_dtfim: end },
       sheets: [{ customer: 'A', store: '01', items: [{}] }],
     });
-    const { contracts } = datasetGateway(pool);
-    const scope = { customer: 'A', stores: [], userId: 1 };
-    const detail = await contracts.detail(scope, { numero: '1', filial: '01' });
+    const scope = { customer: 'A', stores: [] };
+    const detail = await contractWithOrders(pool, scope, { numero: '1', filial: '01' });
     if (!detail) throw new Error('The contract is not there.');
-    expect(await contracts.active(scope, TODAY)).toHaveLength(active ? 1 : 0);
+    expect(await activeContracts(pool, scope, TODAY)).toHaveLength(active ? 1 : 0);
     expect(isActiveContract(contractOnWire(detail), TODAY)).toBe(active);
   },
 );

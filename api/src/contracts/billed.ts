@@ -1,5 +1,5 @@
 import { billedItemOf, inBillingUnit, sumDecimals, type BilledItem, type Quantity } from 'api-contract';
-import type { ContractPurchase } from '../erp/port';
+import type { ContractPurchase } from '../erp/reads/contracts';
 
 /** A purchase in its contract item's billing unit. */
 export const billed = (items: readonly BilledItem[], purchase: ContractPurchase): Quantity =>

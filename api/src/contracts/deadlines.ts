@@ -12,7 +12,7 @@ import {
   volumePercent,
 } from 'api-contract';
 
-/** Fields that both rows of a contract share. The lines come from the ERP port, so `CN9_FILIAL` is the code only. */
+/** Fields that both rows of a contract share. The lines come as they are read, so `CN9_FILIAL` is the code only. */
 const base = (line: ContractLine) => ({
   label: line.CN9_NUMERO,
   label_cliente: line.CN9_ZCONCL,

@@ -1,12 +1,14 @@
 import { ACCESS, chartDeadlineAnswer, lastMonthsAnswer, saoPauloToday } from 'api-contract';
-import type { ErpGateway } from '../erp/port';
+import type pg from 'pg';
+import { monthlyPurchases } from '../erp/reads/contract-months';
+import { activeContracts } from '../erp/reads/contracts';
 import { scopeOf } from '../erp/scope';
 import type { App } from '../platform/app-type';
 import { chartDeadline } from './deadlines';
 import { lastMonths, lastTwoMonths } from './last-months';
 
 /** Contract data for the home page, apart from the active contracts (spec part 2 section 7, 'Dashboard'). */
-export function contractHomeRoutes(app: App, { erp, now }: { erp: ErpGateway; now: () => Date }): void {
+export function contractHomeRoutes(app: App, { pool, now }: { pool: pg.Pool; now: () => Date }): void {
   const config = { access: { anyOf: [ACCESS.contracts] } };
   const tags = ['contracts'];
 
@@ -15,7 +17,7 @@ export function contractHomeRoutes(app: App, { erp, now }: { erp: ErpGateway; no
     { config: { ...config, asOther: true }, schema: { tags, response: { 200: chartDeadlineAnswer } } },
     async (request) => {
       const today = saoPauloToday(now());
-      return { data: chartDeadline(await erp.contracts.active(scopeOf(request), today), today) };
+      return { data: chartDeadline(await activeContracts(pool, scopeOf(request), today), today) };
     },
   );
 
@@ -25,7 +27,7 @@ export function contractHomeRoutes(app: App, { erp, now }: { erp: ErpGateway; no
     async (request) => {
       const months = lastTwoMonths(saoPauloToday(now()));
       const period = { from: months.penultimate, to: months.last };
-      return { data: lastMonths(await erp.contracts.months(scopeOf(request), period), months) };
+      return { data: lastMonths(await monthlyPurchases(pool, scopeOf(request), period), months) };
     },
   );
 }

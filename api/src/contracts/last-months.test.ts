@@ -1,5 +1,5 @@
 import type { BilledItem } from 'api-contract';
-import type { ContractPurchase, ContractPurchases } from '../erp/port';
+import type { ContractPurchase, ContractPurchases } from '../erp/reads/contracts';
 import { lastMonths, lastTwoMonths } from './last-months';
 
 it.each([

@@ -1,5 +1,5 @@
 import { addMonths, type IsoDate, type LastMonths, type MonthPurchases, sumDecimals } from 'api-contract';
-import type { ContractPurchases } from '../erp/port';
+import type { ContractPurchases } from '../erp/reads/contracts';
 import { billed, sumOf } from './billed';
 
 /** The last two full calendar months before `today`, `yyyy-mm`. */

@@ -15,9 +15,9 @@ import {
   CONTRACT_LOOKUPS,
   CONTRACT_ORDER,
   ownContracts,
-} from '../erp/dataset/contract-rows';
+} from '../erp/reads/contract-rows';
 import { erpList } from '../erp/list';
-import type { ErpContractLine } from '../erp/port';
+import type { ErpContractLine } from '../erp/reads/contract-rows';
 import { contractOnWire } from './on-wire';
 
 /** 'Contratos': the items of sale contracts in their current revision (spec part 1 section 2). */

@@ -1,5 +1,6 @@
 import { type ContractDetail, type ContractLine, namedBranch } from 'api-contract';
-import type { ErpContractDetail, ErpContractLine } from '../erp/port';
+import type { ErpContractLine } from '../erp/reads/contract-rows';
+import type { ErpContractDetail } from '../erp/reads/contracts';
 
 /** A contract line in the wire format: `CN9_FILIAL` is `code - name` (WIRE, Calls). */
 export function contractOnWire<Line extends ErpContractLine>({ M0_FILIAL, ...line }: Line) {

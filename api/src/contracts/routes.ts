@@ -15,8 +15,8 @@ import {
   saoPauloToday,
 } from 'api-contract';
 import { z } from 'zod';
-import type { Scope } from '../erp/port';
-import { scopeOf } from '../erp/scope';
+import { activeContracts, contractPurchases, contractWithOrders } from '../erp/reads/contracts';
+import { type Scope, scopeOf } from '../erp/scope';
 import type { App } from '../platform/app-type';
 import { HttpProblem, invalid, notFound, TEXTS } from '../platform/problem';
 import { contractHomeRoutes } from './home-routes';
@@ -37,7 +37,7 @@ export function contractRoutes(app: App, deps: ContractDeps): void {
   contractHomeRoutes(app, deps);
 }
 
-function detailRoutes(app: App, { erp, now }: ContractDeps): void {
+function detailRoutes(app: App, { pool, now }: ContractDeps): void {
   app.get(
     '/api/contracts/active-contract-list',
     {
@@ -45,7 +45,7 @@ function detailRoutes(app: App, { erp, now }: ContractDeps): void {
       schema: { tags, response: { 200: activeContractListAnswer } },
     },
     async (request) => {
-      const rows = await erp.contracts.active(scopeOf(request), saoPauloToday(now()));
+      const rows = await activeContracts(pool, scopeOf(request), saoPauloToday(now()));
       return { data: { ZOOM: rows.map(contractOnWire) } };
     },
   );
@@ -61,19 +61,19 @@ function detailRoutes(app: App, { erp, now }: ContractDeps): void {
       if (!params.success || /\0/.test(params.data.numero + params.data.filial))
         throw new HttpProblem(422, TEXTS.brokenLink, { errors: { params: [TEXTS.brokenLink] } });
       const key = { ...params.data, filial: branchCode(params.data.filial) };
-      const contract = await erp.contracts.detail(scopeOf(request), key);
+      const contract = await contractWithOrders(pool, scopeOf(request), key);
       if (!contract) throw notFound(NOT_FOUND);
       return { data: { ZOOM: [detailOnWire(contract)] } };
     },
   );
 }
 
-function chartRoutes(app: App, { erp }: ContractDeps): void {
+function chartRoutes(app: App, { pool }: ContractDeps): void {
   const chart = async (scope: Scope, query: z.infer<typeof contractChartQuery>): Promise<ContractChart> => {
     const key = { numero: query.CN9_NUMERO, filial: branchCode(query.CN9_FILIAL) };
     const since = query.CN9_DTINIC ? parseDate(query.CN9_DTINIC) : undefined;
     if (since === null) throw invalid('CN9_DTINIC', 'Data inválida.');
-    const bought = await erp.contracts.purchases(scope, key, since);
+    const bought = await contractPurchases(pool, scope, key, since);
     if (!bought) throw notFound(NOT_FOUND);
     return monthlyChart(bought);
   };

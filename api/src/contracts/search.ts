@@ -1,6 +1,7 @@
 import { ACCESS, encodePathParams, trimZeros } from 'api-contract';
+import type pg from 'pg';
 import { contains } from '../db/list/conditions';
-import type { ErpGateway } from '../erp/port';
+import { customerProducts } from '../erp/reads/catalog';
 import { erpSource, includesWords, numberStarts, type SearchSource } from '../search';
 import { contractList } from './lists';
 
@@ -12,8 +13,8 @@ interface Row {
 }
 
 /** Contracts by negotiation number, the customer's own number or product; products by code or name. */
-export const contractSources = (erp: Pick<ErpGateway, 'lists' | 'catalog'>): SearchSource[] => [
-  erpSource<Row>(erp, contractList, {
+export const contractSources = (pool: pg.Pool): SearchSource[] => [
+  erpSource<Row>(pool, contractList, {
     label: 'Contratos',
     columns: 'cn9_filial AS branch, cn9_numero AS number, cn9_zconcl AS own, cnb_descri AS product',
     where: (p, text) =>
@@ -33,8 +34,8 @@ export const contractSources = (erp: Pick<ErpGateway, 'lists' | 'catalog'>): Sea
     access: { anyOf: [ACCESS.contracts] },
     ofCompany: true,
     async find({ session, text, limit }) {
-      const { company, userId, stores } = session;
-      const products = await erp.catalog.customerProducts({ customer: company?.code ?? '', userId, stores });
+      const { company, stores } = session;
+      const products = await customerProducts(pool, { customer: company?.code ?? '', stores });
       return products
         .filter(({ code, name }) => includesWords(`${code} ${name}`, text))
         .slice(0, limit)

@@ -1,5 +1,5 @@
 import type { BilledItem } from 'api-contract';
-import type { ContractPurchase } from '../erp/port';
+import type { ContractPurchase } from '../erp/reads/contracts';
 import { monthlyChart } from './series';
 
 const item = (change: Partial<BilledItem> = {}): BilledItem => ({

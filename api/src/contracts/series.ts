@@ -1,5 +1,5 @@
 import { type BilledItem, type ContractChart, displayUnit, sumDecimals } from 'api-contract';
-import type { ContractPurchases } from '../erp/port';
+import type { ContractPurchases } from '../erp/reads/contracts';
 import { billed, sumOf } from './billed';
 
 /** Every calendar month from the first to the last, `yyyy-mm`, so that months without orders appear with zero. */

@@ -3,7 +3,7 @@ import type { Customer, customerListQuery, IsoDate } from 'api-contract';
 import type { z } from 'zod';
 import { contains, containsCode, equals } from '../db/list/conditions';
 import { byInteger, byName, byText, type ListRows } from '../db/list/declaration';
-import type { Asker, ErpGateway } from '../erp/port';
+import { blockedCustomers, customerFacts } from '../erp/reads/customers';
 import { readOwnPage } from '../platform/own-list';
 
 type CustomerQuery = z.output<typeof customerListQuery>;
@@ -33,13 +33,13 @@ const rows: ListRows<CustomerQuery, Blocked> = {
 };
 
 /** The portal's customers, with their ERP data. */
-export function customerList(pool: pg.Pool, { customers }: Pick<ErpGateway, 'customers'>) {
-  return async (asker: Asker, query: CustomerQuery, today: IsoDate) => {
-    const blocked = query.A1_MSBLQL ? await customers.blocked(asker) : [];
+export function customerList(pool: pg.Pool) {
+  return async (query: CustomerQuery, today: IsoDate) => {
+    const blocked = query.A1_MSBLQL ? await blockedCustomers(pool) : [];
     const ask = { scope: { blocked }, query, today };
     const page = await readOwnPage<OwnRow, CustomerQuery, Blocked>(pool, rows, ask);
     const codes = page.data.map(({ code }) => code);
-    const facts = await customers.facts(asker, codes);
+    const facts = await customerFacts(pool, codes);
     const byCode = new Map(facts.map(({ A1_COD, ...fact }) => [A1_COD, fact]));
     const data: Customer[] = page.data.map((row) => ({ ...row, ...(byCode.get(row.code) ?? UNKNOWN) }));
     return { ...page, data };

@@ -16,15 +16,13 @@ import {
 } from 'api-contract';
 import { audit } from '../audit';
 import { transaction } from '../db/transaction';
-import type { ErpGateway } from '../erp/port';
-import { sessionOf } from '../platform/access';
+import { customerStores } from '../erp/reads/customers';
 import type { App } from '../platform/app-type';
 import { notFound } from '../platform/problem';
 import { customerList } from './customers';
 
 export interface CustomerDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
   readonly now: () => Date;
 }
 
@@ -38,8 +36,8 @@ const choosing = { access: { ...config.access, anyOf: [ACCESS.users, ACCESS.sett
 const managing = { access: { anyOf: [ACCESS.users], types: [USER_TYPE.admin, USER_TYPE.master] } };
 
 /** Customers and stores, for users who manage users (spec part 2 section 7). */
-export function customerRoutes(app: App, { pool, erp, now }: CustomerDeps): void {
-  const list = customerList(pool, erp);
+export function customerRoutes(app: App, { pool, now }: CustomerDeps): void {
+  const list = customerList(pool);
 
   app.get(
     '/api/customers',
@@ -47,7 +45,7 @@ export function customerRoutes(app: App, { pool, erp, now }: CustomerDeps): void
       config: { ...choosing, asOther: true },
       schema: { tags, querystring: customerListQuery, response: { 200: customerPage } },
     },
-    async (request) => list({ userId: sessionOf(request).userId }, request.query, saoPauloToday(now())),
+    async (request) => list(request.query, saoPauloToday(now())),
   );
 
   app.get(
@@ -58,7 +56,7 @@ export function customerRoutes(app: App, { pool, erp, now }: CustomerDeps): void
     },
     async (request) => {
       const query = customerListQuery.parse({ id: request.params.id });
-      const { data } = await list({ userId: sessionOf(request).userId }, query, saoPauloToday(now()));
+      const { data } = await list(query, saoPauloToday(now()));
       if (data.length === 0) throw notFound();
       return { data };
     },
@@ -104,10 +102,6 @@ export function customerRoutes(app: App, { pool, erp, now }: CustomerDeps): void
       config: { ...config, asOther: true },
       schema: { tags, querystring: customerStoresQuery, response: { 200: customerStoresAnswer } },
     },
-    async (request) => ({
-      data: [
-        ...(await erp.customers.stores({ userId: sessionOf(request).userId }, request.query.customer_id)),
-      ],
-    }),
+    async (request) => ({ data: [...(await customerStores(pool, request.query.customer_id))] }),
   );
 }

@@ -7,7 +7,9 @@ import {
   type IsoDate,
   type PublicConfig,
 } from 'api-contract';
-import type { ErpDelivery, ErpGateway, InvoiceName, Scope } from '../erp/port';
+import type pg from 'pg';
+import { type ErpDelivery, findDelivery, type InvoiceName } from '../erp/reads/deliveries';
+import type { Scope } from '../erp/scope';
 import { HttpProblem, notFound, TEXTS } from '../platform/problem';
 
 /** The invoice that base64 params name; 422 'Link inválido.' where they cannot be read. */
@@ -22,12 +24,12 @@ export function invoiceOf(info: string): InvoiceName {
 
 /** The caller's delivery of that invoice; 404 with `message` where he has none. */
 export async function deliveryOf(
-  erp: ErpGateway,
+  pool: pg.Pool,
   scope: Scope,
   name: InvoiceName,
   message: string,
 ): Promise<ErpDelivery> {
-  const found = await erp.deliveries.find(scope, name);
+  const found = await findDelivery(pool, scope, name);
   if (!found) throw notFound(message);
   return found;
 }

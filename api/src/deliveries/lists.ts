@@ -9,7 +9,6 @@ import {
   orderListQuery,
 } from 'api-contract';
 import type { Params } from '../db/params';
-import type { Scope } from '../erp/port';
 import { containsCode, equals, from, until } from '../db/list/conditions';
 import { byDate, byText } from '../db/list/declaration';
 import {
@@ -24,9 +23,10 @@ import {
   ownDeliveries,
   ownItems,
   type StageSql,
-} from '../erp/dataset/delivery-rows';
-import { COUNTED_STAGE } from '../erp/dataset/stage-counts';
+} from '../erp/reads/delivery-rows';
+import { COUNTED_STAGE } from '../erp/reads/stage-counts';
 import { erpList } from '../erp/list';
+import type { Scope } from '../erp/scope';
 
 const onlyIf = (condition: string) => (_p: unknown, value: 'true' | 'false') =>
   value === 'true' ? condition : 'true';

@@ -10,9 +10,9 @@ import {
 } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { GuardedCarriers } from '../carriers';
-import type { ErpDelivery, ErpGateway, InvoiceName } from '../erp/port';
+import type { ErpDelivery, InvoiceName } from '../erp/reads/deliveries';
 import { scopeOf } from '../erp/scope';
+import type { GuardedCarriers } from '../carriers';
 import { datasetFile } from '../files/dataset-files';
 import type { FileStore } from '../files/store';
 import type { App } from '../platform/app-type';
@@ -21,7 +21,6 @@ import type { SettingsReader } from '../platform/settings';
 import { deliveryOf, invoiceOf, isOffered } from './find';
 
 export interface DeliveryDeps {
-  readonly erp: ErpGateway;
   readonly carriers: GuardedCarriers;
   readonly settings: SettingsReader;
   readonly pool: pg.Pool;
@@ -50,11 +49,11 @@ async function fromCarrier<T>(asked: Promise<T>, message: string): Promise<T> {
 
 /** Tracking, receipts and lab reports (spec part 1 sections 4 and 7; part 2 section 7). */
 export function deliveryRoutes(app: App, deps: DeliveryDeps): void {
-  const { erp, carriers, settings, now } = deps;
+  const { pool, carriers, settings, now } = deps;
 
   /** The caller's delivery, if its tracking and receipt are offered; 404 otherwise. */
   async function offered(request: FastifyRequest, name: InvoiceName, message: string): Promise<ErpDelivery> {
-    const delivery = await deliveryOf(erp, scopeOf(request), name, message);
+    const delivery = await deliveryOf(pool, scopeOf(request), name, message);
     if (!isOffered(delivery, saoPauloToday(now()), (await settings.get()).config)) throw notFound(message);
     return delivery;
   }
@@ -127,7 +126,12 @@ export function deliveryRoutes(app: App, deps: DeliveryDeps): void {
       schema: { tags, body: invoiceInfoBody, response: { 200: labReportAnswer } },
     },
     async (request) => {
-      const delivery = await deliveryOf(erp, scopeOf(request), invoiceOf(request.body.info), MESSAGES.report);
+      const delivery = await deliveryOf(
+        pool,
+        scopeOf(request),
+        invoiceOf(request.body.info),
+        MESSAGES.report,
+      );
       const row = { C5_FILIAL: delivery.branch, F2_DOC: delivery.doc };
       const report = hasLabReport(row, (await settings.get()).config)
         ? await labReport(deps, delivery)

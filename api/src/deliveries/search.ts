@@ -1,5 +1,5 @@
 import { trimZeros } from 'api-contract';
-import type { ErpGateway } from '../erp/port';
+import type pg from 'pg';
 import { erpSource, numberStarts, type SearchSource } from '../search';
 import { orderList } from './lists';
 
@@ -32,7 +32,7 @@ const order = {
 };
 
 /** Orders by their own number and by the customer's: two questions, because each has its own index. */
-export const deliverySources = (erp: Pick<ErpGateway, 'lists'>): SearchSource[] => [
-  erpSource<Row>(erp, orderList, { ...order, where: numberStarts('c5_num') }),
-  erpSource<Row>(erp, orderList, { ...order, where: numberStarts('c6_numpcom') }),
+export const deliverySources = (pool: pg.Pool): SearchSource[] => [
+  erpSource<Row>(pool, orderList, { ...order, where: numberStarts('c5_num') }),
+  erpSource<Row>(pool, orderList, { ...order, where: numberStarts('c6_numpcom') }),
 ];

@@ -8,8 +8,7 @@ import {
 } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { ErpGateway } from '../erp/port';
-import { scopeOf } from '../erp/scope';
+import { branchesByCode } from '../erp/reads/catalog';
 import { sendStored } from '../files/send';
 import type { FileStore } from '../files/store';
 import { sessionOf } from '../platform/access';
@@ -18,7 +17,6 @@ import { HttpProblem, notFound, TEXTS } from '../platform/problem';
 
 interface CertificateDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
   readonly files: FileStore;
 }
 
@@ -46,7 +44,7 @@ function ownCustomer(request: FastifyRequest, asked: number | undefined): number
 }
 
 /** Certificates of the active company, grouped by branch on screen (spec part 2 section 2, 'Certificates'). */
-export function certificateRoutes(app: App, { pool, erp, files }: CertificateDeps): void {
+export function certificateRoutes(app: App, { pool, files }: CertificateDeps): void {
   const certificates = async (customerId: number, id: number | null = null): Promise<Certificate[]> => {
     const { rows } = await pool.query<Certificate>(
       `SELECT id, branch, title, file, to_char(valid_until, 'YYYY-MM-DD') AS valid_until
@@ -83,7 +81,7 @@ export function certificateRoutes(app: App, { pool, erp, files }: CertificateDep
     async (request) => {
       const found = await certificates(ownCustomer(request, request.query.customer_id));
       const codes = [...new Set(found.map(({ branch }) => branch))];
-      const branches = codes.length === 0 ? [] : await erp.catalog.branches(scopeOf(request), codes);
+      const branches = codes.length === 0 ? [] : await branchesByCode(pool, codes);
       const names = new Map(branches.map(({ filial, nomefil }) => [filial, nomefil]));
       return found
         .map(({ id, branch, title, valid_until }) => ({

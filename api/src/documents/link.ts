@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { audit } from '../audit';
 import { transaction } from '../db/transaction';
-import type { ProductName } from '../erp/port';
+import type { ProductName } from '../erp/reads/catalog';
 import { sendStored } from '../files/send';
 import type { FileStore } from '../files/store';
 import { sessionOf } from '../platform/access';

@@ -1,7 +1,7 @@
 import { ACCESS, customerProductsAnswer, PRODUCT_DOCUMENT, sheetAnswer, sheetBody } from 'api-contract';
 import type { CustomerProducts } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
-import type { ProductName } from '../erp/port';
+import { customerProducts, type ProductName } from '../erp/reads/catalog';
 import { scopeOf } from '../erp/scope';
 import { sendStored } from '../files/send';
 import { sessionOf } from '../platform/access';
@@ -25,7 +25,7 @@ const infoOf = (sheet: Sheet | undefined) =>
 
 /** Safety and emergency sheets, and certificates (spec part 2 section 7, 'Documents'). */
 export function documentRoutes(app: App, deps: DocumentDeps): void {
-  const { pool, erp, files, now } = deps;
+  const { pool, files, now } = deps;
   certificateRoutes(app, deps);
   keptDocumentRoutes(app, deps);
   sheetLinkRoutes(app, deps);
@@ -44,7 +44,7 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
       schema: { tags, response: { 200: customerProductsAnswer } },
     },
     async (request): Promise<CustomerProducts> => {
-      const products = await erp.catalog.customerProducts(scopeOf(request));
+      const products = await customerProducts(pool, scopeOf(request));
       const codes = products.map(({ code }) => code);
       const sheets = await sheetsOf(pool, codes, sessionOf(request).userId);
       const byKey = new Map(sheets.map((sheet) => [`${sheet.documentId}/${sheet.product}`, sheet]));

@@ -9,7 +9,7 @@ import {
 import type pg from 'pg';
 import { contains } from '../db/list/conditions';
 import { Params } from '../db/params';
-import type { ErpGateway } from '../erp/port';
+import { customerProducts } from '../erp/reads/catalog';
 import { includesWords, ownSource, type SearchSource } from '../search';
 import { keptDocumentList } from './keep/list';
 import { sheetsOf } from './sheets';
@@ -17,13 +17,13 @@ import { sheetsOf } from './sheets';
 const { safetySheet, emergencySheet } = PRODUCT_DOCUMENT;
 
 /** Safety and emergency sheets by product, certificates by title, of the active company. */
-export const documentSources = (pool: pg.Pool, erp: Pick<ErpGateway, 'catalog'>): SearchSource[] => {
+export const documentSources = (pool: pg.Pool): SearchSource[] => {
   const sheets = (documentId: number, code: number, name: string): SearchSource => ({
     label: 'Documentos',
     access: { anyOf: [code] },
     ofCompany: true,
     async find({ session: { company, userId, stores }, text, limit }) {
-      const all = await erp.catalog.customerProducts({ customer: company?.code ?? '', userId, stores });
+      const all = await customerProducts(pool, { customer: company?.code ?? '', stores });
       const products = all.filter((one) => includesWords(`${one.code} ${one.name}`, text)).slice(0, limit);
       const found = await sheetsOf(
         pool,

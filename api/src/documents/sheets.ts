@@ -1,6 +1,6 @@
 import type { SheetInfo } from 'api-contract';
 import type pg from 'pg';
-import type { ProductName } from '../erp/port';
+import type { ProductName } from '../erp/reads/catalog';
 import { sameContent } from '../files/store';
 
 /** A product's sheet as it is kept. */

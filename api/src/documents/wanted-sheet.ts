@@ -1,7 +1,7 @@
 import { ACCESS, decodeParams, safeFileName, sheetParams, USER_TYPE } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { ErpGateway, ProductName } from '../erp/port';
+import { customerProducts, productBy, type ProductName } from '../erp/reads/catalog';
 import { scopeOf } from '../erp/scope';
 import { sessionOf } from '../platform/access';
 import { HttpProblem, notFound, TEXTS } from '../platform/problem';
@@ -26,7 +26,6 @@ export const SHEET_READERS = { anyOf: [safetySheets, emergencySheets, orderPlace
 
 export interface WantedDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
   /** Also of a product that is not the active company's. */
   readonly anyProduct?: boolean;
 }
@@ -35,19 +34,17 @@ export interface WantedDeps {
 export async function wantedSheet(
   request: FastifyRequest,
   info: string,
-  { pool, erp, anyProduct = false }: WantedDeps,
+  { pool, anyProduct = false }: WantedDeps,
 ): Promise<{ sheet: Sheet; product: ProductName }> {
   const params = readParams(info);
   const scope = scopeOf(request);
   const { typeId, userId } = sessionOf(request);
   const by = 'code' in params ? 'code' : 'name';
   const value = ('code' in params ? params.code : params.nome_produto).trim();
-  const own = await erp.catalog.customerProducts(scope);
+  const own = await customerProducts(pool, scope);
   const product =
     own.find((one) => one[by] === value) ??
-    (anyProduct || (by === 'name' && SEES_ALL.includes(typeId))
-      ? await erp.catalog.product(scope, by, value)
-      : null);
+    (anyProduct || (by === 'name' && SEES_ALL.includes(typeId)) ? await productBy(pool, by, value) : null);
   if (!product) throw notFound(NO_SHEET);
   const sheets = await sheetsOf(pool, [product.code], userId);
   const sheet = sheets.find(({ documentId }) => documentId === params.document_id);

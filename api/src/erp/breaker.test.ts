@@ -1,6 +1,5 @@
 import { testClock } from '../testing/clock';
-import { circuitBreaker } from './breaker';
-import { ErpUnavailable } from './unavailable';
+import { circuitBreaker, ErpUnavailable } from './breaker';
 
 class CallersFault extends Error {}
 

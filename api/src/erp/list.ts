@@ -1,7 +1,7 @@
 import type { ErpListQuery } from 'api-contract';
 import type { z } from 'zod';
 import { type Declared, type List, type ListAsk, listOf } from '../db/list/declaration';
-import type { Scope } from './asker';
+import type { Scope } from './scope';
 
 /** Properties of an ERP list, in addition to those of every list. */
 interface ErpListParts {

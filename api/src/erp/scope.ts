@@ -1,11 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { sessionOf } from '../platform/access';
 import { HttpProblem, TEXTS } from '../platform/problem';
-import type { Scope } from './port';
 
-/** The session's active company and stores: the only rows a call may return (WIRE, Staff scope). */
+/** The rows a read may see: one company (A1_COD), limited to these stores (A1_LOJA) if any are given. */
+export interface Scope {
+  readonly customer: string;
+  readonly stores: readonly string[];
+  /** Access codes, if the visible rows depend on them (stages of orders); omitted means none. */
+  readonly access?: readonly number[];
+}
+
+/** The session's active company and stores: the only rows a call may return. */
 export function scopeOf(request: FastifyRequest): Scope {
-  const { company, stores, userId, access } = sessionOf(request);
+  const { company, stores, access } = sessionOf(request);
   if (!company) throw new HttpProblem(403, TEXTS.noCompany);
-  return { customer: company.code, stores, userId, access };
+  return { customer: company.code, stores, access };
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Scope } from '../erp/port';
+import type { Scope } from '../erp/scope';
 import type { AnyOwnList, Reader } from '../platform/own-list';
 
 /** A prepared file. `notes` say, in Portuguese, what was asked for and is not in it. */

@@ -22,8 +22,7 @@ export const accessOf = ({ access, types }: Pick<FileJobKind<object>, 'access' |
 });
 
 /** The scope of a job's reader. */
-export const scopeOfJob = ({ reader: { userId, customer, stores, access } }: FileJobRow) => ({
-  userId,
+export const scopeOfJob = ({ reader: { customer, stores, access } }: FileJobRow) => ({
   customer: customer ?? '',
   stores,
   access,

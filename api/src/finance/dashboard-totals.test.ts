@@ -1,7 +1,7 @@
 import { addDays, INVOICE_STATUS } from 'api-contract';
 import { listTotals } from '../bench/list-totals';
 import { rowsRead } from '../bench/rows-read';
-import { datasetGateway } from '../erp/dataset/adapter';
+import { readDashboard } from '../erp/reads/dashboard';
 import { testPortal, type TestPortal } from '../testing/portal';
 
 const TODAY = '2026-06-15';
@@ -36,10 +36,10 @@ it.each([
   ['2026-06-01', '2026-06-30'],
   ['2025-01-01', '2028-01-01'],
 ])('from %s to %s is the sum of all pages of the list, to the cent (seeded)', async (from, to) => {
-  const erp = datasetGateway(portal.database.pool);
-  const { count, totals } = await listTotals(erp, SCOPE, { from, to }, TODAY);
+  const { pool } = portal.database;
+  const { count, totals } = await listTotals(pool, SCOPE, { from, to }, TODAY);
   expect(count).toBeGreaterThan(0);
-  expect(await erp.invoices.dashboard(SCOPE, { from, to }, TODAY)).toMatchObject(totals);
+  expect(await readDashboard(pool, SCOPE, { from, to }, TODAY)).toMatchObject(totals);
 });
 
 it('reads no more rows when other companies grow', async () => {
@@ -47,9 +47,7 @@ it('reads no more rows when other companies grow', async () => {
   async function read(): Promise<number> {
     await pool.query('ANALYZE erp.se1');
     const period = { from: addDays(TODAY, -365), to: addDays(TODAY, 365) };
-    return rowsRead(pool, (explaining) =>
-      datasetGateway(explaining).invoices.dashboard(SCOPE, period, TODAY),
-    );
+    return rowsRead(pool, (explaining) => readDashboard(explaining, SCOPE, period, TODAY));
   }
   const before = await read();
   expect(before).toBeGreaterThan(100);

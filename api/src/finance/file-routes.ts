@@ -16,8 +16,8 @@ const config = { access: { anyOf: [ACCESS.invoices] } };
 
 /** Files of several titles, and the statement: prepared by jobs (WIRE, 'Long work'). */
 export function financeFileRoutes(app: App, deps: FinanceFileDeps): void {
-  const { erp, documents, now, fileJobs } = deps;
-  const bundle = fileJobs.kind(bundleKind({ erp, documents, slips: slipReader(deps), now }));
+  const { pool, documents, now, fileJobs } = deps;
+  const bundle = fileJobs.kind(bundleKind({ pool, documents, slips: slipReader(deps), now }));
   const statement = fileJobs.kind(statementKind(deps));
 
   app.post(
@@ -26,7 +26,7 @@ export function financeFileRoutes(app: App, deps: FinanceFileDeps): void {
     async (request, reply) => {
       const { kinds, as } = request.body;
       if (as === 'pdf' && kinds.every((kind) => kind === 'xml')) throw invalid('kinds');
-      await bundleTitles(erp, scopeOf(request), request.body);
+      await bundleTitles(pool, scopeOf(request), request.body);
       return reply.code(202).send(await bundle(request, request.body));
     },
   );

@@ -19,9 +19,9 @@ import {
   TITLE,
   TITLE_KEY,
   TITLE_LOOKUPS,
-} from '../erp/dataset/invoice-rows';
-import { PACKAGING, PACKAGING_LOOKUPS } from '../erp/dataset/packaging-rows';
-import { within } from '../erp/dataset/sql';
+} from '../erp/reads/invoice-rows';
+import { PACKAGING, PACKAGING_LOOKUPS } from '../erp/reads/packaging-rows';
+import { within } from '../erp/reads/sql';
 import { erpList } from '../erp/list';
 
 /** 'Consulta de Títulos' (spec part 1 section 2). */

@@ -6,13 +6,15 @@ import {
   pendingInvoicesAnswer,
   saoPauloToday,
 } from 'api-contract';
-import type { ErpGateway } from '../erp/port';
+import type pg from 'pg';
+import { readDashboard } from '../erp/reads/dashboard';
+import { pendingInvoices } from '../erp/reads/invoices';
 import { scopeOf } from '../erp/scope';
 import type { App } from '../platform/app-type';
 import { invalid } from '../platform/problem';
 
 export interface FinanceDeps {
-  readonly erp: ErpGateway;
+  readonly pool: pg.Pool;
   readonly now: () => Date;
 }
 
@@ -20,14 +22,14 @@ const tags = ['finance'];
 /** The open-debt modal lists them all; beyond this it counts. */
 const PENDING_ROWS = 1000;
 
-export function financeRoutes(app: App, { erp, now }: FinanceDeps): void {
+export function financeRoutes(app: App, { pool, now }: FinanceDeps): void {
   app.get(
     '/api/invoices/pending',
     {
       config: { access: { flag: 'accessInvoices' }, asOther: true },
       schema: { tags, response: { 200: pendingInvoicesAnswer } },
     },
-    (request) => erp.invoices.pending(scopeOf(request), PENDING_ROWS, saoPauloToday(now())),
+    (request) => pendingInvoices(pool, scopeOf(request), PENDING_ROWS, saoPauloToday(now())),
   );
 
   app.get(
@@ -44,7 +46,7 @@ export function financeRoutes(app: App, { erp, now }: FinanceDeps): void {
       };
       if (period.from > period.to)
         throw invalid('finalDate', 'A data final deve ser igual ou posterior à inicial.');
-      return erp.invoices.dashboard(scopeOf(request), period, today);
+      return readDashboard(pool, scopeOf(request), period, today);
     },
   );
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, trimZeros } from 'api-contract';
-import { DUE } from '../erp/dataset/invoice-rows';
-import type { ErpGateway } from '../erp/port';
+import type pg from 'pg';
+import { DUE } from '../erp/reads/invoice-rows';
 import { erpSource, numberStarts, type SearchSource } from '../search';
 import { invoiceList } from './lists';
 
@@ -12,8 +12,8 @@ interface Row {
 }
 
 /** Titles by number. */
-export const financeSources = (erp: Pick<ErpGateway, 'lists'>): SearchSource[] => [
-  erpSource<Row>(erp, invoiceList, {
+export const financeSources = (pool: pg.Pool): SearchSource[] => [
+  erpSource<Row>(pool, invoiceList, {
     label: 'Títulos',
     columns: `e1_num AS number, e1_parcela AS part, trim_scale(e1_valor)::text AS value,
       coalesce(to_char(${DUE}, 'DD/MM/YYYY'), '') AS due`,

@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { readCounts } from '../db/list/read';
 import type { AnyErpList } from '../erp/list';
-import type { ErpGateway } from '../erp/port';
+import { listBranches, listCounts, listPage, listProducts } from '../erp/reads/lists';
 import { scopeOf } from '../erp/scope';
 import { mayCall, sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
@@ -24,7 +24,6 @@ import { readerOf } from '../platform/reader';
 
 export interface ListDeps extends ReportDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
 }
 
 const tags = ['lists'];
@@ -36,7 +35,7 @@ export function erpListRoutes(app: App, deps: ListDeps, lists: readonly AnyErpLi
 }
 
 function erpRoutes(app: App, deps: ListDeps, list: AnyErpList): void {
-  const { erp, now } = deps;
+  const { pool, now } = deps;
   const { endpoint, query, access } = list;
   const config = { access };
   const ask = (request: FastifyRequest) => ({
@@ -51,7 +50,7 @@ function erpRoutes(app: App, deps: ListDeps, list: AnyErpList): void {
       schema: { tags, querystring: query, response: { 200: zoomPage(list.row) } },
     },
     async (request) => {
-      const { rows, count } = await erp.lists.page(scopeOf(request), list, ask(request));
+      const { rows, count } = await listPage(pool, scopeOf(request), list, ask(request));
       return { data: { ZOOM: [...rows], count } };
     },
   );
@@ -62,9 +61,9 @@ function erpRoutes(app: App, deps: ListDeps, list: AnyErpList): void {
         config: { ...config, asOther: true },
         schema: { tags, querystring: query, response: { 200: viewCounts } },
       },
-      (request) => erp.lists.counts(scopeOf(request), list, ask(request)),
+      (request) => listCounts(pool, scopeOf(request), list, ask(request)),
     );
-  if (list.report) extractRoute(app, deps, erpReport(erp, list));
+  if (list.report) extractRoute(app, deps, erpReport(pool, list));
 }
 
 /** All calls of lists of the portal's own data. */
@@ -103,7 +102,7 @@ function ownRoutes(app: App, deps: ListDeps, list: AnyOwnList): void {
 }
 
 /** The branches and products offered by list filters (spec part 1 section 7). */
-function optionRoutes(app: App, { erp }: ListDeps, lists: readonly AnyErpList[]): void {
+function optionRoutes(app: App, { pool }: ListDeps, lists: readonly AnyErpList[]): void {
   const withOptions = (of: 'branches' | 'products') => lists.filter(({ options }) => options?.[of]);
   const config = (of: 'branches' | 'products') => ({
     access: { anyOf: [...new Set(withOptions(of).flatMap(({ access }) => access.anyOf))] },
@@ -130,7 +129,7 @@ function optionRoutes(app: App, { erp }: ListDeps, lists: readonly AnyErpList[])
       schema: { tags, body: optionsBody, response: { 200: branchesAnswer } },
     },
     async (request) => ({
-      data: [...(await erp.lists.branches(scopeOf(request), named(request, 'branches')))],
+      data: [...(await listBranches(pool, scopeOf(request), named(request, 'branches')))],
     }),
   );
 
@@ -141,7 +140,7 @@ function optionRoutes(app: App, { erp }: ListDeps, lists: readonly AnyErpList[])
       schema: { tags, body: optionsBody, response: { 200: productsAnswer } },
     },
     async (request) => ({
-      data: [...(await erp.lists.products(scopeOf(request), named(request, 'products')))],
+      data: [...(await listProducts(pool, scopeOf(request), named(request, 'products')))],
     }),
   );
 }

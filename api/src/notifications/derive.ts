@@ -2,9 +2,11 @@ import { addMonths, type IsoDate, NOTIFICATION, saoPauloToday, USER_STATUS, USER
 import type pg from 'pg';
 import type { GuardedCarriers } from '../carriers';
 import { transaction } from '../db/transaction';
+import { ErpUnavailable } from '../erp/breaker';
+import { boughtProducts, contractNews, shipmentNews, type ShipmentNews, titleNews } from '../erp/reads/news';
+import type { Scope } from '../erp/scope';
 import { isOffered } from '../deliveries';
 import { anyRevisedSince, revisedSheets } from '../documents';
-import type { ErpGateway, Scope, ShipmentNews } from '../erp/port';
 import type { SettingsReader } from '../platform/settings';
 import type { Happening, NotificationBook } from './book';
 import {
@@ -19,7 +21,6 @@ import {
 
 export interface DeriveDeps {
   readonly pool: pg.Pool;
-  readonly erp: Pick<ErpGateway, 'news'>;
   readonly carriers: Pick<GuardedCarriers, 'hasReceipt'>;
   readonly settings: SettingsReader;
   readonly book: NotificationBook;
@@ -32,13 +33,11 @@ const RECEIPTS = 50;
 interface Company {
   readonly id: number;
   readonly code: string;
-  /** Somebody who is told of it, for the time log. */
-  readonly reader: number;
 }
 
 /** Companies that somebody may be told of; `$1` names some of them. */
 const COMPANIES = `
-SELECT c.id, c.code, min(u.id) AS reader FROM portal.customers c
+SELECT c.id, c.code FROM portal.customers c
 JOIN portal.customer_controls cc ON cc.customer_id = c.id
 JOIN portal.users u ON u.id = cc.user_id AND u.status = ${USER_STATUS.active}
 WHERE (u.type_id = ${USER_TYPE.customer} OR EXISTS
@@ -51,7 +50,7 @@ SELECT DISTINCT record FROM portal.notifications
 WHERE customer_id = $1 AND kind = '${NOTIFICATION.receipt}' AND record = ANY($2)`;
 
 /** Reads what is new in the ERP and at the carriers, company by company, and tells it. Telling twice changes nothing. */
-export function derivation({ pool, erp, carriers, settings, book, now }: DeriveDeps) {
+export function derivation({ pool, carriers, settings, book, now }: DeriveDeps) {
   /** Receipts that came since the last run; a carrier that fails is asked again in the next one. */
   async function receipts(company: Company, shipments: readonly ShipmentNews[]) {
     const all = shipments.map((news) => ({ news, happening: receiptHappening(news) }));
@@ -66,7 +65,8 @@ export function derivation({ pool, erp, carriers, settings, book, now }: DeriveD
       .slice(-RECEIPTS)) {
       try {
         if (await carriers.hasReceipt({ ...news, onlyOne: false })) found.push([news.delivered, happening]);
-      } catch {
+      } catch (error) {
+        if (!(error instanceof ErpUnavailable)) throw error;
         break;
       }
     }
@@ -77,7 +77,7 @@ export function derivation({ pool, erp, carriers, settings, book, now }: DeriveD
   async function sheets(scope: Scope, today: IsoDate): Promise<Happening[]> {
     const since = new Date(`${recentFrom(today)}T00:00:00Z`);
     if (!(await anyRevisedSince(pool, since))) return [];
-    const bought = await erp.news.bought(scope, addMonths(today, -BOUGHT_MONTHS));
+    const bought = await boughtProducts(pool, scope, addMonths(today, -BOUGHT_MONTHS));
     const byCode = new Map(bought.map((product) => [product.code, product]));
     return (await revisedSheets(pool, [...byCode.keys()], since)).flatMap((sheet) => {
       const product = byCode.get(sheet.product);
@@ -88,10 +88,10 @@ export function derivation({ pool, erp, carriers, settings, book, now }: DeriveD
   async function ofCompany(company: Company): Promise<void> {
     const today = saoPauloToday(now());
     const since = recentFrom(today);
-    const scope = { customer: company.code, stores: [], userId: company.reader };
+    const scope = { customer: company.code, stores: [] };
     const { config } = await settings.get();
-    const shipments = await erp.news.shipments(scope, since, today);
-    const [titles, contracts] = [await erp.news.titles(scope, today), await erp.news.contracts(scope, today)];
+    const shipments = await shipmentNews(pool, scope, since, today);
+    const [titles, contracts] = [await titleNews(pool, scope, today), await contractNews(pool, scope, today)];
     const delivered = shipments.filter(
       (news) => news.delivered !== '' && news.delivered <= today && isOffered(news, today, config),
     );

@@ -12,8 +12,8 @@ import {
   trackingPath,
   trimZeros,
 } from 'api-contract';
+import type { BoughtProduct, ContractNews, ShipmentNews, TitleNews } from '../erp/reads/news';
 import type { Sheet } from '../documents';
-import type { BoughtProduct, ContractNews, ShipmentNews, TitleNews } from '../erp/port';
 import type { Happening } from './book';
 
 /** What is older is not told any more: somebody who was away for longer looks into the lists. */

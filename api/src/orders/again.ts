@@ -9,16 +9,17 @@ import {
   saoPauloToday,
   toBillingUnit,
 } from 'api-contract';
-import type { ErpContractLine, ErpOrderedItem, ErpOrdering, Scope } from '../erp/port';
+import type { ErpContractLine } from '../erp/reads/contract-rows';
+import { type ErpOrderedItem, orderedItem, orderStores } from '../erp/reads/ordering';
+import type { Scope } from '../erp/scope';
 import type { Reader } from '../platform/own-list';
-import { notFound } from '../platform/problem';
+import { HttpProblem, notFound } from '../platform/problem';
 import { chosenItem } from './chosen-item';
 import { withFreeBalance } from './free-balance';
 import { oneRequest } from './one';
 
 interface AgainDeps {
   readonly pool: pg.Pool;
-  readonly ordering: ErpOrdering;
   readonly now: () => Date;
 }
 
@@ -53,7 +54,7 @@ function agreed({ quantity, price, unit }: ErpOrderedItem, contract: ErpContract
 }
 
 /** The contract item of an ERP's order: on the order's branch, or on the one branch that has the contract. */
-async function contractOf(ordering: ErpOrdering, scope: Scope, was: ErpOrderedItem, now: Date) {
+async function contractOf(pool: pg.Pool, scope: Scope, was: ErpOrderedItem, now: Date) {
   const named = {
     product: was.product,
     internal_contract: was.contract,
@@ -62,18 +63,22 @@ async function contractOf(ordering: ErpOrdering, scope: Scope, was: ErpOrderedIt
     store: was.store,
   };
   const today = saoPauloToday(now);
-  const own = await chosenItem(ordering, scope, { ...named, manufacturing_origin: was.branch }, today);
-  return own ?? chosenItem(ordering, scope, { ...named, manufacturing_origin: '' }, today).catch(() => null);
+  const own = await chosenItem(pool, scope, { ...named, manufacturing_origin: was.branch }, today);
+  if (own) return own;
+  return chosenItem(pool, scope, { ...named, manufacturing_origin: '' }, today).catch((error: unknown) => {
+    if (error instanceof HttpProblem) return null;
+    throw error;
+  });
 }
 
 async function ofItem(
-  { pool, ordering, now }: AgainDeps,
+  { pool, now }: AgainDeps,
   scope: Scope,
   of: { readonly branch: string; readonly number: string; readonly item: string },
 ): Promise<OrderAgain> {
-  const was = await ordering.ordered(scope, of);
+  const was = await orderedItem(pool, scope, of);
   if (!was) throw notFound();
-  const [line, stores] = await Promise.all([contractOf(ordering, scope, was, now()), ordering.stores(scope)]);
+  const [line, stores] = await Promise.all([contractOf(pool, scope, was, now()), orderStores(pool, scope)]);
   const store = stores.find(({ A1_LOJA }) => A1_LOJA === was.store);
   const [contract = null] = line ? await withFreeBalance(pool, [line]) : [];
   const before = agreed(was, line);

@@ -10,7 +10,7 @@ import {
 } from 'api-contract';
 import { audit } from '../audit';
 import { transaction } from '../db/transaction';
-import type { Scope } from '../erp/port';
+import type { Scope } from '../erp/scope';
 import { sessionOf } from '../platform/access';
 import { HttpProblem, invalid, notFound } from '../platform/problem';
 import { chosenItem } from './chosen-item';
@@ -50,12 +50,16 @@ function refuseClosed(row: Decided | undefined): asserts row is Decided {
 
 /** What a refused request needs again before it may go on: its part of the balance, which it had given back. */
 async function balanceAgain(deps: OrderDeps, row: Decided, userId: number) {
-  const scope: Scope = { userId, customer: row.customer, stores: [] };
+  const scope: Scope = { customer: row.customer, stores: [] };
   const { contract_branch, contract_sheet, contract_item } = row;
   const named = { ...row.draft, manufacturing_origin: contract_branch, contract_sheet, contract_item };
-  const item = await chosenItem(deps.erp.ordering, scope, named, saoPauloToday(deps.now()));
+  const item = await chosenItem(deps.pool, scope, named, saoPauloToday(deps.now()));
   if (!item) throw invalid('internal_contract', 'O contrato não está mais ativo para este produto.');
-  return takeBalance(deps, scope, { item, store: row.store, quantity: row.balance_quantity });
+  return takeBalance(
+    deps,
+    { customer: row.customer, userId },
+    { item, store: row.store, quantity: row.balance_quantity },
+  );
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { IsoDate, OrderDraft } from 'api-contract';
 import { branchCode } from 'api-contract';
-import type { ErpContractLine, ErpOrdering, ErpOrderStore, Scope } from '../erp/port';
+import type { ErpContractLine } from '../erp/reads/contract-rows';
+import { type ErpOrderStore, orderableItems } from '../erp/reads/ordering';
+import type { Db } from '../erp/reads/read';
+import type { Scope } from '../erp/scope';
 import { HttpProblem, invalid } from '../platform/problem';
 
 type Chosen = Pick<
@@ -14,14 +17,15 @@ type Chosen = Pick<
  * several branches is 422.
  */
 export async function chosenItem(
-  erp: ErpOrdering,
+  db: Db,
   scope: Scope,
   order: Chosen,
   today: IsoDate,
 ): Promise<ErpContractLine | null> {
   if (order.product === '' || order.internal_contract === '') return null;
   const filial = branchCode(order.manufacturing_origin);
-  const items = await erp.items(
+  const items = await orderableItems(
+    db,
     scope,
     { product: order.product, numero: order.internal_contract, ...(filial !== '' && { filial }) },
     today,

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { ErpGateway } from '../erp/port';
 import type { ErpWriter } from '../erp/writer/port';
 import type { SettingsReader } from '../platform/settings';
 import type { OrderMail } from './mail';
@@ -9,7 +8,6 @@ import type { JobQueue } from '../jobs/jobs';
 /** What the calls of order requests are made from. */
 export interface OrderDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
   readonly writer: ErpWriter;
   readonly settings: SettingsReader;
   readonly integration: Integration;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { ORDER_STATUS, type OrderContract, sumDecimals } from 'api-contract';
-import type { ErpContractLine } from '../erp/port';
 import type { ContractItemKey } from '../erp/writer/port';
+import type { ErpContractLine } from '../erp/reads/contract-rows';
 import { contractOnWire } from '../contracts';
 
 const { waiting, draft, waitingForErp, inErp, sentToErp } = ORDER_STATUS;

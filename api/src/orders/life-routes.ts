@@ -15,7 +15,7 @@ const MAY_FOLLOW = {
 };
 
 /** What became of an order, and the same order again: by the request's number, or by the ERP's. */
-export function orderLifeRoutes(app: App, { pool, erp, now }: OrderDeps): void {
+export function orderLifeRoutes(app: App, { pool, now }: OrderDeps): void {
   app.get(
     '/api/orders/timeline',
     {
@@ -25,7 +25,7 @@ export function orderLifeRoutes(app: App, { pool, erp, now }: OrderDeps): void {
     async (request) => {
       const scope = sessionOf(request).company ? scopeOf(request) : null;
       const who = { reader: readerOf(request, OF_CUSTOMERS), scope };
-      return { data: await orderTimeline({ pool, deliveries: erp.deliveries }, who, request.query) };
+      return { data: await orderTimeline(pool, who, request.query) };
     },
   );
 
@@ -38,8 +38,7 @@ export function orderLifeRoutes(app: App, { pool, erp, now }: OrderDeps): void {
     async (request) => {
       // It is ordered for the active company: an administrator reads others' requests, and repeats only its own.
       const reader = { ...readerOf(request, { ofCompany: true }), stores: scopeOf(request).stores };
-      const deps = { pool, ordering: erp.ordering, now };
-      return { data: await orderAgain(deps, { reader, scope: scopeOf(request) }, request.query) };
+      return { data: await orderAgain({ pool, now }, { reader, scope: scopeOf(request) }, request.query) };
     },
   );
 }

@@ -1,8 +1,6 @@
 import type pg from 'pg';
 import { type OrderDraft, type OrderRequest, orderDraft, saoPauloToday } from 'api-contract';
 import { Params } from '../db/params';
-import type { ErpOrdering } from '../erp/port';
-import { ErpUnavailable } from '../erp/unavailable';
 import type { Reader } from '../platform/own-list';
 import { notFound } from '../platform/problem';
 import { chosenItem } from './chosen-item';
@@ -74,7 +72,7 @@ export function plainRow(row: WholeRow): RequestSqlRow {
 
 /** One request with its form, and its contract as it is now; 404 where the reader may not see it. */
 export async function oneRequest(
-  { pool, ordering, now }: { pool: pg.Pool; ordering: ErpOrdering; now: () => Date },
+  { pool, now }: { pool: pg.Pool; now: () => Date },
   reader: Reader,
   id: number,
 ): Promise<OrderRequest> {
@@ -83,12 +81,8 @@ export async function oneRequest(
   const { draft, customer, contract_branch, contract_number, contract_sheet, contract_item } = row;
   const { unit_value, worth, payment_condition } = row;
   const named = { ...draft, manufacturing_origin: contract_branch, contract_sheet, contract_item };
-  const scope = { userId: reader.userId, customer, stores: reader.stores };
-  const item = await chosenItem(ordering, scope, named, saoPauloToday(now())).catch((error: unknown) => {
-    // A request can be read without the ERP.
-    if (error instanceof ErpUnavailable) return null;
-    throw error;
-  });
+  const scope = { customer, stores: reader.stores };
+  const item = await chosenItem(pool, scope, named, saoPauloToday(now()));
   const [contract = null] = item ? await withFreeBalance(pool, [item]) : [];
   return {
     // A draft that an earlier version saved may lack fields.

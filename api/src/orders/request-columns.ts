@@ -6,7 +6,8 @@ import {
   type OrderProduct,
   parseDate,
 } from 'api-contract';
-import type { ErpContractLine, ErpOrderStore } from '../erp/port';
+import type { ErpContractLine } from '../erp/reads/contract-rows';
+import type { ErpOrderStore } from '../erp/reads/ordering';
 
 /** The columns of a request that follow from its form and what the ERP says of it. */
 export function requestColumns(

@@ -30,7 +30,7 @@ const OF_CUSTOMERS = { ofCompany: 'customers' } as const;
 
 /** The order wizard, drafts and requests (spec part 2 sections 2 to 5 and 7). */
 export function orderRequestRoutes(app: App, deps: OrderDeps): void {
-  const { pool, erp, now } = deps;
+  const { pool, now } = deps;
   wizardRoutes(app, deps);
   orderLifeRoutes(app, deps);
 
@@ -60,7 +60,7 @@ export function orderRequestRoutes(app: App, deps: OrderDeps): void {
     },
     async (request) => {
       const reader = readerOf(request, OF_CUSTOMERS);
-      return { data: [await oneRequest({ pool, ordering: erp.ordering, now }, reader, request.params.id)] };
+      return { data: [await oneRequest({ pool, now }, reader, request.params.id)] };
     },
   );
 

@@ -10,7 +10,9 @@ import {
   type OrderDraft,
 } from 'api-contract';
 import { transaction } from '../db/transaction';
-import type { ErpContractLine, Scope } from '../erp/port';
+import type { ErpContractLine } from '../erp/reads/contract-rows';
+import { orderableProducts, orderStores } from '../erp/reads/ordering';
+import type { Scope } from '../erp/scope';
 import { HttpProblem, notFound, TEXTS } from '../platform/problem';
 import { chosenItem, chosenStore, refuseRisk } from './chosen-item';
 import type { Caller, OrderDeps } from './deps';
@@ -37,12 +39,12 @@ const refused = (errors: Record<string, string>) =>
 
 /** What an order amounts to by its contract; what the form says of it is not believed. */
 async function computed(deps: OrderDeps, scope: Scope, order: SavedOrder) {
-  const { erp, pool, now } = deps;
+  const { pool, now } = deps;
   const today = saoPauloToday(now());
   const [item, stores, products] = await Promise.all([
-    chosenItem(erp.ordering, scope, order, today),
-    erp.ordering.stores(scope),
-    erp.ordering.products(scope, today),
+    chosenItem(pool, scope, order, today),
+    orderStores(pool, scope),
+    orderableProducts(pool, scope, today),
   ]);
   const store = chosenStore(stores, order, item);
   const [contract = null] = item ? await withFreeBalance(pool, [item], order.id ?? null) : [];
@@ -156,7 +158,11 @@ export async function saveOrder(
   const columns = requestColumns(orderDraft.parse(order), { item, store, product });
   const taking =
     confirming && item
-      ? await takeBalance(deps, scope, { item, store: columns.store, quantity: columns.balance_quantity })
+      ? await takeBalance(
+          deps,
+          { customer: scope.customer, userId: caller.userId },
+          { item, store: columns.store, quantity: columns.balance_quantity },
+        )
       : null;
 
   return transaction(pool, async (client) => {

@@ -2,9 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ORDER_STATUS, orderDraft, saoPauloToday } from 'api-contract';
 import { portalSection } from '../dataset';
-import { datasetAsk } from '../erp/dataset/ask';
-import { datasetOrdering } from '../erp/dataset/ordering';
 import { putBackOrders } from '../erp/writer/enter-order';
+import { orderableProducts, orderStores } from '../erp/reads/ordering';
 import { chosenItem } from './chosen-item';
 import { writeEvent } from './history';
 import { requestColumns } from './request-columns';
@@ -26,14 +25,13 @@ async function add(client: pg.PoolClient, row: Row, now: Date): Promise<void> {
   if (!owner)
     throw new Error(`portal.json: order_requests: no user ${row.user} or no company ${row.company}`);
   const draft = orderDraft.parse(row);
-  const scope = { userId: owner.user_id, customer: row.company, stores: [] };
-  const ordering = datasetOrdering(datasetAsk(client as unknown as pg.Pool));
+  const scope = { customer: row.company, stores: [] };
   const today = saoPauloToday(now);
-  const item = await chosenItem(ordering, scope, draft, today);
-  const stores = await ordering.stores(scope);
+  const item = await chosenItem(client, scope, draft, today);
+  const stores = await orderStores(client, scope);
   const store = stores.find(({ A1_LOJA }) => A1_LOJA === (draft.store || item?.CNA_LOJACL)) ?? null;
   const product =
-    (await ordering.products(scope, today)).find(({ B1_COD }) => B1_COD === draft.product) ?? null;
+    (await orderableProducts(client, scope, today)).find(({ B1_COD }) => B1_COD === draft.product) ?? null;
   const columns = {
     ...requestColumns(draft, { item, store, product }),
     customer_id: owner.customer_id,

@@ -1,22 +1,18 @@
 import type pg from 'pg';
 import type { OrderNamed, OrderTimeline } from 'api-contract';
-import type { ErpDeliveries, Scope } from '../erp/port';
+import { orderLife } from '../erp/reads/deliveries';
+import type { Scope } from '../erp/scope';
 import type { Reader } from '../platform/own-list';
 import { notFound } from '../platform/problem';
 import { rowFor } from './list';
 import { plainRow, wholeRow } from './one';
-
-interface TimelineDeps {
-  readonly pool: pg.Pool;
-  readonly deliveries: ErpDeliveries;
-}
 
 /**
  * What became of a request or of an ERP's order item: each is found by the other, as far as the reader may see it. 404
  * where he may not see what he named. `scope` is null for administrators without a company.
  */
 export async function orderTimeline(
-  { pool, deliveries }: TimelineDeps,
+  pool: pg.Pool,
   who: { readonly reader: Reader; readonly scope: Scope | null },
   of: OrderNamed,
 ): Promise<OrderTimeline> {
@@ -25,16 +21,11 @@ export async function orderTimeline(
     const id = of.request;
     const row = await wholeRow(pool, reader, (p) => `r.id = ${p.add(id)}`);
     if (!row) throw notFound();
-    const own = {
-      userId: reader.userId,
-      customer: row.customer,
-      stores: reader.stores,
-      access: reader.access,
-    };
+    const own = { customer: row.customer, stores: reader.stores, access: reader.access };
     const life =
       row.erp_order === ''
         ? { orders: [], deliveries: [] }
-        : await deliveries.ofOrder(own, { branch: row.erp_branch, number: row.erp_order });
+        : await orderLife(pool, own, { branch: row.erp_branch, number: row.erp_order });
     return {
       request: rowFor(plainRow(row), reader),
       orders: [...life.orders],
@@ -42,7 +33,7 @@ export async function orderTimeline(
     };
   }
   const { branch = '', number = '', item = '' } = of;
-  const life = scope ? await deliveries.ofOrder(scope, { branch, number, item }) : null;
+  const life = scope ? await orderLife(pool, scope, { branch, number, item }) : null;
   if (!life || life.orders.length === 0) throw notFound();
   const row = await wholeRow(
     pool,

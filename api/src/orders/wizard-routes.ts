@@ -5,6 +5,7 @@ import {
   checkOrderAnswer,
   checkOrderBody,
   contractByNumberBody,
+  foldText,
   orderContractsAnswer,
   orderCustomerAnswer,
   orderProblems,
@@ -19,8 +20,8 @@ import {
   storesBody,
 } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
+import { allBranches, orderableItems, orderableProducts, orderStores } from '../erp/reads/ordering';
 import { scopeOf } from '../erp/scope';
-import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { HttpProblem, invalid, TEXTS } from '../platform/problem';
 import { chosenItem, chosenStore, riskOf } from './chosen-item';
@@ -33,12 +34,7 @@ export const MAY_ORDER = { anyOf: [ACCESS.orderNew, ACCESS.orderDrafts] };
 const config = { access: MAY_ORDER };
 const tags = ['order requests'];
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-const has = (text: string, part = '') => plain(text).includes(plain(part));
+const has = (text: string, part = '') => foldText(text).includes(foldText(part));
 
 /** What the order wizard asks (spec part 2 section 7, 'Order wizard'). */
 export function wizardRoutes(app: App, deps: OrderDeps): void {
@@ -47,8 +43,7 @@ export function wizardRoutes(app: App, deps: OrderDeps): void {
   checkRoutes(app, deps);
 }
 
-function choiceRoutes(app: App, { erp, now }: OrderDeps): void {
-  const { ordering } = erp;
+function choiceRoutes(app: App, { pool, now }: OrderDeps): void {
   // Quotations ask whose they are too, and need no code.
   app.post(
     '/api/get-customer',
@@ -58,7 +53,7 @@ function choiceRoutes(app: App, { erp, now }: OrderDeps): void {
     },
     async (request) => ({
       data: {
-        ZOOM: (await ordering.stores(scopeOf(request))).map(
+        ZOOM: (await orderStores(pool, scopeOf(request))).map(
           ({ A1_COD, A1_LOJA, A1_NOME, A1_CGC, A1_SETOR }) => ({
             A1_COD,
             A1_LOJA,
@@ -81,14 +76,15 @@ function choiceRoutes(app: App, { erp, now }: OrderDeps): void {
       const { filters, contract } = request.body;
       const scope = scopeOf(request);
       const items = contract
-        ? await ordering.items(
+        ? await orderableItems(
+            pool,
             scope,
             { numero: contract.CN9_NUMERO, filial: branchCode(contract.CN9_FILIAL) },
             saoPauloToday(now()),
           )
         : [];
       const only = items.filter(isStoreFixed).map((item) => item.CNA_LOJACL);
-      const stores = (await ordering.stores(scope)).filter(
+      const stores = (await orderStores(pool, scope)).filter(
         (store) =>
           (only.length === 0 || only.includes(store.A1_LOJA)) &&
           has(store.A1_END, filters?.A1_END) &&
@@ -110,12 +106,11 @@ function choiceRoutes(app: App, { erp, now }: OrderDeps): void {
   app.get(
     '/api/branches',
     { config: { access: 'session', asOther: true }, schema: { tags, response: { 200: allBranchesAnswer } } },
-    async (request) => ({ data: [...(await ordering.branches({ userId: sessionOf(request).userId }))] }),
+    async () => ({ data: [...(await allBranches(pool))] }),
   );
 }
 
-function contractRoutes(app: App, { erp, pool, now }: OrderDeps): void {
-  const { ordering } = erp;
+function contractRoutes(app: App, { pool, now }: OrderDeps): void {
   const today = () => saoPauloToday(now());
   const answer = async (lines: Parameters<typeof withFreeBalance>[1]) => ({
     data: { ZOOM: await withFreeBalance(pool, lines) },
@@ -124,7 +119,7 @@ function contractRoutes(app: App, { erp, pool, now }: OrderDeps): void {
   app.get(
     '/api/contracts/products-for-order',
     { config: { ...config, asOther: true }, schema: { tags, response: { 200: orderProductsAnswer } } },
-    async (request) => ({ data: { ZOOM: [...(await ordering.products(scopeOf(request), today()))] } }),
+    async (request) => ({ data: { ZOOM: [...(await orderableProducts(pool, scopeOf(request), today()))] } }),
   );
 
   app.post(
@@ -134,7 +129,7 @@ function contractRoutes(app: App, { erp, pool, now }: OrderDeps): void {
       schema: { tags, body: productBody, response: { 200: orderContractsAnswer } },
     },
     async (request) =>
-      answer(await ordering.items(scopeOf(request), { product: request.body.product_code }, today())),
+      answer(await orderableItems(pool, scopeOf(request), { product: request.body.product_code }, today())),
   );
 
   app.post(
@@ -149,7 +144,7 @@ function contractRoutes(app: App, { erp, pool, now }: OrderDeps): void {
         typeof contract === 'string'
           ? { numero: contract }
           : { numero: contract.CN9_NUMERO, filial: branchCode(contract.CN9_FILIAL) };
-      const items = await ordering.items(scopeOf(request), of, today());
+      const items = await orderableItems(pool, scopeOf(request), of, today());
       if (new Set(items.map((item) => `${item.CN9_FILIAL}|${item.CN9_NUMERO}`)).size > 1)
         throw invalid('contract', 'Há mais de um contrato com este número. Informe a filial.');
       return answer(items);
@@ -163,20 +158,18 @@ function contractRoutes(app: App, { erp, pool, now }: OrderDeps): void {
       schema: { tags, body: productByNumberBody, response: { 200: orderProductsAnswer } },
     },
     async (request) => {
-      const products = await ordering.products(scopeOf(request), today());
+      const products = await orderableProducts(pool, scopeOf(request), today());
       return { data: { ZOOM: products.filter(({ B1_COD }) => B1_COD === request.body.product.trim()) } };
     },
   );
 }
 
-function checkRoutes(app: App, { erp, pool, now }: OrderDeps): void {
-  const { ordering } = erp;
-
+function checkRoutes(app: App, { pool, now }: OrderDeps): void {
   app.post(
     '/api/get-customer-risk',
     { config: { ...config, asOther: true }, schema: { tags, body: riskBody, response: { 200: riskAnswer } } },
     async (request) => {
-      const stores = await ordering.stores(scopeOf(request));
+      const stores = await orderStores(pool, scopeOf(request));
       const chosen = request.body.order?.store ?? '';
       return { data: riskOf(chosen === '' ? stores : stores.filter(({ A1_LOJA }) => A1_LOJA === chosen)) };
     },
@@ -187,8 +180,8 @@ function checkRoutes(app: App, { erp, pool, now }: OrderDeps): void {
     const scope = scopeOf(request);
     const today = saoPauloToday(now());
     const [item, stores] = await Promise.all([
-      chosenItem(ordering, scope, order, today),
-      ordering.stores(scope),
+      chosenItem(pool, scope, order, today),
+      orderStores(pool, scope),
     ]);
     const store = chosenStore(stores, order, item);
     const [contract = null] = item ? await withFreeBalance(pool, [item]) : [];

@@ -1,5 +1,4 @@
 import { ACCESS } from 'api-contract';
-import { datasetGateway } from '../erp/dataset/adapter';
 import { testPortal, type TestPortal } from '../testing/portal';
 import { addUser } from '../testing/world';
 import { toProblem } from './errors';
@@ -7,20 +6,14 @@ import { toProblem } from './errors';
 const lines: string[] = [];
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal({
-    erp: (pool) => {
-      const gateway = datasetGateway(pool);
-      // A bug of ours that shows after the ERP has answered, so it is not an ERP failure.
-      const branches = () => Promise.resolve(null as never);
-      return { ...gateway, lists: { ...gateway.lists, branches } };
-    },
-    logTo: { write: (line) => void lines.push(line) },
-  });
+  portal = await testPortal({ logTo: { write: (line) => void lines.push(line) } });
   await addUser(portal.database.pool, {
     email: 'ana',
     companies: [{ code: 'A' }],
-    access: [ACCESS.contracts],
+    access: [ACCESS.contracts, ACCESS.invoices],
   });
+  // What a wrong name in our own SQL does.
+  await portal.database.pool.query('ALTER TABLE erp.sm0 RENAME TO elsewhere');
 });
 afterAll(() => portal.close());
 
@@ -41,10 +34,17 @@ it('an unexpected failure is logged with the id of its answer and its route, but
     level: 50,
     reqId: answer.headers['x-request-id'],
     route: '/api/branches/get-branches',
-    err: { stack: expect.any(String) },
+    err: { code: '42P01', stack: expect.stringContaining('erp.sm0') },
   });
   expect(lines[0]).not.toContain('secret');
   expect(answer.text).not.toContain('at ');
+});
+
+it('a read of the mirror that fails, however often, closes no other', async () => {
+  const headers = await portal.login('ana');
+  const branches = { method: 'POST' as const, url: '/api/branches/get-branches', payload: {}, headers };
+  for (let n = 0; n < 6; n++) expect((await portal.call(branches)).status).toBe(500);
+  expect((await portal.call({ url: '/api/invoices', headers })).status).toBe(200);
 });
 
 it.each([['/api/health'], ['/api/nothing-here'], ['/%zz'], ['/config.json']])(
@@ -60,6 +60,7 @@ it.each([['/api/health'], ['/api/nothing-here'], ['/%zz'], ['/config.json']])(
 
 it.each([
   ['the server stops', { code: '57P01' }],
+  ['a statement takes too long', { code: '57014' }],
   ['no connection is free', { message: 'timeout exceeded when trying to connect' }],
   ['a connection breaks', { message: 'Connection terminated unexpectedly' }],
   ['the socket is gone', { code: 'ENOENT', syscall: 'connect' }],
@@ -75,9 +76,18 @@ it.each([
   });
 });
 
-it.each([{ code: 'ENOENT', syscall: 'open' }, { code: '23505' }, { message: 'Connection' }])(
-  '%j is a fault of our own',
-  (error) => {
-    expect(toProblem(Object.assign(new Error('x'), error)).statusCode).toBe(500);
+it.each(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])(
+  'a value that does not fit its type is 422: %s',
+  (code) => {
+    expect(toProblem(Object.assign(new Error('x'), { code })).statusCode).toBe(422);
   },
 );
+
+it.each([
+  { code: '22012' },
+  { code: 'ENOENT', syscall: 'open' },
+  { code: '23505' },
+  { message: 'Connection' },
+])('%j is a fault of our own', (error) => {
+  expect(toProblem(Object.assign(new Error('x'), error)).statusCode).toBe(500);
+});

@@ -12,16 +12,22 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   429: TEXTS.tooMany,
 };
 
-/** PostgreSQL's class 22, data exception: a value that no schema rejected, but still the caller's mistake. */
-const isDataException = (error: object) =>
-  'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code);
+/**
+ * PostgreSQL's codes for a value that does not fit its type: too long (22001), out of range (22003, 22008), invalid date
+ * (22007), number (22P02) or text (22021, 22P05). Other data exceptions, such as a division by zero, are our own bugs.
+ */
+const BAD_VALUE = /^22(?:001|003|007|008|021|P02|P05)$/;
+
+/** Whether the database refused a value that no schema rejected, but which is still the caller's mistake. */
+export const isBadValue = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && BAD_VALUE.test(String(error.code));
 
 /**
- * What cannot be kept at the moment, by code: the server is away, stops, starts or has no room (PostgreSQL's classes 08,
- * 53 and 57P), or the disk of the files is full.
+ * What cannot be kept or read at the moment, by code: the server is away, stops, starts or has no room (PostgreSQL's
+ * classes 08, 53 and 57P), a statement took so long that it was cancelled (57014), or the disk of the files is full.
  */
 const AWAY =
-  /^(08\w{3}|53\w{3}|57P0\d|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/;
+  /^(08\w{3}|53\w{3}|57P0\d|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/;
 /** What `pg` says without a code when a connection breaks, or none is free in time. */
 const CONNECTION_LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
@@ -43,7 +49,7 @@ export function toProblem(error: unknown): HttpProblem {
   if (typeof error !== 'object' || error === null) return new HttpProblem(500, TEXTS.failure);
   if ('problem' in error && error.problem instanceof HttpProblem) return error.problem;
   if (isStorageAway(error)) return new HttpProblem(503, TEXTS.away, { retryAfter: RETRY_AFTER_S });
-  if (isDataException(error)) return new HttpProblem(422, TEXTS.invalid);
+  if (isBadValue(error)) return new HttpProblem(422, TEXTS.invalid);
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status >= 400 && status < 500)
     return new HttpProblem(status, STATUS_TEXTS[status] ?? STATUS_TEXTS[400] ?? '');

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ACCESS, type ProfileFields, USER_TYPE } from 'api-contract';
-import type { ErpGateway } from '../erp/port';
+import { customerStores } from '../erp/reads/customers';
 import { invalid } from '../platform/problem';
 import type { Session } from '../platform/session';
 
@@ -42,7 +42,7 @@ export async function chosenCompany(
   session: Session,
   { customer_id }: ProfileFields,
   stores: readonly string[] | undefined,
-  { pool, erp }: { pool: pg.Pool; erp: ErpGateway },
+  { pool }: { pool: pg.Pool },
 ): Promise<ProfileCompany | null> {
   if (!mayChooseUnits(session) || (customer_id === undefined && stores === undefined)) return null;
   const customerId = customer_id ?? session.company?.id;
@@ -50,7 +50,7 @@ export async function chosenCompany(
   if (customerId === undefined || code === null) throw invalid('customer_id', 'Cliente não encontrado.');
   const wanted = [...new Set((stores ?? []).filter((store) => store !== ''))];
   if (wanted.length > 0) {
-    const known = await erp.customers.stores({ userId: session.userId }, code);
+    const known = await customerStores(pool, code);
     const own = new Set(known.map(({ store_id }) => store_id));
     if (wanted.some((store) => !own.has(store))) throw invalid('stores', 'Loja não encontrada.');
   }

@@ -3,7 +3,6 @@ import { AUDIT_ACTION, AUDIT_AREA, type ProfileFields } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit';
 import { transaction } from '../db/transaction';
-import type { ErpGateway } from '../erp/port';
 import type { Photos } from '../files/photo';
 import type { JobQueue } from '../jobs/jobs';
 import { checkNewPassword, type PasswordChanged, type PasswordLinks } from '../password';
@@ -16,7 +15,6 @@ import { chosenCompany, saveCompany } from './company';
 
 export interface SaveDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
   readonly sessions: SessionStore;
   readonly links: PasswordLinks;
   readonly limits: AttemptLimits;

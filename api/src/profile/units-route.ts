@@ -1,6 +1,6 @@
 import { ownUnitsAnswer, ownUnitsQuery } from 'api-contract';
 import type pg from 'pg';
-import type { ErpGateway } from '../erp/port';
+import { customerStores } from '../erp/reads/customers';
 import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { notFound } from '../platform/problem';
@@ -8,11 +8,10 @@ import { mayChooseUnits, visibleCompany } from './company';
 
 interface UnitsDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
 }
 
 /** The units of one of the user's companies, and which of them he is limited to. Customers see only those. */
-export function unitsRoute(app: App, { pool, erp }: UnitsDeps): void {
+export function unitsRoute(app: App, { pool }: UnitsDeps): void {
   app.get(
     '/api/users/units',
     {
@@ -31,7 +30,7 @@ export function unitsRoute(app: App, { pool, erp }: UnitsDeps): void {
         [userId, customerId],
       );
       const chosen = rows.map(({ store }) => store);
-      const stores = await erp.customers.stores({ userId }, code);
+      const stores = await customerStores(pool, code);
       const all = chosen.length === 0 || mayChooseUnits(session);
       return { data: stores.filter(({ store_id }) => all || chosen.includes(store_id)), chosen };
     },

@@ -26,12 +26,11 @@ import { audit } from '../audit';
 import { Params } from '../db/params';
 import { readCounts } from '../db/list/read';
 import { transaction } from '../db/transaction';
-import type { ErpGateway } from '../erp/port';
+import { searchProducts } from '../erp/reads/catalog';
 import type { Inspector } from '../files/inspect';
 import { sendStored } from '../files/send';
 import { FILE_TYPES } from '../files/sniff';
 import type { FileStore } from '../files/store';
-import { sessionOf } from '../platform/access';
 import type { App } from '../platform/app-type';
 import { readForm } from '../platform/multipart';
 import { ownSql, readOwnPage, type Reader } from '../platform/own-list';
@@ -46,7 +45,6 @@ import { saveQuotation } from './save';
 
 export interface QuotationDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
   readonly files: FileStore;
   readonly inspect: Inspector;
   readonly mails: QuotationMails;
@@ -82,11 +80,7 @@ function sendingRoutes(app: App, deps: QuotationDeps): void {
     },
     async (request) => {
       const { page, search } = request.body;
-      const asker = { userId: sessionOf(request).userId };
-      const { rows, count } = await deps.erp.catalog.search(asker, search.trim(), {
-        page,
-        size: SEARCH_SIZE,
-      });
+      const { rows, count } = await searchProducts(deps.pool, search.trim(), { page, size: SEARCH_SIZE });
       return { data: { ZOOM: [...rows], count } };
     },
   );

@@ -8,32 +8,31 @@ import {
 } from 'api-contract';
 import type pg from 'pg';
 import { transaction } from '../db/transaction';
+import { productBy } from '../erp/reads/catalog';
+import { orderStores } from '../erp/reads/ordering';
+import { scopeOf } from '../erp/scope';
 import type { QuotationMails } from './mail';
-import type { ErpGateway } from '../erp/port';
 import { HttpProblem, invalid, TEXTS } from '../platform/problem';
 import { sessionOf } from '../platform/access';
-import { scopeOf } from '../erp/scope';
 import type { FastifyRequest } from 'fastify';
 
 interface SaveDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
   readonly mails: QuotationMails;
   readonly now: () => Date;
 }
 
 /** Keeps a quotation of the session's company and answers its id; the same key again answers the same one. */
 export async function saveQuotation(
-  { pool, erp, mails, now }: SaveDeps,
+  { pool, mails, now }: SaveDeps,
   request: FastifyRequest,
   given: QuotationFields,
   key: string | null,
 ): Promise<number> {
   const { userId, company } = sessionOf(request);
   if (!company) throw new HttpProblem(403, TEXTS.noCompany);
-  const asker = { userId };
   // The same store as `get-customer` answers first, so that form and server agree on the layout.
-  const [facts] = await erp.ordering.stores(scopeOf(request));
+  const [facts] = await orderStores(pool, scopeOf(request));
   const type = companyTypeOf(facts?.A1_SETOR ?? '');
   const fields = withoutHidden(given, type);
   const problems = quotationProblems(fields, { type, today: saoPauloToday(now()) });
@@ -41,7 +40,7 @@ export async function saveQuotation(
     throw new HttpProblem(422, TEXTS.invalid, {
       errors: Object.fromEntries(Object.entries(problems).map(([field, message]) => [field, [message]])),
     });
-  const product = await erp.catalog.product(asker, 'code', fields.product);
+  const product = await productBy(pool, 'code', fields.product);
   if (!product) throw invalid('product', 'Produto não encontrado.');
   const at = now();
   return transaction(pool, async (client) => {

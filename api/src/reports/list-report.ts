@@ -12,7 +12,7 @@ import type { ListAccess } from '../db/list/declaration';
 import type { Cursor } from '../db/list/order';
 import { readSlice, type Slice } from '../db/list/read';
 import type { AnyErpList } from '../erp/list';
-import type { ErpGateway } from '../erp/port';
+import { listSlice } from '../erp/reads/lists';
 import { type AnyOwnList, ownSql, type Reader } from '../platform/own-list';
 
 /** Input for a slice of a list: the reader, the date, the cursor and the maximum number of rows. */
@@ -44,7 +44,7 @@ const columnsOf = ({ report = {} }: Pick<AnyErpList | AnyOwnList, 'report'>): Sh
   Object.values(report);
 
 /** The report of an ERP list. */
-export function erpReport(erp: ErpGateway, list: AnyErpList): ListReport {
+export function erpReport(pool: pg.Pool, list: AnyErpList): ListReport {
   const { endpoint, title, access, query } = list;
   return {
     endpoint,
@@ -54,9 +54,9 @@ export function erpReport(erp: ErpGateway, list: AnyErpList): ListReport {
     ofCompany: true,
     columns: columnsOf(list),
     slice: ({ reader, query: asked, today, after, limit }) => {
-      const { userId, customer, stores, access } = reader;
-      const scope = { userId, customer: customer ?? '', stores, access };
-      return erp.lists.slice(scope, list, { query: asked, today }, { after, limit });
+      const { customer, stores, access } = reader;
+      const scope = { customer: customer ?? '', stores, access };
+      return listSlice(pool, scope, list, { query: asked, today }, { after, limit });
     },
   };
 }

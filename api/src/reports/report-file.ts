@@ -1,6 +1,7 @@
 import {
   csvHead,
   csvRows,
+  foldText,
   type IsoDate,
   type SheetColumn,
   xlsxHead,
@@ -71,11 +72,7 @@ const TYPES = {
 
 /** `Consulta de Títulos` → `consulta-de-titulos-2026-11-21`. */
 function plainName(title: string, today: IsoDate): string {
-  const plain = title
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-  return `${plain.replace(/[^a-z0-9]+/g, '-')}-${today}`;
+  return `${foldText(title).replace(/[^a-z0-9]+/g, '-')}-${today}`;
 }
 
 export interface ReportContent<Row> {

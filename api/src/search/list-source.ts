@@ -4,7 +4,8 @@ import type { ListRows } from '../db/list/declaration';
 import { readSlice } from '../db/list/read';
 import type { Params } from '../db/params';
 import type { ErpList } from '../erp/list';
-import type { ErpGateway, Scope } from '../erp/port';
+import { listSlice } from '../erp/reads/lists';
+import type { Scope } from '../erp/scope';
 import { ownSql, type AnyOwnList, type Reader } from '../platform/own-list';
 import type { Asked, SearchSource } from './source';
 
@@ -34,13 +35,13 @@ const narrowed = <Query, S>(
 });
 
 const scopeOf = ({ session }: Asked): Scope => {
-  const { company, stores, userId, access } = session;
-  return { customer: company?.code ?? '', stores, userId, access };
+  const { company, stores, access } = session;
+  return { customer: company?.code ?? '', stores, access };
 };
 
 /** The rows of an ERP list that match, as the list's own screen would show them to this user. */
 export function erpSource<Row>(
-  erp: Pick<ErpGateway, 'lists'>,
+  pool: pg.Pool,
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- filters and columns are contravariant
   list: ErpList<any, any>,
   found: Found<Row>,
@@ -52,7 +53,7 @@ export function erpSource<Row>(
     async find(asked) {
       const only = { ...list, ...narrowed<ErpListQuery, Scope>(list, found, asked.text) };
       const ask = { query: {}, today: asked.today };
-      const { rows } = await erp.lists.slice(scopeOf(asked), only, ask, { after: null, limit: asked.limit });
+      const { rows } = await listSlice(pool, scopeOf(asked), only, ask, { after: null, limit: asked.limit });
       return (rows as Row[]).map(found.hit);
     },
   };

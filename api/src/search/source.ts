@@ -1,4 +1,4 @@
-import type { IsoDate, SearchHit } from 'api-contract';
+import { foldText, type IsoDate, type SearchHit } from 'api-contract';
 import type { Params } from '../db/params';
 import type { Session } from '../platform/session';
 
@@ -38,11 +38,6 @@ export const numberStarts =
     return `${number} >= ${p.add(from)} AND ${number} < ${p.add(`${from}\uffff`)}`;
   };
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** Whether a text contains another one, without case and accents: for the few rows that SQL does not search. */
-export const includesWords = (text: string, wanted: string): boolean => plain(text).includes(plain(wanted));
+export const includesWords = (text: string, wanted: string): boolean =>
+  foldText(text).includes(foldText(wanted));

@@ -1,6 +1,6 @@
 import { intertoxBody, messageAnswer, settingParams } from 'api-contract';
 import { transaction } from '../db/transaction';
-import { sessionOf } from '../platform/access';
+import { productBy } from '../erp/reads/catalog';
 import type { App } from '../platform/app-type';
 import { invalid, notFound } from '../platform/problem';
 import { ADMINS_SET } from './access';
@@ -11,16 +11,15 @@ const tags = ['settings'];
 const config = { access: ADMINS_SET, proof: 'administrators' } as const;
 
 /** Says which products share the sheets of an Intertox code (spec part 2 section 7, 'Configuration'). */
-export function intertoxRoutes(app: App, { pool, erp }: SettingDeps): void {
+export function intertoxRoutes(app: App, { pool }: SettingDeps): void {
   app.post(
     '/api/intertox_codes_new',
     { config, schema: { tags, body: intertoxBody, response: { 200: messageAnswer } } },
     async (request) => {
       const { code } = request.body;
       const products = [...new Set(request.body.product_codes)];
-      const asker = { userId: sessionOf(request).userId };
       for (const product of products)
-        if (!(await erp.catalog.product(asker, 'code', product)))
+        if (!(await productBy(pool, 'code', product)))
           throw invalid('product_codes', `Produto não encontrado: ${product}`);
       await transaction(pool, async (client) => {
         const { rows } = await client.query<{ id: number }>(

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { ErpGateway } from '../erp/port';
 import type { App } from '../platform/app-type';
 import { intertoxRoutes } from './intertox-routes';
 import { recipientRoutes } from './recipient-routes';
@@ -7,7 +6,6 @@ import { ticketMessageRoutes } from './ticket-message-routes';
 
 export interface SettingDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
   readonly now: () => Date;
 }
 

@@ -12,7 +12,7 @@ import type pg from 'pg';
 import type { Cursor } from '../db/list/order';
 import type { Slice } from '../db/list/read';
 import type { ErpList } from '../erp/list';
-import type { ErpGateway } from '../erp/port';
+import { listSlice } from '../erp/reads/lists';
 import type { Reader } from '../platform/own-list';
 import { readerOf } from '../platform/reader';
 import {
@@ -28,7 +28,7 @@ import {
 import { MAY_REPORT } from './access';
 
 export interface LateDeps extends ReportDeps {
-  readonly erp: ErpGateway;
+  readonly pool: pg.Pool;
   /** The list of order items, in whatever stage. */
   readonly orders: ErpList<OrderItem>;
 }
@@ -55,7 +55,7 @@ async function companiesOf(pool: pg.Pool, { customer }: Reader): Promise<readonl
 
 /** Items that were promised for a day before `today` and are not delivered, company by company, the longest due first. */
 async function* lateRows(
-  { pool, erp, orders }: LateDeps,
+  { pool, orders }: LateDeps,
   reader: Reader,
   today: IsoDate,
 ): AsyncGenerator<readonly LateDelivery[]> {
@@ -67,12 +67,13 @@ async function* lateRows(
     order_by: 'C6_ENTREG',
     order_type: 'ASC' as const,
   };
-  const { userId, stores } = reader;
+  const { stores } = reader;
   for (const { code, name } of await companiesOf(pool, reader)) {
-    const scope = { userId, customer: code, stores, access: STAGES };
+    const scope = { customer: code, stores, access: STAGES };
     let after: Cursor | null = null;
     do {
-      const slice: Slice<OrderItem> = await erp.lists.slice(
+      const slice: Slice<OrderItem> = await listSlice(
+        pool,
         scope,
         orders,
         { query, today },

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ErpGateway } from '../erp/port';
+import type pg from 'pg';
 import type { Background } from '../jobs/background';
 import type { Jobs } from '../jobs/jobs';
 import type { NotificationBook } from '../notifications';
@@ -9,7 +9,7 @@ import type { SettingsReader } from '../platform/settings';
 import { tankAlerts } from './alerts';
 import { forecastRefresh } from './forecasts';
 import { tankIntake } from './intake';
-import { erpLeadTimes } from './lead-times';
+import { usualLeadTimes } from './lead-times';
 import { readMqtt } from './mqtt';
 import { mqttIntake } from './mqtt-intake';
 import { readingRetention } from './retention';
@@ -29,7 +29,7 @@ interface TelemetryDeps extends Omit<TankRouteDeps, 'reader' | 'intake'> {
   readonly jobs: Jobs;
   readonly book: NotificationBook;
   readonly settings: SettingsReader;
-  readonly erp: ErpGateway;
+  readonly pool: pg.Pool;
   readonly streamMs: number;
   readonly env: {
     readonly mqttFile?: string | undefined;
@@ -45,8 +45,8 @@ export function telemetryArea(
   services: TelemetryDeps,
   liveSession: (request: FastifyRequest) => Promise<Session | null>,
 ): void {
-  const { pool, now, jobs, book, settings, erp, limits } = services;
-  const reader = tankReader({ pool, now, leadTimes: erpLeadTimes(erp, now) });
+  const { pool, now, jobs, book, settings, limits } = services;
+  const reader = tankReader({ pool, now, leadTimes: usualLeadTimes(pool, now) });
   const onError = (error: unknown) => app.log.warn({ err: error }, 'telemetry failed');
   const stream = tankStream({ pool, reader, onError });
   const alerts = tankAlerts(book);

@@ -111,7 +111,7 @@ export function tankReader({ pool, now, leadTimes }: TankDeps) {
        ORDER BY favorite DESC, c.name COLLATE "und-x-icu", t.tag COLLATE "und-x-icu", t.n`,
       p.values,
     );
-    const days = await leadTimes(session, new Set(rows.map((row) => row.customer_code)));
+    const days = await leadTimes(new Set(rows.map((row) => row.customer_code)));
     const at = now();
     return rows.map((row) => ({ n: row.n, tank: onWire(row, at, days(row.customer_code)) }));
   }

@@ -24,7 +24,7 @@ function templateKey(): string {
   const hash = createHash('sha256').update(fs.readFileSync(path.join(API_DIR, 'package.json')));
   const sources = [
     ...['tables', 'ddl', 'contract-months', 'stage-counts'].map((name) => `erp/tables/${name}.ts`),
-    'erp/dataset/stage-counts.ts',
+    'erp/reads/stage-counts.ts',
   ].map((file) => path.join(API_DIR, 'src', file));
   for (const file of [...filesBelow(MIGRATIONS_DIR), ...sources, __filename])
     hash.update(fs.readFileSync(file));

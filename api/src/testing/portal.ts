@@ -52,7 +52,7 @@ interface TestAnswer {
   readonly text: string;
 }
 
-interface TestPortalOptions extends Pick<AppDeps, 'erp' | 'writer' | 'link' | 'logTo' | 'streamMs'> {
+interface TestPortalOptions extends Pick<AppDeps, 'writer' | 'link' | 'logTo' | 'streamMs'> {
   /** A mail server of the test's own instead of the dev mailbox. */
   readonly smtpUrl?: string;
   readonly trustProxy?: string;
@@ -79,8 +79,8 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
   const watched = watchAnswers();
   const monotonic = () => clock.now().getTime();
   // Streams end at once by default, because an injected call is answered only when its stream ends.
-  const { erp, writer, link, logTo, streamMs = 0 } = options;
-  const given = { erp, writer, link, logTo, streamMs };
+  const { writer, link, logTo, streamMs = 0 } = options;
+  const given = { writer, link, logTo, streamMs };
   const deps = { env, pool: database.pool, now: clock.now, monotonic, ...given };
   const app = await buildApp(deps).finally(watched.stop);
   const call = async (request: InjectOptions): Promise<TestAnswer> => {

@@ -1,5 +1,5 @@
 import { INVOICE_STATUS } from 'api-contract';
-import type { SlipTitle } from '../erp/port';
+import type { SlipTitle } from '../erp/reads/slips';
 
 /** The title of Bradesco's published slip, R$ 25.000,00 due on 08/09/2026, but for what is given. */
 export const slipTitle = (more: Partial<SlipTitle> = {}): SlipTitle => ({

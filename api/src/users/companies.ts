@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Asker, ErpGateway } from '../erp/port';
+import { customerStores } from '../erp/reads/customers';
 import { invalid } from '../platform/problem';
 
 /** A company of a user (the portal's id) and the stores (A1_LOJA) he is limited to; none means all. */
@@ -14,7 +14,7 @@ export interface UserCompany {
  */
 export async function checkCompanies(
   companies: readonly UserCompany[],
-  { pool, erp, asker, field }: { pool: pg.Pool; erp: ErpGateway; asker: Asker; field: string },
+  { pool, field }: { pool: pg.Pool; field: string },
 ): Promise<void> {
   const ids = companies.map(({ customer_id }) => customer_id);
   const { rows } = await pool.query<{ id: number; code: string }>(
@@ -27,7 +27,7 @@ export async function checkCompanies(
     const code = codes.get(customer_id);
     if (code === undefined) throw invalid(`${field}.${n}.customer_id`, 'Cliente não encontrado.');
     if (stores.length === 0) continue;
-    const own = new Set((await erp.customers.stores(asker, code)).map(({ store_id }) => store_id));
+    const own = new Set((await customerStores(pool, code)).map(({ store_id }) => store_id));
     if (stores.some((store) => !own.has(store)))
       throw invalid(`${field}.${n}.stores`, 'Loja não encontrada.');
   }

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { audit } from '../audit';
 import { transaction } from '../db/transaction';
-import type { ErpGateway } from '../erp/port';
 import type { Photos } from '../files/photo';
 import type { JobQueue } from '../jobs/jobs';
 import type { PasswordLinks, PasswordMail } from '../password';
@@ -22,7 +21,6 @@ import { userSnapshot } from './snapshot';
 
 export interface SaveDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
   readonly links: PasswordLinks;
   readonly passwordMail: JobQueue<PasswordMail>;
   readonly emailNotice: JobQueue<EmailChanged>;
@@ -33,14 +31,13 @@ export interface SaveDeps {
 const SAME_EMAIL = () => invalid('email', 'Já existe um usuário com este e-mail.');
 
 /** Adds and changes users (spec part 2 section 7, 'Users'); who may do what is {@link beyondEditor} and {@link lockOther}. */
-export function userSaver({ pool, erp, links, passwordMail, emailNotice, album, now }: SaveDeps) {
-  async function check(request: FastifyRequest, form: UserForm): Promise<void> {
+export function userSaver({ pool, links, passwordMail, emailNotice, album, now }: SaveDeps) {
+  async function check(form: UserForm): Promise<void> {
     const { fields, companies } = form;
     checkCodes(fields);
     if (fields.type_id === USER_TYPE.customer && companies?.length === 0)
       throw invalid('multiple_customer', 'Escolha ao menos um cliente.');
-    const asker = { userId: sessionOf(request).userId };
-    if (companies) await checkCompanies(companies, { pool, erp, asker, field: 'multiple_customer' });
+    if (companies) await checkCompanies(companies, { pool, field: 'multiple_customer' });
   }
 
   /** Keeps the photo while `work` runs; it goes again if that fails. */
@@ -65,7 +62,7 @@ export function userSaver({ pool, erp, links, passwordMail, emailNotice, album, 
       const tampered = tampering(sent, null);
       if (tampered) throw escalation(request, tampered, null);
       const form = checkedUser(sent);
-      await check(request, { ...form, companies: form.companies ?? [] });
+      await check({ ...form, companies: form.companies ?? [] });
       const beyond = beyondEditor(editor, form.fields);
       if (beyond) throw escalation(request, beyond, null);
       const key = sentKey === null ? null : `${editor.userId} ${sentKey}`;
@@ -104,7 +101,7 @@ export function userSaver({ pool, erp, links, passwordMail, emailNotice, album, 
       const tampered = tampering(sent, id);
       if (tampered) throw escalation(request, tampered, id);
       const form = checkedUser(sent);
-      await check(request, form);
+      await check(form);
       const moved = ({ email }: LockedUser) => email.toLowerCase() !== form.fields.email.toLowerCase();
       const allowed = async (client: pg.ClientBase): Promise<LockedUser> => {
         const found = await lockOther(client, request, id, { what: 'user', opens: moved });

@@ -1,5 +1,6 @@
 import { queryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { SearchAnswer, SearchHit, SessionUser } from 'api-contract';
+import { foldText } from 'api-contract/rules';
 import { http } from '../http/client';
 import { hasCompanyFor, mayAccess } from '../remotes/access';
 import { findPage } from '../remotes/find-page';
@@ -14,14 +15,12 @@ export interface ResultGroup {
   readonly hits: readonly SearchHit[];
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The pages of the menu whose name, or whose group's, has every word; all of them for no word. */
 export function pageResults(menu: readonly MenuGroup[], text: string): ResultGroup {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = foldText(text).split(/\s+/).filter(Boolean);
   const hits = menu.flatMap(({ label: group, entries }) =>
     entries
-      .filter(({ label }) => words.every((word) => plain(`${label} ${group ?? ''}`).includes(word)))
+      .filter(({ label }) => words.every((word) => foldText(`${label} ${group ?? ''}`).includes(word)))
       .map(({ label, path }) => ({ title: label, detail: group ?? '', path })),
   );
   return { label: 'Páginas', hits: words.length === 0 ? hits : hits.slice(0, 5) };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CustomerControl, SessionUser } from 'api-contract';
+import { foldText } from 'api-contract/rules';
 import { Icon, TextField } from 'shared-ui';
 import {
   CompanyButton,
@@ -45,13 +46,11 @@ export function CompanySwitcher({ user, companies }: CompanySwitcherProps) {
   );
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 function CompanyChoice({ user, companies, onKeep }: CompanySwitcherProps & { onKeep: () => void }) {
   const [search, setSearch] = useState('');
-  const wanted = plain(search.trim());
+  const wanted = foldText(search.trim());
   const found = companies.filter(({ customer }) =>
-    plain(`${customer.code} ${customer.name}`).includes(wanted),
+    foldText(`${customer.code} ${customer.name}`).includes(wanted),
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from 'api-contract/rules';
+import { foldText, formatDate } from 'api-contract/rules';
 import { PortalLink } from 'host/portal';
 import { useState } from 'react';
 import {
@@ -82,12 +82,6 @@ const columnsOf = (documentId: DocumentId): readonly Column<SheetRow>[] => [
   },
 ];
 
-const normal = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** The company's products and their sheets of one kind (spec part 2 section 2, 'Safety sheets'). */
 export function SheetList({ documentId }: { documentId: DocumentId }) {
   const [search, setSearch] = useState('');
@@ -97,7 +91,9 @@ export function SheetList({ documentId }: { documentId: DocumentId }) {
   });
   if (isError)
     return <ErrorState hint={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
-  const found = (data ?? []).filter(({ name, code }) => normal(`${name} ${code}`).includes(normal(search)));
+  const found = (data ?? []).filter(({ name, code }) =>
+    foldText(`${name} ${code}`).includes(foldText(search)),
+  );
   const empty =
     search === '' ? (
       <EmptyState title="Nenhum documento disponível." />

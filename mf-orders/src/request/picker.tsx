@@ -1,12 +1,7 @@
+import { foldText } from 'api-contract/rules';
 import { useState } from 'react';
 import { Button, Dialog, Icon } from 'shared-ui';
 import { ChoiceList, type PickerChoice } from './choice-list';
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 interface PickerProps<T> {
   /** 'Selecionar produto'. */
@@ -27,7 +22,7 @@ export function Picker<T>(props: PickerProps<T>) {
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const found = choices?.filter((choice) =>
-    plain(`${choice.label} ${choice.more ?? ''}`).includes(plain(search.trim())),
+    foldText(`${choice.label} ${choice.more ?? ''}`).includes(foldText(search.trim())),
   );
   return (
     <>

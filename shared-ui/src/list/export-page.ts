@@ -1,4 +1,4 @@
-import { csvHead, csvRows, saoPauloToday, xlsxHead, xlsxRow, xlsxWidths } from 'api-contract/rules';
+import { csvHead, csvRows, foldText, saoPauloToday, xlsxHead, xlsxRow, xlsxWidths } from 'api-contract/rules';
 import { downloadFile } from '../download/download-file';
 import { dataColumns, type Column } from '../table/columns';
 import type { ExportFormat } from './list-portal';
@@ -26,9 +26,5 @@ export async function exportPage<Row>(
     format === 'xlsx'
       ? await xlsx(title, data, rows)
       : new Blob([csvHead(data) + csvRows(data, rows, today)], { type: 'text/csv;charset=utf-8' });
-  const plain = title
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-  downloadFile(blob, `${plain.replace(/[^a-z0-9]+/g, '-')}-${today}.${format}`);
+  downloadFile(blob, `${foldText(title).replace(/[^a-z0-9]+/g, '-')}-${today}.${format}`);
 }

@@ -1,6 +1,7 @@
 import { ACCESS, branchCode, contractExportQuery, contractParams, saoPauloToday } from 'api-contract';
 import { z } from 'zod';
-import type { ErpGateway } from '../../erp/port';
+import type pg from 'pg';
+import { contractWithOrders } from '../../erp/reads/contracts';
 import { scopeOf } from '../../erp/scope';
 import type { DownloadGrants } from '../../files/grants';
 import { pdfBrand } from '../../files/report/pdf-page';
@@ -14,7 +15,7 @@ import { contractReport } from './report';
 import { contractWorkbook } from './workbook';
 
 export interface ContractReportDeps {
-  readonly erp: ErpGateway;
+  readonly pool: pg.Pool;
   readonly grants: DownloadGrants;
   readonly settings: SettingsReader;
   readonly now: () => Date;
@@ -29,13 +30,13 @@ const TYPES = {
 
 /** The payload of a contract report's hash. */
 const grant = z.object({
-  scope: z.object({ customer: z.string(), stores: z.array(z.string()), userId: z.number() }),
+  scope: z.object({ customer: z.string(), stores: z.array(z.string()) }),
   contract: contractParams,
   format: contractExportQuery.shape.format,
 });
 
 /** 'Gerar Relatório': a logged-in user gets a hash, which then opens the file once without a login (WIRE, Calls). */
-export function contractReportRoutes(app: App, { erp, grants, settings, now }: ContractReportDeps): void {
+export function contractReportRoutes(app: App, { pool, grants, settings, now }: ContractReportDeps): void {
   const tags = ['contracts'];
 
   app.get(
@@ -48,7 +49,7 @@ export function contractReportRoutes(app: App, { erp, grants, settings, now }: C
       const scope = scopeOf(request);
       const { CN9_NUMERO: numero, CN9_FILIAL: filial, format } = request.query;
       const contract = { numero, filial: branchCode(filial) };
-      if (!(await erp.contracts.detail(scope, contract))) throw notFound(NOT_FOUND);
+      if (!(await contractWithOrders(pool, scope, contract))) throw notFound(NOT_FOUND);
       const payload = { scope, contract, format };
       const hash = await grants.give(KIND, sessionOf(request), payload);
       // A JSON string; Fastify would send it as plain text.
@@ -64,7 +65,7 @@ export function contractReportRoutes(app: App, { erp, grants, settings, now }: C
     },
     async (request, reply) => {
       const { scope, contract, format } = grant.parse(await grants.take(KIND, request.query.hash));
-      const detail = await erp.contracts.detail(scope, contract);
+      const detail = await contractWithOrders(pool, scope, contract);
       if (!detail) throw notFound(NOT_FOUND);
       const report = contractReport(detailOnWire(detail), saoPauloToday(now()));
       const { brand } = (await settings.get()).config;

@@ -1,4 +1,4 @@
-import type { MomentRange } from 'api-contract';
+import { foldText, type MomentRange } from 'api-contract';
 import type { Params } from '../params';
 
 // The conditions that most list filters use. Each takes a column and returns the filter.
@@ -28,7 +28,7 @@ function written(character: string): string {
 
 /** 'Contains', ignoring case and accents. */
 export const contains = (column: string) => (p: Params, part: string) => {
-  const needle = part.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const needle = foldText(part);
   // A pattern takes a quarter of the time of taking the column's accents away.
   return `${column} ~ ${p.add(Array.from(needle, written).join(''))}`;
 };

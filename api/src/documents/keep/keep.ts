@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { audit } from '../../audit';
 import { transaction } from '../../db/transaction';
-import type { ErpGateway } from '../../erp/port';
+import { branchesByCode, productBy } from '../../erp/reads/catalog';
 import type { Inspector } from '../../files/inspect';
 import { contentName, type FileStore, sameContent } from '../../files/store';
 import { uploadedKind } from '../../files/uploaded';
@@ -21,7 +21,6 @@ import { invalid } from '../../platform/problem';
 
 export interface KeepDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
   readonly files: FileStore;
   readonly inspect: Inspector;
   readonly now: () => Date;
@@ -46,12 +45,12 @@ function checkDays(fields: KeptDocumentFields, today: string): void {
 }
 
 /** The product's name as the ERP has it; null for a sheet of an Intertox code. */
-async function productName(request: FastifyRequest, fields: SheetFields, { pool, erp }: KeepDeps) {
+async function productName(fields: SheetFields, { pool }: KeepDeps) {
   const { product_code, intertox_code } = fields;
   if ((product_code === '') === (intertox_code === ''))
     throw invalid('product_code', 'Informe o produto ou o código Intertox.');
   if (product_code !== '') {
-    const product = await erp.catalog.product({ userId: sessionOf(request).userId }, 'code', product_code);
+    const product = await productBy(pool, 'code', product_code);
     if (!product) throw invalid('product_code', 'Produto não encontrado.');
     return product.name;
   }
@@ -63,13 +62,12 @@ async function productName(request: FastifyRequest, fields: SheetFields, { pool,
 }
 
 async function checkCertificate(
-  request: FastifyRequest,
   { customer_id, branch }: CertificateFields,
-  { pool, erp }: KeepDeps,
+  { pool }: KeepDeps,
 ): Promise<void> {
   const { rowCount } = await pool.query('SELECT 1 FROM portal.customers WHERE id = $1', [customer_id]);
   if (rowCount === 0) throw invalid('customer_id', 'Cliente não encontrado.');
-  const branches = await erp.catalog.branches({ userId: sessionOf(request).userId }, [branch]);
+  const branches = await branchesByCode(pool, [branch]);
   if (branches.length === 0) throw invalid('branch', 'Filial não encontrada.');
 }
 
@@ -166,8 +164,8 @@ export async function keepDocument(
   const at = now();
   checkDays(fields, saoPauloToday(at));
   const isCertificate = fields.kind === DOCUMENT_KIND.certificate;
-  const name = isCertificate ? null : await productName(request, fields, deps);
-  if (isCertificate) await checkCertificate(request, fields, deps);
+  const name = isCertificate ? null : await productName(fields, deps);
+  if (isCertificate) await checkCertificate(fields, deps);
   await uploadedKind(inspect, file, { extensions: ['pdf'], words: 'um PDF' });
   const stored = contentName('documents', 'pdf', file.content);
   // Written even where it is there already, so that the clean-up takes it for a young one.

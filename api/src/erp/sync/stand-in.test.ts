@@ -4,8 +4,6 @@ import { loadDataset } from '../../dataset/load';
 import { API_DIR } from '../../paths';
 import { testDatabase } from '../../testing/database';
 import { fillThroughStandIn } from '../../testing/protheus/fill';
-import { datasetGateway } from '../dataset/adapter';
-import { GATEWAY_CHECKS } from '../gateway-contract';
 import { TEST_TABLES } from './testing/mirror';
 
 const FIXTURE = path.join(API_DIR, 'src/dataset/fixture');
@@ -39,7 +37,3 @@ it('a mirror filled through a Protheus equals one filled from its folder', async
     expect((await pool.query(other)).rows).toEqual([]);
   }
 }, 120_000);
-
-describe.each(Object.entries(GATEWAY_CHECKS))('what the portal asks the mirror: %s', (_name, check) => {
-  it('is answered as over a folder', () => check(datasetGateway(database.pool)));
-});

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { onContract } from '../dataset/contract-orders';
+import { onContract } from '../reads/contract-orders';
 
 /** A table of schema `erp` that is not a Protheus table. */
 export const CONTRACT_MONTHS = 'contract_months';

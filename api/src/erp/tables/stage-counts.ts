@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { COUNTED_BY, countedDeliveries, countedItems } from '../dataset/stage-counts';
+import { COUNTED_BY, countedDeliveries, countedItems } from '../reads/stage-counts';
 
 /** A table of schema `erp` that is not a Protheus table. */
 export const STAGE_COUNTS = 'stage_counts';

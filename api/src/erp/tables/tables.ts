@@ -1,4 +1,4 @@
-import { OPEN_FIRST } from '../dataset/invoice-rows';
+import { OPEN_FIRST } from '../reads/invoice-rows';
 import { ddl, upgradeTable, type Present } from './ddl';
 
 /**

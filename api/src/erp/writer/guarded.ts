@@ -1,6 +1,58 @@
-import { type GuardOptions, guardedArea, guardOf } from '../gateway';
-import type { ErpWriter } from './port';
+import { refuseInTransaction } from '../../db/transaction';
+import { HttpProblem } from '../../platform/problem';
+import { circuitBreaker } from '../breaker';
+import { hideInText, hideSecret } from '../secrets';
+import type { TimeLog } from '../time-log';
+import type { Asker, ErpWriter } from './port';
 
-/** Wraps a writer for use by the areas: logged, with time-out and its own circuit breaker, like the gateway. */
-export const guardedWriter = (writer: ErpWriter, options: GuardOptions): ErpWriter =>
-  guardedArea(guardOf(options), 'writer', writer);
+interface GuardOptions {
+  readonly log: Pick<TimeLog, 'add'>;
+  readonly now: () => Date;
+  /** A monotonic clock in ms, for durations. */
+  readonly monotonic: () => number;
+  /** Maximum duration of a call in ms; 15 s by default. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Includes what the ERP refuses. */
+const isCallersFault = (error: unknown) => error instanceof HttpProblem;
+
+/**
+ * Wraps a writer for use by the areas: each call is logged as `writer.<call>` with its arguments, and gets a signal that
+ * is aborted on time-out. A failing ERP becomes ErpUnavailable (503), at once while its circuit is open.
+ */
+export function guardedWriter(
+  writer: ErpWriter,
+  { log, now, monotonic, timeoutMs: timeout = 15_000 }: GuardOptions,
+): ErpWriter {
+  const run = circuitBreaker({ failures: 5, coolDown: 10_000, timeout, monotonic }, isCallersFault);
+
+  async function guarded<R>(
+    call: keyof ErpWriter,
+    { userId }: Asker,
+    body: readonly unknown[],
+    ask: (asker: Asker) => Promise<R>,
+  ): Promise<R> {
+    refuseInTransaction('The ERP');
+    const [start, from] = [now(), monotonic()];
+    const entry = (status: 'ok' | 'error', message: string | null) => {
+      const end = new Date(start.getTime() + Math.round(monotonic() - from));
+      const logged = JSON.stringify(body, hideSecret);
+      log.add({ routine: `writer.${call}`, start, end, status, message, body: logged, userId });
+    };
+    try {
+      const result = await run((signal) => ask({ userId, signal }));
+      entry('ok', null);
+      return result;
+    } catch (error) {
+      entry('error', hideInText(error instanceof Error ? error.message : String(error)));
+      throw error;
+    }
+  }
+
+  return {
+    create: (asker, order) => guarded('create', asker, [order], (by) => writer.create(by, order)),
+    find: (asker, key) => guarded('find', asker, [key], (by) => writer.find(by, key)),
+    fresh: (asker, of, keys) => guarded('fresh', asker, [of, keys], (by) => writer.fresh(by, of, keys)),
+  };
+}

@@ -1,5 +1,11 @@
 import { HttpProblem } from '../../platform/problem';
-import type { Asker } from '../asker';
+
+/** The user who makes the call, for the time log. */
+export interface Asker {
+  readonly userId: number;
+  /** Aborted when nobody waits for the answer any more. Set by the guard (`guarded.ts`), not by callers. */
+  readonly signal?: AbortSignal;
+}
 
 /** The current revision of a contract item (CNB). */
 export interface ContractItemKey {
@@ -63,8 +69,7 @@ export class ErpRefused extends HttpProblem {
 }
 
 /**
- * Writes to the ERP; the gateway only reads its mirror (ADR 0044). Calls
- * reject with ErpRefused if the ERP rejects the order, and with any other error if a retry may help.
+ * Writes to the ERP; what is read comes from its mirror (ADR 0044). Calls reject with ErpRefused if the ERP rejects the order, and with any other error if a retry may help.
  */
 export interface ErpWriter {
   /** Creates an order, or returns the existing one with its key: repeated calls create only one order. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { COUNTED_BY, countedItems } from '../dataset/stage-counts';
+import { COUNTED_BY, countedItems } from '../reads/stage-counts';
 
 /** Adds one order's items to the counts of the lists (docs/adr/0078), in the transaction that creates the order. */
 export const addToStageCounts = (

@@ -1,5 +1,5 @@
 import type { BundleBody } from 'api-contract';
-import type { TitleWithInvoice } from '../../erp/port';
+import type { TitleWithInvoice } from '../../erp/reads/slips';
 import type { DatasetFiles } from '../../files/dataset-files';
 import { danfePdf } from '../danfe/danfe-pdf';
 import { nfeXml } from '../danfe/nfe-xml';

@@ -1,5 +1,7 @@
 import { ACCESS, type BundleBody, type IsoDate, saoPauloToday } from 'api-contract';
-import type { ErpGateway, Scope, TitleWithInvoice } from '../../erp/port';
+import type pg from 'pg';
+import { titlesByKey, type TitleWithInvoice } from '../../erp/reads/slips';
+import type { Scope } from '../../erp/scope';
 import type { FileJobKind, MadeFile, MakeContext } from '../../file-jobs';
 import { denied, notFound } from '../../platform/problem';
 import { SLIP_UNAVAILABLE } from '../slip/slips';
@@ -8,7 +10,7 @@ import { pdfMerger } from './merge-pdf';
 import { type ZipEntry, zipFile } from './zip';
 
 export interface BundleDeps extends DocumentSource {
-  readonly erp: ErpGateway;
+  readonly pool: pg.Pool;
   readonly now: () => Date;
 }
 
@@ -18,12 +20,12 @@ const README = 'LEIA-ME.txt';
 
 /** The titles that a request names; 404 if one is not the company's. */
 export async function bundleTitles(
-  erp: ErpGateway,
+  pool: pg.Pool,
   scope: Scope,
   { titles }: BundleBody,
 ): Promise<readonly TitleWithInvoice[]> {
   const keys = [...new Map(titles.map((key) => [JSON.stringify(key), key])).values()];
-  const found = await erp.invoices.titles(scope, keys);
+  const found = await titlesByKey(pool, scope, keys);
   if (found.length < keys.length) throw notFound();
   return found;
 }
@@ -32,7 +34,7 @@ const asText = (content: string) => Buffer.from(content, 'utf8');
 
 /** Slips, DANFEs and XMLs of several titles as one file (WIRE, 'Long work'). */
 export function bundleKind(deps: BundleDeps): FileJobKind<BundleBody> {
-  const { erp, slips, now } = deps;
+  const { pool, slips, now } = deps;
 
   async function lines(titles: readonly TitleWithInvoice[], today: IsoDate): Promise<MadeFile> {
     const missing = missingNotes();
@@ -78,7 +80,7 @@ export function bundleKind(deps: BundleDeps): FileJobKind<BundleBody> {
 
     async make(request, context) {
       const today = saoPauloToday(now());
-      const titles = await bundleTitles(erp, context.scope, request);
+      const titles = await bundleTitles(pool, context.scope, request);
       if (request.as === 'lines') return lines(titles, today);
       if (request.as === 'pdf') {
         const kinds = request.kinds.filter((kind) => kind !== 'xml');

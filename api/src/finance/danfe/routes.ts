@@ -1,6 +1,7 @@
 import { ACCESS, branchCode, danfeAnswer, danfeBody, danfeParams, invoiceXmlQuery } from 'api-contract';
-import type { ErpGateway, IssuedInvoice, Scope } from '../../erp/port';
-import { scopeOf } from '../../erp/scope';
+import type pg from 'pg';
+import { issuedInvoice, type IssuedInvoice } from '../../erp/reads/issued';
+import { type Scope, scopeOf } from '../../erp/scope';
 import type { DatasetFiles } from '../../files/dataset-files';
 import type { App } from '../../platform/app-type';
 import { notFound } from '../../platform/problem';
@@ -9,7 +10,7 @@ import { danfePdf } from './danfe-pdf';
 import { nfeXml } from './nfe-xml';
 
 export interface DanfeDeps {
-  readonly erp: ErpGateway;
+  readonly pool: pg.Pool;
   readonly documents: DatasetFiles;
 }
 
@@ -32,13 +33,13 @@ const invoices = {
 };
 
 /** The DANFE and the XML of an invoice of the caller's company (spec part 1 section 7, 'Deliveries and orders'). */
-export function danfeRoutes(app: App, { erp, documents }: DanfeDeps): void {
+export function danfeRoutes(app: App, { pool, documents }: DanfeDeps): void {
   async function invoiceOf(scope: Scope, text: string, field: string): Promise<IssuedInvoice> {
     const { nota_fiscal, filial, serie } = readParams(danfeParams, text, field);
     const branch = filial && branchCode(filial);
     // A blank one names nothing.
     const ref = { number: nota_fiscal, branch: branch || undefined, series: serie || undefined };
-    const invoice = await erp.invoices.issued(scope, ref);
+    const invoice = await issuedInvoice(pool, scope, ref);
     if (!invoice) throw notFound();
     return invoice;
   }

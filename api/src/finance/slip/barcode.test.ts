@@ -1,8 +1,8 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils';
 import { validarBoleto } from '@mrmgomes/boleto-utils';
 import { Boleto } from 'node-boleto';
+import type { SlipTitle } from '../../erp/reads/slips';
 import { slipTitle as title } from '../../testing/slip-title';
-import type { SlipTitle } from '../../erp/port';
 import { NoSlip } from './bank-number';
 import {
   barcodeOfLine,

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate, timesDecimals } from 'api-contract';
-import type { SlipTitle } from '../../erp/port';
+import type { SlipTitle } from '../../erp/reads/slips';
 import { NoSlip } from './bank-number';
 import { bankNumbers } from './free-field';
 import { barcodeDigit, digitsOf, mod10 } from './digits';

@@ -1,4 +1,4 @@
-import type { SlipTitle } from '../../erp/port';
+import type { SlipTitle } from '../../erp/reads/slips';
 import { slipTitle } from '../../testing/slip-title';
 import { formatLine, slipCode, typedLine } from './barcode';
 import { NoSlip } from './bank-number';

@@ -1,5 +1,5 @@
 import { BANK } from 'api-contract';
-import type { SlipTitle } from '../../erp/port';
+import type { SlipTitle } from '../../erp/reads/slips';
 import { NoSlip, readNumber } from './bank-number';
 import { mod10, mod11 } from './digits';
 

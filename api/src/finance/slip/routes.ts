@@ -9,7 +9,8 @@ import {
 } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ErpGateway, SlipTitle, TitleKey } from '../../erp/port';
+import type pg from 'pg';
+import { paymentMethods, type SlipTitle, slipTitles, type TitleKey } from '../../erp/reads/slips';
 import { scopeOf } from '../../erp/scope';
 import type { App } from '../../platform/app-type';
 import { denied, invalid, notFound } from '../../platform/problem';
@@ -17,7 +18,7 @@ import { readParams } from '../read-params';
 import { SLIP_UNAVAILABLE, slipFileName, slipReader, type SlipReaderDeps } from './slips';
 
 export interface SlipDeps extends SlipReaderDeps {
-  readonly erp: ErpGateway;
+  readonly pool: pg.Pool;
 }
 
 const tags = ['finance'];
@@ -50,14 +51,14 @@ function namedTitle({ params, invoiceNumber, num }: z.infer<typeof slipQuery>): 
 
 /** Slips and payment methods (spec part 1 section 7 'Finance', part 2 section 7 'Kanban'); the server finds the bank. */
 export function slipRoutes(app: App, deps: SlipDeps): void {
-  const { erp } = deps;
+  const { pool } = deps;
   const slips = slipReader(deps);
 
   /** The open title that a call names, where the caller's company is shown slips at all. */
   async function titleOf(request: FastifyRequest, { key, field }: Named): Promise<SlipTitle> {
     const scope = scopeOf(request);
     if (!(await slips.shownTo(scope.customer))) throw denied();
-    const [title, another] = await erp.invoices.slip(scope, key);
+    const [title, another] = await slipTitles(pool, scope, key);
     if (!title) throw notFound();
     if (another) throw invalid(field, key.E1_PREFIXO === undefined ? UNCLEAR_NUMBER : UNCLEAR_KEY);
     return title;
@@ -122,6 +123,6 @@ export function slipRoutes(app: App, deps: SlipDeps): void {
       },
       schema: { tags, response: { 200: paymentMethodAnswer } },
     },
-    async (request) => ({ ZOOM: [...(await erp.invoices.paymentMethods(scopeOf(request)))] }),
+    async (request) => ({ ZOOM: [...(await paymentMethods(pool, scopeOf(request)))] }),
   );
 }

@@ -1,5 +1,5 @@
 import { BANK, BANK_LABELS, formatDate, formatMoney, formatTaxId, labelOf, taxIdName } from 'api-contract';
-import type { SlipTitle } from '../../erp/port';
+import type { SlipTitle } from '../../erp/reads/slips';
 import { INK, newPdf, pdfBytes } from '../../files/pdf';
 import { formatLine, saysBarcode, type SlipCode, typedLine } from './barcode';
 

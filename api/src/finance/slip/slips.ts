@@ -1,7 +1,7 @@
 import { isOpenTitle } from 'api-contract';
 import type pg from 'pg';
-import type { SlipTitle } from '../../erp/port';
 import type { TimeLog } from '../../erp/time-log';
+import type { SlipTitle } from '../../erp/reads/slips';
 import type { DatasetFiles } from '../../files/dataset-files';
 import { NoSlip } from './bank-number';
 import { type SlipCode, slipCode, typedLine } from './barcode';

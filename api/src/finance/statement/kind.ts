@@ -1,6 +1,6 @@
 import { ACCESS, formatCount, saoPauloToday, type StatementBody } from 'api-contract';
 import type pg from 'pg';
-import type { ErpGateway } from '../../erp/port';
+import { readStatement } from '../../erp/reads/statement';
 import type { FileJobKind } from '../../file-jobs';
 import { pdfBrand } from '../../files/report/pdf-page';
 import { HttpProblem } from '../../platform/problem';
@@ -11,7 +11,6 @@ import { statementWorkbook } from './workbook';
 
 export interface StatementDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
   readonly settings: SettingsReader;
   readonly now: () => Date;
 }
@@ -27,7 +26,7 @@ const TYPES = {
 } as const;
 
 /** The statement of a period (ADR 0042). */
-export function statementKind({ pool, erp, settings, now }: StatementDeps): FileJobKind<StatementBody> {
+export function statementKind({ pool, settings, now }: StatementDeps): FileJobKind<StatementBody> {
   async function companyOf(code: string): Promise<string> {
     const { rows } = await pool.query<{ name: string }>('SELECT name FROM portal.customers WHERE code = $1', [
       code,
@@ -43,7 +42,7 @@ export function statementKind({ pool, erp, settings, now }: StatementDeps): File
     async make({ from, to, format }, { scope, progress }) {
       const today = saoPauloToday(now());
       const period = { from, to };
-      const statement = await erp.invoices.statement(scope, period, today, MOST + 1);
+      const statement = await readStatement(pool, scope, period, today, MOST + 1);
       const rows = Math.max(statement.moves.length, statement.open.length);
       if (rows > MOST) throw new HttpProblem(422, TOO_LONG);
       await progress(READ);

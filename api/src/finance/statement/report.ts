@@ -1,5 +1,6 @@
 import { formatDate, type IsoDate, sumDecimals } from 'api-contract';
-import type { Period, Statement, StatementMove, StatementOpen } from '../../erp/port';
+import type { Period } from '../../erp/reads/period';
+import type { Statement, StatementMove, StatementOpen } from '../../erp/reads/statement';
 import { type Cell, day, type ReportColumn, type ReportTable, text } from '../../files/report/cells';
 
 /** A statement's content, shared by both file formats. */

@@ -1,5 +1,5 @@
 import { ACCESS, addDays, INVOICE_STATUS, sumDecimals } from 'api-contract';
-import { datasetGateway } from '../../erp/dataset/adapter';
+import { readStatement } from '../../erp/reads/statement';
 import { pdfText } from '../../testing/pdf-text';
 import { testPortal, type TestPortal } from '../../testing/portal';
 import { unzipText } from '../../testing/unzip';
@@ -66,12 +66,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const SCOPE = { userId: 1, customer: 'A', stores: ['01'] };
-const read = (
-  from: string,
-  to: string,
-  scope: { userId: number; customer: string; stores: string[] } = SCOPE,
-) => datasetGateway(portal.database.pool).invoices.statement(scope, { from, to }, TODAY, 1000);
+const SCOPE = { customer: 'A', stores: ['01'] };
+const read = (from: string, to: string, scope: { customer: string; stores: string[] } = SCOPE) =>
+  readStatement(portal.database.pool, scope, { from, to }, TODAY, 1000);
 
 it('runs from the balance before the period, line by line, to the balance after it', async () => {
   const { opening, closing, moves, open } = await read('2026-05-01', '2026-05-31');

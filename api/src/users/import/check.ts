@@ -1,6 +1,6 @@
 import { type ImportedUser, labelOf, USER_TYPE, USER_TYPE_LABELS } from 'api-contract';
 import type pg from 'pg';
-import type { ErpGateway } from '../../erp/port';
+import { customerStores } from '../../erp/reads/customers';
 import { HttpProblem } from '../../platform/problem';
 import type { Session } from '../../platform/session';
 import type { UserCompany } from '../companies';
@@ -11,7 +11,6 @@ import { companiesIn, formOfLine } from './to-form';
 
 interface CheckDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
 }
 
 /** A line's result, and the user it makes where nothing is wrong. */
@@ -46,14 +45,14 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Looks companies and stores up once, however many lines name them. */
-function companyFinder({ pool, erp }: CheckDeps, userId: number) {
+function companyFinder({ pool }: CheckDeps) {
   const found = new Map<string, Promise<{ id: number; stores: Promise<Set<string>> } | null>>();
   const find = async (code: string) => {
     const { rows } = await pool.query<{ id: number }>('SELECT id FROM portal.customers WHERE code = $1', [
       code,
     ]);
     if (!rows[0]) return null;
-    const stores = erp.customers.stores({ userId }, code);
+    const stores = customerStores(pool, code);
     return { id: rows[0].id, stores: stores.then((all) => new Set(all.map(({ store_id }) => store_id))) };
   };
   return (code: string) => {
@@ -69,7 +68,7 @@ export async function checkLines(
   editor: Session,
   deps: CheckDeps,
 ): Promise<CheckedLine[]> {
-  const company = companyFinder(deps, editor.userId);
+  const company = companyFinder(deps);
   const { rows: taken } = await deps.pool.query<{ email: string }>(
     'SELECT lower(email) AS email FROM portal.users WHERE lower(email) = ANY($1)',
     [lines.map(({ email }) => email.toLowerCase())],

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { foldText } from 'api-contract';
 import { type CsvRecord, CsvSplitter, delimiterOf } from '../../dataset';
 import { invalid } from '../../platform/problem';
 
@@ -15,12 +16,7 @@ const MOST = 1000;
 const LINE = 5000;
 
 /** A word without accents, case and punctuation: `E-mail` is `email`. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+export const plain = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
 
 /** Excel in Brazil saves CSV in Windows' code page unless told otherwise. */
 const decoded = (content: Buffer): string =>

@@ -2,7 +2,6 @@ import { AUDIT_ACTION, AUDIT_AREA, userImportAnswer, userImportFields } from 'ap
 import type pg from 'pg';
 import { audit } from '../../audit';
 import { transaction } from '../../db/transaction';
-import type { ErpGateway } from '../../erp/port';
 import type { JobQueue } from '../../jobs/jobs';
 import type { PasswordMail } from '../../password';
 import { sessionOf } from '../../platform/access';
@@ -19,7 +18,6 @@ import { importLines } from './read-csv';
 
 interface ImportDeps {
   readonly pool: pg.Pool;
-  readonly erp: ErpGateway;
   readonly passwordMail: JobQueue<PasswordMail>;
 }
 

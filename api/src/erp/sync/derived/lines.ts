@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { COUNT_KEY, countedDeliveries, countedItems } from '../../dataset/stage-counts';
+import { COUNT_KEY, countedDeliveries, countedItems } from '../../reads/stage-counts';
 import { CONTRACT_MONTHS, MONTH_KEY, monthLines, monthLinesOfOrders } from '../../tables/contract-months';
 import { STAGE_COUNTS } from '../../tables/stage-counts';
 

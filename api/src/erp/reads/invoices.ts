@@ -1,0 +1,43 @@
+import type { IsoDate, PendingInvoice, PendingInvoices } from 'api-contract';
+import { Params } from '../../db/params';
+import type { Scope } from '../scope';
+import { DUE, OPEN, OPEN_FIRST, ownTitles, TITLE_KEY } from './invoice-rows';
+import { type Db, readRows } from './read';
+import { number } from './sql';
+
+/** Open titles, overdue first: `limit` rows, and the count of all. `today` decides which are overdue. */
+export async function pendingInvoices(
+  db: Db,
+  scope: Scope,
+  limit: number,
+  today: IsoDate,
+): Promise<PendingInvoices> {
+  const p = new Params();
+  const own = `FROM erp.se1 WHERE ${ownTitles(p, scope)}`;
+  const c = new Params();
+  c.values.push(...p.values);
+  const late = `FILTER (WHERE ${DUE} < ${c.add(today)})`;
+  const counted = readRows<Omit<PendingInvoices, 'ZOOM'>>(
+    db,
+    `SELECT count(*)::int AS count, trim_scale(coalesce(sum(e1_saldo), 0))::text AS total,
+       count(*) ${late}::int AS overdue, trim_scale(coalesce(sum(e1_saldo) ${late}, 0))::text AS overdue_total
+     ${own} AND ${OPEN}`,
+    c.values,
+  );
+  const listed = readRows<PendingInvoice>(
+    db,
+    `SELECT e1_num AS "E1_NUM", ${number('e1_valor')}, ${number('e1_saldo')},
+       coalesce(to_char(coalesce(e1_vencto, e1_vencrea), 'DD/MM/YY'), '') AS "E1_VENCTO",
+       coalesce(to_char(${DUE}, 'DD/MM/YYYY'), '') AS "E1_VENCREA"
+     ${own} AND ${OPEN_FIRST} = 0 ORDER BY ${DUE} NULLS LAST, ${TITLE_KEY} LIMIT ${p.add(limit)}`,
+    p.values,
+  );
+  const [[all], rows] = await Promise.all([counted, listed]);
+  return {
+    ZOOM: rows,
+    count: all?.count ?? 0,
+    total: all?.total ?? '0',
+    overdue: all?.overdue ?? 0,
+    overdue_total: all?.overdue_total ?? '0',
+  };
+}
