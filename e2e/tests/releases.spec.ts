@@ -1,7 +1,6 @@
 import { urlOf } from '../portal/portals';
 import { endless } from './releases/endless';
 import { hostReleases } from './releases/host';
-import { leftovers } from './releases/leftovers';
 import { openTabs } from './releases/open-tabs';
 import { outsideAreas } from './releases/outside';
 import { past } from './releases/past';
@@ -17,5 +16,4 @@ outsideAreas();
 past();
 openTabs();
 hostReleases();
-leftovers();
 endless();

@@ -114,16 +114,6 @@ it('React’s end of an endless update is a loop, and the host’s of endless mo
   expect(sent[0]?.body.faults.map(({ kind }) => kind)).toEqual(['loop', 'loop', 'render', 'loop']);
 });
 
-it('a leak is told without a page, and makes no release faulty', () => {
-  reporter.setContext(() => ({ registry_id: '1', page: '/admin/another' }));
-  reporter.reportFault(BASE, 'leak', failure('setInterval left behind'));
-  reporter.sendReport();
-  expect(sent[0]?.body).toMatchObject({ faults: [{ kind: 'leak', page: null, count: 1 }], faulty: [] });
-  reporter.reportFault(BASE, 'error', failure('another'));
-  reporter.sendReport();
-  expect(sent[1]?.body.faulty).toEqual([BASE]);
-});
-
 describe('of a whole page', () => {
   const told = () => sent.flatMap(({ body }) => body.faults);
   beforeAll(() => {

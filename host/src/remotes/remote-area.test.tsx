@@ -4,7 +4,6 @@ import type { Registry, RemoteRelease } from 'api-contract';
 import type { AreaProps } from './define-remote';
 import { runnable } from './fall-back';
 import type { loadArea } from './load-area';
-import { giveLedgers } from './ledger/ledgers';
 import { setBoot } from './registry';
 import { RemoteArea } from './remote-area';
 
@@ -128,33 +127,4 @@ it('gives the live version another chance at a retry when both have failed', asy
   await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
   expect(await screen.findByText('a versão nova')).toBeVisible();
   expect(frame()).toHaveAttribute('data-version', release.version);
-});
-
-it('rests what the area’s own code has begun while it is out of sight, and ends it with the area', async () => {
-  giveLedgers();
-  const release = released();
-  const own = window.portalLedger?.(new URL(release.base, window.location.href).href);
-  const hear = jest.fn();
-  const live = version('a página', ({ onReady }) => {
-    own?.window.addEventListener('keydown', hear);
-    onReady();
-  });
-  const load = () => Promise.resolve(live);
-  const area = (active: boolean) => (
-    <RemoteArea name="mf-x" release={release} active={active} onState={() => undefined} load={load} />
-  );
-  const heard = () => {
-    hear.mockClear();
-    window.dispatchEvent(new Event('keydown'));
-    return hear.mock.calls.length;
-  };
-  const { rerender, unmount } = render(area(true));
-  await screen.findByText('a página');
-  expect(heard()).toBe(1);
-  rerender(area(false));
-  expect(heard()).toBe(0);
-  rerender(area(true));
-  expect(heard()).toBe(1);
-  unmount();
-  await waitFor(() => expect(heard()).toBe(0));
 });

@@ -44,5 +44,4 @@ export const FAULT_LABELS: Labels = [
   ['error', 'Erro não tratado'],
   ['freeze', 'Página travada'],
   ['loop', 'Navegação ou estado sem fim'],
-  ['leak', 'Deixado para trás'],
 ];
