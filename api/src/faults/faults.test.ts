@@ -100,7 +100,7 @@ it('counts by version and kind, with the times and vitals of each', async () => 
     version: '1.0.0+aaaaaa',
     loads: 10,
     faultyTabs: 1,
-    faults: { load: 0, mount: 0, render: 1, rejection: 3, error: 0, freeze: 0, loop: 0 },
+    faults: { load: 0, mount: 0, render: 1, rejection: 3, error: 0, loop: 0 },
   });
   expect(live?.p75LoadMs).toBeGreaterThan(380);
   expect(live?.p75LoadMs).toBeLessThan(420);

@@ -1,6 +1,5 @@
 import type { BrowserReportBody, RemoteRelease } from 'api-contract';
 import { setBoot } from '../remotes/registry';
-import type * as Opening from './opening';
 import type * as Reporter from './reporter';
 import type * as Watch from './watch-faults';
 
@@ -162,11 +161,8 @@ describe('of a whole page', () => {
 
 it('tells once that the host opened, by its release', () => {
   document.documentElement.dataset['host'] = '/remotes/host/dddddd/';
-  jest.isolateModules(() => {
-    const { reportOpening } = jest.requireActual<typeof Opening>('./opening');
-    reportOpening();
-    reportOpening();
-  });
+  reporter.reportOpening();
+  reporter.reportOpening();
   delete document.documentElement.dataset['host'];
   jest.advanceTimersByTime(60_000);
   expect(sent).toHaveLength(1);

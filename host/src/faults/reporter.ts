@@ -110,3 +110,12 @@ export function reportTiming(of: string, kind: TimingKind, value: number): void 
   });
   later();
 }
+
+let opened = false;
+
+/** Tells, once in a tab, that this host opened for a user, and after how long: its canary is judged by that. */
+export function reportOpening(): void {
+  if (opened) return;
+  opened = true;
+  reportTiming(HOST_BASE, 'load', performance.now());
+}

@@ -85,7 +85,7 @@ export function ModuleReports({ modules, reports }: ReportsProps) {
         align: 'right',
         width: 80,
         card: 'key',
-        cell: ({ faults }) => formatCount(sumOf(faults, ['error', 'freeze', 'loop'])),
+        cell: ({ faults }) => formatCount(sumOf(faults, ['error', 'loop'])),
       },
       {
         id: 'share',
