@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Registry, RemoteRelease } from 'api-contract';
 import type { AreaProps } from './define-remote';
@@ -52,38 +52,6 @@ beforeEach(() => {
   log = jest.spyOn(console, 'info').mockReturnValue();
 });
 afterEach(() => log.mockRestore());
-
-it('drawn ahead, it is out of sight until it is opened, and never half drawn', async () => {
-  let whole: () => void = () => undefined;
-  const slow: Lifecycles = {
-    ...version('a página'),
-    mount: (props: unknown) =>
-      new Promise((resolve) => {
-        (props as AreaProps).domElement.textContent = (props as AreaProps).at ?? '';
-        whole = () => resolve(undefined);
-      }),
-  };
-  const release = released();
-  const area = (active: boolean) => (
-    <RemoteArea
-      name={'mf-x'}
-      release={release}
-      active={active}
-      at={'/admin/x?page=2'}
-      onState={() => undefined}
-      load={() => Promise.resolve(slow)}
-    />
-  );
-  const { rerender } = render(area(false));
-  await waitFor(() => expect(frame()).toHaveTextContent('/admin/x?page=2'));
-  expect(frame()).toHaveAttribute('inert');
-  rerender(area(true));
-  expect(frame()).not.toBeVisible();
-  expect(screen.getByRole('status')).toBeInTheDocument();
-  act(() => whole());
-  await waitFor(() => expect(frame()).toBeVisible());
-  expect(frame()).not.toHaveAttribute('inert');
-});
 
 it('shows the version before when the live one cannot be loaded, and says so in the log', async () => {
   const release = show({ live: broken, previous: () => Promise.resolve(version('a versão anterior')) });

@@ -35,8 +35,6 @@ interface RemoteAreaProps {
   release: RemoteRelease;
   /** Whether it is on screen; otherwise it stays mounted, out of sight. */
   active: boolean;
-  /** Where it opens if it is mounted ahead, before the address is its own. */
-  at?: string | undefined;
   onState: (name: string, state: AreaState) => void;
   load?: typeof loadArea;
 }
@@ -46,10 +44,8 @@ interface RemoteAreaProps {
  * that fails before its first page is there makes room for the one before it (docs/adr/0098).
  */
 export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
-  const { name, release, active, at, onState, load = loadArea } = props;
+  const { name, release, active, onState, load = loadArea } = props;
   const frame = useRef<HTMLDivElement>(null);
-  // What it opens at once it is mounted is the address's.
-  const opensAt = useRef(at);
   const [state, setState] = useState<AreaState>('loading');
   const [attempt, setAttempt] = useState(0);
   const fail = useCallback(
@@ -81,7 +77,6 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
     const domElement = document.createElement('div');
     const props: Partial<AreaProps> = {
       domElement,
-      at: opensAt.current,
       onCrash: (error) => !gone && fail('render', error, ready),
       onReady: () => {
         if (!ready) reportTiming(runnable(release).base, 'load', performance.now() - begun);
@@ -94,14 +89,11 @@ export const RemoteArea = memo(function RemoteArea(props: RemoteAreaProps) {
       if (gone) return;
       step = 'mount';
       frame.current?.append(domElement);
-      // Drawn in small pieces (define-remote.tsx): until it is whole, whoever opens it sees the skeleton.
-      const isAhead = frame.current?.hasAttribute('inert');
       // Skips a separate render after the area's, so that the area is visible immediately.
-      if (!isAhead) flushSync(() => setState('mounted'));
+      flushSync(() => setState('mounted'));
       const config = { ...lifecycles, name: `${name}-${++mounts}`, timeouts: PATIENT };
       parcel = mountRootParcel(config, props as AreaProps);
       await parcel.mountPromise;
-      if (isAhead && !gone) setState((now) => (now === 'failed' ? now : 'mounted'));
     };
     const mounting = mount().catch((error: unknown) => !gone && fail(step, error, ready));
 
