@@ -3,7 +3,6 @@ import { endless } from './releases/endless';
 import { hostReleases } from './releases/host';
 import { openTabs } from './releases/open-tabs';
 import { outsideAreas } from './releases/outside';
-import { past } from './releases/past';
 import { smokeMount } from './releases/smoke-mount';
 import { test } from './test';
 
@@ -13,7 +12,6 @@ test.use({ baseURL: urlOf('releases') });
 
 smokeMount();
 outsideAreas();
-past();
 openTabs();
 hostReleases();
 endless();
